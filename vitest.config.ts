@@ -50,12 +50,9 @@ export default defineConfig({
         },
       },
       {
-        // The router's two entries, as Node resolves them: in the form that others get by default each holds a copy of the router's contexts.
+        // The router as Node resolves it: its CommonJS form would hold a second copy of the router's contexts.
         resolve: {
-          alias: ['react-router', 'react-router/dom'].map((entry) => ({
-            find: new RegExp(`^${entry}$`),
-            replacement: fileURLToPath(import.meta.resolve(entry)),
-          })),
+          alias: [{ find: /^react-router-dom$/, replacement: fileURLToPath(import.meta.resolve('react-router-dom')) }],
         },
         // The sheets that the build writes from the theme (web/vite.theme.ts): jsdom draws nothing.
         plugins: [

@@ -1,7 +1,7 @@
 /**
- * What somebody else notices of each abuser of the hub: the same requests of one person, one at a time, alone and beside the attack, against a hub as
- * `npm start` runs it. `bench()` for the bench runner, or run this file; BENCH_SECONDS is the length of each measurement, BENCH_ATTACK a part of the
- * name of those that are wanted.
+ * Effect of each attack on other users: the same requests of one user, sequentially, alone and during the attack,
+ * against a hub as `npm start` runs it. `bench()` for the bench runner, or run this file; BENCH_SECONDS is the length
+ * of each measurement, BENCH_ATTACK a part of the name of the attacks to run.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -14,12 +14,12 @@ import { abuse, attacks, query, type Order } from './attacks.ts';
 import type { BenchTable } from './table.ts';
 
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 24);
-/** Turns in which the seconds of each measurement are taken, so that a slow moment of the machine meets all of them. */
+/** Turns of each measurement, so that a slow phase of the machine affects all of them. */
 const rounds = 4;
-/** Between two requests of the person who is measured, in milliseconds. */
+/** Pause between two requests of the measured user, in milliseconds. */
 const pause = 10;
 const password = 'terrarium-demo';
-/** The person who is measured, and the abusers that are members, by turns. */
+/** The measured user, and the members that attack in turn. */
 const innocent = 'nora@solo.example';
 const members = ['max@acme.example', 'ada@acme.example'];
 
@@ -32,14 +32,14 @@ async function tokenOf(url: string, username: string): Promise<string> {
   return ((await answer.json()) as { access_token: string }).access_token;
 }
 
-/** What the person asks by turns: the own account, a page of CVEs, and a public channel's index. */
+/** The measured user requests these in turn: the account, a page of CVEs, and a public channel's index. */
 const asks = [
   { method: 'POST', path: '/graphql', ...query('{ viewer { id } }') },
-  { method: 'POST', path: '/graphql', ...query('{ cves(first: 20) { totalCount nodes { cveId score } } }') },
+  { method: 'POST', path: '/graphql', ...query('{ cves(first: 20) { totalCount nodes { externalId score } } }') },
   { method: 'GET', path: '/repo/acme/main/channeldata.json' },
 ] as const;
 
-/** How long each request took, ms, and how many were answered well. */
+/** Duration of each request in ms, and the number of successes. */
 class Times {
   readonly #times: number[] = [];
   answered = 0;
@@ -59,7 +59,7 @@ class Times {
   }
 }
 
-/** One person's requests one after the other for some milliseconds. */
+/** Sends one user's requests sequentially for some milliseconds. */
 async function person(url: string, token: string, milliseconds: number, times: Times): Promise<void> {
   const until = performance.now() + milliseconds;
   const agent = new Agent({ connections: 1 });
@@ -78,7 +78,7 @@ async function person(url: string, token: string, milliseconds: number, times: T
   await agent.close();
 }
 
-/** Waits until a member's budget is full again: each attack begins with all of it. */
+/** Waits until a member's rate limit is full again, so that each attack starts with all of it. */
 async function fullBudget(url: string, token: string): Promise<void> {
   for (;;) {
     const { headers } = await fetch(`${url}/graphql`, {
@@ -92,33 +92,37 @@ async function fullBudget(url: string, token: string): Promise<void> {
   }
 }
 
-/** Measures the person while an attack goes on; adds what the attacker got. */
-async function beside(order: Order, measure: () => Promise<void>, got: Map<number | string, number>): Promise<void> {
+/** Measures the user during an attack; adds the attacker's responses. */
+async function duringAttack(
+  order: Order,
+  measure: () => Promise<void>,
+  got: Map<number | string, number>,
+): Promise<void> {
   const worker = new Worker(import.meta.filename, { workerData: order });
-  const said = once(worker, 'message') as Promise<[Map<number | string, number>]>;
+  const message = once(worker, 'message') as Promise<[Map<number | string, number>]>;
   await once(worker, 'online');
   await measure();
-  for (const [status, times] of (await said)[0]) got.set(status, (got.get(status) ?? 0) + times);
+  for (const [status, times] of (await message)[0]) got.set(status, (got.get(status) ?? 0) + times);
 }
 
-/** What was counted of an attack's answers, for the table. */
+/** Formats an attack's response counts for the table. */
 const shown = (got: ReadonlyMap<number | string, number>): string =>
   [...got]
     .toSorted()
     .map(([status, times]) => `${times.toLocaleString('en')} × ${status}`)
     .join(', ');
 
-/** Measures; each attack in turns of quiet, of the attack on a server that only refuses, and of the attack on the hub. */
+/** Measures each attack in turns: quiet, attack on a server that only rejects, attack on the hub. */
 export default async function bench(): Promise<BenchTable> {
   const hub = await startHub({ port: Number(process.env['BENCH_PORT'] ?? 0), env: { HOST: '127.0.0.1' } });
-  const refuser = fork(join(import.meta.dirname, 'refuser.ts'), {
+  const rejecting = fork(join(import.meta.dirname, 'baseline.ts'), {
     execArgv: ['--disable-warning=ExperimentalWarning'],
   });
   const rows: object[] = [];
   try {
-    const [port] = (await once(refuser, 'message')) as [number];
+    const [port] = (await once(rejecting, 'message')) as [number];
     const milliseconds = (seconds * 1_000) / rounds;
-    // Compilers and caches.
+    // Warms up compilers and caches.
     await person(hub.url, await tokenOf(hub.url, innocent), 5_000, new Times());
     let turn = 0;
     for (const [index, attack] of attacks.entries()) {
@@ -126,10 +130,10 @@ export default async function bench(): Promise<BenchTable> {
       const token = await tokenOf(hub.url, members[turn % members.length]!);
       if (attack.member) turn += 1;
       if (attack.member) await fullBudget(hub.url, token);
-      // Tokens live for ten minutes, less than all of this takes.
+      // Tokens expire after ten minutes, before the bench ends.
       const own = await tokenOf(hub.url, innocent);
       const measure = (times: Times) => (): Promise<void> => person(hub.url, own, milliseconds, times);
-      const [quiet, refused, attacked] = [new Times(), new Times(), new Times()];
+      const [quiet, baseline, attacked] = [new Times(), new Times(), new Times()];
       const got = new Map<number | string, number>();
       const order = {
         url: hub.url,
@@ -140,32 +144,32 @@ export default async function bench(): Promise<BenchTable> {
       };
       for (let round = 0; round < rounds; round += 1) {
         await measure(quiet)();
-        await beside({ ...order, url: `http://127.0.0.1:${port}` }, measure(refused), new Map());
-        await beside(order, measure(attacked), got);
-        // The services finish what the attacker left.
+        await duringAttack({ ...order, url: `http://127.0.0.1:${port}` }, measure(baseline), new Map());
+        await duringAttack(order, measure(attacked), got);
+        // The services finish the attacker's remaining requests.
         await delay(500);
       }
       rows.push({
         attack: attack.name,
-        open: attack.open,
+        'open requests': attack.open,
         quietP50: quiet.at(0.5),
-        besideP50: attacked.at(0.5),
+        attackP50: attacked.at(0.5),
         quietP99: quiet.at(0.99),
-        besideP99: attacked.at(0.99),
+        attackP99: attacked.at(0.99),
         ratioP99: attacked.at(0.99) / quiet.at(0.99),
-        refuserP99: refused.at(0.99),
+        baselineP99: baseline.at(0.99),
         answered: `${attacked.answered} of ${attacked.asked}`,
-        abuserGot: shown(got),
+        'responses to the attacker': shown(got),
       });
     }
   } finally {
-    refuser.kill();
+    rejecting.kill();
     await hub.stop();
   }
   return {
-    title: `Another person's requests (milliseconds) beside each abuser, ${seconds} s each in ${rounds} rounds, on a hub as npm start runs it`,
+    title: `Another user's requests (milliseconds) during each attack, ${seconds} s each in ${rounds} rounds, on a hub as npm start runs it`,
     command: 'npm run bench -- abuse',
-    note: 'The person, the abuser (a thread of its own), the hub and its database share the cores. The abuser is one caller that begins with a full budget and goes on as fast as it is answered. Quiet, beside the same abuser aimed at a bare server in another process that refuses every request at once ("refuser"), and beside the abuser of the hub are measured by turns and put together: what the refuser costs, the shared cores cost whatever the hub does. Before the budgets the field written 370 times took the p50 from 4 ms to 4.4 s. To reach: a p99 beside the abuser of at most 3 × quiet, and every request answered.',
+    note: 'The user, the attacker in its own thread, the hub, and its database share the cores. The attacker is one caller. It starts with its whole rate limit, and sends requests as fast as it gets responses. Three measurements alternate: a quiet hub, an attack on a bare server that rejects every request immediately (baseline), and an attack on the hub. The baseline shows what sharing the cores costs, whatever the hub does. Without rate limits, the field written 370 times raised the p50 from 4 ms to 4.4 s.',
     rows,
   };
 }

@@ -1,6 +1,6 @@
 /**
- * Matching 200,000 advisories with 500,000 records beside the matcher that the hub began with; a change of 300 of them beside all anew; and the memory
- * in which a list is taken in. `ADVISORIES_MB` for a list of another size.
+ * Matching 200,000 advisories with 500,000 records, compared with the hub's first matcher; an update of 300 of them,
+ * compared with matching everything; and the memory to import a list. `ADVISORIES_MB` for a list of another size.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -40,14 +40,14 @@ const COMMAND = 'npm run bench -- advisories';
 const RECORDS = 500_000;
 const ADVISORIES = 200_000;
 const CHANGED = 300;
-/** Names of the channel, and names of which there are advisories: a third of these is not in the channel. */
+/** Number of names in the channel, and of names with advisories: a third of these isn't in the channel. */
 const NAMES = 20_000;
 const NAMED = 30_000;
 const ROUNDS = 9;
 const MEGABYTES = Number(process.env['ADVISORIES_MB'] ?? 250);
-/** Products of NVD that some package is. */
+/** Number of products in NVD that a package maps to. */
 const PRODUCTS = 3_000;
-/** Changes of one moment: fewer than make the hub take the whole archive. */
+/** Changes with the same timestamp: fewer than make the hub import the whole archive. */
 const CHANGES = 4_000;
 const DETAILS = 'What is wrong with it, at the length that such texts have. '.repeat(14);
 
@@ -92,7 +92,7 @@ function anAdvisory(n: number, shift = 0): Advisory {
   };
 }
 
-/** The matcher that the hub began with: ranges in conda's order, a version that is none is clean, nothing else is looked at. */
+/** The hub's first matcher: ranges in conda's order, an invalid version is clean, and everything else is ignored. */
 function firstMatcher(records: ChannelRecords, advisories: readonly Advisory[]): Uint32Array {
   const order = (a: string, b: string): number | undefined => {
     try {
@@ -143,7 +143,7 @@ function firstMatcher(records: ChannelRecords, advisories: readonly Advisory[]):
   return setOf;
 }
 
-/** Milliseconds of each of some works, by turns. */
+/** Runs tasks alternately, and returns the median time of each in ms. */
 function byTurns<Key extends string>(works: Record<Key, () => unknown>): Record<Key, number> {
   const times = Object.fromEntries(Object.keys(works).map((key) => [key, [] as number[]])) as Record<Key, number[]>;
   for (let round = 0; round < ROUNDS; round++)
@@ -158,16 +158,16 @@ function byTurns<Key extends string>(works: Record<Key, () => unknown>): Record<
   >;
 }
 
-/** @throws Error when two ways to match do not agree on which records are hit */
+/** @throws Error if two matchers disagree on affected records */
 function compare(records: ChannelRecords, one: (record: number) => boolean, other: (record: number) => boolean): void {
   for (let record = 0; record < records.length; record++)
-    if (one(record) !== other(record)) throw new Error(`The matchers do not agree about record ${record}.`);
+    if (one(record) !== other(record)) throw new Error(`The matchers disagree on record ${record}.`);
 }
 
 function matching(): BenchTable {
   const records = aChannel();
   const advisories = Array.from({ length: ADVISORIES }, (_, n) => anAdvisory(n));
-  // Of as many names as a day's changes of all feeds have.
+  // As many as the changes of all feeds in a day.
   const changed = new Map(Array.from({ length: CHANGED }, (_, n) => [n * 613, anAdvisory(n * 613, 3)]));
   const after = advisories.map((advisory, n) => changed.get(n) ?? advisory);
   const byName = Map.groupBy(after, ({ packages: [one] }) => one!.name);
@@ -184,12 +184,12 @@ function matching(): BenchTable {
   });
   const first = firstMatcher(records, after);
   const { whole, follows } = state;
-  const hitBy =
+  const isAffected =
     ({ sets, setOf }: AdvisoryMatches) =>
     (record: number) =>
       sets[setOf[record]!]!.length > 0;
-  compare(records, (record) => first[record] !== 0, hitBy(matchAdvisories(records, after)));
-  compare(records, hitBy(follows!), hitBy(matchAdvisories(records, after)));
+  compare(records, (record) => first[record] !== 0, isAffected(matchAdvisories(records, after)));
+  compare(records, isAffected(follows!), isAffected(matchAdvisories(records, after)));
   const row = (what: string, ms: number, reference: number, target: string) => ({
     what,
     ms,
@@ -200,20 +200,20 @@ function matching(): BenchTable {
     title: `${ADVISORIES.toLocaleString('en')} advisories and ${RECORDS.toLocaleString('en')} records of ${NAMES.toLocaleString('en')} names`,
     command: COMMAND,
     rows: [
-      row('the matcher that the hub began with (reference)', times.first, times.first, ''),
+      row('the first matcher of the hub (reference)', times.first, times.first, ''),
       row(
-        'all of them, with reasons, what is undecided and what a newer version repairs',
+        'all of them, with reasons, undetermined matches, and fixes in newer versions',
         times.whole,
         times.first,
         'at most 1',
       ),
       row(`after a change of ${CHANGED} (ratio to all of them)`, times.follows, times.whole, 'at most 0.02'),
     ],
-    note: `After the change ${[...Array(records.length).keys()].filter(hitBy(follows!)).length.toLocaleString('en')} of the records are hit, ${whole!.sets.length.toLocaleString('en')} different sets; the three ways agree on every one.`,
+    note: `After the change, ${[...Array(records.length).keys()].filter(isAffected(follows!)).length.toLocaleString('en')} records are affected, by ${whole!.sets.length.toLocaleString('en')} different sets of advisories. The three ways agree on each record.`,
   };
 }
 
-/** A record of OSV at the length that such records have. */
+/** An OSV record of typical length. */
 function osvRecord(n: number): string {
   return JSON.stringify({
     id: `PYSEC-2025-${n}`,
@@ -233,7 +233,7 @@ function osvRecord(n: number): string {
   });
 }
 
-/** A CVE as NVD writes one; of every third somebody has a package. */
+/** A CVE in NVD's format; every third affects a package. */
 function cve(n: number): string {
   const product = n % 3 === 0 ? nameOf(n % PRODUCTS) : `router-${n}`;
   return JSON.stringify({
@@ -267,7 +267,7 @@ function cve(n: number): string {
   });
 }
 
-/** Texts of so many bytes together, and what goes with each. */
+/** Yields texts with so many bytes in total. */
 function* texts(of: (n: number) => string): Generator<string> {
   for (let bytes = 0, n = 0; bytes < MEGABYTES * 1e6; n++) {
     const text = of(n);
@@ -276,7 +276,7 @@ function* texts(of: (n: number) => string): Generator<string> {
   }
 }
 
-/** An archive as OSV offers it, and its list of changes; how many records it has. */
+/** Writes an archive in OSV's format and its list of changes, and returns the number of records. */
 async function writeArchive(folder: string): Promise<number> {
   mkdirSync(join(folder, 'osv', 'PyPI'), { recursive: true });
   const zip = new ZipFile();
@@ -284,7 +284,7 @@ async function writeArchive(folder: string): Promise<number> {
   const changes = createWriteStream(join(folder, 'osv', 'PyPI', 'modified_id.csv'));
   let count = 0;
   for (const text of texts(osvRecord)) {
-    // One after the other: packed all at once they would take more memory than there is.
+    // Sequentially, because compressing all of them in parallel would need too much memory.
     zip.addReadStreamLazy(`PYSEC-2025-${count}.json`, (give) => give(null, Readable.from([Buffer.from(text)])));
     changes.write(`2026-11-01T00:00:00Z,PYSEC-2025-${count}\n`);
     count++;
@@ -295,7 +295,7 @@ async function writeArchive(folder: string): Promise<number> {
   return count;
 }
 
-/** A list of changes that all are of one moment, and their records. */
+/** Writes a list of changes with the same timestamp, and their records. */
 async function writeChanges(folder: string): Promise<number> {
   const path = join(folder, 'osv', 'PyPI');
   mkdirSync(path, { recursive: true });
@@ -307,7 +307,7 @@ async function writeChanges(folder: string): Promise<number> {
   return CHANGES;
 }
 
-/** A file of NVD for the year 2002, and empty ones for all others; how many of its CVEs are kept. */
+/** Writes an NVD file for the year 2002, and empty ones for other years; returns the number of relevant CVEs. */
 async function writeNvd(folder: string): Promise<number> {
   mkdirSync(join(folder, 'nvdFiles'), { recursive: true });
   const page = (entries: Iterable<string>): Readable =>
@@ -331,8 +331,8 @@ async function writeNvd(folder: string): Promise<number> {
   return Math.floor(count / 3) + 1;
 }
 
-/** The memory in which the job of a feed takes its list in, in a process of its own. */
-async function takingIn(
+/** Measures the memory of a feed's import job in its own process. */
+async function importing(
   feed: string,
   origin: string,
   count: number,
@@ -351,7 +351,7 @@ async function takingIn(
   );
   const [out] = await Promise.all([readAll(child.stdout), once(child, 'exit')]);
   const done = JSON.parse(out) as FeedJobDone;
-  if (done.count !== count) throw new Error(`${done.count} of ${count} of ${feed} were taken in.`);
+  if (done.count !== count) throw new Error(`Imported ${done.count} of ${count} records of ${feed}.`);
   return done;
 }
 
@@ -370,24 +370,24 @@ async function memory(): Promise<BenchTable> {
     const rows: object[] = [];
     for (const [feed, what, write, since] of [
       ['osv:PyPI', 'an archive of OSV', writeArchive, null],
-      ['osv:PyPI', 'changes of OSV of one moment', writeChanges, '2026-11-01T00:00:00Z'],
+      ['osv:PyPI', 'changes of OSV with one timestamp', writeChanges, '2026-11-01T00:00:00Z'],
       ['nvd', 'a file of NVD', writeNvd, null],
     ] as const) {
       const count = await write(folder);
-      const { seconds, before, most } = await takingIn(feed, origin, count, since);
+      const { seconds, before, most } = await importing(feed, origin, count, since);
       rows.push({
-        what: `${what}, ${count.toLocaleString('en')} records taken in`,
-        MB: (most - before) / 1e6,
+        what: `${what}, ${count.toLocaleString('en')} records`,
+        'memory MB': (most - before) / 1e6,
         ratio: (most - before) / 1e6 / MEGABYTES,
         seconds,
         target: 'under 150',
       });
     }
     return {
-      title: `Memory in which a list of ${MEGABYTES} MB is taken in`,
+      title: `Memory to import a list of ${MEGABYTES} MB`,
       command: COMMAND,
       rows,
-      note: `The resident memory of a process that does nothing else, at most, above what it had before: fetched, checked, unpacked, read, and written to ${process.env['TEST_DATABASE_URL'] ? 'a Postgres server' : 'the embedded database, whose own memory is among it'}.`,
+      note: `The largest increase of resident memory, in a process that does nothing else. It downloads, checks, unpacks, and reads the list, and writes to ${process.env['TEST_DATABASE_URL'] ? 'a PostgreSQL server' : 'the embedded database, whose memory is included'}.`,
     };
   } finally {
     server.close();

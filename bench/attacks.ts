@@ -1,4 +1,4 @@
-/** The attacks of the bench `abuse`: each as a review made it, and the same within the bounds that there are now. */
+/** The attacks of the bench `abuse`: those that a review found, and the same ones within the current limits. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Agent, request } from 'undici';
@@ -6,7 +6,7 @@ import { Agent, request } from 'undici';
 /** One way to misuse a hub. */
 export interface Attack {
   name: string;
-  /** Requests open at once. */
+  /** Number of open requests. */
   open: number;
   /** Whether the attacker is a member; else a visitor. */
   member: boolean;
@@ -19,16 +19,16 @@ export interface Attack {
   };
 }
 
-/** The body of a GraphQL request. */
+/** Returns the body of a GraphQL request. */
 export const query = (text: string, variables?: object): { body: string } => ({
   body: JSON.stringify({ query: text, variables }),
 });
 
 const fan =
-  '{ organization(name: "acme") { channels { artifacts(first: 100) { nodes { id files(first: 1) { nodes { id } } } } } } }';
+  '{ organization(name: "acme") { channels { packages(first: 100) { nodes { id files(first: 1) { nodes { id } } } } } } }';
 const fieldsOfCve = [
   'id',
-  'cveId',
+  'externalId',
   'score',
   'severity',
   'status',
@@ -37,12 +37,12 @@ const fieldsOfCve = [
   'fileCount',
   'servedFileCount',
 ];
-/** Made once: what the attacker's own thread has to do shall not be what is measured. */
+/** Created once, so that the attacker's own work isn't measured. */
 const longName = {
   body: Buffer.from(query('query($n: String!) { organization(name: $n) { id } }', { n: '%'.repeat(5_400_000) }).body),
 };
 
-/** A file of an environment as REST takes it. */
+/** An environment file in a REST request. */
 const environment = (name: string, content: string): { path: string; method: 'POST'; body: string } => ({
   path: '/api/environments/organizations/acme/environments/import',
   method: 'POST',
@@ -63,18 +63,18 @@ const manyKeys = {
 const bomb = readFileSync(join(import.meta.dirname, '../platform/src/publish/archive/fixtures/bomb.tar.bz2'));
 const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** In the order in which they are measured: visitors and members by turns, so that budgets fill up meanwhile. */
+/** In the order of measurement. Visitors and members alternate, so that rate limits recover in the meantime. */
 export const attacks: readonly Attack[] = [
-  { name: 'member: 1,300 calls in one query', open: 1, member: true, make: () => query(fan) },
+  { name: 'member: 1,300 requests from one query', open: 1, member: true, make: () => query(fan) },
   {
     name: 'visitor: one field 370 times in each document',
     open: 4,
     member: false,
     make: (turn) => query(`{${' cves{nodes{id}}'.repeat(370)}}#${turn}`),
   },
-  { name: 'member: 1,300 calls in one query, three at once', open: 3, member: true, make: () => query(fan) },
+  { name: 'member: 1,300 requests from one query, three in parallel', open: 3, member: true, make: () => query(fan) },
   {
-    name: 'visitor: the largest document that is taken, new each time',
+    name: 'visitor: the largest accepted document, new each time',
     open: 4,
     member: false,
     make: (turn) =>
@@ -83,35 +83,35 @@ export const attacks: readonly Attack[] = [
       ),
   },
   {
-    name: 'visitor: all of the schema over and over',
+    name: 'visitor: the whole schema again and again',
     open: 4,
     member: false,
     make: () => query('{ __schema { types { name description fields { name description type { name } } } } }'),
   },
   {
-    name: 'member: as many calls as are allowed',
+    name: 'member: as many requests as one query can send',
     open: 3,
     member: true,
     make: (turn) =>
       query(
-        `{ organization(name: "acme") { channel(name: "main") { artifacts(first: 100, offset: ${(turn * 100) % 300}) { nodes { files(first: 1) { nodes { id } } versions { version } } } } } }`,
+        `{ organization(name: "acme") { channel(name: "main") { packages(first: 100, offset: ${(turn * 100) % 300}) { nodes { files(first: 1) { nodes { id } } versions { version } } } } } }`,
       ),
   },
   {
-    name: 'visitor with a made-up cookie: 5.4 MB of a name',
+    name: 'visitor with an invalid cookie: a name of 5.4 MB',
     open: 4,
     member: false,
     make: () => ({ ...longName, headers: { cookie: 'x=y' } }),
   },
-  { name: 'member: 5.4 MB of a name', open: 4, member: true, make: () => longName },
+  { name: 'member: a name of 5.4 MB', open: 4, member: true, make: () => longName },
   {
-    name: 'member: 60 requests open',
+    name: 'member: 60 open requests',
     open: 60,
     member: true,
     make: () => query('{ organization(name: "acme") { name channels { name } } }'),
   },
   {
-    name: 'member: 60 REST calls open',
+    name: 'member: 60 open REST requests',
     open: 60,
     member: true,
     make: (turn) => ({
@@ -120,7 +120,7 @@ export const attacks: readonly Attack[] = [
     }),
   },
   {
-    name: 'visitor: addresses of 15,500 dots',
+    name: 'visitor: URLs of 15,500 dots',
     open: 8,
     member: false,
     make: () => ({ path: `/x${'.'.repeat(15_500)}/`, method: 'GET' }),
@@ -132,7 +132,7 @@ export const attacks: readonly Attack[] = [
     make: () => emptyLines,
   },
   {
-    name: 'visitor: ranges of thousands of blanks',
+    name: 'visitor: ranges with thousands of spaces',
     open: 8,
     member: false,
     make: () => ({
@@ -143,14 +143,14 @@ export const attacks: readonly Attack[] = [
   },
   { name: 'member: aliases of aliases in an environment file', open: 2, member: true, make: () => aliases },
   {
-    name: 'visitor: pages as fast as they come',
+    name: 'visitor: pages as fast as possible',
     open: 16,
     member: false,
     make: (turn) => ({ path: `/nowhere-${turn}`, method: 'GET' }),
   },
   { name: 'member: a policy file of 12,000 keys', open: 2, member: true, make: () => manyKeys },
   {
-    name: 'visitor: forged tokens at the exchange',
+    name: 'visitor: forged tokens for the token exchange',
     open: 8,
     member: false,
     make: (turn) => ({
@@ -163,7 +163,7 @@ export const attacks: readonly Attack[] = [
     }),
   },
   {
-    name: 'member: refused queries, new each time',
+    name: 'member: rejected queries, new each time',
     open: 3,
     member: true,
     make: (turn) => query(`{ ${Array.from({ length: 300 }, (_, i) => `a${i}: __typename`).join(' ')} }#${turn}`),
@@ -181,18 +181,18 @@ export const attacks: readonly Attack[] = [
   },
 ];
 
-/** What the thread of an abuser is told. */
+/** Instructions for an attacker's thread. */
 export interface Order {
   url: string;
   /** Its access token; not used by visitors. */
   token: string;
   attack: string;
   milliseconds: number;
-  /** The address it comes from: visitors are told apart by it. */
+  /** Its source address, which distinguishes visitors. */
   from: string;
 }
 
-/** Runs an attack for a time, as fast as it is answered; gives how often it was answered with each status. */
+/** Runs an attack for a time at full speed; returns the number of responses by status. */
 export async function abuse({ url, token, attack, milliseconds, from }: Order): Promise<Map<number | string, number>> {
   const { open, member, make } = attacks.find(({ name }) => name === attack)!;
   const until = performance.now() + milliseconds;
@@ -218,13 +218,13 @@ export async function abuse({ url, token, attack, milliseconds, from }: Order): 
           await answer.body.dump();
           status = answer.statusCode;
         } catch {
-          status = 'cut';
+          status = 'closed';
         }
         if (performance.now() < until) statuses.set(status, (statuses.get(status) ?? 0) + 1);
       }
     }),
   );
-  // What is still open at the end is left, as an abuser would.
+  // Open requests are abandoned at the end, as an attacker would.
   const end = setTimeout(() => void agent.destroy(), milliseconds);
   await all;
   clearTimeout(end);

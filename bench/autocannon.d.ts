@@ -1,4 +1,4 @@
-/** The part of autocannon 9 that the benches use; the package brings no types. */
+/** Types of the used part of autocannon 9, which has none. */
 declare module 'autocannon' {
   interface Options {
     url: string;

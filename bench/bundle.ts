@@ -1,6 +1,6 @@
 /**
- * Bundles of channels at the disk's speed: making one of 1,000 packages and bringing it into another hub, beside `cp` of the same bytes with a `sync` behind
- * it, by turns. `BUNDLE_COUNT` and `BUNDLE_KB` for other sizes.
+ * Bundles of channels at disk speed: exporting 1,000 packages and importing them into another hub, alternating with
+ * `cp` of the same bytes and `sync`. `BUNDLE_COUNT` and `BUNDLE_KB` for other sizes.
  */
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -24,17 +24,17 @@ import type { BenchTable } from './table.ts';
 const COUNT = Number(process.env['BUNDLE_COUNT'] ?? 1_000);
 const KB = Number(process.env['BUNDLE_KB'] ?? 1_000);
 const ROUNDS = 3;
-/** Packages that are published at a time, to have something to bundle. */
-const AT_ONCE = 8;
+/** Number of packages that are published in parallel, before the export. */
+const PARALLEL = 8;
 
-/** A hub that can be asked in this process. */
+/** A hub in this process. */
 interface Hub {
   dataDir: string;
   bundles: Bundles;
   channels: Channels;
   admin: Send;
   organization: string;
-  /** Makes a hosted channel. */
+  /** Creates a hosted channel. */
   channel(name: string): Promise<ChannelRow>;
   close(): Promise<void>;
 }
@@ -86,7 +86,7 @@ async function fill({ admin, organization }: Hub, channel: string): Promise<void
       if (!answer.ok) throw new Error(await answer.text());
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, next));
+  await Promise.all(Array.from({ length: PARALLEL }, next));
   for (let listed = 0; listed < COUNT;) {
     await pause(500);
     const index = await admin(`${at}/repodata.json`);
@@ -94,7 +94,7 @@ async function fill({ admin, organization }: Hub, channel: string): Promise<void
   }
 }
 
-/** Seconds that something takes, until the disk has all of it. */
+/** Seconds that a task takes, until the disk has everything. */
 async function timed(work: () => unknown): Promise<number> {
   execFileSync('sync');
   const began = performance.now();
@@ -112,18 +112,18 @@ export default async function bench(): Promise<BenchTable[]> {
     await fill(outside, channel.name);
     const key = await bundleKey(outside.dataDir);
     const path = join(folder, 'lane.bundle');
-    const times: Record<'make' | 'bring' | 'copy', number[]> = { make: [], bring: [], copy: [] };
+    const times: Record<'export' | 'import' | 'copy', number[]> = { export: [], import: [], copy: [] };
     for (let number = 0; number < ROUNDS; number++) {
       rmSync(path, { force: true });
-      times.make.push(await timed(() => outside.bundles.make(channel, path)));
+      times.export.push(await timed(() => outside.bundles.make(channel, path)));
       times.copy.push(await timed(() => execFileSync('cp', [path, `${path}.copy`])));
       rmSync(`${path}.copy`);
-      // Bytes that a hub holds are not written once more: each round has a hub of its own.
+      // A hub doesn't store equal bytes twice, so each round has its own hub.
       const hub = number === 0 ? inside : await startHub();
       try {
         const target = await hub.channel(`in-${number}`);
         const plan = await hub.bundles.plan(target, await hub.bundles.open(path, key));
-        times.bring.push(await timed(() => hub.bundles.bring(target, plan)));
+        times.import.push(await timed(() => hub.bundles.bring(target, plan)));
       } finally {
         if (number > 0) await hub.close();
       }
@@ -133,7 +133,7 @@ export default async function bench(): Promise<BenchTable[]> {
     const row = (what: string, values: readonly number[]) => ({
       what,
       seconds: round(median(values)),
-      'mb/s': round(size / 1e6 / median(values)),
+      'MB/s': round(size / 1e6 / median(values)),
       'share of cp': round(copied / median(values)),
     });
     return [
@@ -142,8 +142,8 @@ export default async function bench(): Promise<BenchTable[]> {
         command: 'node_modules/.bin/node bench/bundle.ts',
         rows: [
           row('cp and sync', times.copy),
-          row('made: every byte held against its hash', times.make),
-          row('brought in: every byte held against its hash, every archive read', times.bring),
+          row('export: every byte checked against its hash', times.export),
+          row('import: every byte checked against its hash, every archive read', times.import),
         ],
       },
     ];

@@ -1,7 +1,7 @@
 /**
- * Versions, version specifiers and match specs beside `@conda-org/rattler` (WebAssembly), where it offers the same
- * operation, in one run: `bench()` for the bench runner, or run this file. rattler runs in a child process, as a panic
- * in it would end this one, and is given generated text only.
+ * Versions, version specs, and match specs, compared with `@conda-org/rattler` (WebAssembly) where it has the same
+ * operation, in one run: `bench()` for the bench runner, or run this file. rattler runs in a child process, because a
+ * panic in it would end this one, and gets only generated text.
  */
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 import { compareVersions, matchSpec, parseMatchSpec, parseVersion, parseVersionSpec } from '@terrarium/domain/conda';
 import type { MatchSpec, SpecTarget } from '@terrarium/domain/conda';
 
-/** A bench table: rows of column → value. */
+/** A table of this bench. */
 export interface BenchTable {
   title: string;
   command: string;
@@ -56,7 +56,7 @@ function versionTexts(count: number): string[] {
   return [...texts];
 }
 
-/** Specifiers that both can read. */
+/** Specifiers that both libraries can parse. */
 function specTexts(versions: readonly string[], count: number): string[] {
   const plain = versions.filter((version) => /^[0-9.]+$/.test(version));
   return Array.from({ length: count }, (_, index) => {
@@ -65,7 +65,10 @@ function specTexts(versions: readonly string[], count: number): string[] {
   });
 }
 
-/** Runs `work` on `count` operations some times; the best rate in millions per second. The first runs warm the compiler. */
+/**
+ * Runs `work` on `count` operations several times; returns the best rate in millions per second. The first runs warm up
+ * the compiler.
+ */
 function rate(count: number, work: () => unknown, runs = 4): number {
   let best = Infinity;
   for (let run = 0; run < runs; run += 1) {
@@ -76,7 +79,7 @@ function rate(count: number, work: () => unknown, runs = 4): number {
   return count / best / 1000;
 }
 
-/** What differs between the two: how a version and a specifier are made, compared, matched and freed. */
+/** What differs between the two: how a version and a specifier are made, compared, matched, and freed. */
 interface Library<V, S> {
   version(text: string): V;
   spec(text: string): S;
@@ -137,7 +140,7 @@ async function measureRattler(): Promise<Rates> {
   });
 }
 
-/** Measures rattler in a process of its own; undefined with the reason when it cannot run here. */
+/** Measures rattler in its own process; returns the reason if it can't run here. */
 async function rattlerRates(): Promise<Rates | string> {
   try {
     const { stdout } = await promisify(execFile)(process.execPath, [
@@ -185,11 +188,11 @@ const round = (value: number) => Math.round(value * 100) / 100;
 
 function versionTable(ours: Rates, rattler: Rates | string): BenchTable {
   const operations: [key: string, label: string][] = [
-    ['parse', `parse a version (${VERSIONS} distinct)`],
+    ['parse', `parse a version (${VERSIONS.toLocaleString('en')} distinct)`],
     ['compare', 'compare two parsed versions'],
-    ['sort', `sort ${VERSIONS} parsed versions`],
+    ['sort', `sort ${VERSIONS.toLocaleString('en')} parsed versions`],
     ['match', 'match a parsed version with a parsed specifier'],
-    ['parseAndMatch', 'parse a specifier and match a version (20000 distinct)'],
+    ['parseAndMatch', 'parse a specifier and match a version (20,000 distinct)'],
   ];
   const rows = operations.map(([key, label]) => {
     const own = ours[key] ?? Number.NaN;
@@ -199,7 +202,7 @@ function versionTable(ours: Rates, rattler: Rates | string): BenchTable {
     return { operation: label, 'terrarium M/s': round(own), 'rattler M/s': round(peer), ratio: round(own / peer) };
   });
   return {
-    title: 'Versions and version specifiers beside @conda-org/rattler (million operations per second)',
+    title: 'Versions and version specifiers compared with @conda-org/rattler (million operations per second)',
     command: 'node bench/conda.ts',
     rows,
   };
@@ -213,7 +216,7 @@ function matchTable(): BenchTable {
     ['10 specs on any name, with versions', ranges.map((range) => `* ${range}`)],
     ['10 specs with name globs and versions', ranges.map((range, index) => `pkg-${index}* ${range}`)],
     [
-      '10 specs on licence and build globs',
+      '10 specs on license and build globs',
       ranges.map((_, index) => `*[license='*${['gpl', 'bsd', 'mit'][index % 3]}*', build='py3${index}*']`),
     ],
     [
@@ -231,13 +234,13 @@ function matchTable(): BenchTable {
     };
   });
   return {
-    title: `Match specs on ${RECORDS} records (rattler's npm package has no match specs)`,
+    title: `Match specs on ${RECORDS.toLocaleString('en')} records (rattler's npm package has no match specs)`,
     command: 'node bench/conda.ts',
     rows,
   };
 }
 
-/** Measures versions and specifiers beside rattler, and match specs over a million records. */
+/** Measures versions and specs compared with rattler, and match specs over a million records. */
 export default async function bench(): Promise<BenchTable[]> {
   const rattler = await rattlerRates();
   return [versionTable(measureOurs(), rattler), matchTable()];

@@ -1,4 +1,7 @@
-/** Who holds a package, over 20,000 environments of 300 packages; and what is known against an environment of 500 packages by 200,000 advisories. */
+/**
+ * Usage of a package over 20,000 environments of 300 packages; and the scan of an environment of 500 packages against
+ * 200,000 advisories.
+ */
 import { ChannelRecordsBuilder, matchAdvisories } from '@terrarium/domain/policy';
 import type { Advisory } from '@terrarium/domain/policy';
 import { startHub } from '../platform/src/policy/hub.testing.ts';
@@ -9,7 +12,7 @@ import type { BenchTable } from './table.ts';
 
 const ENVIRONMENTS = Number(process.env['EXPOSURE_ENVIRONMENTS'] ?? 20_000);
 const PACKAGES = 300;
-/** Versions of each package that stand in some environment. */
+/** Versions of each package that occur in environments. */
 const VERSIONS = 5;
 const ROUNDS = 15;
 
@@ -23,7 +26,7 @@ async function timed(work: () => Promise<unknown> | unknown): Promise<number> {
   return median(times);
 }
 
-/** Fills an organization with environments; every one of them holds every package, in one of its versions. */
+/** Fills an organization with environments that each contain every package in one of its versions. */
 async function fill({ core }: TestPlatform, organizationId: string, ownerId: string): Promise<void> {
   const { pool } = core.connection;
   await pool.query(
@@ -36,7 +39,7 @@ async function fill({ core }: TestPlatform, organizationId: string, ownerId: str
      select gen_random_uuid(), $1, $2, 'env-' || n, '/envs/' || n, 'bench', 'linux-64', '[]', ${PACKAGES} from generate_series(1, ${ENVIRONMENTS}) as n`,
     [organizationId, ownerId],
   );
-  // By name, so that no insert takes longer than a statement may.
+  // By name, so that no insert exceeds the statement timeout.
   for (let name = 1; name <= PACKAGES; name++)
     await pool.query(
       `insert into environment_build (build_id, environment_id)
@@ -47,7 +50,7 @@ async function fill({ core }: TestPlatform, organizationId: string, ownerId: str
   await pool.query('analyze environment; analyze environment_build; analyze installed_build');
 }
 
-/** Milliseconds of an answer to who holds something. */
+/** Milliseconds of a usage query. */
 async function asked(send: Send, organization: string, query: string): Promise<number> {
   const path = `/api/environments/organizations/${organization}/exposure?${query}`;
   return timed(async () => {
@@ -57,7 +60,10 @@ async function asked(send: Send, organization: string, query: string): Promise<n
   });
 }
 
-/** Environments of 500 packages of a channel that 200,000 advisories are known of: milliseconds of its scan, once the channel is in memory. */
+/**
+ * Scan of environments of 500 packages of a channel with 200,000 advisories, in milliseconds, with the channel in
+ * memory.
+ */
 async function scanned(): Promise<number> {
   const hub = await startHub();
   try {
@@ -92,7 +98,8 @@ async function scanned(): Promise<number> {
       const answer = await hub.member(`${base}/${id}/scan-brief`, { method: 'POST' });
       if (answer.status !== 200) throw new Error(await answer.text());
       const { stats } = (await answer.json()) as { stats: { known_count: number; affected_count: number } };
-      if (stats.known_count !== 500 || stats.affected_count === 0) throw new Error('The environment is not known.');
+      if (stats.known_count !== 500 || stats.affected_count === 0)
+        throw new Error("The scan doesn't know the environment.");
     };
     await scan();
     return await timed(scan);
@@ -131,23 +138,23 @@ export default async function bench(): Promise<BenchTable> {
     const send = await platform.as(user.email);
     const reference = await timed(() => platform.core.connection.pool.query('select count(*) from environment'));
     const rows = [
-      ['the same database counts the environments', reference],
-      ['a package that every environment holds', await asked(send, organization.name, 'package=package-7')],
-      ['a match spec that a fifth of them meet', await asked(send, organization.name, 'spec=package-7%3D%3D1.3')],
-      ['a package that none holds', await asked(send, organization.name, 'package=nothing')],
+      ['the number of environments, counted by the same database', reference],
+      ['a package in every environment', await asked(send, organization.name, 'package=package-7')],
+      ['a match spec that matches in a fifth of them', await asked(send, organization.name, 'spec=package-7%3D%3D1.3')],
+      ['a package in none of them', await asked(send, organization.name, 'package=nothing')],
     ].map(([what, milliseconds]) => ({ what, milliseconds, target: 200 }));
     return {
-      title: `Who holds it: ${ENVIRONMENTS} environments of ${PACKAGES} packages`,
+      title: `Usage in ${ENVIRONMENTS.toLocaleString('en')} environments of ${PACKAGES} packages`,
       command: 'npm run bench -- exposure',
       rows: [
         ...rows,
         {
-          what: 'the scan of an environment of 500 packages, 200,000 advisories known, its channel in memory',
+          what: 'scan of an environment of 500 packages, with 200,000 advisories and the channel in memory',
           milliseconds: await scanned(),
           target: 50,
         },
         {
-          what: 'packages of an environment matched with 200,000 advisories, all of them anew',
+          what: 'matching of all packages of an environment with 200,000 advisories',
           milliseconds: await matched(),
           target: null,
         },

@@ -1,21 +1,24 @@
-/** The job of a feed in a process of its own, whose memory is what it takes: run by `advisories.ts`. The first argument is what to do, as JSON. */
+/**
+ * Runs a feed's job in its own process to measure its memory; started by `advisories.ts`. The first argument is the
+ * task as JSON.
+ */
 import { Feeds } from '../platform/src/advisory/feeds/index.ts';
 import { FEED_ADDRESSES } from '../platform/src/advisory/feeds/addresses.ts';
 import type { FeedAddresses } from '../platform/src/advisory/feeds/addresses.ts';
 import { startPlatform } from '../platform/src/testing/index.ts';
 
-/** What the job is to do. */
+/** Task of the job. */
 export interface FeedJob {
   feed: string;
-  /** Where the lists are, without a slash at the end. */
+  /** URL of the lists, without a trailing slash. */
   origin: string;
-  /** Products of CPE that some package is: of others NVD's list is read and not kept. */
+  /** Number of CPE products that packages map to; entries of others are read but not stored. */
   products: number;
-  /** Changes up to this moment are in, and only the list of changes is read; null for a feed that was never read. */
+  /** Changes up to this time are imported, and only the list of changes is read; null for a new feed. */
   since: string | null;
 }
 
-/** What the job came to; bytes. */
+/** Result of the job; in bytes. */
 export interface FeedJobDone {
   count: number;
   seconds: number;

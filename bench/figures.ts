@@ -1,7 +1,7 @@
-/** What every bench makes of its measurements. */
+/** Statistics that the benches share. */
 
-/** The middle one of some values; of an even number the upper of the two in the middle. */
+/** The median of some values. For an even number of values, the upper one of the two in the middle. */
 export const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1]!;
 
-/** A number with the three digits that matter. */
+/** Rounds a number to three significant digits. */
 export const round = (value: number): number => Number(value.toPrecision(3));

@@ -1,6 +1,6 @@
 /**
- * Files of projects through gateway and platform, with rights, names and quota looked at, beside nginx that takes the same bytes by WebDAV without any question;
- * and how long the first page of a large tree takes. Measured on processes as a hub has them.
+ * Project files through gateway and API server, with permission, name, and quota checks, compared with nginx WebDAV
+ * without checks; and the first page of a large tree. Measured on separate processes, as in a hub.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -22,24 +22,26 @@ const SIZE = 2 * 1024 * MIB;
 const FILES = 50_000;
 const PAGES = 40;
 const ROUNDS = 3;
-/** What the page of a project asks for. */
+/** Query of a project's page. */
 const PAGE =
-  'query($id: ID!, $path: String!) { project(id: $id) { folder(path: $path, first: 200) { totalCount usedBytes roomBytes entries { name path isFolder fileCount size sha256 updatedAt url } } } }';
+  'query($id: ID!, $path: String!) { project(id: $id) { folder(path: $path, first: 200) { totalCount usedSize quotaSize entries { name path isFolder fileCount size sha256 updatedAt url } } } }';
 const piece = randomBytes(MIB);
 
-/** Sends the bytes of a file as fast as they are taken, each time others, because the same twice are kept once; how many seconds it took. */
+/**
+ * Uploads a file at full speed, with new content each time, because equal content is stored once; returns the seconds.
+ */
 async function send(
   url: string,
   method: string,
   headers: Record<string, string>,
 ): Promise<{ seconds: number; status: number }> {
   const first = randomBytes(MIB);
-  // What an earlier one left to write is none of this one's time.
+  // Flush pending writes of an earlier run, so that they aren't measured.
   execFileSync('sync');
   const began = performance.now();
-  const asked = request(url, { method, headers: { ...headers, 'content-length': SIZE } });
-  const answered = once(asked, 'response');
-  await pipeline(Readable.from(Array.from({ length: SIZE / MIB }, (_, at) => (at === 0 ? first : piece))), asked);
+  const sending = request(url, { method, headers: { ...headers, 'content-length': SIZE } });
+  const answered = once(sending, 'response');
+  await pipeline(Readable.from(Array.from({ length: SIZE / MIB }, (_, at) => (at === 0 ? first : piece))), sending);
   const [response] = (await answered) as [import('node:http').IncomingMessage];
   response.resume();
   await once(response, 'end');
@@ -50,7 +52,7 @@ async function send(
 const memoryOf = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) * 1024;
 
-/** What a process takes more than before while something is done. */
+/** Returns a process's memory growth during a task. */
 export async function growth<Result>(
   pid: number,
   work: () => Promise<Result>,
@@ -67,13 +69,13 @@ export async function growth<Result>(
   }
 }
 
-/** How long a process has worked on all cores together, in seconds. */
+/** CPU time of a process on all cores, in seconds. */
 export function workOf(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
   return (Number(fields[11]) + Number(fields[12])) / 100;
 }
 
-/** Waits until a process has worked for less than a tenth of two seconds: jobs of the sample may still run. */
+/** Waits until a process's CPU load is below a tenth for two seconds, because jobs of the sample may still run. */
 export async function untilIdle(pid: number): Promise<void> {
   const worked = (): number => workOf(pid);
   for (let before = -Infinity, now = worked(); now - before > 0.2; now = worked()) {
@@ -82,14 +84,14 @@ export async function untilIdle(pid: number): Promise<void> {
   }
 }
 
-/** Seconds until the disk has what nginx took in: it answers before. */
+/** Seconds until the disk has nginx's file, because nginx responds earlier. */
 export function syncFile(path: string): number {
   const began = performance.now();
   execFileSync('sync', [path]);
   return (performance.now() - began) / 1_000;
 }
 
-/** nginx that takes files in by PUT, into the folder `files` of the given one. */
+/** Starts nginx that accepts files by PUT, into the folder `files` of the given one. */
 export async function startDav(folder: string): Promise<{ url: string; stop(): Promise<void> }> {
   const port = await freePort();
   mkdirSync(join(folder, 'files'), { recursive: true });
@@ -128,9 +130,9 @@ export default async function bench(): Promise<BenchTable[]> {
     await browser.signIn('ada@acme.example');
     const page = browser.asPage();
     const made = await browser.ask(
-      'mutation { createProject(input: { name: "bench", organization: "acme" }) { project { projectId } userErrors { message } } }',
+      'mutation { createProject(input: { name: "bench", organization: "acme" }) { project { uuid } userErrors { message } } }',
     );
-    const { projectId } = (made.data as { createProject: { project: { projectId: string } } }).createProject.project;
+    const { uuid: projectId } = (made.data as { createProject: { project: { uuid: string } } }).createProject.project;
     const project = `${gateway.url}/api/projects/${projectId}`;
     const bare = { 'content-type': 'application/octet-stream' };
     await untilIdle(platform.child.pid!);
@@ -165,7 +167,7 @@ export default async function bench(): Promise<BenchTable[]> {
         }),
       );
       for (const [what, { status }] of Object.entries({ reference, put: put.result, pieces: pieces.result }))
-        if (status >= 300) throw new Error(`The upload ${what} was answered with ${status}.`);
+        if (status >= 300) throw new Error(`The upload ${what} failed with status ${status}.`);
       taken.nginx.push(reference.seconds);
       taken.put.push(put.result.seconds);
       taken.pieces.push(pieces.result.seconds);
@@ -178,17 +180,17 @@ export default async function bench(): Promise<BenchTable[]> {
       seconds,
       'MB/s': SIZE / 1e6 / seconds,
       ratio: nginx / seconds,
-      'platform grew by MiB': more === null ? null : more / MIB,
+      'API server grew by MiB': more === null ? null : more / MIB,
     });
     return [
       {
-        title: 'A file of 2 GiB sent to the hub',
+        title: 'Upload of a file of 2 GiB',
         command: 'npm run bench -- files',
         rows: [
           row('nginx, PUT by WebDAV, not synced to disk (reference)', nginx, null),
           row('the same, and `sync` of the file', at(taken.synced, 0.5), null),
           row('one request (PUT)', at(taken.put, 0.5), grown.put),
-          row('in pieces (tus), in one piece of it', at(taken.pieces, 0.5), grown.pieces),
+          row('resumable upload (tus), in one piece', at(taken.pieces, 0.5), grown.pieces),
         ],
       },
       await tree({ data, platform: platform.url, gateway: gateway.url }, projectId, browser),
@@ -199,7 +201,7 @@ export default async function bench(): Promise<BenchTable[]> {
   }
 }
 
-/** The first page of the tree of a project with many files. */
+/** Measures the first page of a large project's file tree. */
 async function tree(
   { data, platform, gateway }: Record<'data' | 'platform' | 'gateway', string>,
   id: string,
@@ -212,17 +214,17 @@ async function tree(
   });
   const { access_token: token } = (await signedIn.json()) as { access_token: string };
   const ways: Record<string, (path: string) => Promise<void>> = {
-    'platform (REST)': async (path) => {
+    'API server (REST)': async (path) => {
       const query = new URLSearchParams({ depth: '1', limit: '200', ...(path === '' ? {} : { path }) });
       const answer = await fetch(`${platform}/api/projects/${id}/file-tree?${query}`, {
         headers: { authorization: `Bearer ${token}` },
       });
       const text = await answer.text();
-      if (!answer.ok) throw new Error(`The tree was not given: ${text}`);
+      if (!answer.ok) throw new Error(`Can't load the tree: ${text}`);
     },
     'gateway (GraphQL)': async (path) => {
       const { errors } = await browser.ask(PAGE, { id, path });
-      if (errors) throw new Error(`The tree was not given: ${JSON.stringify(errors)}`);
+      if (errors) throw new Error(`Can't load the tree: ${JSON.stringify(errors)}`);
     },
   };
   const hub = await openHub({ dataDir: data, databaseUrl: undefined });
@@ -242,7 +244,7 @@ async function tree(
   }
   const rows = [];
   for (const [what, path] of [
-    ['the project itself: two folders, all 50,000 files below', ''],
+    ['the project: two folders with all 50,000 files', ''],
     ['a folder of 25,000 files', 'flat/0'],
     ['a folder of 250 folders', 'deep'],
   ] as const) {
@@ -258,12 +260,12 @@ async function tree(
         from: way,
         'p50 ms': at(times, 0.5),
         'p95 ms': at(times, 0.95),
-        target: way.startsWith('platform') ? 'under 100' : '',
+        target: way.startsWith('API server') ? 'under 100' : '',
       });
     }
   }
   return {
-    title: 'The first page of the tree of a project with 50,000 files',
+    title: 'First page of the file tree of a project with 50,000 files',
     command: 'npm run bench -- files',
     rows,
   };

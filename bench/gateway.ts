@@ -1,6 +1,7 @@
 /**
- * The gateway over REST services beside an Express handler written by hand for the same page, and beside Express sending the
- * answer that it has at hand: `bench()` for the bench runner, or run this file. Rounds are interleaved and every ratio is taken within a round.
+ * The gateway over REST services, compared with a hand-written Express handler for the same page, and with Express
+ * sending a stored response: `bench()` for the bench runner, or run this file. Rounds are interleaved, and every ratio
+ * is computed within a round.
  */
 import { join } from 'node:path';
 import { median } from './figures.ts';
@@ -13,9 +14,9 @@ const rounds = Number(process.env['BENCH_ROUNDS'] ?? 3);
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 4);
 const warmUp = Number(process.env['BENCH_WARM_UP'] ?? 6);
 const connections = 16;
-/** What is compared: the server, the REST services behind it, and what the table calls it. */
+/** The compared servers, with the REST services behind them and their names in the table. */
 const servers = {
-  constant: { script: 'constant', upstream: 'upstream', label: 'Express sending a ready answer' },
+  constant: { script: 'constant', upstream: 'upstream', label: 'Express sending a stored response' },
   'hand-written': {
     script: 'hand-written',
     upstream: 'upstream',
@@ -25,12 +26,12 @@ const servers = {
   'gateway-changing': {
     script: 'gateway',
     upstream: 'changing-upstream',
-    label: 'the gateway over REST whose every answer is new',
+    label: 'the gateway over REST with a new response each time',
   },
 } as const;
 type Name = keyof typeof servers;
 
-/** Counts the fields of an answer: what is compared must be the same page. */
+/** Counts the fields of a response, because all servers must return the same page. */
 const fieldsOf = (value: unknown): number =>
   typeof value !== 'object' || value === null
     ? 0
@@ -53,7 +54,7 @@ async function measure(server: BenchServer, headers: Record<string, string>): Pr
   };
 }
 
-/** Measures; about a minute. @throws Error when the servers do not answer the same page */
+/** Measures for about a minute. @throws Error if the servers return different pages */
 export default async function bench(): Promise<BenchTable> {
   const upstreams = {
     upstream: await startServer(script, ['upstream'], 1),
@@ -74,7 +75,7 @@ export default async function bench(): Promise<BenchTable> {
             await fetch(`http://127.0.0.1:${server.said.port}/graphql`, { method: 'POST', headers, body: requestBody })
           ).text();
           const { data, errors } = JSON.parse(answer) as { data?: unknown; errors?: unknown };
-          if (errors !== undefined) throw new Error(`${name} answered with errors: ${answer.slice(0, 300)}`);
+          if (errors !== undefined) throw new Error(`${name} returned errors: ${answer.slice(0, 300)}`);
           fields.set(name, fieldsOf(data));
           if (name === 'gateway') bytes = answer.length;
           results[name].push(await measure(server, headers));
@@ -87,21 +88,21 @@ export default async function bench(): Promise<BenchTable> {
     await Promise.all(Object.values(upstreams).map((upstream) => upstream.stop()));
   }
   if (new Set(fields.values()).size !== 1)
-    throw new Error(`The servers answered different pages: ${JSON.stringify([...fields])}`);
+    throw new Error(`The servers returned different pages: ${JSON.stringify([...fields])}`);
   const ratio = (name: Name): number =>
     median(results[name].map((result, i) => result.requestsPerSecond / results['hand-written'][i]!.requestsPerSecond));
   const of = (name: Name, key: keyof Measured): number => median(results[name].map((result) => result[key]));
   return {
-    title: `GraphQL gateway: one page of ${fields.get('gateway')} fields, ${(bytes / 1_024).toFixed(1)} KiB, 4 REST calls, ${connections} connections (${loader})`,
+    title: `GraphQL gateway: one page of ${fields.get('gateway')} fields, ${(bytes / 1_024).toFixed(1)} KiB, 4 REST requests, ${connections} connections (${loader})`,
     command: 'npm run bench -- gateway',
-    note: 'The gateway does everything it does in a hub (sign-in check, limits, masking, request ids); answers of services that come again unchanged it parses once. To reach: at least 1.0 × the hand-written handler over REST, and a p99 of at most 1.5 × its p99.',
+    note: 'The gateway does everything that it does in a hub: sign-in check, limits, masking, and request IDs. It parses unchanged responses of services once.',
     rows: names.map((name) => ({
       server: servers[name].label,
       requestsPerSecond: Math.round(of(name, 'requestsPerSecond')),
       ratio: ratio(name),
-      cpuMicrosecondsPerRequest: Math.round(of(name, 'cpuMicroseconds')),
-      p50ms: of(name, 'p50ms'),
-      p99ms: of(name, 'p99ms'),
+      'CPU microseconds per request': Math.round(of(name, 'cpuMicroseconds')),
+      'p50 ms': of(name, 'p50ms'),
+      'p99 ms': of(name, 'p99ms'),
     })),
   };
 }

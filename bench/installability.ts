@@ -1,7 +1,7 @@
 /**
- * What is left still installs: the sample's packages under other names and as rebuilds, up to a million records, under a licence rule. Times
- * are those of the thread on a processor, so that what else the machine does is not measured; those of a single root are too short for
- * that and are the shortest of three on the clock, each in a solver that was not asked for it before.
+ * Installability of what a policy leaves: the sample's packages under other names and as rebuilds, up to a million
+ * records, under a license rule. Times are CPU times of the thread, so that other load isn't measured. Times of a
+ * single root are too short for that. They are the minimum of three wall-clock times, each in a new solver.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
@@ -29,7 +29,7 @@ import { sampleRecords } from '../platform/src/sample/catalogue.ts';
 import { machineOf, serveChannels, solveEach, virtualRecords } from '../tests/clients/rattler.ts';
 import type { BenchTable } from './table.ts';
 
-/** Copies under other names, and rebuilds of each file: the sample has some 7,300 records. */
+/** Number of copies under other names, and of rebuilds of each file. The sample has about 7,300 records. */
 const SIZES = [
   { copies: 3, rebuilds: 2 },
   { copies: 17, rebuilds: 4 },
@@ -39,13 +39,13 @@ const ROUNDS = 3;
 const LEAST_MS = 150;
 const PROBES = 100;
 const ROOTS = 2000;
-/** Roots that a real client solves, too: it reads the channel for each. */
+/** Number of roots that a real client also solves. It reads the channel for each. */
 const CLIENT_ROOTS = 24;
 const PLATFORM = 'linux-64';
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
-/** Memory in use. Buffers that nobody has any more go some time after their owner. */
+/** Memory in use, in MiB. The system frees unused buffers some time after their owner. */
 async function mebibytes(): Promise<number> {
   for (let round = 0; round < 4; round++) {
     collectGarbage();
@@ -55,7 +55,7 @@ async function mebibytes(): Promise<number> {
   return (heapUsed + arrayBuffers) / 2 ** 20;
 }
 
-/** Milliseconds of this thread on a processor. */
+/** Runs a task, and returns its CPU time in ms. */
 function spent<Made>(work: () => Made): { ms: number; made: Made } {
   const before = process.threadCpuUsage();
   const made = work();
@@ -65,7 +65,7 @@ function spent<Made>(work: () => Made): { ms: number; made: Made } {
 
 const at = (values: readonly number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))]!;
-/** What one call takes, over as many calls as make it worth a look: the system counts a thread's time in steps of some milliseconds. */
+/** Returns the CPU time per call in ms, over many calls, because the system counts it in steps of some ms. */
 function usually(work: () => unknown): number {
   work();
   for (let calls = ROUNDS; ; calls *= 4) {
@@ -76,7 +76,7 @@ function usually(work: () => unknown): number {
   }
 }
 
-/** The sample's records, so many times: with other names, which their dependencies follow, and built again. */
+/** Returns copies of the sample's records with other names, also in their dependencies, and rebuilds of each. */
 function recordsOf({ copies, rebuilds }: { copies: number; rebuilds: number }): ChannelRecords {
   const builder = new ChannelRecordsBuilder();
   const sample = [...sampleRecords()].map(({ record }) => record);
@@ -101,7 +101,7 @@ function recordsOf({ copies, rebuilds }: { copies: number; rebuilds: number }): 
   return builder.build();
 }
 
-/** No GPL, of which the sample's runtime libraries are; two of them are excepted. */
+/** A policy without GPL packages, such as the sample's runtime libraries, with exceptions for two. */
 function policy(excepted: readonly string[]): ReturnType<typeof compilePolicy> {
   const form = emptyForm();
   form.packageRules.license = { operator: 'not_in', values: ['GPL', 'GPL2', 'GPL3', 'AGPL'] };
@@ -135,17 +135,17 @@ async function measure(size: (typeof SIZES)[number]): Promise<Measured> {
       records: records.length,
       platforms: content.platforms.length,
       dependencies: records.dependsPool.length,
-      prepareMs: preparation,
-      evaluateMs: evaluation,
-      fixpointMs: fixpoints,
-      ofItsBound: fixpoints / bound,
-      countsAndCausesMs: quick,
-      besideColumnsMib: memory,
+      'prepare ms': preparation,
+      'evaluate ms': evaluation,
+      'fixpoint ms': fixpoints,
+      'of its bound': fixpoints / bound,
+      'counts and causes ms': quick,
+      'memory MiB': memory,
     },
   };
 }
 
-/** One root after the other, in a solver that is warm. */
+/** Returns the time of each root in ms, one after the other, in a warm solver. */
 function roots({ content, allowed }: Measured): number[] {
   const platform = content.platforms.find(({ machine }) => machine.platform === PLATFORM)!;
   const { subdirOf, length } = content.graph.records;
@@ -153,12 +153,15 @@ function roots({ content, allowed }: Measured): number[] {
   const left = Array.from({ length }, (_, record) => record).filter(
     (record) => platform.machine.member[subdirOf[record]!] === 1 && alive.present(record),
   );
-  const asked = Array.from({ length: ROOTS }, (_, position) => left[Math.floor((position * left.length) / ROOTS)]!);
-  const shortest = asked.map(() => Infinity);
+  const rootRecords = Array.from(
+    { length: ROOTS },
+    (_, position) => left[Math.floor((position * left.length) / ROOTS)]!,
+  );
+  const shortest = rootRecords.map(() => Infinity);
   for (let round = 0; round < ROUNDS; round++) {
     const allowedFiles = content.allowedFiles(platform, allowed, 1e12);
     for (const record of left.slice(0, 100)) allowedFiles.ask(record);
-    asked.forEach((record, position) => {
+    rootRecords.forEach((record, position) => {
       const began = performance.now();
       allowedFiles.ask(record);
       shortest[position] = Math.min(shortest[position]!, performance.now() - began);
@@ -167,18 +170,18 @@ function roots({ content, allowed }: Measured): number[] {
   return shortest;
 }
 
-/** The packages that most files need, answered over what a changed policy leaves: what they were installed with before is kept. */
+/** The most-depended-on packages, evaluated after a policy change, with their cached installations. */
 function probes({ content, allowed }: Measured): { probes: number; ms: number; fail: number } {
   const { records } = content.graph;
   const changed = evaluate(policy(['readline']), records, matchAdvisories(records, [])).allowed;
-  const asked = mostNeeded(content, changed, PROBES).map((probe) => ({ ...probe, platforms: [PLATFORM] }));
-  const ask = (over: Uint8Array) => probeAnswers(content, over, asked, 40_000_000, () => 'License');
+  const chosenProbes = mostNeeded(content, changed, PROBES).map((probe) => ({ ...probe, platforms: [PLATFORM] }));
+  const ask = (over: Uint8Array) => probeAnswers(content, over, chosenProbes, 40_000_000, () => 'License');
   ask(allowed);
   const { ms, made } = spent(() => ask(changed));
-  return { probes: asked.length, ms, fail: made.filter(({ ok }) => ok === false).length };
+  return { probes: chosenProbes.length, ms, fail: made.filter(({ ok }) => ok === false).length };
 }
 
-/** The fewest exceptions for what most files need and nobody can install any more. */
+/** Minimal exceptions for uninstallable most-depended-on packages. */
 function repairs({ content, allowed }: Measured): { ms: number; targets: number; exceptions: number; proved: boolean } {
   const targets = mostNeeded(content, allowed, PROBES).map(({ label }) => ({
     label,
@@ -192,8 +195,8 @@ function repairs({ content, allowed }: Measured): { ms: number; targets: number;
   return { ms, targets: targets.length, exceptions: made.exceptions.length, proved: made.proved };
 }
 
-/** The same roots asked of the domain and of a real client, over the sample alone. */
-async function besideClient(): Promise<{ rows: object[]; disagree: number }> {
+/** Compares the domain with a real client for the same roots, over the sample alone. */
+async function comparedWithClient(): Promise<{ rows: object[]; disagree: number }> {
   const files = [...sampleRecords()].filter(({ subdir }) => subdir === 'noarch' || subdir === PLATFORM);
   const builder = new ChannelRecordsBuilder();
   for (const { record } of files) builder.add(record);
@@ -202,11 +205,11 @@ async function besideClient(): Promise<{ rows: object[]; disagree: number }> {
   const content = new InstallableContent(records, new Uint8Array(records.length).fill(1));
   const platform = content.platforms.find(({ machine }) => machine.platform === PLATFORM)!;
   const names = [...new Set(files.map(({ record }) => record.name))];
-  const asked = Array.from(
+  const rootNames = Array.from(
     { length: CLIENT_ROOTS },
     (_, position) => names[Math.floor((position * names.length) / CLIENT_ROOTS)]!,
   );
-  const environments = asked.map((name) => environmentOf(content.graph, platform.machine, [name]));
+  const environments = rootNames.map((name) => environmentOf(content.graph, platform.machine, [name]));
   const allowedFiles = new AllowedFiles(
     content.graph,
     platform.machine,
@@ -231,15 +234,23 @@ async function besideClient(): Promise<{ rows: object[]; disagree: number }> {
   try {
     const began = performance.now();
     const failed = await solveEach(
-      asked.map((name) => ({ specs: [name], channel: `${channels.url}/sample` })),
+      rootNames.map((name) => ({ specs: [name], channel: `${channels.url}/sample` })),
       PLATFORM,
     );
-    const client = (performance.now() - began) / asked.length;
+    const client = (performance.now() - began) / rootNames.length;
     const ours = answers.map(({ ms }) => ms);
     return {
       rows: [
-        { what: 'here', roots: asked.length, msForEach: ours.reduce((sum, ms) => sum + ms, 0) / ours.length },
-        { what: '@conda-org/rattler, with reading the channel (wall)', roots: asked.length, msForEach: client },
+        {
+          what: 'the hub',
+          roots: rootNames.length,
+          'ms for each': ours.reduce((sum, ms) => sum + ms, 0) / ours.length,
+        },
+        {
+          what: '@conda-org/rattler, including the time to read the channel (wall-clock time)',
+          roots: rootNames.length,
+          'ms for each': client,
+        },
       ],
       disagree: failed.filter((words, position) => (words === null) !== answers[position]!.made).length,
     };
@@ -248,7 +259,7 @@ async function besideClient(): Promise<{ rows: object[]; disagree: number }> {
   }
 }
 
-/** Both lines of one size. What was made for it goes with the call, so that the next size's memory is its own. */
+/** Returns both rows of a size. Its data is freed afterwards, so that the next size's memory doesn't include it. */
 async function linesOf(size: (typeof SIZES)[number]): Promise<{ quick: object; exact: object }> {
   const measured = await measure(size);
   const times = roots(measured);
@@ -258,17 +269,17 @@ async function linesOf(size: (typeof SIZES)[number]): Promise<{ quick: object; e
   const exact = {
     records: measured.content.graph.records.length,
     roots: times.length,
-    rootP50Ms: at(times, 0.5),
-    rootP99Ms: at(times, 0.99),
-    openP50Ms: at(open, 0.5),
-    openP99Ms: at(open, 0.99),
-    probes: probed.probes,
-    probesMs: probed.ms,
-    probesThatFail: probed.fail,
-    repairOfTop: repaired.targets,
-    repairMs: repaired.ms,
+    'root p50 ms': at(times, 0.5),
+    'root p99 ms': at(times, 0.99),
+    'open p50 ms': at(open, 0.5),
+    'open p99 ms': at(open, 0.99),
+    'install checks': probed.probes,
+    'checks ms': probed.ms,
+    'failed checks': probed.fail,
+    'top packages': repaired.targets,
+    'exceptions ms': repaired.ms,
     exceptions: repaired.exceptions,
-    proved: repaired.proved,
+    minimal: repaired.proved,
   };
   return { quick: measured.row, exact };
 }
@@ -283,24 +294,24 @@ export default async function bench(): Promise<BenchTable[]> {
     exact.push(lines.exact);
     console.log(lines);
   }
-  const { rows: client, disagree } = await besideClient();
+  const { rows: client, disagree } = await comparedWithClient();
   return [
     {
-      title: 'Every file of every platform: the quick answer under a licence rule',
+      title: 'Every file of every platform: the quick result under a license rule',
       command,
       rows,
-      note: 'Times are milliseconds of the thread on a processor. The bound of the fixpoint is half of the evaluation and 1 µs for each dependency, for all platforms together.',
+      note: 'Times are CPU times of the thread. The bound of the fixpoint is half of the evaluation plus 1 µs for each dependency, for all platforms together. Memory is in addition to the columns.',
     },
     {
-      title: `Exact answers on ${PLATFORM}, under the rule and without one (open), and the fewest exceptions over all platforms`,
+      title: `Exact results on ${PLATFORM}, under the rule and without it (open), and the fewest exceptions for all platforms`,
       command,
       rows: exact,
     },
     {
-      title: 'The same roots beside a real client',
+      title: 'The same roots compared with a real client',
       command,
       rows: client,
-      note: `They disagree on ${disagree} of ${CLIENT_ROOTS}.`,
+      note: `The results differ for ${disagree} of ${CLIENT_ROOTS} roots.`,
     },
   ];
 }

@@ -1,4 +1,4 @@
-// A load on one address for some seconds, by wrk where it is installed, else by autocannon; and processes to put it on.
+// Puts load on a URL for some seconds, by wrk if installed, else by autocannon; and starts the processes to load.
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
@@ -6,7 +6,7 @@ import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import autocannon from 'autocannon';
 
-/** What a load measured. */
+/** Result of a load. */
 export interface LoadResult {
   requestsPerSecond: number;
   p50ms: number;
@@ -25,11 +25,11 @@ export interface Load {
 const found = (name: string): boolean =>
   (process.env['PATH'] ?? '').split(delimiter).some((folder) => existsSync(join(folder, name)));
 const canPin = availableParallelism() > 1 && found('taskset');
-/** Server on one core, load and upstream on another, so that they do not take each other's time. */
+/** Runs the server on one core, load and upstream on another, so that they don't compete. */
 const pinned = (core: 0 | 1, command: string, args: string[]): [string, string[]] =>
   canPin ? ['taskset', ['-c', String(core), command, ...args]] : [command, args];
 
-/** Name of what makes the load. */
+/** Name of the load generator. */
 export const loader = found('wrk') ? 'wrk' : 'autocannon';
 
 const unit = { us: 1e-3, ms: 1, s: 1e3 } as const;
@@ -79,15 +79,15 @@ async function byAutocannon({ url, body, headers, connections, seconds }: Load):
   return { requestsPerSecond: result.requests.average, p50ms: result.latency.p50, p99ms: result.latency.p99 };
 }
 
-/** Puts a load on an address. @throws Error when a request fails */
+/** Puts load on a URL. @throws Error if a request fails */
 export const putLoad = (load: Load): Promise<LoadResult> =>
   loader === 'wrk' ? Promise.resolve(byWrk(load)) : byAutocannon(load);
 
-/** A server of a bench in a process of its own, and what it said when it was ready. */
+/** A bench server in its own process, with its ready message. */
 export interface BenchServer {
   child: ChildProcess;
   said: { port: number; token?: string };
-  /** CPU time used so far, in seconds; null where the system does not tell. */
+  /** CPU time used so far, in seconds; null if the system doesn't report it. */
   cpuSeconds(): number | null;
   stop(): Promise<void>;
 }
@@ -107,7 +107,7 @@ export async function startServer(file: string, args: string[], core: 0 | 1): Pr
       createInterface({ input: child.stdout }).once('line', resolve);
     }),
     ended.then(() => {
-      throw new Error(`The bench server "${args[0]}" ended before it listened.`);
+      throw new Error(`The bench server "${args[0]}" exited before it listened.`);
     }),
   ]);
   return {

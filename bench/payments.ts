@@ -1,6 +1,6 @@
 /**
- * How long Stripe waits for the answer to an event that it sends the hub, whatever the event sets off: Stripe's API is as slow here as it may be. Beside a handler
- * that checks the signature and does nothing else.
+ * How long Stripe waits for the response to an event, whatever the event triggers. Stripe's API is slow here.
+ * Compared with a handler that only checks the signature.
  */
 import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
@@ -15,19 +15,19 @@ import type { BenchTable } from './table.ts';
 
 const SECRET = 'whsec_of_the_bench';
 const EVENTS = 400;
-/** ms that Stripe's API takes for each call. */
+/** Delay of each call to Stripe's API, in ms. */
 const SLOW = 500;
 const agent = new Agent({ keepAlive: true });
 
 const at = (values: readonly number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))]!;
 
-/** What Stripe signs an event with. */
+/** Signs an event as Stripe does. */
 function signatureOf(body: string, time: number): string {
   return `t=${time},v1=${createHmac('sha256', SECRET).update(`${time}.${body}`).digest('hex')}`;
 }
 
-/** An event that has the hub ask Stripe for a subscription. */
+/** Creates an event after which the hub requests a subscription from Stripe. */
 function event(id: string): { body: string; signature: string } {
   const body = JSON.stringify({
     id,
@@ -38,10 +38,10 @@ function event(id: string): { body: string; signature: string } {
   return { body, signature: signatureOf(body, Math.floor(Date.now() / 1000)) };
 }
 
-/** Sends an event; ms until its answer was here. */
+/** Sends an event; returns the ms until its response. */
 async function send(url: string, { body, signature }: ReturnType<typeof event>): Promise<number> {
   const began = performance.now();
-  const asked = request(url, {
+  const sending = request(url, {
     agent,
     method: 'POST',
     headers: {
@@ -50,11 +50,11 @@ async function send(url: string, { body, signature }: ReturnType<typeof event>):
       'stripe-signature': signature,
     },
   });
-  asked.end(body);
-  const [response] = (await once(asked, 'response')) as [import('node:http').IncomingMessage];
+  sending.end(body);
+  const [response] = (await once(sending, 'response')) as [import('node:http').IncomingMessage];
   response.resume();
   await once(response, 'end');
-  if (response.statusCode !== 200) throw new Error(`The event was answered with ${response.statusCode}.`);
+  if (response.statusCode !== 200) throw new Error(`The event got status ${response.statusCode}.`);
   return performance.now() - began;
 }
 
@@ -110,15 +110,15 @@ export default async function bench(): Promise<BenchTable> {
       target,
     });
     return {
-      title: 'An event of Stripe, until it is answered',
+      title: 'Response to an event from Stripe',
       command: 'npm run bench -- payments',
       rows: [
-        row('signature checked, nothing kept (reference)', kinds['bare']!, ''),
-        row('the hub: kept, its job begun', kinds['first']!, 'under 20'),
-        row('the hub: the same event once more', kinds['again']!, 'under 20'),
-        row('the hub: eight at once', kinds['eight']!, ''),
+        row('signature checked, nothing stored (reference)', kinds['bare']!, ''),
+        row('the hub: event stored, job started', kinds['first']!, 'under 20'),
+        row('the hub: the same event again', kinds['again']!, 'under 20'),
+        row('the hub: eight events in parallel', kinds['eight']!, ''),
       ],
-      note: `Jobs of ${EVENTS} events and more ask Stripe meanwhile, which takes ${SLOW} ms for each answer here.`,
+      note: `Meanwhile, jobs of at least ${EVENTS} events call Stripe. Each of its responses takes ${SLOW} ms here.`,
     };
   } finally {
     await platform.stop();

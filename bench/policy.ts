@@ -1,6 +1,7 @@
 /**
- * Policy evaluation of 500,000 records beside `JSON.parse` of the same repodata, in one run: `bench()` for the bench
- * runner, or run this file. Records are generated, shaped like conda-forge's (names, versions, builds, dependencies).
+ * Policy evaluation of 500,000 records, compared with `JSON.parse` of the same repodata, in one run: `bench()` for the
+ * bench runner, or run this file. Records are generated, shaped like conda-forge's (names, versions, builds,
+ * dependencies).
  */
 import type { Advisory, ChannelRecords, Filters } from '@terrarium/domain/policy';
 import {
@@ -15,7 +16,7 @@ import {
   matchAdvisories,
 } from '@terrarium/domain/policy';
 
-/** A line of a bench table. */
+/** A row of this bench. */
 export interface BenchRow {
   what: string;
   milliseconds: number;
@@ -23,7 +24,7 @@ export interface BenchRow {
   ratio: number;
 }
 
-/** A bench table. */
+/** The table of this bench. */
 export interface BenchTable {
   title: string;
   command: string;
@@ -56,7 +57,7 @@ function seeded(seed: number): () => number {
   };
 }
 
-/** The text of a repodata.json of `count` records of one subdir. */
+/** Returns a repodata.json text with `count` records of one subdir. */
 function repodataText(count: number): string {
   const random = seeded(7);
   const pick = (length: number) => Math.floor(random() ** 2 * length);
@@ -105,7 +106,7 @@ function channelOf(repodata: Repodata): ChannelRecords {
   return builder.build();
 }
 
-/** 400 advisories over names of which many have dozens of versions. */
+/** Creates 400 advisories over names of which many have dozens of versions. */
 function advisories(): Advisory[] {
   const random = seeded(11);
   const statuses = ['active', 'reported', 'mitigated', 'cleared', 'disputed'] as const;
@@ -122,7 +123,7 @@ function advisories(): Advisory[] {
   }));
 }
 
-/** Ten match specs, dates, licenses and CVE rules. */
+/** Ten match specs, dates, licenses, and CVE rules. */
 function policy(names: 'in' | 'not_in'): Filters {
   const specs = Array.from({ length: 8 }, (_, i) => `pkg-${i * 3}${i % 2 === 0 ? '<4.10' : '>=1.2,<3'}`);
   const form = emptyForm();
@@ -161,7 +162,7 @@ function timed<T>(work: () => T, runs = 3): { ms: number; result: T } {
   return { ms: times.sort((a, b) => a - b)[Math.floor(runs / 2)]!, result };
 }
 
-/** Measures evaluation, matching of advisories, preview and explanation beside parsing the same repodata. */
+/** Measures evaluation, matching of advisories, preview, and explanation, compared with parsing the same repodata. */
 export default async function bench(): Promise<BenchTable> {
   const text = repodataText(RECORDS);
   const parsed = timed(() => JSON.parse(text) as Repodata);
@@ -180,25 +181,25 @@ export default async function bench(): Promise<BenchTable> {
   const preview = timed(() =>
     impact(records, { allowed: everything }, { ...evaluation, compiled }, { advisories: matched.result }),
   );
-  const refused = evaluation.allowed.indexOf(0);
-  const explained = timed(() => explain(compiled, records, matched.result, refused, { evaluation }));
+  const blocked = evaluation.allowed.indexOf(0);
+  const explained = timed(() => explain(compiled, records, matched.result, blocked, { evaluation }));
   const row = (what: string, milliseconds: number): BenchRow => ({
     what,
     milliseconds: Math.round(milliseconds * 100) / 100,
     ratio: Math.round((milliseconds / parsed.ms) * 10_000) / 10_000,
   });
   return {
-    title: `Policy evaluation of ${RECORDS} records (${Math.round(text.length / 1e6)} MB of repodata)`,
+    title: `Policy evaluation of ${RECORDS.toLocaleString('en')} records (${Math.round(text.length / 1e6)} MB of repodata)`,
     command: 'npm run bench -- policy',
     rows: [
       row('JSON.parse of the repodata (reference)', parsed.ms),
       row('evaluate: 10 match specs, dates, licenses, 2 CVE rules, first run', first.ms),
-      row('the same again', again.ms),
+      row('the same policy again', again.ms),
       row('evaluate with include_dependencies, first run', closed.ms),
       row('match 400 advisories', matched.ms),
       row('impact preview of the decisions', preview.ms),
-      row('explain one refused record', explained.ms),
-      row('records to columns', built.ms),
+      row('explain one blocked record', explained.ms),
+      row('conversion of records to columns', built.ms),
     ],
   };
 }

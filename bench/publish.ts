@@ -1,5 +1,5 @@
 /**
- * Publishing beside nginx that takes the same bytes by WebDAV: one large package, and many small ones with the index that clients read meanwhile.
+ * Publishing, compared with nginx WebDAV: one large package, and many small ones while clients read the index.
  * `PUBLISH_MB` and `PUBLISH_COUNT` for other sizes.
  */
 import { execFileSync } from 'node:child_process';
@@ -33,13 +33,16 @@ const MB = 1e6;
 const LARGE = Number(process.env['PUBLISH_MB'] ?? 2_000);
 const SMALL = Number(process.env['PUBLISH_COUNT'] ?? 1_000);
 const ROUNDS = 2;
-/** What the machine that the benches run on allows, by `perf record` of this bench. */
+/** Limit of the machine that runs the benches, by `perf record` of this bench. */
 const BOUND =
-  'Two cores, which the client shares, bound the large package. Processor seconds of 2,000 MB, by turns with nginx in the same hour (load 8 to 27): gateway and platform 11.3 and 11.8, before large files were written past the cache 13.3 to 16.9. Of these the checks alone are 5.2: MD5 for the records 2.6, SHA-256 of the file 1.1 and of its members 1.0, the checksum of the zip 0.4; passing the bytes at the gateway 1.4, writing 0.5. nginx works 2.1 to 6.7, the client 1.7 to 2.9 in both. So it takes some 7 s at best; 0.7 of nginx’s 3.2 s would leave 1.6 processor seconds for everything but the checks and the client, less than the gateway and the disk take. The platform grew by 38 and 11 MiB, before by 40 to 92.';
-/** How often the client looks at the index, in ms. */
+  'The two cores, which the client shares, limit the large package. The gateway and the API server used 11.3 and 11.8 CPU seconds for 2,000 MB in two runs. The runs alternated with nginx in the same hour, with a load of 8 to 27. When large files were still written through the cache, they used 13.3 to 16.9. The checks alone take 5.2: MD5 2.6, SHA-256 of the file 1.1, SHA-256 of its members 1.0, and the checksum of the zip 0.4. Passing the file through the gateway takes 1.4, and writing 0.5. nginx uses 2.1 to 6.7, and the client 1.7 to 2.9 in both cases. So an upload takes about 7 s at best. A ratio of 0.7 to nginx’s 3.2 s would leave 1.6 CPU seconds for everything except the checks and the client. The gateway and the disk need more. The API server grew by 38 and 11 MiB. With the cache it grew by 40 to 92 MiB.';
+/** How often the client reads the index, in ms. */
 const LOOK = 50;
 
-/** Takes the empty frame off that Node's stream of zstd puts behind the first where it is ended while its last bytes wait: publishing refuses whatever stands there. */
+/**
+ * Removes the empty frame that Node's zstd stream appends if it is ended while its last bytes are pending, because
+ * publishing rejects trailing data.
+ */
 function dropEmptyFrame(path: string): void {
   const FRAME = 9;
   const handle = openSync(path, 'r+');
@@ -53,7 +56,10 @@ function dropEmptyFrame(path: string): void {
   }
 }
 
-/** Writes a `.conda` package with one file of so many megabytes that cannot be packed, piece by piece; its place in a channel. */
+/**
+ * Writes a `.conda` package with one incompressible file of so many megabytes, in chunks; returns its path in a
+ * channel.
+ */
 async function largePackage(path: string, megabytes: number): Promise<string> {
   const stem = 'foo-1.0-0';
   const size = megabytes * MB;
@@ -89,7 +95,7 @@ async function largePackage(path: string, megabytes: number): Promise<string> {
   );
   let crc = 0;
   for await (const chunk of createReadStream(part)) crc = crc32(chunk as Buffer, crc);
-  // The frame of the zip with all but the large part, which stands in its middle.
+  // The zip without the large member, which is in the middle.
   const members = [
     {
       name: 'metadata.json',
@@ -140,16 +146,16 @@ async function largePackage(path: string, megabytes: number): Promise<string> {
   return `linux-64/${stem}.conda`;
 }
 
-/** Sends a file by PUT; seconds until it is answered. @throws Error when it is refused */
+/** Uploads a file by PUT; returns the seconds. @throws Error if it is rejected */
 async function send(url: string, headers: Record<string, string>, path: string): Promise<number> {
   const began = performance.now();
-  const asked = request(url, { method: 'PUT', headers: { ...headers, 'content-length': statSync(path).size } });
-  const answered = once(asked, 'response') as Promise<[IncomingMessage]>;
-  await pipeline(createReadStream(path, { highWaterMark: 1024 ** 2 }), asked);
+  const sending = request(url, { method: 'PUT', headers: { ...headers, 'content-length': statSync(path).size } });
+  const answered = once(sending, 'response') as Promise<[IncomingMessage]>;
+  await pipeline(createReadStream(path, { highWaterMark: 1024 ** 2 }), sending);
   const [response] = await answered;
   let body = '';
   for await (const chunk of response) body += String(chunk);
-  if ((response.statusCode ?? 500) >= 300) throw new Error(`${url} was answered with ${response.statusCode}: ${body}`);
+  if ((response.statusCode ?? 500) >= 300) throw new Error(`${url} returned ${response.statusCode}: ${body}`);
   return (performance.now() - began) / 1_000;
 }
 
@@ -158,7 +164,7 @@ const at = (values: readonly number[], share: number): number =>
 
 interface Hub {
   url: string;
-  /** Headers of who may publish. */
+  /** Headers of a publisher. */
   headers: Record<string, string>;
   /** Processes. */
   platform: number;
@@ -168,7 +174,7 @@ interface Hub {
 async function large(hub: Hub, dav: string, folder: string): Promise<BenchTable> {
   const file = join(folder, 'large.conda');
   const place = await largePackage(file, LARGE);
-  // What is read once is in the cache of the disk for both.
+  // Read it once, so that it is in the disk cache for both.
   await (await openAsBlob(file)).slice(0, MB).arrayBuffer();
   const work = (): number => workOf(hub.platform) + workOf(hub.gateway);
   const nginx: number[] = [];
@@ -176,7 +182,7 @@ async function large(hub: Hub, dav: string, folder: string): Promise<BenchTable>
   let ours = { seconds: 0, worked: 0, more: 0 };
   await untilIdle(hub.platform);
   for (let round = 0; round < ROUNDS; round++) {
-    // What an earlier one left to write is none of this one's time.
+    // Flush pending writes of an earlier run, so that they aren't measured.
     execFileSync('sync');
     const taken = await send(`${dav}/large-${round}.conda`, {}, file);
     nginx.push(taken);
@@ -197,30 +203,30 @@ async function large(hub: Hub, dav: string, folder: string): Promise<BenchTable>
     seconds,
     'MB/s': LARGE / seconds,
     ratio: best / seconds,
-    'CPU seconds of gateway and platform': worked,
-    'platform grew by MiB': more === null ? null : more / 1024 ** 2,
+    'CPU seconds of gateway and API server': worked,
+    'API server grew by MiB': more === null ? null : more / 1024 ** 2,
     target,
   });
   return {
-    title: `A package of ${LARGE} MB that cannot be packed`,
+    title: `A package of ${LARGE.toLocaleString('en')} MB that can't be compressed`,
     command: 'npm run bench -- publish',
     rows: [
       row('nginx, PUT by WebDAV, not synced to disk (reference; the better of two)', best, '', null, null),
       row('the same, and `sync` of the file', Math.min(...synced), '', null, null),
       row(
-        'PUT to the channel: received, read, synced, listed',
+        'PUT to the channel: received, read, synced, and listed',
         ours.seconds,
         'at least 0.7; under 64 MiB',
         ours.worked,
         ours.more,
       ),
-      row('the same bytes again', again, '', work() - before, null),
+      row('the same file again', again, '', work() - before, null),
     ],
     note: BOUND,
   };
 }
 
-/** Publishes small packages one after the other, while somebody looks at the index all the time. */
+/** Publishes small packages one by one while a client polls the index. */
 async function small(hub: Hub): Promise<BenchTable> {
   const seen = new Map<string, number>();
   const indexes = new Set<string>();
@@ -242,7 +248,7 @@ async function small(hub: Hub): Promise<BenchTable> {
     }
   })();
   const answered: number[] = [];
-  const told = new Map<string, number>();
+  const respondedAt = new Map<string, number>();
   const began = performance.now();
   for (let n = 0; n < SMALL; n++) {
     const stem = `small-${n}-1.0-0`;
@@ -253,26 +259,26 @@ async function small(hub: Hub): Promise<BenchTable> {
       headers: hub.headers,
       body,
     });
-    if (answer.status !== 201) throw new Error(`${stem} was answered with ${answer.status}: ${await answer.text()}`);
+    if (answer.status !== 201) throw new Error(`${stem} got status ${answer.status}: ${await answer.text()}`);
     await answer.arrayBuffer();
-    told.set(`${stem}.conda`, performance.now());
+    respondedAt.set(`${stem}.conda`, performance.now());
     answered.push(performance.now() - from);
   }
   const seconds = (performance.now() - began) / 1_000;
   state.isDone = true;
   await looking;
-  const late = [...told].map(([name, moment]) => Math.max(0, (seen.get(name)! - moment) / 1_000));
+  const late = [...respondedAt].map(([name, time]) => Math.max(0, (seen.get(name)! - time) / 1_000));
   return {
-    title: `${SMALL} small packages, one after the other`,
+    title: `${SMALL.toLocaleString('en')} small packages, one after the other`,
     command: 'npm run bench -- publish',
     rows: [
-      { what: 'packages a second', value: SMALL / seconds, target: '' },
-      { what: 'answer, p50 ms', value: at(answered, 0.5), target: '' },
-      { what: 'answer, p99 ms', value: at(answered, 0.99), target: '' },
-      { what: 'seen by a client after the answer, p50 s', value: at(late, 0.5), target: '' },
-      { what: 'seen by a client after the answer, the last s', value: Math.max(...late), target: 'at most 2' },
-      { what: 'indexes that the client saw', value: indexes.size, target: '' },
-      { what: 'packages for each of them', value: SMALL / indexes.size, target: '' },
+      { what: 'packages per second', value: SMALL / seconds, target: '' },
+      { what: 'response, p50 ms', value: at(answered, 0.5), target: '' },
+      { what: 'response, p99 ms', value: at(answered, 0.99), target: '' },
+      { what: 'listed after the response, p50 s', value: at(late, 0.5), target: '' },
+      { what: 'listed after the response, maximum s', value: Math.max(...late), target: 'at most 2' },
+      { what: 'index versions that the client read', value: indexes.size, target: '' },
+      { what: 'packages per index version', value: SMALL / indexes.size, target: '' },
     ],
   };
 }

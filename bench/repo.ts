@@ -1,7 +1,7 @@
 /**
- * The bytes of channels through the single origin (front door, permission check on every request) beside nginx serving the
- * same files without any check, in one run; and what a channel of 500,000 records costs the platform in time and memory.
- * `bench()` for the bench runner, or run this file; `--records N` makes the channel smaller.
+ * Channel files through the single origin (gateway, permission check on every request), compared with nginx serving the
+ * same files without checks, in one run; and time and memory of the API server for a channel of 500,000 records.
+ * `bench()` for the bench runner, or run this file; `--records N` for a smaller channel.
  */
 import { fork, spawn, spawnSync } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
@@ -15,17 +15,17 @@ import { freePort } from '../platform/src/testing/port.ts';
 import { compiled } from '../scripts/service.ts';
 import type { BenchTable } from './table.ts';
 
-/** What something costs. */
+/** A cost of the API server. */
 interface CostRow {
   what: string;
   value: string;
   target: string;
 }
 
-/** Our origin beside nginx. */
+/** The single origin compared with nginx. */
 interface ServingRow {
   what: string;
-  ours: string;
+  hub: string;
   nginx: string;
   /** Share of nginx's result; higher is better. */
   ratio: number | null;
@@ -36,14 +36,14 @@ const SECONDS = 4;
 const ROOT = join(import.meta.dirname, '..');
 const COMMAND = 'node_modules/.bin/node bench/repo.ts';
 
-/** Talks with a platform in another process: one order at a time. */
+/** An API server in another process, which gets one order at a time. */
 export class Platform {
   readonly #child: ChildProcess;
   baseUrl = '';
   constructor(dataDir: string) {
     this.#child = fork(join(ROOT, 'platform/src/repo/testing/child.ts'), [dataDir], {
       execArgv: ['--disable-warning=ExperimentalWarning'],
-      // As a hub starts it: code is compiled once, also for the threads.
+      // The hub also starts it with a compile cache, which its threads share.
       env: { NODE_COMPILE_CACHE: compiled, ...process.env },
     });
   }
@@ -57,7 +57,7 @@ export class Platform {
         else reject(new Error(answer.error));
       };
       this.#child.on('message', listen);
-      this.#child.once('exit', (code) => reject(new Error(`The platform ended with code ${code}.`)));
+      this.#child.once('exit', (code) => reject(new Error(`The API server exited with code ${code}.`)));
     });
   }
 
@@ -65,7 +65,7 @@ export class Platform {
     this.baseUrl = (await this.#answer('started')).baseUrl ?? '';
   }
 
-  tell(order: ChildOrder): Promise<ChildAnswer> {
+  send(order: ChildOrder): Promise<ChildAnswer> {
     const answer = this.#answer(order.do);
     this.#child.send(order);
     return answer;
@@ -76,7 +76,7 @@ export class Platform {
   }
 }
 
-/** What a load test found. */
+/** Result of a load test. */
 interface Load {
   requests: number;
   bytes: number;
@@ -84,7 +84,7 @@ interface Load {
 
 const hasWrk = spawnSync('wrk', ['-v']).error === undefined;
 
-/** Requests and bytes a second of one address, by wrk where it is installed, else by autocannon. */
+/** Measures requests and bytes per second of one URL, by wrk if installed, else by autocannon. */
 export async function load(url: string, connections: number, headers: Record<string, string> = {}): Promise<Load> {
   if (!hasWrk) {
     const result = await autocannon({ url, connections, duration: SECONDS, headers });
@@ -112,17 +112,17 @@ export async function load(url: string, connections: number, headers: Record<str
       child.once('error', reject);
       child.once('exit', () => resolve(text));
     });
-  // The first second is for compilers and caches.
+  // The first second warms up compilers and caches.
   await run(1);
   const output = await run(SECONDS);
   const [, requests, bytes, micros] = /REPORT (\d+) (\d+) (\d+)/.exec(output) ?? [];
-  if (micros === undefined) throw new Error(`wrk said nothing that can be read:\n${output}`);
+  if (micros === undefined) throw new Error(`Can't read the output of wrk:\n${output}`);
   if (/Non-2xx or 3xx responses: [1-9]/.test(output))
     throw new Error(`Requests failed under load at ${url}:\n${output}`);
   return { requests: (Number(requests) / Number(micros)) * 1e6, bytes: (Number(bytes) / Number(micros)) * 1e6 };
 }
 
-/** nginx with the published files of one channel as its root; null when it is not installed. */
+/** Starts nginx with one channel's published files as root; null if it isn't installed. */
 export async function startNginx(root: string, work: string): Promise<{ url: string; stop(): void } | null> {
   if (spawnSync('nginx', ['-v']).error !== undefined) return null;
   const port = await freePort();
@@ -150,30 +150,32 @@ async function answers(url: string): Promise<void> {
     if (status === 200) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error(`Nothing answers at ${url}.`);
+  throw new Error(`Can't reach ${url}.`);
 }
 
-/** The front door over a platform. */
+/** Starts the package gateway with an API server behind it. */
 export async function startFront(platformUrl: string, dataDir: string): Promise<{ url: string; stop(): void }> {
   const child = fork(join(ROOT, 'gateway/src/repo/testing/child.ts'), [platformUrl, dataDir], {
     execArgv: ['--disable-warning=ExperimentalWarning'],
   });
   const url = await new Promise<string>((resolve, reject) => {
     child.once('message', ({ baseUrl }: { baseUrl: string }) => resolve(baseUrl));
-    child.once('exit', (code) => reject(new Error(`The front door ended with code ${code}.`)));
+    child.once('exit', (code) => reject(new Error(`The package gateway exited with code ${code}.`)));
   });
   return { url, stop: () => child.kill('SIGTERM') };
 }
 
-/** Milliseconds as seconds. */
+/** Formats milliseconds as seconds. */
 export const seconds = (ms: number | undefined): string => `${((ms ?? 0) / 1000).toFixed(1)} s`;
 const mebibytes = (bytes: number | undefined): string => `${Math.round((bytes ?? 0) / 1024 / 1024)} MiB`;
 
-/** What a publication's delta costs, worked out and written, beside the publication. */
+/** Formats the time to compute and store a delta, also as a share of publishing. */
 const share = ({ ms = 0, deltaMs = 0 }: ChildAnswer): string =>
-  `${deltaMs.toFixed(0)} ms, ${((100 * deltaMs) / (ms - deltaMs)).toFixed(1)} %`;
+  `${deltaMs.toFixed(0)} ms, ${((100 * deltaMs) / (ms - deltaMs)).toFixed(1)}%`;
 
-/** Time and memory of a large channel. The platform that is measured is a new process that only reads what another wrote. */
+/**
+ * Time and memory for a large channel. The measured API server is a new process that only reads another one's data.
+ */
 async function costs(
   dataDir: string,
   records: number,
@@ -181,30 +183,34 @@ async function costs(
   const writer = new Platform(dataDir);
   try {
     await writer.start();
-    const organizationId = (await writer.tell({ do: 'organization', name: 'acme' })).id!;
-    const channelId = (await writer.tell({ do: 'channel', organizationId, name: 'large', privacy: 'internal' })).id!;
-    await writer.tell({ do: 'generate', channelId, count: records });
-    const all = await writer.tell({ do: 'publish', channelId });
-    await writer.tell({ do: 'stop' });
+    const organizationId = (await writer.send({ do: 'organization', name: 'acme' })).id!;
+    const channelId = (await writer.send({ do: 'channel', organizationId, name: 'large', privacy: 'internal' })).id!;
+    await writer.send({ do: 'generate', channelId, count: records });
+    const all = await writer.send({ do: 'publish', channelId });
+    await writer.send({ do: 'stop' });
     const reader = new Platform(dataDir);
     try {
       await reader.start();
-      const base = await reader.tell({ do: 'memory' });
-      const loaded = await reader.tell({ do: 'index', channelId });
-      const memory = await reader.tell({ do: 'memory' });
-      const filtered = await reader.tell({ do: 'publish', channelId, without: 'GPL3' });
-      const after = await reader.tell({ do: 'memory' });
-      await reader.tell({ do: 'stop' });
+      const base = await reader.send({ do: 'memory' });
+      const loaded = await reader.send({ do: 'index', channelId });
+      const memory = await reader.send({ do: 'memory' });
+      const filtered = await reader.send({ do: 'publish', channelId, without: 'GPL3' });
+      const after = await reader.send({ do: 'memory' });
+      await reader.send({ do: 'stop' });
       const rows: CostRow[] = [
-        { what: 'publish, no policy', value: seconds(all.ms), target: '' },
-        { what: 'publish, a policy', value: seconds(filtered.ms), target: '' },
-        { what: 'the delta of the first: every file', value: share(all), target: 'under 10 %' },
-        { what: 'the delta of the second: what a policy refuses', value: share(filtered), target: 'under 10 %' },
+        { what: 'publish without a policy', value: seconds(all.ms), target: '' },
+        { what: 'publish with a policy', value: seconds(filtered.ms), target: '' },
+        { what: 'delta of the first published version: every file', value: share(all), target: 'under 10%' },
+        {
+          what: 'delta of the second published version: the blocked files',
+          value: share(filtered),
+          target: 'under 10%',
+        },
         { what: 'load into memory', value: seconds(loaded.ms), target: '' },
-        { what: 'memory of the platform, started', value: mebibytes(base.rss), target: '' },
+        { what: 'memory of the API server after its start', value: mebibytes(base.rss), target: '' },
         { what: 'memory with the channel loaded', value: mebibytes(memory.rss), target: 'under 1536 MiB' },
         {
-          what: 'memory after publishing it again',
+          what: 'memory after publishing the channel again',
           value: `${mebibytes(after.rss)}, peak ${mebibytes(after.peakRss)}`,
           target: 'under 1536 MiB',
         },
@@ -218,25 +224,25 @@ async function costs(
   }
 }
 
-/** Our origin beside nginx, for a large file, a small one, and 304s. */
-async function besideNginx(dataDir: string, channelId: string, organizationId: string): Promise<ServingRow[]> {
+/** Compares the single origin with nginx, for a large file, a small one, and 304s. */
+async function comparedWithNginx(dataDir: string, channelId: string, organizationId: string): Promise<ServingRow[]> {
   const platform = new Platform(dataDir);
   const stops: (() => void)[] = [() => platform.kill()];
   try {
     await platform.start();
-    const { secret } = await platform.tell({ do: 'token', organizationId });
+    const { secret } = await platform.send({ do: 'token', organizationId });
     const front = await startFront(platform.baseUrl, dataDir);
     stops.push(front.stop);
     const folder = join(dataDir, 'published', channelId);
     const newest = readdirSync(folder).sort().at(-1)!;
-    // A small channel beside the large one, for small files and 304s: 20 records are about 8 kB.
-    const small = (await platform.tell({ do: 'channel', organizationId, name: 'small', privacy: 'internal' })).id!;
-    await platform.tell({
+    // A small channel next to the large one, for small files and 304s: 20 records are about 8 kB.
+    const small = (await platform.send({ do: 'channel', organizationId, name: 'small', privacy: 'internal' })).id!;
+    await platform.send({
       do: 'files',
       channelId: small,
       files: Array.from({ length: 20 }, (_, i) => ({ name: `small-${i}` })),
     });
-    await platform.tell({ do: 'publish', channelId: small });
+    await platform.send({ do: 'publish', channelId: small });
     const smallFolder = join(dataDir, 'published', small, readdirSync(join(dataDir, 'published', small))[0]!);
     const large = await startNginx(join(folder, newest), join(dataDir, 'nginx-large'));
     const little = await startNginx(smallFolder, join(dataDir, 'nginx-small'));
@@ -255,11 +261,11 @@ async function besideNginx(dataDir: string, channelId: string, organizationId: s
       const show = (found: Load): string =>
         by === 'bytes' ? `${Math.round(found.bytes / 1e6)} MB/s` : `${Math.round(found.requests)} requests/s`;
       const target = `at least ${goal}`;
-      const mine = await load(...ours);
-      if (theirs === null) rows.push({ what, ours: show(mine), nginx: 'not installed', ratio: null, target });
+      const measured = await load(...ours);
+      if (theirs === null) rows.push({ what, hub: show(measured), nginx: 'not installed', ratio: null, target });
       else {
         const reference = await load(...theirs);
-        rows.push({ what, ours: show(mine), nginx: show(reference), ratio: mine[by] / reference[by], target });
+        rows.push({ what, hub: show(measured), nginx: show(reference), ratio: measured[by] / reference[by], target });
       }
     };
     const etag = async (url: string): Promise<string> =>
@@ -275,7 +281,7 @@ async function besideNginx(dataDir: string, channelId: string, organizationId: s
       large && [`${large.url}/linux-64/repodata.json.zst`, 8],
     );
     await compare(
-      '304 for it, 64 clients',
+      '304 for this file, 64 clients',
       0.3,
       'requests',
       [big, 64, { 'If-None-Match': await etag(big) }],
@@ -303,12 +309,12 @@ export default async function bench(records = 500_000): Promise<BenchTable[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'terrarium-bench-'));
   try {
     const { rows, channelId, organizationId } = await costs(dataDir, records);
-    const serving = await besideNginx(dataDir, channelId, organizationId);
+    const serving = await comparedWithNginx(dataDir, channelId, organizationId);
     return [
       { title: `A channel of ${records.toLocaleString('en')} records`, command: COMMAND, rows },
       {
         title:
-          'Published repodata through the single origin, with a permission check on every request, beside nginx without one',
+          'Repodata through the single origin with a permission check on every request, compared with nginx without one',
         command: COMMAND,
         rows: serving,
       },

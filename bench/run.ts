@@ -1,5 +1,5 @@
-// `npm run bench [-- name …]`: runs the benches, prints their tables and writes docs/benchmarks.md. Without names all of them run;
-// with names the tables of the others stay as they were measured.
+// `npm run bench [-- name …]`: runs the benches, prints their tables, and writes docs/benchmarks.md. Without names it
+// runs all of them. With names it keeps the other tables.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
@@ -7,109 +7,109 @@ import { markdownTable, type Bench, type BenchTable } from './table.ts';
 
 const page = join(import.meta.dirname, '../docs/benchmarks.md');
 
-/** The benches in the order of the page: what their numbers mean, and what the product is to reach. */
+/** The benches in the order of the page, with the meaning of their numbers and their targets. */
 const benches: Record<string, { load: () => Promise<{ default: Bench }>; heading: string; meaning: string }> = {
   conda: {
     load: () => import('./conda.ts'),
     heading: 'Conda versions and match specs',
     meaning:
-      'Operations beside `@conda-org/rattler` (WebAssembly) where it offers the same one, and match specs over a million records. A ratio above 1 is faster than the reference. No target is set; the number to watch is match specs per second.',
+      'Operations compared with `@conda-org/rattler` (WebAssembly), if it has the same one, and match specs over a million records. A ratio above 1 means faster than the reference. No target is set. The number to watch is match specs per second.',
   },
   policy: {
     load: () => import('./policy.ts'),
     heading: 'Policy evaluation',
     meaning:
-      'Ten match specs, dates, licences and CVE rules over 500,000 records. The ratio is the share of the time that `JSON.parse` takes for the same repodata. Target: evaluation at most 1.',
+      'Ten match specs, dates, licenses, and CVE rules over 500,000 records. The ratio compares the time with that of `JSON.parse` for the same repodata. Target: evaluation at most 1.',
   },
   installability: {
     load: () => import('./installability.ts'),
-    heading: 'What is left still installs',
+    heading: 'Installability',
     meaning:
-      'The quick answer for all platforms, exact answers, and the fewest exceptions, over the sample under other names and as rebuilds. Targets: the fixpoint at most 1 of its bound; a root p50 under 1 ms and p99 under 100 ms; 100 probes under 100 ms and the repair of the top 100 under a second, proved, at 44,000 records; at most 400 MiB beside the columns at a million.',
+      'The quick result for all platforms, exact results, and the fewest exceptions. The records are the sample under other names and as rebuilds. Targets for all sizes: the fixpoint at most 1 of its bound, and a root p50 under 1 ms and p99 under 100 ms. Targets for 44,000 records: 100 install checks under 100 ms, and minimal exceptions for the top 100 packages under a second. Target for a million records: at most 400 MiB of memory in addition to the columns.',
   },
   repo: {
     load: () => import('./repo.ts'),
-    heading: 'Published bytes through the single origin',
+    heading: 'Channel files through the single origin',
     meaning:
-      "Beside nginx serving the same files without any permission check. Targets: at least 0.5 of nginx's bytes per second on a 20 MB `.zst`, at least 0.3 of its requests per second on 304s and small files, and under 1.5 GiB of memory for the platform with a channel of 500,000 records.",
+      "Compared with nginx serving the same files without permission checks. Target for a `.zst` file of 20 MB: at least 0.5 of nginx's bytes per second. Target for 304s and small files: at least 0.3 of its requests per second. Target for the API server with a channel of 500,000 records: under 1.5 GiB of memory.",
   },
   shards: {
     load: () => import('./shards.ts'),
     heading: 'Sharded repodata',
     meaning:
-      'What a client that has nothing yet reads, and how long it takes, until it has solved ten usual environments, from shards and from `repodata.json.zst`. Targets with 500,000 records: a tenth of the bytes, a third of the time; publication after a change of 100 files at most a tenth of a whole one; at least 0.3 of the requests of nginx.',
+      "Bytes and time that a client without a cache needs to solve ten common environments, from shards and from `repodata.json.zst`. Targets for 500,000 records: a tenth of the bytes, and a third of the time. Publishing after a change of 100 files: at most a tenth of publishing everything. Serving: at least 0.3 of nginx's requests per second.",
   },
   search: {
     load: () => import('./search.ts'),
-    heading: 'Search of packages',
+    heading: 'Package search',
     meaning:
-      'Milliseconds in which the names that match are found among 100,000, beside the same terms looked up by `pg_trgm` in the embedded database, by turns; and how well what people mean stands first, as a mean reciprocal rank. Targets: a p95 of at most 2 × the lookup’s; at most 5 ms of the gateway.',
+      'Milliseconds to find the matching names among 100,000. The reference is a lookup of the same terms by `pg_trgm` in the embedded database. Measurements alternate. The second table shows how high the expected results rank. Targets: a p95 of at most 2 × the lookup’s, and at most 5 ms for the gateway.',
   },
   gateway: {
     load: () => import('./gateway.ts'),
     heading: 'The GraphQL gateway',
     meaning:
-      "Requests per second of one page; the ratio is taken within a round against a handler written by hand for this page. Target: at least 1.0 over REST, with a p99 of at most 1.5 × the reference's.",
+      "Requests per second for one page. The reference is a handler that is hand-written for this page. Each ratio is computed within a round. Target: at least 1.0 over REST, with a p99 of at most 1.5 × the reference's.",
   },
   abuse: {
     load: () => import('./abuse.ts'),
-    heading: 'Beside an abuser',
+    heading: 'Requests during an attack',
     meaning:
-      'What one person notices while another caller attacks the hub in each way that a review found. Target: a p99 of at most 3 × that of a quiet hub, measured by turns with it.',
+      'What one user notices while another caller attacks the hub, for each attack that a review found. Targets: a p99 of at most 3 × that of a quiet hub, and a response to every request. The measurements alternate.',
   },
   web: {
     load: () => import('./web.ts'),
     heading: 'Keys and pages in the browser',
     meaning:
-      'Milliseconds from a press to the next paint, as the browser tells it, in the wizard with the impact beside it and in the table of a channel’s packages. Target: at most 50, also for the slowest of fifty.',
+      'Milliseconds from a press to the next paint, as the browser reports them. Measured in the wizard with the impact next to it, and in the table of a channel’s packages. Target: at most 50, also for the slowest of fifty.',
   },
   sync: {
     load: () => import('./sync.ts'),
-    heading: 'Beside the first sync of a large mirror',
+    heading: 'Requests during the first sync of a large mirror',
     meaning:
-      'The same requests, one client each with 50 ms between two of them, before, during and after the first sync of a mirror on the embedded database, and while it is published. Target: a p99 under 200 ms during the sync.',
+      'The same requests before, during, and after the first sync and the publication of a mirror, on the embedded database. Each request has one client, which waits 50 ms between two of them. Target: a p99 under 200 ms during the sync.',
   },
   start: {
     load: () => import('./start.ts'),
     heading: 'Time to ready',
     meaning:
-      'Seconds from the command to the line that says the hub is ready, everything installed and built, medians of three starts; the ratio is taken to `node -e 0`. No target is set; the number to watch is the first start of an empty hub.',
+      'Seconds from the command to the line that says the hub is ready. Everything is installed and built. The values are medians of three starts. The reference is `node -e 0`. No target is set. The number to watch is the first start of an empty hub.',
   },
   files: {
     load: () => import('./files.ts'),
-    heading: 'Files of projects',
+    heading: 'Project files',
     meaning:
-      'A file sent through gateway and platform, with rights, names and quota looked at, a hash of its content and a sync of the disk, beside nginx that takes it without any of these. Targets: the platform grows by less than 64 MiB; the first page of a tree of 50,000 files under 100 ms.',
+      'An upload through gateway and API server, compared with nginx. The hub checks permission, name, and quota. It hashes the content, and syncs it to the disk. nginx does none of this. Target for the memory of the API server: it grows by less than 64 MiB. Target for the first page of a tree of 50,000 files: under 100 ms.',
   },
   publish: {
     load: () => import('./publish.ts'),
     heading: 'Publishing',
     meaning:
-      'A package sent through gateway and platform, which hash it, read it to its end and hold what it says against what it is, beside nginx that takes the same bytes without any question; and small packages sent one after the other while a client looks at the index. Targets: at least 0.7 of nginx, no growth of the platform; each package seen within 2 s.',
+      'First, a large package through gateway and API server, which hash it, read it, and compare its metadata with its contents. The reference is nginx, which only stores the file. Then small packages, one after the other, while a client reads the index. Targets: at least 0.7 of nginx, no memory growth of the API server, and each package listed within 2 s.',
   },
   bundle: {
     load: () => import('./bundle.ts'),
     heading: 'Bundles of channels',
     meaning:
-      'A channel made into one signed file, and that brought into another hub, until the disk has all of it, beside `cp` of the same bytes and `sync`. Target: the disk’s speed.',
+      'Export of a channel to one signed file, and import of this file into another hub, until the disk has everything. The reference is `cp` of the same bytes and `sync`. Target: the disk’s speed.',
   },
   advisories: {
     load: () => import('./advisories.ts'),
     heading: 'Advisories',
     meaning:
-      'Matching beside the matcher that the hub began with (ranges only, no reasons, no aliases), and beside all of it anew after a change; and the memory in which a whole list is taken in, beside its size. Targets: at most 1; at most 0.02; under 150 MB for a list of 250 MB.',
+      'Matching, compared with the hub’s first matcher, which has only ranges, without reasons and aliases. Target: at most 1. Matching after a change, compared with matching everything again. Target: at most 0.02. Memory to import a list of 250 MB. Target: under 150 MB.',
   },
   payments: {
     load: () => import('./payments.ts'),
-    heading: 'Events of the payment processor',
+    heading: 'Payment events',
     meaning:
-      'Milliseconds until an event that Stripe sends is answered, over the embedded database, by turns with a handler that only checks the signature. Target: under 20 ms, whatever the event sets off.',
+      'Milliseconds until the hub responds to an event from Stripe, on the embedded database. The reference is a handler that only checks the signature. Measurements alternate. Target: under 20 ms, whatever the event triggers.',
   },
   exposure: {
     load: () => import('./exposure.ts'),
-    heading: 'Who holds a package',
+    heading: 'Package usage',
     meaning:
-      'Answers of REST over the embedded database, after the first. Targets: who holds a package of 20,000 environments under 200 ms.',
+      'REST responses on the embedded database, after the first one. Target for the usage of a package in 20,000 environments: under 200 ms.',
   },
 };
 
@@ -118,7 +118,7 @@ const marker = (name: string): { begin: string; end: string } => ({
   end: `<!-- /bench ${name} -->`,
 });
 
-/** The part of a bench on the page as it stands there now; empty when it was never run. */
+/** Returns the current section of a bench in the page, or an empty text if it never ran. */
 function kept(text: string, name: string): string {
   const { begin, end } = marker(name);
   const from = text.indexOf(begin);
@@ -136,18 +136,18 @@ function part(name: string, tables: readonly BenchTable[]): string {
   return `${begin}\n## ${heading}\n\n${meaning}\n\nMeasured: ${machine} · \`npm run bench -- ${name}\`\n\n${blocks.join('\n\n')}\n${end}`;
 }
 
-/** The last part of the page, which people write after `npm run mutate`. */
+/** The last section of the page, written by hand after `npm run mutate`. */
 const byHand = 'mutations';
 
 const introduction = `# Benchmarks
 
-Written by \`npm run bench\`; edit only the last part, mutation testing. Every other table compares with a reference that is measured in the same run on the same machine: read the ratios, not the absolute numbers. \`npm run bench -- NAME …\` measures some of the benches again.
+Results for contributors who change performance. \`npm run bench\` writes them, and \`npm run bench -- NAME …\` measures some benches again. Each table of a bench compares with a reference that is measured in the same run on the same machine. Read the ratios, not the absolute numbers. Only the last section, mutation testing, is written by hand.
 `;
 
 const names = process.argv.slice(2);
 const unknown = names.filter((name) => !Object.hasOwn(benches, name));
 if (unknown.length > 0) {
-  console.error(`There is no bench "${unknown.join('", "')}". Benches: ${Object.keys(benches).join(', ')}.`);
+  console.error(`Unknown bench "${unknown.join('", "')}". Benches: ${Object.keys(benches).join(', ')}.`);
   process.exit(2);
 }
 let before = '';
@@ -173,9 +173,9 @@ for (const [name, { load, heading }] of Object.entries(benches)) {
   } catch (error) {
     failed += 1;
     console.error(
-      `The bench "${name}" failed; its last table stays on the page.\n${error instanceof Error ? error.stack : String(error)}`,
+      `The bench "${name}" failed. The page keeps its last table.\n${error instanceof Error ? error.stack : String(error)}`,
     );
   }
 }
-console.log(failed === 0 ? 'docs/benchmarks.md is written.' : `${failed} of the benches failed.`);
+console.log(failed === 0 ? 'Updated docs/benchmarks.md.' : `${failed} of the benches failed.`);
 process.exit(failed === 0 ? 0 : 1);

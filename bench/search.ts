@@ -1,4 +1,7 @@
-/** Suggestions over 100,000 names beside Postgres' own trigram lookup of the same terms, and how well what people mean stands first. */
+/**
+ * Suggestions over 100,000 names, compared with PostgreSQL's trigram lookup of the same terms, and the quality of their
+ * ranking.
+ */
 import { readFileSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
@@ -9,11 +12,11 @@ import { startGateway } from '../tests/faults/support/processes.ts';
 import type { PolicyHub } from '../platform/src/policy/hub.testing.ts';
 import type { BenchTable } from './table.ts';
 
-/** Names besides those that people mean. */
+/** Number of additional names. */
 const NAMES = 100_000;
-/** Rounds over all queries, the two by turns. */
+/** Rounds over all queries. Both lookups alternate. */
 const ROUNDS = 5;
-/** Suggestions of a kind. */
+/** Number of suggestions per kind. */
 const LIMIT = 5;
 
 const PARTS = [
@@ -44,20 +47,23 @@ function namesOf(): { name: string; summary: string; weight: number }[] {
   return [...made, ...relevanceNames];
 }
 
-/** What the palette asks the gateway for. */
+/** The palette's queries. */
 const PALETTE = ['app/palette/Palette.graphql', 'lib/OtherResults.graphql']
   .map((file) => readFileSync(new URL(`../web/src/${file}`, import.meta.url), 'utf8'))
   .join('\n')
-  // Apollo's own, which the application takes out before it sends.
+  // Apollo's own directive, which the application removes before sending.
   .replaceAll('@unmask', '');
 
-/** Times in ms, ascending → the one below which this share of them lies. */
+/** Returns a quantile of ascending times in ms. */
 const share = (times: readonly number[], of: number): number =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length * of)]!;
 
 type Named = ReturnType<typeof namesOf>[number];
 
-/** A hub with a public channel that serves these names, ten files of each as its publication counts them. The files themselves are not there: no search reads them. */
+/**
+ * A hub with a public channel that serves these names, with ten files each in its publication's counts. The files
+ * themselves don't exist, because search doesn't read them.
+ */
 async function hubWith(all: readonly Named[]): Promise<PolicyHub> {
   const hub = await startHub();
   const { id } = await hub.aChannel({ files: [{ name: 'first', version: '1.0' }] });
@@ -82,7 +88,7 @@ async function hubWith(all: readonly Named[]): Promise<PolicyHub> {
   return hub;
 }
 
-/** Measures by turns, round by round. */
+/** Measures all lookups alternately, round by round. */
 async function measure(): Promise<BenchTable[]> {
   const all = namesOf();
   const names = new PackageNames(all);
@@ -121,9 +127,9 @@ async function measure(): Promise<BenchTable[]> {
       errors?: unknown;
     };
     if (errors !== undefined || !data?.searchContext?.packages)
-      throw new Error(`The search by the gateway failed: ${JSON.stringify(errors)}`);
+      throw new Error(`The search through the gateway failed: ${JSON.stringify(errors)}`);
   };
-  // A call that finds nothing: what HTTP, rights and the other kinds cost whatever is found.
+  // A request without results shows the cost of HTTP, permissions, and the other kinds of results.
   const empty: number[] = [];
   const whole: number[] = [];
   const graphql: number[] = [];
@@ -135,17 +141,17 @@ async function measure(): Promise<BenchTable[]> {
       const between = performance.now();
       // oxlint-disable-next-line no-await-in-loop -- one at a time is what is measured
       await lookUp(query);
-      // The first round warms both up.
+      // The first round warms up both lookups.
       if (round === 0) continue;
       ours.push(between - begin);
       theirs.push(performance.now() - between);
-      const asked = performance.now();
+      const sentAt = performance.now();
       // oxlint-disable-next-line no-await-in-loop -- as above
       await ask(query, LIMIT);
       const answered = performance.now();
       // oxlint-disable-next-line no-await-in-loop -- as above
       await ask('qqqqqqqqqqqq', LIMIT);
-      whole.push(answered - asked);
+      whole.push(answered - sentAt);
       const emptied = performance.now();
       // oxlint-disable-next-line no-await-in-loop -- as above
       await askGateway(query, LIMIT);
@@ -159,7 +165,7 @@ async function measure(): Promise<BenchTable[]> {
   const differences = graphql.map((ms, at) => ms - whole[at]!);
   return [
     {
-      title: `Names that match, the best ${LIMIT} of ${all.length.toLocaleString('en')}`,
+      title: `Matching names, the best ${LIMIT} of ${all.length.toLocaleString('en')}`,
       command: 'npm run bench -- search',
       rows: [
         {
@@ -169,31 +175,31 @@ async function measure(): Promise<BenchTable[]> {
           ratio: share(ours, 0.95) / share(theirs, 0.95),
         },
         {
-          what: 'Postgres, pg_trgm with a GIN index',
+          what: 'PostgreSQL, pg_trgm with a GIN index (reference)',
           medianMs: share(theirs, 0.5),
           p95Ms: share(theirs, 0.95),
           ratio: 1,
         },
         {
-          what: 'the whole call by REST: names, facts, and every other kind',
+          what: 'the whole REST request: names, details, and all other kinds of results',
           medianMs: share(whole, 0.5),
           p95Ms: share(whole, 0.95),
           ratio: share(whole, 0.95) / share(theirs, 0.95),
         },
         {
-          what: 'the same call for a text that nothing has',
+          what: 'the same request for a text without results',
           medianMs: share(empty, 0.5),
           p95Ms: share(empty, 0.95),
           ratio: share(empty, 0.95) / share(theirs, 0.95),
         },
         {
-          what: 'the whole call by GraphQL, as the palette asks',
+          what: 'the whole GraphQL request, as the palette sends it',
           medianMs: share(graphql, 0.5),
           p95Ms: share(graphql, 0.95),
           ratio: share(graphql, 0.95) / share(theirs, 0.95),
         },
         {
-          what: 'what the gateway adds to REST: the median of the differences, and the difference of both p95',
+          what: 'overhead of the gateway: the median of the differences, and the difference of the p95s',
           medianMs: share(differences, 0.5),
           p95Ms: share(graphql, 0.95) - share(whole, 0.95),
           ratio: null,
@@ -201,7 +207,7 @@ async function measure(): Promise<BenchTable[]> {
       ],
     },
     {
-      title: 'What people mean',
+      title: 'Rank of the expected results',
       command: 'npm run bench -- search',
       rows: [
         {

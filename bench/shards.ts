@@ -1,7 +1,8 @@
 /**
- * Sharded repodata beside `repodata.json.zst`: what a real client reads, and how long it takes, until it has solved ten usual environments; what a
- * publication costs after a change of 100 files beside a whole one; and how many shards a second come through the single origin beside nginx.
- * `bench()` for the bench runner, or run this file; `--records N,M` for channels of other sizes.
+ * Sharded repodata compared with `repodata.json.zst`: bytes and time of a real client until it has solved ten common
+ * environments; the cost of a publication after a change of 100 files compared with a full one; and shards per second
+ * through the single origin compared with nginx. `bench()` for the bench runner, or run this file; `--records N,M` for
+ * channels of other sizes.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,7 +17,10 @@ import type { BenchTable } from './table.ts';
 
 const COMMAND = 'node_modules/.bin/node bench/shards.ts';
 
-/** What people install: the packages are real ones of conda-forge, among made-up ones that make the channel large. */
+/**
+ * Environments that users install. Their packages are real ones of conda-forge. Generated ones make the channel
+ * large.
+ */
 const ENVIRONMENTS: readonly (readonly string[])[] = [
   ['python'],
   ['python', 'numpy', 'pandas'],
@@ -52,7 +56,7 @@ interface PublicationRow {
 
 interface ServingRow {
   what: string;
-  ours: string;
+  hub: string;
   nginx: string;
   ratio: number | null;
   target: string;
@@ -66,7 +70,7 @@ interface Measured {
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-/** The real packages of the sample as files of a channel. */
+/** Returns the sample's real packages as files of a channel. */
 function realFiles(): TestFile[] {
   return Array.from(sampleRecords(), ({ fn, record }) => {
     const { name, version, build, build_number: buildNumber, subdir, depends, license, ...rest } = record;
@@ -90,10 +94,10 @@ function realFiles(): TestFile[] {
   });
 }
 
-/** Turns of each environment: a pause of the machine in one of them is not the client's time. */
+/** Measurements of each environment, so that a pause of the machine in one of them doesn't count. */
 const TURNS = 3;
 
-/** What ten clients read and wait for, each with nothing of its own yet: the bytes of one, and the middle time of {@link TURNS} by turns. */
+/** Bytes and time of ten clients without a cache: the bytes of one, and the median time over {@link TURNS} turns. */
 async function clientRows(records: number, channel: string): Promise<ClientRow[]> {
   const virtual = await serveVirtualPackages();
   const rows: ClientRow[] = [];
@@ -105,7 +109,7 @@ async function clientRows(records: number, channel: string): Promise<ClientRow[]
         const sharded = await solveAsked([...specs], [channel, virtual.url], { agent: 'rattler/0.3.5' });
         const plain = await solveAsked([...specs], [channel, virtual.url], { agent: 'rattler/0.3.5', shards: false });
         if (JSON.stringify(sharded.solution) !== JSON.stringify(plain.solution))
-          throw new Error(`${specs.join(' ')} has another solution from shards.`);
+          throw new Error(`${specs.join(' ')} has a different solution with shards.`);
         bytes = [sharded.bytes, plain.bytes];
         times.sharded.push(sharded.ms);
         times.plain.push(plain.ms);
@@ -145,19 +149,19 @@ async function measure(records: number): Promise<Measured> {
   const stops: (() => void)[] = [() => platform.kill()];
   try {
     await platform.start();
-    const organizationId = (await platform.tell({ do: 'organization', name: 'acme' })).id!;
-    const channelId = (await platform.tell({ do: 'channel', organizationId, name: 'large', privacy: 'public' })).id!;
+    const organizationId = (await platform.send({ do: 'organization', name: 'acme' })).id!;
+    const channelId = (await platform.send({ do: 'channel', organizationId, name: 'large', privacy: 'public' })).id!;
     const real = realFiles();
-    await platform.tell({ do: 'generate', channelId, count: Math.max(records - real.length, 0) });
-    await platform.tell({ do: 'files', channelId, files: real });
-    const whole = await platform.tell({ do: 'publish', channelId });
-    const unchanged = await platform.tell({ do: 'publish', channelId });
-    await platform.tell({
+    await platform.send({ do: 'generate', channelId, count: Math.max(records - real.length, 0) });
+    await platform.send({ do: 'files', channelId, files: real });
+    const whole = await platform.send({ do: 'publish', channelId });
+    const unchanged = await platform.send({ do: 'publish', channelId });
+    await platform.send({
       do: 'files',
       channelId,
       files: Array.from({ length: CHANGED }, (_, i) => ({ name: `pkg-${i * 7}`, version: '99.0' })),
     });
-    const changed = await platform.tell({ do: 'publish', channelId });
+    const changed = await platform.send({ do: 'publish', channelId });
     const publication = (what: string, ms: number | undefined, target = ''): PublicationRow => ({
       records: records.toLocaleString('en'),
       what,
@@ -166,9 +170,9 @@ async function measure(records: number): Promise<Measured> {
       target,
     });
     const publications = [
-      publication('whole', whole.ms),
+      publication('everything', whole.ms),
       publication(`after a change of ${CHANGED} files`, changed.ms, 'at most 0.1'),
-      publication('after no change', unchanged.ms),
+      publication('without a change', unchanged.ms),
     ];
     const front = await startFront(platform.baseUrl, dataDir);
     stops.push(front.stop);
@@ -182,7 +186,7 @@ async function measure(records: number): Promise<Measured> {
     const serving: ServingRow[] = [
       {
         what: `a shard of ${address.size} bytes, 64 clients`,
-        ours: `${Math.round(ours.requests)} requests/s`,
+        hub: `${Math.round(ours.requests)} requests/s`,
         nginx: theirs === null ? 'not installed' : `${Math.round(theirs.requests)} requests/s`,
         ratio: theirs === null ? null : round(ours.requests / theirs.requests),
         target: 'at least 0.3',
@@ -195,7 +199,7 @@ async function measure(records: number): Promise<Measured> {
   }
 }
 
-/** A shard that clients read, also as a file for nginx, which is asked first whether it has `noarch/repodata.json`. */
+/** Returns a shard that clients read, also as a file for nginx, which first checks for `noarch/repodata.json`. */
 async function oneShard(channel: string, root: string): Promise<{ path: string; size: number }> {
   const virtual = await serveVirtualPackages();
   try {
@@ -220,18 +224,19 @@ export default async function bench(sizes: readonly number[] = [44_000, 500_000]
   return [
     {
       title:
-        'Fetch and solve of a real client (@conda-org/rattler) that has nothing yet: shards beside repodata.json.zst',
+        'Download and solve in a real client (@conda-org/rattler) without a cache: shards compared with repodata.json.zst',
       command: COMMAND,
       rows: measured.flatMap(({ clients }) => clients),
-      note: `The times hold what the client takes to solve, and to make its WebAssembly ready; each is the middle one of ${TURNS}.`,
+      note: `The times include solving, and loading the WebAssembly of the client. Each is the median of ${TURNS}.`,
     },
     {
-      title: 'Publication after a change beside a whole one',
+      title: 'Publishing after a change, compared with publishing everything',
       command: COMMAND,
       rows: measured.flatMap(({ publications }) => publications),
     },
     {
-      title: 'Shards through the single origin, with a permission check on every request, beside nginx without one',
+      title:
+        'Shards through the single origin with a permission check on every request, compared with nginx without one',
       command: COMMAND,
       rows: measured.at(-1)?.serving ?? [],
     },

@@ -1,4 +1,4 @@
-/** How long a person waits for a hub: from the command to the line that says it is ready, with everything installed and built. */
+/** Start time of a hub: from the command to the line that says it is ready, with everything installed and built. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { median } from './figures.ts';
 import type { BenchTable } from './table.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-/** How often each is started; the median counts. */
+/** Number of starts of each kind. The median counts. */
 const ROUNDS = 3;
 
 /** Seconds that `node -e 0` takes. */
@@ -18,7 +18,10 @@ async function bareNode(): Promise<number> {
   return (performance.now() - began) / 1_000;
 }
 
-/** Seconds from the spawn of a hub on a data folder until it says that it is ready; it is ended again. @throws Error with what it said when it ends before */
+/**
+ * Starts a hub on a data folder, stops it when it is ready, and returns the seconds.
+ * @throws Error with its output if it exits earlier
+ */
 async function start(data: string, options: readonly string[]): Promise<number> {
   const began = performance.now();
   const hub = spawn(process.execPath, ['scripts/start.mjs', '--port', '0', '--data', data, ...options], {
@@ -27,13 +30,13 @@ async function start(data: string, options: readonly string[]): Promise<number> 
     env: { ...process.env, HOST: '127.0.0.1' },
   });
   const ended = once(hub, 'exit');
-  let said = '';
+  let output = '';
   const ready = (async () => {
     for await (const chunk of hub.stdout) {
-      said += String(chunk);
-      if (said.includes('is ready at')) return (performance.now() - began) / 1_000;
+      output += String(chunk);
+      if (output.includes('is ready at')) return (performance.now() - began) / 1_000;
     }
-    throw new Error(`The hub ended before it was ready. It said:\n${said}`);
+    throw new Error(`The hub exited before it was ready. Its output:\n${output}`);
   })();
   try {
     return await ready;
@@ -43,7 +46,7 @@ async function start(data: string, options: readonly string[]): Promise<number> 
   }
 }
 
-/** A first start and a second one on the same data. */
+/** Measures a first start, and a second one on the same data. */
 async function twice(options: readonly string[]): Promise<{ first: number; again: number }> {
   const data = mkdtempSync(join(tmpdir(), 'terrarium-bench-start-'));
   try {
@@ -54,7 +57,7 @@ async function twice(options: readonly string[]): Promise<{ first: number; again
 }
 
 export default async function bench(): Promise<BenchTable> {
-  // What a start installs and builds when something has changed is no part of this.
+  // Installing and building after changes isn't part of the measurement.
   await twice(['--empty']);
   const reference: number[] = [];
   const empty: { first: number; again: number }[] = [];
@@ -67,7 +70,7 @@ export default async function bench(): Promise<BenchTable> {
   const bare = median(reference);
   const row = (what: string, seconds: number) => ({ what, seconds, ratio: seconds / bare });
   return {
-    title: 'From the command to a hub that is ready',
+    title: 'From the command to a ready hub',
     command: 'npm run bench -- start',
     rows: [
       row('node -e 0 (reference)', bare),

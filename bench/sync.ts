@@ -1,4 +1,7 @@
-/** What others notice while a mirror of 500,000 records is synced for the first time, and published, on the embedded database. */
+/**
+ * Effect on other requests of the first sync and publication of a mirror with 500,000 records, on the embedded
+ * database.
+ */
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createWriteStream, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -30,17 +33,20 @@ async function start(file: string, env: Record<string, string>): Promise<{ child
   }
 }
 
-/** The most memory that a process has held so far, MiB, as Linux counts it; null on other systems. */
+/** Peak memory of a process in MiB, as Linux counts it; null on other systems. */
 function mostMemory(pid: number | undefined): number | null {
   try {
-    const held = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-    return held === undefined ? null : Math.round(Number(held) / 1024);
+    const peak = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+    return peak === undefined ? null : Math.round(Number(peak) / 1024);
   } catch {
     return null;
   }
 }
 
-/** A made-up channel in a folder: 50 files for each name, half of them of linux-64, with about 370 bytes of JSON each. */
+/**
+ * Writes a generated channel to a folder: 50 files per name, half of them for linux-64, with about 370 bytes of JSON
+ * each.
+ */
 async function writeChannel(folder: string, records: number): Promise<void> {
   for (const [subdir, share] of [
     ['noarch', 0.25],
@@ -74,7 +80,7 @@ async function writeChannel(folder: string, records: number): Promise<void> {
   }
 }
 
-/** One client that asks the same again and again, and notes how long each answer took, ms; null for a bad one. */
+/** A client that repeats a request and records each duration in ms; null for a failure. */
 interface Client {
   what: string;
   ask: () => Promise<boolean>;
@@ -118,17 +124,17 @@ export default async function bench(): Promise<BenchTable[]> {
     const good = async (answer: Response): Promise<boolean> => (await answer.arrayBuffer()).byteLength > 0 && answer.ok;
     const clients: Client[] = [
       {
-        what: 'published bytes of a public channel',
+        what: 'index of a public channel',
         ask: async () => good(await fetch(`${gateway.url}/repo/acme/main/noarch/repodata.json`)),
         times: [],
       },
       {
-        what: 'REST: the channels of an organization',
+        what: 'REST: channels of an organization',
         ask: async () => good(await fetch(`${gateway.url}/api/organizations/acme/channels`, { headers })),
         times: [],
       },
       {
-        what: 'GraphQL: the channels of an organization',
+        what: 'GraphQL: channels of an organization',
         times: [],
         ask: async () =>
           (
@@ -137,8 +143,8 @@ export default async function bench(): Promise<BenchTable[]> {
             }
           ).errors === undefined,
       },
-      { what: 'the platform: /healthz', ask: async () => good(await fetch(`${platform.url}/healthz`)), times: [] },
-      { what: 'the platform: /livez', ask: async () => good(await fetch(`${platform.url}/livez`)), times: [] },
+      { what: 'the API server: /healthz', ask: async () => good(await fetch(`${platform.url}/healthz`)), times: [] },
+      { what: 'the API server: /livez', ask: async () => good(await fetch(`${platform.url}/livez`)), times: [] },
     ];
     const stop = new AbortController();
     const loops = clients.map((client) => loop(client, stop.signal));
@@ -151,13 +157,13 @@ export default async function bench(): Promise<BenchTable[]> {
       for (const { what, times } of clients) {
         const sorted = times.filter((time) => time !== null).sort((a, b) => a - b);
         rows.push({
-          'what is asked': what,
+          request: what,
           when: `${phase} (${seconds.toFixed(0)} s)`,
-          answers: times.length,
+          responses: times.length,
           failed: times.length - sorted.length,
-          p50ms: Math.round(quantile(sorted, 0.5)),
-          p99ms: Math.round(quantile(sorted, 0.99)),
-          maxms: Math.round(sorted.at(-1) ?? 0),
+          'p50 ms': Math.round(quantile(sorted, 0.5)),
+          'p99 ms': Math.round(quantile(sorted, 0.99)),
+          'maximum ms': Math.round(sorted.at(-1) ?? 0),
         });
       }
       return seconds;
@@ -169,7 +175,7 @@ export default async function bench(): Promise<BenchTable[]> {
       while (!(await isThere())) await delay(500);
     };
     await measure('sync', async () => {
-      // The sync begins with the channel.
+      // Creating the channel starts the sync.
       await fetch(channels, {
         method: 'POST',
         headers,
@@ -200,17 +206,15 @@ export default async function bench(): Promise<BenchTable[]> {
     stop.abort();
     await Promise.all(loops);
     const memory = mostMemory(platform.child.pid);
-    rows.sort((a, b) =>
-      a['what is asked']! < b['what is asked']! ? -1 : a['what is asked'] === b['what is asked'] ? 0 : 1,
-    );
+    rows.sort((a, b) => (a['request']! < b['request']! ? -1 : a['request'] === b['request'] ? 0 : 1));
     return [
       {
         title: `First sync of ${RECORDS.toLocaleString('en')} records`,
         command: 'npm run bench -- sync',
         rows,
         note:
-          'The time after the publication holds a round of maintenance (vacuum, checkpoint). To reach on a quiet machine: a p99 under 200 ms during the sync, and no failed answer.' +
-          (memory === null ? '' : ` The platform, the embedded database in it, held ${memory} MiB at most.`),
+          'The time after the publication includes maintenance (vacuum, checkpoint). The target is for a quiet machine. Every request must succeed.' +
+          (memory === null ? '' : ` The API server with the embedded database used at most ${memory} MiB.`),
       },
     ];
   } finally {

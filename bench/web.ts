@@ -1,4 +1,4 @@
-/** What a person waits for after a key in the wizard and after a press on a table's next page, as the browser itself tells it. */
+/** Delay after a key in the wizard and after a click on a table's next page, as reported by the browser. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -14,7 +14,7 @@ import type { BenchTable } from './table.ts';
 const ROOT = join(import.meta.dirname, '..');
 /** Records of the larger channel; another number by `RECORDS=`. */
 const RECORDS = Number(process.env['RECORDS'] ?? 100_000);
-/** Keys, and pages, of each measure, and those before it that make the page's code fast. */
+/** Keys or clicks of each measurement, and those before it that warm up the code of the page. */
 const [PRESSES, WARM] = [60, 12];
 /** Files of one name. */
 const EACH = 20;
@@ -26,16 +26,16 @@ async function start(data: string): Promise<{ hub: ChildProcess; url: string }> 
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, HOST: '127.0.0.1', MIRROR_ALLOW_PRIVATE: 'true' },
   });
-  let said = '';
+  let output = '';
   for await (const chunk of hub.stdout!) {
-    said += String(chunk);
-    const url = /is ready at (http:\S+)/.exec(said)?.[1];
+    output += String(chunk);
+    const url = /is ready at (http:\S+)/.exec(output)?.[1];
     if (url !== undefined) {
       hub.stdout!.resume();
       return { hub, url };
     }
   }
-  throw new Error(`The hub ended before it was ready. It said:\n${said}`);
+  throw new Error(`The hub exited before it was ready. Its output:\n${output}`);
 }
 
 /** A made-up conda channel of {@link RECORDS} files, for a mirror to read. */
@@ -79,7 +79,7 @@ async function mirror(hub: Hub, from: string): Promise<void> {
   while ((await hub.channel('large', 'acme')).served_file_count < RECORDS) await delay(500);
 }
 
-/** Notes the page's events from its first moment: for each press of a key or a button the longest of its events, until the next paint. */
+/** Records the page's events from its start: for each key or click, the longest of its events until the next paint. */
 const watch = (page: Page) =>
   page.addInitScript(() => {
     const longest = new Map<number, number>();
@@ -94,8 +94,8 @@ const watch = (page: Page) =>
   });
 
 /**
- * Presses again and again, and tells how long each press took until the next paint, ms. The browser counts in steps of 8 and tells nothing
- * below 16: what it does not tell counts as 16.
+ * Repeats an action and returns the time to the next paint for each, in ms. The browser measures in steps of 8 and
+ * reports nothing below 16, which counts as 16.
  */
 async function timed(page: Page, press: (at: number) => Promise<void>): Promise<number[]> {
   for (let at = 0; at < WARM; at++) await press(at);
@@ -103,8 +103,12 @@ async function timed(page: Page, press: (at: number) => Promise<void>): Promise<
   await page.evaluate(() => (window as unknown as { longest: Map<number, number> }).longest.clear());
   for (let at = 0; at < PRESSES; at++) await press(at);
   await page.waitForTimeout(500);
-  const told = await page.evaluate(() => [...(window as unknown as { longest: Map<number, number> }).longest.values()]);
-  return [...told, ...Array.from({ length: Math.max(0, PRESSES - told.length) }, () => 16)].toSorted((a, b) => a - b);
+  const durations = await page.evaluate(() => [
+    ...(window as unknown as { longest: Map<number, number> }).longest.values(),
+  ]);
+  return [...durations, ...Array.from({ length: Math.max(0, PRESSES - durations.length) }, () => 16)].toSorted(
+    (a, b) => a - b,
+  );
 }
 
 const row = (what: string, sorted: readonly number[]) => {
@@ -112,18 +116,18 @@ const row = (what: string, sorted: readonly number[]) => {
   return {
     what,
     presses: sorted.length,
-    p50ms: at(0.5),
-    p98ms: at(0.98),
-    mostMs: sorted.at(-1)!,
+    'p50 ms': at(0.5),
+    'p98 ms': at(0.98),
+    'maximum ms': sorted.at(-1)!,
     load: Number(loadavg()[0]!.toFixed(1)),
     target: 'at most 50',
   };
 };
 
-/** Words that are typed: a space ends each, which makes a chip of it and asks for the impact. */
+/** Typed words: a space ends each, which adds a chip and requests the impact. */
 const TYPED = 'numpy pkg-1 scipy>=1.2 pkg-22 pandas pkg-333 pillow==10.2.0 xz ';
 
-/** A key in the names of the wizard's second step, with the impact on a channel beside it. */
+/** A key in the names of the wizard's second step, with the impact on a channel next to it. */
 async function keys(page: Page, hub: string, channel: string): Promise<number[]> {
   await page.goto(`${hub}/organizations/acme/policies/new`);
   await page.getByLabel('Policy name').fill('Measured');
@@ -138,7 +142,7 @@ async function keys(page: Page, hub: string, channel: string): Promise<number[]>
   });
 }
 
-/** Pages of a channel's packages, each once the one before is there: to the last one, and back from there. */
+/** Clicks through all pages of a channel's packages, and back. */
 async function pages(page: Page, hub: string, channel: string): Promise<number[]> {
   await page.goto(`${hub}/organizations/acme/channels/${channel}`);
   const link = (name: string) => page.getByRole('link', { name });
@@ -166,7 +170,7 @@ export default async function web(): Promise<BenchTable> {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
     await watch(page);
     await page.goto(`${url}/sign-in`);
-    await page.getByLabel('E-mail').fill(emailOf('ada'));
+    await page.getByLabel('Email').fill(emailOf('ada'));
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.waitForURL((at) => !at.pathname.startsWith('/sign-in'));
@@ -182,7 +186,7 @@ export default async function web(): Promise<BenchTable> {
       title: 'From a press to the next paint',
       command: 'npm run bench -- web',
       rows,
-      note: 'Event Timing of Chromium without a window, counted in steps of 8 ms; what it does not tell is below 16 and stands as 16. The first twelve of each are not counted. Rows of a page that are still on their way are no part of it.',
+      note: "Event Timing of headless Chromium, in steps of 8 ms. It reports nothing below 16 ms, which counts as 16. The first twelve of each don't count. The time doesn't include rows that are still loading.",
     };
   } finally {
     await browser.close();

@@ -1,27 +1,29 @@
-/** Commands over JSON lines: the n-th line written answers the n-th line read, and no line ends the run. */
+/** Commands over JSON lines: the n-th output line is the result of the n-th input line, and no line ends the run. */
 import { isUtf8 } from 'node:buffer';
 import { once } from 'node:events';
 import { z } from 'zod';
 
 const NEWLINE = 0x0a;
 
-/** A longer line, in bytes, is refused before it is read whole: nothing that is asked about comes near. */
+/** Maximum length of a line in bytes. Longer lines are rejected before they are read completely. */
 const longestLine = 16 * 1024 * 1024;
 
-/** An answer names no more faults than these of its line. */
+/** Maximum number of errors in a result. */
 const mostFaults = 5;
 
 type Command = (input: unknown) => object;
 
-/** What a program of commands is made of. */
+/** Definition of a JSON lines program. */
 export interface Program {
   usage: string;
   commands: Readonly<Record<string, Command>>;
-  /** The errors that a line's text brings about; any other one is a defect and ends the run. */
+  /** Errors caused by the input of a line; any other one is a defect and ends the run. */
   faults?: readonly (new (...args: never[]) => Error)[];
 }
 
-/** Runs the command that the arguments name over standard input; without one the usage is told and the exit code is 2. */
+/**
+ * Runs the command that the arguments name over standard input. Without a command it prints the usage and exits with 2.
+ */
 export async function runProgram({ usage, commands, faults = [] }: Program): Promise<void> {
   const command = new Map(Object.entries(commands)).get(process.argv[2] ?? '');
   if (command === undefined) {
@@ -29,16 +31,16 @@ export async function runProgram({ usage, commands, faults = [] }: Program): Pro
     process.exitCode = 2;
     return;
   }
-  // A reader that has enough (`| head`) is no fault.
+  // A reader that closes early (`| head`) is not an error.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
 
-  /** The answer to one line as JSON; every fault of the input becomes `{"error": …}`. */
+  /** Returns the result of one line as JSON; input errors become `{"error": …}`. */
   const answer = (line: Buffer): string => {
     try {
       if (line.length > longestLine) return JSON.stringify({ error: 'the line is too long' });
       // Read nevertheless, it would be about another text than was sent.
       if (!isUtf8(line)) return JSON.stringify({ error: 'the line is not UTF-8' });
-      // Also takes away what other systems put around JSON: a byte order mark, a carriage return.
+      // Trim also removes a byte order mark and a carriage return.
       const json = line.toString().trim();
       if (json === '') return JSON.stringify({ error: 'the line is empty' });
       return JSON.stringify(command(JSON.parse(json)));
@@ -73,7 +75,7 @@ export async function runProgram({ usage, commands, faults = [] }: Program): Pro
     pendingLength += chunk.length - from;
     await write(answers);
   }
-  // The text behind the last line end is a line only if there is any.
+  // Text after the last line end is a line only if it isn't empty.
   if (pendingLength > 0) await write(`${answer(Buffer.concat(pending))}\n`);
 }
 

@@ -1,5 +1,5 @@
-// What people send to the hub, and what takes it apart: double the input costs at most two and a half times as much. Environment and policy files have
-// tests of their own beside their readers.
+// Parsers of user input run in linear time: doubling the input takes at most 2.5 times as long. Environment and policy
+// files have their own tests next to their readers.
 import { expect, test } from 'vitest';
 import { compareVersions, isMatchSpec, parseVersion } from './conda/index.ts';
 import { openVexDocument, openVexFeed, readOsvText } from './advisory/index.ts';
@@ -12,11 +12,11 @@ import { growthPerDoubling, LINEAR } from './testing/growth.ts';
 
 const { formatters } = logOptions('probe', ({ message, stack }) => ({ message, stack }));
 const file = { size: 10, etag: '"a"', lastModified: 'Mon, 01 Jan 2024 00:00:00 GMT' };
-/** Characters of an address or a header: Node takes 16 KiB of them; twelve times as many show the growth better. */
+/** Length of a URL or header in characters: Node accepts 16 KiB; a larger size shows the growth better. */
 const HEADER = 200_000;
 const TEXT = 4_000_000;
 
-/** What an OpenVEX document begins with. */
+/** Header of an OpenVEX document. */
 const opening = {
   '@context': 'https://openvex.dev/ns/v0.2.0',
   '@id': 'https://example.org/vex/1',
@@ -25,7 +25,7 @@ const opening = {
   version: 1,
 };
 
-/** What is read, the input of a size, and the largest size. */
+/** Parsers, with an input by size, and the largest size. */
 const boundOf = (text: string) => exceededBound(Buffer.from(text), BODY_BOUNDS);
 
 const GROWING: [string, (size: number) => string, (text: string) => unknown, number][] = [
@@ -109,7 +109,7 @@ function attempt(run: () => unknown): void {
   try {
     run();
   } catch {
-    // A refusal is an answer.
+    // Rejecting the input is fine.
   }
 }
 

@@ -1,4 +1,4 @@
-// `npm run build`: everything that a start needs and that is not in the repository.
+// `npm run build`: generates everything that a start needs and that isn't in the repository.
 import { buildWeb } from './web-bundle.ts';
 
 await buildWeb((text) => console.log(`• ${text}`));

@@ -1,18 +1,19 @@
-// `npm run check`: everything about the code that can be told without running it. Every part is run, then the failures are named.
+// `npm run check`: static checks of the code. Runs every part, then lists the failures.
 import { join } from 'node:path';
 import { generatedIsCurrent } from './codegen.ts';
 import { exportsAreDescribed } from './docstrings.ts';
 import { regexesAreLinear } from './regexes.ts';
 import { requirementsExist } from './requirements.ts';
 import { tablesStayHome } from './tables.ts';
+import { proseIsPlain } from './words.ts';
 import { buildWeb, runTool } from './web-bundle.ts';
 import { checkBudget } from './web-budget.ts';
 
 interface Part {
   name: string;
-  /** Empty when all is well, else what is wrong. */
+  /** Returns '' on success, else the findings. */
   run(): Promise<string>;
-  /** Writes files that other parts read, so it runs after them and by itself. */
+  /** Writes files that other parts read, so it runs after them, alone. */
   alone?: true;
 }
 
@@ -25,8 +26,8 @@ const tool = (name: string, script: string, args: string[], env: Record<string, 
 });
 
 /**
- * The compiler's types. Each checker would look at shared types again, and tidying memory up takes a tenth of the time; neither with
- * these. What did not change since the last check is not looked at again (a tenth of the time).
+ * Type checks. One checker, because each would check shared types again, and without garbage collection, which takes a
+ * tenth of the time. Incremental: a repeated check takes a tenth.
  */
 const types = (name: string, project: string): Part => {
   const known = join('node_modules/.cache', `${project.replaceAll('/', '-')}.tsbuildinfo`);
@@ -57,6 +58,7 @@ const parts: Part[] = [
     'bench',
     'scripts',
   ]),
+  tool('schema', 'eslint/bin/eslint.js', ['--max-warnings=0', 'schema']),
   tool('boundaries', 'dependency-cruiser/bin/dependency-cruiser.mjs', [
     '--config',
     '.dependency-cruiser.cjs',
@@ -78,12 +80,27 @@ const parts: Part[] = [
     'exports',
   ]),
   tool('format', 'oxfmt/bin/oxfmt', ['--check', '.']),
+  { name: 'words', run: proseIsPlain },
+  tool('spelling', 'cspell/bin.mjs', [
+    'lint',
+    '--no-progress',
+    '--no-summary',
+    '--cache',
+    '--cache-location',
+    'node_modules/.cache/cspell.json',
+  ]),
   { name: 'docstrings', run: exportsAreDescribed },
   { name: 'regular expressions', run: regexesAreLinear },
   { name: 'requirement ids', run: requirementsExist },
   { name: 'tables', run: tablesStayHome },
   { name: 'generated files', run: generatedIsCurrent, alone: true },
 ];
+
+if (process.argv.includes('--numbers')) {
+  const { printNumbers } = await import('./numbers.ts');
+  await printNumbers(process.argv.slice(2));
+  process.exit(0);
+}
 
 const only = new Set(process.argv.slice(2));
 const wanted = parts.filter(({ name }) => only.size === 0 || only.has(name));
@@ -100,7 +117,7 @@ async function runAndSay(part: Part): Promise<void> {
 }
 
 const together = wanted.filter(({ alone }) => !alone);
-// Each part keeps one core busy: two at a time.
+// Each part uses one core: two at a time.
 await Promise.all(
   [1, 2].map(async () => {
     for (let part = together.shift(); part; part = together.shift()) await runAndSay(part);

@@ -1,25 +1,35 @@
-// `npm run codegen`: writes every generated file. `generatedIsCurrent` is what `npm run check` asks.
+// `npm run codegen`: writes every generated file. `npm run check` calls `generatedIsCurrent`.
 import { execFile } from 'node:child_process';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { format } from 'oxfmt';
+import type { FormatConfig } from 'oxfmt';
+import { byHand, callsModule, type RestDocument } from './codegen/calls.ts';
+import { enumsModule } from './codegen/enums.ts';
 import { iconModules } from './codegen/icons.ts';
+import { restTypes } from './codegen/restTypes.ts';
+import { bundleVendors } from './codegen/vendor.ts';
 import { runTool } from './web-bundle.ts';
 
 const root = join(import.meta.dirname, '..');
 const openapi = join(root, 'schema/openapi.json');
 const rowTypes = join(root, 'platform/src/gen/rows.ts');
-const restTypes = join(root, 'gateway/src/gen/rest.ts');
+const restTypesFile = join(root, 'gateway/src/gen/rest.ts');
+const restCalls = join(root, 'gateway/src/gen/calls.ts');
+const restWords = join(root, 'gateway/src/gen/enums.ts');
 
-/** The files that codegen writes, with what they hold now. */
+/** Returns the generated files with their current content. */
 function generated(): Map<string, string> {
-  const files = globSync(['{web,gateway,platform}/src/gen/**/*', 'schema/openapi.json'], { cwd: root })
+  const files = globSync(['{web,gateway,platform}/src/gen/**/*', 'web/src/lib/vendor/gen/*', 'schema/openapi.json'], {
+    cwd: root,
+  })
     .filter((file) => /\.(ts|tsx|json)$/.test(file))
     .sort();
   return new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
 }
 
-/** What a program of ours writes to its standard output. */
+/** Runs one of our programs and returns its standard output. */
 async function written(program: string): Promise<string> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
@@ -29,27 +39,56 @@ async function written(program: string): Promise<string> {
   return stdout;
 }
 
-/** Runs a generator of a package. @throws Error with what it said when it fails */
+/** Writes a formatted generated file, with each object on one line if it fits. */
+async function writeFormatted(file: string, text: string): Promise<void> {
+  const rules = JSON.parse(readFileSync(join(root, '.oxfmtrc.json'), 'utf8')) as FormatConfig;
+  const { code, errors } = await format(file, text, { ...rules, objectWrap: 'collapse' });
+  if (errors.length > 0) throw new Error(`${file} can't be formatted: ${errors[0]?.message}`);
+  writeFileSync(file, code);
+}
+
+/** Runs a package's generator. @throws Error with its output if it fails */
 async function generator(script: string, ...args: string[]): Promise<void> {
   const { code, output } = await runTool(script, args);
   if (code !== 0) throw new Error(`${script} failed:\n${output}`);
 }
 
 /**
- * Writes the types of the database's rows from the migrations, the OpenAPI document from the platform's declarations, the gateway's REST types from it,
- * the web's icons from its features, and everything of codegen.ts. At the same time, as none reads what another writes but the REST types.
+ * Generates the types of database rows from the migrations, the OpenAPI document from the platform's declarations, the
+ * gateway's REST types from it, the web's icons from its features, and everything in codegen.yml. In parallel, because
+ * only the REST types depend on another output.
  */
 async function generate(): Promise<void> {
   const rest = async (): Promise<void> => {
-    writeFileSync(openapi, await written('platform/src/openapi-main.ts'));
-    await generator('openapi-typescript/bin/cli.js', openapi, '--output', restTypes);
+    const document = await written('platform/src/openapi/print.ts');
+    await writeFormatted(openapi, document);
+    // Mappers name the models of the calls, so the calls come first.
+    await writeCalls();
+    await Promise.all([
+      restTypes(document).then((text) => writeFormatted(restTypesFile, text)),
+      generator('@graphql-codegen/cli/cjs/bin.js', '--config', 'codegen.yml'),
+    ]);
   };
   const rows = async (): Promise<void> => writeFileSync(rowTypes, await written('platform/src/db/rows-main.ts'));
+  await bundleVendors(root);
   for (const [file, text] of await iconModules(root)) writeFileSync(join(root, file), text);
-  await Promise.all([generator('@graphql-codegen/cli/cjs/bin.js', '--config', 'codegen.ts'), rest(), rows()]);
+  await Promise.all([rest(), rows()]);
 }
 
-/** Generates anew and tells which files differ from what stood there; empty when none does. */
+/** Writes the gateway's enum words and the calls of its fields, from the schema and the REST document. */
+export async function writeCalls(): Promise<void> {
+  const schema = globSync('schema/*.graphql', { cwd: root })
+    .sort()
+    .map((file) => readFileSync(join(root, file), 'utf8'))
+    .join('\n');
+  await writeFormatted(restWords, enumsModule(schema));
+  await writeFormatted(
+    restCalls,
+    callsModule(schema, JSON.parse(readFileSync(openapi, 'utf8')) as RestDocument, byHand()),
+  );
+}
+
+/** Regenerates everything and lists changed files; empty if none changed. */
 export async function generatedIsCurrent(): Promise<string> {
   const before = generated();
   await generate();
@@ -59,7 +98,7 @@ export async function generatedIsCurrent(): Promise<string> {
   );
   return changed.length === 0
     ? ''
-    : `These files were not up to date and have been written anew; commit them:\n${changed.map((file) => `  ${file}`).join('\n')}`;
+    : `Regenerated outdated files. Commit them:\n${changed.map((file) => `  ${file}`).join('\n')}`;
 }
 
 if (process.argv[1] === import.meta.filename && existsSync(root)) {

@@ -21,7 +21,7 @@ const dependencies = globSync(['package.json', '*/package.json'], {
   })
   .filter(({ name }) => !name.startsWith('@terrarium/'));
 
-/** The names in the first column of the tables; `@scope/a, b` and `@scope/*` as people write them. */
+/** Names in the first column of the tables; handwritten as `@scope/a, b` and `@scope/*`. */
 const named = new Set(
   [...page.matchAll(/^\| ([^|]+) \|/gm)].flatMap(([, cell]) => {
     let scope = '';

@@ -1,4 +1,4 @@
-// `npm run dev`: beside the hub, the web is served as it is written, and a changed source starts its process anew.
+// `npm run dev`: runs the hub with Vite's development server, and restarts a process when its source changes.
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { spawn } from 'node:child_process';
@@ -7,15 +7,18 @@ import type { Service } from './service.ts';
 const root = join(import.meta.dirname, '..');
 const settled = 200;
 
-/** What the web's own server and the watchers need. */
+/** Options of the development server and the watchers. */
 export interface DevelopmentOptions {
-  /** Address of the hub, where everything but the web's own files is asked. */
+  /** URL of the hub, which handles everything except the web's own files. */
   hub: string;
   platform: Service;
   gateway: Service;
 }
 
-/** Starts Vite's server and watches the sources of the services. Resolves with the address of the web and how to end. */
+/**
+ * Starts Vite's server and watches the sources of the services. Resolves with the web's URL and a function that stops
+ * it.
+ */
 export async function startDevelopment({
   hub,
   platform,
@@ -27,13 +30,13 @@ export async function startDevelopment({
     env: { ...process.env, NODE_ENV: 'development', NO_COLOR: '1', HUB: hub },
   });
   const url = await new Promise<string>((resolve, reject) => {
-    let said = '';
+    let output = '';
     vite.stdout.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      const found = /Local:\s+(http:\S+)/.exec(said)?.[1];
+      output += chunk.toString();
+      const found = /Local:\s+(http:\S+)/.exec(output)?.[1];
       if (found) resolve(found);
     });
-    vite.once('exit', (code) => reject(new Error(`The web's development server ended (code ${code}):\n${said}`)));
+    vite.once('exit', (code) => reject(new Error(`The web's development server ended (code ${code}):\n${output}`)));
   });
   const waiting = new Map<Service, NodeJS.Timeout>();
   const changed =

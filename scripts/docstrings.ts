@@ -1,4 +1,4 @@
-// What `npm run check` asks of exports: each function, type and value that others can use says what it is.
+// Docstring check of `npm run check`: each exported function, type, and value must have one.
 import { globSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 
@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, '..');
 const searched = '{bench,domain,gateway,platform,scripts,tests,web}/**/*.{ts,tsx,mjs}';
 const left = new Set(['node_modules', 'dist', 'data', 'gen', '.cache', 'coverage', 'test-results']);
 
-/** The exports of a file's text that have no docstring before them, by name. What a file exports by default is described at its head. */
+/** Returns the names of exports without a docstring. A default export is described at the head of its file. */
 export function undocumented(text: string): string[] {
   const lines = text.split('\n');
   return lines.flatMap((line, at) => {

@@ -9,7 +9,7 @@ const node = fileURLToPath(new URL('../node_modules/node/bin/node', import.meta.
 /** Runs a file, passes signals on, and resolves with its exit code. */
 export function runTypeScript(file, args) {
   return new Promise((resolve) => {
-    // The channel tells the other side when this process is gone, however it went.
+    // The IPC channel closes when this process exits for any reason, which the child notices.
     const child = spawn(node, ['--disable-warning=ExperimentalWarning', file, ...args], {
       cwd: root,
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

@@ -18,4 +18,9 @@ export function whatToBring(
   present: Record<string, Package>,
   wanted: 'run' | 'all',
 ): 'run' | 'all';
+export function missingExtras(
+  locked: Record<string, Package & { name?: string }>,
+  present: Record<string, Package>,
+  isSet: (setting: string) => boolean,
+): string[];
 export function installed(wanted: 'run' | 'all'): void;

@@ -1,4 +1,5 @@
-// Makes sure node_modules is what the lock file says. Used by every command that may be the first one; runs on any Node >= 20.
+// Installs node_modules according to the lock file. Used by every command that may be the first one; runs on any Node
+// >= 20.
 import { existsSync, readFileSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -6,7 +7,40 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const node = `${root}/node_modules/node/bin/node`;
 
-/** The packages of a lock file by their path; none when there is no such file, or none that can be read. */
+/**
+ * Packages that a hub needs only with a setting, by that setting. They are development dependencies, so that the lock
+ * file has their versions and tests have them.
+ */
+const EXTRAS = {
+  FLAGD_URL: ['@openfeature/flagd-provider'],
+  S3_BUCKET: ['@aws-sdk/client-s3', '@aws-sdk/lib-storage'],
+  ...Object.fromEntries(
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT'].map((setting) => [
+      setting,
+      [
+        '@opentelemetry/context-async-hooks',
+        '@opentelemetry/exporter-trace-otlp-proto',
+        '@opentelemetry/resources',
+        '@opentelemetry/sdk-trace',
+      ],
+    ]),
+  ),
+};
+
+/**
+ * Names the packages of settings in use that aren't installed, as `name@version`.
+ * @param locked `packages` of package-lock.json
+ * @param present `packages` of node_modules/.package-lock.json
+ * @param isSet whether a setting has a value
+ */
+export function missingExtras(locked, present, isSet) {
+  const wanted = new Set(Object.entries(EXTRAS).flatMap(([setting, names]) => (isSet(setting) ? names : [])));
+  return [...wanted]
+    .filter((name) => present[`node_modules/${name}`]?.version !== locked[`node_modules/${name}`]?.version)
+    .map((name) => `${name}@${locked[`node_modules/${name}`].version}`);
+}
+
+/** Returns the packages of a lock file by path; none if it is missing or unreadable. */
 function packagesOf(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8')).packages ?? {};
@@ -16,11 +50,12 @@ function packagesOf(file) {
 }
 
 /**
- * What is to be done so that the wanted packages are there, by npm's own record of what is.
+ * Decides how to install the wanted packages, by npm's own record of installed ones.
  * @param locked `packages` of package-lock.json
  * @param present `packages` of node_modules/.package-lock.json
- * @param wanted `run`: what a hub needs; `all`: what its tests and tools need besides
- * @returns `nothing`; `add`, which leaves alone what is there and may be in use; `renew`, because something there is of another version
+ * @param wanted `run`: for a hub; `all`: also for tests and tools
+ * @returns `nothing`; `add`, which doesn't touch existing packages that may be in use; `renew`, because one has another
+ * version
  */
 export function whatToInstall(locked, present, wanted) {
   const paths = Object.keys(locked).filter((path) => path.startsWith('node_modules/') && !locked[path].link);
@@ -36,39 +71,48 @@ export function whatToInstall(locked, present, wanted) {
 }
 
 /**
- * What npm is told to bring: whoever has packages for tests and tools keeps them, because npm takes away what it is told to leave out.
+ * The scope to install: packages for tests and tools stay if present, because npm removes omitted ones.
  * @returns `run` or `all`, see {@link whatToInstall}
  */
 export const whatToBring = (locked, present, wanted) =>
   Object.keys(present).some((path) => locked[path]?.dev) ? 'all' : wanted;
 
+/** Runs npm and ends the process with a clear text if it fails. */
+function npm(words) {
+  const result = spawnSync(
+    process.platform === 'win32' ? 'npm.cmd' : 'npm',
+    [...words, '--no-audit', '--no-fund', '--loglevel=error'],
+    { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' },
+  );
+  if (result.status === 0) return;
+  console.error(
+    "Packages couldn't be installed. Check the network and that this folder is writable, then run the same command again.",
+  );
+  process.exit(1);
+}
+
 /**
- * Installs what is missing of what the lock file lists. Packages for tests and tools that are there already stay.
- * Ends the process with a clear text when it fails.
+ * Installs missing packages of the lock file and of the settings; keeps those for tests and tools. Exits with a clear
+ * message on failure.
  * @param wanted see {@link whatToInstall}
  */
 export function installed(wanted) {
   const locked = packagesOf(`${root}/package-lock.json`);
-  const present = packagesOf(`${root}/node_modules/.package-lock.json`);
-  const todo = whatToInstall(locked, present, wanted);
-  if (todo === 'nothing' && existsSync(node)) return;
-  const brought = whatToBring(locked, present, wanted);
-  console.log(
-    `• Installing ${brought === 'run' ? 'what running needs' : 'packages, those for tests and tools too'} (about a minute, only the first time) …`,
-  );
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  // `npm ci` begins by removing everything, also from under a hub that runs.
-  const words = todo === 'add' ? ['install', '--no-save'] : ['ci'];
-  const result = spawnSync(
-    npm,
-    [...words, brought === 'run' ? '--omit=dev' : '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
-    { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' },
-  );
-  if (result.status !== 0) {
-    console.error(
-      'Packages could not be installed. Check the network and that this folder can be written, then run the same command again.',
+  const present = () => packagesOf(`${root}/node_modules/.package-lock.json`);
+  const todo = whatToInstall(locked, present(), wanted);
+  const brought = whatToBring(locked, present(), wanted);
+  if (todo !== 'nothing' || !existsSync(node)) {
+    console.log(
+      `• Installing ${brought === 'run' ? 'what running needs' : 'packages, those for tests and tools too'} (about a minute, only the first time) …`,
     );
-    process.exit(1);
+    // `npm ci` first removes everything, even under a running hub.
+    const words = todo === 'add' ? ['install', '--no-save'] : ['ci'];
+    npm([...words, brought === 'run' ? '--omit=dev' : '--include=dev']);
+  }
+  const extras = missingExtras(locked, present(), (setting) => Boolean(process.env[setting]));
+  if (extras.length > 0) {
+    console.log(`• Installing ${extras.join(', ')}, which the settings need …`);
+    npm(['install', '--no-save', brought === 'run' ? '--omit=dev' : '--include=dev', ...extras]);
   }
   if (!existsSync(node)) {
     console.error(
@@ -77,3 +121,7 @@ export function installed(wanted) {
     process.exit(1);
   }
 }
+
+// `node scripts/install.mjs`: prints all packages that settings can need, for images that must have them.
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  console.log(missingExtras(packagesOf(`${root}/package-lock.json`), {}, () => true).join(' '));

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { whatToBring, whatToInstall } from './install.mjs';
+import { missingExtras, whatToBring, whatToInstall } from './install.mjs';
 
 const root = join(import.meta.dirname, '..');
 
@@ -35,10 +35,28 @@ test.each([
   expect(whatToInstall(locked, present, wanted)).toBe(todo);
 });
 
-test('packages for tests and tools stay with whoever has them', () => {
+test('keeps installed packages for tests and tools', () => {
   expect(whatToBring(locked, {}, 'run')).toBe('run');
   expect(whatToBring(locked, run, 'run')).toBe('run');
   expect(whatToBring(locked, { 'node_modules/vitest': { version: '4.0.0' } }, 'run')).toBe('all');
+});
+
+test('packages that only a setting needs are installed with that setting, in the version of the lock file', () => {
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, { version: string; dev?: boolean }>;
+  };
+  const sdk = packages['node_modules/@aws-sdk/client-s3']!;
+  const storage = packages['node_modules/@aws-sdk/lib-storage']!;
+  const isBucket = (setting: string): boolean => setting === 'S3_BUCKET';
+  expect(missingExtras(packages, {}, () => false)).toEqual([]);
+  expect(missingExtras(packages, {}, isBucket)).toEqual([
+    `@aws-sdk/client-s3@${sdk.version}`,
+    `@aws-sdk/lib-storage@${storage.version}`,
+  ]);
+  expect(missingExtras(packages, { 'node_modules/@aws-sdk/client-s3': sdk }, isBucket)).toEqual([
+    `@aws-sdk/lib-storage@${storage.version}`,
+  ]);
+  expect(missingExtras(packages, packages, () => true)).toEqual([]);
 });
 
 /** Files whose imports a running hub follows, and those that build its web before the first start. */
@@ -52,15 +70,15 @@ const running = globSync(
     'scripts/{build,supervise,options,service,web-bundle,development}.ts',
   ],
   { cwd: root },
-).filter((file) => !/node_modules|\.(test|child)\.|testing\b|\/gen\//.test(file));
+).filter((file) => !/node_modules|\.(test|child)\.|testing\b|\/gen\/|\/lib\/vendor\//.test(file));
 
-test('what a hub imports while it runs, and its web while it is built, is no package for tests and tools', () => {
+test("packages that a hub imports, and its web during the build, aren't packages for tests and tools", () => {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, { dev?: boolean }>;
   };
   const wrong: string[] = [];
   for (const file of running) {
-    // Imports that are awaited in the middle of code are for where they stand: the web's development server.
+    // Dynamic imports are optional: the web's development server.
     for (const [, name] of readFileSync(join(root, file), 'utf8').matchAll(
       /^(?:import|export) (?!type\b)(?:[^'";]*? from )?'((?:@[^/']+\/)?[^./'][^/']*)[^']*'/gm,
     )) {

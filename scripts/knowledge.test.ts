@@ -7,27 +7,27 @@ const sources = (pattern: string): string[] =>
   globSync(pattern, { cwd: root })
     .filter((file) => !/\/gen\/|\.test\.|testing|node_modules/.test(file))
     .sort();
-/** The files that hold a text which is written out in them. */
+/** Returns the files that contain a literal text. */
 const holding = (pattern: string, wanted: RegExp): string[] =>
   sources(pattern).filter((file) => wanted.test(readFileSync(join(root, file), 'utf8')));
 
-/** Words for what is known of a file, a package or an environment, as they are shown. */
+/** Texts of the vulnerability status of a file, a package, or an environment. */
 const WORDS =
-  /(['"`])(None known|Not checked\b(?! yet)|Not decided|Not affected|No known (CVE|vulnerabilit|advisor)|not checked)|(Whether|whether) (it|one|one of them) is vulnerable|nobody (has|could) compare|none known/;
+  /(['"`])(No known CVEs|Not checked\b(?! yet)|Undetermined|Not affected|No known (CVE|vulnerabilit|advisor)|not checked)|(Whether|whether) (it|one|one of them) is vulnerable|nobody (has|could) compare|none known/;
 
-it('no screen has words of its own for what is known of vulnerabilities', () => {
-  // The first has the statuses of OpenVEX, which somebody gives.
+it('no screen has its own texts for the vulnerability status', () => {
+  // The first has the statuses of VEX statements.
   expect(holding('web/src/**/*.{ts,tsx}', WORDS)).toEqual([
     'web/src/lib/cveText.ts',
     'web/src/ui/knowledgeMessages.ts',
   ]);
 });
 
-it('no part of the platform and the gateway has words of its own for what is known of vulnerabilities', () => {
+it('the platform and the gateway have no texts of their own for the vulnerability status', () => {
   expect(holding('{platform,gateway}/src/**/*.ts', WORDS)).toEqual([]);
 });
 
-it('no part of the platform makes out of advisories by itself what is known', () => {
-  // Who reads `isChecked` or `checkedNames` decides what is not checked: that is the domain's.
+it("the platform doesn't derive the vulnerability status from advisories itself", () => {
+  // Only the domain reads `isChecked` and `checkedNames`, because it decides what counts as unchecked.
   expect(holding('platform/src/**/*.ts', /\.isChecked\b|\bcheckedNames\b/)).toEqual([]);
 });

@@ -1,4 +1,5 @@
-// `npm run mutate -- PATH …`: changes the product in small ways, one at a time, and reports the changes that no test notices.
+// `npm run mutate -- PATH …`: changes the product in small ways, one at a time, and reports changes that no test
+// detects.
 import { existsSync, globSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -45,7 +46,7 @@ await new Stryker({
   plugins: ['@stryker-mutator/vitest-runner'],
   vitest: { configFile: 'scripts/mutate.vitest.ts', related: false },
   coverageAnalysis: 'perTest',
-  // A timeout counts as a noticed change, so a busy machine needs time.
+  // A timeout counts as a detected change, so a busy machine needs time.
   timeoutMS: 30_000,
   dryRunTimeoutMinutes: 60,
   concurrency: Math.max(1, availableParallelism() - 1),

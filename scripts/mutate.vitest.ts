@@ -8,8 +8,8 @@ const { exports } = JSON.parse(readFileSync(join(domain, 'package.json'), 'utf8'
 };
 
 /**
- * Configures the tests of `npm run mutate`, which are named in `MUTATED_TESTS` as a JSON list of globs. Vitest's own loader runs them:
- * Node's would keep a changed file.
+ * Configures the tests of `npm run mutate`, which `MUTATED_TESTS` names as a JSON list of globs. Vitest's own loader
+ * runs them, because Node's would cache a changed file.
  */
 export default defineConfig({
   // Packages find each other in node_modules, which has the unchanged files.

@@ -5,9 +5,9 @@ import { resolve } from 'node:path';
 export interface StartOptions {
   /** Port of the single origin. */
   port: number;
-  /** Address to listen on; undefined leaves it to the hub: every one, or with the sample on it this machine's own. */
+  /** Address to listen on; undefined uses the hub's default: all, or with the sample only this machine's own. */
   host: string | undefined;
-  /** Folder of everything that is kept: database, published channels, objects. */
+  /** Data folder: database, published channels, objects. */
   data: string;
   /** Start without the sample hub. */
   empty: boolean;
@@ -16,16 +16,16 @@ export interface StartOptions {
 }
 
 const usage = `Usage: npm start -- [options]
-  --port N     port of the hub (default 4000)
+  --port N     port to listen on (default 4000)
   --host ADDR  address to listen on, 0.0.0.0 for all (default all; with the sample hub 127.0.0.1)
-  --data DIR   folder of the data (default ./data)
+  --data DIR   data folder (default ./data)
   --empty      start without the sample hub
-  --dev        watch the sources; npm run dev
+  --dev        watch source files and reload (npm run dev)
   --help       show this text`;
 
 /**
- * Reads the command line. Prints the usage and ends the process on --help (0) or on a mistake (2).
- * @param args words after `npm start --`
+ * Parses the command line. Prints the usage and exits on --help (0) or an error (2).
+ * @param args arguments after `npm start --`
  */
 export function startOptions(args: string[]): StartOptions {
   try {
@@ -46,7 +46,7 @@ export function startOptions(args: string[]): StartOptions {
     }
     const port = Number(values.port);
     if (!/^\d+$/.test(values.port) || port > 65_535)
-      throw new Error(`--port needs a number from 0 to 65535, not "${values.port}".`);
+      throw new Error(`--port must be a number from 0 to 65535, not "${values.port}".`);
     if (values.data === '') throw new Error('--data needs a folder.');
     return { port, host: values.host || undefined, data: resolve(values.data), empty: values.empty, dev: values.dev };
   } catch (error) {

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Environment variable that marks every process of a suite; processes hand it on to those that they start. */
+/** Environment variable that marks every process of a suite; child processes inherit it. */
 export const marker = 'TERRARIUM_TEST_RUN';
 
-/** Ids of living processes whose environment carries the mark. Empty where the system does not tell (only Linux does). */
+/** Returns the IDs of running processes whose environment contains the mark. Empty except on Linux. */
 export function marked(mark: string): number[] {
   let ids: string[];
   try {
@@ -22,7 +22,7 @@ export function marked(mark: string): number[] {
   });
 }
 
-/** Ends what a suite left behind: asks, waits two seconds, then forces. Resolves with the number of processes. */
+/** Ends a suite's leftover processes: asks, waits two seconds, then kills. Resolves with their number. */
 export async function endOrphans(mark: string): Promise<number> {
   const kill = (signal: NodeJS.Signals): number[] =>
     marked(mark).filter((id) => {

@@ -1,14 +1,14 @@
-// Tells when the npm that started us is gone. npm that is killed takes its shell with it at best, and never what the shell has started.
+// Detects that the npm that started us has exited. A killed npm at best ends its shell, but never the shell's children.
 import { readFileSync } from 'node:fs';
 
 const EVERY_MS = 500;
 const SHELLS = /^(sh|dash|bash|ash|zsh|ksh)$/;
 
-/** Name and parent of a process, from Linux's /proc; undefined when it is gone, or where there is no /proc. */
+/** Name and parent of a process, from Linux's /proc; undefined if it has exited, or without /proc. */
 function processOf(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name stands in parentheses and may hold anything; state and parent follow.
+    // The name is in parentheses and can contain anything; state and parent follow.
     const end = stat.lastIndexOf(')');
     return { name: stat.slice(stat.indexOf('(') + 1, end), parent: Number(stat.slice(end + 2).split(' ')[1]) };
   } catch {
@@ -17,8 +17,9 @@ function processOf(pid) {
 }
 
 /**
- * Calls back once when npm has ended, however it did. Without npm nobody watches: who starts us by hand may go and leave us running.
- * npm's shell may be between us and npm, or have made way for us; it stays when only npm is killed, so its own parent is watched as well.
+ * Calls back once when npm has exited for any reason. Without npm it does nothing, because a user's shell may exit and
+ * leave us running. npm's shell may be between us and npm, or be replaced by us. It survives if only npm is killed, so
+ * its own parent is watched too.
  */
 export function onAbandoned(then) {
   if (process.env.npm_lifecycle_event === undefined) return;

@@ -1,4 +1,5 @@
-// What `npm run check` asks of regular expressions: each takes linear time, as recheck proves, or stands in the table of bounds with what bounds it.
+// Regular expression check of `npm run check`: each must take linear time, as recheck proves, or have an entry in the
+// table of bounds.
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { Worker } from 'node:worker_threads';
@@ -7,14 +8,17 @@ import ts from 'typescript';
 const root = join(import.meta.dirname, '..');
 const searched = '{domain,gateway,platform,scripts,web}/**/*.{ts,tsx,mjs}';
 const left = new Set(['node_modules', 'dist', 'data', 'gen', '.cache', 'coverage', 'test-results', 'testing']);
-/** Patterns that recheck proved, one a line. The check adds new ones by itself; the file is committed, so that others need not wait for the same proof. */
+/**
+ * Patterns that recheck has proven, one per line. The check adds new ones; the file is committed, so that others don't
+ * wait for the same proof.
+ */
 const provenFile = join(import.meta.dirname, 'regexes.proven.txt');
-/** Patterns that aren't proven, each with what bounds its time: `pattern TAB bound`. People write this file. */
+/** Unproven patterns, each with the reason why its time is limited: `pattern TAB bound`. Edited by hand. */
 const boundsFile = join(import.meta.dirname, 'regexes.bounds.tsv');
 /** How long recheck may take for one pattern, in ms. */
 const patience = 10_000;
 
-/** A regular expression of the code: its literal, or the call that makes it of texts, and where it stands. */
+/** A regular expression in the code: its literal, or the call that builds it, and its location. */
 export interface Found {
   text: string;
   place: string;
@@ -51,10 +55,10 @@ const lines = (file: string): string[] =>
         .filter((line) => line !== '' && !line.startsWith('# '))
     : [];
 
-/** What recheck says of a literal. */
+/** recheck's result for a literal. */
 type Verdict = 'safe' | 'vulnerable' | 'unknown';
 
-/** A thread with recheck in plain JavaScript, which is ended when it takes too long. */
+/** A thread that runs recheck in plain JavaScript, and is terminated after a timeout. */
 class Checker {
   #worker: Worker | undefined;
 
@@ -90,9 +94,9 @@ class Checker {
 }
 
 /**
- * Judges regular expressions.
- * @param proven literals that need no proof any more; new ones are added
- * @param bounds what bounds the others
+ * Checks regular expressions.
+ * @param proven literals that need no proof; new ones are added
+ * @param bounds why the others are safe
  * @returns one line for each that is neither
  */
 export async function judge(

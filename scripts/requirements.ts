@@ -1,4 +1,4 @@
-// What `npm run check` asks of requirement ids: whoever meets `WIZ-53` in the code finds its sentence in docs/requirements.
+// Requirement check of `npm run check`: an ID such as `WIZ-53` in the code must exist in docs/requirements.
 import { globSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 
@@ -37,5 +37,5 @@ export async function requirementsExist(): Promise<string> {
     const unknown = unknownRequirements(readFileSync(join(root, file), 'utf8'), defined);
     if (unknown.length > 0) wrong.push(`  ${file}: ${unknown.join(', ')}`);
   }
-  return wrong.length === 0 ? '' : `No row of docs/requirements has these ids:\n${wrong.join('\n')}`;
+  return wrong.length === 0 ? '' : `Unknown requirement IDs:\n${wrong.join('\n')}`;
 }

@@ -1,5 +1,5 @@
-// `node scripts/run.mjs run|all FILE …`: what package.json's scripts call.
-// Installs what the file needs, because any script can be the first one on a machine.
+// `node scripts/run.mjs run|all FILE …`: runs package.json's scripts. Installs what the file needs, because any script
+// can be the first one on a machine.
 import { installed } from './install.mjs';
 import { runTypeScript } from './exec.mjs';
 

@@ -2,25 +2,25 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
-/** Where Node keeps what it has compiled and stripped of types: every process and thread loads the same modules. */
+/** Node's compile cache, shared by all processes and threads, which load the same modules. */
 export const compiled = join(root, 'node_modules/.cache/compiled');
 /** A service that ran this long before it ended has worked: its earlier ends no longer count. In milliseconds. */
 const steady = 60_000;
 const mostEnds = 5;
-/** What a service may take to end by itself, in milliseconds. */
+/** Time for a service to exit on its own, in milliseconds. */
 const patience = 10_000;
 
-/** What a service says when it listens. */
+/** A service's message when it listens. */
 interface Ready {
   ready: true;
   port: number;
-  /** Of the platform: the people of the sample are on the hub. */
+  /** Platform only: whether the hub has the sample's users. */
   sample?: boolean;
-  /** Of the platform: the link that makes its opener the operator of a hub that has none; null for none. */
+  /** Platform only: the operator link of a hub without an operator; otherwise null. */
   operatorLink?: string | null;
 }
 
-/** What a service says over IPC. */
+/** A service's IPC message. */
 type Message = Ready | { ready: false; error: string } | { progress: string };
 
 /** How a service is run. */
@@ -30,11 +30,11 @@ export interface ServiceOptions {
   file: string;
   env: Record<string, string>;
   say(text: string): void;
-  /** Told when the service has ended too often to be started again. */
+  /** Called when the service has exited too often to be restarted. */
   onGivenUp(): void;
 }
 
-/** One of the hub's processes: started, started again when it ends by itself, stopped. */
+/** One of the hub's processes: starts, restarts after an exit, stops. */
 export class Service {
   readonly #options: ServiceOptions;
   #child: ChildProcess | undefined;
@@ -48,8 +48,8 @@ export class Service {
   }
 
   /**
-   * Starts the process. Resolves with what it says when it listens; started again it gets the same port.
-   * @throws Error when it ends before it listens
+   * Starts the process. Resolves with its message when it listens; after a restart it gets the same port.
+   * @throws Error if it exits before it listens
    */
   async start(): Promise<Ready> {
     const { name, file, env, say } = this.#options;
@@ -75,7 +75,7 @@ export class Service {
       child.once('error', reject);
       child.once('exit', (code, signal) =>
         reject(
-          new Error(`The ${name} ended before it was ready (${signal ?? `code ${code}`}). What it said stands above.`),
+          new Error(`The ${name} exited before it was ready (${signal ?? `code ${code}`}). See its output above.`),
         ),
       );
     });
@@ -94,23 +94,23 @@ export class Service {
       this.#options.onGivenUp();
       return;
     }
-    console.error(`The ${this.#options.name} ended (${how}); starting it again.`);
+    console.error(`The ${this.#options.name} exited (${how}). Restarting it.`);
     this.#again = setTimeout(
       () => {
-        // A start that fails is one more end: the next one may find what was missing.
+        // A failed start counts as another exit: the next one may succeed.
         this.start().catch(() => this.#ended('before it was ready', 0));
       },
       100 * 2 ** this.#ends,
     );
   }
 
-  /** Ends the process to start it again, because what it is made of has changed. */
+  /** Restarts the process, because its source has changed. */
   renew(): void {
     this.#ends = 0;
     this.#child?.kill('SIGTERM');
   }
 
-  /** Ends the process for good, also one that is not ready yet; by force after ten seconds. */
+  /** Ends the process permanently, even before it is ready; kills it after ten seconds. */
   async stop(): Promise<void> {
     this.#stopping = true;
     clearTimeout(this.#again);

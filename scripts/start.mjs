@@ -1,5 +1,5 @@
-// `npm start`: installs what is missing, then hands over to the supervisor on the project's own Node 24.
-// Plain JavaScript on purpose: it must run on a bare machine with Node >= 20 and nothing installed.
+// `npm start`: installs missing packages, then runs the supervisor on the project's own Node 24. Plain JavaScript,
+// because it must run on a bare machine with Node >= 20 and nothing installed.
 import { installed } from './install.mjs';
 import { runTypeScript } from './exec.mjs';
 

@@ -1,4 +1,5 @@
-// The default run: one origin, one data folder. Starts the platform and the gateway as separate processes and keeps them running.
+// The default run: one origin, one data folder. Starts the platform and the gateway as separate processes and keeps
+// them running.
 import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
 import { createServer, isIPv6 } from 'node:net';
 import { dirname, join } from 'node:path';
@@ -22,12 +23,13 @@ async function stop(code: number): Promise<void> {
   process.exit(code);
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
-// The command that started us has gone.
+// The command that started this process has exited.
 process.once('disconnect', () => void stop(0));
 
 /**
- * Finds out early what would only fail after the database has been made; gives the port, a free one for 0: mails and passkeys need to know it before
- * anything listens. @throws Error that says what to do
+ * Checks the port before the database is created. Returns it, or a free one for 0, because emails and passkeys need the
+ * port before anything listens.
+ * @throws Error that says what to do
  */
 async function checkPort(port: number, host: string | undefined): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -36,9 +38,9 @@ async function checkPort(port: number, host: string | undefined): Promise<number
       reject(
         new Error(
           error.code === 'EADDRINUSE'
-            ? `Port ${port} is in use. Stop what uses it, or start with another one: npm start -- --port ${port === 4100 ? 4200 : 4100}`
+            ? `Port ${port} is already in use. Stop the other process, or use another port: npm start -- --port ${port === 4100 ? 4200 : 4100}`
             : error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND'
-              ? `This machine has no address ${host} to listen on. Give one that it has, or 0.0.0.0 for all: npm start -- --host 0.0.0.0`
+              ? `Can't listen on ${host}. Use an address of this machine, or 0.0.0.0 for all: npm start -- --host 0.0.0.0`
               : `Port ${port} cannot be used (${error.code ?? error.message}). Start with another one: npm start -- --port 4100`,
         ),
       ),
@@ -50,7 +52,10 @@ async function checkPort(port: number, host: string | undefined): Promise<number
   });
 }
 
-/** Makes a folder and those above it, step by step: for a place where none can be made, such as below /proc, `recursive` would try for ever. */
+/**
+ * Creates a folder and its parents one by one. Below /proc, where none can be created, `recursive` would loop
+ * endlessly.
+ */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder));
@@ -61,19 +66,20 @@ function makeFolder(folder: string): void {
 function makeData(folder: string): void {
   try {
     makeFolder(folder);
-    if (!statSync(folder).isDirectory()) throw Object.assign(new Error(`${folder} is no folder.`), { code: 'ENOTDIR' });
+    if (!statSync(folder).isDirectory())
+      throw Object.assign(new Error(`${folder} isn't a folder.`), { code: 'ENOTDIR' });
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     throw new Error(
-      `The data folder ${folder} cannot be written (${(error as NodeJS.ErrnoException).code}). Make it writable for this user, or choose another: npm start -- --data DIR`,
+      `The data folder ${folder} isn't writable (${(error as NodeJS.ErrnoException).code}). Change its permissions, or use another folder: npm start -- --data DIR`,
       { cause: error },
     );
   }
 }
 
 /**
- * Under which name this machine reaches a hub that listens on an address: `localhost` where that is one of what it stands for, the address itself
- * where the hub listens on nothing else.
+ * Returns the host name under which this machine reaches the hub: `localhost` for local and wildcard addresses, else
+ * the address itself.
  */
 const nameOf = (host: string | undefined): string =>
   host === undefined || ['localhost', '0.0.0.0', '127.0.0.1', '::', '::1'].includes(host)
@@ -101,7 +107,7 @@ try {
     PUBLIC_URL: process.env['PUBLIC_URL'] || `http://${nameOf(options.host)}:${free}`,
   });
   const { port: platformPort, sample, operatorLink } = await platform.start();
-  // Everybody knows the passwords of the sample's people, and one of them is an operator.
+  // The sample's passwords are public, and one of its users is an operator, so listen only locally by default.
   const host = options.host ?? (sample ? '127.0.0.1' : undefined);
   say('Starting the gateway …');
   const gateway = service('gateway', 'gateway/src/main.ts', {
@@ -110,7 +116,7 @@ try {
     DATA_DIR: options.data,
     PLATFORM_URL: `http://127.0.0.1:${platformPort}`,
     WEB_DIST: join(root, 'web/dist'),
-    // The sample is a hub that sells: its people have plans of every kind.
+    // The sample hub sells plans: its users have plans of every kind.
     OFFER_PLANS: process.env['OFFER_PLANS'] || (sample ? 'on' : 'off'),
   });
   const { port } = await gateway.start();
@@ -128,7 +134,7 @@ Terrarium is ready at ${here}${
   Data                ${options.data}${
     sample && !options.host
       ? `
-  Listens on          this machine only, because everybody knows the sample's passwords; --host 0.0.0.0 opens it to others`
+  Listening on        localhost only, because the sample passwords are public. To allow other machines, add --host 0.0.0.0`
       : ''
   }${
     !sample
@@ -140,7 +146,7 @@ Terrarium is ready at ${here}${
     !operatorLink
       ? ''
       : `
-  This hub has no operator yet. Whoever opens this link becomes its operator; it works once:
+  This hub has no operator yet. To become its operator, open this one-time link:
   ${operatorLink}`
   }
 Stop with Ctrl-C.`);

@@ -7,7 +7,7 @@ export interface Stray {
   why: string;
 }
 
-/** What the check lets pass. This list only becomes shorter: the check refuses an entry that nothing needs any more, and nothing new comes in. */
+/** Accepted exceptions. This list only shrinks: the check fails on unused entries, and new ones aren't accepted. */
 export const STRAYS: readonly Stray[] = [
   {
     area: 'backup',

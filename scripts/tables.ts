@@ -1,11 +1,12 @@
-// Walls for data: a table belongs to one area of the platform; others go through that area's index; and SQL is written with the query builder. Part of `npm run check`.
+// Table check of `npm run check`: each table belongs to one area of the platform, other areas use that area's index,
+// and SQL is written with the query builder.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { STRAYS } from './table-strays.ts';
 import type { Stray } from './table-strays.ts';
 
-/** A place where the code names a table in SQL. `line` counts from 1. */
+/** A table name in SQL in the code. `line` starts at 1. */
 interface TableUse {
   file: string;
   line: number;
@@ -30,7 +31,7 @@ const CALLS = new Map([
 const PLACES =
   /\b(delete\s+from|insert\s+into|truncate(?:\s+table)?|update|from|join|using|analyze|lock\s+table)\s+(?:only\s+|lateral\s+)?("?[a-z_]+"?(?:\.[a-z_]+)?(?:\s+(?:as\s+)?(?!where\b|on\b|set\b|join\b|left\b|inner\b|cross\b|order\b|group\b|limit\b|for\b|union\b|returning\b|values\b|using\b|select\b)[a-z_]+)?(?:\s*,\s*(?:lateral\s+)?"?[a-z_]+"?(?:\s+(?:as\s+)?(?!where\b|on\b|order\b|group\b|limit\b|for\b|union\b|join\b|left\b|inner\b|cross\b)[a-z_]+)?)*)/gi;
 
-/** The area of a file: the folder of `platform/src` that it is in; of a file in none, its own name. */
+/** Returns a file's area: its folder in `platform/src`; without one, the file's own name. */
 function areaOf(file: string): string {
   return file.split('/')[0]!;
 }
@@ -92,7 +93,10 @@ function usesIn(source: SourceText, tables: ReadonlySet<string>): TableUse[] {
   return found;
 }
 
-/** What a file says of itself: `Read model of channel, policy: why the join is the point`. Reading only; the reason is for whoever reviews it. */
+/**
+ * Marks a file as a reader of other tables: `Read model of channel, policy: why the join is the point`. Only reading is
+ * allowed; the reason is for reviewers.
+ */
 const READ_MODEL = /\bRead model of ([a-z_]+(?:, [a-z_]+)*): \S.{10,}/g;
 
 /** Where SQL is text for a `pg` client, by the beginning of the path: docs/decisions/database.md says why. */
@@ -105,6 +109,7 @@ const TEXT_SQL = [
   'repo/publishing/compute.ts',
   'repo/publishing/labels.ts',
   'repo/publishing/packages.ts',
+  'repo/publishing/recordDecisions.ts',
   'repo/storage/packedDecisions.ts',
   'repo/storage/storedInstallability.ts',
 ];
@@ -172,7 +177,7 @@ export function breaches(sources: readonly SourceText[], strays: readonly Stray[
   return wrong;
 }
 
-/** What is wrong with the platform as it is; empty when nothing is. */
+/** Returns the findings in the platform; empty if there are none. */
 export function tablesStayHome(): Promise<string> {
   const folder = join(import.meta.dirname, '../platform/src');
   const sources = globSync('**/*.ts', { cwd: folder })

@@ -23,7 +23,7 @@ test('tests are added up over files', () => {
   ).toEqual({ passed: 3, failed: 1, skipped: 3 });
 });
 
-test('a file that cannot be loaded counts, beside files with failed tests', () => {
+test("counts a file that can't be loaded, next to files with failed tests", () => {
   expect(
     sumOfVitest({ testResults: [file('failed', 'failed'), file('failed'), file('failed', 'passed', 'skipped')] }, 1),
   ).toEqual({ passed: 1, failed: 3, skipped: 1 });

@@ -1,4 +1,4 @@
-/** What came out of a suite. */
+/** Result of a suite. */
 export interface Sum {
   passed: number;
   failed: number;
@@ -23,12 +23,15 @@ const atLeastOne = (sum: Sum, code: number): Sum => (code !== 0 && sum.failed ==
 export const failedFiles = (report: VitestReport | undefined): string[] =>
   (report?.testResults ?? []).filter(({ status }) => status === 'failed').map(({ name }) => name);
 
-/** A run of which some files were run again: what came out the second time counts for these. */
+/** Merges a run with a second run of some files, whose results replace the first. */
 export const withSecondRun = (first: VitestReport, second: VitestReport): VitestReport => ({
   testResults: first.testResults.map((file) => second.testResults.find(({ name }) => name === file.name) ?? file),
 });
 
-/** Adds up a vitest run; a file that could not be loaded, or whose hooks failed, is a failure of its own. No report at all is one too. */
+/**
+ * Counts the results of a vitest run. A file that failed to load, a failed hook, and a missing report each count as a
+ * failure.
+ */
 export function sumOfVitest(report: VitestReport | undefined, code: number): Sum {
   if (!report) return { passed: 0, failed: 1, skipped: 0 };
   const sum: Sum = { passed: 0, failed: 0, skipped: 0 };
@@ -44,7 +47,10 @@ export function sumOfVitest(report: VitestReport | undefined, code: number): Sum
   return atLeastOne(sum, code);
 }
 
-/** Adds up a Playwright run. Tests are repeated in CI only; one that passed the second time counts as passed, and Playwright's own lines name it. */
+/**
+ * Counts the results of a Playwright run. Tests are repeated only in CI; one that passes then counts as passed and is
+ * listed by Playwright.
+ */
 export function sumOfPlaywright(report: PlaywrightReport | undefined, code: number): Sum {
   if (!report) return { passed: 0, failed: 1, skipped: 0 };
   const { expected, unexpected, flaky, skipped } = report.stats;

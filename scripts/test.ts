@@ -1,14 +1,15 @@
-// Runs every suite and adds up: the checks of the code, vitest (rules, services, contracts, components, clients, faults), Playwright (a person's paths).
-// `npm test -- unit` or `npm test -- e2e` runs one of them.
+// Runs every suite and adds up: the static checks, vitest (rules, services, contracts, components, clients, faults),
+// Playwright (user paths). `npm test -- unit` or `npm test -- e2e` runs one of them.
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir, totalmem } from 'node:os';
+import { readFileSync, rmSync } from 'node:fs';
+import { totalmem } from 'node:os';
 import { join, relative } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { chromium } from './browser.ts';
 import { endOrphans, marker } from './orphans.ts';
 import { compiled } from './service.ts';
+import { makeTestFolder } from './test-folder.ts';
 import {
   failedFiles,
   lastLine,
@@ -22,14 +23,15 @@ import {
 import { buildWeb } from './web-bundle.ts';
 
 const root = join(import.meta.dirname, '..');
-const results = mkdtempSync(join(tmpdir(), 'terrarium-results-'));
+/** Holds what the suites write, and their results. */
+const folder = makeTestFolder();
 const only = new Set(process.argv.slice(2));
 
-/** Where a suite writes. */
+/** Output of a suite. */
 type Show = (text: string | Uint8Array) => void;
 const atOnce: Show = (text) => void process.stdout.write(text);
 
-/** Keeps what a suite writes until the one before it has ended, so that the lines of two suites that run at the same time do not mix. */
+/** Buffers a suite's output until the previous one has ended, so that the lines of parallel suites don't mix. */
 function after(before: Promise<unknown>): Show {
   const held: Parameters<Show>[0][] = [];
   let ended = false;
@@ -48,22 +50,24 @@ const say = sayTo(atOnce);
 const total: Sum = { passed: 0, failed: 0, skipped: 0 };
 /** When more files than these fail, the code is to blame and not the machine. */
 const mostOnceMore = 5;
-/** Every process of a runner carries its mark, so that what it leaves behind can be found; the marks of those that run now. */
+/** Marks of running test runners. Every process of a runner has its mark, so that leftovers can be found. */
 const marks = new Set<string>();
 
-/** Ends everything and stops: Ctrl-C, or the command that started us is gone. */
+/** Stops everything on Ctrl-C, or when the command that started this process has exited. */
 let interrupted = false;
 async function interrupt(): Promise<void> {
   if (interrupted) return;
   interrupted = true;
   await Promise.all([...marks].map(endOrphans));
-  rmSync(results, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true });
   process.exit(130);
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void interrupt());
 process.once('disconnect', () => void interrupt());
 
-/** Runs a script on this Node with its output shown; resolves with its exit code when nothing of it runs any more. */
+/**
+ * Runs a script on this Node with its output shown; resolves with the exit code when all of its processes have ended.
+ */
 async function run(args: string[], show: Show, env: Record<string, string> = {}): Promise<number> {
   const mark = randomUUID();
   marks.add(mark);
@@ -73,7 +77,7 @@ async function run(args: string[], show: Show, env: Record<string, string> = {})
       cwd: root,
       // A runner that has the terminal to itself writes there as it likes.
       stdio: show === atOnce ? 'inherit' : ['inherit', 'pipe', 'pipe'],
-      env: { NODE_COMPILE_CACHE: compiled, ...process.env, ...env, [marker]: mark },
+      env: { NODE_COMPILE_CACHE: compiled, ...process.env, TMPDIR: folder, ...env, [marker]: mark },
     });
     child.stdout?.on('data', show);
     child.stderr?.on('data', show);
@@ -85,7 +89,7 @@ async function run(args: string[], show: Show, env: Record<string, string> = {})
   });
   const left = await endOrphans(mark);
   marks.delete(mark);
-  // What was left behind may hold the pipe where nobody can tell that it belongs to us: then its words are not waited for.
+  // A leftover process may keep the pipe open without being recognizable as ours. Then don't wait for its output.
   await Promise.race([written, setTimeout(2_000, undefined, { ref: false })]);
   if (left > 0)
     sayTo(show)(
@@ -94,7 +98,7 @@ async function run(args: string[], show: Show, env: Record<string, string> = {})
   return code;
 }
 
-/** Reads a result file; a runner that died without one counts as one failure. */
+/** Reads a result file; a runner that crashed without one counts as one failure. */
 function read<T>(file: string): T | undefined {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as T;
@@ -110,7 +114,7 @@ const suites: Record<string, (show: Show) => Promise<Sum>> = {
   },
   async unit(show) {
     const vitest = async (...files: string[]): Promise<{ code: number; report: VitestReport | undefined }> => {
-      const file = join(results, `vitest-${files.length}.json`);
+      const file = join(folder, `vitest-${files.length}.json`);
       const code = await run(
         [
           'node_modules/vitest/vitest.mjs',
@@ -130,13 +134,14 @@ const suites: Record<string, (show: Show) => Promise<Sum>> = {
     const failed = failedFiles(report);
     if (!process.env['CI'] || !report || failed.length === 0 || failed.length > mostOnceMore)
       return sumOfVitest(report, code);
-    // As in the browser tests: CI's machine may be busy with other work. Whole files, because what a test left half-done is gone with its process only.
+    // As in the browser tests, because CI's machine may be busy. Whole files, because a test's leftovers disappear only
+    // with its process.
     sayTo(show)(`Once more: ${failed.map((file) => relative(root, file)).join(', ')}`);
     const again = await vitest(...failed);
     return sumOfVitest(again.report ? withSecondRun(report, again.report) : report, again.code);
   },
   async e2e(show) {
-    const file = join(results, 'playwright.json');
+    const file = join(folder, 'playwright.json');
     const code = await run(
       [
         'node_modules/@playwright/test/cli.js',
@@ -158,11 +163,11 @@ const suites: Record<string, (show: Show) => Promise<Sum>> = {
 
 const unknown = [...only].filter((name) => !Object.hasOwn(suites, name));
 if (unknown.length > 0) {
-  console.error(`There is no suite "${unknown.join('", "')}". Suites: ${Object.keys(suites).join(', ')}.`);
+  console.error(`Unknown suite "${unknown.join('", "')}". Suites: ${Object.keys(suites).join(', ')}.`);
   process.exit(2);
 }
 
-/** Runs a suite and adds up. Nothing that it throws keeps another one from running. */
+/** Runs a suite and adds up its results. Its exceptions don't stop other suites. */
 async function tell(name: string, show: Show): Promise<void> {
   const tellOf = sayTo(show);
   tellOf(`Suite ${name}`);
@@ -179,13 +184,13 @@ async function tell(name: string, show: Show): Promise<void> {
 }
 
 /**
- * What runs at the same time, turn by turn: rules, services and components wait for databases, processes and timers, the browser's paths for
- * pages, and each works while the other waits. Where memory is short they run one after the other.
+ * Groups of suites to run in parallel: rules, services, and components wait for databases, processes, and timers,
+ * browser tests for pages, and each uses the other's idle time. With little memory they run one after another.
  */
 const turns = totalmem() >= 7 * 1024 ** 3 ? [['check'], ['unit', 'e2e']] : [['check'], ['unit'], ['e2e']];
 try {
   for (const turn of turns) {
-    // The check builds the web beside its other parts.
+    // The check builds the web in parallel with its other parts.
     if (turn.some((name) => name !== 'check' && (only.size === 0 || only.has(name)))) await buildWeb(say);
     let before: Promise<void> | null = null;
     const running: Promise<void>[] = [];
@@ -200,8 +205,8 @@ try {
   console.error(error instanceof Error ? error.message : error);
   total.failed += 1;
 } finally {
-  rmSync(results, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true });
 }
-if (total.skipped > 0) say(`${total.skipped} skipped; the reason stands in the title of each.`);
+if (total.skipped > 0) say(`${total.skipped} skipped. Each title states the reason.`);
 console.log(lastLine(total));
 process.exit(total.failed === 0 ? 0 : 1);

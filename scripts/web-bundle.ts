@@ -25,7 +25,7 @@ function sourceDigest(): string {
   return hash.digest('hex');
 }
 
-/** Runs one of the project's own tools on Node 24 and resolves with its exit code and what it printed. */
+/** Runs one of the project's own tools on Node 24 and resolves with its exit code and output. */
 export function runTool(
   script: string,
   args: string[],

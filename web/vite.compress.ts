@@ -3,8 +3,8 @@ import type { PluginOption } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 
 /**
- * Writes a `.br` and a `.gz` beside every text file of the build, at the highest level: done once here instead of for each visitor. Below a quarter
- * of a kilobyte the header that says so is longer than what is saved. The gateway chooses by Accept-Encoding.
+ * Writes a `.br` and a `.gz` next to every text file of the build, at the highest level: once here instead of for each
+ * visitor. Below 256 bytes the header is larger than the savings. The gateway selects by Accept-Encoding.
  */
 export function precompressed(): PluginOption {
   return compression({

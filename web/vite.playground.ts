@@ -1,23 +1,13 @@
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig } from 'vite';
 import { precompressed } from './vite.compress.ts';
 
-/** Leaves out the faces that GraphiQL's style sheets carry as `data:` addresses: the hub has its own, and its content security policy wants files. */
-const withoutInlineFonts: Plugin = {
-  name: 'without-inline-fonts',
-  enforce: 'pre',
-  transform: (code, id) =>
-    /node_modules\/@?graphiql.*\.css$/.test(id)
-      ? { code: code.replaceAll(/@font-face\s*\{[^}]*\}/g, ''), map: null }
-      : null,
-};
-
 /**
- * The GraphQL playground as a page of its own beside the application, in the same folder: it shares no code with it, and the application's
- * budgets and preloads do not know it. Built after the application, which empties the folder.
+ * Builds the GraphQL playground as a separate page in the same folder. It shares no code with the application, whose
+ * budgets and preloads ignore it. Build it after the application, which empties the folder.
  */
 export default defineConfig({
   // esbuild reads JSX: see vite.config.ts.
-  plugins: [withoutInlineFonts, precompressed()],
+  plugins: [precompressed()],
   publicDir: false,
   build: {
     outDir: 'dist',
@@ -25,7 +15,7 @@ export default defineConfig({
     assetsDir: 'assets/playground',
     target: 'es2023',
     assetsInlineLimit: 0,
-    // Loaded by people who write queries, not by pages: its size is bound by a test of its own.
+    // Loaded only by authors of queries; a separate test limits its size.
     chunkSizeWarningLimit: 4_000,
     rollupOptions: { input: 'playground.html' },
   },

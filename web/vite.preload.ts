@@ -1,24 +1,29 @@
 import type { Plugin, Rollup } from 'vite';
 import type { Feature, Page } from './src/lib/feature.ts';
 
-/** What every page in the shell loads besides its own code. */
+/** Modules that every page in the shell loads in addition to its own. */
 const shell = ['src/lib/apollo/client.ts', 'src/app/shell/Shell.tsx', 'src/app/shell/loader.ts'];
 
-/** A page of the web: the pattern of its address, and the modules that are loaded lazily for it, as paths below `web`. */
-interface LazyPage {
+/** A page of the web: its URL pattern, and its lazily loaded modules, as paths relative to `web`. */
+export interface LazyPage {
   pattern: string;
   modules: string[];
+  /** Whether the page has no shell, as pages before the sign-in. */
+  isBare: boolean;
 }
 
-/** The module that a page's function imports. The features' files run as they are written, so its text tells. */
+/**
+ * Extracts the module that a page's function imports. Feature files aren't bundled here, so the function's source
+ * contains it.
+ */
 function moduleOf(feature: string, load: () => unknown): string {
   const file = /import\('\.\/([^']+)'\)/.exec(load.toString())?.[1];
   if (!file) throw new Error(`A page of ${feature} is not loaded by import('./…'): ${load.toString()}`);
   return `src/features/${feature}/${file}`;
 }
 
-/** Every page that the features bring, those with names in their addresses after those without: the first that matches counts. */
-async function readPages(): Promise<LazyPage[]> {
+/** All pages of the features, those with parameters in their URLs last, because the first match wins. */
+export async function readPages(): Promise<LazyPage[]> {
   const features = (await import(new URL('src/features.ts', import.meta.url).href)) as Record<string, Feature>;
   return Object.entries(features)
     .flatMap(([name, { addresses, pages }]) => {
@@ -28,6 +33,7 @@ async function readPages(): Promise<LazyPage[]> {
       ];
       return Object.entries(pages).map(([page, entry]) => ({
         pattern: addresses[page]!,
+        isBare: entry.bare === true,
         modules: [...(entry.bare ? [] : shell), ...own(entry.leadsTo === undefined ? entry : pages[entry.leadsTo]!)],
       }));
     })
@@ -39,19 +45,27 @@ const orderOf = (pattern: string): string => pattern.replaceAll(/:\w+/g, '~');
 const chunksOf = (bundle: Rollup.OutputBundle): Rollup.OutputChunk[] =>
   Object.values(bundle).filter((item): item is Rollup.OutputChunk => item.type === 'chunk');
 
-/** The chunk that holds a module. Throws when none does. */
+/** The modules of the features' parts that pages show; not those of dialogs, which an action opens. */
+export async function readParts(): Promise<string[]> {
+  const features = (await import(new URL('src/features.ts', import.meta.url).href)) as Record<string, Feature>;
+  return Object.entries(features).flatMap(([name, { parts = {} }]) =>
+    Object.entries(parts).flatMap(([part, load]) => (part.endsWith('Dialog') ? [] : [moduleOf(name, load)])),
+  );
+}
+
+/** Returns the chunk with a module. @throws Error without one */
 function chunkOf(bundle: Rollup.OutputBundle, module: string): Rollup.OutputChunk {
   const chunk = chunksOf(bundle).find((one) => one.moduleIds.some((id) => id.endsWith(`/${module}`)));
   if (!chunk) throw new Error(`No chunk of the build holds ${module}.`);
   return chunk;
 }
 
-/** Files of the chunks that hold the modules, with all they import statically. Throws when a module is nowhere. */
+/** Returns the files of the modules' chunks with their static imports. @throws Error for an unknown module */
 function filesOf(bundle: Rollup.OutputBundle, modules: readonly string[]): string[] {
   const chunks = chunksOf(bundle);
   const found = new Set<string>();
   const add = (chunk: Rollup.OutputChunk | undefined) => {
-    // What holds style sheets only is taken out of the build after this: its file is the style sheet.
+    // A chunk with only style sheets is removed from the build later; its file is the style sheet.
     if (!chunk || found.has(chunk.fileName) || chunk.moduleIds.every((id) => id.endsWith('.css'))) return;
     found.add(chunk.fileName);
     for (const name of chunk.imports) add(chunks.find((other) => other.fileName === name));
@@ -60,7 +74,7 @@ function filesOf(bundle: Rollup.OutputBundle, modules: readonly string[]): strin
   return [...found];
 }
 
-/** The file of a font's Latin letters. Throws when the build has none. */
+/** Returns the file of a font's Latin characters. @throws Error without one */
 function latin(bundle: Rollup.OutputBundle, font: string): string {
   const found = Object.keys(bundle).find((file) =>
     new RegExp(`/${font}-latin-wght-normal-[\\w-]+\\.woff2$`).test(file),
@@ -70,8 +84,8 @@ function latin(bundle: Rollup.OutputBundle, font: string): string {
 }
 
 /**
- * Text is drawn once: with the hub's font when it is there in time, which it is when it is asked for first, else with the system's for as
- * long as the page stays. A font that comes in later would draw every line anew, and move what stands below.
+ * Renders text once: with the hub's font if it is loaded in time, which it is when preloaded, else with the system's
+ * font until the page is left. A late font would rerender every line, and move what is below.
  */
 export function steadyFonts(): Plugin {
   return {
@@ -85,9 +99,9 @@ export function steadyFonts(): Plugin {
 }
 
 /**
- * Writes /preload.js, which runs before the application and asks for the code of the page at hand at once, instead of after the
- * application has started and found out: splitting without it costs a round trip per level. It keeps the one table of what pages need:
- * `preloadPage(address)` is what the router calls for a page that comes next, so the first code need not name the files a second time.
+ * Writes /preload.js, which runs before the application and preloads the code of the current page, instead of after the
+ * application has started: without it, splitting costs a round trip per level. It also provides `preloadPage(url)` for
+ * the router, so that the first chunk doesn't need to list the files again.
  */
 export function preloadPages(): Plugin {
   const told = new Set<string>();
@@ -103,7 +117,8 @@ export function preloadPages(): Plugin {
       const read = await readPages();
       const pages = read.map(({ pattern, modules }) => ({ pattern, files: filesOf(bundle, modules) }));
       for (const module of read.flatMap(({ modules }) => modules)) told.add(chunkOf(bundle, module).fileName);
-      // What the application itself begins with stands in index.html. Most pages share most files: each is named once, and a page says which.
+      // The application's first files are in index.html. Most pages share most files, so each file is listed once, and
+      // pages refer to it.
       const first = new Set(filesOf(bundle, ['src/main.tsx']));
       const frame = filesOf(bundle, shell).filter((file) => !first.has(file));
       const files = [...new Set([...frame, ...pages.flatMap((page) => page.files)])].filter((file) => !first.has(file));
@@ -130,7 +145,7 @@ export function preloadPages(): Plugin {
   }
   // Names, versions and sums: pages before the sign-in have none.
   if (/^.(organizations|cves)/.test(location.pathname)) load('preload', ${JSON.stringify(latin(bundle, 'jetbrains-mono'))}, 'font');
-  // Asks for the code of the page at an address, or at a pattern of addresses. Read as the router does: without regard to capitals and a last slash.
+  // Preloads the code of the page at a URL or URL pattern. Matches like the router: ignores case and a trailing slash.
   window.preloadPage = function (address) {
     for (var i = 0; i < pages.length; i += 1) {
       var page = pages[i].split(' ');
@@ -147,7 +162,7 @@ export function preloadPages(): Plugin {
 })(${JSON.stringify(files.map((file) => file.replace(/^assets\/(.*)\.js$/, '$1')))}, ${frame.length}, ${JSON.stringify(table)});
 `;
       this.emitFile({ type: 'asset', fileName: 'preload.js', source });
-      // For scripts/web-budget.ts, which looks whether preload.js asks for all that a page needs.
+      // For scripts/web-budget.ts, which checks that preload.js requests everything that a page needs.
       this.emitFile({ type: 'asset', fileName: '.vite/pages.json', source: JSON.stringify(pages, null, 2) });
     },
     transformIndexHtml: () => [{ tag: 'script', attrs: { src: '/preload.js' }, injectTo: 'head-prepend' }],

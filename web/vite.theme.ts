@@ -5,9 +5,9 @@ import { initialSheet, roomSheet } from './src/ui/theme/sheet.ts';
 const folder = /\/ui\/theme\/(?:recipes\/)?([a-zA-Z]+)\.css$/;
 
 /**
- * Gives what imports `ui/theme/theme.css` or `ui/theme/recipes/<room>.css` the style sheet that the theme's tokens and recipes make. So a
- * browser computes nothing of it, and the page has its colours before any script. A changed recipe restarts the development server, since
- * the recipes are part of Vite's configuration.
+ * Provides `ui/theme/theme.css` and `ui/theme/recipes/<room>.css`, generated from the theme's tokens and recipes. So
+ * browsers compute nothing, and the page has its colors before any script. A changed recipe restarts the development
+ * server, because the recipes are part of Vite's configuration.
  */
 export function themeSheets(): Plugin {
   return {

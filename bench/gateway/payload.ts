@@ -1,4 +1,5 @@
-// The page that the gateway bench asks for, and the REST answers behind it: an organization with 20 channels under 8 policies, and its first 20 policies.
+// The gateway bench's page and its REST responses: an organization with 20 channels under 8 policies, and its first 20
+// policies.
 
 import type { RestChannel, RestOrganization, RestPolicy } from '../../gateway/src/rest/index.ts';
 
@@ -11,7 +12,7 @@ const organizationId = '0190f000-0000-7000-8000-00000000000a';
 const uuid = (kind: string, n: number): string =>
   `0190f000-0000-7000-8000-${kind}${String(n).padStart(12 - kind.length, '0')}`;
 
-/** The REST answer for the organization. */
+/** REST response of the organization. */
 export const organization = {
   id: organizationId,
   name: 'acme',
@@ -33,7 +34,7 @@ export const organization = {
   features: [],
 } satisfies RestOrganization;
 
-/** REST answers for the organization's policies. */
+/** REST responses of the organization's policies. */
 export const policies = Array.from(
   { length: policyCount },
   (_, n) =>
@@ -41,7 +42,7 @@ export const policies = Array.from(
       id: uuid('b', n),
       org_id: organizationId,
       name: `Baseline ${n}`,
-      description: 'Licences and CVEs of what goes into production.',
+      description: 'Rules for licenses and CVEs of production files',
       artifact_family: 'conda',
       schema_version: '2',
       revision: n + 1,
@@ -59,7 +60,7 @@ export const policies = Array.from(
     }) satisfies RestPolicy,
 );
 
-/** REST answers for the organization's channels. */
+/** REST responses of the organization's channels. */
 export const channels = Array.from(
   { length: channelCount },
   (_, n) =>
@@ -129,9 +130,9 @@ const query = `query Page($org: String!) {
   organization(name: $org) {
     id name title role membersCount activeProduct
     channels {
-      id name type privacy servedFileCount refusedFileCount worstServedScore updatedAt
-      appliedPolicy { revision inForceSince policy { id name revision summary } }
-      lastRun { id state progress finishedAt addedCount removedCount }
+      id name type visibility servedFileCount blockedFileCount highestServedScore updatedAt
+      appliedPolicy { revision activeSince policy { id name revision summary } }
+      latestRun { id state progress finishedAt addedFileCount removedCount }
     }
     policies(first: 20) { totalCount nodes { id name description summary revision updatedAt namesOfChannelsAppliedTo } pageInfo { hasNextPage endCursor } }
   }

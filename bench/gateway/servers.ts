@@ -19,10 +19,10 @@ async function listen(handler: RequestListener): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** How many different answers a changing service gives by turns. */
+/** Number of alternating responses of a changing service. */
 const variants = 8;
 
-/** The REST services: precomputed answers, the same all the time or each unlike the one before, and the keys of the token that it prints. */
+/** The REST services: precomputed responses, constant or changing, and the keys of the token that it prints. */
 async function upstream(changing: boolean): Promise<void> {
   const pair = await generateKeyPair('ES256');
   const jwks = JSON.stringify({
@@ -53,12 +53,12 @@ async function upstream(changing: boolean): Promise<void> {
     else
       response
         .writeHead(404, { 'content-type': 'application/json' })
-        .end('{"error":{"message":"There is no such thing.","human_readable_id":"x"}}');
+        .end('{"error":{"message":"Not found.","human_readable_id":"x"}}');
   });
   say({ port, token });
 }
 
-/** Our gateway, with everything that it does in a hub: sign-in check, limits, masking, request ids. */
+/** Our gateway, with everything that it does in a hub: sign-in check, limits, masking, and request IDs. */
 async function gateway(platformUrl: string): Promise<void> {
   await import('../../gateway/src/runtime.ts');
   const { port } = await startGateway({
@@ -76,7 +76,7 @@ async function gateway(platformUrl: string): Promise<void> {
     offersPlans: false,
     introspection: true,
     registeredOnly: false,
-    // All of this load is one caller's.
+    // One caller sends all of this load.
     quotas: { points: 1e9, visitorPoints: 1e9, concurrency: 64, calls: 100 },
     logLevel: 'silent',
   });
@@ -104,22 +104,22 @@ const answerOf = (
           id: channel.id,
           name: channel.name,
           type: channel.type.toUpperCase(),
-          privacy: channel.privacy.toUpperCase(),
+          visibility: channel.privacy.toUpperCase(),
           servedFileCount: channel.served_file_count,
-          refusedFileCount: channel.refused_file_count,
-          worstServedScore: channel.worst_served_score,
+          blockedFileCount: channel.refused_file_count,
+          highestServedScore: channel.worst_served_score,
           updatedAt: channel.updated_at,
           appliedPolicy: {
             revision: channel.applied_policy.revision,
-            inForceSince: channel.applied_policy.in_force_since,
+            activeSince: channel.applied_policy.in_force_since,
             policy: { id: policy.id, name: policy.name, revision: policy.revision, summary: policy.summary },
           },
-          lastRun: {
+          latestRun: {
             id: run.id,
             state: run.state.toUpperCase(),
             progress: run.progress,
             finishedAt: run.finished_at,
-            addedCount: run.added_count,
+            addedFileCount: run.added_count,
             removedCount: run.removed_count,
           },
         };
@@ -141,7 +141,10 @@ const answerOf = (
   },
 });
 
-/** What one writes by hand for this one page: Express, the token checked once and remembered, the fewest REST calls, one answer. */
+/**
+ * A hand-written handler for this page: Express, the token verified once and cached, a minimum of REST requests, one
+ * response.
+ */
 async function handWritten(platformUrl: string): Promise<void> {
   const pool = new Pool(platformUrl, { connections: 64, pipelining: 1 });
   const keys = createRemoteJWKSet(new URL(`${platformUrl}/.well-known/jwks.json`));
@@ -173,7 +176,7 @@ async function handWritten(platformUrl: string): Promise<void> {
         `${base}/repo-policies?limit=20&offset=0&include_channels_applied_to=true`,
       ),
     ]);
-    // The applied policies may stand on another page of the list.
+    // The applied policies may be on another page of the list.
     const wanted = new Set(list.items.map((channel) => channel.applied_policy.policy_id));
     const { items } = await get<{ items: typeof policies }>(
       `${base}/repo-policies?limit=100&offset=0&include_channels_applied_to=true`,
@@ -191,7 +194,7 @@ async function handWritten(platformUrl: string): Promise<void> {
   say({ port: await listen(app) });
 }
 
-/** The floor: Express reads the body and sends an answer that it has at hand. */
+/** The baseline: Express reads the body and sends a stored response. */
 async function constant(): Promise<void> {
   const answer = answerOf(
     organization,
@@ -215,7 +218,7 @@ const servers: Record<string, () => Promise<void>> = {
   constant,
 };
 const start = servers[name ?? ''];
-if (!start) throw new Error(`There is no server "${name}". Servers: ${Object.keys(servers).join(', ')}.`);
+if (!start) throw new Error(`Unknown server "${name}". Servers: ${Object.keys(servers).join(', ')}.`);
 await start();
-// The bench has gone: nobody would ever stop this process.
+// Exit when the bench has ended, because nothing else would stop this process.
 process.stdin.resume().on('end', () => process.exit(0));

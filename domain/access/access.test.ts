@@ -42,7 +42,7 @@ describe('roles', () => {
     expect([...ROLES].sort()).toEqual(['admin', 'billing_manager', 'member']);
     expect(ROLES.every((role) => actionsOf('member').every((action) => can(role, action)))).toBe(true);
   });
-  test('only who may change members gives a role', () => {
+  test('only a role that can change members can assign roles', () => {
     for (const role of ROLES) {
       expect(mayGive('admin', role)).toBe(true);
       for (const giver of ['member', 'billing_manager', null, undefined, 'owner' as Role] as const)
@@ -82,7 +82,7 @@ describe('roles', () => {
   test('[ORG-20] an admin does everything', () => {
     expect(actionsOf('admin')).toEqual([...ACTIONS]);
   });
-  test('whatever is unknown is refused', () => {
+  test('denies unknown roles and actions', () => {
     for (const role of [null, undefined, 'owner', 'constructor', '__proto__'])
       expect(can(role as Role, 'organization.read')).toBe(false);
     for (const action of ['organization.own', 'toString', '']) expect(can('admin', action as Action)).toBe(false);
@@ -204,7 +204,7 @@ describe('names', () => {
     for (const name of ['a/b', 'a:b', 'a\nb', 'a+b', '\u202ea']) expect(rule(name), name).toContain('Use letters');
     expect([rule(''), rule('x'.repeat(11))]).toEqual(['A name is required.', 'A name can have at most 10 characters.']);
   });
-  test('a user name, and one made from any address', () => {
+  test('validates usernames, and suggests one from any email address', () => {
     for (const name of ['ad', 'ada_b-1', '1a', 'a'.repeat(39)]) expect(userNameError(name)).toBeUndefined();
     for (const name of ['', 'a', 'Ada', '-ada', '_ada', 'a b', 'a'.repeat(40), 'ada\n'])
       expect(userNameError(name)).toBeTypeOf('string');
@@ -240,7 +240,7 @@ describe('names', () => {
       expect(channelNameError(name)).toBeTypeOf('string');
   });
   test('no channel is called like a platform that any client knows, the rare ones included', () => {
-    for (const name of [...knownSubdirs, 'label']) expect(channelNameError(name)).toContain(`'${name}'`);
+    for (const name of [...knownSubdirs, 'label']) expect(channelNameError(name)).toContain(`‘${name}’`);
   });
   test('a valid channel name survives a URL unchanged', () => {
     fc.assert(
@@ -264,7 +264,7 @@ test('[FLAG-16] values of flags have five types', () => {
   expect(FLAG_TYPES).toEqual(['boolean', 'integer', 'numeric', 'string', 'json']);
 });
 
-test('whoever gives neither a first nor a last name is called by the user name', () => {
+test('falls back to the username without a first and last name', () => {
   expect(displayNameOf({ first_name: 'Ada', last_name: 'Byron', username: 'ada' })).toBe('Ada Byron');
   expect(displayNameOf({ first_name: '', last_name: 'Byron', username: 'ada' })).toBe('Byron');
   expect(displayNameOf({ first_name: '', last_name: ' ', username: 'ada' })).toBe('ada');

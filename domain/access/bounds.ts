@@ -1,15 +1,15 @@
 /** Bounds of numbers and texts that forms and services share, both ends included. */
 
-/** Days for which an organization keeps counts and clients of its downloads (REPORT-08). */
+/** Retention of an organization's download counts and clients, in days (REPORT-08). */
 export const RETENTION_DAYS = { min: 1, max: 1095 } as const;
 
-/** Seats of a plan that somebody gives or buys; `unlimited` stands for a plan that does not count them. */
+/** Seats of a plan that an operator grants or a customer buys; `unlimited` marks a plan that doesn't count seats. */
 export const SEATS = { min: 1, max: 1_000_000, unlimited: 1_000_000_000 } as const;
 
-/** Seats that can be bought at once. */
+/** Number of seats that one purchase can have. */
 export const SEATS_AT_ONCE = { min: SEATS.min, max: 10_000 } as const;
 
-/** Most characters of who is billed: their name, their number for the value added tax, and the parts of their address. */
+/** Maximum lengths of billing details, in characters: name, VAT number, and the parts of the address. */
 export const MAX_LENGTH_OF_BILLING = {
   name: 120,
   tax_id: 40,
@@ -23,33 +23,33 @@ export const MAX_LENGTH_OF_BILLING = {
 /** A country by its two letters (ISO 3166). */
 export const COUNTRY_CODE = /^[A-Za-z]{2}$/;
 
-/** Bytes in a second that all sources of a mirror are asked for at most. */
+/** Maximum download rate of a mirror from all sources, in bytes per second. */
 export const MIRROR_BYTES_PER_SECOND = { min: 1024, max: 2_000_000_000 } as const;
 
-/** Files that a mirror has under way at a time. */
+/** Parallel downloads of one mirror. */
 export const MIRROR_DOWNLOADS_AT_ONCE = { min: 1, max: 64 } as const;
 
-/** Until when a card is good, `MM/YY`, as people type it. */
+/** Expiration of a card in the usual format `MM/YY`. */
 export const CARD_EXPIRY = /^(0[1-9]|1[0-2])\s*\/\s*\d{2}$/;
 
 /** The security code of a card: three or four digits. */
 export const CARD_CODE = /^\d{3,4}$/;
 
-/** Most characters of what people write: forms stop there, and services refuse more. */
+/** Maximum lengths of what users enter, in characters. Forms stop there, and services reject more. */
 export const MAX_LENGTH = {
   apiTokenName: 60,
   passkeyName: 60,
-  /** Of a group, a service account, or a copy of a policy. */
+  /** Name of a group, a service account, or a copied policy. */
   name: 80,
   channelDescription: 2000,
   channelReadme: 50_000,
   /** Why a file is withdrawn. */
   withdrawalReason: 500,
-  /** Why somebody needs an exception or a promotion, and what is answered. */
+  /** The reason for an exception or a promotion request, and the reviewer's comment. */
   reason: 1000,
-  /** What an organization says of a CVE. */
+  /** An organization's note in a VEX statement. */
   curationNote: 10_000,
-  /** How it is known what a package is upstream. */
+  /** Evidence of an upstream mapping. */
   mappingEvidence: 2000,
   webhookAddress: 2000,
   webhookDescription: 200,
@@ -58,5 +58,5 @@ export const MAX_LENGTH = {
   publicKey: 1000,
 } as const;
 
-/** Most characters of a person's first or last name. */
+/** Maximum length of a first or last name, in characters. */
 export const MAX_LENGTH_OF_PERSON_NAME = 60;

@@ -3,5 +3,5 @@ export const ENVIRONMENT_STATUSES = ['unreviewed', 'approved', 'needs_attention'
 /** One of {@link ENVIRONMENT_STATUSES}. */
 export type EnvironmentStatus = (typeof ENVIRONMENT_STATUSES)[number];
 
-/** Most characters of the message beside a status. */
+/** Maximum length of the message next to a status, in characters. */
 export const MOST_STATE_MESSAGE = 500;

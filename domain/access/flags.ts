@@ -1,6 +1,6 @@
 /**
- * Feature flags: every flag that the application asks for, with its type and its default (FLAG-10, FLAG-11, FLAG-16). A flag shapes what is
- * shown; what is allowed the server decides without it.
+ * Feature flags that the application uses, with type and default (FLAG-10, FLAG-11, FLAG-16). A flag only shapes the
+ * interface; the server decides permissions without it.
  */
 
 /** Types of flag values (FLAG-16). */
@@ -21,9 +21,9 @@ const flag = <T extends FlagType>(type: T, fallback: ValueOf[T]): { type: T; fal
   fallback,
 });
 
-/** Every flag by its key: the type of its value, and the value when the flag service gives none. */
+/** All flags by key: type of the value, and the default without the flag service. */
 export const FLAGS = {
-  /** Asks people for their consent to the privacy notice and the terms (ROUTE-03). */
+  /** Asks users for consent to the privacy notice and the terms (ROUTE-03). */
   'enable-privacy-tos-consent': flag('boolean', false),
   /** Shows the hub's own learning page (ROUTE-22). */
   'my-learning': flag('boolean', false),
@@ -33,7 +33,7 @@ export const FLAGS = {
   'bigbend-fe-new-signup': flag('boolean', false),
   /** The system banner: its six fields (DATA-16), or null for none. */
   'system-banner': flag('json', null),
-  /** Name of the package on whose page the python-channel banner stands (SHELL-55). */
+  /** Name of the package whose page shows the python-channel banner (SHELL-55). */
   'python-channel-package': flag('string', 'python'),
   /** How many requests the developer tools list (FLAG-12). */
   'devtools-requests': flag('integer', 20),
@@ -62,7 +62,7 @@ const fits: Record<FlagType, (value: unknown) => boolean> = {
   json: (value) => value !== undefined,
 };
 
-/** What came for a flag, read with its type (FLAG-16); the default where it is of another type (FLAG-03). */
+/** Reads a flag's value by its type (FLAG-16); returns the default for another type (FLAG-03). */
 export function readFlag<K extends FlagKey>(key: K, value: unknown): FlagValue<K> {
   const { type, fallback } = FLAGS[key];
   return (fits[type](value) ? value : fallback) as FlagValue<K>;

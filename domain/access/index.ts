@@ -1,4 +1,4 @@
-/** Who may do what: roles, subscriptions and features, rules for names. Pure; runs in browsers and servers alike. */
+/** Permissions: roles, subscriptions and features, rules for names. Pure; runs in browsers and servers. */
 export * from './roles.ts';
 export * from './plans.ts';
 export * from './featureNeeded.ts';

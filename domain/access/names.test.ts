@@ -19,43 +19,43 @@ import {
   withProtocol,
 } from './index.ts';
 
-test('[ORG-34] each mistake in the name of an organization has its sentence', () => {
+test("[ORG-34] reports each error in an organization's name", () => {
   expect(
     ['', '6ba7b810-9dad-11d1-80b4-00c04fd430c8', 'ab', 'A b', 'ab-', '-ab', 'a'.repeat(41), 'xab!'].map(
       organizationNameError,
     ),
   ).toEqual([
     'Organization name is required.',
-    'This has the form of an id. Choose a name.',
+    'This looks like an ID. Choose another name.',
     undefined,
     ...Array.from({ length: 5 }, () => ADDRESS_NAME.wrong),
   ]);
   expect(ADDRESS_NAME.wrong).toBe(
-    'Use 2 to 40 lower-case letters, digits and dashes; begin and end with a letter or digit.',
+    'Use 2 to 40 lowercase letters, digits, and hyphens. Start and end with a letter or digit.',
   );
   // An id with something around it is a name.
   expect(organizationNameError('6ba7b810-9dad-11d1-80b4-00c04fd430c8a')).toBeUndefined();
   expect(organizationNameError('a6ba7b810-9dad-11d1-80b4-00c04fd430c8')).toBeUndefined();
 });
 
-test('[ORG-34] each mistake in the title and the bio of an organization has its sentence', () => {
+test("[ORG-34] reports each error in an organization's title and bio", () => {
   expect(['x', ' ', 'a\nb', 'x'.repeat(80), 'x'.repeat(81)].map(organizationTitleError)).toEqual([
     undefined,
     'Organization title is required.',
     'Use a single line of text.',
     undefined,
-    'A title can have at most 80 characters.',
+    'Use at most 80 characters.',
   ]);
-  expect(organizationBioError('x'.repeat(501))).toBe('A bio can have at most 500 characters.');
+  expect(organizationBioError('x'.repeat(501))).toBe('Use at most 500 characters.');
 });
 
-test('each mistake in the name of a person has its sentence', () => {
+test("reports each error in a user's name", () => {
   expect(['ada', '', 'a', 'ada!', '!ada'].map(userNameError)).toEqual([
     undefined,
-    'User name is required.',
+    'Enter a username.',
     ...Array.from(
       { length: 3 },
-      () => 'Use 2 to 39 lower-case letters, digits, dashes and underscores; begin with a letter or digit.',
+      () => 'Use 2 to 39 lowercase letters, digits, hyphens, and underscores. Start with a letter or digit.',
     ),
   ]);
   expect(
@@ -67,22 +67,22 @@ test('each mistake in the name of a person has its sentence', () => {
 
 test('a password that is too short or too long has the bound in its sentence', () => {
   expect(['x'.repeat(9), 'x'.repeat(1025)].map(passwordError)).toEqual([
-    'Use 10 characters or more.',
+    'Use at least 10 characters.',
     'Use at most 1024 characters.',
   ]);
 });
 
-test('each mistake in the name of a channel has its sentence', () => {
+test("reports each error in a channel's name", () => {
   expect(['', 'x'.repeat(128), 'x'.repeat(129), 'a!', '!a', 'A', 'noarch', 'label'].map(channelNameError)).toEqual([
     'Channel name is required.',
     undefined,
-    'A channel name can have at most 128 characters.',
+    'Use at most 128 characters.',
     ...Array.from(
       { length: 3 },
-      () => "Use lower-case letters, digits, '_', '.' and '-'; begin with a letter, digit or '_'.",
+      () => 'Use lowercase letters, digits, ‘_’, ‘.’, and ‘-’. Start with a letter, digit, or ‘_’.',
     ),
-    "'noarch' is the name of a platform or a reserved word; conda clients would misread it.",
-    "'label' is the name of a platform or a reserved word; conda clients would misread it.",
+    '‘noarch’ is reserved. It’s a platform name or a word that conda clients would misread.',
+    '‘label’ is reserved. It’s a platform name or a word that conda clients would misread.',
   ]);
 });
 
@@ -100,11 +100,11 @@ test('[CONST-11] the name of a project has at most 80 characters', () => {
     undefined,
     'A project name can have at most 80 characters.',
     'A project name is required.',
-    'Use letters, digits, dashes, underscores, periods and spaces.',
+    'Use letters, digits, hyphens, underscores, periods, and spaces.',
   ]);
 });
 
-test('each mistake in the title of a project has its sentence', () => {
+test("reports each error in a project's title", () => {
   expect(['x'.repeat(80), '', 'a\nb', 'x'.repeat(81)].map(projectTitleError)).toEqual([
     undefined,
     'Project title is required.',
@@ -113,18 +113,18 @@ test('each mistake in the title of a project has its sentence', () => {
   ]);
 });
 
-test('each mistake in the path of a file has its sentence', () => {
+test("reports each error in a file's path", () => {
   const wrong: [RegExp, ...string[]][] = [
-    [/^A file needs a name\.$/, ''],
+    [/^Enter a file name\.$/, ''],
     [/^A path can have at most 1024 characters\.$/, 'x'.repeat(1025)],
-    [/^A path is one line of text without control characters\.$/, 'a\nb', 'a\ud800'],
-    [/^A file can stand in at most 63 folders\.$/, Array.from({ length: 65 }, () => 'x').join('/')],
-    [/^A path has no empty parts: /, '/a', 'a/', 'a//b'],
-    [/^A path names each folder; it cannot go up\.$/, '.', '..', 'a/../b', './a'],
-    [/^A name cannot have \\ : \* \? " < > or \| in it/, 'a\\b', 'a:b', 'x*', 'x?', 'x"', '<x', 'x>', 'a|b'],
+    [/^A path can’t contain line breaks or control characters\.$/, 'a\nb', 'a\ud800'],
+    [/^Folders can be nested at most 63 deep\.$/, Array.from({ length: 65 }, () => 'x').join('/')],
+    [/^A path can’t start or end with a slash, or contain empty parts\.$/, '/a', 'a/', 'a//b'],
+    [/^A path can’t contain ‘\.\.’\.$/, '.', '..', 'a/../b', './a'],
+    [/^A name can’t contain \\ : \* \? " < > \|\.$/, 'a\\b', 'a:b', 'x*', 'x?', 'x"', '<x', 'x>', 'a|b'],
     [/^A name neither ends with a period or space nor begins with a space\.$/, 'a.', 'a ', ' a', 'b/ a'],
-    [/^A name has a character that can be seen\.$/, '\u200b', '\u00a0'],
-    [/ is the name of a device on Windows\.$/, 'con', 'NUL.txt', 'com1', 'LPT¹', 'aux .x', 'conin$', 'CONOUT$', 'prn'],
+    [/^A name needs at least one visible character\.$/, '\u200b', '\u00a0'],
+    [/’ is a reserved name on Windows\.$/, 'con', 'NUL.txt', 'com1', 'LPT¹', 'aux .x', 'conin$', 'CONOUT$', 'prn'],
     [/^A name can have at most 255 bytes\.$/, 'ü'.repeat(128)],
   ];
   for (const [sentence, ...paths] of wrong)
@@ -183,5 +183,5 @@ test('a bio and a password are taken up to their bounds, and no further', () => 
     passwordError('x'.repeat(9)),
     passwordError('x'.repeat(1025)),
   ])
-    expect(wrong).toMatch(/^(A bio can have at most 500|Use 10|Use at most 1024) characters/);
+    expect(wrong).toMatch(/^Use at (most 500|least 10|most 1024) characters/);
 });

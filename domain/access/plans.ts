@@ -1,5 +1,5 @@
 /**
- * Subscriptions: three notions with three names (SUB-13 to SUB-23, SUB-28 to SUB-31). The *state* comes from the
+ * Subscriptions have three independent properties (SUB-13 to SUB-23, SUB-28 to SUB-31): the *state* comes from the
  * status table, *expired* from the period end, *entitled* from the feature matrix with `expires_at` in the future.
  */
 
@@ -15,7 +15,7 @@ export const PRODUCTS = [
 /** One of {@link PRODUCTS}. */
 export type ProductCode = (typeof PRODUCTS)[number];
 
-/** Names of the products for people (SUB-01). */
+/** Display names of the products (SUB-01). */
 export const PRODUCT_NAMES: Record<ProductCode, string> = {
   free_subscription: 'Free',
   starter_subscription: 'Starter',
@@ -25,14 +25,14 @@ export const PRODUCT_NAMES: Record<ProductCode, string> = {
   platform_subscription: 'Platform',
 };
 
-/** The part of addresses that names a plan which one buys for oneself or an organization (SUB-24 to SUB-26); the others have none. */
+/** The URL segment of each plan that users buy for themselves or an organization (SUB-24 to SUB-26). */
 export const PRODUCT_SEGMENTS = {
   starter_subscription: 'starter',
   commercial_subscription: 'professional',
   security_subscription: 'business',
 } as const satisfies Partial<Record<ProductCode, string>>;
 
-/** The segment of a product; null for one that nobody buys by themselves. */
+/** Returns the URL segment of a product; null for one that isn't for sale. */
 export function segmentOf(product: ProductCode): (typeof PRODUCT_SEGMENTS)[keyof typeof PRODUCT_SEGMENTS] | null {
   return product in PRODUCT_SEGMENTS ? PRODUCT_SEGMENTS[product as keyof typeof PRODUCT_SEGMENTS] : null;
 }
@@ -50,7 +50,7 @@ export const STATUSES = [
   'ended',
 ] as const;
 
-/** Who can hold a subscription (DATA-12). */
+/** Types of subscribers (DATA-12). */
 export const SUBSCRIBER_KINDS = ['individual', 'org'] as const;
 
 const STARTER = ['notebooks', 'lms'] as const;
@@ -69,11 +69,11 @@ export const FEATURES = [...STARTER, ...COMMERCIAL, ...SECURITY] as const;
 /** One of {@link FEATURES}. */
 export type Feature = (typeof FEATURES)[number];
 
-/** Names of the features for people. */
+/** Display names of the features. */
 export const FEATURE_NAMES: Record<Feature, string> = {
   notebooks: 'Notebooks',
   lms: 'Learning',
-  channel: 'Own channels',
+  channel: 'Personal channels',
   issue_token: 'Access tokens',
   signed_package: 'Signed packages',
   telemetry: 'Telemetry',
@@ -117,13 +117,13 @@ export function productWith(features: readonly Feature[]): ProductCode {
   return PRODUCTS.find((product) => features.every((each) => MATRIX[product].includes(each)))!;
 }
 
-/** What entitlement is judged by: the product and when the right to it ends, ISO 8601. */
+/** Basis of entitlement: the product and its expiration, ISO 8601. */
 export interface EntitledSubscription {
   product_code: string;
   expires_at?: string | null;
 }
 
-/** The features that a subscription gives now: those of its product while `expires_at` is in the future, else none (SUB-21). */
+/** Returns the features that a subscription grants now: those of its product until `expires_at`, then none (SUB-21). */
 export function entitledFeatures(
   subscription: EntitledSubscription | null | undefined,
   now: number = Date.now(),
@@ -132,12 +132,12 @@ export function entitledFeatures(
   return Date.parse(subscription.expires_at) > now ? MATRIX[subscription.product_code as ProductCode] : [];
 }
 
-/** The states that are shown (SUB-13 to SUB-18). */
+/** Displayed states (SUB-13 to SUB-18). */
 export const SUBSCRIPTION_STATES = ['SUBSCRIBED', 'CANCELED_ACTIVE', 'CANCELED_EXPIRED', 'UNSUBSCRIBED'] as const;
 /** One of {@link SUBSCRIPTION_STATES}. */
 export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number];
 
-/** What the state is derived from. `period_end` is ISO 8601. */
+/** Basis of the state. `period_end` is ISO 8601. */
 export interface SubscriptionPeriod {
   subscription_status: string;
   cancel_at_period_end?: boolean | null;
@@ -149,7 +149,7 @@ export function isExpired({ period_end }: Pick<SubscriptionPeriod, 'period_end'>
   return period_end !== null && period_end !== undefined && Date.parse(period_end) <= now;
 }
 
-/** The state of a subscription, or of having none (SUB-13 to SUB-18). */
+/** Returns the state of a subscription, or of a missing one (SUB-13 to SUB-18). */
 export function subscriptionState(
   subscription: SubscriptionPeriod | null | undefined,
   now: number = Date.now(),
@@ -192,12 +192,12 @@ export function activeSubscription<T extends Pick<SubscriptionPeriod, 'period_en
   return latest === undefined || isExpired(latest, now) ? undefined : latest;
 }
 
-/** Whether a product is more than another: they stand from the least to the most. */
+/** Whether a product is larger than another. Relies on the order of `PRODUCTS`. */
 export function isMoreThan(product: ProductCode, other: ProductCode): boolean {
   return PRODUCTS.indexOf(product) > PRODUCTS.indexOf(other);
 }
 
-/** The plan that a holder is offered next, or null: Free goes to Pro, Pro of an organization to Business, no other to any (SUB-24 to SUB-27). */
+/** The next plan to offer, or null: Free leads to Pro, an organization's Pro to Business (SUB-24 to SUB-27). */
 export function upgradeOf(product: ProductCode, kind: (typeof SUBSCRIBER_KINDS)[number]): ProductCode | null {
   if (product === 'free_subscription') return 'commercial_subscription';
   return product === 'commercial_subscription' && kind === 'org' ? 'security_subscription' : null;

@@ -2,18 +2,18 @@
 export type ReturnTarget = { kind: 'path'; path: string } | { kind: 'page'; href: string };
 
 const HOME: ReturnTarget = { kind: 'path', path: '/' };
-/** Stands for this hub while a path is judged; no such host exists (RFC 2606). */
+/** Base URL for parsing a path as one of this hub. The host can't exist (RFC 2606). */
 const HERE = 'http://return.invalid';
 const LONGEST = 2_048;
 
 /**
- * Judges a return address (AUTH-19, AUTH-20, AUTH-21). A path is routed internally; a full address is followed only when its parsed host is on
- * the allow list; everything else becomes '/'. Browsers and servers use this one judgement.
- * @param value what an address line or a form carried
- * @param allowedHosts hosts with port as URLs write them, e.g. `hub.acme.test`, `localhost:4000`
+ * Checks a return URL (AUTH-19, AUTH-20, AUTH-21). A path is routed internally. A full URL is followed only if its
+ * parsed host is on the allow list. Everything else becomes '/'. Browsers and servers share this check.
+ * @param value from a query or a form
+ * @param allowedHosts hosts with port as in URLs, for example `hub.acme.test`, `localhost:4000`
  */
 export function returnTarget(value: string | null | undefined, allowedHosts: readonly string[]): ReturnTarget {
-  // URL parsers drop tabs and line breaks, so what is read here and what a browser follows could differ.
+  // URL parsers drop tabs and line breaks, so a browser could follow another URL than the checked one.
   if (!value || value.length > LONGEST || [...value].some((character) => character < ' ' || character === '\u007f'))
     return HOME;
   const parsed = parse(value, HERE);
@@ -25,7 +25,8 @@ export function returnTarget(value: string | null | undefined, allowedHosts: rea
     return parsed.pathname.startsWith('//') ? HOME : { kind: 'path', path };
   }
   const web = parsed.protocol === 'https:' || parsed.protocol === 'http:';
-  // Without the slashes ('https:evil') an address is read differently in different places; with a name in it ('https://hub@evil') people misread it.
+  // Parsers disagree on URLs without slashes ('https:evil'), and users misread a URL with a username
+  // ('https://hub@evil').
   const whole = /^https?:\/\/[^/\\]/i.test(value) && parsed.username === '' && parsed.password === '';
   return web && whole && allowedHosts.includes(parsed.host) ? { kind: 'page', href: parsed.href } : HOME;
 }

@@ -1,12 +1,12 @@
-/** Organization roles and what each may do (ORG-18, ORG-20; ROUTE-58). Whatever is not granted here is refused. */
+/** Organization roles and their permissions (ORG-18, ORG-20; ROUTE-58). Default deny. */
 import type { Feature } from './plans.ts';
 
-/** Roles of a member of an organization, lowest first (ORG-18): each may do what those before it may. */
+/** Roles of organization members, lowest first (ORG-18): each includes the permissions of those before it. */
 export const ROLES = ['member', 'billing_manager', 'admin'] as const;
 /** One of {@link ROLES}. */
 export type Role = (typeof ROLES)[number];
 
-/** What an action asks for: the lowest role that may do it, and the feature that the organization's plan must have; null where every plan allows it. */
+/** Requirements of an action: the lowest role, and the plan feature; null if every plan allows it. */
 interface Asked {
   role: Role;
   feature: Feature | null;
@@ -15,7 +15,7 @@ const members = (feature: Feature | null = null): Asked => ({ role: 'member', fe
 const billing = (feature: Feature | null = null): Asked => ({ role: 'billing_manager', feature });
 const admins = (feature: Feature | null = null): Asked => ({ role: 'admin', feature });
 
-/** Every action that can be asked for, by who may do it. `token.own` is the caller's token, `token.organization` the organization's. */
+/** All actions and their requirements. `token.own` is the caller's token, `token.organization` the organization's. */
 const ASKED = {
   'organization.read': members(),
   'organization.leave': members(),
@@ -74,12 +74,12 @@ const ASKED = {
   'webhook.edit': admins('organization_insights'),
 } satisfies Record<string, Asked>;
 
-/** What can be asked for. */
+/** An action that needs permission. */
 export type Action = keyof typeof ASKED;
 /** Every {@link Action}. */
 export const ACTIONS = Object.keys(ASKED) as readonly Action[];
 
-/** The feature that the organization's plan must have for an action; null for one that every plan allows (SUB-28 to SUB-32). */
+/** Returns the plan feature that an action needs; null if every plan allows it (SUB-28 to SUB-32). */
 export const featureOfAction = (action: Action): Feature | null => ASKED[action].feature;
 
 /** Whether a text is a role. */
@@ -88,22 +88,23 @@ export function isRole(text: unknown): text is Role {
 }
 
 /**
- * Whether a role may do an action; false for no role and for anything unknown (default deny).
- * @param role the caller's role in the organization, null or undefined for someone who is no member
+ * Whether a role can do an action; false without a role and for unknown actions (default deny).
+ * @param role the caller's role in the organization, null or undefined for non-members
  */
 export function can(role: Role | null | undefined, action: Action): boolean {
   return isRole(role) && Object.hasOwn(ASKED, action) && ROLES.indexOf(role) >= ROLES.indexOf(ASKED[action].role);
 }
 
 /**
- * Whether a role may give another person a role, at once or with an invitation. Only who may change members gives any, and nobody more than they have.
- * @param giver the role of who gives it, null or undefined for someone who is no member
+ * Whether a role can assign a role to another user, directly or by invitation. Only roles that can change members can,
+ * and no one can assign more than they have.
+ * @param giver role of the caller, null or undefined for non-members
  */
 export function mayGive(giver: Role | null | undefined, role: Role): boolean {
   return can(giver, 'member.edit') && actionsOf(role).every((action) => can(giver, action));
 }
 
-/** What a role may do, for a screen that shows it. */
+/** Returns all actions of a role, for display. */
 export function actionsOf(role: Role): Action[] {
   return ACTIONS.filter((action) => can(role, action));
 }

@@ -1,4 +1,4 @@
-/** Seats of plans: how many each is meant for, what many of them cost, and when a purchase needs an organization (SEAT-11 to SEAT-16). */
+/** Seats of plans: sizes, discounts, and when a purchase needs an organization (SEAT-11 to SEAT-16). */
 import { SEATS } from './bounds.ts';
 import type { ProductCode } from './plans.ts';
 
@@ -12,26 +12,26 @@ const THRESHOLDS: Record<ProductCode, number> = {
   platform_subscription: SEATS.unlimited,
 };
 
-/** What a business has off the price, in percent (SEAT-14). */
+/** Discount of businesses in percent (SEAT-14). */
 const BUSINESS_DISCOUNT_PERCENT = 10;
 const UNDISCOUNTED: readonly ProductCode[] = ['free_subscription', 'enterprise_subscription', 'platform_subscription'];
 
-/** Up to how many seats a plan is meant for; `SEATS.unlimited` for one that does not count them. */
+/** Returns the maximum intended number of seats of a plan; `SEATS.unlimited` for plans without seats. */
 export function seatThreshold(product: ProductCode): number {
   return THRESHOLDS[product];
 }
 
-/** Percent off the price: those of a business above the threshold of a plan that has prices, else none (SEAT-13, SEAT-14). */
+/** Discount in percent: for businesses above the seat threshold of a priced plan, else 0 (SEAT-13, SEAT-14). */
 export function discountPercent(product: ProductCode, seats: number): number {
   return !UNDISCOUNTED.includes(product) && seats > THRESHOLDS[product] ? BUSINESS_DISCOUNT_PERCENT : 0;
 }
 
-/** What seats cost for a period, the discount taken off, rounded to whole cents: half a cent goes up. */
+/** Price of seats for a period after the discount, in cents; half a cent rounds up. */
 export function seatsPrice(product: ProductCode, seats: number, centsEach: number): number {
   return Math.round((seats * centsEach * (100 - discountPercent(product, seats))) / 100);
 }
 
-/** Whether only an organization can buy this: Business, more than one seat, or a plan that says so, `requires_organization` (SEAT-15, SEAT-16). */
+/** Whether only organizations can buy this: Business, several seats, or `requires_organization` (SEAT-15, SEAT-16). */
 export function requiresOrganization(
   { product_code, requires_organization }: { product_code: ProductCode; requires_organization: boolean },
   seats: number,

@@ -55,7 +55,7 @@ describe('who is offered the upgrade', () => {
     expect(offered(person)).toBe(shown),
   );
 
-  test('[DATA-12] individual and org are told apart', () => {
+  test('[DATA-12] distinguishes individual and org', () => {
     expect([subscriberKind({ organizationId: null }), subscriberKind({ organizationId: 'org-1' })]).toEqual([
       ...SUBSCRIBER_KINDS,
     ]);

@@ -1,23 +1,23 @@
-/** Whom the header offers a plan (SHELL-05, SHELL-06, SHELL-07), and whose a subscription is (DATA-12). */
+/** Which users the header offers a plan (SHELL-05, SHELL-06, SHELL-07), and who owns a subscription (DATA-12). */
 import type { SUBSCRIBER_KINDS } from './plans.ts';
 
 /** Tells whose a subscription is: an organization's when it names one (DATA-12). */
 export const subscriberKind = (subscription: { organizationId: string | null }): (typeof SUBSCRIBER_KINDS)[number] =>
   subscription.organizationId === null ? 'individual' : 'org';
 
-/** A person as the offer needs to know them. What could not be loaded is null. */
+/** A user as the offer needs it. Parts that failed to load are null. */
 export interface UpgradeCandidate {
   /** Organizations; `plan` is the product code of the active subscription in any case of letters, null without one. */
   organizations: readonly { plan: string | null }[] | null;
-  /** Subscriptions of the person and of their organizations; `expiresAt` is an RFC 3339 instant. */
+  /** Subscriptions of the user and of their organizations; `expiresAt` is an RFC 3339 instant. */
   subscriptions: readonly { plan: string; expiresAt: string; organizationId: string | null }[] | null;
 }
 
 const paid = (plan: string | null): boolean => plan !== null && plan.toLowerCase() !== 'free_subscription';
 
 /**
- * Whether to offer the upgrade (SHELL-07 as decided): to signed-in people, once their organizations are known, who have no active
- * individual subscription and no organization with one. The free plan is none. What is not known offers nothing.
+ * Whether to offer the upgrade (SHELL-07 as decided): to signed-in users, once their organizations are loaded, who have
+ * no paid active subscription, personal or through an organization.
  * @param person null for a visitor
  * @param now milliseconds
  */

@@ -103,7 +103,7 @@ test('of two documents the newer one counts, by its own time where its statement
   ]);
 });
 
-test('a line that is no UTF-8 is invalid, and the next one is answered', () => {
+test("rejects a line that isn't UTF-8 and processes the next one", () => {
   const [before, after] = JSON.stringify({ ...line, note: '@' }).split('@');
   const input = Buffer.concat([
     Buffer.from(before!),
@@ -114,7 +114,7 @@ test('a line that is no UTF-8 is invalid, and the next one is answered', () => {
   expect(stdout).toBe('{"error":"the line is not UTF-8"}\n{"state":"affected","reason":"in-range"}\n');
 });
 
-test('findings tells the faults apart, read tells what is a record', () => {
+test('findings distinguishes advisories, read shows the parsed record', () => {
   const other = { ...advisory, id: 'PYSEC-2026-1', aliases: ['CVE-2026-0001'] };
   expect(run('findings', [{ ...line, advisories: [advisory, other, { ...advisory, id: 'OSV-2026-1' }] }])).toEqual([
     {

@@ -11,8 +11,8 @@ Reads JSON lines on standard input and writes one JSON line for each:
   findings  the same                                                                  -> {"findings":[{"id":"CVE-…","ids":[…],"state":…,"reason":…}]}
   read      an OSV record                                                             -> {"ok":true,"id":"…"} or {"ok":false,"fault":"…","message":"…"}
 "vex" are statements of OpenVEX or a document of them; "overlay" are builds that carry a patch. Both may be missing.
-States: affected, fixed, not_affected, unknown. The n-th line written answers the n-th line read; an invalid line, also an empty one, yields
-{"error":"…"}. An advisory with a bound that is no version is valid here: the answer is then 'unknown'.
+States: affected, fixed, not_affected, unknown. The n-th output line belongs to the n-th input line.
+An invalid or empty line yields {"error":"…"}. An advisory whose bound isn't a version is valid: its state is 'unknown'.
 `;
 
 const word = z.string().max(512);
@@ -28,10 +28,10 @@ const recordInput = z.looseObject({
   timestamp: z.number().nullish(),
 });
 
-/** Words by which people who curate say what OpenVEX calls otherwise (WIZ-57). */
+/** VEX status words of policies and overlays, with their OpenVEX names (WIZ-57). */
 const STATUS_WORDS: Readonly<Record<string, string>> = { ...VEX_OF_STATUS, unknown: 'under_investigation' };
 
-/** A statement, also where its fault and its product stand in the short words of an overlay (`cve`, `name`, `version`, `build` …). */
+/** A VEX statement, also in the short form of an overlay (`cve`, `name`, `version`, `build` …). */
 const statementInput = z
   .looseObject({})
   .transform((given: Record<string, unknown>): unknown => {
@@ -47,7 +47,7 @@ const statementInput = z
 
 const whole = z.looseObject({ statements: z.array(z.unknown()), timestamp: z.string().nullish() });
 
-/** The statements of a document; its time counts for those that have none of their own. */
+/** Returns the statements of a document. Those without a timestamp get the document's. */
 function statementsOf(value: unknown): unknown[] {
   const document = whole.safeParse(value).data;
   if (document === undefined) return [value];
@@ -72,7 +72,7 @@ class InvalidAdvisory extends Error {}
 
 function advisoryOf(value: unknown, position: number): OsvAdvisory {
   const reading = readOsv(value);
-  // What cannot be evaluated is answered 'unknown', which is more than an error says.
+  // An advisory that can't be evaluated results in 'unknown', which says more than an error.
   if (reading.ok || reading.advisory !== undefined) return reading.advisory!;
   throw new InvalidAdvisory(`advisories.${position}: ${reading.fault}: ${reading.message}`);
 }

@@ -1,4 +1,6 @@
-/** Vectors of CVSS: which are ones, and the base score of those of version 3 (https://www.first.org/cvss/v3.1/specification-document, 7.1). */
+/**
+ * CVSS vectors: validation, and base scores of version 3 (https://www.first.org/cvss/v3.1/specification-document, 7.1).
+ */
 
 const METRICS_3: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   AV: { N: 0.85, A: 0.62, L: 0.55, P: 0.2 },
@@ -54,7 +56,7 @@ function metricsOf(type: string, vector: string): Map<string, string> | undefine
   return whole ? metrics : undefined;
 }
 
-/** Whether a text is a vector of `CVSS_V2`, `CVSS_V3` or `CVSS_V4`: all base metrics with values that exist, in any order. */
+/** Whether a text is a valid vector of `CVSS_V2`, `CVSS_V3`, or `CVSS_V4`: all base metrics, in any order. */
 export function isVector(type: string, vector: string): boolean {
   return metricsOf(type, vector) !== undefined;
 }
@@ -65,7 +67,7 @@ function roundedUp(score: number): number {
   return whole % 10_000 === 0 ? whole / 100_000 : (Math.floor(whole / 10_000) + 1) / 10;
 }
 
-/** The base score, 0.0 to 10.0, of a vector of CVSS 3; null for other versions and texts that are no vector. */
+/** Returns the base score, 0.0 to 10.0, of a CVSS 3 vector; null for other versions and invalid vectors. */
 export function baseScore3(vector: string): number | null {
   const metrics = metricsOf('CVSS_V3', vector);
   if (metrics === undefined) return null;

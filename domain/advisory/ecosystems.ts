@@ -1,9 +1,9 @@
 /** The ecosystems of OSV, how each writes names, and by which order its versions compare with conda's. */
 
 /**
- * How versions of an ecosystem are read. `conda`: conda's own order (CEP 33); `letters-before`: the same, where letters never come after a number;
- * `pep440`, `semver`, `pub`, `maven`, `cran`: the ecosystem's; `tags`: versions stand in names of Git tags; `none`: revisions of a distribution, which
- * say nothing of what conda packages carry.
+ * How to order versions of an ecosystem. `conda`: CEP 33. `letters-before`: the same, but letters never sort after a
+ * number. `pep440`, `semver`, `pub`, `maven`, `cran`: the ecosystem's order. `tags`: versions are in Git tag names.
+ * `none`: distribution revisions, which don't describe conda packages.
  */
 export type Scheme = 'conda' | 'letters-before' | 'pep440' | 'semver' | 'pub' | 'maven' | 'cran' | 'tags' | 'none';
 
@@ -32,7 +32,7 @@ const DISTRIBUTIONS = [
   'Wolfi',
 ] as const;
 
-/** Ecosystems by name: OSV's list, and two that are ours, `CPE` with names `vendor:product` and `conda` with those of conda packages. */
+/** Ecosystems by name: OSV's list, and two of our own, `CPE` (`vendor:product`) and `conda` (conda package names). */
 const SCHEMES: ReadonlyMap<string, Scheme> = new Map<string, Scheme>([
   ...['Bioconductor', 'Bitnami', 'conda', 'ConanCenter', 'CPE', 'GIT', 'GHC', 'Hackage', 'Kubernetes', 'Linux'].map(
     (name) => [name, 'conda'] as const,
@@ -54,14 +54,14 @@ function baseOf(ecosystem: string): string {
   return colon < 0 ? ecosystem : ecosystem.slice(0, colon);
 }
 
-/** How an ecosystem's versions are read; undefined for one that nobody knows. */
+/** Returns the version scheme of an ecosystem; undefined if it is unknown. */
 export function schemeOf(ecosystem: string): Scheme | undefined {
   return SCHEMES.get(baseOf(ecosystem));
 }
 
 const WRITTEN: ReadonlyMap<string, string> = new Map([...SCHEMES.keys()].map((name) => [name.toLowerCase(), name]));
 
-/** An ecosystem as OSV writes it, whatever its case; undefined for one that nobody knows. */
+/** Returns an ecosystem in OSV's spelling, ignoring case; undefined if it is unknown. */
 export function ecosystemOf(text: string): string | undefined {
   const base = baseOf(text);
   const written = WRITTEN.get(base.toLowerCase());
@@ -69,8 +69,8 @@ export function ecosystemOf(text: string): string | undefined {
 }
 
 /**
- * A package name as its ecosystem compares it: PyPI by PEP 503, crates.io without telling `_` from `-`; in small letters where the registry does
- * not tell capitals from them, or where package URLs have to be written so although the names are not (Go); others as written.
+ * Normalizes a package name for comparison in its ecosystem: PEP 503 for PyPI, `_` as `-` for crates.io. Lowercase if
+ * the registry ignores case or package URLs must be lowercase (Go). Other names stay.
  */
 export function canonicalName(ecosystem: string, name: string): string {
   switch (baseOf(ecosystem)) {
@@ -93,7 +93,7 @@ export function canonicalName(ecosystem: string, name: string): string {
   }
 }
 
-/** What an upstream package is looked up by: the same for two ways to write it. */
+/** Lookup key of an upstream package, equal for all spellings. */
 export function identityKey({ ecosystem, name }: { ecosystem: string; name: string }): string {
   return `${baseOf(ecosystem)}/${canonicalName(ecosystem, name)}`;
 }

@@ -1,4 +1,7 @@
-/** What one entry of an advisory says of a version: the walk over events that OSV describes, in the order of the project's versions. */
+/**
+ * Evaluates one affected entry of an advisory for a version: OSV's walk over range events, in the project's version
+ * order.
+ */
 import { orderOf, pep440Key, versionOfTag } from './order.ts';
 import type { Compare, Order, Reading } from './order.ts';
 import type { AffectedEntry, RangeEvent } from './osv.ts';
@@ -12,16 +15,16 @@ interface Bound {
   text: string;
 }
 
-/** A bound as it is held against versions. */
+/** A bound prepared for comparison. */
 interface ReadBound extends Bound {
   isStart: boolean;
-  /** Undefined where the order cannot read it. */
+  /** Undefined if its ecosystem's order can't read it. */
   reading: Reading | undefined;
-  /** Whether a local build of the version is no later than it. */
+  /** Whether a local build of the version equals it or is older. */
   isOfRelease: boolean;
 }
 
-/** One start and one end, as they are held against versions. */
+/** A start and an end, prepared for comparison. */
 interface ReadPair {
   /** Null for the start of all versions. */
   from: Reading | null;
@@ -31,31 +34,31 @@ interface ReadPair {
 /** An entry made ready for many versions: events in a row, tags read. */
 export interface PreparedEntry {
   order: Order;
-  /** All that the entry says, where that is a start and a fix as with most: it is found without following the lists. */
+  /** The complete entry if it is one start and one fix, as most are; evaluated without the lists. */
   pair: ReadPair | null;
-  /** The texts of the list as given, and what they mean to PyPI. */
+  /** The listed versions as given and as PyPI normalizes them. */
   listed: ReadonlySet<string>;
-  /** What the texts of the list mean. */
+  /** The listed versions after normalization. */
   versions: readonly string[];
   /** Those of them that have to be tried one by one, see {@link isOdd}. */
   odd: readonly string[];
-  /** Null where a bound cannot be read. */
+  /** Null if a bound can't be read. */
   ranges: readonly (readonly ReadBound[] | null)[];
   tags: boolean;
   commits: AffectedEntry['commits'];
   unparsed: boolean;
 }
 
-/** What an entry says of a version. */
+/** The result of an entry for a version. */
 export interface EntryAnswer {
   state: MatchState;
   reason: MatchReason;
   flags: MatchFlag[];
-  /** The version that ends the range that holds it, when it is known and repairs it. */
+  /** The fixed version at the end of the matching range, if known. */
   fix?: string;
 }
 
-/** At one version an end comes before a start, and the last affected version after both. */
+/** At one version, an end comes before a start, and the last affected version after both. */
 const RANK: Readonly<Record<Kind, number>> = { fixed: 0, limit: 0, introduced: 1, last_affected: 2 };
 
 function boundOf(event: RangeEvent): Bound {
@@ -67,7 +70,7 @@ function boundOf(event: RangeEvent): Bound {
 
 const isStart = ({ kind, text }: Bound) => kind === 'introduced' && text === '0';
 
-/** Events in the order of their versions; null when one of them is no version. */
+/** Sorts events by version; null if one of them isn't a version. */
 function inARow(events: readonly RangeEvent[], row: Compare): Bound[] | null {
   // A limit of all versions limits nothing.
   const bounds = events.map(boundOf).filter(({ kind, text }) => kind !== 'limit' || text !== '*');
@@ -76,11 +79,14 @@ function inARow(events: readonly RangeEvent[], row: Compare): Bound[] | null {
     if (isStart(a) || isStart(b)) return Number(isStart(b)) - Number(isStart(a));
     return row(a.text, b.text)! || RANK[a.kind] - RANK[b.kind];
   });
-  // What lies below any of several limits is still spoken of: the last one counts.
+  // Of consecutive limits only the last one counts, because versions below any of them are covered.
   return sorted.filter(({ kind }, at) => kind !== 'limit' || sorted[at + 1]?.kind !== 'limit');
 }
 
-/** Versions from `introduced` (or the first) up to `fixed` or `limit` (exclusive) or `lastAffected` (inclusive). A limit repairs nothing. */
+/**
+ * Versions from `introduced` (or the first) to `fixed` or `limit` (exclusive) or `lastAffected` (inclusive). A limit
+ * isn't a fix.
+ */
 export interface AffectedRange {
   introduced?: string | undefined;
   fixed?: string | undefined;
@@ -89,8 +95,8 @@ export interface AffectedRange {
 }
 
 /**
- * The pairs that the events of one range mean, in whatever order they stand. Two starts without an end between them are one start. Where an event
- * is no version only that bound is left, which makes every answer 'unknown'.
+ * Converts the events of one range, in any order, to pairs of bounds. Two starts without an end between them are one
+ * start. If an event isn't a version, only that bound remains, which makes every result 'unknown'.
  */
 export function pairsOf(events: readonly RangeEvent[], of: { ecosystem: string; name: string }): AffectedRange[] {
   const { row } = orderOf(of);
@@ -115,7 +121,7 @@ export function pairsOf(events: readonly RangeEvent[], of: { ecosystem: string; 
 
 const FIELD = { fixed: 'fixed', last_affected: 'lastAffected', limit: 'limit' } as const;
 
-/** The events of a pair. */
+/** Converts a pair to events. */
 export function eventsOf({ introduced, fixed, lastAffected, limit }: AffectedRange): RangeEvent[] {
   return [
     { introduced: introduced ?? '0' },
@@ -136,17 +142,17 @@ function readBound(bound: Bound, order: Order): ReadBound {
   };
 }
 
-/** A range as a pair; null for one that has other events than a start and the fix behind it. */
+/** Converts a range to a pair; null unless it is a start with a fix after it. */
 function pairOf(range: readonly ReadBound[] | null): ReadPair | null {
   const [from, to] = range ?? [];
   if (range?.length !== 2 || from?.kind !== 'introduced' || to?.kind !== 'fixed') return null;
-  // Bounds that a row has are read, except those in letters of which nobody knows what they mean.
+  // Use bounds with a defined order, except those with letters of unknown meaning.
   return (from.isStart || from.reading !== undefined) && to.reading !== undefined
     ? { from: from.isStart ? null : from.reading, to: to.reading }
     : null;
 }
 
-/** Makes an entry ready for versions of a package whose identity it names. */
+/** Prepares an entry for versions of a package with its identity. */
 export function prepareEntry(entry: AffectedEntry, letters?: 'after'): PreparedEntry {
   const order = orderOf({ ...entry, letters });
   const ranges = entry.ranges.map((events) => {
@@ -154,7 +160,7 @@ export function prepareEntry(entry: AffectedEntry, letters?: 'after'): PreparedE
     const bounds = order.scheme === 'none' ? null : inARow(events, order.row);
     return bounds?.map((bound) => readBound(bound, order)) ?? null;
   });
-  // Lists beside ranges of commits name tags, except where an ecosystem has releases of its own.
+  // Version lists next to commit ranges name Git tags, unless the ecosystem has its own releases.
   const tags = order.scheme === 'tags' || (order.scheme === 'conda' && entry.commits !== 'none' && ranges.length === 0);
   const versions = tags ? entry.versions.flatMap((tag) => versionOfTag(tag) ?? []) : entry.versions;
   return {
@@ -173,12 +179,18 @@ export function prepareEntry(entry: AffectedEntry, letters?: 'after'): PreparedE
   };
 }
 
-/** Whether the project's order may take a version for equal to one that PyPI tells from it: PyPI reads `1.6-5` as a later release of 1.6, CRAN as 1.6.5. */
+/**
+ * Whether the project's order may treat versions as equal that PyPI distinguishes: PyPI reads `1.6-5` as a post-release
+ * of 1.6, CRAN as 1.6.5.
+ */
 function isOdd({ scheme }: Order, version: string): boolean {
   return pep440Key(version) === undefined || (scheme !== 'pep440' && /[-_]/.test(version));
 }
 
-/** What a local build is of: PyPI reads `==3.2` and `<=3.2` as true of `3.2+cu118`, which the order puts above 3.2. */
+/**
+ * Returns the release of a local build: PyPI matches `==3.2` and `<=3.2` with `3.2+cu118`, which the order puts above
+ * 3.2.
+ */
 function releaseOf({ scheme }: Order, version: string): string {
   return scheme === 'pep440' ? version.replace(/\+[^+]*$/, '') : version;
 }
@@ -186,7 +198,7 @@ function releaseOf({ scheme }: Order, version: string): string {
 /** The same text, equal for PyPI (`2.3-rc1` is `2.3rc1`), or equal in the project's order. */
 function isListed(entry: PreparedEntry, version: string): boolean {
   const { listed, versions, odd, order } = entry;
-  // Most entries list nothing, and to read a version costs more than all else here.
+  // Most entries have no list, and parsing a version is the most expensive part here.
   if (order.scheme === 'none' || listed.size === 0) return false;
   const released = releaseOf(order, version);
   if (released !== version && isListed(entry, released)) return true;
@@ -195,7 +207,7 @@ function isListed(entry: PreparedEntry, version: string): boolean {
   return (isOdd(order, version) ? versions : odd).some((one) => order.compare(version, one) === 0);
 }
 
-/** A version that is asked about, as an order reads it: once for all bounds. */
+/** A version parsed for an order, once for all bounds. */
 export interface OrderedVersion {
   text: string;
   version: Reading | undefined;
@@ -203,7 +215,7 @@ export interface OrderedVersion {
   release: Reading | undefined;
 }
 
-/** What was asked last of each order: a version is asked of many entries in a row. */
+/** The last version per order, because one version is compared with many entries in a row. */
 const latest = new Map<Order, OrderedVersion>();
 /** Orders of projects with habits of their own are made for each entry; of these so many are remembered. */
 const MOST_LATEST = 50;
@@ -214,10 +226,10 @@ export function orderedVersion(order: Order, version: string): OrderedVersion {
   if (known?.text === version) return known;
   const read = order.read(version);
   const released = releaseOf(order, version);
-  const asked = { text: version, version: read, release: released === version ? read : order.read(released) };
+  const result = { text: version, version: read, release: released === version ? read : order.read(released) };
   if (latest.size >= MOST_LATEST) latest.clear();
-  latest.set(order, asked);
-  return asked;
+  latest.set(order, result);
+  return result;
 }
 
 /** How a version compares with a bound. */
@@ -226,11 +238,11 @@ function against(
   { version, release }: OrderedVersion,
   { order }: Order,
 ): number | undefined {
-  const asked = isOfRelease ? release : version;
-  return asked === undefined || reading === undefined ? undefined : order(asked, reading);
+  const compared = isOfRelease ? release : version;
+  return compared === undefined || reading === undefined ? undefined : order(compared, reading);
 }
 
-/** Where a version lies in a range: between a start and an end, after a fix, outside, or nobody can tell. */
+/** Locates a version in a range: between start and end, after a fix, outside, or undetermined. */
 function placeIn(
   range: readonly ReadBound[],
   asked: OrderedVersion,
@@ -251,7 +263,7 @@ function placeIn(
   return isIn ? 'in' : after ? 'after' : 'outside';
 }
 
-/** The bounds around a version that lies in a range. */
+/** Returns the bounds around a version that is in a range. */
 function boundsAround(
   range: readonly ReadBound[],
   asked: OrderedVersion,
@@ -270,14 +282,14 @@ function boundsAround(
 
 const major = (version: string) => Number(/^v?(?:\d+!)?(\d+)/i.exec(version)?.[1] ?? Number.NaN);
 
-/** The flags of a hit between two bounds. */
+/** Flags of a match between two bounds. */
 function flagsBetween(from: string, end: Bound | undefined): MatchFlag[] {
   if (end === undefined) return ['open-range'];
   // A typing error: 154.3 for 1.54.3.
   return end.kind === 'fixed' && major(from) > 0 && major(end.text) >= 10 * major(from) ? ['bound-suspicious'] : [];
 }
 
-/** What an entry says of a version, without what only people ask. */
+/** The result of an entry for a version without display details. */
 type Verdict = Pick<EntryAnswer, 'state' | 'reason'>;
 
 const verdict = (state: MatchState, reason: MatchReason): Verdict => Object.freeze({ state, reason });
@@ -289,8 +301,8 @@ const FIXED = verdict('fixed', 'after-fix');
 const OUTSIDE = verdict('not_affected', 'outside');
 
 /**
- * The state and the reason of {@link answerOfEntry}, which are found out without making anything: channels ask millions of times.
- * @param asked by {@link orderedVersion}, of the entry's order
+ * State and reason of {@link answerOfEntry} without allocations, because channels evaluate millions of files.
+ * @param asked from {@link orderedVersion}, in the entry's order
  */
 export function verdictOf(entry: PreparedEntry, asked: OrderedVersion): Verdict {
   const { order, pair, ranges } = entry;
@@ -307,7 +319,7 @@ export function verdictOf(entry: PreparedEntry, asked: OrderedVersion): Verdict 
   if (unreadable) return UNREADABLE;
   if (entry.tags && ranges.length === 0) return verdictOfTags(entry, asked.text);
   if (ranges.length === 0 && entry.versions.length === 0) return COMMITS;
-  // A list of a project whose versions do not compare with this one tells nothing of it.
+  // A version list that can't be compared with this version says nothing about it.
   if (ranges.length === 0 && asked.version === undefined) return UNREADABLE;
   return after ? FIXED : OUTSIDE;
 }
@@ -321,21 +333,21 @@ function verdictOfPair({ from, to }: ReadPair, { version }: OrderedVersion, { or
   return start >= 0 ? IN_RANGE : OUTSIDE;
 }
 
-/** What an entry says of a version, with the flags of a hit and its fix. */
+/** Returns the result of an entry for a version, with flags and fix. */
 export function answerOfEntry(entry: PreparedEntry, version: string): EntryAnswer {
   const { order, ranges } = entry;
-  const asked = orderedVersion(order, version);
-  const said = verdictOf(entry, asked);
-  if (said.state !== 'affected') return { ...said, flags: [] };
-  const held = ranges.flatMap((range) =>
-    range !== null && placeIn(range, asked, order) === 'in' ? [boundsAround(range, asked, order)] : [],
+  const ordered = orderedVersion(order, version);
+  const entryVerdict = verdictOf(entry, ordered);
+  if (entryVerdict.state !== 'affected') return { ...entryVerdict, flags: [] };
+  const boundsOfVersion = ranges.flatMap((range) =>
+    range !== null && placeIn(range, ordered, order) === 'in' ? [boundsAround(range, ordered, order)] : [],
   );
-  const fix = held.find(({ end }) => end?.kind === 'fixed')?.end?.text;
-  const flags = [...new Set(held.flatMap(({ from, end }) => flagsBetween(from, end)))];
-  return { ...said, flags, ...(fix !== undefined && { fix }) };
+  const fix = boundsOfVersion.find(({ end }) => end?.kind === 'fixed')?.end?.text;
+  const flags = [...new Set(boundsOfVersion.flatMap(({ from, end }) => flagsBetween(from, end)))];
+  return { ...entryVerdict, flags, ...(fix !== undefined && { fix }) };
 }
 
-/** Tags are listed as far as somebody tried them: only what is above all of them, where a fix is known, is known to have it. */
+/** Tag lists are incomplete: only a version above all listed tags is known to have the fix, if there is one. */
 function verdictOfTags({ versions, order, commits }: PreparedEntry, version: string): Verdict {
   const above = versions.length > 0 && versions.every((tag) => (order.compare(version, tag) ?? 0) > 0);
   return commits === 'fixed' && above ? FIXED : COMMITS;

@@ -1,7 +1,7 @@
-/** Package files as answers are asked of them. */
+/** Package files for matching. */
 import { compareVersions } from '../conda/index.ts';
 
-/** A package file as an advisory, a statement or a patch is held against it. */
+/** A package file as advisories, statements, and patches are matched with it. */
 export interface FileNamed {
   name: string;
   version: string;

@@ -1,18 +1,18 @@
-/** Which advisories speak of one fault: they name each other, or the same third one, as aliases. */
+/** Groups advisories that are aliases: they name each other, or the same third one. */
 
-/** Advisories of one fault. */
+/** Advisories with common aliases. */
 export interface AliasGroup {
-  /** The id that is shown: a CVE, else the first of GHSA, PYSEC, OSV and the rest. */
+  /** The displayed ID: a CVE, else the first of GHSA, PYSEC, OSV, and the rest. */
   id: string;
-  /** All ids by which the fault is known, also of advisories that are not here. */
+  /** All IDs of the group, including those without an advisory here. */
   ids: ReadonlySet<string>;
   /** Positions of the advisories. */
   members: number[];
-  /** Whether the aliases joined more than one fault can be called, so that they were not believed. */
+  /** Whether the aliases joined several CVEs, so that they were ignored. */
   split: boolean;
 }
 
-/** A group of more ids is no fault any more, but a mistake in somebody's aliases. */
+/** A larger group is an error in someone's aliases, not one advisory. */
 const MOST_IDS = 12;
 
 const SHOWN = ['CVE-', 'GHSA-', 'PYSEC-', 'OSV-'];
@@ -30,12 +30,12 @@ function shownId(ids: Iterable<string>): string {
   return [...ids].sort((a, b) => rank(a) - rank(b) || (numbers(a) < numbers(b) ? -1 : 1))[0]!;
 }
 
-/** Databases in which a project itself speaks of its faults. */
+/** Databases that projects publish themselves. */
 const PROJECTS = /^(CURL|GO|HSEC|JLSEC|OPENSSL|PSF|RSEC|RUSTSEC)-/;
 
 /**
- * Whose score comes first where several sources give one: the project's own, then NVD (under the CVE), then GitHub, then everybody else, who
- * mostly repeat one of these. Lower comes first.
+ * Rank of a score source; lower wins: the project, NVD (under the CVE), GitHub, then everyone else, who mostly copy one
+ * of these.
  */
 export function scoreRank(id: string): number {
   if (PROJECTS.test(id)) return 0;
@@ -45,8 +45,8 @@ export function scoreRank(id: string): number {
 const isCve = (id: string) => id.startsWith('CVE-');
 
 /**
- * Groups advisories by their aliases (never by `related` or `upstream`, which name other faults). A group with two CVEs or more than 12 ids is
- * split: each of its advisories then counts with the one CVE that it names, or by itself.
+ * Groups advisories by alias (not by `related` or `upstream`, which name other advisories). A group with two CVEs or
+ * more than 12 IDs is split: each advisory then belongs to the one CVE that it names, or to itself.
  */
 export function aliasGroups(advisories: readonly { id: string; aliases: readonly string[] }[]): AliasGroup[] {
   const parent = new Map<string, string>();
@@ -88,7 +88,7 @@ export function aliasGroups(advisories: readonly { id: string; aliases: readonly
       const part = groupOf(parts, isCve(id) ? id : cves.length === 1 ? cves[0]! : id);
       part.members.push(member);
       part.ids.add(id);
-      // Whoever names several faults speaks of them only under its own id.
+      // An advisory that names several CVEs is listed only under its own ID.
       if (cves.length <= 1) for (const alias of aliases) part.ids.add(alias);
     }
     return [...parts].map(([id, part]) => ({ id, ...part, split: true }));

@@ -1,15 +1,18 @@
-/** What a conda package is upstream: which advisories may speak of it, and how far that can be relied on. */
+/** Upstream mapping of conda packages: which advisories apply, and with which confidence. */
 import { z } from 'zod';
 import { ecosystemOf, identityKey } from './ecosystems.ts';
 
-/** How sure a mapping is: `high` the same name or checked by hand, `medium` by rule or shared feedstock, `low` a hint. */
+/**
+ * Confidence of a mapping: `high` same name or checked by hand, `medium` by rule or shared feedstock, `low` a
+ * suggestion.
+ */
 export const CONFIDENCES = ['high', 'medium', 'low'] as const;
 /** One of {@link CONFIDENCES}. */
 export type Confidence = (typeof CONFIDENCES)[number];
 
 /**
- * What a conda package is of its upstream project: the project itself, the output of several that carries the library, another output, or
- * nothing that runs (metapackages, activation scripts, fonts).
+ * Role of a conda package in its upstream project: the project, the output with the library, another output, or no code
+ * (metapackages, activation scripts, fonts).
  */
 export const UPSTREAM_ROLES = ['self', 'carrier', 'part', 'no-code'] as const;
 /** One of {@link UPSTREAM_ROLES}. */
@@ -22,19 +25,19 @@ export interface Identity {
   confidence: Confidence;
   /** Who says so. */
   origin: string;
-  /** What it is instead of being it: `contains`, `sibling`, `umbrella`, `build-only` …; null when it is the package. */
+  /** Relation to the package if it isn't equal: `contains`, `sibling`, `umbrella`, `build-only` …; otherwise null. */
   relation: string | null;
   /** `after`: letters after a version's number come after it (`1.1.1w`). */
   letters?: 'after' | undefined;
 }
 
-/** What is known of a conda package. */
+/** Upstream mapping of a conda package. */
 export interface Mapping {
   role: UpstreamRole;
   identities: Identity[];
 }
 
-/** Whether an identity is no more than a hint: it makes nothing 'affected', and nothing clean. */
+/** Whether an identity is only a suggestion: it makes no file 'affected', and none clean. */
 export function isWeak({ confidence, relation }: Pick<Identity, 'confidence' | 'relation'>): boolean {
   return confidence === 'low' || (relation !== null && relation !== 'self' && relation !== 'same');
 }
@@ -58,7 +61,10 @@ const BY_PURL: ReadonlyMap<string, string> = new Map([
   ['bioconductor', 'Bioconductor'],
 ]);
 
-/** The upstream package that a package URL names (slashes behind `pkg:` mean nothing); undefined for one of no ecosystem that has advisories. */
+/**
+ * Returns the upstream package of a package URL (slashes after `pkg:` are ignored); undefined if its ecosystem has no
+ * advisories.
+ */
 export function packageOfPurl(
   purl: string,
 ): { ecosystem: string; name: string; version: string | undefined } | undefined {
@@ -88,7 +94,9 @@ export function productOfCpe(cpe: string): string | undefined {
   return `${vendor}:${product}`.replaceAll(/\\(.)/g, '$1').toLowerCase();
 }
 
-/** A package URL of any type: `pkg:generic/zlib` and `pkg:github/madler/zlib` are ones, and no list of advisories speaks in them. */
+/**
+ * A package URL of any type, including types that no advisory list uses (`pkg:generic/zlib`, `pkg:github/madler/zlib`).
+ */
 const PURL = /^pkg:\/*[a-z][a-z0-9.+-]*\/[^\s]+$/i;
 
 const word = z.string().min(1).max(512);
@@ -118,7 +126,7 @@ const rowSchema = z
       context.addIssue('names no upstream package: ecosystem and name, a purl, or a CPE 2.3 name');
       return z.NEVER;
     }
-    // One that no advisory speaks of says nothing; taken for another package than theirs, it would say that they do not concern this one.
+    // Skips ecosystems without advisories: their identities would make matching advisories look irrelevant.
     const ecosystem = ecosystemOf(named.ecosystem);
     if (ecosystem === undefined) return undefined;
     return {
@@ -131,7 +139,10 @@ const rowSchema = z
     };
   });
 
-/** A mapping as files of mappings write it. Words for packages without code are one role here; an unknown one is the most careful. */
+/**
+ * Parses an entry of a mapping file. Synonyms for packages without code become one role. Unknown roles become the most
+ * careful one.
+ */
 export const mappingSchema = z
   .object({
     role: z

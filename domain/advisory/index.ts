@@ -1,4 +1,4 @@
-/** Advisories that are honest about conda packages: reading OSV, identities, and what both say of a file. Pure. */
+/** Advisories for conda packages: OSV parsing, upstream mapping, and matching with files. Pure. */
 export * from './matchAnswer.ts';
 export { canonicalName, ecosystemOf, schemeOf } from './ecosystems.ts';
 export { CVE_ID } from './cveId.ts';

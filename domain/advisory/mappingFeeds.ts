@@ -4,13 +4,13 @@ import { canonicalName } from './ecosystems.ts';
 import { CONFIDENCES, isWeak, mappingSchema, packageOfPurl, productOfCpe } from './identity.ts';
 import type { Identity, UpstreamRole } from './identity.ts';
 
-/** What one source says of a conda package; a role of null says nothing of it. */
+/** The mapping of a conda package in one source; a role of null is unknown. */
 export interface Claim {
   role: UpstreamRole | null;
   identities: Identity[];
 }
 
-/** What was read of an entry, or what is wrong with it. Undefined: it says nothing. */
+/** The read entry, or its error. Undefined if it contains nothing. */
 export type ClaimReading = { ok: true; claim: Claim } | { ok: false; message: string } | undefined;
 
 const wrong = (error: z.ZodError): ClaimReading => ({ ok: false, message: z.prettifyError(error) });
@@ -22,8 +22,8 @@ export function readMappingEntry(_name: string, value: unknown): ClaimReading {
 }
 
 /**
- * An entry of parselmouth's list of conda-forge names (`compressed_mapping.json`): a name of PyPI, or null for none. It is read from what lies in
- * the archives, so another name than conda's is a hint that somebody has to look at.
+ * Reads an entry of parselmouth's conda-forge mapping (`compressed_mapping.json`): a PyPI name, or null for none. It is
+ * extracted from package archives, so a name that differs from conda's is a suggestion that needs review.
  */
 export function readParselmouthEntry(name: string, value: unknown): ClaimReading {
   if (value === null) return undefined;
@@ -48,8 +48,8 @@ const identity = z.looseObject({
 });
 
 /**
- * An entry of purl-associator's bundle: package URLs and CPE names, each with the state of its review. What nobody verified is a hint; what
- * is said to be another name for it, too. That none is known says nothing.
+ * Reads an entry of purl-associator's bundle: package URLs and CPE names, each with its review state. Unverified
+ * entries and alternative names are suggestions. An entry without identities says nothing.
  */
 export function readPurlAssociatorEntry(_name: string, value: unknown): ClaimReading {
   const read = z.looseObject({ identities: identity.array().max(200).nullish() }).safeParse(value);
@@ -74,8 +74,9 @@ export function readPurlAssociatorEntry(_name: string, value: unknown): ClaimRea
 }
 
 /**
- * What several sources say together: of one upstream package the surest. Names are as their ecosystem compares them.
- * @param claims in the order in which they are believed; the first role counts
+ * Merges the mappings of several sources; of one upstream package the one with the highest confidence. Names are
+ * normalized for their ecosystem.
+ * @param claims in order of priority; the first role wins
  */
 export function joinClaims(claims: readonly Claim[]): Claim {
   const byKey = new Map<string, Identity>();
@@ -88,6 +89,6 @@ export function joinClaims(claims: readonly Claim[]): Claim {
   }
   const identities = [...byKey.values()];
   const role = claims.find((claim) => claim.role !== null)?.role ?? null;
-  // What is relied on to be an upstream package is that package, unless somebody says otherwise.
+  // A reliable identity means the upstream project itself, unless a role is given.
   return { role: role ?? (identities.some((one) => !isWeak(one)) ? 'self' : null), identities };
 }

@@ -51,7 +51,7 @@ const entry = (ranges: Events[], versions: string[] = [], of = pypi, type = 'ECO
 const mapped = (of: { ecosystem: string; name: string } = pypi, more: object = {}, role = 'self') =>
   mappingSchema.parse({ role, mappings: [{ ...of, confidence: 'high', origin: 'test', ...more }] });
 
-/** `state: reason` of a version of x and one entry. */
+/** Returns `state: reason` of a version of x for one entry. */
 function said(version: string, affected: object, mapping = mapped(), more: object = {}): string {
   const { state, reason, flags } = matchFile({ name: 'x', version }, mapping, [osv({ affected: [affected], ...more })]);
   return [`${state}: ${reason}`, ...flags].join(', ');
@@ -424,7 +424,7 @@ describe('events', () => {
     }),
   );
 
-  test('mean the same in whatever order they stand', () => {
+  test('mean the same in any order', () => {
     fc.assert(
       fc.property(
         range.chain((events) =>
@@ -480,7 +480,7 @@ describe('what a package is', () => {
   const hit = entry([[{ introduced: '0' }, { fixed: '2' }]]);
   test.each([
     ['nobody said it', mappingSchema.parse({ mappings: [] }), 'unknown: no-mapping'],
-    ['a hint', mapped(pypi, { confidence: 'low' }), 'unknown: weak-mapping'],
+    ['low confidence', mapped(pypi, { confidence: 'low' }), 'unknown: weak-mapping'],
     ['a sibling, however sure', mapped(pypi, { relation: 'sibling' }), 'unknown: weak-mapping'],
     ['an umbrella', mapped(pypi, { relation: 'umbrella', confidence: 'low' }), 'unknown: weak-mapping'],
     ['a rule', mapped(pypi, { confidence: 'medium' }), 'affected: in-range'],
@@ -503,7 +503,7 @@ describe('what a package is', () => {
     expect(said('1.0', hit, mapping)).toBe(answer);
   });
 
-  test('a package URL that no advisories speak in is passed over, and a text that is none is told', () => {
+  test('skips package URLs without advisories, and reports invalid ones', () => {
     expect(
       mappingSchema.parse({
         mappings: [{ purl: 'pkg:github/madler/zlib' }, { purl: 'pkg:pypi/x', confidence: 'high' }],
@@ -519,7 +519,7 @@ describe('what a package is', () => {
 
   test('a hint outside the range says nothing; one that cannot be evaluated stays open', () => {
     const hint = mapped(pypi, { confidence: 'low' });
-    // What the package is instead is not known, so that it is not said to be clean either.
+    // The actual package is unknown, so it isn't clean either.
     expect(said('3.0', hit, hint)).toBe('unknown: weak-mapping');
     const both = mappingSchema.parse({ mappings: [{ ...pypi }, { purl: 'pkg:cargo/y', confidence: 'high' }] });
     expect(said('3.0', hit, both)).toBe('not_affected: other-package');
@@ -579,7 +579,7 @@ describe('sources of one fault', () => {
     expect(answers(taken)).toEqual(['CVE-2026-0001 not_affected: withdrawn']);
   });
 
-  test('a rejected CVE is taken back', () => {
+  test('a rejected CVE is withdrawn', () => {
     expect(said('1.0', inRange, mapped(), { summary: '** REJECT ** Do not use.' })).toBe('not_affected: withdrawn');
   });
 
@@ -592,7 +592,7 @@ describe('sources of one fault', () => {
       .map(({ group }) => `${group.id}${group.split ? ' split' : ''}: ${group.members.length}`)
       .sort();
 
-  test('aliases join, also through an id that nobody sent', () => {
+  test('merges aliases, also through an ID without an advisory', () => {
     expect(ids({ id: 'GHSA-a', aliases: ['CVE-2026-1'] }, { id: 'PYSEC-1', aliases: ['CVE-2026-1'] })).toEqual([
       'CVE-2026-1: 2',
     ]);
@@ -695,7 +695,7 @@ describe('statements and patches', () => {
     ['>=1,!=1.5', null],
     ['>=1!2', null],
   ])(
-    'versions %s stand in a document as VERS, or in conda words where that has none, and are read back',
+    "writes versions %s as VERS, or as a conda spec if VERS can't express them, and reads them back",
     (versions, vers) => {
       const document = writeOpenVex({ id: 'https://hub.example', author: 'Acme', at: new Date(0), version: 1 }, [
         {
@@ -777,7 +777,7 @@ describe('statements and patches', () => {
   });
 });
 
-describe('what projects tell of themselves', () => {
+describe('reads advisories of projects', () => {
   const openssl = mapped({ ecosystem: 'CPE', name: 'openssl:openssl' });
   const state = (version: string, entries: object[]): string => {
     const reading = readOpenssl({

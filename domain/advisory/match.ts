@@ -1,4 +1,4 @@
-/** What advisories, statements and patches say together of a package file: docs/decisions/advisories.md. */
+/** Combines advisories, statements, and patches for a package file: docs/decisions/advisories.md. */
 import { identityKey } from './ecosystems.ts';
 import { prepareEntry, answerOfEntry } from './entry.ts';
 import type { PreparedEntry, EntryAnswer } from './entry.ts';
@@ -15,23 +15,23 @@ import type { VexStatement } from './vex.ts';
 import { matchAnswer, combineAnswers } from './matchAnswer.ts';
 import type { MatchAnswer, MatchFlag } from './matchAnswer.ts';
 
-/** A file about which is asked; `timestamp` (ms, or s as old packages tell) is when it was built. */
+/** The file to evaluate. `timestamp` is its build time in ms, or in s for old packages. */
 export interface AskedFile extends FileNamed {
   timestamp?: number | null | undefined;
 }
 
-/** What may be known beside advisories. */
+/** What can be known in addition to advisories. */
 export interface Known {
   vex: readonly VexStatement[];
   overlays: readonly FixOverlay[];
 }
 
-/** The answer about one fault. */
+/** The result for one advisory. */
 export interface Finding extends MatchAnswer {
   group: AliasGroup;
 }
 
-/** Only of hits; see `FLAGS`. */
+/** Flags of a match only; see `FLAGS`. */
 function flagsOf(advisory: OsvAdvisory, said: EntryAnswer, file: AskedFile): MatchFlag[] {
   const flags: MatchFlag[] = [...said.flags];
   if (advisory.malicious) flags.push('malicious');
@@ -42,7 +42,10 @@ function flagsOf(advisory: OsvAdvisory, said: EntryAnswer, file: AskedFile): Mat
   return flags;
 }
 
-/** Built after the publication, on a branch (major.minor) below the fix's: whoever built it may have taken the repair over. */
+/**
+ * Whether the file was built after the publication on a branch (major.minor) below the fix, so it may contain a
+ * backport.
+ */
 function isOlderBranch(fix: string | undefined, { version, timestamp }: AskedFile, published: string | null): boolean {
   if (fix === undefined || published === null || timestamp === null || timestamp === undefined) return false;
   if (timestamp * (timestamp > 1e11 ? 1 : 1000) <= Date.parse(published)) return false;
@@ -52,32 +55,38 @@ function isOlderBranch(fix: string | undefined, { version, timestamp }: AskedFil
   return major < fixMajor || (major === fixMajor && minor < fixMinor);
 }
 
-/** The answer of one entry under one identity; undefined when it says nothing of the file. */
+/** Evaluates one entry for one identity; undefined if it doesn't apply to the file. */
 function underIdentity(
   identity: Identity,
   advisory: OsvAdvisory,
   entry: PreparedEntry,
   file: AskedFile,
 ): MatchAnswer | undefined {
-  // Names of malicious packages are near to others on purpose: a guess would hit the wrong one.
+  // Names of malware resemble others on purpose, so a guess could match the wrong package.
   const hint = isWeak(identity) || (advisory.malicious && identity.confidence !== 'high');
-  const said = answerOfEntry(entry, file.version);
+  const entryAnswer = answerOfEntry(entry, file.version);
   if (!hint)
-    return matchAnswer(said.state, said.reason, said.state === 'affected' ? flagsOf(advisory, said, file) : []);
+    return matchAnswer(
+      entryAnswer.state,
+      entryAnswer.reason,
+      entryAnswer.state === 'affected' ? flagsOf(advisory, entryAnswer, file) : [],
+    );
   if (advisory.malicious && isWeak(identity)) return undefined;
-  return said.state === 'affected' || said.state === 'unknown' ? matchAnswer('unknown', 'weak-mapping') : undefined;
+  return entryAnswer.state === 'affected' || entryAnswer.state === 'unknown'
+    ? matchAnswer('unknown', 'weak-mapping')
+    : undefined;
 }
 
 const prepared = new WeakMap<OsvAdvisory['affected'][number], { plain?: PreparedEntry; after?: PreparedEntry }>();
 
-/** An entry made ready, once for all versions that are asked about. */
+/** Prepares an entry, once for all versions. */
 function ready(entry: OsvAdvisory['affected'][number], letters: 'after' | undefined): PreparedEntry {
   let known = prepared.get(entry);
   if (known === undefined) prepared.set(entry, (known = {}));
   return (known[letters ?? 'plain'] ??= prepareEntry(entry, letters));
 }
 
-/** The answer of one advisory. */
+/** Evaluates one advisory. */
 function ofAdvisory(
   advisory: OsvAdvisory,
   file: AskedFile,
@@ -100,9 +109,9 @@ function ofAdvisory(
 }
 
 /**
- * What is known of a file and each of the faults that the advisories tell of. The gravest word of all sources of a fault counts (affected, unknown,
- * fixed, not affected); a statement comes before them all, except where the fault itself was taken back by everybody.
- * @param mapping null when nobody said what the package is
+ * Evaluates a file against the advisories. For each advisory the most severe state of all sources wins (affected,
+ * unknown, fixed, not affected). A VEX statement overrides them, unless all sources withdrew the advisory.
+ * @param mapping null if the package has no upstream mapping
  */
 export function findingsOf(
   file: AskedFile,
@@ -118,8 +127,8 @@ export function findingsOf(
 
     function answerAbout(about: readonly OsvAdvisory[]): MatchAnswer | undefined {
       if (about.every(({ withdrawn }) => withdrawn !== null)) return matchAnswer('not_affected', 'withdrawn');
-      const said = vexAnswer(vex, file, group.ids, identities);
-      if (said !== undefined) return said;
+      const fromVex = vexAnswer(vex, file, group.ids, identities);
+      if (fromVex !== undefined) return fromVex;
       const patched = isPatched(overlays, file, group.ids);
       return combineAnswers(about.flatMap((advisory) => ofAdvisory(advisory, file, known, identities, patched) ?? []));
     }
@@ -127,8 +136,8 @@ export function findingsOf(
 }
 
 /**
- * What it means that no advisory says anything of a file: nothing, where nobody knows what the package is, or there are hints only. A package that
- * ships no code needs neither.
+ * Result for a file that no advisory mentions: unknown if the package has no mapping or only suggestions. A package
+ * without code needs no mapping.
  */
 function silence({ role, identities }: Mapping): MatchAnswer {
   if (role === 'no-code' && identities.every(isWeak)) return matchAnswer('not_affected', 'no-code');
@@ -138,7 +147,7 @@ function silence({ role, identities }: Mapping): MatchAnswer {
     : matchAnswer('not_affected', 'other-package');
 }
 
-/** One answer about a file and some advisories: the gravest of its findings. */
+/** Evaluates a file against several advisories: the most severe finding. */
 export function matchFile(
   file: AskedFile,
   mapping: Mapping | null,

@@ -1,4 +1,4 @@
-/** CVEs as NVD writes them (JSON 2.0, https://nvd.nist.gov/developers/vulnerabilities), read as advisories about CPE products. */
+/** Reads NVD CVEs (JSON 2.0, https://nvd.nist.gov/developers/vulnerabilities) as advisories about CPE products. */
 import { z } from 'zod';
 import { isVector } from './cvss.ts';
 import { productOfCpe } from './identity.ts';
@@ -39,7 +39,7 @@ const METRICS = [
   ['cvssMetricV30', 'CVSS_V3'],
   ['cvssMetricV2', 'CVSS_V2'],
 ] as const;
-/** Updates of a CPE name that conda versions write behind the number. */
+/** Updates of a CPE name that conda versions append to the number. */
 const UPDATE = /^(a|alpha|b|beta|c|rc|pre|dev|p|patch|post)[._-]?\d*$/i;
 
 interface Product {
@@ -50,9 +50,9 @@ interface Product {
 }
 
 /**
- * Reads one CVE of NVD. Never throws.
- * @param products only what is said of these, as `vendor:product`; undefined for all
- * @returns undefined for a CVE that names none of them: NVD has many that nobody has looked into yet
+ * Reads one NVD CVE. Never throws.
+ * @param products `vendor:product` names to keep; undefined keeps all
+ * @returns undefined if the CVE names none of them, which is common because NVD hasn't analyzed many CVEs
  */
 export function readNvd(value: unknown, products?: ReadonlySet<string>): OsvReading | undefined {
   const whole = z.looseObject({ cve: z.unknown() }).safeParse(value).data?.cve;
@@ -95,9 +95,9 @@ function affectedOf({ configurations }: z.output<typeof cveSchema>, products?: R
   return [...byName.values()];
 }
 
-/** Adds what one match says: bounds, one version, all versions, or something that is no version. */
+/** Adds the content of one CPE match: bounds, one version, all versions, or an unreadable version. */
 function say(product: Product, match: CpeMatch): void {
-  // A bound that is itself excluded cannot be said in events; it counts as affected rather than as clean.
+  // Events can't express an excluded start; it counts as affected rather than as clean.
   const introduced = match.versionStartIncluding ?? match.versionStartExcluding;
   const end: RangeEvent[] =
     match.versionEndExcluding != null

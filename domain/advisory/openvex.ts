@@ -1,4 +1,7 @@
-/** Whole documents of OpenVEX 0.2.0 (https://github.com/openvex/spec) about conda packages: read with the place of what is wrong, and written. */
+/**
+ * OpenVEX 0.2.0 documents (https://github.com/openvex/spec) about conda packages: reading, with the location of errors,
+ * and writing.
+ */
 import { z } from 'zod';
 import { parseVersionSpec } from '../conda/index.ts';
 import { productSchema, readProduct, versionsOf, versOf, vexStatement } from './vex.ts';
@@ -7,18 +10,18 @@ import type { VexJustification, VexProduct, VexStatement, VexStatus } from './ve
 /** The form of documents that is written; older ones of the same kind are read too. */
 export const OPENVEX_CONTEXT = 'https://openvex.dev/ns/v0.2.0';
 
-/** Statements of a document, at most. */
+/** Maximum number of statements in a document. */
 const MOST_STATEMENTS = 2_000;
-/** Products of all its statements, at most. */
+/** Maximum number of products in all statements. */
 const MOST_PRODUCTS = 5_000;
 
-/** A statement of a document: `products` stand at the places that they have there. */
+/** A statement of a document. `products` keep their indexes. */
 export interface DocumentStatement extends Pick<VexStatement, 'ids' | 'products' | 'status' | 'justification' | 'at'> {
   /** Why, in words: the statement about the impact, the action, or the notes. */
   note: string;
 }
 
-/** What was read of a document. */
+/** A parsed document. */
 export interface OpenVexDocument {
   author: string;
   statements: DocumentStatement[];
@@ -27,7 +30,7 @@ export interface OpenVexDocument {
 const text = z.string().min(1).max(512);
 const notes = z.looseObject({ products: productSchema.array(), status_notes: z.string().max(10_000).nullish() });
 
-/** What is wrong with a product, or undefined. */
+/** Returns the error of a product, or undefined. */
 function faultOf(product: VexProduct | undefined): string | undefined {
   if (product === undefined) return 'names neither a conda package nor a package of an ecosystem that is known';
   if (product.sha256 !== undefined) return 'names a file by its hash. Name the package with version and build.';
@@ -50,24 +53,24 @@ const opening = {
   version: z.union([z.number().int().min(1), z.string().regex(/^\d+$/)]),
 };
 
-/** A statement as far as it can be read, and what is wrong with it, by the place in it. */
+/** The readable parts of a statement, and its errors by path. */
 interface StatementReading {
   statement?: DocumentStatement;
   wrong: { path: PropertyKey[]; message: string }[];
 }
 
-/** @param timestamp when the document was written, which counts for statements that have no time of their own */
+/** @param timestamp time of the document, used for statements without their own */
 function readStatement(given: unknown, timestamp: string): StatementReading {
   const result = vexStatement.safeParse(given);
-  const told = notes.safeParse(given);
-  if (!result.success || !told.success)
-    return { wrong: (result.error ?? told.error)!.issues.map(({ path, message }) => ({ path, message })) };
+  const noteResult = notes.safeParse(given);
+  if (!result.success || !noteResult.success)
+    return { wrong: (result.error ?? noteResult.error)!.issues.map(({ path, message }) => ({ path, message })) };
   const wrong: StatementReading['wrong'] = [];
   const { ids, status, justification, impact, action, at: moment } = result.data;
   if (ids.length === 0) wrong.push({ path: ['vulnerability'], message: 'names no vulnerability' });
   if (status === 'not_affected' && justification === null && impact === null)
     wrong.push({ path: ['justification'], message: "'not_affected' needs a justification or an impact statement" });
-  const about = told.data.products.map(readProduct);
+  const about = noteResult.data.products.map(readProduct);
   const faults = about.map(faultOf);
   faults.forEach((message, position) => {
     if (message !== undefined) wrong.push({ path: ['products', position], message });
@@ -77,7 +80,7 @@ function readStatement(given: unknown, timestamp: string): StatementReading {
       ids,
       status,
       justification: status === 'not_affected' ? justification : null,
-      note: impact ?? action ?? told.data.status_notes ?? '',
+      note: impact ?? action ?? noteResult.data.status_notes ?? '',
       products: about.filter(
         (product, position) => product !== undefined && faults[position] === undefined,
       ) as VexProduct[],
@@ -93,7 +96,7 @@ function productsIn(statement: unknown): number {
   return Array.isArray(products) ? products.length : 0;
 }
 
-/** A document of OpenVEX. What is wrong is told with its place, and then nothing of it is taken. */
+/** Parses an OpenVEX document. Reports errors with their location and then imports nothing. */
 export const openVexDocument = z
   .looseObject({ ...opening, statements: z.array(z.unknown()).min(1).max(MOST_STATEMENTS) })
   .transform(({ author, timestamp, statements }, context): OpenVexDocument => {
@@ -103,7 +106,7 @@ export const openVexDocument = z
         path: ['statements'],
         message: `name ${count} products; at most ${MOST_PRODUCTS} are read at once`,
       });
-    // Counted before any of them is read: reading takes ten times as long as parsing.
+    // Counted before reading, because reading takes ten times as long as parsing.
     const named = statements.reduce<number>((sum, given) => sum + productsIn(given), 0);
     if (named > MOST_PRODUCTS) {
       tooMany(named);
@@ -121,18 +124,18 @@ export const openVexDocument = z
     return { author, statements: read };
   });
 
-/** What was read of a document that comes again and again: its moment, what can be read, and what was left out, each with its place. */
+/** A VEX source after reading: its timestamp, the readable statements, and the skipped ones with their location. */
 export interface OpenVexFeed extends OpenVexDocument {
   at: Date;
   leftOut: { id: string; message: string }[];
 }
 
-/** Statements and products of a document that comes again and again, at most. */
+/** Maximum number of statements and products of a VEX source. */
 const MOST_FED = { statements: 20_000, products: 50_000 };
 
 /**
- * A document of OpenVEX that comes again and again: a statement that cannot be read is left out with its place and never keeps the others.
- * What stands before the statements has to be right, else it is no such document.
+ * Parses the OpenVEX document of a VEX source. An unreadable statement is skipped and reported with its location. The
+ * header must be valid.
  */
 export const openVexFeed = z
   .looseObject({
@@ -147,7 +150,7 @@ export const openVexFeed = z
     statements.slice(0, MOST_FED.statements).forEach((given, at) => {
       const { statement, wrong } = readStatement(given, timestamp);
       for (const { path, message } of wrong) leftOut.push({ id: ['statements', at, ...path].join('.'), message });
-      // Of a statement without an id, or a justification, nothing is left to rely on; a product that is wrong does not keep the others.
+      // A statement without an ID or justification is useless. An invalid product only invalidates itself.
       const isWhole = wrong.every(({ path }) => path[0] === 'products' && path.length > 1);
       if (statement === undefined || !isWhole) return;
       products += statement.products.length;
@@ -182,17 +185,19 @@ export interface WrittenStatement {
   at: Date;
 }
 
-/** The package URL of files of a conda package: versions as VERS, or in conda's words where that has none for them. */
+/**
+ * Returns the package URL of a conda package's files: versions as VERS, or as a conda spec if VERS can't express it.
+ */
 function purlOf({ name, versions, build, subdir, channel }: WrittenStatement): string {
   const { version, range = null } = versionsOf(versions);
   const vers = (range === null ? undefined : versOf(range)) ?? null;
-  const said = Object.entries({ build, channel, subdir, vers, version_range: vers === null ? range : null })
+  const qualifiers = Object.entries({ build, channel, subdir, vers, version_range: vers === null ? range : null })
     .filter((entry): entry is [string, string] => entry[1] !== null)
     .map(([key, value]) => `${key}=${encodeURIComponent(value)}`);
-  return `pkg:conda/${encodeURIComponent(name)}${version === undefined ? '' : `@${encodeURIComponent(version)}`}${said.length === 0 ? '' : `?${said.join('&')}`}`;
+  return `pkg:conda/${encodeURIComponent(name)}${version === undefined ? '' : `@${encodeURIComponent(version)}`}${qualifiers.length === 0 ? '' : `?${qualifiers.join('&')}`}`;
 }
 
-/** Where OpenVEX has the words of a statement, by its status. */
+/** The OpenVEX field of a statement's note, by status. */
 const NOTE_OF: Readonly<Record<VexStatus, string>> = {
   affected: 'action_statement',
   not_affected: 'impact_statement',
@@ -200,10 +205,7 @@ const NOTE_OF: Readonly<Record<VexStatus, string>> = {
   under_investigation: 'status_notes',
 };
 
-/**
- * Writes a document.
- * @param head who speaks, since when what it says is so, and how often it has changed
- */
+/** Writes a document. @param head author, timestamp, and version of the document */
 export function writeOpenVex(
   head: { id: string; author: string; at: Date; version: number },
   statements: readonly WrittenStatement[],
@@ -224,7 +226,7 @@ export function writeOpenVex(
       status: one.status,
       ...(one.justification !== null && { justification: one.justification }),
       ...(one.note !== '' && { [NOTE_OF[one.status]]: one.note }),
-      // An affected product is to be told with what can be done about it.
+      // OpenVEX requires an action statement for affected products.
       ...(one.status === 'affected' && one.note === '' && { action_statement: 'No action is known.' }),
     })),
   };

@@ -1,4 +1,4 @@
-/** The order of a conda version and a version of the project that it carries: docs/decisions/advisories.md. */
+/** Order of a conda version and an upstream version: docs/decisions/advisories.md. */
 import { BoundedCache } from '../conda/boundedCache.ts';
 import { compareParsed, toParsedOrUndefined } from '../conda/version.ts';
 import type { ParsedVersion } from '../conda/version.ts';
@@ -7,7 +7,7 @@ import { identityKey, schemeOf } from './ecosystems.ts';
 import type { Scheme } from './ecosystems.ts';
 import { comparePep440, readPep440 } from './pep440.ts';
 
-/** How two versions compare: below 0, 0, above; undefined when nobody can tell. */
+/** Compares two versions: negative, 0, positive; undefined if the order is unknown. */
 export type Compare = (a: string, b: string) => number | undefined;
 
 /** A version as an order reads it; only that order compares it. */
@@ -15,7 +15,7 @@ export type Reading = unknown;
 
 /** An order that reads each text once, however often it is compared. */
 interface ReadingOrder<R> {
-  /** Undefined for a text that is no version. */
+  /** Undefined if the text isn't a version. */
   read: (text: string) => R | undefined;
   order: (a: R, b: R) => number | undefined;
 }
@@ -23,16 +23,19 @@ interface ReadingOrder<R> {
 /** The order of the versions of one project. */
 export interface Order {
   scheme: Scheme;
-  /** A conda version with a bound; undefined when one of them is no version, or when it depends on what its letters mean. */
+  /**
+   * Compares a conda version with a bound; undefined if one isn't a version, or if the order depends on the meaning of
+   * its letters.
+   */
   compare: Compare;
-  /** The same in two steps: what is compared often is read once. */
+  /** The same in two steps, to parse repeated versions once. */
   read: (text: string) => Reading | undefined;
   order: (a: Reading, b: Reading) => number | undefined;
-  /** Bounds among themselves, which only brings them in a row; undefined when one of them is no version. */
+  /** Sorts bounds; undefined if one of them isn't a version. */
   row: Compare;
 }
 
-/** What is known of how a project numbers its versions. */
+/** How a project numbers its versions. */
 interface Habits {
   /** Letters after the number come after it: `1.1.1w`, `9e`, `9.8p1`. Conda sorts them before it. */
   lettersAfter?: boolean;
@@ -70,7 +73,10 @@ function trailingLetters(version: string): RegExpExecArray | null {
   return found?.[2]?.toLowerCase() === 'rc' ? null : found;
 }
 
-/** The letters as one more number, in base 27, so that they come after: `1.0.2z` is `1.0.2.26`, `1.0.2za` is `1.0.2.703`, `9.8p1` is `9.8.16.1`. */
+/**
+ * Replaces trailing letters by a base 27 number, so that they sort after: `1.0.2z` is `1.0.2.26`, `1.0.2za` is
+ * `1.0.2.703`, `9.8p1` is `9.8.16.1`.
+ */
 function lettersAfter(version: string): string {
   const [, number, letters, patch] = trailingLetters(version) ?? [];
   if (number === undefined || letters === undefined) return version;
@@ -79,14 +85,14 @@ function lettersAfter(version: string): string {
   return `${number}.${value}${patch === undefined ? '' : `.${patch}`}`;
 }
 
-/** Go's name of a commit without any release before it: it compares with everything and means nothing beside a conda version. */
+/** Go pseudo-version of a commit without a prior release. It can't be compared with a conda version. */
 const PSEUDO_VERSION = /^0\.0\.0-(0\.)?\d{14}-[0-9a-f]{12}/i;
 const COMMIT = /^(?=.*[a-f])(?=.*\d)[0-9a-f]{12,}$/i;
 const PHASE = /[-_.]?(alpha|beta|rc)[-_.]?(\d*)$/i;
 
 /**
- * A version as it can be compared: without a leading `v`, phases joined to the number (`3.12.0-alpha8` is `3.12.0a8`).
- * Undefined for what is no version of a release: prose, patterns (`4.*`, `1.x`), commits.
+ * Normalizes a version for comparison: no leading `v`, phases joined to the number (`3.12.0-alpha8` is `3.12.0a8`).
+ * Undefined for prose, patterns (`4.*`, `1.x`), and commits.
  */
 function readText(text: string): string | undefined {
   const version = text.trim().replace(/^v(?=\d)/i, '');
@@ -94,13 +100,13 @@ function readText(text: string): string | undefined {
     return undefined;
   const joined = version.replace(PHASE, (_all, phase: string, number: string) => {
     const word = phase.toLowerCase();
-    // The first is written without its number, and is no letter of a release: `2.0-beta` is not `2.0b`.
+    // Add the 0 of a first pre-release, so that `2.0-beta` isn't read as release `2.0b`.
     return `${word === 'rc' ? 'rc' : word[0]!}${number === '' ? '0' : number}`;
   });
   return toParsedOrUndefined(joined) === undefined ? undefined : joined;
 }
 
-/** Reads each text once: the same few bounds meet every version of a package. */
+/** Parses each text once, because the same few bounds meet every version of a package. */
 function remembered<T>(read: (text: string) => T): (text: string) => T {
   const cache = new BoundedCache<{ found: T }>(CACHED);
   return (text) => {
@@ -113,7 +119,7 @@ function remembered<T>(read: (text: string) => T): (text: string) => T {
 const CACHED = 20_000;
 const readable = remembered(readText);
 
-/** A version by conda's order, and with the letters behind its number after it; the same twice for one without such letters. */
+/** A version in conda's order, and the same with trailing letters after the number; both are equal without letters. */
 interface Lettered {
   plain: ParsedVersion;
   after: ParsedVersion;
@@ -143,7 +149,10 @@ const withLettersAfter: ReadingOrder<ParsedVersion> = {
   order: compareParsed,
 };
 
-/** Letters come before the number whatever they are: RubyGems takes every version with one for a pre-release, NuGet what stands behind a hyphen. */
+/**
+ * Letters sort before the number: RubyGems treats every version with letters as a pre-release, NuGet those after a
+ * hyphen.
+ */
 const withLettersBefore: ReadingOrder<ParsedVersion> = {
   read: (text) => lettered(text)?.plain,
   order: compareParsed,
@@ -155,7 +164,7 @@ const cran: ReadingOrder<Lettered> = {
   order: cautiousOrder,
 };
 
-/** What an ecosystem cannot read may still be a version of conda's. */
+/** A version that the ecosystem can't parse may still be a conda version. */
 interface Either<R> {
   own: R | undefined;
   conda: Lettered | undefined;
@@ -187,7 +196,7 @@ interface Semver {
   build: (number | bigint | string)[];
 }
 
-/** The numbers and the words of a text in small letters. */
+/** Numbers and words of a lowercase text. */
 const partsOf = (text: string) =>
   (text.toLowerCase().match(/\d+|[a-z]+/g) ?? []).map((part) => (/\d/.test(part) ? toNumber(part) : part));
 
@@ -222,11 +231,11 @@ function wordByWord(left: Semver['phase'], right: Semver['phase']): number {
   return 0;
 }
 
-/** Dart's Pub tells builds apart: `1.0.1+1` repairs `1.0.1`. */
+/** Dart's Pub distinguishes builds: `1.0.1+1` fixes `1.0.1`. */
 const pubOrder = (left: Semver, right: Semver): number =>
   semverOrder(left, right) || wordByWord(left.build, right.build);
 
-/** Words of Maven before and after a release, which has none (https://maven.apache.org/pom.html#version-order-specification). */
+/** Maven qualifiers by rank; a release is 0 (https://maven.apache.org/pom.html#version-order-specification). */
 const QUALIFIERS: ReadonlyMap<string, number> = new Map([
   ...['alpha', 'beta', 'milestone', 'rc', 'snapshot'].map((word, at) => [word, at - 5] as const),
   ...['', 'final', 'ga', 'release'].map((word) => [word, 0] as const),
@@ -245,13 +254,13 @@ function readMaven(text: string): Semver['phase'] | undefined {
   });
 }
 
-/** Place of a qualifier among the known ones; those that nobody knows come after them, by their letters. */
+/** Rank of a qualifier. Unknown ones sort last, alphabetically. */
 const placeOf = (word: string): number => QUALIFIERS.get(word) ?? 2;
 
 function mavenOrder(left: Semver['phase'], right: Semver['phase']): number {
   for (let place = 0; place < Math.max(left.length, right.length); place++) {
     const [x, y] = [left[place], right[place]];
-    // What is not there is a release beside a word, and 0 beside a number.
+    // A missing part equals a release next to a qualifier, and 0 next to a number.
     const isWord = [x, y].map((one) => typeof one === 'string');
     const isNumber = [x, y].map((one) => one !== undefined && typeof one !== 'string');
     if ((isWord[0] && isNumber[1]) || (isNumber[0] && isWord[1])) return isNumber[0] ? 1 : -1;
@@ -270,7 +279,7 @@ function mavenOrder(left: Semver['phase'], right: Semver['phase']): number {
 
 const unreadable: ReadingOrder<never> = { read: () => undefined, order: () => undefined };
 
-/** An order of whatever it reads: only what it has read itself is given to it. */
+/** Casts an order; it is only called with values that it has parsed itself. */
 const anyOf = <R>(order: ReadingOrder<R>): ReadingOrder<Reading> => order as ReadingOrder<Reading>;
 
 const ORDERS: Readonly<Record<Scheme, { of: ReadingOrder<Reading>; row?: ReadingOrder<Reading> }>> = {
@@ -313,7 +322,7 @@ export function orderOf(identity: { ecosystem: string; name: string; letters?: '
   return order;
 }
 
-/** A text that is the same for versions that PyPI takes for equal, and different for all others; undefined for what it cannot read. */
+/** Returns a key that is equal for versions that PyPI treats as equal; undefined for unreadable ones. */
 export function pep440Key(version: string): string | undefined {
   const read = pypi(version);
   return read === undefined ? undefined : `=${read.map((part) => part.join('.')).join('/')}`;
@@ -322,7 +331,10 @@ export function pep440Key(version: string): string | undefined {
 /** A number with its parts, its phase and its letters. */
 const IN_TAG = /\d+(?:[._]\d+)*(?:[-_.]?(?:alpha|beta|rc|pre)[-_.]?\d*|[abc]\d+(?![a-z0-9])|[a-z](?![a-z0-9]))?/gi;
 
-/** The version that a Git tag names: its last number, `_` read as a dot (`binutils-2_45_1` is 2.45.1, `R_2_4_0` is 2.4.0); undefined without one. */
+/**
+ * Returns the version in a Git tag: its last number, with `_` as a dot (`binutils-2_45_1` is 2.45.1, `R_2_4_0` is
+ * 2.4.0); undefined without one.
+ */
 export function versionOfTag(tag: string): string | undefined {
   // `VER-2-13-2`, `release-73-1`: nothing but numbers between hyphens.
   const dashed = /^[a-z]+((?:-\d+){2,})$/i.exec(tag)?.[1];

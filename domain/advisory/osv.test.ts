@@ -55,7 +55,7 @@ describe('records at the edge', () => {
     expect(faultOf(fields)).toBe(fault);
   });
 
-  test('the year 0001 is no moment, and what cannot be evaluated is kept', () => {
+  test("ignores the year 0001, and keeps an advisory that can't be evaluated", () => {
     expect(readOsv({ ...base, modified: '0001-01-01T00:00:00Z' })).toMatchObject({
       ok: true,
       advisory: { modified: null },

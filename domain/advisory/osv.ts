@@ -1,4 +1,7 @@
-/** Reading OSV records (https://ossf.github.io/osv-schema/): bounded, tolerant of what is new, and with a reason for what is left out. */
+/**
+ * Reads OSV records (https://ossf.github.io/osv-schema/) within limits, ignores unknown fields, and says why it skips a
+ * record.
+ */
 import { isDay } from '../calendar/index.ts';
 import { z } from 'zod';
 import { isVector } from './cvss.ts';
@@ -6,7 +9,7 @@ import { schemeOf } from './ecosystems.ts';
 
 /** Bounds on one record, so that a hostile or broken one costs little. Real records stay far below. */
 export const OSV_LIMITS = {
-  /** Characters of a record's text. */
+  /** Length of a record's text in characters. */
   record: 4 * 1024 * 1024,
   id: 80,
   aliases: 200,
@@ -19,20 +22,20 @@ export const OSV_LIMITS = {
   references: 50,
 } as const;
 
-/** One event of a range: exactly one of its texts is there. */
+/** One event of a range with exactly one of its fields. */
 export type RangeEvent = { introduced: string } | { fixed: string } | { last_affected: string } | { limit: string };
 
-/** What an advisory says of one upstream package. */
+/** The affected versions of one upstream package. */
 export interface AffectedEntry {
   ecosystem: string;
   name: string;
-  /** Events of each range of versions, as given: in any order, with any number of pairs. Ranges of commits are not here. */
+  /** Events of each version range, in any order, with any number of pairs. Commit ranges aren't included. */
   ranges: RangeEvent[][];
   /** Versions, or Git tags, that are listed one by one. */
   versions: string[];
-  /** What ranges of commits tell: that there are some, and whether one of them is repaired. */
+  /** Whether there are commit ranges, and whether one of them has a fix. */
   commits: 'none' | 'open' | 'fixed';
-  /** Whether whoever made the record had bounds that could not be written as versions. */
+  /** Whether the source had bounds that can't be expressed as versions. */
   unparsed: boolean;
 }
 
@@ -43,7 +46,7 @@ export const PLATFORMS = ['windows', '32-bit'] as const;
 export interface OsvAdvisory {
   id: string;
   aliases: string[];
-  /** ISO moments; the year 0001, which some sources write, is none. */
+  /** ISO instants; null for the year 0001, which some sources use for unknown. */
   modified: string | null;
   published: string | null;
   withdrawn: string | null;
@@ -51,7 +54,7 @@ export interface OsvAdvisory {
   severity: { type: string; vector: string }[];
   references: string[];
   affected: AffectedEntry[];
-  /** The package itself is the fault (`MAL-`). */
+  /** The package itself is malware (`MAL-`). */
   malicious: boolean;
   disputed: boolean;
   /** The only platform that the text names. */
@@ -82,8 +85,8 @@ export const OSV_FAULTS = [
 export type OsvFault = (typeof OSV_FAULTS)[number];
 
 /**
- * A record that was read, or why not. With the fault `bound-unreadable` the advisory is there nevertheless: it cannot be evaluated, and to
- * drop it would make its packages look clean.
+ * A read record, or the reason why not. With `bound-unreadable` the advisory is included: it can't be evaluated, but
+ * dropping it would make its packages look clean.
  */
 export type OsvReading =
   | { ok: true; advisory: OsvAdvisory }
@@ -104,16 +107,19 @@ const ID = /^[A-Za-z][A-Za-z0-9]*(-[A-Za-z0-9][A-Za-z0-9.:_+~]*)+$/;
 /** RFC 3339; some sources leave out the zone, which then is UTC. */
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)?$/;
 
-/** Later ones are written with more digits, which databases do not read. */
+/** Later instants have more digits, which databases can't read. */
 const LAST_MOMENT = Date.UTC(9999, 11, 31);
 
 function moment(value: unknown, field: string): string | null {
   if (value === undefined || value === null) return null;
   if (typeof value !== 'string' || !MOMENT.test(value))
-    throw new Fault(field === 'modified' ? 'modified' : 'date', `'${field}' is no moment such as 2026-11-01T00:00:00Z`);
+    throw new Fault(
+      field === 'modified' ? 'modified' : 'date',
+      `'${field}' isn't a valid timestamp, such as 2026-11-01T00:00:00Z`,
+    );
   const at = Date.parse(/(Z|[+-]\d\d:\d\d)$/.test(value) ? value : `${value}Z`);
   if (Number.isNaN(at) || at > LAST_MOMENT || !isDay(value.slice(0, 10)))
-    throw new Fault(field === 'modified' ? 'modified' : 'date', `'${field}' is no day of the calendar`);
+    throw new Fault(field === 'modified' ? 'modified' : 'date', `'${field}' isn't a valid date`);
   return at < Date.UTC(1970, 0, 1) ? null : new Date(at).toISOString();
 }
 
@@ -142,7 +148,7 @@ function short(value: string, what: string, most: number = OSV_LIMITS.version): 
 
 function readId(value: unknown): string {
   if (typeof value !== 'string' || value.length > OSV_LIMITS.id || !ID.test(value))
-    throw new Fault('id', "'id' is no id of an advisory, such as GHSA-44wm-f244-xhp3");
+    throw new Fault('id', "'id' isn't a valid advisory ID, such as GHSA-44wm-f244-xhp3");
   return value;
 }
 
@@ -155,7 +161,7 @@ function readEvent(value: unknown): RangeEvent {
   if (named.length !== 1 || !EVENTS.some((one) => one === kind))
     throw new Fault('event', 'an event has exactly one of introduced, fixed, last_affected and limit');
   const bound = event[kind!];
-  if (typeof bound !== 'string' || bound === '') throw new Fault('event', `'${kind}' of an event is no text`);
+  if (typeof bound !== 'string' || bound === '') throw new Fault('event', `'${kind}' of an event isn't text`);
   return { [kind!]: short(bound, 'a bound') } as RangeEvent;
 }
 
@@ -171,7 +177,7 @@ function readRange(value: unknown): { commits: boolean; events: RangeEvent[] } {
   return { commits: range['type'] === 'GIT', events };
 }
 
-/** Undefined for an entry that names no package: nothing can be looked up by it. */
+/** Undefined for an entry without a package, which can't be looked up. */
 function readEntry(value: unknown): AffectedEntry | undefined {
   const entry = take(object, value, 'an entry of affected');
   const ranges = some(list, entry['ranges'], "'ranges'", OSV_LIMITS.ranges).map(readRange);
@@ -200,7 +206,7 @@ function readSeverity(value: unknown): OsvAdvisory['severity'] {
   return some(list, value, "'severity'", 20).flatMap((one) => {
     const { type, score } = take(z.object({ type: text, score: text }), one, "'severity'");
     if (!/^CVSS_V[234]$/.test(type)) return [];
-    if (!isVector(type, score)) throw new Fault('severity', `'${score.slice(0, 60)}' is no vector of ${type}`);
+    if (!isVector(type, score)) throw new Fault('severity', `'${score.slice(0, 60)}' isn't a valid ${type} vector`);
     return [{ type, vector: score }];
   });
 }
@@ -242,7 +248,7 @@ function readRecord(value: unknown): OsvAdvisory {
     throw new Fault('no-affected', 'the record says of no package that it is affected');
   const named = given.flatMap((entry) => readEntry(entry) ?? []);
   const affected = named.filter(({ ecosystem }) => schemeOf(ecosystem) !== undefined);
-  // New ecosystems come beside known ones; a record of nothing else is about nothing that is here.
+  // Ignore new ecosystems next to known ones. Skip a record that has only unknown ones.
   if (named.length > 0 && affected.length === 0)
     throw new Fault('unknown-ecosystem', `nobody knows the ecosystem '${named[0]!.ecosystem}'`);
   const specific = object.safeParse(record['database_specific']).data ?? {};
@@ -253,7 +259,7 @@ function readRecord(value: unknown): OsvAdvisory {
     aliases: some(list, record['aliases'], "'aliases'", OSV_LIMITS.aliases).map(readId),
     modified,
     published,
-    // A rejected CVE has been taken back, whatever the field says.
+    // A rejected CVE is withdrawn, whatever the field says.
     withdrawn: withdrawn ?? (rejected ? (published ?? new Date(0).toISOString()) : null),
     summary: (summary === '' ? (details.split('\n', 1)[0] ?? '').replaceAll(new RegExp(CONTROLS, 'gu'), '') : summary)
       .slice(0, OSV_LIMITS.summary)
@@ -282,7 +288,7 @@ export function readOsv(value: unknown): OsvReading {
     const advisory = readRecord(value);
     const prose = advisory.affected.flatMap(({ ranges }) => ranges.flat()).find(isProse);
     if (prose === undefined) return { ok: true, advisory };
-    const message = `the bound '${Object.values(prose)[0]}' is no version; what the advisory says cannot be evaluated`;
+    const message = `the bound '${Object.values(prose)[0]}' isn't a version, so the advisory can't be evaluated`;
     return { ok: false, fault: 'bound-unreadable', message, id: named, advisory };
   } catch (error) {
     if (!(error instanceof Fault)) throw error;
@@ -291,9 +297,9 @@ export function readOsv(value: unknown): OsvReading {
 }
 
 /**
- * Reads one record of OSV from its text. Never throws.
- * @param listedAs what its list calls it: the only name of a record that does not tell its id
- * @param isItsId whether that must be its id, as in OSV's own lists: a record under another one's name would take the place of that other one
+ * Reads one OSV record from JSON text. Never throws.
+ * @param listedAs its name in the list, used if the record has no ID
+ * @param isItsId whether the ID must equal that name, as in OSV's own lists, so that a record can't replace another one
  */
 export function readOsvText(json: string, listedAs: string | null = null, isItsId = false): OsvReading {
   if (json.length > OSV_LIMITS.record)

@@ -1,12 +1,12 @@
-/** Builds that carry a patch although their version does not say so. */
+/** Builds with a backported patch that their version doesn't show. */
 import { z } from 'zod';
 import { sameVersion } from './file.ts';
 import type { FileNamed } from './file.ts';
 
 const word = z.string().min(1).max(256);
 /**
- * What somebody found out of the builds of one version: exact ones by hash or build, or all from a build number on. Build numbers are only
- * comparable within a platform, so those are named.
+ * Known fixes in builds of one version: exact builds by hash or build string, or all from a build number. Build numbers
+ * are comparable only within a platform, so platforms are named.
  */
 export const fixOverlay = z.object({
   name: word,
@@ -34,7 +34,7 @@ export const fixOverlay = z.object({
 /** See {@link fixOverlay}. */
 export type FixOverlay = z.infer<typeof fixOverlay>;
 
-/** Whether a file is one of the builds that are known to have a fault repaired. */
+/** Whether a file is one of the builds with a known fix. */
 export function isPatched(overlays: readonly FixOverlay[], file: FileNamed, ids: ReadonlySet<string>): boolean {
   const wanted = new Set([...ids].map((id) => id.toUpperCase()));
   return overlays.some((overlay) => {

@@ -18,7 +18,7 @@ export function readPep440(text: string): Pep440 | undefined {
   while (release.length > 1 && release.at(-1) === 0) release.pop();
   const isPost = parts['implicit'] !== undefined || parts['post'] !== undefined;
   const { pre, dev, local } = parts;
-  // Without a phase of its own a development version comes before the alphas, a release after its candidates.
+  // Without a phase, a development version comes before alphas, a release after candidates.
   const phase =
     pre === undefined
       ? dev !== undefined && !isPost
@@ -45,11 +45,11 @@ export function comparePep440(a: Pep440, b: Pep440): number {
   for (const [index, left] of a.entries()) {
     const right = b[index]!;
     for (let place = 0; place < Math.max(left.length, right.length); place++) {
-      // The release is filled up with zeros; of local versions the shorter one comes first.
+      // Releases are padded with zeros; of local versions, the shorter one comes first.
       const [x, y] = index === 1 ? [left[place] ?? 0, right[place] ?? 0] : [left[place] ?? -1, right[place] ?? -1];
       if (x === y) continue;
       if ((typeof x === 'string') === (typeof y === 'string')) return x < y ? -1 : 1;
-      // Numbers of a local version come after its words, and after nothing.
+      // Numbers of a local version come after words, and words after nothing.
       if (x === -1 || y === -1) return x === -1 ? -1 : 1;
       return typeof x === 'string' ? -1 : 1;
     }

@@ -1,10 +1,10 @@
-/** Lists of projects that tell of their own faults with exact ranges: curl's (OSV without a package) and OpenSSL's (CVE records, JSON 5). */
+/** Advisory lists of projects with exact ranges: curl (OSV without a package) and OpenSSL (CVE records, JSON 5). */
 import { z } from 'zod';
 import { readOsv } from './osv.ts';
 import type { OsvReading, RangeEvent } from './osv.ts';
 import { CVE_ID } from './cveId.ts';
 
-/** What an entry of a project's list is read by. */
+/** Parses an entry of a project's list. */
 export type VendorReader = (value: unknown) => OsvReading;
 
 const word = z.string().max(2000);
@@ -15,8 +15,8 @@ const curlSchema = z.looseObject({
 });
 
 /**
- * Reads an entry of `curl.se/docs/vuln.json`: OSV, but of no package. What is in the tool alone concerns the product curl; what is in the library
- * concerns both, because the tool is made of it.
+ * Reads an entry of `curl.se/docs/vuln.json`: OSV without a package. An issue of the tool affects only curl; an issue
+ * of the library affects both, because the tool contains it.
  */
 export function readCurl(value: unknown): OsvReading {
   const read = curlSchema.safeParse(value);
@@ -63,12 +63,12 @@ const recordSchema = z.looseObject({
 });
 type Versions = NonNullable<NonNullable<z.output<typeof recordSchema>['containers']['cna']['affected']>[number]>;
 
-/** The id under which OpenSSL's own word of a CVE stands. */
+/** The ID of OpenSSL's own record of a CVE. */
 export const opensslId = (cve: string): string => `OPENSSL-${cve}`;
 
 /**
- * Reads a CVE record in which OpenSSL tells of its own fault. It stands under an id of its own beside the CVE's, which other lists have.
- * Moments that the record lacks are those of its publication.
+ * Reads a CVE record published by OpenSSL. It gets its own ID, because other lists have the CVE too. Missing timestamps
+ * default to the publication.
  */
 export function readOpenssl(value: unknown): OsvReading {
   const read = recordSchema.safeParse(value);
@@ -77,7 +77,7 @@ export function readOpenssl(value: unknown): OsvReading {
     return {
       ok: false,
       fault: 'not-a-record',
-      message: 'the entry is no CVE record of the form 5',
+      message: "the entry isn't a CVE record of format 5",
       id: id.success ? opensslId(id.data.cveMetadata.cveId) : null,
     };
   }
@@ -99,7 +99,10 @@ export function readOpenssl(value: unknown): OsvReading {
   });
 }
 
-/** What a CVE record says of versions, as events; what cannot be said in them is noted, so that nothing looks clean for it. */
+/**
+ * Converts the versions of a CVE record to range events. Marks what can't be expressed, so that nothing looks clean
+ * because of it.
+ */
 function rangesOf({ defaultStatus, versions }: Versions): object {
   const ranges: { type: 'ECOSYSTEM'; events: RangeEvent[] }[] = [];
   const listed: string[] = [];

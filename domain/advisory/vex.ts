@@ -1,4 +1,7 @@
-/** What people said of a fault in a product: statements of OpenVEX 0.2.0 (https://github.com/openvex/spec), and which one counts for a file. */
+/**
+ * VEX statements about an advisory in a product (OpenVEX 0.2.0, https://github.com/openvex/spec), and which one applies
+ * to a file.
+ */
 import { z } from 'zod';
 import { compareVersions, parseVersionSpec } from '../conda/index.ts';
 import { identityKey } from './ecosystems.ts';
@@ -14,7 +17,7 @@ export const VEX_STATUSES = ['affected', 'not_affected', 'fixed', 'under_investi
 /** One of {@link VEX_STATUSES}. */
 export type VexStatus = (typeof VEX_STATUSES)[number];
 
-/** Why a product is not affected (OpenVEX); one of them, or an impact statement, is required. */
+/** Reasons why a product isn't affected (OpenVEX); one of them, or an impact statement, is required. */
 export const VEX_JUSTIFICATIONS = [
   'component_not_present',
   'vulnerable_code_not_present',
@@ -25,7 +28,7 @@ export const VEX_JUSTIFICATIONS = [
 /** One of {@link VEX_JUSTIFICATIONS}. */
 export type VexJustification = (typeof VEX_JUSTIFICATIONS)[number];
 
-/** Files that a statement is about. What is not told is any. */
+/** Files that a statement applies to. A missing field matches anything. */
 export interface VexProduct {
   /** A conda package by its name, or the package of an ecosystem that it is. */
   package: { conda: string } | { ecosystem: string; name: string };
@@ -42,16 +45,16 @@ export interface VexProduct {
 
 /** A statement about some products. */
 export interface VexStatement {
-  /** The fault, by any of its ids. */
+  /** The advisory, by any of its IDs. */
   ids: string[];
   products: VexProduct[];
   status: VexStatus;
   justification: VexJustification | null;
   impact: string | null;
   action: string | null;
-  /** ms since the epoch; 0 when nobody says. */
+  /** Milliseconds since the epoch; 0 if unknown. */
   at: number;
-  /** Of this hub's people; others' statements count only where the hub has none. */
+  /** Made by users of this hub; suppliers' statements apply only without one. */
   own: boolean;
 }
 
@@ -88,7 +91,7 @@ const statementSchema = z.looseObject({
   own: z.boolean().nullish(),
 });
 
-/** The product that a package URL names; undefined for one that is neither conda's nor of an ecosystem that is known. */
+/** Returns the product of a package URL; undefined if it is neither conda nor a known ecosystem. */
 export function productOfPurl(purl: string): VexProduct | undefined {
   const [, path, version, query] = /^pkg:\/*conda\/([^@?#]+)(?:@([^?#]*))?(?:\?([^#]*))?/i.exec(purl) ?? [];
   if (path === undefined) {
@@ -97,17 +100,17 @@ export function productOfPurl(purl: string): VexProduct | undefined {
     return { package: { ecosystem: found.ecosystem, name: found.name }, ...versionsOf(found.version) };
   }
   const segments = path.split('/').map((part) => new URLSearchParams(`x=${part.replaceAll('+', '%2B')}`).get('x')!);
-  const said = new URLSearchParams((query ?? '').replaceAll('+', '%2B'));
-  const told = (key: string) => said.get(key) ?? undefined;
+  const qualifiers = new URLSearchParams((query ?? '').replaceAll('+', '%2B'));
+  const qualifier = (key: string) => qualifiers.get(key) ?? undefined;
   return about({
     name: segments.at(-1)!,
     version: version === undefined ? undefined : new URLSearchParams(`x=${version.replaceAll('+', '%2B')}`).get('x')!,
-    range: told('vers') ?? told('version_range'),
-    build: told('build'),
-    channel: told('channel') ?? (segments.length > 1 ? segments[0] : undefined),
-    subdir: told('subdir'),
-    type: told('type'),
-    sha256: told('checksum')?.replace(/^sha256:/, ''),
+    range: qualifier('vers') ?? qualifier('version_range'),
+    build: qualifier('build'),
+    channel: qualifier('channel') ?? (segments.length > 1 ? segments[0] : undefined),
+    subdir: qualifier('subdir'),
+    type: qualifier('type'),
+    sha256: qualifier('checksum')?.replace(/^sha256:/, ''),
   });
 }
 
@@ -136,9 +139,9 @@ function rangeOf(text: string): string {
 const CONSTRAINT = /^(>=|<=|>|<|==)?([a-z0-9][a-z0-9._-]*)$/i;
 
 /**
- * Versions in conda's words (`>=1,<2|>=3`) as the qualifier `vers` of a package URL has them: `vers:conda/>=1|<2|>=3`
- * (https://www.packageurl.org/docs/vers/introduction). Undefined for what it has no words for: patterns, exclusions, bounds in another order than
- * their versions'.
+ * Converts a conda version spec (`>=1,<2|>=3`) to the `vers` qualifier of a package URL, `vers:conda/>=1|<2|>=3`
+ * (https://www.packageurl.org/docs/vers/introduction). Undefined for patterns, exclusions, and unsorted bounds, which
+ * `vers` can't express.
  */
 export function versOf(range: string): string | undefined {
   const parts = range.split('|').map((part) => part.split(',').map((one) => CONSTRAINT.exec(one.trim())));
@@ -180,7 +183,7 @@ function about({ name, version, range, ...more }: Told): VexProduct {
   };
 }
 
-/** What a product of a statement is; undefined when it is neither a conda package nor one of an ecosystem that is known. */
+/** Returns the product that a statement names; undefined if it is neither a conda package nor in a known ecosystem. */
 export function readProduct(given: z.infer<typeof productSchema>): VexProduct | undefined {
   if (typeof given === 'string') return productOfPurl(given);
   if (given.name != null) return about(given);
@@ -189,8 +192,8 @@ export function readProduct(given: z.infer<typeof productSchema>): VexProduct | 
 }
 
 /**
- * A statement as OpenVEX writes it. Products that are named by neither a conda package nor a known ecosystem are about something else and left out.
- * `own: false` marks what came from somebody else.
+ * Parses an OpenVEX statement. Skips products that are neither conda packages nor in a known ecosystem. `own: false`
+ * marks a supplier's statement.
  */
 export const vexStatement = statementSchema.transform((given): VexStatement => {
   const { vulnerability } = given;
@@ -219,7 +222,7 @@ function inRange(range: string, version: string): boolean {
   }
 }
 
-/** The name of a channel, of which statements may know the address or the last part only. */
+/** The last part of a channel name, because statements may have the URL or only the last part. */
 const lastPart = (channel: string) => channel.replace(/\/+$/, '').split('/').at(-1)!.toLowerCase();
 
 function holds(product: VexProduct, file: FileNamed, identities: ReadonlyMap<string, Identity>): boolean {
@@ -243,7 +246,7 @@ function holds(product: VexProduct, file: FileNamed, identities: ReadonlyMap<str
   return product.type === undefined || file.filename === undefined || file.filename.endsWith(`.${product.type}`);
 }
 
-/** How exactly a product is named: build, then version, then range, then the name alone; then by how much else is told. */
+/** Rank of a product by how exactly it is named: build, version, range, name; then by the number of other fields. */
 function exactness(product: VexProduct): number {
   const level =
     product.build !== undefined || product.sha256 !== undefined
@@ -265,8 +268,8 @@ const STATE_OF: Readonly<Record<VexStatus, MatchState>> = {
 };
 
 /**
- * The statement that counts for a file and a fault: the hub's own before others', then the most exactly named product, then the newest, then the
- * one that stands last. Undefined when none is about them.
+ * Selects the statement that applies to a file and an advisory: the hub's own first, then the most exact product, then
+ * the newest, then the last. Undefined if none applies.
  */
 export function statementAbout<T extends Pick<VexStatement, 'ids' | 'products' | 'own' | 'at'>>(
   statements: readonly T[],
@@ -292,7 +295,10 @@ export function statementAbout<T extends Pick<VexStatement, 'ids' | 'products' |
   return found?.statement;
 }
 
-/** What the statements say of a file and a fault, see {@link statementAbout}. Undefined when none is about them. */
+/**
+ * Returns the result of the statements for a file and an advisory, see {@link statementAbout}. Undefined if none
+ * applies.
+ */
 export function vexAnswer(...asked: Parameters<typeof statementAbout<VexStatement>>): MatchAnswer | undefined {
   const statement = statementAbout(...asked);
   return statement && matchAnswer(STATE_OF[statement.status], 'vex');

@@ -1,10 +1,13 @@
 /** The hashed form of an entry of the audit log. */
 import type { ActorType, TargetType } from './actions.ts';
 
-/** What else an entry tells: few facts by name. No secrets, and nobody's name or address: people stand in it by id. */
+/** Further facts of an entry, few, by name. No secrets, names, or email addresses: users are referenced by ID. */
 export type AuditDetails = Readonly<Record<string, string | number | boolean | null>>;
 
-/** What of an entry is hashed. Names of people are not: an account that is erased takes its name along, and the chain still holds. */
+/**
+ * The hashed fields of an entry. Names of users aren't hashed, so that the chain stays valid after an account is
+ * erased.
+ */
 export interface AuditFields {
   action: string;
   actor_id: string | null;
@@ -21,7 +24,7 @@ export interface AuditFields {
   previous: string;
   request_id: string | null;
   target_id: string | null;
-  /** Null for a person. */
+  /** Null for a user. */
   target_name: string | null;
   target_type: TargetType;
 }
@@ -46,7 +49,10 @@ export const HASHED_FIELDS = [
 /** What stands for the hash before the first entry. */
 export const NO_HASH = '0'.repeat(64);
 
-/** JSON with the members of every object by name and without spaces: one text for one value (RFC 8785, for texts, whole numbers, truth values and null). */
+/**
+ * Serializes JSON with sorted members and without spaces, so that equal values have equal text (RFC 8785, for strings,
+ * integers, booleans, and null).
+ */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
   if (value === null || typeof value !== 'object') return JSON.stringify(value);

@@ -1,18 +1,19 @@
 /** What gateway and platform do with bytes that pass through them. */
 
 /**
- * Frees the memory of bytes that nobody reads any more, at once: gigabytes that pass through a process otherwise wait for its collector, which walks the whole
- * heap each time 64 MiB of them have gathered. Bytes that share their memory with others are left to it.
+ * Frees the memory of unused bytes immediately. Otherwise gigabytes that pass through the process wait for the garbage
+ * collector, which walks the whole heap after each 64 MiB. Views of shared memory are skipped.
  */
 export function releaseMemory({ buffer, byteLength }: Uint8Array): void {
   if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0);
 }
 
-/** Bytes that come by themselves, chunk after chunk, with no promise for each of them: gigabytes are tens of thousands. */
+/** A source that pushes chunks without a promise for each one, because gigabytes are tens of thousands of chunks. */
 export interface ChunkSource {
   /**
-   * @param take is given each chunk in order; the next comes at once, or after the promise that it returns. A chunk may be lent until then only.
-   * @throws what `take` throws, and what is wrong with the bytes
+   * @param take gets the chunks in order; the next follows immediately, or after the returned promise. Don't keep a
+   * chunk longer, because its memory may be reused.
+   * @throws errors of `take` and of the source
    */
   forEachChunk(take: (chunk: Uint8Array) => Promise<void> | undefined): Promise<void>;
 }
@@ -20,7 +21,7 @@ export interface ChunkSource {
 /** Bytes in chunks, however they come. */
 export type Bytes = ChunkSource | AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 
-/** Takes bytes chunk after chunk. @param take see {@link ChunkSource} */
+/** Calls a function for each chunk. @param take see {@link ChunkSource} */
 export async function forEachChunk(
   bytes: Bytes,
   take: (chunk: Uint8Array) => Promise<void> | undefined,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayOf, isDay, startOfDay } from './index.ts';
+import { dayOf, isDay, startOfDay, isoTime } from './index.ts';
 
 describe('days of the calendar', () => {
   it('are written yyyy-MM-dd, and exist [WIZ-49]', () => {
@@ -21,5 +21,12 @@ describe('days of the calendar', () => {
     expect(begin).toBe(Date.UTC(2026, 10, 27));
     expect([begin - 1, begin, begin + 86_399_999].map(dayOf)).toEqual(['2026-11-26', '2026-11-27', '2026-11-27']);
     expect(dayOf(new Date(begin))).toBe('2026-11-27');
+  });
+
+  it('writes instants as ISO 8601 in UTC, and nothing for a missing one', () => {
+    const text = '2026-11-28T09:30:00.000Z';
+    expect([isoTime(Date.parse(text)), isoTime(new Date(text))]).toEqual([text, text]);
+    expect([isoTime(null), isoTime(undefined)]).toEqual([null, null]);
+    expect(() => isoTime(Number.NaN)).toThrow(RangeError);
   });
 });

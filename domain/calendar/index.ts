@@ -3,10 +3,13 @@
 /** A day without leap seconds, in ms. */
 export const DAY_MS = 86_400_000;
 
-/** The form of a written day; whether the calendar has it {@link isDay} tells. */
+/** Format of an ISO date; {@link isDay} checks whether it exists. */
 export const DAY_PATTERN = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The moment at which a written day begins, in ms since the epoch; null for what is no day of the calendar, such as 2026-02-30. */
+/**
+ * Returns the start of an ISO date in UTC.
+ * @returns milliseconds since the epoch, or null if the date doesn't exist (2026-02-30)
+ */
 export function startOfDay(text: string): number | null {
   const ms = DAY_PATTERN.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
   // Of 30 February JavaScript makes 2 March.
@@ -18,7 +21,18 @@ export function isDay(text: string): boolean {
   return startOfDay(text) !== null;
 }
 
-/** The day of a moment, in ms since the epoch or as a date. @throws RangeError for a moment that is none */
+/** Returns the ISO date of an instant, in ms since the epoch or as a date. @throws RangeError for an invalid one */
 export function dayOf(moment: number | Date): string {
   return new Date(moment).toISOString().slice(0, 10);
+}
+
+/**
+ * Returns the ISO 8601 text in UTC of an instant, in ms since the epoch or as a date: `2026-11-28T09:30:00.000Z`.
+ * @returns null for a missing one
+ * @throws RangeError for an invalid one
+ */
+export function isoTime(moment: number | Date): string;
+export function isoTime(moment: number | Date | null | undefined): string | null;
+export function isoTime(moment: number | Date | null | undefined): string | null {
+  return moment === null || moment === undefined ? null : new Date(moment).toISOString();
 }

@@ -42,8 +42,8 @@ test('a collection is read, trimmed, with its defaults', () => {
 });
 
 test.each<[object, string, string]>([
-  [{ name: 'T' }, 'name', 'Use 2 to 40 lower-case letters, digits and dashes; begin and end with a letter or digit.'],
-  [{ title: ' ' }, 'title', 'A collection needs a title.'],
+  [{ name: 'T' }, 'name', 'Use 2 to 40 lowercase letters, digits, and hyphens. Start and end with a letter or digit.'],
+  [{ title: ' ' }, 'title', 'Enter a title.'],
   [{ title: 'x'.repeat(81) }, 'title', 'Use at most 80 characters.'],
   [{ title: 'a\nb' }, 'title', 'Use a single line of text.'],
   [{ description: 'x'.repeat(1001) }, 'description', 'Use at most 1000 characters.'],
@@ -57,7 +57,7 @@ test.each<[object, string, string]>([
     'Name a package, as in numpy, or a file with its subdir, as in linux-64/numpy-2.3.1-py312_0.conda.',
   ],
   [entry({ note: 'x'.repeat(201) }), 'entries.0.note', 'Use at most 200 characters.'],
-])('a mistake is reported at its field (%#)', (changes, path, message) => {
+])('reports an error at its field (%#)', (changes, path, message) => {
   expect(wrongs(changes)).toEqual([[path, message]]);
 });
 
@@ -77,13 +77,13 @@ test('longest texts, and lines in a description, are taken', () => {
   expect(wrongs({ privacy: 'private' })).toHaveLength(1);
 });
 
-test('an entry stands once in a collection, however it is written, and once for each channel', () => {
+test('contains an entry once per channel, however it is written', () => {
   const entries = [
     { channel: 'main', item: 'numpy' },
     { channel: 'dev', item: 'numpy' },
     { channel: ' main ', item: ' NumPy' },
   ];
-  expect(wrongs({ entries })).toEqual([['entries.2.item', 'This is in the collection already.']]);
+  expect(wrongs({ entries })).toEqual([['entries.2.item', 'Already in the collection.']]);
 });
 
 test('a collection has at most 500 entries', () => {

@@ -3,13 +3,16 @@ import { z } from 'zod';
 import { parseFileName } from '../conda/index.ts';
 import { ADDRESS_NAME, ONE_LINE } from '../access/index.ts';
 
-/** Who sees a collection: everybody, or the members of its organization. Of what is in it they see what they may read. */
+/**
+ * Visibility of a collection: everyone, or members of its organization. Readers see only the contents that they can
+ * read.
+ */
 export const COLLECTION_PRIVACIES = ['public', 'internal'] as const;
 
-/** Collections of a page. */
+/** Page size of collection lists. */
 export const COLLECTION_PAGE = 20;
 
-/** Most entries of a collection. */
+/** Maximum number of entries in a collection. */
 export const MOST_ENTRIES_OF_COLLECTION = 500;
 
 const LONGEST = { title: 80, description: 1000, note: 200, item: 300 } as const;
@@ -21,10 +24,10 @@ const line = (longest: number) =>
     .max(longest, `Use at most ${longest} characters.`)
     .refine((text) => ONE_LINE.test(text), 'Use a single line of text.');
 
-/** An entry of a collection as it was written: a package by its name, or a file as `subdir/file name`. */
+/** An entry of a collection: a package name, or a file as `subdir/file name`. */
 export type CollectionItem = { name: string; subdir: string | null; fileName: string | null };
 
-/** Reads what a person wrote as an entry: `numpy`, or `linux-64/numpy-2.3.1-py312_0.conda`. Null when it is neither. */
+/** Parses an entry: `numpy`, or `linux-64/numpy-2.3.1-py312_0.conda`. Null if it is neither. */
 export function readCollectionItem(text: string): CollectionItem | null {
   const item = text.trim();
   const cut = item.indexOf('/');
@@ -55,23 +58,21 @@ const collectionEntry = z.object({
   note: line(LONGEST.note).default('').meta({ description: 'Why it is in the collection, or what for.' }),
 });
 
-/** What a collection consists of, as its form has it. */
+/** Fields of a collection's form. */
 export const collectionForm = z.object({
   name: z
     .string()
     .trim()
     .regex(ADDRESS_NAME.pattern, ADDRESS_NAME.wrong)
-    .meta({ description: 'Stands in its address; unique among the collections of the organization.' }),
-  title: line(LONGEST.title).min(1, 'A collection needs a title.'),
+    .meta({ description: 'Used in the URL. Unique within the organization.' }),
+  title: line(LONGEST.title).min(1, 'Enter a title.'),
   description: z
     .string()
     .trim()
     .max(LONGEST.description, `Use at most ${LONGEST.description} characters.`)
     .refine((text) => text.isWellFormed() && !text.includes('\u0000'), 'Use text without control characters.')
     .default(''),
-  privacy: z
-    .enum(COLLECTION_PRIVACIES)
-    .meta({ description: 'Who sees it: everybody, or the members of the organization.' }),
+  privacy: z.enum(COLLECTION_PRIVACIES).meta({ description: 'Visibility: public, or organization members.' }),
   entries: z
     .array(collectionEntry)
     .max(MOST_ENTRIES_OF_COLLECTION, `A collection can have at most ${MOST_ENTRIES_OF_COLLECTION} entries.`)
@@ -83,7 +84,7 @@ export const collectionForm = z.object({
           issues.push({
             code: 'custom',
             path: [index, 'item'],
-            message: 'This is in the collection already.',
+            message: 'Already in the collection.',
             input: item,
           });
         seen.add(key);

@@ -1,9 +1,12 @@
-/** Longer keys are not kept: what the cache holds is bounded in bytes, too. No real version, spec or channel comes near. */
+/**
+ * Longer keys aren't cached, so that the cache's memory has a limit. Real versions, specs, and channels are far
+ * shorter.
+ */
 const longestKey = 4096;
 
 /**
- * A string-keyed cache with an upper bound and cheap reads: two generations of `Map`; when the young one is full it
- * becomes the old one and what was old and unread is dropped. Holds at most twice `generationSize` entries.
+ * A bounded cache with string keys and cheap reads: two generations of `Map`. When the young one is full it becomes the
+ * old one, and unread old entries are dropped. Contains at most twice `generationSize` entries.
  */
 export class BoundedCache<T> {
   readonly #generationSize: number;
@@ -14,7 +17,7 @@ export class BoundedCache<T> {
     this.#generationSize = generationSize;
   }
 
-  /** The kept value, or undefined. */
+  /** Returns the cached value, or undefined. */
   get(key: string): T | undefined {
     const young = this.#young.get(key);
     if (young !== undefined) return young;
@@ -23,7 +26,7 @@ export class BoundedCache<T> {
     return old;
   }
 
-  /** Keeps a value, unless its key is very long; may drop the ones not read for longest. */
+  /** Caches a value, unless its key is very long; may drop entries that weren't read recently. */
   set(key: string, value: T): void {
     if (key.length > longestKey) return;
     if (this.#young.size >= this.#generationSize) {

@@ -1,21 +1,20 @@
-/** The key-value section of a match spec, read strictly: what is not understood is an error, never ignored. */
+/** The key-value section of a match spec, parsed strictly: unknown parts are errors. */
 export interface Brackets {
-  /** Values by key, in the order given. */
+  /** Values by key, in their given order. */
   readonly values: ReadonlyMap<string, string>;
-  /** Index in the text just behind the closing bracket. */
+  /** Index right after the closing bracket. */
   readonly end: number;
 }
 
-/** The section cannot be read; the message says why. */
+/** Error for an unreadable section; the message says why. */
 export class InvalidBrackets extends Error {
   override readonly name = 'InvalidBrackets';
 }
 
 /**
- * Reads `[key=value, key='value', …]` beginning at `start`. Pairs are separated by commas or spaces; a value with a
- * comma or a space is quoted with `'` or `"` and ends at the same quote; there are no escapes (conda's grammar).
- * `[version<2]`, which conda has let pass for years, is `[version='<2']`.
- *
+ * Parses `[key=value, key='value', …]` starting at `start`. Pairs are separated by commas or spaces. A value with a
+ * comma or space is quoted with `'` or `"` and ends at the same quote; there are no escapes (conda's grammar).
+ * `[version<2]`, which conda has accepted for years, is `[version='<2']`.
  * @throws {InvalidBrackets}
  */
 export function readBrackets(text: string, start: number): Brackets {
@@ -76,7 +75,10 @@ function readValue(text: string, start: number, key: string): { value: string; e
   return { value, end: end + 1 };
 }
 
-/** A bare value ends at a comma, a space or the closing bracket; brackets inside it (a regex, a list) are taken in pairs. */
+/**
+ * A bare value ends at a comma, a space, or the closing bracket. Brackets inside it (a regex, a list) are matched in
+ * pairs.
+ */
 function bareEnd(text: string, start: number): number {
   let depth = 0;
   for (let position = start; position < text.length; position += 1) {

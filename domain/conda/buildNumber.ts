@@ -1,12 +1,12 @@
 import { InvalidRegex } from './regex.ts';
 import { compileStringMatch, isRegexText } from './stringMatch.ts';
 
-/** An expression on the build number that cannot be read; the message says why. */
+/** Error for an invalid build number expression; the message says why. */
 export class InvalidBuildNumberSpec extends Error {
   override readonly name = 'InvalidBuildNumberSpec';
 }
 
-/** Is this build number one that the expression asks for? */
+/** Whether a build number matches the expression. */
 export type BuildNumberTest = (buildNumber: number) => boolean;
 
 /**

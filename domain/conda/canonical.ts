@@ -3,7 +3,7 @@ import { isRegexText } from './stringMatch.ts';
 import type { MatchSpecParts } from './specText.ts';
 import type { VersionSpec } from './versionSpec.ts';
 
-/** Keys that only ever stand in brackets, in the order conda writes them. */
+/** Keys that occur only in brackets, in the order in which conda writes them. */
 const bracketOnly = [
   'build_number',
   'track_features',
@@ -18,13 +18,13 @@ const bracketOnly = [
 
 /** Of these conda ignores the case, so it writes them in lower case. */
 const lowerCased: ReadonlySet<string> = new Set(['license', 'license_family']);
-/** These hold sets, which conda writes in order. */
+/** Sets, which conda writes sorted. */
 const setValued: ReadonlySet<string> = new Set(['track_features', 'features']);
 
 /**
  * Writes a spec in conda's canonical form (CEP 29, appendix A, as conda does it): an exact version after `==`, a fuzzy
- * one after `=`, an exact build behind an exact version, all else in brackets. Parsing it gives the same spec, but for
- * the URL of a package file: conda writes its channel, subdir, name, version and build instead.
+ * one after `=`, an exact build after an exact version, all else in brackets. Parsing it returns the same spec, except
+ * for the URL of a package file: conda writes its channel, subdir, name, version, and build instead.
  */
 export function canonicalSpec(parts: MatchSpecParts, version: VersionSpec | undefined): string {
   const brackets: string[] = [];

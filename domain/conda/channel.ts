@@ -12,7 +12,7 @@ export interface CondaChannel {
   readonly canonicalName: string;
   /** `scheme://host/name` without credentials and subdir; undefined for 'defaults' and unknown channels. */
   readonly baseUrl: string | undefined;
-  /** True when it lies elsewhere than at conda.anaconda.org: then only the same URL is the same channel. */
+  /** True if the channel isn't on conda.anaconda.org. Then only an equal URL is the same channel. */
   readonly isElsewhere: boolean;
   /** The subdir in the text, if any. */
   readonly subdir: string | undefined;
@@ -37,7 +37,7 @@ const unknownChannel: CondaChannel = {
 
 const cache = new BoundedCache<CondaChannel>(2048);
 
-/** A longer text is no channel: this bounds the work on what records say. */
+/** Longer text isn't a channel. This limits the work per record. */
 const longestChannel = 4096;
 
 /** Resolves a channel name, URL or path as conda's Channel does; undefined is the unknown channel. Cached (bounded). */
@@ -57,7 +57,7 @@ function resolve(text: string): CondaChannel {
   return isPath(text) ? fromRelativePath(text) : fromName(text);
 }
 
-/** Does the text begin with a scheme such as `https://`? */
+/** Whether the text starts with a scheme such as `https://`. */
 export function hasScheme(text: string): boolean {
   return /^[a-z][a-z0-9]{0,11}:\/\//.test(text);
 }
@@ -72,7 +72,7 @@ export function isPath(text: string): boolean {
   return isAbsolutePath(text) || /^(?:\.\/|\.\.|~)/.test(text);
 }
 
-/** The `file://` URL of an absolute path, unencoded as conda keeps it in specs. */
+/** Returns the `file://` URL of an absolute path, not encoded, as conda writes it in specs. */
 export function pathToUrl(path: string): string {
   const slashes = path.replaceAll('\\', '/');
   return slashes.startsWith('/') ? `file://${slashes}` : `file:///${slashes}`;
@@ -109,7 +109,7 @@ function fromUrl(text: string): CondaChannel {
   const decodedFile = fileName === undefined ? undefined : decodePercent(fileName);
   if (host === '') return fromLocalPath(scheme, path, subdir, decodedFile);
   if (host !== aliasHost && host !== defaultsHost) {
-    // conda takes a leading '/conda' as part of the host: Anaconda's own server lies there.
+    // conda treats a leading '/conda' as part of the host, because Anaconda's own server uses it.
     const bumped = /^conda(?:\/|$)/.test(path);
     return build(
       scheme,
@@ -122,7 +122,7 @@ function fromUrl(text: string): CondaChannel {
   return build(scheme, host, decodePercent(path), subdir, decodedFile);
 }
 
-/** Where it lies only the user's machine knows, so it stays as written and equals no other channel. */
+/** A relative path depends on the user's machine, so it stays unchanged and equals no other channel. */
 function fromRelativePath(text: string): CondaChannel {
   const { rest, subdir } = splitSubdir(text);
   return {
@@ -171,7 +171,7 @@ function canonicalNameOf(location: string, name: string, baseUrl: string): strin
   return location === aliasHost && name !== '' ? name : baseUrl;
 }
 
-/** Decodes `%21` and the like; text that is no valid encoding stays as it is. */
+/** Decodes percent escapes such as `%21`; returns invalid encodings unchanged. */
 export function decodePercent(text: string): string {
   if (!text.includes('%')) return text;
   try {

@@ -1,14 +1,14 @@
 import { resolveChannel } from './channel.ts';
 import { compileStringMatch, isRegexText } from './stringMatch.ts';
 
-/** Is the channel of a record (name or URL; undefined when unknown) the one that is asked for? */
+/** Whether the channel of a record (name or URL; undefined if unknown) matches. */
 export type ChannelTest = (channel: string | undefined) => boolean;
 
 /**
  * Compiles the channel of a match spec: a glob or regex on the channel's canonical name, else the channel itself. A
- * name matches a channel of that name anywhere, a URL outside conda.anaconda.org only that URL (conda's ChannelMatch).
- *
- * @throws {InvalidRegex} when it is a regex that cannot be compiled.
+ * name matches a channel with that name anywhere, a URL outside conda.anaconda.org only that URL (conda's
+ * ChannelMatch).
+ * @throws {InvalidRegex} for an invalid regex
  */
 export function compileChannelMatch(expression: string): ChannelTest {
   if (isRegexText(expression) || expression.includes('*')) {

@@ -36,7 +36,7 @@ async function answers(command: string, lines: string[]): Promise<unknown[]> {
     .map((line): unknown => JSON.parse(line));
 }
 
-// Each test starts a process: on a busy machine that takes its time.
+// Each test starts a process, which takes time on a busy machine.
 describe('the command', () => {
   test('orders versions', async () => {
     const lines = ['{"a":"1.0","b":"1.1"}', '{"a":"1.1","b":"1.1.0"}', '{"a":"1.1","b":"1.1a"}', '{"a":"","b":"1"}'];
@@ -98,7 +98,7 @@ describe('the command', () => {
     ).toEqual([{ match: true }, { match: true }, { match: false }, { match: false }, { match: false }]);
   });
 
-  test('the n-th answer is that of the n-th line, whatever lies around the JSON', async () => {
+  test('returns the n-th result for the n-th line, whatever surrounds the JSON', async () => {
     const { stdout, code } = await run('version-order', '\uFEFF{"a":"1","b":"2"}\r\n\r\n\n \t{"a":"2","b":"1"} \n');
     expect(code).toBe(0);
     expect(stdout).toBe('{"order":-1}\n{"error":"the line is empty"}\n{"error":"the line is empty"}\n{"order":1}\n');
@@ -162,7 +162,7 @@ describe('the command', () => {
     expect(stdout === expected).toBe(true);
   });
 
-  test('a line without end is refused, and the next one answered', async () => {
+  test('rejects an endless line and processes the next one', async () => {
     const { stdout, code } = await run(
       'version-order',
       `{"a":"${'1'.repeat(17 * 1024 * 1024)}","b":"1"}\n{"a":"1","b":"1"}\n`,

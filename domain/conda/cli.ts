@@ -18,7 +18,7 @@ Reads JSON lines on standard input and writes one JSON line for each:
   version-match   {"spec":">=1,<2","version":"1.4"}          -> {"match":true}
   spec-match      {"spec":"numpy>=1","record":{"name":…}}    -> {"match":true}
   spec-parse      {"spec":"conda-forge::numpy=1.8"}          -> {"ok":true,"parsed":{…},"canonical":"…"}
-The n-th line written answers the n-th line read. An invalid line, also an empty one, yields {"error":"…"}.
+The n-th output line belongs to the n-th input line. An invalid or empty line yields {"error":"…"}.
 `;
 
 const orderInput = z.object({ a: z.string(), b: z.string() });
@@ -49,7 +49,7 @@ const recordInput = z.object({
 
 type RecordInput = z.infer<typeof recordInput>['record'];
 
-/** Fills what a record lacks so that no spec but one that asks nothing of the field is satisfied by it. */
+/** Fills missing fields of a record with values that match only specs without a condition on them. */
 function toTarget(record: RecordInput): SpecTarget {
   return {
     ...record,

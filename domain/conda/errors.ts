@@ -1,7 +1,7 @@
-/** The text is no version literal (CEP 33, conda's VersionOrder). The message says what is wrong with the text. */
+/** Error for an invalid version (CEP 33, conda's VersionOrder). The message says what is wrong with the text. */
 export class InvalidVersion extends Error {
   override readonly name = 'InvalidVersion';
-  /** The refused text, as given. */
+  /** The rejected text. */
   readonly version: string;
 
   constructor(version: string, reason: string) {
@@ -10,12 +10,15 @@ export class InvalidVersion extends Error {
   }
 }
 
-/** The text is no version specifier (CEP 29 "Version matching", conda's VersionSpec). The message says what is wrong with it. */
+/**
+ * Error for an invalid version spec (CEP 29 "Version matching", conda's VersionSpec). The message says what is wrong
+ * with it.
+ */
 export class InvalidVersionSpec extends Error {
   override readonly name = 'InvalidVersionSpec';
-  /** The refused text, as given. */
+  /** The rejected text. */
   readonly spec: string;
-  /** What is wrong, without the text: for messages that already show it. */
+  /** The error without the text, for messages that already show it. */
   readonly reason: string;
 
   constructor(spec: string, reason: string) {
@@ -25,12 +28,12 @@ export class InvalidVersionSpec extends Error {
   }
 }
 
-/** The text is no match spec (CEP 29, conda's MatchSpec). The message says what is wrong, and where. */
+/** Error for an invalid match spec (CEP 29, conda's MatchSpec). The message says what is wrong, and where. */
 export class InvalidMatchSpec extends Error {
   override readonly name = 'InvalidMatchSpec';
-  /** The refused text, as given. */
+  /** The rejected text. */
   readonly spec: string;
-  /** What is wrong, without the text: for messages that already show it. */
+  /** The error without the text, for messages that already show it. */
   readonly reason: string;
 
   constructor(spec: string, reason: string) {

@@ -1,14 +1,15 @@
 /**
- * Conda's rules without I/O: versions (CEP 33), version specifiers and match specs (CEP 29), names and records (CEP 26,
- * 34, 36), in the terms of conda's Python code. Knowingly different from it:
- * - Text fields ignore case (CEP 29); conda does so for names and licences only.
- * - `=1.8*`, `!=1.8*`, `=1.*.3`, `!=1.*.3` and `~=1` mean what CEP 29 says; to conda the first four compare with a version
- *   that has a star in it, which nothing equals, and the last is an error on matching. `0.2.18.*.` is `0.2.18.*`.
- * - Spaces after an operator are ignored (CEP 29), parentheses in a version group instead of vanishing.
+ * Conda's rules without I/O: versions (CEP 33), version specs and match specs (CEP 29), names and records (CEP 26, 34,
+ * 36), with the terms of conda's Python code.
+ * Deliberate differences from conda:
+ * - Text fields ignore case (CEP 29); conda does so only for names and licenses.
+ * - `=1.8*`, `!=1.8*`, `=1.*.3`, `!=1.*.3`, and `~=1` mean what CEP 29 says. Conda compares the first four with a
+ * version that contains a star, which nothing equals, and fails to match the last one. `0.2.18.*.` is `0.2.18.*`.
+ * - Spaces after an operator are ignored (CEP 29), and parentheses in a version group.
  * - Regexes run in linear time: no lookaround, no backreferences, no `|` outside parentheses.
- * - What conda drops without a word is refused: junk in brackets, repeated keys, ` if ` conditions, a lone `<`.
- * - Hashes behind the `#` of a package URL count (CEP 23); a field that a record lacks satisfies only `*`, where conda
- *   compares with the word None.
+ * - What conda drops silently is an error: junk in brackets, repeated keys, ` if ` conditions, a lone `<`.
+ * - Hashes after the `#` of a package URL are checked (CEP 23). A field that a record lacks matches only `*`, whereas
+ * conda compares with the word None.
  */
 export { InvalidMatchSpec, InvalidVersion, InvalidVersionSpec } from './errors.ts';
 export { compareVersions, parseVersion } from './version.ts';

@@ -310,7 +310,7 @@ describe('match specs and their parts', () => {
   });
 });
 
-describe('what is no match spec', () => {
+describe('rejects invalid match specs', () => {
   test.each([
     ['', 'empty'],
     ['   ', 'empty'],
@@ -369,22 +369,22 @@ describe('what is no match spec', () => {
     ['pkg 4.2.2<6.0.0', 'invalid character'],
     ['pkg>=0.10.0,<1.0.0<py312|>=0.13.0,<1.0.0>=py312', 'invalid character'],
     ['mypkg 1.2.3 py310|*gpu*', 'cannot tell version from build'],
-    ['mypkg 1.2.3 py310 extra', 'no build string'],
+    ['mypkg 1.2.3 py310 extra', "isn't a valid build string"],
     ['numpy ^1\\.[0-9]$', 'in brackets: name[version='],
     ['^(aaaa$', 'invalid regular expression'],
     ["numpy[build='^(?!py)$']", 'linear time'],
     ['*/lin(ux-65::f/o>=>1y', 'invalid characters'],
     ['conda-forge::::foo', 'invalid channel'],
     ['conda-forge\\::foo', 'invalid channel'],
-    ['https://conda.anaconda.org/conda-forge:numpy', 'no namespace'],
+    ['https://conda.anaconda.org/conda-forge:numpy', "isn't a valid namespace"],
     ['conda-forge[noarch]::tzdata', 'has no value'],
     ['foo-1.0-0.conda', '*[fn='],
-    ['https://username@', 'no feature'],
+    ['https://username@', "isn't a valid feature"],
     ['https://x.org/linux-64/foo.conda', 'name-version-build'],
-    ["foo[subdir='linux-64,noarch']", 'no subdir'],
+    ["foo[subdir='linux-64,noarch']", "isn't a valid subdir"],
     ['foo[build_number=x]', 'invalid build number'],
     ["foo[build_number='~=3']", 'invalid build number'],
-    ["foo 1.0 'a'", 'no build string'],
+    ["foo 1.0 'a'", "isn't a valid build string"],
     ["foo '1.0'", 'a quote in the version'],
     ['foo >=1\n<2', 'line breaks'],
     [`foo ${'1'.repeat(5000)}`, 'longer than'],

@@ -13,11 +13,11 @@ import type { VersionSpec } from './versionSpec.ts';
 
 /** A parsed and compiled match spec (CEP 29). Make it with `parseMatchSpec`, ask it with `matchSpec`. */
 export interface MatchSpec {
-  /** The spec as it was given. */
+  /** The original text of the spec. */
   readonly text: string;
   /** The spec as conda writes it back: two specs that mean the same mostly have the same. */
   readonly canonical: string;
-  /** The exact lower-case name, or undefined when the name is a glob, a regex or `*`: index records by it. */
+  /** The exact lowercase name, to index records by; undefined for a glob, a regex, or `*`. */
   readonly exactName: string | undefined;
   /** The parts as text. */
   readonly parts: MatchSpecParts;
@@ -25,14 +25,14 @@ export interface MatchSpec {
   readonly version: VersionSpec | undefined;
 }
 
-/** The fields of a record that a match spec can ask for, named as on the wire (CEP 36). */
+/** Fields of a record for match specs, with their names in repodata (CEP 36). */
 export interface SpecTarget {
   name: string;
   version: string;
   build: string;
   build_number: number;
   subdir?: string;
-  /** Name or URL. Without it the channel of `url` counts. */
+  /** Name or URL. Without it, the channel of `url` is used. */
   channel?: string;
   license?: string | null;
   license_family?: string | null;
@@ -49,12 +49,11 @@ type Test = (record: SpecTarget) => boolean;
 const cache = new BoundedCache<CompiledMatchSpec>(8192);
 
 /**
- * Parses a match spec in all forms conda takes: `name`, `name version build`, `name=1.8`, `name==1.8`,
+ * Parses a match spec in all forms that conda accepts: `name`, `name version build`, `name=1.8`, `name==1.8`,
  * `name=1.8=build`, `name>=1,<2`, `channel/subdir:namespace:name`, `name[key='value', …]`, package files by URL or
- * absolute path, globs and `^regex$` in every text field, `# comments`. What conda would drop without a word (unknown
- * keys, junk in brackets, conditions) is refused. Cached (bounded).
- *
- * @throws {InvalidMatchSpec} with the reason.
+ * absolute path, globs and `^regex$` in every text field, `# comments`. What conda drops silently (unknown keys, junk
+ * in brackets, conditions) is an error. Results are cached (bounded).
+ * @throws {InvalidMatchSpec} with the reason
  */
 export function parseMatchSpec(text: string): MatchSpec {
   const known = cache.get(text);
@@ -65,14 +64,14 @@ export function parseMatchSpec(text: string): MatchSpec {
 }
 
 /**
- * Is the text a conditional dependency, `tomli; if python<3.11` or `tomli[when="python<3.11"]`? No CEP has accepted a form of them yet, so they
- * are not match specs.
+ * Whether the text is a conditional dependency, `tomli; if python<3.11` or `tomli[when="python<3.11"]`. No CEP has
+ * accepted either form, so they aren't match specs.
  */
 export function isConditional(text: string): boolean {
   return /;\s*if\b/.test(text) || (text.includes('[') && /\bwhen\s*=/.test(text));
 }
 
-/** As `parseMatchSpec`, with the error as a value: for forms that check what is typed. */
+/** Like `parseMatchSpec`, but returns the error, for forms that check typed text. */
 export function isMatchSpec(text: string): { ok: true; spec: MatchSpec } | { ok: false; error: string } {
   try {
     return { ok: true, spec: parseMatchSpec(text) };
@@ -83,8 +82,8 @@ export function isMatchSpec(text: string): { ok: true; spec: MatchSpec } | { ok:
 }
 
 /**
- * Does the record satisfy the spec? Case is ignored in all text fields (CEP 29). A field that the record lacks
- * satisfies only `*`; a version that is no version satisfies no ordering.
+ * Whether the record matches the spec. All text fields ignore case (CEP 29). A missing field matches only `*`; an
+ * invalid version matches no ordering.
  */
 export function matchSpec(spec: MatchSpec, record: SpecTarget): boolean {
   return (spec instanceof CompiledMatchSpec ? spec : compiled(spec)).matches(record);
@@ -141,7 +140,7 @@ function compile(text: string, parts: MatchSpecParts): CompiledMatchSpec {
   }
 }
 
-/** The tests on all fields but the name, cheapest and most telling first. */
+/** Tests on all fields except the name, cheapest and most selective first. */
 function compileTests(parts: MatchSpecParts, version: VersionSpec | undefined): Test[] {
   const tests: Test[] = [];
   if (parts.build_number !== undefined) {
@@ -182,7 +181,7 @@ function putText(
   });
 }
 
-/** Features are compared as sets: all of them and no others (conda's FeatureMatch). */
+/** Features are compared as sets for equality (conda's FeatureMatch). */
 function putFeatures(
   tests: Test[],
   expression: string | undefined,

@@ -34,12 +34,12 @@ export const VIRTUAL_NAME = /^__[a-z0-9][._-]?([a-z0-9]+(\.|-|_|$))*$/;
 const longestName = 64;
 const longestFileName = 211;
 
-/** Is the text a distributable package name by CEP 26 (lower case, at most 64 characters)? */
+/** Whether the text is a package name by CEP 26 (lowercase, at most 64 characters). */
 export function isPackageName(text: string): boolean {
   return text.length <= longestName && PACKAGE_NAME.test(text);
 }
 
-/** Is the text a virtual package name such as `__glibc` by CEP 26? */
+/** Whether the text is a virtual package name such as `__glibc` by CEP 26. */
 export function isVirtualPackageName(text: string): boolean {
   return text.length <= longestName && VIRTUAL_NAME.test(text);
 }
@@ -49,14 +49,14 @@ export function isBuildString(text: string): boolean {
   return text.length <= longestName && /^[a-zA-Z0-9_.+]+$/.test(text);
 }
 
-/** The file name of a record (CEP 26): `name-version-build.ext`, '.conda' unless said otherwise. */
+/** Returns the file name of a record (CEP 26): `name-version-build.ext`, with '.conda' by default. */
 export function fileNameOf(record: Distribution, extension: PackageExtension = '.conda'): string {
   return `${record.name}-${record.version}-${record.build}${extension}`;
 }
 
 /**
- * Splits a file name by CEP 26; undefined when it is none: wrong extension, longer than 211 characters, fewer than three
- * parts, or a name or build that CEP 26 does not allow. The version is not looked into.
+ * Splits a file name by CEP 26. Undefined for a wrong extension, more than 211 characters, fewer than three parts, or
+ * an invalid name or build. Doesn't check the version.
  */
 export function parseFileName(fileName: string): (Distribution & { extension: PackageExtension }) | undefined {
   const extension = packageExtensions.find((known) => fileName.endsWith(known));

@@ -1,6 +1,6 @@
 import { RE2JS } from 're2js';
 
-/** How many answers a regex remembers: fields such as licences have few distinct values over a million records. */
+/** Number of results that a regex caches: fields such as licenses have few distinct values over a million records. */
 const rememberedAnswers = 32_768;
 /** Longer texts are not remembered, so that those that are take little memory. */
 const longestRemembered = 256;
@@ -8,20 +8,20 @@ const longestRegex = 512;
 /** A counted repetition multiplies the size of the automaton; nested ones multiply each other. */
 const largestProgram = 20_000;
 
-/** Why a text is no regex that can be run in linear time. */
+/** Error for a text that isn't a regex, or one that can't run in linear time. */
 export class InvalidRegex extends Error {
   override readonly name = 'InvalidRegex';
 }
 
 /** A compiled regex `^…$`. */
 export interface Regex {
-  /** Does the regex hit in `text`? Linear in the length of `text`, whatever the regex. */
+  /** Whether the regex matches in `text`. Linear in the length of `text`, whatever the regex. */
   test(text: string): boolean;
 }
 
 /**
- * Forms that Python's `re` and RE2 read differently, or that only one of them knows: refused, so that a regex always
- * means what it means to conda. `{,n}` is a repetition to Python and a literal to RE2.
+ * Syntax that Python's `re` and RE2 read differently, or that only one of them supports. It is rejected, so that a
+ * regex always means the same as in conda. `{,n}` is a repetition in Python and a literal in RE2.
  */
 const notPython = [
   { form: /(?:^|[^\\])(?:\\\\)*\{,\d+\}/, name: "'{,n}' (write '{0,n}')" },
@@ -30,10 +30,9 @@ const notPython = [
 ];
 
 /**
- * Compiles a regex of a match spec. It ignores case (CEP 29, string matching) and runs in linear time (RE2), since a
- * user writes it.
- *
- * @throws {InvalidRegex} for a text that is no regex, or asks for lookaround, backreferences, or too large a program.
+ * Compiles a regex of a match spec. It ignores case (CEP 29, string matching) and runs in linear time (RE2), because
+ * users write it.
+ * @throws {InvalidRegex} for an invalid regex, lookaround, backreferences, or too large a program
  */
 export function compileRegex(pattern: string): Regex {
   if (pattern.length > longestRegex) throw new InvalidRegex(`the regex is longer than ${longestRegex} characters`);
@@ -82,7 +81,7 @@ function isClassStart(pattern: string, index: number): boolean {
   return pattern[index - 1] === '[' || (pattern[index - 1] === '^' && pattern[index - 2] === '[');
 }
 
-/** Remembers answers as long as that pays: builds and hashes are all different, licences and names are not. */
+/** Caches results while the hit rate is worth it: builds and hashes are all different, licenses and names aren't. */
 function remembering(compiled: RE2JS): Regex {
   let answers: Map<string, boolean> | undefined = new Map();
   let hits = 0;

@@ -1,4 +1,4 @@
-/** What a package adds to those that are built with it (CEP 12): match specs by kind. */
+/** Run exports (CEP 12): match specs by kind that a package adds to those built with it. */
 import { isMatchSpec } from './matchSpec.ts';
 
 /** By kind; {} for a package that exports nothing. */
@@ -7,10 +7,10 @@ export type RunExports = Record<string, string[]>;
 /** The kinds that there are (CEP 12). */
 export const runExportKinds = ['weak', 'strong', 'noarch', 'weak_constrains', 'strong_constrains'] as const;
 
-/** Characters of a spec, specs of a kind: more than any package has, little enough for one that means harm. */
+/** Maximum length of a spec in characters, and number of specs per kind: more than any real package has. */
 export const RUN_EXPORTS_LIMITS = { spec: 1024, specs: 2000 } as const;
 
-/** Those of some texts that are match specs and that a database takes: one that is none would stop the build that reads it. */
+/** Filters the valid match specs that a database can store. An invalid one would stop the build that reads it. */
 export const exportedSpecs = (texts: readonly string[]): string[] =>
   texts.filter(
     (text) =>
@@ -18,8 +18,8 @@ export const exportedSpecs = (texts: readonly string[]): string[] =>
   );
 
 /**
- * What a channel's index says that a package exports, in a shard (CEP 21) or in `run_exports.json`.
- * @returns null for what cannot be read: then nobody knows what it exports
+ * Reads the run exports of a package from a shard (CEP 21) or from `run_exports.json`.
+ * @returns null if unreadable: the exports are unknown then
  */
 export function readRunExports(value: unknown): RunExports | null {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;

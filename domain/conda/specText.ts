@@ -7,8 +7,8 @@ import { PACKAGE_NAME, VIRTUAL_NAME } from './record.ts';
 import { longestSpec } from './versionSpec.ts';
 
 /**
- * The parts of a match spec as conda's parser yields them: only those the text gives. `version` is already brought to
- * one form: '1.8*' for `=1.8`, '1.8' for `==1.8` and for `=1.8=build`.
+ * Parts of a match spec as conda's parser returns them: only existing ones. `version` is already normalized: '1.8*' for
+ * `=1.8`, '1.8' for `==1.8` and for `=1.8=build`.
  */
 export interface MatchSpecParts {
   /** Name in lower case, '*', a glob, or a regex. */
@@ -53,9 +53,7 @@ const laterKeys = new Map([
 ]);
 
 /**
- * Splits the text of a match spec into its parts, as conda does (CEP 29). What conda would drop silently or could
- * misread is refused with a reason.
- *
+ * Splits a match spec into its parts as conda does (CEP 29). Rejects what conda would drop silently or could misread.
  * @throws {InvalidMatchSpec}
  */
 export function splitSpec(spec: string): MatchSpecParts {
@@ -119,7 +117,10 @@ function takeBrackets(text: string, start: number, refuse: Refuse): ReturnType<t
   }
 }
 
-/** conda's `(optional)` and `(target=…)` at the end say nothing about what matches; other parentheses belong to the version. */
+/**
+ * Removes conda's `(optional)` and `(target=…)` at the end, which don't affect matching. Other parentheses belong to
+ * the version.
+ */
 function withoutLegacyParentheses(text: string): string {
   const trimmed = text.trimEnd();
   const open = trimmed.lastIndexOf('(');
@@ -130,17 +131,20 @@ function withoutLegacyParentheses(text: string): string {
     : text;
 }
 
-/** Finds a name that is a regex: it may hold `[`, `(` and other signs that mean something else elsewhere. */
+/** Finds a name that is a regex, which can contain `[`, `(`, and other characters with another meaning elsewhere. */
 function regexNameIn(text: string): { start: number; end: number } | undefined {
   const start = /^(?:[^[\]]*:)?(?=\^)/.exec(text)?.[0].length;
   if (start === undefined) return undefined;
   const match = /^\^[^$ ]*(?:\$(?![\s=<>!~[(:/]|$)[^$ ]*)*\$/.exec(text.slice(start));
   const end = start + (match?.[0].length ?? 0);
-  // With a colon or a subdir behind it, it is the regex of a channel.
+  // Followed by a colon or a subdir, it is a channel's regex.
   return match === null || /[:/]/.test(text[end] ?? '') ? undefined : { start, end };
 }
 
-/** `channel:namespace:rest`, `namespace:rest` or `rest`, split from the right as conda does; the namespace says nothing. */
+/**
+ * Splits `channel:namespace:rest`, `namespace:rest`, or `rest` from the right as conda does. The namespace has no
+ * meaning.
+ */
 function splitChannel(
   text: string,
   regexStart: number | undefined,
@@ -153,7 +157,7 @@ function splitChannel(
   const first = text.lastIndexOf(':', second - 1);
   const namespace = text.slice(first + 1, second);
   if (second === 0) return { channelText: undefined, rest };
-  if (/[/\s\\]/.test(namespace)) refuse(`'${namespace}' is no namespace: write 'channel::name'`);
+  if (/[/\s\\]/.test(namespace)) refuse(`'${namespace}' isn't a valid namespace. Use 'channel::name'`);
   return { channelText: first < 0 ? undefined : text.slice(0, first), rest };
 }
 
@@ -200,23 +204,24 @@ function putVersionAndBuild(parts: MutableParts, constraint: string, refuse: Ref
   if (/[^\s,|()=<>!~]\s+[^\s,|()=<>!~]/.test(version)) refuse(`cannot tell version from build in '${constraint}'`);
   if (/[=<>!~]\s+[=<>!~]/.test(version)) refuse(`a space inside an operator in '${version}'`);
   if (/["']/.test(version)) refuse(`a quote in the version '${version}'`);
-  // CEP 26 allows no other signs in a build, so nothing that conda would match is lost.
-  if (build !== undefined && !/^[\w.+*!]+$/.test(build) && !isRegexText(build)) refuse(`'${build}' is no build string`);
+  // CEP 26 allows no other characters in a build, so nothing that conda would match is lost.
+  if (build !== undefined && !/^[\w.+*!]+$/.test(build) && !isRegexText(build))
+    refuse(`'${build}' isn't a valid build string`);
   parts.version = oneForm(version.replaceAll(' ', ''), build !== undefined);
   if (build !== undefined) parts.build = build;
 }
 
 /**
- * Finds where the build begins: behind the first space or `=` that is no part of an operator and has nothing but a
- * build after it, that is no operator, comma or bar up to the end.
+ * Finds the start of the build: after the first space or `=` that isn't part of an operator, if the rest is a build
+ * without operators, commas, and bars.
  */
 function splitBuild(text: string): { version: string; build: string | undefined } {
-  // Only a separator behind the last sign that a build cannot hold can be the one.
+  // Only a separator after the last character that a build can't contain can start the build.
   let from = 0;
   for (let index = 0; index < text.length; index += 1) if (/[-=,|<>~()]/.test(text[index]!)) from = index;
   for (let index = Math.max(from, 1); index < text.length - 1; index += 1) {
     const isSeparator = text[index] === ' ' || text[index] === '=';
-    // Spaces behind an operator belong to the version, however many (CEP 29; conda takes one of them).
+    // All spaces after an operator belong to the version (CEP 29; conda takes one of them).
     if (!isSeparator || '=!|,<>~('.includes(text.slice(0, index).trimEnd().slice(-1))) continue;
     const build = text.slice(index + 1).trim();
     if (build !== '') return { version: text.slice(0, index), build };
@@ -224,7 +229,7 @@ function splitBuild(text: string): { version: string; build: string | undefined 
   return { version: text, build: undefined };
 }
 
-/** conda's one form of a leading `=`: `=1.8` is '1.8*', `==1.8` and `=1.8=build` are '1.8', `=^1.*$` is the regex. */
+/** Normalizes a leading `=` like conda: `=1.8` is '1.8*', `==1.8` and `=1.8=build` are '1.8', `=^1.*$` is the regex. */
 function oneForm(version: string, hasBuild: boolean): string {
   if (version === '=' || version === '==' || !version.startsWith('=')) return version;
   const bare = version.replace(/^=+/, '');
@@ -237,10 +242,10 @@ function putBrackets(parts: MutableParts, values: ReadonlyMap<string, string>, s
   for (const [key, value] of values) {
     const cep = laterKeys.get(key);
     if (key === 'subdir' && value.includes(','))
-      throw new InvalidMatchSpec(spec, `'${value}' is no subdir: name one, or use a glob`);
+      throw new InvalidMatchSpec(spec, `'${value}' isn't a valid subdir or glob`);
     if (cep !== undefined)
       throw new InvalidMatchSpec(spec, `'${key}' (${cep}) is not supported: it selects nothing without a solver`);
-    // conda: a name in brackets never replaces the one outside, so that a spec cannot pretend to be another package's.
+    // conda: a name in brackets never replaces the one outside, so that a spec can't imitate another package's.
     if (key === 'name' || key === 'channel') continue;
     if (!bracketKeys.has(key)) throw new InvalidMatchSpec(spec, `cannot match on unknown key '${key}' in brackets`);
     parts[key as keyof MatchSpecParts] = key === 'version' ? oneForm(value.trim(), false) : value;
@@ -249,11 +254,14 @@ function putBrackets(parts: MutableParts, values: ReadonlyMap<string, string>, s
 
 /** conda's old `mkl@`: any package that tracks the feature. */
 function featureSpec(spec: string, feature: string): MatchSpecParts {
-  if (!/^[\w.-]+$/.test(feature)) throw new InvalidMatchSpec(spec, `'${feature}' is no feature`);
+  if (!/^[\w.-]+$/.test(feature)) throw new InvalidMatchSpec(spec, `'${feature}' isn't a valid feature`);
   return { name: '*', track_features: feature };
 }
 
-/** A URL or absolute path of a package file, with an optional `#md5` or `#sha256:…` (CEP 23); undefined for other texts. */
+/**
+ * Parses a URL or absolute path of a package file, with an optional `#md5` or `#sha256:…` (CEP 23); undefined for other
+ * text.
+ */
 function packageFileSpec(spec: string, text: string): MatchSpecParts | undefined {
   const hash = text.indexOf('#');
   const location = (hash < 0 ? text : text.slice(0, hash)).trim();
@@ -279,8 +287,8 @@ function hashesIn(fragment: string): { md5?: string; sha256?: string } {
 }
 
 /**
- * The name that a dependency asks for, without the cost of reading it whole: what stands before the first sign of a version, behind a channel, in lower case;
- * empty for none. Dependencies in repodata have an exact name (CEP 34).
+ * Returns the lowercase package name of a dependency without parsing it: the text after the channel and before the
+ * version; empty if missing. Dependencies in repodata have an exact name (CEP 34).
  */
 export function nameOfSpec(spec: string): string {
   const channelEnd = spec.lastIndexOf('::');

@@ -16,10 +16,9 @@ export function isRegexText(text: string): boolean {
 }
 
 /**
- * Compiles an expression by CEP 29: a regex when it begins with `^` and ends with `$`, a glob when it contains `*`,
- * else exact text; case is ignored in all three.
- *
- * @throws {InvalidRegex} when it is a regex that cannot be compiled.
+ * Compiles an expression by CEP 29: a regex if it starts with `^` and ends with `$`, a glob if it contains `*`, else
+ * exact text; all ignore case.
+ * @throws {InvalidRegex} for an invalid regex
  */
 export function compileStringMatch(expression: string): StringMatcher {
   if (isRegexText(expression)) {
@@ -38,7 +37,7 @@ export function equalsIgnoringCase(text: string, lower: string): boolean {
   return text.length === lower.length && text.toLowerCase() === lower;
 }
 
-/** A glob of literals between `*`: taken from left to right, so linear in practice and without a regex engine. */
+/** Matches a glob by its literals between `*`, from left to right: linear in practice, without a regex engine. */
 function compileGlob(lower: string): StringMatcher {
   const pieces = lower.split('*');
   const head = pieces[0] ?? '';

@@ -1,7 +1,7 @@
 /** Names of subdirs: `noarch` or `os-arch` (CEP 26). They need not be known ones. */
 export const SUBDIR = /^(noarch|[a-z0-9]+-[a-z0-9]+)$/;
 
-/** The subdirs that conda and rattler know by name. A channel may hold others: see {@link SUBDIR}. */
+/** The subdirs that conda and rattler know by name. A channel can have others: see {@link SUBDIR}. */
 export const knownSubdirs: readonly string[] = [
   'noarch',
   'android-32',
@@ -37,12 +37,12 @@ export const knownSubdirs: readonly string[] = [
   'zos-z',
 ];
 
-/** The subdirs that most people work on besides `noarch`, the most used first. */
+/** The most used subdirs in addition to `noarch`, most used first. */
 export const commonSubdirs: readonly string[] = ['linux-64', 'osx-arm64', 'win-64', 'osx-64', 'linux-aarch64'];
 
 const subdirInPath = new RegExp(`/(${knownSubdirs.join('|')})(?=/|$)`, 'i');
 
-/** Cuts the first known subdir out of a channel name or URL: 'conda-forge/linux-64' is 'conda-forge' and 'linux-64'. */
+/** Splits the first known subdir from a channel name or URL: 'conda-forge/linux-64' is 'conda-forge' and 'linux-64'. */
 export function splitSubdir(path: string): { rest: string; subdir: string | undefined } {
   const match = subdirInPath.exec(path);
   if (match === null) return { rest: path.replace(/\/+$/, ''), subdir: undefined };

@@ -202,7 +202,7 @@ describe('version order', () => {
   });
 });
 
-describe('what is no version', () => {
+describe('rejects invalid versions', () => {
   test.each([
     ['', 'empty'],
     ['  ', 'empty'],
@@ -217,7 +217,7 @@ describe('what is no version', () => {
     ['1.2+', 'empty version component'],
     ['+', 'missing version before'],
     ['1.2+a+b', 'duplicated local'],
-    ['1-2_3', "may not contain '-'"],
+    ['1-2_3', "can't contain both '_' and '-'"],
     ['1.2 3', 'invalid character'],
     ['1.2+a_', 'empty version component'],
     ['é', 'invalid character'],

@@ -5,7 +5,7 @@ import type { Part, Segment } from './versionText.ts';
 
 /** A parsed version literal. Opaque: make it with `parseVersion`, order it with `compareVersions`. */
 export interface Version {
-  /** The literal as it was given. */
+  /** The original text of the version. */
   readonly text: string;
 }
 
@@ -15,8 +15,8 @@ const noParts: Segment = [];
 export class ParsedVersion implements Version {
   readonly text: string;
   /**
-   * Epoch and first segment, second and third, fourth and fifth, packed into small integers of the same order as the
-   * versions: most comparisons end here, without following a pointer. See `packSegments`.
+   * Epoch and first segment, second and third, fourth and fifth, packed into order-preserving small integers: most
+   * comparisons end here, without following a pointer. See `packSegments`.
    */
   readonly high: number;
   readonly middle: number;
@@ -27,7 +27,7 @@ export class ParsedVersion implements Version {
     | { readonly main: readonly Segment[]; readonly local: readonly Segment[]; readonly normalized: string }
     | undefined;
 
-  /** Takes what was packed last: see `packText` and `packSegments`. */
+  /** Reads the last packed fields: see `packText` and `packSegments`. */
   constructor(text: string, isWhole: boolean, segments: ReturnType<typeof splitVersion> | undefined) {
     this.text = text;
     this.high = (fields[0]! >> 2) * epochFactor + fields[1]!;
@@ -56,10 +56,9 @@ export class ParsedVersion implements Version {
 const cache = new BoundedCache<ParsedVersion | InvalidVersion>(32_768);
 
 /**
- * Parses a version literal by CEP 33 in the terms of conda's VersionOrder: epoch `1!`, local `+abc`, case-insensitive,
- * `-` taken as `_` when the text has no `_`, `*` allowed inside as conda does. Results are cached (bounded).
- *
- * @throws {InvalidVersion} when conda would refuse the text.
+ * Parses a version by CEP 33 with the terms of conda's VersionOrder: epoch `1!`, local `+abc`, case-insensitive, `-` as
+ * `_` if the text has no `_`, `*` allowed inside like in conda. Results are cached (bounded).
+ * @throws {InvalidVersion} if conda rejects the text
  */
 export function parseVersion(text: string): Version {
   return toParsed(text);
@@ -73,16 +72,15 @@ export function toParsed(version: Version | string): ParsedVersion {
   return known;
 }
 
-/** As `toParsed`, but undefined for a text that is no version. */
+/** Like `toParsed`, but undefined for an invalid version. */
 export function toParsedOrUndefined(text: string): ParsedVersion | undefined {
   const known = lookUp(text);
   return known instanceof InvalidVersion ? undefined : known;
 }
 
 /**
- * Orders two versions by CEP 33: -1 when `a` is older, 1 when newer, 0 when equal ('1.1' equals '1.1.0').
- *
- * @throws {InvalidVersion} when a given string is no version.
+ * Orders two versions by CEP 33: -1 if `a` is older, 1 if newer, 0 if equal ('1.1' equals '1.1.0').
+ * @throws {InvalidVersion} if a string isn't a version
  */
 export function compareVersions(a: Version | string, b: Version | string): -1 | 0 | 1 {
   return compareParsed(toParsed(a), toParsed(b));
@@ -99,8 +97,8 @@ export function compareParsed(a: ParsedVersion, b: ParsedVersion): -1 | 0 | 1 {
 }
 
 /**
- * conda's `startswith`: do the segments of `version` begin with those of `prefix`? The last string of the prefix may
- * be the beginning of a string ('1.0.1c' starts with '1.0.1', '2013ab' with '2013a').
+ * Implements conda's `startswith`: whether the segments of `version` start with those of `prefix`. The last string of
+ * the prefix can be a prefix itself ('1.0.1c' starts with '1.0.1', '2013ab' with '2013a').
  */
 export function startsWithVersion(version: ParsedVersion, prefix: ParsedVersion): boolean {
   let whole = version.main;
@@ -124,7 +122,7 @@ export function startsWithVersion(version: ParsedVersion, prefix: ParsedVersion)
   return found === sought;
 }
 
-/** The text looked up last: a record is mostly tested with several specs in a row. */
+/** The last text, because a record is usually tested with several specs in a row. */
 let lastText = '';
 let lastFound: ParsedVersion | InvalidVersion = new InvalidVersion('', 'empty version string');
 
@@ -152,7 +150,7 @@ function parse(text: string): ParsedVersion | InvalidVersion {
   }
 }
 
-/** One field of the packed integers takes 4n+2 for a segment that is the number n: `largest` bounds n. */
+/** A packed field uses 4n+2 for a segment that is the number n: `largest` limits n. */
 const largestEpoch = 14;
 const largestFirst = 2 ** 24 - 1;
 const largestOther = 2 ** 13 - 1;
@@ -161,7 +159,7 @@ const epochFactor = 2 ** 26;
 
 /** Fields in the order of comparison: epoch, then five segments. */
 const fieldCount = 6;
-/** What is packed now; one for all, so that parsing does not allocate for it. */
+/** Buffer of packed fields, shared so that parsing doesn't allocate. */
 const fields = new Int32Array(fieldCount);
 
 const missing = 2;
@@ -169,10 +167,11 @@ const beforeNumber = 1;
 const behindNumber = 3;
 
 /**
- * Packs what fits, keeping the order: a segment [n] is 4n+2, [n, text, …] sorts before it (4n+1) and [n, post, …] behind
- * it (4n+3); a number that does not fit is the largest value. Behind a segment that is not just a number nothing more
- * is packed, so that equal fields leave the rest to the full comparison. A missing segment is 0. Returns whether the
- * fields are the whole version.
+ * Packs the start of a version into order-preserving numbers: a segment [n] is 4n+2, [n, text, …] sorts before it
+ * (4n+1) and [n, post, …] after it (4n+3). A number that doesn't fit becomes the largest value. Packing stops after a
+ * segment that isn't a plain number, so that equal fields leave the rest to the full comparison. A missing segment is
+ * 0.
+ * @returns whether the fields contain the complete version
  */
 function packSegments(main: readonly Segment[], local: readonly Segment[]): boolean {
   fields.fill(missing);
@@ -202,9 +201,9 @@ const packedWhole = 1;
 const packedInPart = 2;
 
 /**
- * Does what `packSegments` does straight from the text, for the common forms: lower case, no epoch, no trailing
- * underscore, numbers that fit. Checks the whole text on the way, so that its segments can be split when needed.
- * Anything else, also every fault, is left to `splitVersion`.
+ * Packs common forms directly from the text, with the result of `packSegments`: lowercase, no epoch, no trailing
+ * underscore, numbers that fit. Checks the whole text, so that its segments can be split later. Leaves anything else,
+ * including errors, to `splitVersion`.
  */
 function packText(text: string): typeof notPacked | typeof packedWhole | typeof packedInPart {
   const { length } = text;

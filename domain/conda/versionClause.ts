@@ -4,7 +4,9 @@ import { compileStringMatch } from './stringMatch.ts';
 import { compareParsed, startsWithVersion, toParsed } from './version.ts';
 import type { ParsedVersion } from './version.ts';
 
-/** One clause or a joined group. `version` is undefined when the text is no version: then only text clauses can match. */
+/**
+ * One clause or a joined group. `version` is undefined if the text isn't a version; then only text clauses can match.
+ */
 export interface Clause {
   readonly canonical: string;
   readonly isExact: boolean;

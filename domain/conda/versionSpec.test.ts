@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { InvalidVersion, InvalidVersionSpec, parseVersionSpec } from './index.ts';
 
-/** Specifier → versions that satisfy it, versions that do not. Facts of the tests of conda, mamba and rattler, and CEP 29. */
+/**
+ * Specs with versions that match and versions that don't. Facts from the tests of conda, mamba, and rattler, and from
+ * CEP 29.
+ */
 const cases: [spec: string, matching: string[], others: string[]][] = [
   ['==1.7', ['1.7', '1.7.0', '1.7.0.0'], ['1.6', '1.7.7', '1.7.0.1', '1.7.1']],
   ['1.7', ['1.7', '1.7.0.0'], ['1.6', '1.7.7', '1.7.0.1']],
@@ -111,14 +114,14 @@ describe('version specifiers', () => {
     ]);
   });
 
-  test('a text that is no version is an error, unless only its text counts', () => {
+  test('throws for an invalid version, unless only its text is compared', () => {
     expect(() => parseVersionSpec('>=1').matches('no version')).toThrow(InvalidVersion);
     expect(parseVersionSpec('*').matches('no version')).toBe(true);
     expect(parseVersionSpec('^no.*$').matches('no version')).toBe(true);
   });
 });
 
-describe('what is no version specifier', () => {
+describe('rejects invalid version specs', () => {
   test.each([
     '',
     ' ',
@@ -179,7 +182,7 @@ describe('what is no version specifier', () => {
     expect(() => parseVersionSpec('^(?=1)1$')).toThrow('cannot run in linear time');
   });
 
-  test('a regex that backtracks without end elsewhere answers at once', () => {
+  test('evaluates a regex immediately that would backtrack endlessly elsewhere', () => {
     const spec = parseVersionSpec('^(a+)+b$');
     const started = performance.now();
     expect(spec.matches(`${'a'.repeat(500)}c`)).toBe(false);

@@ -7,21 +7,20 @@ import type { Clause } from './versionClause.ts';
 
 /** A compiled version specifier (CEP 29, "Version matching"). */
 export interface VersionSpec {
-  /** The specifier as it was given. */
+  /** The original text of the spec. */
   readonly text: string;
   /** The specifier as conda writes it back: `1.7*` as `1.7.*`, without needless parentheses and spaces. */
   readonly canonical: string;
   /** True when only one version (with its equals, '1.7' and '1.7.0') can match. */
   readonly isExact: boolean;
   /**
-   * Does the version satisfy the specifier?
-   *
-   * @throws {InvalidVersion} when the text is no version and the specifier has to order it.
+   * Whether the version matches the spec.
+   * @throws {InvalidVersion} if the text isn't a version and the spec has to order it
    */
   matches(version: Version | string): boolean;
 }
 
-/** Longer specifiers and match specs are refused: this bounds the work; the longest real one has some 300 characters. */
+/** Maximum length of specs and match specs, to limit the work. The longest real one has about 300 characters. */
 export const longestSpec = 4096;
 const deepestNesting = 100;
 
@@ -64,13 +63,13 @@ class CompiledVersionSpec implements VersionSpec {
     return this.#root.test(text, toParsed(version));
   }
 
-  /** As `matches`, but a text that is no version never satisfies an ordering clause instead of throwing. */
+  /** Like `matches`, but an invalid version never matches an ordering clause instead of throwing. */
   matchesRecord(version: string): boolean {
     return this.#root.test(version, this.#textOnly ? undefined : toParsedOrUndefined(version));
   }
 }
 
-/** As `spec.matches`, but false instead of an error for a record whose version is no version. */
+/** Like `spec.matches`, but false instead of an error for an invalid version. */
 export function versionMatchesRecord(spec: VersionSpec, version: string): boolean {
   if (spec instanceof CompiledVersionSpec) return spec.matchesRecord(version);
   const compiled = parseVersionSpec(spec.text);

@@ -1,14 +1,14 @@
 import { InvalidVersion } from './errors.ts';
 
 /**
- * One run of a segment: a number, a string in lower case ('DEV' for dev, so that it sorts before all others), or
- * Infinity for post. Numbers beyond 2^53 are kept as bigint so that date-like versions keep their order.
+ * One run of a segment: a number, a lowercase string ('DEV' for dev, so that it sorts before all others), or Infinity
+ * for post. Numbers beyond 2^53 are bigint, so that date-like versions sort correctly.
  */
 export type Part = number | bigint | string;
-/** The runs between two dots or underscores; begins with a number. */
+/** The runs between two dots or underscores; starts with a number. */
 export type Segment = readonly Part[];
 
-/** Longer texts are refused: CEP 26 allows 64 characters, conda does not check; this only bounds the work. */
+/** Maximum length of a version, to limit the work. CEP 26 allows 64 characters; conda doesn't check. */
 const longestVersion = 1024;
 
 /**
@@ -43,7 +43,7 @@ function normalize(text: string): string {
   if (lower === '') throw new InvalidVersion(text, 'empty version string');
   if (allowed.test(lower)) return lower;
   if (lower.includes('-') && lower.includes('_')) {
-    throw new InvalidVersion(text, "a version with '_' may not contain '-' as well");
+    throw new InvalidVersion(text, "a version can't contain both '_' and '-'");
   }
   const underscored = lower.replaceAll('-', '_');
   if (allowed.test(underscored)) return underscored;

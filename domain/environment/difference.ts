@@ -2,12 +2,15 @@
 import { compareVersions, InvalidVersion } from '../conda/index.ts';
 import type { InstalledPackage } from './model.ts';
 
-/** The kinds of change of a package. */
+/** Kinds of package changes. */
 export const PACKAGE_CHANGES = ['added', 'removed', 'upgraded', 'downgraded', 'rebuilt', 'moved'] as const;
-/** One of {@link PACKAGE_CHANGES}: `rebuilt` is another build of the version, `moved` the same build from another channel. */
+/**
+ * One of {@link PACKAGE_CHANGES}. `rebuilt`: another build of the version. `moved`: the same build from another
+ * channel.
+ */
 export type PackageChange = (typeof PACKAGE_CHANGES)[number];
 
-/** A package that is not the same on both sides. */
+/** A package that differs between both sides. */
 export interface PackageDifference {
   name: string;
   change: PackageChange;
@@ -15,7 +18,7 @@ export interface PackageDifference {
   after: InstalledPackage | null;
 }
 
-/** The packages that differ, by name. What pip and conda installed under one name is told apart. */
+/** Returns the packages that differ, by name. Packages from pip and conda with the same name are separate. */
 export function differenceOf(
   before: readonly InstalledPackage[],
   after: readonly InstalledPackage[],

@@ -1,15 +1,15 @@
-/** Entries of files: their values checked, addresses of packages taken apart. */
+/** Entries of environment files: validates values and splits package URLs. */
 import { parseDistribution } from '../conda/fileName.ts';
 import { splitSubdir } from '../conda/subdirs.ts';
 import type { EnvironmentFormat, InstalledPackage, Remark } from './model.ts';
 import type { Wanted } from './specs.ts';
 import { MOST_ADDRESS, MOST_ENTRIES, MOST_REMARKS } from './model.ts';
 
-/** The line of an entry, looked for only where somebody is told of it. */
+/** Line number of an entry, computed only if a message needs it. */
 export type Line = number | null | (() => number | null);
 const lineNumber = (line: Line): number | null => (typeof line === 'function' ? line() : line);
 
-/** What is collected while a file is read. */
+/** Packages, errors, and remarks collected from a file. */
 export class Collected {
   readonly file: string;
   readonly packages: InstalledPackage[] = [];
@@ -21,7 +21,7 @@ export class Collected {
     this.file = file;
   }
 
-  /** Whether so many more entries may be looked at; else that is noted as the mistake. */
+  /** Counts further entries against the limit. Records an error if there are too many. */
   hasRoom(count: number, at = ''): boolean {
     this.#entries += count;
     if (this.#entries <= MOST_ENTRIES) return true;
@@ -29,12 +29,12 @@ export class Collected {
     return false;
   }
 
-  /** Notes a mistake. At most {@link MOST_REMARKS} are kept: nobody reads more. */
+  /** Records an error. Stores at most {@link MOST_REMARKS}. */
   wrong(at: string, message: string, line: Line = null): void {
     this.#note(this.mistakes, at, message, line);
   }
 
-  /** Notes an entry that is no package of the environment. */
+  /** Records an entry that isn't a package of the environment. */
   leave(at: string, message: string, line: Line = null): void {
     this.#note(this.leftOut, at, message, line);
   }
@@ -49,7 +49,7 @@ export class Collected {
       });
   }
 
-  /** Takes a package in if its values are good, else notes what is wrong with which. */
+  /** Adds a valid package, or records which values are wrong. */
   add(at: string, values: Values, line: Line = null): void {
     const read = packageOf(values);
     if ('wrong' in read) this.wrong(at === '' ? read.wrong : `${at}.${read.wrong}`, read.message, line);
@@ -57,14 +57,14 @@ export class Collected {
   }
 }
 
-/** A reader's part of a reading. */
+/** Result of one format's reader. */
 export interface FormatReading {
   format: EnvironmentFormat;
   name?: string | null;
   prefix?: string | null;
-  /** Where the file says it by itself. */
+  /** If the file contains it. */
   platform?: string | null;
-  /** What the file asks for without saying how it is met; null for a file that lists what is installed. */
+  /** Specs that must be solved; null for a file that lists installed packages. */
   wanted?: Wanted | null;
 }
 
@@ -86,24 +86,25 @@ const BUILD = /^[^\s\p{Cc}]{0,128}$/u;
 const SUBDIR = /^[a-z0-9]+(-[a-z0-9_]+)?$/;
 const SHA256 = /^[0-9a-f]{64}$/;
 const MD5 = /^[0-9a-f]{32}$/;
-/** Longest place and message of a remark, in characters. */
+/** Maximum length of a remark's location and message, in characters. */
 const MOST_PLACE = 200;
 const MOST_MESSAGE = 500;
 
-/** Whether a text can be the name of a platform's folder. */
+/** Whether a text can be a subdir name. */
 export const isSubdir = (text: string): boolean => text.length <= 32 && SUBDIR.test(text);
 
 function packageOf(values: Values): { package: InstalledPackage } | { wrong: string; message: string } {
   const { name, version, build = '', channel = '', platform = '', url, sha256, md5 } = values;
   if (typeof name !== 'string' || !NAME.test(name))
-    return { wrong: 'name', message: said(name, 'the name of a package') };
+    return { wrong: 'name', message: describeMistake(name, 'the name of a package') };
   if (typeof version !== 'string' || !VERSION.test(version))
-    return { wrong: 'version', message: said(version, `the version of ${name}`) };
+    return { wrong: 'version', message: describeMistake(version, `the version of ${name}`) };
   if (typeof build !== 'string' || !BUILD.test(build))
-    return { wrong: 'build', message: said(build, `the build of ${name}`) };
-  if (typeof channel !== 'string') return { wrong: 'channel', message: said(channel, `the channel of ${name}`) };
+    return { wrong: 'build', message: describeMistake(build, `the build of ${name}`) };
+  if (typeof channel !== 'string')
+    return { wrong: 'channel', message: describeMistake(channel, `the channel of ${name}`) };
   if (typeof platform !== 'string' || (platform !== '' && !isSubdir(platform)))
-    return { wrong: 'platform', message: said(platform, `the platform of ${name}`) };
+    return { wrong: 'platform', message: describeMistake(platform, `the platform of ${name}`) };
   const address = typeof url === 'string' ? cleanAddress(url) : null;
   return {
     package: {
@@ -119,19 +120,19 @@ function packageOf(values: Values): { package: InstalledPackage } | { wrong: str
   };
 }
 
-const said = (value: unknown, what: string): string =>
+const describeMistake = (value: unknown, what: string): string =>
   value === undefined || value === null || value === ''
     ? `Here ${what} is missing.`
     : `${textOf(value) ?? 'This'} cannot be ${what}.`;
 
 /**
- * A value as a remark quotes it: texts, cut before anything is done with them. Null for all others: written out, a list of YAML
- * aliases of 500 bytes has gigabytes.
+ * Quotes a string value in a remark, truncated before any other work. Null for other types: a 500-byte list of YAML
+ * aliases can expand to gigabytes.
  */
 export const textOf = (value: unknown): string | null =>
   typeof value === 'string' ? JSON.stringify(value.slice(0, 80)) : null;
 
-/** An address without user, password, token, query and fragment; null for what is none. */
+/** Returns a URL without username, password, token, query, and fragment; null if invalid. */
 function cleanAddress(text: string): string | null {
   if (text.length > 2 * MOST_ADDRESS || !/^(https?|file|oci|s3):\/\//i.test(text)) return null;
   try {
@@ -143,7 +144,7 @@ function cleanAddress(text: string): string | null {
   }
 }
 
-/** A channel as conda shows it: those of anaconda.org and repo.anaconda.com by name, others by their address. */
+/** Returns a channel as conda shows it: those of anaconda.org and repo.anaconda.com by name, others by URL. */
 function shownChannel(told: string): string {
   const text = told.slice(0, 2 * MOST_ADDRESS).trim();
   if (!text.includes('://')) return text.slice(0, MOST_ADDRESS);
@@ -153,7 +154,7 @@ function shownChannel(told: string): string {
   return rest.replace(/^https:\/\/(?:conda\.anaconda\.org|repo\.anaconda\.com)\/(?=.)/, '');
 }
 
-/** The parts of a package's address; null when it does not end in a package of conda. */
+/** Splits a package URL; null if it isn't a conda package file. */
 export function packageAtAddress(
   address: string,
 ): { name: string; version: string; build: string; channel: string; platform: string; url: string } | null {

@@ -317,7 +317,7 @@ describe('each form of file is recognized and read', () => {
   });
 });
 
-describe('what is wrong is told with its place', () => {
+describe('reports errors with their location', () => {
   test.each([
     ['', null, ''],
     ['{', 1, ''],
@@ -349,7 +349,7 @@ describe('what is wrong is told with its place', () => {
     expect(read(circle, { platform: 'linux-64' }).ok).toBe(true);
   });
 
-  test('too many packages and entries are refused, and told', () => {
+  test('rejects too many packages and entries with an error', () => {
     const list = (count: number) =>
       JSON.stringify(
         Array.from({ length: count }, (_, at) => ({ name: `p${at}`, version: '1', platform: 'linux-64' })),

@@ -1,10 +1,10 @@
-/** environment.yml (CEP 24), and the same as JSON: exports of conda and mamba, and what people write by hand. */
+/** environment.yml (CEP 24), also as JSON: exports of conda and mamba, and handwritten files. */
 import { isRecord, isSubdir } from './entries.ts';
 import type { Collected, FormatReading, Line } from './entries.ts';
 import { readSpec, takeRequirement, takeSpecs } from './specs.ts';
 import type { FileSpec, SpecChoices } from './specs.ts';
 
-/** What else is known while such a file is read. */
+/** Context for reading such a file. */
 export interface EnvironmentYmlContext extends SpecChoices {
   platform?: string | undefined;
   /** The line of an entry. */
@@ -13,7 +13,7 @@ export interface EnvironmentYmlContext extends SpecChoices {
   commented: string | null;
 }
 
-/** Reads the value of such a file. */
+/** Reads the parsed value of such a file. */
 export function readEnvironmentYml(
   value: Record<string, unknown>,
   { platform: chosen, solve, lineOf, commented }: EnvironmentYmlContext,
@@ -33,7 +33,7 @@ export function readEnvironmentYml(
     if ('wrong' in read) found.wrong(at, read.wrong, line);
     else specs.push({ ...read, at, line });
   };
-  /** The entries of a list inside an entry: one that is empty, or holds a comment only, has none; a single text is a list of one. */
+  /** Reads a list inside an entry: none if it is empty or a comment, and a single text counts as a list of one. */
   const within = (at: string, list: unknown, take: (at: string, entry: unknown) => void): void => {
     if (list === null || list === undefined || list === '') return;
     if (typeof list === 'string') return take(at, list);
@@ -42,7 +42,7 @@ export function readEnvironmentYml(
   };
   entries.forEach((entry, place) => {
     const at = `dependencies[${place}]`;
-    // An entry of which only a comment is left.
+    // An entry that is only a comment.
     if (entry === null) return;
     if (!isRecord(entry)) return takeSpec(at, entry, () => lineOf(entry));
     for (const [key, list] of Object.entries(entry)) {
@@ -60,10 +60,10 @@ export function readEnvironmentYml(
         found.leave(at, `${textOfSelected(list)} is for ${selector} only, not for ${platform}.`, () => lineOf(entry));
     }
   });
-  const said = (Array.isArray(channels) ? channels : []).flatMap((one: unknown) =>
+  const channelNames = (Array.isArray(channels) ? channels : []).flatMap((one: unknown) =>
     typeof one === 'string' && one.trim() !== '' ? [one.trim().slice(0, 512)] : [],
   );
-  const wanted = takeSpecs(specs, { channels: said, solve }, found);
+  const wanted = takeSpecs(specs, { channels: channelNames, solve }, found);
   return {
     format,
     name: typeof name === 'string' && name.trim() !== '' ? name : null,
@@ -75,7 +75,9 @@ export function readEnvironmentYml(
 
 const textOfSelected = (list: unknown): string => (typeof list === 'string' ? list.slice(0, 80) : 'This');
 
-/** Whether a selector of conda-lock and micromamba means a platform: `linux`, `osx`, `win`, `unix`, or a platform itself. */
+/**
+ * Whether a selector of conda-lock or micromamba matches a platform: `linux`, `osx`, `win`, `unix`, or a platform name.
+ */
 function isFor(selector: string, platform: string): boolean {
   const [system = ''] = platform.split('-');
   if (selector === 'unix') return system === 'linux' || system === 'osx';

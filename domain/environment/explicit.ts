@@ -1,21 +1,21 @@
-/** `@EXPLICIT` lists (CEP 23): an address of a package on each line. */
+/** `@EXPLICIT` lists (CEP 23): one package URL per line. */
 import { Collected, packageAtAddress } from './entries.ts';
 import type { FormatReading } from './entries.ts';
 import type { EnvironmentFile } from './model.ts';
 import { takeRequirement } from './specs.ts';
 import { linesOf } from './text.ts';
 
-/** Whether a text is such a list: its first line that says something is `@EXPLICIT`, or an address of a package. */
+/** Whether a text is such a list: its first significant line is `@EXPLICIT` or a package URL. */
 export function isExplicit(text: string): boolean {
   const first = firstLine(text);
   return first === '@EXPLICIT' || /^https?:\/\/\S+(?:\.conda|\.tar\.bz2)(?:#\S*)?$/.test(first);
 }
 
-/** The first line that is neither blank nor a comment, without the blanks around it. */
+/** Returns the first line that is neither blank nor a comment, trimmed. */
 export function firstLine(text: string): string {
   for (const line of linesOf(text)) {
-    const said = line.trim();
-    if (said !== '' && !said.startsWith('#')) return said;
+    const trimmed = line.trim();
+    if (trimmed !== '' && !trimmed.startsWith('#')) return trimmed;
   }
   return '';
 }
@@ -36,7 +36,7 @@ export function readExplicit({ text }: EnvironmentFile, found: Collected): Forma
     if (file === null) {
       found.wrong(
         '',
-        'This line is no address of a conda package, such as https://host/channel/linux-64/name-1.0-0.conda.',
+        "This line isn't a conda package URL, such as https://host/channel/linux-64/name-1.0-0.conda.",
         place + 1,
       );
       return;

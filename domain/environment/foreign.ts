@@ -1,8 +1,8 @@
-/** Files that people have beside environments, and that tell none: what each is, and what to send instead. */
+/** Unsupported files that users have next to environments: what each is, and what to send instead. */
 
 const SEND = 'Send what “conda list --json” prints, or a lock file.';
 
-/** Forms that are known and not read, by how they begin or what they hold. */
+/** Recognized but unsupported formats, by their start or content. */
 const FORMS: [RegExp, string][] = [
   [
     /^<\?xml[^>]{0,200}>\s{0,50}<bom\b|^<bom\b/,
@@ -34,16 +34,16 @@ const FORMS: [RegExp, string][] = [
   ],
 ];
 
-/** Characters of a file that are looked at. */
+/** Number of characters to inspect. */
 const MOST_LOOKED_AT = 20_000;
 
-/** What a file is that no reader takes, and what to send instead; null where nothing is known of it. */
+/** Describes an unsupported file, and what to send instead; null if unrecognized. */
 export function foreignForm(text: string): string | null {
   const start = text.slice(0, MOST_LOOKED_AT).trimStart();
   return FORMS.find(([form]) => form.test(start))?.[1] ?? null;
 }
 
-/** The same of a value of JSON or YAML. */
+/** The same for a JSON or YAML value. */
 export function foreignValue(value: Record<string, unknown>): string | null {
   if ('@context' in value && '@graph' in value)
     return 'This is an SPDX 3 document. Send SPDX 2.3 as JSON, or CycloneDX as JSON.';

@@ -115,7 +115,7 @@ describe('what clients print is read as what is installed', () => {
     expect(briefly(good(read(`\uFEFF${text}`)))).toEqual(briefly(environment));
   });
 
-  test('the prefix, the platform and the hash are read where a form tells them', () => {
+  test('reads prefix, platform, and hash from formats that have them', () => {
     expect(good(read('# packages in environment at /opt/x:\n# Name Version Build Channel\na 1 0\n')).prefix).toBe(
       '/opt/x',
     );
@@ -197,7 +197,7 @@ describe('what leaves versions open is to be solved', () => {
   });
 });
 
-describe('what is no environment is told as what it is', () => {
+describe('names the kind of an unsupported file', () => {
   test.each<[string, string, RegExp]>([
     [
       'CycloneDX as XML',
@@ -229,12 +229,12 @@ describe('what is no environment is told as what it is', () => {
     ['package-lock.json', '{"name": "x", "lockfileVersion": 3, "packages": {}}', /npm/],
     ['pyproject.toml', '[build-system]\nrequires = ["hatchling"]\n', /without \[tool\.pixi\]/],
     ['another TOML', '[a]\nb = 1\n', /no pixi\.toml/],
-    ['TOML that is none', '[workspace]\nchannels = [\n', /no TOML/],
+    ['TOML that is none', '[workspace]\nchannels = [\n', /isn't valid TOML/],
     ['anaconda-project.yml', 'name: x\npackages: [a]\nenv_specs: {}\n', /anaconda-project/],
     ['a recipe', 'package: {name: a}\nrequirements: {run: []}\n', /recipe/],
     ['the index of a channel', '{"info": {}, "packages": {}, "packages.conda": {}}', /index of a channel/],
-    ['a spec that is none', yml('  - numpy >=,'), /no match spec/],
-    ['anything else', 'hello', /none of the forms/],
+    ['a spec that is none', yml('  - numpy >=,'), /isn't a match spec/],
+    ['anything else', 'hello', /Unsupported format/],
   ])('%s', (_, text, sentence) => {
     const reading = read(text);
     expect(reading.ok).toBe(false);

@@ -5,7 +5,7 @@ import { readEnvironment } from './index.ts';
 const read = (text: string) => readEnvironment([{ name: 'file', text }], { platform: 'linux-64' });
 const list = (size: number, entry: (at: number) => string) => Array.from({ length: size }, (_, at) => entry(at));
 
-/** Files that grow: what they are, the text of a size, and the largest size that is looked at. */
+/** Growing files: description, text by size, and largest size. */
 const GROWING: [string, (size: number) => string, number][] = [
   ['empty lines after an entry', (size) => `name: x\ndependencies:\n- "a\\x3e1"\n${'\n'.repeat(size)}`, 4_000_000],
   ['empty lines before @EXPLICIT', (size) => `${'\n'.repeat(size)}@EXPLICIT\n`, 16_000_000],

@@ -1,4 +1,4 @@
-/** What environments hold: read out of the files that clients write, compared, and written again. Pure. */
+/** Contents of environments: read from client files, compared, and written. Pure. */
 export { differenceOf, PACKAGE_CHANGES } from './difference.ts';
 export type { PackageChange, PackageDifference } from './difference.ts';
 export { ENVIRONMENT_FORMATS, MOST_FILES, MOST_PACKAGES, MOST_TEXT } from './model.ts';

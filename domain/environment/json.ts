@@ -1,4 +1,4 @@
-/** Files that are JSON: what clients list, what conda keeps of each package, and SBOMs. */
+/** JSON files: client listings, conda-meta records, and SBOMs. */
 import { isDeeperThan } from '../json/index.ts';
 import { Collected, isRecord, packageAtAddress } from './entries.ts';
 import type { FormatReading } from './entries.ts';
@@ -6,7 +6,7 @@ import { MOST_DEPTH } from './model.ts';
 import type { EnvironmentFile } from './model.ts';
 import { lineOf } from './text.ts';
 
-/** Reads the text of a JSON file. A mistake stands in what is collected. @returns undefined for what is no JSON */
+/** Parses the text of a JSON file and records errors. @returns undefined for invalid JSON */
 export function jsonOf({ text }: EnvironmentFile, found: Collected): unknown {
   if (isDeeperThan(text, 2 * MOST_DEPTH)) {
     found.wrong('', `The file is nested more than ${2 * MOST_DEPTH} deep.`);
@@ -17,14 +17,14 @@ export function jsonOf({ text }: EnvironmentFile, found: Collected): unknown {
   } catch (error) {
     const at = /position (\d+)/.exec(error instanceof Error ? error.message : '')?.[1];
     const line = at === undefined ? null : lineOf(text, Number(at));
-    found.wrong('', 'The file is no whole JSON: it ends too early, or something in it is misspelt.', line);
+    found.wrong('', "The file isn't valid JSON.", line);
     return undefined;
   }
 }
 
 /** The list that `conda list --json`, `mamba list --json`, `micromamba list --json` and `pixi list --json` print. */
 export function readList(list: readonly unknown[], found: Collected): FormatReading {
-  // `pip list --format json` tells names and versions only.
+  // `pip list --format json` has only names and versions.
   const isOfPip = list.every(
     (entry) =>
       isRecord(entry) &&
@@ -33,7 +33,7 @@ export function readList(list: readonly unknown[], found: Collected): FormatRead
   if (found.hasRoom(list.length))
     list.forEach((entry, place) => {
       const at = `[${place}]`;
-      if (!isRecord(entry)) return found.wrong(at, 'This is no package.');
+      if (!isRecord(entry)) return found.wrong(at, "This isn't a package.");
       const isPip = isOfPip || entry['kind'] === 'pypi' || entry['channel'] === 'pypi';
       const url = typeof entry['url'] === 'string' ? packageAtAddress(entry['url']) : null;
       found.add(at, {
@@ -50,7 +50,7 @@ export function readList(list: readonly unknown[], found: Collected): FormatRead
   return { format: 'conda_list' };
 }
 
-/** What `conda-meta` of an environment holds of one package. */
+/** Reads a `conda-meta` record of one package. */
 export function readCondaMeta(record: Record<string, unknown>, found: Collected): FormatReading {
   const url = typeof record['url'] === 'string' ? packageAtAddress(record['url']) : null;
   found.add('', {
@@ -66,13 +66,13 @@ export function readCondaMeta(record: Record<string, unknown>, found: Collected)
   return { format: 'conda_meta' };
 }
 
-/** Whether an object of JSON is what conda keeps of an installed package. */
+/** Whether a JSON object is a `conda-meta` record. */
 export const isCondaMeta = (value: Record<string, unknown>): boolean =>
   typeof value['name'] === 'string' &&
   typeof value['version'] === 'string' &&
   ('build' in value || 'build_string' in value);
 
-/** Packages of a CycloneDX SBOM: components with a package URL of conda or PyPI, also nested ones. */
+/** Reads the packages of a CycloneDX SBOM: components with a conda or PyPI package URL, including nested ones. */
 export function readCycloneDx(bom: Record<string, unknown>, found: Collected): FormatReading {
   const open = [{ at: 'components', list: bom['components'], depth: 1 }];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
@@ -85,7 +85,7 @@ export function readCycloneDx(bom: Record<string, unknown>, found: Collected): F
     if (!found.hasRoom(list.length)) break;
     list.forEach((component: unknown, place) => {
       const at = `${base}[${place}]`;
-      if (!isRecord(component)) return found.wrong(at, 'This is no component.');
+      if (!isRecord(component)) return found.wrong(at, "This isn't a component.");
       if (component['components'] !== undefined) {
         if (depth >= MOST_DEPTH) return found.wrong(at, `Components are nested more than ${MOST_DEPTH} deep.`);
         open.push({ at: `${at}.components`, list: component['components'], depth: depth + 1 });
@@ -117,7 +117,7 @@ export function readSpdx(document: Record<string, unknown>, found: Collected): F
   if (found.hasRoom(list.length))
     list.forEach((entry, place) => {
       const at = `packages[${place}]`;
-      if (!isRecord(entry)) return found.wrong(at, 'This is no package.');
+      if (!isRecord(entry)) return found.wrong(at, "This isn't a package.");
       const references: unknown[] = Array.isArray(entry['externalRefs']) ? entry['externalRefs'] : [];
       if (!found.hasRoom(references.length, at)) return;
       const purls = references.flatMap((one) => {
@@ -146,10 +146,10 @@ function hashOf(hashes: unknown, algorithm: string): unknown {
   return isRecord(found) ? (found['content'] ?? found['checksumValue']) : undefined;
 }
 
-/** Most characters of a package URL. */
+/** Maximum length of a package URL in characters. */
 const MOST_PURL = 2_000;
 
-/** The parts of a package URL of conda (CEP 49 and before) or PyPI; null for others. */
+/** Splits a package URL of conda (CEP 49 and before) or PyPI; null for others. */
 function purlOf(
   purl: string,
 ): { name: string; version: string; build: string; channel: string; platform: string } | null {
@@ -157,19 +157,19 @@ function purlOf(
   const parts = /^pkg:(conda|pypi)\/([^@?#]+)(?:@([^?#]*))?(?:\?([^#]*))?(?:#.*)?$/i.exec(purl);
   if (parts === null) return null;
   const [, type, path, version, query] = parts;
-  const asked = new URLSearchParams(query ?? '');
+  const qualifiers = new URLSearchParams(query ?? '');
   try {
     const names = path!.split('/').map(decodeURIComponent);
-    const told = {
+    const common = {
       name: names.at(-1)!,
       version: decodeURIComponent(version ?? ''),
     };
-    if (type!.toLowerCase() === 'pypi') return { ...told, build: '', channel: 'pypi', platform: '' };
+    if (type!.toLowerCase() === 'pypi') return { ...common, build: '', channel: 'pypi', platform: '' };
     return {
-      ...told,
-      build: asked.get('build') ?? '',
-      channel: asked.get('repository_url') ?? asked.get('channel') ?? names.slice(0, -1).join('/'),
-      platform: asked.get('subdir') ?? '',
+      ...common,
+      build: qualifiers.get('build') ?? '',
+      channel: qualifiers.get('repository_url') ?? qualifiers.get('channel') ?? names.slice(0, -1).join('/'),
+      platform: qualifiers.get('subdir') ?? '',
     };
   } catch {
     return null;

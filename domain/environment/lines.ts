@@ -1,4 +1,4 @@
-/** Lists that have one package on each line: `conda list`, `conda list --export`, files of specs, and pip's requirements. */
+/** Reads lists with one package per line: `conda list`, `conda list --export`, spec files, and pip requirements. */
 import type { Collected, FormatReading } from './entries.ts';
 import { isSubdir } from './entries.ts';
 import type { EnvironmentFile } from './model.ts';
@@ -6,7 +6,7 @@ import { readSpec, takeRequirement, takeSpecs } from './specs.ts';
 import type { FileSpec, SpecChoices } from './specs.ts';
 import { linesOf } from './text.ts';
 
-/** The platform that a comment of a file says, in its first lines. */
+/** Returns the platform in a comment of the first lines. */
 export function commentedPlatform(text: string): string | null {
   let at = 0;
   for (const line of linesOf(text)) {
@@ -19,7 +19,7 @@ export function commentedPlatform(text: string): string | null {
 
 const HEAD = /^#?\s*(?:name|package)\s+version\s+build\b/i;
 
-/** Reads such a list; null when the text is none. */
+/** Reads such a list; null if the text isn't one. */
 export function readLines(file: EnvironmentFile, choices: SpecChoices, found: Collected): FormatReading | null {
   const lines: { text: string; number: number }[] = [];
   let [number, head, prefix]: [number, number, string | null] = [0, -1, null];
@@ -43,7 +43,7 @@ export function readLines(file: EnvironmentFile, choices: SpecChoices, found: Co
     : readSpecs(lines, commentedPlatform(file.text), choices, found);
 }
 
-/** A line that begins as a spec, a requirement or an option of pip does, and not as YAML. */
+/** Whether a line starts like a spec, a requirement, or a pip option, and not like YAML. */
 const isListed = (text: string): boolean =>
   /^(?:[A-Za-z0-9_]|-[erci]\b|--[a-z]|https?:|git\+|\.{0,2}\/)/.test(text) && !/^[^\s=<>[]*:(?:\s|$)/.test(text);
 

@@ -1,4 +1,4 @@
-/** pixi.toml, and pyproject.toml with [tool.pixi]: what a project asks for. */
+/** Reads pixi.toml, and pyproject.toml with [tool.pixi]: a project's dependencies. */
 import { parse, TomlError } from 'smol-toml';
 import { isRecord, isSubdir } from './entries.ts';
 import type { Collected, FormatReading } from './entries.ts';
@@ -7,7 +7,7 @@ import type { EnvironmentFile } from './model.ts';
 import { readSpec, takeRequirement } from './specs.ts';
 import type { Wanted } from './specs.ts';
 
-/** Most characters of a manifest: people write it by hand. */
+/** Maximum length of a manifest in characters; manifests are handwritten. */
 const MOST_TOML = 256 * 1024;
 
 /** Whether a text is TOML by its first line: a table, or a key with a value of TOML. */
@@ -27,14 +27,14 @@ const textsOf = (value: unknown): string[] =>
       })
     : [];
 
-/** What a manifest is read for. */
+/** Platform and environment to read from a manifest. */
 export interface ManifestChoices {
   platform?: string | undefined;
   /** Which of its environments; `default` without. */
   environment?: string | undefined;
 }
 
-/** Reads a manifest; null when the file is TOML of another kind. A mistake stands in what is collected. */
+/** Reads a manifest and records errors; null if the file is another kind of TOML. */
 export function readManifest(
   { text }: EnvironmentFile,
   { platform: chosen, environment = 'default' }: ManifestChoices,
@@ -50,7 +50,7 @@ export function readManifest(
     whole = parse(text, { maxDepth: MOST_DEPTH } as Parameters<typeof parse>[1]);
   } catch (error) {
     if (!(error instanceof TomlError)) throw error;
-    found.wrong('', `The file is no TOML: ${error.message.split('\n', 1)[0]!.slice(0, 200)}.`, error.line);
+    found.wrong('', `The file isn't valid TOML: ${error.message.split('\n', 1)[0]!.slice(0, 200)}.`, error.line);
     return null;
   }
   const tool = groupOf(whole, 'tool');
@@ -60,15 +60,15 @@ export function readManifest(
   const platforms = textsOf(workspace['platforms']).filter(isSubdir);
   const platform = chosen ?? (platforms.length === 1 ? platforms[0]! : null);
   const environments = groupOf(root, 'environments');
-  const told = environments[environment];
-  if (told === undefined && environment !== 'default') {
-    found.wrong('environments', `There is no environment ${JSON.stringify(environment.slice(0, 80))} here.`);
+  const declared = environments[environment];
+  if (declared === undefined && environment !== 'default') {
+    found.wrong('environments', `The file has no environment ${JSON.stringify(environment.slice(0, 80))}.`);
     return { format };
   }
-  const names = textsOf(isRecord(told) ? told['features'] : told).slice(0, 100);
-  const withDefault = !(isRecord(told) && told['no-default-feature'] === true);
+  const names = textsOf(isRecord(declared) ? declared['features'] : declared).slice(0, 100);
+  const withDefault = !(isRecord(declared) && declared['no-default-feature'] === true);
   const parts = [...(withDefault ? [root] : []), ...names.map((name) => groupOf(groupOf(root, 'feature'), name))];
-  // pixi reads what is for a platform or its system beside what is for all.
+  // pixi merges the sections for a platform or its system with the common one.
   const targets =
     platform === null ? [] : ['unix', 'win', 'linux', 'osx', platform].filter((one) => isFor(one, platform));
   const groups = parts.flatMap((part) => [part, ...targets.map((target) => groupOf(groupOf(part, 'target'), target))]);
@@ -78,8 +78,7 @@ export function readManifest(
       const at = `dependencies.${name}`;
       if (!found.hasRoom(1, at)) return { format };
       const text_ = specOf(name, value);
-      const read =
-        text_ === null ? { wrong: `${name.slice(0, 80)} is no package of a channel here.` } : readSpec(text_);
+      const read = text_ === null ? { wrong: `${name.slice(0, 80)} isn't a package of a channel.` } : readSpec(text_);
       if ('wrong' in read) found.leave(at, read.wrong);
       else specs.set(read.name, read.text);
     }
@@ -106,16 +105,16 @@ export function readManifest(
   };
 }
 
-/** A dependency of a manifest as a match spec; null for one that comes from elsewhere (a folder, a repository). */
+/** Converts a manifest's dependency to a match spec; null for other sources (a folder, a repository). */
 function specOf(name: string, value: unknown): string | null {
   if (typeof value === 'string') return value.trim() === '*' ? name : `${name} ${value}`.slice(0, 2_000);
   if (!isRecord(value)) return null;
   const { version, build, channel } = value;
   if (version === undefined && build === undefined && channel === undefined) return null;
-  const said = Object.entries({ version, build }).flatMap(([key, one]) =>
+  const constraints = Object.entries({ version, build }).flatMap(([key, one]) =>
     typeof one === 'string' && one !== '*' ? [`${key}='${one.replaceAll("'", '').slice(0, 500)}'`] : [],
   );
-  const spec = said.length === 0 ? name : `${name}[${said.join(', ')}]`;
+  const spec = constraints.length === 0 ? name : `${name}[${constraints.join(', ')}]`;
   return typeof channel === 'string' ? `${channel.slice(0, 200)}::${spec}` : spec;
 }
 

@@ -1,25 +1,28 @@
-/** What stands in an environment, and how a file that tells it can be wrong. */
+/** The contents of an environment, and the errors of a file that describes it. */
 import type { Wanted } from './specs.ts';
 
 /** A package of an environment, by the names that `conda list --json` uses. */
 export interface InstalledPackage {
   name: string;
   version: string;
-  /** Empty where the file does not tell it. */
+  /** Empty if the file doesn't have it. */
   build_string: string;
-  /** As conda shows it: a name, or an address without user, password and token; `pypi` for what pip installed; empty where it is not told. */
+  /**
+   * As conda shows it: a name, or a URL without username, password, and token. `pypi` for packages from pip; empty if
+   * unknown.
+   */
   channel: string;
-  /** Subdir of the file, e.g. `noarch`; empty where it is not told. */
+  /** Subdir of the file, for example `noarch`; empty if unknown. */
   platform: string;
-  /** Where the file was fetched from, without user, password and token. */
+  /** Download URL, without username, password, and token. */
   url?: string;
-  /** Lower-case hex. */
+  /** Lowercase hex. */
   sha256?: string;
-  /** Lower-case hex. */
+  /** Lowercase hex. */
   md5?: string;
 }
 
-/** The forms of files that tell what an environment holds. */
+/** Supported formats of environment files. */
 export const ENVIRONMENT_FORMATS = [
   'conda_list',
   'explicit',
@@ -36,34 +39,37 @@ export const ENVIRONMENT_FORMATS = [
 /** One of {@link ENVIRONMENT_FORMATS}. */
 export type EnvironmentFormat = (typeof ENVIRONMENT_FORMATS)[number];
 
-/** A file as it came, decoded. */
+/** A received file, decoded. */
 export interface EnvironmentFile {
   name: string;
   text: string;
 }
 
-/** What somebody should look at, and where it stands. */
+/** A remark for the user, with its location. */
 export interface Remark {
   file: string;
-  /** From 1; null where a line says nothing. */
+  /** From 1; null without a line. */
   line: number | null;
   /** Place inside the file, e.g. `package[3].version`; empty for the whole file. */
   at: string;
   message: string;
 }
 
-/** What a file says of an environment. */
+/** The environment in a file. */
 export interface ReadEnvironment {
   format: EnvironmentFormat;
-  /** Null where the file has none. */
+  /** Null if the file has no name. */
   name: string | null;
   prefix: string | null;
   platform: string;
   /** By name, each once. */
   packages: InstalledPackage[];
-  /** What the file asks for and has to be solved; null for a file that lists what is installed. `packages` has the rest of the file then. */
+  /**
+   * Specs of the file that must be solved, with the rest of the file in `packages`; null for a file that lists
+   * installed packages.
+   */
   wanted: Wanted | null;
-  /** What the file names and an environment does not list: specs without a version, components that are no packages. */
+  /** Entries that an environment doesn't list: specs without a version, components that aren't packages. */
   leftOut: Remark[];
 }
 
@@ -72,25 +78,25 @@ export type EnvironmentReading =
   | { ok: true; environment: ReadEnvironment }
   | { ok: false; format: EnvironmentFormat | null; mistakes: Remark[] };
 
-/** Most packages of an environment; the largest that people work with have some two thousand. */
+/** Maximum number of packages in an environment; the largest real ones have about 2,000. */
 export const MOST_PACKAGES = 10_000;
-/** Most entries of a file that are looked at: a lock file has those of several platforms. */
+/** Maximum number of entries in a file: a lock file has those of several platforms. */
 export const MOST_ENTRIES = 100_000;
-/** Most characters of one file. */
+/** Maximum length of one file in characters. */
 export const MOST_TEXT = 16 * 1024 * 1024;
-/** Most characters of a YAML file: its parser keeps every place, so it costs more than JSON. */
+/** Maximum length of a YAML file in characters: its parser tracks positions, so it costs more than JSON. */
 export const MOST_YAML = 5 * 1024 * 1024;
-/** Most files of one environment. */
+/** Maximum number of files of one environment. */
 export const MOST_FILES = 5_000;
-/** Mistakes and remarks that are told. */
+/** Maximum number of errors and remarks that are reported. */
 export const MOST_REMARKS = 50;
-/** Most characters of a channel or an address of a package. */
+/** Maximum length of a channel or package URL in characters. */
 export const MOST_ADDRESS = 512;
-/** Most characters of an entry in a list of specs. */
+/** Maximum length of an entry in a list of specs, in characters. */
 export const MOST_SPEC = 1_000;
-/** Most values of a YAML file: keys, texts, lists and groups. */
+/** Maximum number of values in a YAML file: keys, texts, lists, and mappings. */
 export const MOST_NODES = 1_000_000;
-/** Most aliases of a YAML file that stand for a list or a group. */
+/** Maximum number of YAML aliases that refer to a list or mapping. */
 export const MOST_ALIASES = 1_000;
 /** Deepest nesting that is followed. */
 export const MOST_DEPTH = 50;

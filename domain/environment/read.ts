@@ -1,4 +1,4 @@
-/** Reads what an environment holds out of whichever file tells it; the form is found out. */
+/** Reads an environment from a file of any supported format, which is detected. */
 import { Collected, isRecord, isSubdir, textOf } from './entries.ts';
 import type { FormatReading } from './entries.ts';
 import { firstLine, isExplicit, readExplicit } from './explicit.ts';
@@ -13,14 +13,14 @@ import { textMistake } from './text.ts';
 import { readYaml } from './yaml.ts';
 import type { YamlChoices } from './yaml.ts';
 
-/** What a person or a machine says besides the files. */
+/** What a user or a client specifies in addition to the files. */
 export interface ReadingChoices extends YamlChoices {
   name?: string | undefined;
 }
 
 /**
- * Reads the files of one environment: one of any form, or several of a `conda-meta` folder.
- * Nothing of what a file says is run or followed; dependencies in it are not looked at, so they may go in circles.
+ * Reads the files of one environment: one of any format, or several of a `conda-meta` folder. Nothing in a file is run
+ * or fetched. Dependencies are ignored, so cycles do no harm.
  */
 export function readEnvironment(files: readonly EnvironmentFile[], told: ReadingChoices = {}): EnvironmentReading {
   const fail = (mistakes: Remark[], format: EnvironmentFormat | null = null): EnvironmentReading => ({
@@ -29,7 +29,7 @@ export function readEnvironment(files: readonly EnvironmentFile[], told: Reading
     mistakes,
   });
   const about = (message: string, file = files[0]?.name ?? ''): Remark => ({ file, line: null, at: '', message });
-  if (files.length === 0) return fail([about('There is no file.')]);
+  if (files.length === 0) return fail([about('No file.')]);
   if (files.length > MOST_FILES)
     return fail([about(`There are ${files.length} files. At most ${MOST_FILES} are looked at.`)]);
 
@@ -37,7 +37,7 @@ export function readEnvironment(files: readonly EnvironmentFile[], told: Reading
   const [mistakes, leftOut]: [Remark[], Remark[]] = [[], []];
   let reading: FormatReading | null = null;
   for (const { name, text } of files) {
-    // The mark of the encoding is no part of the text.
+    // Remove the byte order mark.
     const file = { name, text: text.startsWith('\uFEFF') ? text.slice(1) : text };
     const found = new Collected(file.name);
     const said = readOne(file, told, found);
@@ -47,7 +47,7 @@ export function readEnvironment(files: readonly EnvironmentFile[], told: Reading
     for (const each of found.packages) packages.push(each);
     if (said !== null) {
       if (reading !== null && (said.format !== 'conda_meta' || reading.format !== 'conda_meta'))
-        return fail([about('Several files are only taken of a conda-meta folder. Send one file.', file.name)]);
+        return fail([about('Send one file. Multiple files are accepted only from a conda-meta folder.', file.name)]);
       reading = said;
     }
     if (mistakes.length >= MOST_REMARKS) break;
@@ -56,7 +56,7 @@ export function readEnvironment(files: readonly EnvironmentFile[], told: Reading
   if (reading === null)
     return fail([
       about(
-        'This is none of the forms that the hub reads: conda list (also with --json, --explicit or --export), environment.yml or the same as JSON, conda-lock.yml, pixi.lock, pixi.toml, requirements.txt, files of conda-meta, or an SBOM (CycloneDX or SPDX as JSON).',
+        'Unsupported format. Use the output of conda list (also with --json, --explicit, or --export), environment.yml (YAML or JSON), conda-lock.yml, pixi.lock, or pixi.toml. You can also use requirements.txt, conda-meta files, or an SBOM (CycloneDX or SPDX JSON).',
       ),
     ]);
   const each = unique(packages);
@@ -73,10 +73,7 @@ export function readEnvironment(files: readonly EnvironmentFile[], told: Reading
     );
   const platform = told.platform ?? reading.platform ?? mostFrequent(each);
   if (platform === null)
-    return fail(
-      [about('The file does not tell the platform of the environment. Say it, such as linux-64.')],
-      reading.format,
-    );
+    return fail([about("The file doesn't specify a platform. Choose one, such as linux-64.")], reading.format);
   if (!isSubdir(platform))
     return fail(
       [about(`${textOf(platform) ?? 'This'} cannot be the platform of an environment. Say it, such as linux-64.`)],
@@ -103,9 +100,9 @@ function readOne(file: EnvironmentFile, told: ReadingChoices, found: Collected):
     return null;
   }
   const start = file.text.trimStart().slice(0, 2);
-  // A template begins as JSON does, too.
+  // A template also starts like JSON.
   if (start[0] === '[' || (start[0] === '{' && !/[%{#]/.test(start[1] ?? ''))) {
-    // A table of TOML begins as a list of JSON does.
+    // A TOML table starts like a JSON list.
     if (isToml(firstLine(file.text))) return readToml(file, told, found);
     return readJson(file, told, found);
   }

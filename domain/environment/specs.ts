@@ -1,15 +1,15 @@
-/** Specs as people and clients write them into files: which name a version that is installed, and which have to be solved. */
+/** Reads specs in files of users and clients: which name an installed version, and which must be solved. */
 import { isMatchSpec } from '../conda/matchSpec.ts';
 import type { Collected, Line } from './entries.ts';
 import { MOST_SPEC } from './model.ts';
 
 /**
- * How much a spec says: `exact` names one version; `loose` is `name=version`, which an export means exactly and a person as
- * "any version that begins so"; `open` leaves the version open.
+ * Precision of a spec. `exact` names one version. `loose` is `name=version`: exact in an export, a version prefix from
+ * a user. `open` leaves the version open.
  */
 export type SpecKind = 'exact' | 'loose' | 'open';
 
-/** A spec of a file, with its place. */
+/** A spec of a file with its location. */
 export interface FileSpec {
   kind: SpecKind;
   /** The text, without the blanks around it. */
@@ -17,9 +17,9 @@ export interface FileSpec {
   name: string;
   /** Empty for an open spec. */
   version: string;
-  /** Empty where it names no single build. */
+  /** Empty without an exact build. */
   build: string;
-  /** Empty where it names none. */
+  /** Empty without a channel. */
   channel: string;
   at: string;
   line: Line;
@@ -29,13 +29,14 @@ const PLAIN_VERSION = /^[\w.!+-]{1,64}$/;
 const PLAIN_BUILD = /^[\w.+-]{1,128}$/;
 const LOOSE = /^[^=<>!~|,*[]+=[^=<>!~|,*[]+$/;
 
-/** Reads a spec. @returns the reason in a sentence for what is none */
+/** Parses a spec. @returns the error as a sentence if it is invalid */
 export function readSpec(entry: unknown): Omit<FileSpec, 'at' | 'line'> | { wrong: string } {
   if (typeof entry !== 'string') return { wrong: 'This is neither a match spec nor a list for pip.' };
   if (entry.length > MOST_SPEC) return { wrong: `A spec has at most ${MOST_SPEC} characters.` };
   const text = entry.trim();
   const read = isMatchSpec(text);
-  if (!read.ok) return { wrong: `${JSON.stringify(text.slice(0, 80))} is no match spec: ${read.error.slice(0, 200)}` };
+  if (!read.ok)
+    return { wrong: `${JSON.stringify(text.slice(0, 80))} isn't a match spec: ${read.error.slice(0, 200)}` };
   const { name, version = '', build = '', channel = '' } = read.spec.parts;
   if (read.spec.exactName === undefined)
     return { wrong: `${JSON.stringify(text.slice(0, 80))} names no single package.` };
@@ -51,24 +52,24 @@ export function readSpec(entry: unknown): Omit<FileSpec, 'at' | 'line'> | { wron
   };
 }
 
-/** What a file asks for and doesn't say how it is met. */
+/** Specs that must be solved. */
 export interface Wanted {
   /** Match specs, in the order of the file. */
   specs: string[];
-  /** The file's channels, the first one first; empty where it names none. */
+  /** The file's channels in order; empty if it has none. */
   channels: string[];
 }
 
-/** What a sender says of a file that lists specs. */
+/** Options of the sender for a file with specs. */
 export interface SpecChoices {
-  /** True has all specs solved; false takes those that name a version, and leaves out the others. Without it the file decides. */
+  /** True solves all specs. False keeps specs that name a version and skips the others. Undefined: the file decides. */
   solve?: boolean | undefined;
 }
 
 /**
- * Takes the specs of a file: as what is installed where each names its version, else as what is to be solved.
- * `name=version` counts as a version in an export: where the file has a prefix, or nothing in it is open. Python has three numbers in
- * its version, so `python=3.11` was written by a person.
+ * Reads the specs of a file: as installed packages if each names its version, else as specs to solve. `name=version` is
+ * a version in an export: a file with a prefix, or one without open specs. Python versions have three numbers, so
+ * `python=3.11` was written by a user.
  */
 export function takeSpecs(
   specs: readonly FileSpec[],
@@ -99,7 +100,7 @@ export function takeSpecs(
 const PIP =
   /^(?<name>[A-Za-z0-9][A-Za-z0-9._-]{0,127})\s*(?:\[[^\]]{0,200}\])?\s*===?\s*(?<version>[^\s=<>!~,;*#]{1,64})\s*(?:[;#\s].*)?$/;
 
-/** Takes a requirement of pip: in where it pins a version, else as a remark that says why not. */
+/** Adds a pip requirement with a pinned version, else a remark with the reason. */
 export function takeRequirement(at: string, requirement: unknown, line: Line, found: Collected): void {
   const text = typeof requirement === 'string' && requirement.length <= MOST_SPEC ? requirement.trim() : null;
   const parts = text === null ? undefined : PIP.exec(text)?.groups;

@@ -1,4 +1,4 @@
-/** Bytes of a file as text, and what is wrong before any form is looked for. */
+/** Decodes file contents and checks them before format detection. */
 import { MOST_TEXT } from './model.ts';
 import type { EnvironmentFile, Remark } from './model.ts';
 
@@ -9,8 +9,9 @@ const MARKS = [
 ] as const;
 
 /**
- * Reads bytes as UTF-8, or as UTF-16 where a mark says so: PowerShell writes that when the output of conda is sent to a file.
- * @returns the text without the mark; null when the bytes are no such text
+ * Decodes UTF-8, or UTF-16 with a byte order mark: PowerShell writes UTF-16 when conda's output is redirected to a
+ * file.
+ * @returns the text without the mark; null if the bytes aren't valid text
  */
 export function decodeText(bytes: Uint8Array): string | null {
   const encoding = MARKS.find(({ mark }) => mark.every((byte, at) => bytes[at] === byte))?.encoding ?? 'utf-8';
@@ -22,14 +23,14 @@ export function decodeText(bytes: Uint8Array): string | null {
   }
 }
 
-/** The number of the line that a position stands in, from 1. */
+/** Returns the line number of a position, starting at 1. */
 export function lineOf(text: string, position: number): number {
   let line = 1;
   for (let at = text.indexOf('\n'); at >= 0 && at < position; at = text.indexOf('\n', at + 1)) line += 1;
   return line;
 }
 
-/** Yields the lines of a text one after the other, so that nobody has to hold them all. */
+/** Yields the lines of a text one by one, without an array of all of them. */
 export function* linesOf(text: string): Generator<string> {
   let start = 0;
   for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', start)) {
@@ -46,9 +47,9 @@ export function textMistake({ name: file, text }: EnvironmentFile): Remark | nul
   const whole = (message: string): Remark => ({ file, line: null, at: '', message });
   if (text.length > MOST_TEXT)
     return whole(
-      `The file has more than ${MOST_TEXT / 1024 / 1024} million characters; none that tells an environment is so large.`,
+      `The file has more than ${MOST_TEXT / 1024 / 1024} million characters, the maximum for an environment file.`,
     );
-  if (text.includes('\0')) return whole('The file is no text: it has a NUL character.');
+  if (text.includes('\0')) return whole("The file isn't a text file.");
   if (text.trim() === '') return whole('The file is empty.');
   const conflict = CONFLICT.exec(text);
   if (conflict)

@@ -1,15 +1,16 @@
 /** An environment as files from which clients make it again. */
 import type { InstalledPackage } from './model.ts';
 
-/** What is written above the packages. */
+/** Metadata above the packages. */
 export interface Written {
   name: string;
   platform: string;
 }
 
 /**
- * A list for `conda create --file` (CEP 23). What has no known address stands in a comment: a client would not find it.
- * @param address of a package whose own address is not told; null when nobody knows it
+ * Writes a file for `conda create --file` (CEP 23). Packages without a known URL become comments, because a client
+ * couldn't find them.
+ * @param address returns the URL of a package that has none of its own, or null
  */
 export function explicitOf(
   { name, platform }: Written,

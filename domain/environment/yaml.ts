@@ -11,14 +11,14 @@ import type { EnvironmentFile } from './model.ts';
 import type { SpecChoices } from './specs.ts';
 import { linesOf } from './text.ts';
 
-/** What a person chose where a file tells several. */
+/** The choices of a user if the file contains several platforms or environments. */
 export interface YamlChoices extends SpecChoices {
   platform?: string | undefined;
   /** Of pixi.lock. */
   environment?: string | undefined;
 }
 
-/** Tags of scalars that are read as the text that stands there: conda under Python 2 wrote the first two. */
+/** Tags of scalars that are read as plain text. Conda under Python 2 wrote the first two. */
 const TEXTS = FAILSAFE_SCHEMA.extend(
   ['python/unicode', 'python/str', 'int', 'float', 'bool', 'null', 'timestamp'].map(
     (tag) =>
@@ -32,7 +32,7 @@ const TEXTS = FAILSAFE_SCHEMA.extend(
 /** The file has more values or aliases than any list of packages; the message says so. */
 class TooMuch extends Error {}
 
-/** Counts values while they are parsed: what is too much ends there. The parser's own state is looked at, not its result. */
+/** Counts values during parsing and stops at the limit. It inspects the parser's state, not its result. */
 function countNodes(): (event: 'open' | 'close', state: { kind?: string | null; result?: unknown }) => void {
   let [nodes, aliases] = [0, 0];
   return (event, { kind, result }) => {
@@ -44,8 +44,8 @@ function countNodes(): (event: 'open' | 'close', state: { kind?: string | null; 
 }
 
 /**
- * Reads the text of a YAML file. Every scalar stays a text: the version 1.10 is not the number 1.1. An alias is the same object
- * again, so it costs nothing; readers count what they walk, and never write out a value that isn't a text.
+ * Parses a YAML file. Scalars stay text, so that version 1.10 isn't the number 1.1. An alias is the same object again
+ * and costs nothing; readers count what they walk, and never write out a value that isn't text.
  */
 function parse({ text }: EnvironmentFile, found: Collected): unknown {
   if (text.length > MOST_YAML) {
@@ -56,7 +56,11 @@ function parse({ text }: EnvironmentFile, found: Collected): unknown {
     return load(text, { schema: TEXTS, maxDepth: MOST_DEPTH, listener: countNodes() } as LoadOptions);
   } catch (error) {
     if (error instanceof YAMLException)
-      found.wrong('', `The file is no YAML: ${error.reason}.`, error.mark === undefined ? null : error.mark.line + 1);
+      found.wrong(
+        '',
+        `The file isn't valid YAML: ${error.reason}.`,
+        error.mark === undefined ? null : error.mark.line + 1,
+      );
     else if (error instanceof TooMuch) found.wrong('', error.message);
     else throw error;
     return undefined;
@@ -66,7 +70,7 @@ function parse({ text }: EnvironmentFile, found: Collected): unknown {
 /** Characters by which the line of an entry is found. */
 const MOST_SOUGHT = 200;
 
-/** Finds the lines on which entries of lists stand, from 1; null for one that is written in another way. */
+/** Returns a function that finds the line of a list entry, starting at 1; null if it is written in another way. */
 function lineFinder(text: string): (entry: unknown) => number | null {
   let lines: Map<string, number> | null = null;
   return (entry) => {
@@ -76,7 +80,7 @@ function lineFinder(text: string): (entry: unknown) => number | null {
   };
 }
 
-/** The first line of each entry of a list, by how the entry begins; of a group, by its first key. */
+/** Finds the first line of each list entry by its start; for a mapping, by its first key. */
 function linesOfEntries(text: string): Map<string, number> {
   const found = new Map<string, number>();
   let line = 0;
@@ -88,14 +92,14 @@ function linesOfEntries(text: string): Map<string, number> {
     if (entry.startsWith('{')) entry = entry.slice(1).trimStart();
     const quote = entry[0];
     const end = quote === '"' || quote === "'" ? entry.indexOf(quote, 1) : -1;
-    const said = end > 0 ? entry.slice(1, end) : entry.replace(/(?: #|:(?: |$)).*/, '').trimEnd();
-    const key = said.slice(0, MOST_SOUGHT);
+    const content = end > 0 ? entry.slice(1, end) : entry.replace(/(?: #|:(?: |$)).*/, '').trimEnd();
+    const key = content.slice(0, MOST_SOUGHT);
     if (!found.has(key)) found.set(key, line);
   }
   return found;
 }
 
-/** Reads a YAML file of whichever form; null when it is none of them, or a mistake stands in what is collected. */
+/** Reads a YAML file of any supported format. Null if it has none of them or an error was recorded. */
 export function readYaml(file: EnvironmentFile, chosen: YamlChoices, found: Collected): FormatReading | null {
   const value = parse(file, found);
   if (!isRecord(value)) return null;
@@ -122,7 +126,7 @@ function readCondaLock(value: Record<string, unknown>, chosen: YamlChoices, foun
   );
   list.forEach((entry, place) => {
     const at = `package[${place}]`;
-    if (!isRecord(entry)) return found.wrong(at, 'This is no package.');
+    if (!isRecord(entry)) return found.wrong(at, "This isn't a package.");
     if (entry['platform'] !== platform) return;
     const hash = isRecord(entry['hash']) ? entry['hash'] : {};
     if (entry['manager'] === 'pip')
@@ -146,7 +150,7 @@ function readPixi(value: Record<string, unknown>, chosen: YamlChoices, found: Co
   if (!isRecord(environment) || !isRecord(environment['packages'])) {
     found.wrong(
       'environments',
-      `There is no environment ${textOf(name) ?? ''} here. There are: ${listed(names) || 'none'}.`,
+      `Environment ${textOf(name) ?? ''} not found. Available environments: ${listed(names) || 'none'}.`,
     );
     return { format: 'pixi_lock' };
   }
@@ -168,7 +172,7 @@ function readPixi(value: Record<string, unknown>, chosen: YamlChoices, found: Co
   }
   list.forEach((entry: unknown, place) => {
     const at = `${base}[${place}]`;
-    if (!isRecord(entry)) return found.wrong(at, 'This is no package.');
+    if (!isRecord(entry)) return found.wrong(at, "This isn't a package.");
     const { conda, pypi } = entry;
     if (typeof pypi === 'string') {
       const record = details.get(pypi);
@@ -186,7 +190,7 @@ function readPixi(value: Record<string, unknown>, chosen: YamlChoices, found: Co
   return { format: 'pixi_lock', name: name === 'default' ? null : name!, platform };
 }
 
-/** The first names of a list, each cut. */
+/** The first names of a list, truncated. */
 const listed = (names: readonly string[]): string =>
   names
     .slice(0, 20)

@@ -87,7 +87,7 @@ test('a pointer names a place in a document, with its two escapes', () => {
   expect(pointerTo(['filters', 0, 'a/b', 'm~n/~1'])).toBe('/filters/0/a~1b/m~0n~1~01');
 });
 
-describe('a refused payment', () => {
+describe('a declined payment', () => {
   test('[ERR-03] has its prefix, a 400 has not', () => {
     const body = { error: { message: 'Your card was declined.' } };
     expect(answerText(402, 'Payment Required', body)).toBe(

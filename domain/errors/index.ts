@@ -1,6 +1,6 @@
-/** The text of failures, one mechanism for every service (hub §8; ERR-01 to ERR-03). Pure; runs in browsers and servers alike. */
+/** Texts of errors, one mechanism for all services (hub §8; ERR-01 to ERR-03). Pure; runs in browsers and servers. */
 
-/** One located finding of a 422 (ERR-15): where in the request, and what is wrong. */
+/** One finding of a 422 (ERR-15): its location in the request, and the problem. */
 export interface Finding {
   loc: (string | number)[];
   msg: string;
@@ -8,12 +8,15 @@ export interface Finding {
   suggestion?: string;
 }
 
-/** What stands before the message of a refused payment (ERR-03). */
+/** Prefix of the message of a declined payment (ERR-03). */
 export const PAYMENT_PREFIX = 'We had trouble processing your credit card.';
 
 const DEEPEST = 5;
 
-/** The way to a place in a JSON document as a JSON Pointer (RFC 6901), such as `/filters/add_packages/subfilters/0/criterion`; '' for the whole document. */
+/**
+ * Returns the JSON Pointer of a path (RFC 6901), such as `/filters/add_packages/subfilters/0/criterion`; '' for the
+ * document.
+ */
 export function pointerTo(path: readonly (string | number)[]): string {
   return path.map((token) => `/${String(token).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 }
@@ -38,7 +41,7 @@ export function findingsOf(body: unknown): Finding[] {
   });
 }
 
-/** A text as a sentence: trimmed, beginning with a capital, ending with a mark. */
+/** Formats a text as a sentence: trimmed, capitalized, with final punctuation. */
 function sentence(text: string): string {
   const trimmed = text.trim();
   if (trimmed === '') return '';
@@ -47,8 +50,8 @@ function sentence(text: string): string {
 }
 
 /**
- * Findings as sentences, one for each (ERR-02): the place in words, then what is wrong, as 'Title: is required.'. The first part of a
- * place ('body', 'query', 'path') says nothing to people and is left out.
+ * Converts findings to sentences (ERR-02): the location in words, then the problem, as in 'Title: is required.'. Omits
+ * the first part of the location ('body', 'query', 'path'), which means nothing to users.
  */
 export function sentencesOf(findings: readonly Finding[]): string {
   return findings
@@ -63,8 +66,8 @@ export function sentencesOf(findings: readonly Finding[]): string {
 }
 
 /**
- * The text of an error body: of its fields `error`, `detail` or `message`, also where one holds another (ERR-01). A list of findings becomes
- * sentences (ERR-02), a list of texts is joined. Null when nothing is said.
+ * Extracts the text of an error body from `error`, `detail`, or `message`, also nested (ERR-01). Findings become
+ * sentences (ERR-02), and lists of text are joined. Null if there is none.
  */
 export function errorText(body: unknown, depth = 0): string | null {
   if (depth > DEEPEST) return null;
@@ -84,8 +87,8 @@ export function errorText(body: unknown, depth = 0): string | null {
 }
 
 /**
- * The text of a failed answer: that of its body, with the prefix of a refused payment (ERR-03). HTTP/2 has no status text: a 402 without
- * one is a 'Payment Required'.
+ * Returns the text of a failed response: its body's, with the prefix of declined payments (ERR-03). HTTP/2 has no
+ * status text, so a 402 without one counts as 'Payment Required'.
  */
 export function answerText(status: number, statusText: string, body: unknown): string | null {
   const text = errorText(body);

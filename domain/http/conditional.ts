@@ -1,6 +1,6 @@
 /** Conditions and ranges of requests for what has a strong ETag (RFC 9110). */
 
-/** The headers that ask for a copy only where the client's own is no longer good. */
+/** Conditional request headers, for revalidating a cached copy. */
 export interface ConditionHeaders {
   'if-none-match'?: string | undefined;
   'if-modified-since'?: string | undefined;
@@ -24,8 +24,9 @@ export function namesEtag(header: string, etag: string): boolean {
 }
 
 /**
- * Whether a client's copy is still good. `If-Modified-Since` counts only without `If-None-Match` (section 13.2.2). `Cache-Control: no-cache`, which
- * every `fetch` with a condition of its own sends, makes no difference: it speaks to caches, and the hub is the origin.
+ * Whether a client's copy is still fresh. `If-Modified-Since` is ignored with `If-None-Match` (section 13.2.2).
+ * `Cache-Control: no-cache`, which `fetch` adds to conditional requests, is ignored: it is meant for caches, and the
+ * hub is the origin.
  * @param lastModified as in the header
  */
 export function isFresh(headers: ConditionHeaders, etag: string, lastModified: string): boolean {
@@ -35,22 +36,22 @@ export function isFresh(headers: ConditionHeaders, etag: string, lastModified: s
   return since !== undefined && Date.parse(lastModified) <= Date.parse(since);
 }
 
-/** What a range can be of: its bytes, its ETag with the quotes, and when it was last changed, as in the header. */
+/** A resource for range requests: size, ETag with quotes, and modification time as in the header. */
 export interface Ranged {
   size: number;
   etag: string;
   lastModified?: string;
 }
 
-/** The bytes of a range: from `start` to `end`, both included. */
+/** Bytes of a range, from `start` to `end` inclusive. */
 export interface ByteRange {
   start: number;
   end: number;
 }
 
 /**
- * The one range that is asked for (section 14.2). Null for the whole, which is also the answer to several ranges, to what is no range of bytes, and to one of
- * another copy (If-Range); 'unsatisfiable' where it lies outside. A range is defined for GET only.
+ * Returns the requested byte range (section 14.2), for GET only. Null means the complete file: also for several ranges,
+ * other units, and a range of another version (If-Range). 'unsatisfiable' if it starts after the end.
  */
 export function rangeOf(
   headers: RangeHeaders,

@@ -1,7 +1,7 @@
-/** How long the rest of a body is read, in ms. */
+/** How long to read the rest of a body, in ms. */
 const LINGER = 10_000;
 
-/** What this needs of a request (`IncomingMessage` of Node). */
+/** The used part of a request (Node's `IncomingMessage`). */
 interface Unread {
   /** Whether the whole request has come. */
   readonly complete: boolean;
@@ -11,8 +11,8 @@ interface Unread {
 }
 
 /**
- * Reads and discards the rest of a body after an early answer, then ends the connection.
- * If the connection ended at once, the sender would lose the answer: its unread bytes reset the connection.
+ * Reads and discards the rest of a body after an early response, then closes the connection. Closing immediately would
+ * reset the connection, and the sender would lose the response.
  */
 export function discardRest(request: Unread): void {
   if (request.complete) return;

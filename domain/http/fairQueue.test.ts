@@ -8,7 +8,7 @@ const settled = (): Promise<void> =>
 const open = (options: Partial<ConstructorParameters<typeof FairQueue>[0]> = {}): FairQueue =>
   new FairQueue({ slots: 4, perCaller: 2, waiting: 10, waitingPerCaller: 5, ...options });
 
-/** The end of a request that the test ends, with the number of those that listen. */
+/** A request end that the test triggers, with its number of listeners. */
 function aRequest() {
   const ends = new Set<() => void>();
   return {
@@ -20,14 +20,14 @@ function aRequest() {
 }
 
 describe('a fair queue', () => {
-  test('a caller begins a call only while more slots are free than calls of its own are under way', async () => {
+  test('a caller starts a call only while more slots are free than it has running calls', async () => {
     const queue = open({ slots: 4, perCaller: 4 });
     expect([queue.enter('a'), queue.enter('a')]).toEqual([undefined, undefined]);
     expect(queue.state).toEqual({ running: 2, waiting: 0, callers: 1 });
     expect(queue.enter('a')).toBeInstanceOf(Promise);
     expect(queue.enter('b')).toBeUndefined();
     expect(queue.state).toEqual({ running: 3, waiting: 1, callers: 2 });
-    // One slot is left, which is for somebody else.
+    // The remaining slot is reserved for another caller.
     expect(queue.enter('b')).toBeInstanceOf(Promise);
     expect(queue.enter('c')).toBeUndefined();
     expect(queue.state.running).toBe(4);
@@ -59,7 +59,7 @@ describe('a fair queue', () => {
     expect(order).toEqual([1, 2, 3]);
   });
 
-  test('a call that could begin at once waits behind one of its caller that could not', () => {
+  test("a call that could start waits after an earlier one of its caller that can't", () => {
     const queue = open();
     void queue.enter('a', undefined, false);
     expect(queue.enter('a', undefined, false)).toBeInstanceOf(Promise);
@@ -78,14 +78,14 @@ describe('a fair queue', () => {
     expect(queue.state).toEqual({ running: 0, waiting: 0, callers: 0 });
   });
 
-  test('a caller that begins one by one still begins the first at once', () => {
+  test('a caller limited to one call at a time still starts the first immediately', () => {
     const queue = open();
     expect(queue.enter('a', undefined, false)).toBeUndefined();
     expect(queue.enter('a', undefined, false)).toBeInstanceOf(Promise);
     expect(queue.state).toEqual({ running: 1, waiting: 1, callers: 1 });
   });
 
-  test('a call that waits leaves the line when its request ends, and nothing listens any more', async () => {
+  test('a waiting call leaves the queue when its request ends, without leaking listeners', async () => {
     const queue = open({ slots: 2, perCaller: 1 });
     void queue.enter('a');
     const [gone, stays] = [aRequest(), aRequest()];
@@ -104,7 +104,7 @@ describe('a fair queue', () => {
     expect(queue.state).toEqual({ running: 0, waiting: 0, callers: 0 });
   });
 
-  test('a caller with as many in line as allowed is refused, and its line stays', () => {
+  test("rejects a call if the caller's queue is full, and keeps that queue", () => {
     const queue = open({ slots: 2, perCaller: 1, waitingPerCaller: 2 });
     void queue.enter('a');
     void queue.enter('a');
@@ -114,7 +114,7 @@ describe('a fair queue', () => {
   });
 
   test.each(['before', 'after'])(
-    'when too many wait in all, the last call of the longest line is refused: it began %s another',
+    'rejects the last call of the longest queue if too many wait in total: it started %s another',
     async (when) => {
       const queue = open({ slots: 2, perCaller: 1, waiting: 4 });
       const outcomes: string[] = [];
@@ -140,12 +140,12 @@ describe('a fair queue', () => {
     },
   );
 
-  test('a caller of whom nothing may begin is passed over, and keeps its turn', async () => {
+  test("skips a caller that can't start a call, which keeps its turn", async () => {
     const queue = open({ slots: 3, perCaller: 2 });
     void queue.enter('a');
     void queue.enter('b');
     const order: string[] = [];
-    // 'a' may have one call under way only, now that one slot is left.
+    // With one slot left, 'a' can have only one running call.
     void queue.enter('a')?.then(() => order.push('a'));
     void queue.enter('c');
     void queue.enter('d')?.then(() => order.push('d'));

@@ -1,12 +1,12 @@
-/** The end of a request, of which who waits for it learns. */
+/** Notifies waiting calls of a request's end. */
 export interface RequestEnd {
-  /** Calls `end` when the request ends; at once when it has ended already. */
+  /** Calls `end` when the request ends, or immediately if it has ended. */
   listen(end: () => void): void;
-  /** Takes back what `listen` was told. */
+  /** Removes a listener added by `listen`. */
   forget(end: () => void): void;
 }
 
-/** No room to wait: too much of one caller waits already. */
+/** Error: too many calls of the caller, or in total, are waiting. */
 export class QueueFull extends Error {}
 
 interface Waiter {
@@ -16,7 +16,7 @@ interface Waiter {
   left: () => void;
 }
 
-/** What one caller has under way and waiting. */
+/** Running and waiting calls of one caller. */
 interface Lane {
   key: string;
   running: number;
@@ -26,7 +26,7 @@ interface Lane {
 
 /** Counters of a queue. */
 export interface QueueState {
-  /** Calls under way. */
+  /** Number of running calls. */
   running: number;
   /** Calls that wait for a turn. */
   waiting: number;
@@ -34,11 +34,11 @@ export interface QueueState {
   callers: number;
 }
 
-/** Bounds of a queue. */
+/** Limits of a queue. */
 interface FairQueueOptions {
-  /** Calls under way at once, of all callers. */
+  /** Maximum number of running calls of all callers. */
   slots: number;
-  /** Calls under way at once of one caller. */
+  /** Maximum number of running calls of one caller. */
   perCaller: number;
   /** Calls that may wait, of all callers and of one. */
   waiting: number;
@@ -46,10 +46,10 @@ interface FairQueueOptions {
 }
 
 /**
- * Shares places (connections to a service, uploads) between callers. Each has at most so many calls under way, and begins another only while fewer of its own
- * are under way than slots are free: k callers that want everything come to 1/(k+1) each, which leaves as much for whoever comes next (the dynamic
- * threshold of Choudhury and Hahne, IEEE/ACM Transactions on Networking 6(2), 1998). Who waits is served in turns, caller by caller. When too
- * many wait, a call of the caller with the longest line is refused.
+ * Shares slots (connections to a service, uploads) between callers. A caller's running calls are limited, and it starts
+ * another only while it has fewer running than slots are free. So k greedy callers get 1/(k+1) each, and as much stays
+ * free for the next one (the dynamic threshold of Choudhury and Hahne, IEEE/ACM Transactions on Networking 6(2), 1998).
+ * Waiting callers take turns. If too many calls wait, a call of the caller with the longest queue is rejected.
  */
 export class FairQueue {
   readonly #options: FairQueueOptions;
@@ -63,7 +63,7 @@ export class FairQueue {
     this.#options = options;
   }
 
-  /** Counters of this moment. */
+  /** The current counters. */
   get state(): QueueState {
     return { running: this.#running, waiting: this.#waiting, callers: this.#lanes.size };
   }
@@ -74,12 +74,12 @@ export class FairQueue {
   }
 
   /**
-   * Takes a slot; it must be given back with {@link leave}.
-   * @param caller whose call it is
-   * @param requestEnd of the request: a call that waits leaves the line with it
-   * @param isAmple whether as many of its calls may go side by side as of any; else they go one after the other
-   * @returns undefined when the call may begin at once, else a promise that resolves when it may
-   * @throws QueueFull at once or through the promise; the slot is then not held
+   * Acquires a slot; release it with {@link leave}.
+   * @param caller key of the caller
+   * @param requestEnd end of the request, which removes a waiting call from the queue
+   * @param isAmple whether the caller's calls can run in parallel; otherwise one after the other
+   * @returns undefined if the call can start now, else a promise that resolves when it can
+   * @throws QueueFull directly or through the promise; no slot is acquired then
    */
   enter(caller: string, requestEnd?: RequestEnd, isAmple = true): Promise<void> | undefined {
     let lane = this.#lanes.get(caller);
@@ -93,7 +93,7 @@ export class FairQueue {
     return this.#wait(lane, requestEnd);
   }
 
-  /** Gives a slot back, and the next in turn begins. */
+  /** Releases a slot and starts the next call in turn. */
   leave(caller: string): void {
     const lane = this.#lanes.get(caller)!;
     lane.running -= 1;
@@ -147,7 +147,7 @@ export class FairQueue {
     waiter.refuse(new QueueFull());
   }
 
-  /** Lets begin what may, a call of each lane in turn. At most as many lanes are passed over as have calls under way. */
+  /** Starts waiting calls, one per caller in turn. Skips at most as many callers as have running calls. */
   #next(): void {
     for (const lane of this.#turns) {
       if (this.#running >= this.#options.slots) return;
@@ -156,7 +156,7 @@ export class FairQueue {
       this.#begin(lane);
       this.#turns.delete(lane);
       this.#remove(lane, waiter!);
-      // Behind the others: a set keeps the order in which lanes came, and this loop comes to it again.
+      // Append again: a set iterates in insertion order, and this loop reaches it again.
       if (lane.waiting.size > 0) this.#turns.add(lane);
       waiter!.go();
     }

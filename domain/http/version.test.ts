@@ -30,7 +30,7 @@ describe('versions', () => {
     const item = { id: '1', name: 'a', text: 'x', total: 'x' };
     expect(versionOf('readme', item, digest)).not.toBe(versionOf('seats', item, digest));
   });
-  test('the order of names within objects of a list does not matter, and a missing name is no undefined one', () => {
+  test("the order of names in objects of a list doesn't matter, and a missing name differs from undefined", () => {
     const of = (...probes: object[]) =>
       versionOf('probes', { when_failing: 'a', most_needed: null, environments: true, probes }, digest);
     expect(of({ a: 1, b: undefined })).toBe(of({ a: 1 }));
@@ -45,7 +45,7 @@ describe('versions', () => {
     expect(of(null)).not.toBeNull();
     expect(of(undefined)).toBeNull();
   });
-  test('without an object at a path there is no version, and null there is a value', () => {
+  test('returns undefined if an object on the path is missing, and null there is a value', () => {
     const applied = (policy: unknown) => versionOf('appliedPolicy', { policy, is_watched: true }, digest);
     expect(applied(null)).not.toBeNull();
     expect(applied(null)).not.toBe(applied({ id: '1' }));

@@ -1,7 +1,7 @@
 /**
- * What makes up the version of each resource that people edit: the fields that its edits write, by their paths in its REST answer. Everything else of
- * an answer (counts, times, states that change by themselves) is no edit, so it never makes somebody's edit a conflict.
- * @internal for the test that holds them against what calls take
+ * The fields that make up the version of each editable resource: those that its edits write, by their path in its REST
+ * response. Other fields (counts, times, automatic states) never cause an edit conflict. @internal for the test that
+ * compares them with the request schemas
  */
 export const EDITED_FIELDS = {
   accountSettings: ['theme', 'navigation_collapsed'],
@@ -70,14 +70,14 @@ export const EDITED_FIELDS = {
 /** A kind of resource that has a version. */
 export type Versioned = keyof typeof EDITED_FIELDS;
 
-/** Characters of a version: 132 bits. */
+/** Length of a version in characters: 132 bits. */
 const LENGTH = 22;
 
 /**
- * The version of a resource: equal for two readings exactly when what edits write is the same in both.
- * @param item the resource as REST answers it
- * @param digest a hash as text, of at least 22 characters (SHA-256 in base64url)
- * @returns null for an answer that does not hold every field of the resource
+ * Returns the version of a resource: equal exactly if all editable fields are equal.
+ * @param item the resource as in its REST response
+ * @param digest a text hash of at least 22 characters (SHA-256 in base64url)
+ * @returns null for a response that lacks a field of the resource
  */
 export function versionOf(kind: Versioned, item: unknown, digest: (text: string) => string): string | null {
   const values = EDITED_FIELDS[kind].map((path) => valueAt(item, path.split('.')));
@@ -85,7 +85,7 @@ export function versionOf(kind: Versioned, item: unknown, digest: (text: string)
   return digest(JSON.stringify([kind, values.map(sorted)])).slice(0, LENGTH);
 }
 
-/** The value at a path; of a list, the values at the rest of the path in each entry. */
+/** Returns the value at a path; for a list, the values at the rest of the path in each entry. */
 function valueAt(item: unknown, [name, ...rest]: string[]): unknown {
   if (name === undefined || item === null) return item;
   if (Array.isArray(item)) return item.map((entry) => valueAt(entry, [name, ...rest]));
@@ -104,12 +104,12 @@ function sorted(value: unknown): unknown {
   );
 }
 
-/** What a condition on the present version says (RFC 9110, 13.1.1). */
+/** A condition on the current version (RFC 9110, 13.1.1). */
 export type VersionCondition = { kind: 'any' } | { kind: 'one'; etags: readonly string[] };
 
 /**
- * Reads an If-Match header. An `If-Match` is compared strongly: a weak ETag names no version.
- * @returns null for a header that is no list of ETags
+ * Parses an If-Match header. The comparison is strong: a weak ETag matches no version.
+ * @returns null if the header isn't a list of ETags
  */
 export function versionCondition(header: string): VersionCondition | null {
   if (header.trim() === '*') return { kind: 'any' };

@@ -1,4 +1,4 @@
-/** What the clients of a platform are offered: the files that are allowed, and which of them can be installed. */
+/** The allowed files of a platform, and which of them can be installed. */
 import { ALIVE, fixpoint, UNREADABLE } from './fixpoint.ts';
 import type { Fixpoint } from './fixpoint.ts';
 import type { Graph } from './graph.ts';
@@ -9,7 +9,7 @@ import type { Choice, Effort, Fact, Solution } from './solver.ts';
 /** No single question may take more steps: about half a second. Real ones need some thousand. */
 const mostStepsOfOne = 40_000_000;
 
-/** A set of allowed files on a machine, with what was found out about them. */
+/** A set of allowed files on a machine, with cached results. */
 export class AllowedFiles {
   readonly graph: Graph;
   readonly machine: Machine;
@@ -22,13 +22,13 @@ export class AllowedFiles {
   #solver: Solver | undefined;
   /** 0 not known yet, 1 installable, 2 not. */
   readonly #known: Uint8Array;
-  /** The rules against what a search found not to be installable. */
+  /** Rules against files that a search proved uninstallable. */
   readonly #against = new Map<number, readonly Fact[]>();
 
   /**
-   * @param effort what all questions together may take; beyond it they are answered with undefined
-   * @param environments each a list of choices, all of which are to be met at once
-   * @param quick the quick answer for the same files, where it is known
+   * @param effort budget of all questions together; questions beyond it return undefined
+   * @param environments each a list of choices that must all be met together
+   * @param quick the fixpoint of the same files, if known
    */
   constructor(
     graph: Graph,
@@ -48,22 +48,22 @@ export class AllowedFiles {
     this.#known = new Uint8Array(graph.records.length);
   }
 
-  /** The same files with another effort, and nothing found out but what the quick answer tells. */
+  /** The same files with a new budget. Keeps only the fixpoint. */
   afresh(effort: Effort): AllowedFiles {
     return new AllowedFiles(this.graph, this.machine, this.allowed, effort, this.#environments, this.fixpoint);
   }
 
-  /** Other files of the same content on the same machine. @param environments as the constructor takes them */
+  /** Another set of allowed files of the same content and machine. @param environments as in the constructor */
   over(allowed: Uint8Array, effort: Effort, environments: readonly (readonly Choice[])[] = []): AllowedFiles {
     return new AllowedFiles(this.graph, this.machine, allowed, effort, environments);
   }
 
-  /** Whether a record is allowed and has a provider for each dependency, and nothing of itself that shuts it out. */
+  /** Whether a record is allowed, has a provider for each dependency, and isn't barred by itself. */
   present(record: number): boolean {
     return this.fixpoint.alive[record] === 1 && !isBarred(this.graph, this.machine, record);
   }
 
-  /** Whether a record can be installed with what it needs; undefined when that was not found out within the effort. */
+  /** Whether a record can be installed with its dependencies; undefined if the budget ran out. */
   installable(record: number): boolean | undefined {
     if (this.#known[record] === 0) {
       if (this.fixpoint.killer[record] !== ALIVE) this.#known[record] = 2;
@@ -77,14 +77,17 @@ export class AllowedFiles {
     return known === 0 ? undefined : known === 1;
   }
 
-  /** As {@link installable}, with the installation or the rules against it, also where the answer is known. The record is one that the fixpoint left. */
+  /**
+   * Like {@link installable}, but always with the installation or the rules against it. The record must be in the
+   * fixpoint.
+   */
   ask(record: number): Solution {
     return this.#limited((solver, effort) => solver.file(record, effort));
   }
 
   /**
-   * On what it rests that a record cannot be installed, as far as that was found out: dependencies of records, by their place among those of it. As long as nothing
-   * comes that meets one of them it stays so, whatever else comes.
+   * Why a record can't be installed, if known: blocking dependencies, by record and position. The record stays
+   * uninstallable until a new file provides one of them.
    */
   blocking(record: number): { of: number; at: number }[] | null {
     const { needOf, records } = this.graph;
@@ -105,7 +108,7 @@ export class AllowedFiles {
     return this.#limited((solver, effort) => solver.environment(position, effort));
   }
 
-  /** The records among which a need of a file or of an environment can be met, whether present or not. */
+  /** Providers of a need of a file or an environment, whether present or not. */
   providersOf(need: number): Choice {
     const { start, items } = this.graph.providers;
     if (need < this.graph.needs) return items.subarray(start[need]!, start[need + 1]!);

@@ -1,4 +1,4 @@
-/** The part of channels' contents that some packages can need: looked at instead of everything. */
+/** Selects the part of channels' contents that some packages can need, instead of everything. */
 import { nameOfSpec } from '../conda/index.ts';
 import { nameIndex } from '../policy/columns.ts';
 import type { ChannelRecords } from '../policy/columns.ts';
@@ -17,7 +17,7 @@ export function eachOfNames(records: ChannelRecords, names: Iterable<string>, us
 export function namesBelow(contents: readonly ChannelRecords[], first: readonly string[]): Set<string> {
   const found = new Set(first);
   const read = contents.map(({ dependsSpecs }) => new Uint8Array(dependsSpecs.length));
-  // A set is walked with what is added on the way.
+  // Iterating a set includes elements added meanwhile.
   for (const name of found)
     contents.forEach((records, at) =>
       eachOfNames(records, [name], (record) => {

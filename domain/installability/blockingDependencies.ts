@@ -1,6 +1,6 @@
 /**
- * On what it rests that files cannot be installed: each stays so until something comes, or can be installed again, that meets one of some dependencies. So what was
- * found out before some files came has to be found out anew only where these matter.
+ * Tracks the dependencies that make files uninstallable. A file stays uninstallable until one of them gets a new or
+ * again installable provider, so only those files are evaluated again after an update.
  */
 import { matchSpec } from '../conda/index.ts';
 import type { MatchSpec } from '../conda/index.ts';
@@ -10,16 +10,19 @@ import { doubled } from './lists.ts';
 import type { AllowedFiles } from './allowedFiles.ts';
 import { readSpec } from './specTests.ts';
 
-/** The blocking dependencies of a platform, by record. */
+/** Blocking dependencies of a platform, by record. */
 export interface BlockingDependencies {
-  /** 1 for each record that cannot be installed and of which it is known on what that rests. */
+  /** 1 for each uninstallable record with known blocking dependencies. */
   known: Uint8Array;
-  /** Those of record i are `pool[start[i] .. start[i + 1]]`, positions in `dependsSpecs`; none for what nothing can change. */
+  /**
+   * Those of record i are `pool[start[i] .. start[i + 1]]`, indexes into `dependsSpecs`. Empty if nothing can change
+   * the result.
+   */
   start: Uint32Array;
   pool: Uint32Array;
 }
 
-/** Place of a dependency that is not there any more. */
+/** Index of a removed dependency. */
 const NOWHERE = 0xffff_ffff;
 
 /** Gathers them in the order of the records. */
@@ -34,14 +37,18 @@ export class BlockingDependenciesBuilder {
     this.#start = new Uint32Array(records + 1);
   }
 
-  /** Adds those of a record, which stands behind all that have some. */
+  /** Adds the dependencies of a record. Records must be added in ascending order. */
   add(record: number, specs: Iterable<number>): void {
     this.#upTo(record);
     this.#known[record] = 1;
     for (const spec of specs) this.#push(spec);
   }
 
-  /** Adds those that a record has among others, if any are known; as {@link add}. @param at its place there @param moved where dependencies of there stand here; not added is what rests on one that is {@link NOWHERE} */
+  /**
+   * Copies the entry of a record from another index, if known; otherwise like {@link add}.
+   * @param at its position there
+   * @param moved maps dependencies to their new positions; entries that depend on a {@link NOWHERE} are skipped
+   */
   take(record: number, { known, start, pool }: BlockingDependencies, at = record, moved?: Uint32Array): void {
     if (known[at] !== 1) return;
     this.#upTo(record);
@@ -72,7 +79,10 @@ export class BlockingDependenciesBuilder {
   }
 }
 
-/** The blocking dependencies of what a look at everything found to be dead. @param dead 1 for each record that cannot be installed */
+/**
+ * Blocking dependencies of the uninstallable files of a complete evaluation.
+ * @param dead 1 for each record that can't be installed
+ */
 export function blockingDependenciesOf(allowedFiles: AllowedFiles, dead: Uint8Array): BlockingDependencies {
   const { dependsStart, dependsPool } = allowedFiles.graph.records;
   const builder = new BlockingDependenciesBuilder(dead.length);
@@ -83,7 +93,10 @@ export function blockingDependenciesOf(allowedFiles: AllowedFiles, dead: Uint8Ar
   return builder.build();
 }
 
-/** The blocking dependencies of each platform of records that stand elsewhere among others by now, where nothing of the others went. @param was their former places; below 0 for those that are new */
+/**
+ * Moves the blocking dependencies of each platform to new record positions, if no record was removed.
+ * @param was previous positions; negative for new records
+ */
 export function movedBlockingDependencies(
   platforms: Iterable<[platform: string, before: BlockingDependencies]>,
   { dependsSpecs: former }: Pick<ChannelRecords, 'dependsSpecs'>,
@@ -102,10 +115,10 @@ export function movedBlockingDependencies(
   );
 }
 
-/** A dependency of the usual form; what it begins with is its name. */
+/** A dependency in the usual format, which starts with its name. */
 const USUAL = /^[a-z0-9_][a-z0-9_.-]*(?=\s|$)/i;
 
-/** Reads dependencies of a content where they are asked for. */
+/** Parses dependencies of a content on demand. */
 export class DependencyReader {
   readonly #records: ChannelRecords;
   readonly #names: Int32Array;
@@ -115,18 +128,19 @@ export class DependencyReader {
     this.#names = new Int32Array(records.dependsSpecs.length).fill(-2);
   }
 
-  /** Position of the name that a dependency asks for; -1 for one that the content does not have, or that nobody can read. */
+  /** Index of the package name of a dependency; -1 if the content doesn't have it or the dependency is unreadable. */
   nameOf(spec: number): number {
     let name = this.#names[spec]!;
     if (name === -2) {
       const text = this.#records.dependsSpecs[spec]!;
-      const asked = USUAL.exec(text)?.[0].toLowerCase() ?? readSpec(text)?.name;
-      this.#names[spec] = name = (asked === undefined ? undefined : nameIndex(this.#records).idOf.get(asked)) ?? -1;
+      const packageName = USUAL.exec(text)?.[0].toLowerCase() ?? readSpec(text)?.name;
+      this.#names[spec] = name =
+        (packageName === undefined ? undefined : nameIndex(this.#records).idOf.get(packageName)) ?? -1;
     }
     return name;
   }
 
-  /** Whether a record of the name that a dependency asks for meets it. */
+  /** Whether a record with the name of a dependency provides it. */
   meets(spec: number, record: number): boolean {
     if (!this.#specs.has(spec)) this.#specs.set(spec, readSpec(this.#records.dependsSpecs[spec]!)?.spec);
     const read = this.#specs.get(spec);
@@ -135,9 +149,9 @@ export class DependencyReader {
 }
 
 /**
- * Which records that could not be installed have to be asked about again, as marks: those of which nobody knows what blocks them, and those whose blocking dependency something meets that came or is
- * in question itself.
- * @param dead 1 for each record that could not be installed
+ * Marks the uninstallable records to evaluate again: those without known blocking dependencies, and those with one that
+ * a new or a marked file provides.
+ * @param dead 1 for each record that couldn't be installed
  */
 export function recordsToAskAgain(
   records: ChannelRecords,

@@ -1,4 +1,4 @@
-/** Why a file that is allowed cannot be installed. */
+/** Why an allowed file can't be installed. */
 import { REFUSED, UNREADABLE } from './fixpoint.ts';
 import type { Graph } from './graph.ts';
 import type { Machine } from './virtualPackages.ts';
@@ -6,12 +6,12 @@ import type { AllowedFiles } from './allowedFiles.ts';
 import { minimalProof } from './proof.ts';
 import { isVirtual, readSpec } from './specTests.ts';
 
-/** What became of what would have met a need. */
+/** What happened to the providers of a need. */
 export type Why = 'refused' | 'dead' | 'missing' | 'platform' | 'unreadable' | 'conflict';
 
-/** Why something cannot be installed. */
+/** Why a file can't be installed. */
 export interface Cause {
-  /** L1: some dependency has no provider that is left. L2: each has one, but not all at once. */
+  /** L1: a dependency has no provider. L2: each has one, but they conflict. */
   level: 'L1' | 'L2';
   why: Why;
   /** The text of the dependency or constraint. */
@@ -25,10 +25,7 @@ export function needText({ records, needOf }: Graph, record: number, need: numbe
   return dependsSpecs[texts.find((text) => needOf[text] === need)!]!;
 }
 
-/**
- * What became of the providers of something that nobody is left to provide.
- * @param unreadable whether no client can read what is asked
- */
+/** Why a dependency has no provider. @param unreadable whether the dependency isn't a match spec */
 function whyUnmet(allowedFiles: AllowedFiles, text: string, providers: ArrayLike<number>): Why {
   const read = readSpec(text);
   if (read === undefined) return 'unreadable';
@@ -38,7 +35,7 @@ function whyUnmet(allowedFiles: AllowedFiles, text: string, providers: ArrayLike
   return members.every((record) => allowedFiles.fixpoint.killer[record] === REFUSED) ? 'refused' : 'dead';
 }
 
-/** The constraints of a record, by position. */
+/** Positions of a record's constraints. */
 function constraintsOf({ records }: Graph, record: number): number[] {
   const { constrainsStart, constrainsPool } = records;
   return [...constrainsPool.subarray(constrainsStart[record]!, constrainsStart[record + 1]!)];
@@ -53,7 +50,7 @@ function barring(graph: Graph, machine: Machine, record: number): number | undef
   );
 }
 
-/** Why an allowed record of the platform that is not installable is not. */
+/** Returns why an allowed record of the platform isn't installable. */
 export function causeOf(allowedFiles: AllowedFiles, record: number): Cause {
   const { graph, machine, fixpoint } = allowedFiles;
   const { records } = graph;

@@ -1,25 +1,25 @@
-/** The way from a file that cannot be installed to the reason, as people read it. */
+/** The chain from an uninstallable file to the cause, for display. */
 import { causeOf } from './cause.ts';
 import type { Cause } from './cause.ts';
 import { REFUSED } from './fixpoint.ts';
 import type { AllowedFiles } from './allowedFiles.ts';
 
-/** From a file to what it comes from. */
+/** A chain from a file to the cause. */
 export interface Chain {
-  /** Each record with the text of what it lacks; each is the best provider of what the one before lacks. */
+  /** Each record with its missing dependency; each is the best provider of the previous one's. */
   steps: { record: number; needs: string }[];
   /** Why the last of them lacks it. */
   cause: Cause;
-  /** Records that would meet the last need and are refused, best first. */
+  /** Blocked records that would provide the last dependency, best first. */
   refused: number[];
 }
 
-/** Longer ways are cut: nobody reads them. */
+/** Longer chains are cut; they are unreadable. */
 const longestChain = 12;
 
 /**
- * Why a record that stays cannot be installed, followed to the end.
- * @param open the files without the policy: of several ways one that the policy closed is told
+ * Follows the reasons why a remaining record can't be installed to the end.
+ * @param open the files without the policy, to prefer a cause by the policy
  */
 export function chainOf(allowedFiles: AllowedFiles, open: AllowedFiles, record: number): Chain {
   const { killer } = allowedFiles.fixpoint;
@@ -45,8 +45,8 @@ export function chainOf(allowedFiles: AllowedFiles, open: AllowedFiles, record: 
 }
 
 /**
- * A chain in one or two sentences, which begin with the name of the package.
- * @param ruleOf the text of the rule that refuses a record
+ * Describes a chain in one or two sentences that start with the package name.
+ * @param ruleOf text of the rule that blocks a record
  */
 export function chainText(
   allowedFiles: AllowedFiles,
@@ -57,10 +57,10 @@ export function chainText(
   const { platform } = allowedFiles.machine;
   const name = (record: number): string => records.names[records.nameOf[record]!]!;
   const first = steps[0]!.record;
-  const subject = `${name(first)} ${records.versions[records.versionOf[first]!]!} cannot be installed on ${platform}`;
+  const subject = `${name(first)} ${records.versions[records.versionOf[first]!]!} can’t be installed on ${platform}`;
   const last = steps.at(-1)!.needs;
   if (cause.why === 'unreadable' && steps.length === 1)
-    return `${subject}: '${last}' of its record is nothing that clients can read.`;
+    return `${subject}: its dependency ‘${last}’ isn’t a valid match spec.`;
   const needs = steps.map(({ record, needs: text }, at) =>
     at === 0 ? `it needs ${text}` : `${name(record)} needs ${text}`,
   );
@@ -73,23 +73,23 @@ export function chainText(
         const rules = [...new Set(refused.map(ruleOf))];
         const by = `the policy (${rules.slice(0, 2).join('; ')}${rules.length > 2 ? '; …' : ''})`;
         return refused.length === 1
-          ? `, and the only file that would do is refused by ${by}.`
-          : `, and all ${refused.length} files that would do are refused by ${by}.`;
+          ? `, but the only matching file is blocked by ${by}.`
+          : `, but all ${refused.length} matching files are blocked by ${by}.`;
       }
       case 'missing':
         return isJoined
-          ? ', and neither the channel nor those used together with it serve such a file.'
-          : ', and the channel has no such file.';
+          ? ', which neither this channel nor a channel used together with it serves.'
+          : ', which isn’t in the channel.';
       case 'platform':
-        return `, which machines of this platform do not have.`;
+        return `, which isn’t available on this platform.`;
       case 'unreadable':
-        return ', which is nothing that clients can read.';
+        return ', which isn’t a valid match spec.';
       case 'conflict':
         return steps.length === 1
-          ? ', which excludes something else that it needs.'
-          : ', which excludes something else that is needed.';
+          ? ', which conflicts with its other dependencies.'
+          : ', which conflicts with another dependency.';
       default:
-        return ', and nothing that would do can be installed.';
+        return ', but no matching file can be installed.';
     }
   }
 }

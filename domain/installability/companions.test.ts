@@ -8,7 +8,10 @@ import { columns, installable, PLATFORM, world } from './testing/reference.ts';
 const STEPS = 1e9;
 const member = ({ subdir }: RecordInput): boolean => subdir === PLATFORM || subdir === 'noarch';
 
-/** Whether a client with strict priority passes over a file of the second channel: the first one offers a file of the package on a platform of it. */
+/**
+ * Whether strict channel priority hides a file of the second channel: the first channel has a file of the same package
+ * and platform.
+ */
 const isTaken = (file: RecordInput, offered: readonly RecordInput[]): boolean =>
   offered.some(
     ({ name, subdir }) =>
@@ -47,7 +50,7 @@ test('with other channels companions it, a channel has what brute force finds ov
   );
 });
 
-test('nothing stands companions a channel whose others serve nothing that it can need', () => {
+test('finds no companion files if the other channels serve nothing that it can need', () => {
   const list = [{ name: 'tool', version: '1.0', build: 'h0', build_number: 0, subdir: PLATFORM, depends: ['python'] }];
   const other = columns([{ ...list[0]!, name: 'bystander', depends: [] }]);
   expect(companionFiles(columns(list), [{ records: other, served: Uint8Array.of(1) }])).toBeNull();

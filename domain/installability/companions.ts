@@ -3,7 +3,7 @@ import { joinRecords } from '../policy/columns.ts';
 import type { ChannelRecords } from '../policy/columns.ts';
 import { eachOfNames, namesBelow } from './below.ts';
 
-/** A channel with what it serves. */
+/** A channel with its served files. */
 export interface ServingChannel {
   records: ChannelRecords;
   /** 1 for each record that its index lists. */
@@ -19,7 +19,7 @@ export function pickRecords(
   picks: readonly (readonly number[])[],
 ): ChannelRecords {
   const [first] = channels;
-  if (first === undefined) throw new RangeError('There is no channel to pick records from.');
+  if (first === undefined) throw new RangeError('Specify at least one channel to pick records from.');
   let [records, total] = [first, 0];
   channels.forEach((channel, at) => {
     const these = picks[at]!;
@@ -32,7 +32,7 @@ export function pickRecords(
   return records;
 }
 
-/** The picks that put some records of a second list behind the whole first one. @param length of the first one */
+/** Picks that append some records of a second list to the first one. @param length length of the first one */
 function behind(length: number, picks: ArrayLike<number>): Int32Array {
   const all = new Int32Array(length + picks.length);
   for (let at = 0; at < length; at++) all[at] = at;
@@ -52,10 +52,10 @@ export const withCompanions = (records: ChannelRecords, companions: ChannelRecor
   );
 
 /**
- * The files in other channels that the packages of a channel can need, directly or through others.
- * A package comes from the first channel that serves it, as with strict channel priority.
- * @param others in the order in which clients ask them, after the channel itself
- * @returns null when there are none
+ * Returns files of other channels that a channel's packages can need, directly or indirectly. A package comes from the
+ * first channel that serves it, as with strict channel priority.
+ * @param others in client order, after the channel itself
+ * @returns null if there are none
  */
 export function companionFiles(records: ChannelRecords, others: readonly ServingChannel[]): ChannelRecords | null {
   if (others.length === 0) return null;
@@ -76,7 +76,7 @@ export function companionFiles(records: ChannelRecords, others: readonly Serving
   );
 }
 
-/** How many records and names of a joined list are the channel's own. They come first. */
+/** Number of the channel's own records and names in a joined list. They come first. */
 export interface Own {
   records: number;
   names: number;

@@ -1,4 +1,4 @@
-/** A channel's content as it is asked about again and again: what does not depend on a policy is worked out once. */
+/** A channel's content, prepared for repeated questions: policy-independent parts are computed once. */
 import type { ChannelRecords } from '../policy/columns.ts';
 import { offeredWith, withCompanions } from './companions.ts';
 import type { Own } from './companions.ts';
@@ -24,18 +24,18 @@ import { SolutionCache } from './solutionCache.ts';
 /** A platform of a content. */
 export interface ContentPlatform {
   machine: Machine;
-  /** What can be installed as long as no policy takes anything, as far as the quick answer tells. */
+  /** The installable files without a policy, by the fixpoint. */
   open: AllowedFiles;
   /** What environments and probes were last installed with. */
   solutions: SolutionCache;
 }
 
-/** What policies leave of a content on each of its platforms. */
+/** Evaluates what policies leave of a content on each of its platforms. */
 export class InstallableContent {
   /** Of the channel's own records, followed by companion files. */
   readonly graph: Graph;
   readonly own: Own;
-  /** 1 for each record that a policy could allow: those that left the index are gone whatever it says. */
+  /** 1 for each record that a policy can allow, that is, each one in the index. */
   readonly available: Uint8Array;
   readonly platforms: readonly ContentPlatform[];
 
@@ -59,14 +59,14 @@ export class InstallableContent {
     });
   }
 
-  /** What a policy leaves on a platform, to be asked about. @param steps what all questions about it may take together */
+  /** Returns the files that a policy allows on a platform. @param steps budget of all questions together */
   allowedFiles(platform: ContentPlatform, allowed: Uint8Array, steps: number): AllowedFiles {
     return this.#allowedFiles(platform, allowed, { left: steps });
   }
 
   #allowedFiles({ open }: ContentPlatform, allowed: Uint8Array, effort: Effort): AllowedFiles {
     const offered = this.offered(allowed);
-    // Where nothing is refused, nothing else is left than without a policy.
+    // If nothing is blocked, the result is the same as without a policy.
     return offered.every((bit, record) => bit === this.available[record])
       ? open.afresh(effort)
       : open.over(offered, effort);
@@ -86,8 +86,8 @@ export class InstallableContent {
   }
 
   /**
-   * The platforms that have files of their own. A policy that leaves none of them wants the channel without the platform.
-   * Own noarch files are served on every platform that companion files add.
+   * Returns the platforms that have allowed files of their own. If a policy allows none, the platform is left out. The
+   * channel's own noarch files are served on every platform that companion files add.
    */
   served(allowed: Uint8Array): ContentPlatform[] {
     const { subdirs, subdirOf } = this.graph.records;
@@ -104,16 +104,16 @@ export class InstallableContent {
   }
 
   /**
-   * What a policy leaves, by platform. The same question has the same answer whatever was asked before: nothing that
-   * was found out within its effort is kept.
+   * Evaluates a policy by platform. The result depends only on the arguments, because results within a budget aren't
+   * cached.
    * @param allowed 1 for each record that it allows
-   * @param steps what the exact answers may take for all platforms together; 0 leaves it at the quick ones
+   * @param steps budget of the exact answers for all platforms together; 0 uses only the fixpoint
    */
   surveys(allowed: Uint8Array, steps: number): Survey[] {
     return this.#surveyed(allowed, steps).map(({ survey }) => survey);
   }
 
-  /** The same of all that is available, with what {@link surveysAfter} takes from it. */
+  /** The same for all available files, with the data that {@link surveysAfter} reuses. */
   groundedSurveys(steps: number): SurveyWithBlocking[] {
     return this.#surveyed(this.available, steps).map(({ survey, allowedFiles }) => ({
       survey,
@@ -133,14 +133,14 @@ export class InstallableContent {
 }
 
 /**
- * What can be installed where no policy refuses anything, after files came and none went: as {@link InstallableContent.surveys} of all that is available,
- * where the steps suffice for both. Asked about are the new files, those that were left open, and those of before that these may have made installable; of the
- * others it is known, so that nothing is looked at but what the questions come upon. What the steps do not suffice for is left open.
- * @param available 1 for each record that did not leave the index
- * @param added 1 for each available record that came
+ * Updates what can be installed without a policy after files were added and none removed. Equals {@link
+ * InstallableContent.surveys} of all available files, if the budget suffices for both. Evaluates new files,
+ * undetermined ones, and those that these may have made installable. What the budget doesn't cover stays undetermined.
+ * @param available 1 for each record that is in the index
+ * @param added 1 for each new available record
  * @param earlier one for each platform that had files of its own
- * @param steps what the exact answers may take for all platforms together; 0 leaves it at the quick ones
- * @returns null where a platform is new
+ * @param steps budget of the exact answers for all platforms; 0 keeps the fixpoint
+ * @returns null if a platform is new
  * @throws TooManyProviders
  */
 export function surveysAfter(
@@ -163,7 +163,7 @@ export function surveysAfter(
   for (const was of before as (typeof earlier)[number][]) {
     const isOf = Uint8Array.from(subdirs, (subdir) => Number(subdir === was.platform || subdir === 'noarch'));
     const isOffered = (record: number): boolean => available[record] === 1 && isOf[subdirOf[record]!] === 1;
-    const asked: number[] = [];
+    const questioned: number[] = [];
     let allowedFiles: AllowedFiles | null = null;
     if (graph !== null) {
       const again = recordsToAskAgain(records, dependencies, added, was.dead, was.blocking);
@@ -171,11 +171,11 @@ export function surveysAfter(
       const known = new Uint8Array(records.length);
       for (let record = 0; record < known.length; record++) {
         if (!isOffered(record)) continue;
-        if (again[record] === 1 || added[record] === 1) asked.push(record);
+        if (again[record] === 1 || added[record] === 1) questioned.push(record);
         else if (was.dead[record] !== 1) known[record] = 1;
       }
       const machine = machineOver(graph, was.platform, virtualPackagesOf(was.platform));
-      const quick = fixpointAfter(graph, machine, known, asked);
+      const quick = fixpointAfter(graph, machine, known, questioned);
       allowedFiles = new AllowedFiles(
         graph,
         machine,
@@ -186,7 +186,7 @@ export function surveysAfter(
       );
     }
     const isAsked = new Uint8Array(records.length);
-    for (const record of asked) isAsked[record] = 1;
+    for (const record of questioned) isAsked[record] = 1;
     const open: number[] = [];
     const survey = surveyAfter(was, isOffered, (record) => {
       if (isAsked[record] !== 1) return was.dead[record] !== 1;
@@ -209,10 +209,10 @@ export function surveysAfter(
   return found;
 }
 
-/** A survey of what nothing is refused of, with what the next one takes from it. */
+/** A survey without a policy, with what the next update reuses. */
 export interface SurveyWithBlocking {
   survey: Survey;
-  /** Records that were asked about and left open; of a look at everything they are only counted. */
+  /** Records that were evaluated and stayed undetermined; a complete evaluation only counts them. */
   open: readonly number[];
   blocking: BlockingDependencies;
 }
@@ -224,8 +224,8 @@ const contents = new WeakMap<
 >();
 
 /**
- * The content of some records: made once and then kept with them.
- * @param available 1 for each record that did not leave the index
+ * Returns the content of some records, cached with them.
+ * @param available 1 for each record in the index
  * @param companions see {@link companionFiles}
  * @throws TooManyProviders
  */

@@ -14,7 +14,7 @@ const file = (name: string, depends: string[] = [], version = '1.0', subdir = 'l
 const within = () => ({ effort: { left: 1e9 }, expired: () => false });
 type File = ReturnType<typeof file>;
 
-/** Files that stand in the channel, that come, and that can be taken along; named are those that are. */
+/** Files in the channel, files to promote, and files that can be included. Returns the names of those that are. */
 function taken(there: File[], coming: File[], open: File[]): string[] {
   const list = [...there, ...coming, ...open];
   const marks = (from: number, to: number): Uint8Array =>
@@ -39,7 +39,7 @@ test('along come the fewest packages that are needed, of each the newest that fi
   expect(taken([file('base')], [file('app', ['lib <3'])], open)).toEqual(['lib 2.0']);
   expect(taken([file('lib', [], '1.5')], [file('app', ['lib'])], open)).toEqual([]);
   expect(taken([], [file('app', ['lib']), file('lib', [], '2.0')], open)).toEqual([]);
-  // What nobody has is in nobody's way.
+  // A dependency that no one provides doesn't block the others.
   expect(taken([], [file('lost', ['nowhere']), file('app', ['base'])], open)).toEqual(['base 1.0']);
   // One is enough for both.
   expect(taken([], [file('app', ['lib <2']), file('tool', ['lib'])], open)).toEqual(['lib 1.0', 'base 1.0']);
@@ -66,7 +66,7 @@ test('with what comes along everything can be installed that could be with all t
       const best = reached(() => true);
       expect(reached((at) => open[at] !== 1 || along.has(at))).toEqual(best);
       for (const one of along)
-        // A file of another platform may need it there, and a noarch one where the channel has no platform but this one.
+        // A file of another platform may need it there, and so may a noarch one if the channel has no other platform.
         if (list.every(({ subdir }, at) => coming[at] !== 1 || subdir === PLATFORM))
           expect(reached((at) => open[at] !== 1 || (along.has(at) && at !== one))).not.toEqual(best);
     }),

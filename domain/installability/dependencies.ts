@@ -1,4 +1,4 @@
-/** Which files of another channel have to come along with some, so that clients of a channel can install these. */
+/** Which dependencies in another channel must be promoted with some files, so that clients can install them. */
 import type { ChannelRecords } from '../policy/columns.ts';
 import { prepareGraph } from './graph.ts';
 import { AllowedFiles } from './allowedFiles.ts';
@@ -8,20 +8,20 @@ import type { Effort } from './solver.ts';
 import { machineOver } from './virtualPackages.ts';
 import type { Machine } from './virtualPackages.ts';
 
-/** Where records stand: in the channel already, among those that come, or where more of them can be taken from. */
+/** Records by location: already in the channel, to be promoted, or available as dependencies. */
 export interface Whereabouts {
   there: Uint8Array;
   coming: Uint8Array;
-  /** Those that may be taken along. */
+  /** Files that can be included. */
   open: Uint8Array;
 }
 
 /**
- * The files to take along: of the fewest packages, and of these none that could be left out. Each file that comes can then be installed on its platform, a noarch one on
- * each platform that the channel has, or gets, files for; as far as anything of what is open makes it so.
- * @param effort what all questions together may take; where it does not suffice, fewer files are told than are needed
- * @param expired true when the time to look for the fewest packages is over: then more of them may come along than had to
- * @returns their records, ascending
+ * Selects dependencies to include: of the fewest packages, and none of them superfluous. Then each promoted file can be
+ * installed on its platform, and a noarch file on each platform of the channel, as far as the available files allow it.
+ * @param effort budget of all questions; if it runs out, the result may lack files
+ * @param expired true when the time to minimize is over; the result may then have more packages than necessary
+ * @returns record positions, ascending
  * @throws TooManyProviders
  */
 export function dependenciesOf(

@@ -11,14 +11,14 @@ import type { AllowedFiles } from './allowedFiles.ts';
 import { minimalProof } from './proof.ts';
 import type { Choice, Effort } from './solver.ts';
 
-/** What is asked of packages: the specs that a machine does not meet by itself. */
+/** Requested packages: the specs that the machine itself doesn't provide. */
 export interface Environment {
   demands: Demand[];
-  /** As `AllowedFiles` takes them: the providers of each demand. */
+  /** Providers of each demand, as `AllowedFiles` takes them. */
   choices: Choice[];
 }
 
-/** Reads the specs of an environment over a content. One that nobody can read is a demand that nobody provides. */
+/** Resolves the specs of an environment against a content. An unreadable spec has no providers. */
 export function environmentOf(graph: Graph, machine: Machine, specs: readonly string[]): Environment {
   const demands = specs
     .map((text) => demandOf(graph, text))
@@ -27,8 +27,8 @@ export function environmentOf(graph: Graph, machine: Machine, specs: readonly st
 }
 
 /**
- * Whether an environment can be installed, with an installation or the reason; undefined when that was not found out within the effort.
- * @param position of the environment among those that the files were given
+ * Whether an environment can be installed, with the installation or the reason; undefined if the budget ran out.
+ * @param position index of the environment in the list given to the files
  */
 export function environmentAnswer(
   allowedFiles: AllowedFiles,
@@ -48,7 +48,10 @@ export function environmentAnswer(
   return { ok: false, level: 'L2', unmet: demands[choices.indexOf(choice!)]?.text ?? '' };
 }
 
-/** Environments over what is left on a platform. What each was last installed with is asked first: only where some of it is gone is anything worked out. */
+/**
+ * Evaluates environments against the allowed files of a platform. The last installation is tried first; a search runs
+ * only if some of its files are missing.
+ */
 export class EnvironmentQuestions {
   readonly #platform: ContentPlatform;
   readonly #left: Uint8Array;
@@ -56,10 +59,7 @@ export class EnvironmentQuestions {
   readonly #environments: readonly Environment[];
   #allowedFiles: AllowedFiles | undefined;
 
-  /**
-   * @param left 1 for each record that is available and allowed
-   * @param effort what all answers may take together
-   */
+  /** @param left 1 for each available and allowed record @param effort budget of all answers together */
   constructor(platform: ContentPlatform, left: Uint8Array, effort: Effort, environments: readonly Environment[]) {
     this.#platform = platform;
     this.#left = left;
@@ -67,11 +67,11 @@ export class EnvironmentQuestions {
     this.#environments = environments;
   }
 
-  /** As {@link environmentAnswer}; an installation that is found is kept for the next time. */
+  /** Like {@link environmentAnswer}, but caches a found installation. */
   answer(position: number): ReturnType<typeof environmentAnswer> {
     const { solutions } = this.#platform;
     const environment = this.#environments[position]!;
-    // On one platform of a content the same texts ask for the same.
+    // On one platform of a content, equal texts have equal results.
     const question = environment.demands.map(({ text }) => text).join('\n');
     const picked = solutions.standing(question, this.#left);
     if (picked !== undefined) return { ok: true, picked };
@@ -80,7 +80,7 @@ export class EnvironmentQuestions {
     return answer;
   }
 
-  /** {@link refusalText} of an environment that cannot be installed. */
+  /** {@link refusalText} of an uninstallable environment. */
   refusal(position: number, cause: Pick<Cause, 'level' | 'unmet'>, ruleOf: (record: number) => string): string {
     return refusalText(this.#over(), this.#platform, this.#environments[position]!, cause, ruleOf);
   }
@@ -95,10 +95,7 @@ export class EnvironmentQuestions {
   }
 }
 
-/**
- * Why an environment cannot be installed, in a sentence.
- * @param ruleOf the text of the rule that refuses a record
- */
+/** Explains in a sentence why an environment can't be installed. @param ruleOf text of the rule that blocks a record */
 function refusalText(
   allowedFiles: AllowedFiles,
   platform: ContentPlatform,
@@ -108,10 +105,10 @@ function refusalText(
 ): string {
   return level === 'L1'
     ? lackText(allowedFiles, platform, environment, ruleOf)
-    : `What it asks for excludes one another: '${unmet}' does not fit the rest.`;
+    : `Conflicting dependencies: ‘${unmet}’ conflicts with the rest.`;
 }
 
-/** Why the first thing that an environment asks for is not there. */
+/** Describes why the first requested package is missing. */
 function lackText(
   allowedFiles: AllowedFiles,
   { machine, open }: ContentPlatform,
@@ -124,9 +121,9 @@ function lackText(
     ({ providers }) => !Array.from(providers).some((record) => fixpoint.alive[record] === 1),
   )!;
   const members = Array.from(lacking.providers).filter((record) => machine.member[subdirOf[record]!] === 1);
-  if (members.length === 0) return `Nothing in the channel meets '${lacking.text}' on ${machine.platform}.`;
+  if (members.length === 0) return `No package in the channel matches ‘${lacking.text}’ on ${machine.platform}.`;
   const dead = members.find((record) => fixpoint.killer[record] !== REFUSED);
   if (dead !== undefined) return chainText(allowedFiles, chainOf(allowedFiles, open, dead), ruleOf);
   const rule = ruleOf(members[0]!);
-  return `Everything that meets '${lacking.text}' is refused${rule === '' ? '' : `: ${rule}`}.`;
+  return `All packages matching ‘${lacking.text}’ are blocked${rule === '' ? '' : `: ${rule}`}.`;
 }

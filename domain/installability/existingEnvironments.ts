@@ -1,10 +1,10 @@
-/** Environments that exist already: what becomes of each when other files of the content it came from are allowed. */
+/** Impact of a policy on existing environments of the content's files. */
 import type { InstallableContent } from './content.ts';
 import { EnvironmentQuestions } from './environment.ts';
 import type { Environment } from './environment.ts';
 import type { Demand } from './graph.ts';
 
-/** An environment as it stands on a machine. */
+/** An environment on a device. */
 export interface HeldEnvironment {
   platform: string;
   /** The records of the content that are installed in it. */
@@ -12,9 +12,9 @@ export interface HeldEnvironment {
 }
 
 /**
- * What becomes of an environment: `kept` when all of its files stay, `solves` when some go and what was asked for can still be installed with others,
- * `breaks` when it cannot, `unsolved` when it could not be installed from this content alone before either, `unknown` when that was not found out
- * within the effort.
+ * Outcome for an environment. `kept`: all files stay. `solves`: some files are removed, but the requested packages can
+ * be installed. `breaks`: they can't. `unsolved`: they couldn't be installed from this content before either.
+ * `unknown`: the budget ran out.
  */
 export const HELD_OUTCOMES = ['kept', 'solves', 'breaks', 'unsolved', 'unknown'] as const;
 /** One of {@link HELD_OUTCOMES}. */
@@ -23,7 +23,7 @@ export type HeldOutcome = (typeof HELD_OUTCOMES)[number];
 /** What becomes of an environment, and why. */
 export interface HeldAnswer {
   outcome: HeldOutcome;
-  /** Why it cannot be installed, in a sentence; null otherwise. */
+  /** Why it can't be installed, in a sentence; otherwise null. */
   detail: string | null;
 }
 
@@ -33,17 +33,20 @@ export interface HeldDecisions {
   after: Uint8Array;
 }
 
-/** The names of what nothing else in an environment needs: what somebody asked for. All of it where everything is needed by something. */
+/**
+ * Names of packages that no other package in the environment needs, which the user probably requested. All of them if
+ * every package is needed.
+ */
 export function rootsOf({ graph }: Pick<InstallableContent, 'graph'>, installed: readonly number[]): number[] {
   const { records, needOf, providers } = graph;
-  const held = new Set(installed);
+  const installedRecords = new Set(installed);
   const needed = new Set<number>();
-  for (const record of held)
+  for (const record of installedRecords)
     for (let at = records.dependsStart[record]!; at < records.dependsStart[record + 1]!; at++) {
       const need = needOf[records.dependsPool[at]!]!;
       for (let place = providers.start[need]!; place < providers.start[need + 1]!; place++) {
         const provider = providers.items[place]!;
-        if (provider !== record && held.has(provider)) needed.add(records.nameOf[provider]!);
+        if (provider !== record && installedRecords.has(provider)) needed.add(records.nameOf[provider]!);
       }
     }
   const names = [...new Set(installed.map((record) => records.nameOf[record]!))];
@@ -52,9 +55,10 @@ export function rootsOf({ graph }: Pick<InstallableContent, 'graph'>, installed:
 }
 
 /**
- * Answers what becomes of environments. What was asked for is what nothing else in them needs; any version of it will do.
- * @param steps what all answers may take together
- * @param ruleOf the text of the rule that refuses a record
+ * Evaluates the impact on environments. Assumes that the user requested the packages that no other one needs, in any
+ * version.
+ * @param steps budget of all questions together
+ * @param ruleOf text of the rule that blocks a record
  * @throws TooManyProviders from the content
  */
 export function heldAnswers(
@@ -96,7 +100,7 @@ export function heldAnswers(
 const left = ({ available }: InstallableContent, allowed: Uint8Array, record: number): boolean =>
   allowed[record] === 1 && available[record] === 1;
 
-/** What an environment asks for, by name. */
+/** The packages that an environment requests, by name. */
 function asking({ graph }: InstallableContent, { records: installed }: HeldEnvironment): Environment {
   const { ofName, records } = graph;
   const demands = rootsOf({ graph }, installed).map((name): Demand => ({

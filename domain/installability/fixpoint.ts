@@ -1,32 +1,34 @@
-/** The quick answer: what is left when files whose dependencies nobody provides fall, and with them those that needed them. */
+/** The quick answer: removes files with unprovided dependencies, and then the files that need them. */
 import type { Graph } from './graph.ts';
 import { FLAW_UNREADABLE } from './graph.ts';
 import type { Machine } from './virtualPackages.ts';
 
 /** {@link Fixpoint.killer} of records that are left. */
 export const ALIVE = -1;
-/** {@link Fixpoint.killer} of records that the policy refuses. */
+/** {@link Fixpoint.killer} of records that the policy blocks. */
 export const REFUSED = -2;
 /** {@link Fixpoint.killer} of records for other platforms. */
 const FOREIGN = -3;
 /** {@link Fixpoint.killer} of records that no client can read. */
 export const UNREADABLE = -4;
 
-/** What is left of a content on a machine. Necessary for being installable, not sufficient: what is left may exclude one another. */
+/**
+ * What remains of a content on a machine. Necessary for installability, not sufficient: remaining files may conflict.
+ */
 export interface Fixpoint {
   /** 1 for allowed records of the platform each of whose dependencies has a provider that is itself left. */
   alive: Uint8Array;
-  /** The need that nobody was left to provide when the record fell, or one of the constants. */
+  /** The dependency that had no provider when the record was removed, or one of the constants. */
   killer: Int32Array;
-  /** The records that fell, causes before effects: all providers of a record's killer stand before it. */
+  /** Removed records, causes before effects: all providers of a record's killer come before it. */
   fallen: Uint32Array;
 }
 
 /**
- * The greatest set of allowed records of a platform in which every dependency has a provider.
- * Each need watches one provider that is left, and moves on only when that one falls: nothing comes back, so the whole
- * is linear in the dependencies.
- * @param allowed 1 for each record that clients are served
+ * Returns the largest set of allowed records of a platform in which every dependency has a provider. Each need watches
+ * one remaining provider, and advances only when that one is removed. Nothing is added back, so the total is linear in
+ * the dependencies.
+ * @param allowed 1 for each served record
  */
 export function fixpoint(graph: Graph, machine: Machine, allowed: Uint8Array): Fixpoint {
   const { records, needOf, needs, flaw } = graph;
@@ -52,7 +54,7 @@ export function fixpoint(graph: Graph, machine: Machine, allowed: Uint8Array): F
   const next = new Int32Array(needs).fill(-1);
   const fallen = new Uint32Array(length);
   let count = 0;
-  /** Finds a provider that is left, from where the need looked last; false when there is none. */
+  /** Finds a remaining provider from the need's last position; false if there is none. */
   const watch = (need: number, from: number): boolean => {
     const end = start[need + 1]!;
     let at = from;
@@ -97,9 +99,9 @@ export function fixpoint(graph: Graph, machine: Machine, allowed: Uint8Array): F
 }
 
 /**
- * The same after some records came, where it is known of all others whether they can be installed: only those in question can fall.
- * @param known 1 for each record of the platform that can be installed; it needs nothing but such ones
- * @param asked the records in question
+ * Updates the fixpoint after records were added, if all others are determined: only the given ones can be removed.
+ * @param known 1 for each installable record of the platform, whose dependencies are installable too
+ * @param asked the records to evaluate
  */
 export function fixpointAfter(graph: Graph, machine: Machine, known: Uint8Array, asked: readonly number[]): Fixpoint {
   const {
@@ -115,7 +117,7 @@ export function fixpointAfter(graph: Graph, machine: Machine, known: Uint8Array,
     alive[record] = flaw[record] === FLAW_UNREADABLE ? 0 : 1;
     killer[record] = alive[record] === 1 ? ALIVE : UNREADABLE;
   }
-  /** Who has a need, and the place of the provider that it watches. */
+  /** Records that have a need, and the position of its watched provider. */
   const needs = new Map<number, { holders: number[]; at: number }>();
   const watching = new Map<number, number[]>();
   const { providers } = graph;

@@ -1,6 +1,6 @@
 /**
- * Who needs whom in a channel's content, worked out once: a policy only changes which of the providers are there.
- * Dependencies that have the same providers are one need, so that `>=1.2` and `>=1.2.0` are looked at once.
+ * The dependency graph of a channel's content, built once: a policy only changes which providers are available.
+ * Dependencies with the same providers are one need, so `>=1.2` and `>=1.2.0` are evaluated once.
  */
 import { parseVersion } from '../conda/index.ts';
 import type { MatchSpec, SpecTarget, Version } from '../conda/index.ts';
@@ -12,7 +12,7 @@ import type { Lists } from './lists.ts';
 import { isVirtual, readSpec, SpecTests } from './specTests.ts';
 import type { ReadSpec } from './specTests.ts';
 
-/** A content's dependencies in the form that makes questions about it cheap. Lists of records are best first, as clients choose. */
+/** A content's dependencies, indexed for fast questions. Lists of records are best first, in the order of clients. */
 export interface Graph {
   records: ChannelRecords;
   /** Whether companion files follow the channel's own records. */
@@ -23,9 +23,9 @@ export interface Graph {
   ofName: Lists;
   /** For each text of `dependsSpecs` the need that it states. */
   needOf: Uint32Array;
-  /** How many there are; where they are found when they are asked for, how many there can be. */
+  /** Number of needs; with on-demand resolution, the maximum number. */
   needs: number;
-  /** To be called before the needs of a record are looked at, where it is there: they are found then. */
+  /** Resolves the needs of a record. Call it before reading them, if defined. */
   find?: (record: number) => void;
   /** Records by need: those that satisfy it, whatever their subdir. */
   providers: Lists;
@@ -37,11 +37,11 @@ export interface Graph {
   unreadableConstraint: Uint8Array;
   /** The constraints on something of the machine. */
   virtualConstraints: readonly { constraint: number; spec: MatchSpec }[];
-  /** Records by constraint: those that may not stand beside one that has it. */
+  /** Records by constraint: those that conflict with a record that has it. */
   shutOut: Lists;
   /** Constraints by record: those that shut it out. */
   shutOutBy: Lists;
-  /** Why a record is out whatever a policy says and whatever stands beside it; 0 for the others. */
+  /** Why a record can't be installed regardless of policies and other files; 0 for the others. */
   flaw: Uint8Array;
 }
 
@@ -50,12 +50,12 @@ export const FLAW_UNREADABLE = 1;
 /** {@link Graph.flaw}: one of its constraints shuts itself out. */
 export const FLAW_SELF = 2;
 
-/** A content whose dependencies are more work than real channels are by far; the message says what is too much. */
+/** Error for a content with far more dependency work than real channels; the message says what exceeds the limit. */
 export class TooManyProviders extends Error {
   override readonly name = 'TooManyProviders';
 }
 
-/** Tests of a spec on a record. A million real records need some eight million. */
+/** Maximum number of spec tests on records. A million real records need about eight million. */
 const mostTests = 25_000_000;
 
 const parsedVersions = (texts: readonly string[]): (Version | undefined)[] =>
@@ -67,7 +67,7 @@ const parsedVersions = (texts: readonly string[]): (Version | undefined)[] =>
     }
   });
 
-/** Versions from oldest to newest as numbers, equal ones as equal numbers; what is no version counts as older than any. */
+/** Ranks versions from oldest to newest; equal versions have equal ranks, and invalid ones are the oldest. */
 function versionRanks(parsed: readonly (Version | undefined)[]): Int32Array {
   const order = [...parsed.keys()].filter((at) => parsed[at] !== undefined);
   order.sort((a, b) => compareVersions(parsed[a]!, parsed[b]!));
@@ -83,7 +83,10 @@ function versionRanks(parsed: readonly (Version | undefined)[]): Int32Array {
 /** The order of two versions by their positions, from oldest to newest. */
 type CompareVersions = (a: number, b: number) => number;
 
-/** Puts records of one name in the order of clients' choice: without tracked features, newest version, highest build number, newest. */
+/**
+ * Sorts records of one name in the order of clients: without tracked features, newest version, highest build number,
+ * newest.
+ */
 function putBestFirst(
   { tracksFeatures, versionOf, buildNumberOf, createdAt }: ChannelRecords,
   ofOneName: Uint32Array,
@@ -100,10 +103,10 @@ function putBestFirst(
   );
 }
 
-/** The records of a name, best first. */
+/** Returns the records of a name, best first. */
 type OfName = (name: number) => Uint32Array;
 
-/** Reads what dependencies and constraints say of the records of a content. Throws TooManyProviders where that is too much. */
+/** Resolves the dependencies and constraints of a content's records. @throws TooManyProviders */
 class SpecReader {
   readonly #index: NameIndex;
   readonly #tests: SpecTests;
@@ -120,7 +123,7 @@ class SpecReader {
     this.#needsByHash = records.names.map(() => undefined);
   }
 
-  /** Pushes the records of a name that fit, or those that do not. */
+  /** Adds the records of a name that match, or those that don't. */
   #collect(lists: ListsBuilder, name: number, spec: MatchSpec, fitting: boolean): void {
     const test = this.#tests.of(spec);
     const records = this.#ofName(name);
@@ -136,7 +139,7 @@ class SpecReader {
   /** The need that a dependency states. */
   need(read: ReadSpec | undefined): number {
     const { providers } = this;
-    // Nobody provides what nobody can read.
+    // An unreadable spec has no providers.
     if (read === undefined) return providers.end();
     const name = this.#index.idOf.get(read.name);
     if (name !== undefined) this.#collect(providers, name, read.spec, true);
@@ -175,8 +178,8 @@ class SpecReader {
 }
 
 /**
- * Works out who can provide what in a content. Takes about 25 µs a record; the result holds some 150 bytes a record.
- * @param view a record whole, where more of it is known than the columns hold: some specs ask for a hash or a channel
+ * Resolves all providers in a content. Takes about 25 µs per record; the result needs about 150 bytes per record.
+ * @param view a complete record, for specs that test more than the columns contain, such as a hash or a channel
  * @throws TooManyProviders
  */
 export function prepareGraph(
@@ -211,12 +214,12 @@ export function prepareGraph(
   };
 }
 
-/** Of a dependency that was not read yet. */
+/** Marks an unparsed dependency. */
 const UNREAD = 0xffff_ffff;
 
 /**
- * The same where few records are asked about, and the quick answer is known: what is needed is found when it is asked for. There are no `dependents`, so that nobody
- * can find the quick answer from it.
+ * Like {@link prepareGraph}, but resolves needs on demand, for questions about few records with a known fixpoint. Has
+ * no `dependents`, so a fixpoint can't be computed from it.
  * @throws TooManyProviders
  */
 export function graphOnDemand(records: ChannelRecords): Graph {
@@ -245,7 +248,7 @@ export function graphOnDemand(records: ChannelRecords): Graph {
   const findNeed = (spec: number): void => {
     if (needOf[spec] === UNREAD) needOf[spec] = reader.need(readSpec(dependsSpecs[spec]!));
   };
-  // What a machine meets itself is worked out before anything else is asked for.
+  // Resolve what a machine provides itself before anything else.
   dependsSpecs.forEach((text, spec) => {
     if (text.includes('__')) findNeed(spec);
   });
@@ -308,7 +311,7 @@ function flaws(
   return flaw;
 }
 
-/** What a list of specs asks of a content, for environments and single questions: the text and who provides it. */
+/** A requested spec for environments and single questions: its text and providers. */
 export interface Demand {
   text: string;
   /** Undefined when no client can read it. */
@@ -327,7 +330,7 @@ export function demandOf({ records, view, ofName }: Graph, text: string): Demand
   return { text, spec: read.spec, providers: test === undefined ? all : all.filter(test) };
 }
 
-/** The records of a name, best first; empty for a name that the content does not have. */
+/** Returns the records of a name, best first; empty for an unknown name. */
 export function filesOfName({ records, ofName }: Graph, name: string): Uint32Array {
   const id = nameIndex(records).idOf.get(name.toLowerCase());
   return id === undefined ? new Uint32Array(0) : ofName.items.subarray(ofName.start[id]!, ofName.start[id + 1]!);

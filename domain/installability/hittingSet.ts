@@ -1,6 +1,6 @@
-/** Smallest hitting sets: the fewest names of which each of some sets holds one. */
+/** Minimal hitting sets: the fewest names so that each of some sets contains one. */
 
-/** A set that hits all, and whether none weighs less. */
+/** A hitting set, and whether it is proven minimal. */
 export interface Hitting {
   names: number[];
   proved: boolean;
@@ -9,7 +9,7 @@ export interface Hitting {
 /** No search may look at more partial sets. */
 const mostSteps = 200_000;
 
-/** Takes the name that hits most for its weight until all sets are hit. */
+/** Repeatedly selects the name that hits the most sets for its weight. */
 function greedy(sets: readonly ReadonlySet<number>[], weight: (name: number) => number): number[] {
   const names: number[] = [];
   for (let open = sets; open.length > 0;) {
@@ -20,7 +20,7 @@ function greedy(sets: readonly ReadonlySet<number>[], weight: (name: number) => 
   return names;
 }
 
-/** The names of some sets, those that hit most for their weight first. */
+/** Names of some sets, sorted by hits per weight. */
 function byUse(sets: readonly ReadonlySet<number>[], weight: (name: number) => number): number[] {
   const hits = new Map<number, number>();
   for (const set of sets) for (const name of set) hits.set(name, (hits.get(name) ?? 0) + 1);
@@ -40,16 +40,16 @@ function leastWeight(sets: readonly ReadonlySet<number>[], weight: (name: number
 }
 
 /**
- * A hitting set of least weight, by branch and bound.
+ * Finds a hitting set of least weight by branch and bound.
  * @param sets none of them empty
- * @param expired when true the best set so far is taken
+ * @param expired when true, returns the best one so far
  */
 export function hittingSet(
   sets: readonly ReadonlySet<number>[],
   weight: (name: number) => number,
   expired: () => boolean,
 ): Hitting {
-  // Who hits a set hits every set that holds it.
+  // Hitting a set also hits all of its supersets.
   const needed: ReadonlySet<number>[] = [];
   for (const set of sets.toSorted((a, b) => a.size - b.size))
     if (!needed.some((smaller) => [...smaller].every((name) => set.has(name)))) needed.push(set);

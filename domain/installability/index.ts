@@ -1,4 +1,7 @@
-/** What is left of a channel still installs: per platform the quick answer for everything, the exact one, causes, and the smallest set of exceptions that repairs. Pure. */
+/**
+ * Installability of what a policy leaves in a channel: per platform the fixpoint for all files, exact answers, causes,
+ * and minimal exceptions. Pure.
+ */
 export { filesOfName, prepareGraph, TooManyProviders } from './graph.ts';
 export type { Graph } from './graph.ts';
 export { InvalidVirtualPackage, machineOver, parseVirtualPackage } from './virtualPackages.ts';

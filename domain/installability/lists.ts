@@ -4,7 +4,10 @@ export interface Lists {
   items: Uint32Array;
 }
 
-/** Collects lists one after the other; those that were ended may be read meanwhile, from columns that others take the place of when these are full. */
+/**
+ * Builds consecutive lists of numbers. Finished lists can be read during the build; when the columns are full, larger
+ * ones replace them.
+ */
 export class ListsBuilder implements Lists {
   start = new Uint32Array(1024);
   items = new Uint32Array(1024);
@@ -18,13 +21,13 @@ export class ListsBuilder implements Lists {
     return this.#ended - 1;
   }
 
-  /** Adds a number to the list that is under way. */
+  /** Adds a number to the current list. */
   push(value: number): void {
     if (this.#used === this.items.length) this.items = doubled(this.items);
     this.items[this.#used++] = value;
   }
 
-  /** Ends the list under way, unless one with the same numbers stands at one of the given positions: then that position is returned. */
+  /** Ends the current list. If an equal list is at one of the given positions, drops it and returns that position. */
   endAs(known: readonly number[]): number {
     const { start, items } = this;
     const from = start[this.#ended]!;
@@ -40,7 +43,7 @@ export class ListsBuilder implements Lists {
     return same;
   }
 
-  /** The numbers of the list that is under way, as one to look lists up by: equal lists have equal ones. */
+  /** Hash of the current list's numbers; equal lists have equal hashes. */
   hash(): number {
     let hash = 17;
     for (let at = this.start[this.#ended]!; at < this.#used; at++)
@@ -62,8 +65,8 @@ export function doubled(column: Uint32Array<ArrayBuffer>): Uint32Array<ArrayBuff
 }
 
 /**
- * The other way round: for each value the positions of the lists that hold it, in order.
- * @param values how many values there are
+ * Transposes the lists: for each value, the ascending positions of the lists that contain it.
+ * @param values number of values
  */
 export function transposed(lists: Lists, values: number): Lists {
   const start = new Uint32Array(values + 1);

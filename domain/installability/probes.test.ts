@@ -34,7 +34,7 @@ test('a probe of one name holds where brute force installs some file of it', () 
         EFFORT,
         () => '',
       );
-      // The content of a world without a file for the platform has none to ask about.
+      // A content without files for the platform has nothing to evaluate.
       if (!list.some(({ subdir }) => subdir === PLATFORM)) {
         expect(answers.every(({ ok }) => ok === false)).toBe(true);
         return;
@@ -69,7 +69,7 @@ test('the last installation of a probe answers it as long as all of its files st
       () => '',
     )[0]!.ok;
   const content = new InstallableContent(columns(list), all(list));
-  // Without an effort only what was found before can answer.
+  // Without a budget, only cached results can answer.
   expect(asked(content, [], -1)).toBe(null);
   expect(asked(content, [], EFFORT)).toBe(true);
   expect(asked(content, [1, 3], -1)).toBe(true);
@@ -78,7 +78,7 @@ test('the last installation of a probe answers it as long as all of its files st
   expect(asked(content, [2, 3], -1)).toBe(true);
   expect(asked(content, [], -1)).toBe(true);
   expect(asked(content, [1, 2], -1)).toBe(false);
-  // Another probe, and the same files with another constraint among them, have no answer of this one's.
+  // Another check, or the same files with another constraint, doesn't reuse this result.
   expect(probeAnswers(content, all(list), [probe('app', ['app', 'lib >=1.2'])], -1, () => '')[0]!.ok).toBe(null);
   const changed = list.map((one) => (one.version === '1.0' ? one : { ...one, constrains: ['app <1'] }));
   const other = new InstallableContent(columns(changed), all(list));
@@ -110,7 +110,7 @@ test('what was asked before changes no answer', () => {
   );
 });
 
-test('a probe that fails says why: refused, what it needs is refused, nothing there, no such platform, together impossible', () => {
+test('a failing check says why: blocked, dependency blocked, missing, unknown platform, or conflict', () => {
   const list = [
     file('scipy', 'linux-64', ['libgcc >=12']),
     file('libgcc', 'linux-64', [], '13.0'),
@@ -140,13 +140,13 @@ test('a probe that fails says why: refused, what it needs is refused, nothing th
   );
   expect(Object.fromEntries(answers.map(({ label, ok, detail }) => [label, ok === true ? true : detail]))).toEqual({
     science: expect.stringMatching(
-      /^scipy 1\.0 cannot be installed on linux-64: it needs libgcc >=12.*License not in GPL3/,
+      /^scipy 1\.0 can’t be installed on linux-64: it needs libgcc >=12.*License not in GPL3/,
     ),
-    maps: "Everything that meets 'gdal' is refused: License not in GPL3.",
-    absent: "Nothing in the channel meets 'no-such-package' on linux-64.",
-    unreadable: "Nothing in the channel meets 'a b c d ==' on linux-64.",
+    maps: 'All packages matching ‘gdal’ are blocked: License not in GPL3.',
+    absent: 'No package in the channel matches ‘no-such-package’ on linux-64.',
+    unreadable: 'No package in the channel matches ‘a b c d ==’ on linux-64.',
     windows: 'The channel has no files for win-64.',
-    both: expect.stringMatching(/^What it asks for excludes one another: '(old|new)' does not fit the rest\.$/),
+    both: expect.stringMatching(/^Conflicting dependencies: ‘(old|new)’ conflicts with the rest\.$/),
     fine: true,
     machine: true,
   });
@@ -158,7 +158,7 @@ test('a probe that fails says why: refused, what it needs is refused, nothing th
   ]);
 });
 
-test('what most files need comes first, and what nobody needs not at all', () => {
+test('the most-depended-on packages come first, unneeded ones never', () => {
   const list = [
     file('a', 'linux-64', ['lib', 'base']),
     file('b', 'linux-64', ['base']),
@@ -181,6 +181,6 @@ test('what most files need is asked for on the platforms that have it', () => {
     { label: 'pure', specs: ['pure'], platforms: [], required: false },
     { label: 'runtime', specs: ['runtime'], platforms: ['win-64'], required: false },
   ]);
-  // Where the policy leaves nothing of a platform, nothing is asked about it.
+  // If the policy removes a platform, nothing is checked there.
   expect(mostNeeded(content, Uint8Array.of(0, 1, 0, 1), 5).map(({ label }) => label)).toEqual(['pure']);
 });

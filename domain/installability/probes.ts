@@ -1,4 +1,4 @@
-/** Probes: what has to stay installable in a channel, as somebody named it, and whether it does. */
+/** Install checks: what must stay installable in a channel, and whether it is. */
 import type { ContentPlatform, InstallableContent } from './content.ts';
 import { environmentOf, EnvironmentQuestions } from './environment.ts';
 
@@ -8,7 +8,7 @@ export interface Probe {
   specs: readonly string[];
   /** On which platforms; none stands for all that the channel serves. */
   platforms: readonly string[];
-  /** Whether a channel that holds back what fails waits for this one. */
+  /** Whether a failure puts runs of the channel on hold. */
   required: boolean;
 }
 
@@ -20,14 +20,15 @@ export interface ProbeAnswer {
   platform: string;
   /** Null when that was not found out within the effort. */
   ok: boolean | null;
-  /** Why not, in a sentence; null for what can be installed. */
+  /** Why not, in a sentence; null if it can be installed. */
   detail: string | null;
 }
 
 /**
- * Answers probes on each of their platforms. One of which the last installation that was found is still allowed holds without a search.
- * @param steps what all answers may take together
- * @param ruleOf the text of the rule that refuses a record
+ * Evaluates install checks on each of their platforms. A check whose last installation is still allowed passes without
+ * a search.
+ * @param steps budget of all checks together
+ * @param ruleOf text of the rule that blocks a record
  */
 export function probeAnswers(
   content: InstallableContent,
@@ -44,15 +45,15 @@ export function probeAnswers(
   const effort = { left: steps };
   const answers = content.platforms.flatMap((platform) => {
     const { machine } = platform;
-    const asked = probes.filter((probe) => concerns(probe, machine.platform));
-    const environments = asked.map(({ specs }) => environmentOf(content.graph, machine, specs));
+    const concerned = probes.filter((probe) => concerns(probe, machine.platform));
+    const environments = concerned.map(({ specs }) => environmentOf(content.graph, machine, specs));
     const questions = new EnvironmentQuestions(platform, left, effort, environments);
-    return asked.map(({ label, required }, at): ProbeAnswer => {
+    return concerned.map(({ label, required }, at): ProbeAnswer => {
       const answer = questions.answer(at);
-      const told = { label, required, platform: machine.platform };
-      if (answer === undefined) return { ...told, ok: null, detail: null };
-      if (answer.ok) return { ...told, ok: true, detail: null };
-      return { ...told, ok: false, detail: questions.refusal(at, answer, ruleOf) };
+      const common = { label, required, platform: machine.platform };
+      if (answer === undefined) return { ...common, ok: null, detail: null };
+      if (answer.ok) return { ...common, ok: true, detail: null };
+      return { ...common, ok: false, detail: questions.refusal(at, answer, ruleOf) };
     });
   });
   const known = new Set(content.platforms.map(({ machine }) => machine.platform));
@@ -71,8 +72,8 @@ export function probeAnswers(
 }
 
 /**
- * Probes of the packages that most files of a content need, the first of them most. Each is asked for where the content has files of it:
- * the runtime of one platform is not missed on the others.
+ * Creates checks of the most-depended-on packages, most needed first. Each is checked on the platforms that need it, so
+ * that the runtime of one platform isn't missed on others.
  */
 export function mostNeeded(content: InstallableContent, allowed: Uint8Array, count: number): Probe[] {
   const { names, nameOf, subdirOf } = content.graph.records;
@@ -95,7 +96,7 @@ export function mostNeeded(content: InstallableContent, allowed: Uint8Array, cou
   });
 }
 
-/** An environment as somebody has it. */
+/** A registered environment. */
 export interface KnownEnvironment {
   label: string;
   platform: string;
@@ -103,15 +104,15 @@ export interface KnownEnvironment {
   packages: readonly { name: string; version: string }[];
 }
 
-/** Python is part of what every build is for: an environment stays on the minor version that it has. */
+/** Builds depend on the Python minor version, so an environment keeps its own. */
 const pinned = ({ name, version }: { name: string; version: string }): string => {
   const minor = name === 'python' ? /^\d+\.\d+/.exec(version) : null;
   return minor === null ? name : `python ${minor[0]}.*`;
 };
 
 /**
- * Probes of environments: whether what each of them has of a content can be installed together on its platform, in whatever versions.
- * Packages that the content does not have come from elsewhere; environments that have nothing of it are left out.
+ * Creates checks of environments: whether its packages from this content can be installed together on its platform, in
+ * any version. Packages from elsewhere are ignored, and environments without any package of the content are skipped.
  */
 export function environmentProbes(content: InstallableContent, environments: readonly KnownEnvironment[]): Probe[] {
   if (environments.length === 0) return [];
@@ -134,7 +135,7 @@ export function environmentProbes(content: InstallableContent, environments: rea
   });
 }
 
-/** The platforms that a probe without any stands for: those that are served, or all where nothing is. */
+/** Default platforms of a check: the served ones, or all if none is served. */
 function usualPlatforms(content: InstallableContent, allowed: Uint8Array): readonly ContentPlatform[] {
   const served = content.served(allowed);
   return served.length > 0 ? served : content.platforms;

@@ -1,4 +1,4 @@
-/** What the machines of each platform have beside packages, where nobody says more. */
+/** Default virtual packages of the machines of each platform. */
 import type { VirtualPackage } from './virtualPackages.ts';
 
 const several = (name: string, versions: readonly string[]): VirtualPackage[] =>
@@ -28,13 +28,13 @@ const OF_PLATFORM: Record<string, readonly VirtualPackage[]> = {
   'osx-64': [...OF_SYSTEM['osx']!, ...processors('x86_64', 'x86_64_v3')],
   'osx-arm64': [...UNIX, ...several('__osx', MACOS_ARM), ...processors('m1', 'm2', 'm3', 'm4')],
   'win-64': [...WINDOWS, ...processors('x86_64', 'x86_64_v3')],
-  // Of a channel without files for any platform nobody knows where it is used.
+  // A channel with only noarch files can be used on every platform.
   noarch: [...OF_SYSTEM['linux']!, ...several('__osx', MACOS_ARM), ...WINDOWS],
 };
 
 /**
- * The virtual packages of a platform. Several versions of one mean that some machine has each: what is said to be
- * impossible is so on all of them. A platform of which nothing is known has those of its system.
+ * Returns the virtual packages of a platform. Several versions of one mean that some machine has each, so a conflict is
+ * a conflict on all machines. An unknown platform has those of its system.
  */
 export function virtualPackagesOf(platform: string): readonly VirtualPackage[] {
   return OF_PLATFORM[platform] ?? OF_SYSTEM[platform.slice(0, platform.indexOf('-'))] ?? [];
@@ -45,8 +45,9 @@ const USUAL_LINUX = [one('__unix', '0'), one('__linux', '4.18'), one('__glibc', 
 const USUAL_MACOS = [one('__unix', '0'), one('__osx', '13.0')];
 
 /**
- * One machine of a platform, as pixi supposes it where nobody says more: glibc 2.28 on Linux 4.18, macOS 13, Windows, the oldest
- * processor of the platform, and no CUDA. An installation is worked out for it, where {@link virtualPackagesOf} stands for all machines.
+ * One typical machine of a platform, with pixi's defaults: glibc 2.28 on Linux 4.18, macOS 13, Windows, the oldest
+ * processor of the platform, and no CUDA. Used to find an installation, whereas {@link virtualPackagesOf} covers all
+ * machines.
  */
 export function usualMachine(platform: string): readonly VirtualPackage[] {
   const [system, processor = ''] = platform.split('-');

@@ -1,20 +1,20 @@
-/** Conflicts as people can follow them: only the rules without which there would be none. */
+/** Minimizes conflicts for display: only the rules without which there would be none. */
 import type { AllowedFiles } from './allowedFiles.ts';
 import type { Fact } from './solver.ts';
 
-/** Facts that are said in one sentence: all builds of a name that need the same, or constrain the same. */
+/** Groups facts into one sentence: all builds of a name with the same need or constraint. */
 function sentenceOf({ graph }: AllowedFiles, fact: Fact): string | undefined {
   const name = graph.records.nameOf[fact.record] ?? 'environment';
   if (fact.kind === 'need') return `need ${name} ${fact.need}`;
   return fact.kind === 'constraint' ? `constraint ${name} ${fact.constraint}` : undefined;
 }
 
-/** No check of a proof may take more steps; a sentence whose check takes longer stays. */
+/** Maximum number of steps to check a proof; a sentence whose check takes longer stays. */
 const mostSteps = 5000;
 
 /**
- * Whether a root cannot be installed by the given facts alone, and that at most one file of a name is taken: by trying
- * all choices. False also when that took too long.
+ * Whether the given facts, with unique names, prove that a root can't be installed, by trying all choices. False if
+ * that takes too long.
  */
 function isProof(allowedFiles: AllowedFiles, root: number, facts: readonly Fact[]): boolean {
   const { nameOf, length } = allowedFiles.graph.records;
@@ -76,12 +76,12 @@ function isProof(allowedFiles: AllowedFiles, root: number, facts: readonly Fact[
   return !possible(needs.get(root) ?? []);
 }
 
-/** The facts of a proof without those that it does not need, sentence by sentence; that a name is taken once goes without saying. */
+/** Removes facts that a proof doesn't need, sentence by sentence, and the obvious ones about unique names. */
 export function minimalProof(allowedFiles: AllowedFiles, root: number, facts: readonly Fact[]): Fact[] {
-  let kept = facts.filter((fact) => fact.kind !== 'name');
-  for (const sentence of new Set(kept.map((fact) => sentenceOf(allowedFiles, fact)))) {
-    const fewer = kept.filter((fact) => sentenceOf(allowedFiles, fact) !== sentence);
-    if (isProof(allowedFiles, root, fewer)) kept = fewer;
+  let remaining = facts.filter((fact) => fact.kind !== 'name');
+  for (const sentence of new Set(remaining.map((fact) => sentenceOf(allowedFiles, fact)))) {
+    const fewer = remaining.filter((fact) => sentenceOf(allowedFiles, fact) !== sentence);
+    if (isProof(allowedFiles, root, fewer)) remaining = fewer;
   }
-  return kept;
+  return remaining;
 }

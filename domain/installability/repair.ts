@@ -1,7 +1,7 @@
 /**
- * The smallest set of exceptions that gives back what a policy broke, by implicit hitting sets: whatever is still
- * broken tells a set of names of which every repair excepts one; a smallest set that hits all of them is tried, until
- * nothing is broken. Then no smaller one can do.
+ * Finds the smallest set of exceptions that restores what a policy broke, by implicit hitting sets. Each target that is
+ * still broken yields a set of names, of which every repair must except one. Try a smallest set that hits all of them
+ * until nothing is broken; then none is smaller.
  */
 import { ALIVE, REFUSED } from './fixpoint.ts';
 import type { Graph } from './graph.ts';
@@ -10,7 +10,7 @@ import type { Machine } from './virtualPackages.ts';
 import { AllowedFiles } from './allowedFiles.ts';
 import type { Choice, Effort } from './solver.ts';
 
-/** Something that is to be installable again: one of the records of each choice, all at once. */
+/** A target to make installable: one record of each choice, all together. */
 export interface Target {
   label: string;
   choices: readonly Choice[];
@@ -18,30 +18,30 @@ export interface Target {
 
 /** What to except. */
 export interface Repair {
-  /** Names, in order; all their refused files are to be let in. */
+  /** Sorted names; all their blocked files must be allowed. */
   exceptions: string[];
   /** Whether it is certain that no set of less weight repairs the same targets. */
   proved: boolean;
-  /** Labels of targets that no exception brings back: they are broken with everything allowed. */
+  /** Labels of targets that no exception can repair: they are broken with everything allowed. */
   unrepairable: string[];
   /** Labels of targets about which nothing was found out within the effort. */
   undecided: string[];
 }
 
-/** What is to be installable again on one platform. */
+/** The targets of one platform. */
 export interface RepairView {
   machine: Machine;
   targets: readonly Target[];
 }
 
-/** How a repair is to be looked for. */
+/** Options of a repair. */
 export interface RepairOptions {
   effort: Effort;
-  /** True when the time is over: then what is known is said, not proved. */
+  /** True when the time is over. The result may then not be minimal. */
   expired: () => boolean;
-  /** What an exception of a name (by position) costs; 1 unless told. */
+  /** Cost of an exception for a name (by position); default 1. */
   weight?: (name: number) => number;
-  /** 1 for each record that an exception can let in; every record unless told. */
+  /** 1 for each record that an exception can allow; default: every record. */
   available?: Uint8Array;
 }
 
@@ -60,8 +60,8 @@ interface Part {
 }
 
 /**
- * Looks for the exceptions of least weight, the same for all platforms, by which every target that can be installed
- * with everything allowed can be installed again, each by itself.
+ * Finds the exceptions of least weight, the same for all platforms, by which every target that can be installed with
+ * everything allowed can be installed again, each separately.
  */
 export function repair(
   graph: Graph,
@@ -94,11 +94,11 @@ export function repair(
       effort,
       environments,
     );
-  /** Names of which one has to be excepted so that one of the records is there; what nothing brings back is left out. */
+  /** Names of which one must be excepted to restore one of the records. Leaves out records that nothing restores. */
   const coreOf = (allowedFiles: AllowedFiles, open: AllowedFiles, records: Iterable<number>): Set<number> => {
     const core = new Set<number>();
     const seen = new Set<number>(records);
-    // A set is walked with what is added on the way.
+    // Iterating a set includes elements added meanwhile.
     for (const record of seen) {
       const killer = allowedFiles.fixpoint.killer[record]!;
       if (killer === ALIVE || !open.present(record)) continue;
@@ -107,7 +107,7 @@ export function repair(
     }
     return core;
   };
-  /** The cores of targets that are broken; what lacks a provider is told first, because it is cheap. */
+  /** Cores of the broken targets. Checks missing providers first, because that is cheap. */
   const coresOf = (allowedFiles: AllowedFiles, part: Part): Set<number>[] => {
     const lacking = part.waiting.flatMap((position) => {
       const choice = part.environments[position]!.find(
@@ -143,7 +143,7 @@ export function repair(
     const found = parts.flatMap((part) => coresOf(filesWith(except, part), part));
     if (found.length === 0) break;
     if (round >= mostRounds || expired()) {
-      // What comes late is excepted whole: more than is needed, but it ends.
+      // When the time is over, except the whole rest: more than needed, but it ends.
       proved = false;
       chosen = new Set([...chosen, ...found.flatMap((core) => [...core])]);
       continue;

@@ -31,7 +31,7 @@ const RUNS = 150;
 const plenty = () => ({ left: 1e9 });
 const everything = (list: readonly unknown[]): Uint8Array => new Uint8Array(list.length).fill(1);
 
-test('a name whose files nobody could check is unchecked, not lost', () => {
+test("a name whose files weren't checked is unchecked, not uninstallable", () => {
   const list = [{ name: 'numpy', version: '1.0', subdir: PLATFORM, depends: [] }] as never;
   const graph = prepareGraph(columns(list));
   const machine = machineOver(graph, PLATFORM, MACHINE);
@@ -231,7 +231,7 @@ test('exceptions: every target that can come back does, and no smaller set bring
   );
 });
 
-test('a repair whose time is over repairs all the same and claims nothing', () => {
+test("a repair after its time limit still repairs, but doesn't claim to be minimal", () => {
   const list = ['a', 'b', 'c'].map((name) => ({
     name,
     version: '1.0',
@@ -257,7 +257,7 @@ test('a repair whose time is over repairs all the same and claims nothing', () =
   });
 });
 
-test('a survey counts what brute force finds, blames the policy only for what it broke, and names refused files as causes', () => {
+test('a survey equals brute force, attributes only what the policy broke, and names blocked files as causes', () => {
   fc.assert(
     fc.property(world, ({ list, allowed }) => {
       const graph = prepareGraph(columns(list));
@@ -292,7 +292,7 @@ test('a survey counts what brute force finds, blames the policy only for what it
         const chain = chainOf(allowedFiles, open, at);
         expect(chain.steps[0]!.record).toBe(at);
         expect(chainText(allowedFiles, chain, () => 'License not in GPL')).toContain(
-          `cannot be installed on ${PLATFORM}: it needs`,
+          `can’t be installed on ${PLATFORM}: it needs`,
         );
         for (const [step, { record }] of chain.steps.entries()) if (step > 0) expect(allowed[record]).toBe(1);
       }
@@ -319,7 +319,7 @@ test('what is found out after more files came, from what was found before, is wh
   fc.assert(
     fc.property(tightWorld, fc.nat(), ({ list, allowed: there }, seed) => {
       const STEPS = 1e7;
-      // What is not there yet, or is not offered at all.
+      // Files that aren't available yet, or not at all.
       const available = Uint8Array.from(list, (_, at) => ((seed >> (at % 31)) % 4 === 3 ? 0 : 1));
       const before = available.map((bit, at) => bit & there[at]!);
       const added = available.map((bit, at) => bit & (1 - there[at]!));
@@ -336,13 +336,13 @@ test('what is found out after more files came, from what was found before, is wh
   );
 });
 
-/** Blocking dependencies of which those of every third record are not known, as where they were not found out. */
+/** Drops every third record's blocking dependencies, as if they were unknown. */
 const forgetting = (isForgotten: boolean, { known, ...blocking }: BlockingDependencies): BlockingDependencies => ({
   ...blocking,
   known: known.map((bit, record) => (isForgotten && record % 3 === 0 ? 0 : bit)),
 });
 
-test('round by round, what files that came can change is found from the blocking dependencies that were carried on, at once or later, and nothing that meets none of them changes anything', () => {
+test('updates in rounds find all changes from the carried blocking dependencies, immediately or later, and other files change nothing', () => {
   fc.assert(
     fc.property(growingWorld, fc.nat(7), (files, answered) => {
       const STEPS = 1e7;
@@ -351,7 +351,7 @@ test('round by round, what files that came can change is found from the blocking
       const [everyone] = new InstallableContent(contentOf([...files.keys()]), everything(files)).platforms;
       let before: { places: number[]; records: ChannelRecords; found: SurveyWithBlocking[] } | undefined;
       for (let round = 0; round <= 3; round++) {
-        // What came stands among the others, so that records and dependencies are at other places each time.
+        // New records are inserted between others, so records and dependencies change their positions each time.
         const places = inRound(round);
         const records = contentOf(places);
         const whole = new InstallableContent(records, everything(places)).groundedSurveys(STEPS);
@@ -370,7 +370,8 @@ test('round by round, what files that came can change is found from the blocking
               movedBlockingDependencies([[survey.platform, blocking]], then, records, was).get(survey.platform)!,
             ),
           }));
-          // The quick answers first: what they leave open is asked about later, or, where more files come before, with what came by then.
+          // First without a budget for exact answers: undetermined files are evaluated later, together with files added
+          // until then.
           const quick = surveysAfter(records, everything(places), added, earlier, 0);
           for (const [at, { survey, open }] of (quick ?? []).entries()) {
             expect(survey.unchecked).toBe(open.length);
@@ -399,7 +400,8 @@ test('round by round, what files that came can change is found from the blocking
             const rests = Array.from(blocking.pool.slice(blocking.start[record], blocking.start[record + 1]), (spec) =>
               parseMatchSpec(records.dependsSpecs[spec]!),
             );
-            // Whatever comes by the last round, but for what meets one of them and is new or could not be installed itself.
+            // All files of the last round, except those that provide a blocking dependency and are new or were
+            // uninstallable.
             const rest = Uint8Array.from(files, ({ record: file }, other) => {
               const here = places.indexOf(other);
               const isNew = here < 0 || (survey.dead[here] === 1 && other !== at);

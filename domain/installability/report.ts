@@ -1,4 +1,4 @@
-/** What a policy leaves of a platform: everything about it that has to be told. */
+/** Report of what a policy leaves on a platform. */
 import { causeOf } from './cause.ts';
 import type { Cause } from './cause.ts';
 import type { AllowedFiles } from './allowedFiles.ts';
@@ -10,21 +10,18 @@ export interface DeadFile extends Cause {
   before: boolean | null;
 }
 
-/** The exact answer for a platform. Records by their index. */
+/** The exact result for a platform. Records by index. */
 export interface PlatformReport {
   dead: DeadFile[];
-  /** Allowed files of the platform of which nothing was found out within the effort: neither dead nor installable. */
+  /** Undetermined allowed files of the platform: the budget ran out. */
   unchecked: number[];
   /** Names that had an installable file with everything allowed, and have none now. */
   lost: string[];
-  /** The newest installable file of a name that has one, by position of the name; -1 for the others. */
+  /** The newest installable file per name position; -1 if there is none. */
   newest: Int32Array;
 }
 
-/**
- * Looks at every file of a platform.
- * @param open the files of the same content with everything allowed
- */
+/** Evaluates every file of a platform. @param open the files of the same content with everything allowed */
 export function reportOf(allowedFiles: AllowedFiles, open: AllowedFiles): PlatformReport {
   const { graph, machine } = allowedFiles;
   const { records, ofName } = graph;

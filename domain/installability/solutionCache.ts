@@ -1,17 +1,17 @@
 /**
- * Installations that were found, kept with a platform of a content. What a file needs and what it shuts out never changes within a content,
- * so an installation still answers its question as long as all of its files are allowed. Another content begins with none.
+ * Found installations, per platform of a content. Needs and constraints never change within a content, so an
+ * installation stays valid as long as all of its files are allowed. A new content starts with an empty cache.
  */
 
-/** So many questions are remembered for each platform, those that were searched last; an installation has some 200 files. */
+/** Maximum number of cached questions per platform, most recently searched; an installation has about 200 files. */
 const mostKept = 2_000;
 
-/** The installation that each question was last answered with. */
+/** Caches the last installation of each question. */
 export class SolutionCache {
   readonly #kept = new Map<string, Uint32Array>();
 
   /**
-   * The installation that a question was last answered with, if it can still be made: each of its files is looked at once.
+   * Returns the last installation for a question if all of its files are still allowed.
    * @param allowed 1 for each record that is allowed
    */
   standing(question: string, allowed: Uint8Array): Uint32Array | undefined {
@@ -19,7 +19,7 @@ export class SolutionCache {
     return picked?.every((record) => allowed[record] === 1) === true ? picked : undefined;
   }
 
-  /** Keeps an installation in place of the one that the question had before. */
+  /** Replaces the installation of a question. */
   keep(question: string, picked: ArrayLike<number>): void {
     this.#kept.delete(question);
     this.#kept.set(question, Uint32Array.from(picked));

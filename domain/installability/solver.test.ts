@@ -9,7 +9,7 @@ import { columns, installable, MACHINE, PLATFORM, provided, stands, tightWorld, 
 const RUNS = 200;
 const plenty = () => ({ left: 1e9 });
 
-test('the fixpoint is what is left when nothing falls any more, and causes fall before effects', () => {
+test('the fixpoint is stable, and causes are removed before effects', () => {
   fc.assert(
     fc.property(world, ({ list, allowed }) => {
       const graph = prepareGraph(columns(list));

@@ -1,9 +1,8 @@
 /**
- * The exact answer: can a file be installed, with everything it needs, at most one file of a name, and nothing beside
- * it that is constrained away? Conflict-driven search with learned clauses, made for this problem: a file is a
- * variable, and what it needs is looked at only once it is taken. That nothing is installed breaks no rule, so whatever
- * is known without a decision says of some file that it cannot be; what was learned stays true for every later question
- * over the same files.
+ * The exact answer: can a file be installed with everything it needs, one file per name, and no violated constraint?
+ * Conflict-driven search with learned clauses: a file is a variable, and its needs are evaluated only once it is
+ * selected. Installing nothing violates no rule, so whatever is derived without a decision says that some file can't be
+ * installed. Learned clauses stay valid for later questions about the same files.
  */
 import type { Graph } from './graph.ts';
 import { FLAW_SELF } from './graph.ts';
@@ -17,35 +16,37 @@ const FALSE = 2;
 const DECISION = 0;
 /** Not among the files in question: false for good. */
 const ABSENT = 1;
-/** a: a file that is taken, b: its need, of whose providers this is the last. */
+/** a: a selected file, b: its need, whose last provider this is. */
 const NEED = 2;
-/** a: a file of the same name that is taken. */
+/** a: a selected file of the same name. */
 const NAME = 3;
-/** a: a file that is taken, b: a constraint that one of the two has on the other. */
+/** a: a selected file, b: a constraint between the two. */
 const CONSTRAINT = 4;
 /** a: a learned clause. */
 const LEARNED = 5;
-/** In what a clause was learned from: a variable that is known without a decision. */
+/** Source of a learned clause: a variable that is known without a decision. */
 const KNOWN = 6;
 
-/** A list of files of one name of which one has to be installed, as providers of something that an environment asks for. */
+/** Files of one name of which one must be installed: the providers of one request of an environment. */
 export type Choice = ArrayLike<number>;
 
-/** One rule that a proof rests on. Records by their index; the environment's index is the content's length and its position. */
+/** One rule of a proof. Records by index; an environment's index is the content's length plus its position. */
 export type Fact =
   | { kind: 'need'; record: number; need: number }
   | { kind: 'name'; record: number; other: number }
   | { kind: 'constraint'; record: number; constraint: number; other: number };
 
-/** What is left to spend, shared by several searches: every conflict and every value that is set takes one away. */
+/** Remaining budget, shared by several searches: every conflict and every assigned value uses one step. */
 export interface Effort {
   left: number;
 }
 
-/** `picked`: the records of one installation. `facts`: rules that exclude each other, not yet the fewest. `undefined`: the effort ended before the answer. */
+/**
+ * `picked`: records of one installation. `facts`: conflicting rules, not minimized. `undefined`: the budget ran out.
+ */
 export type Solution = { ok: true; picked: number[] } | { ok: false; facts: Fact[] } | { ok: undefined };
 
-/** Numbers to be looked at, each once. */
+/** A worklist of unique numbers. */
 class Worklist {
   readonly #all = new Set<number>();
   readonly #waiting: number[] = [];
@@ -73,33 +74,34 @@ export class Solver {
   readonly #trail: Int32Array;
   #length = 0;
   #propagated = 0;
-  /** Where each level begins on the trail and among the active needs. */
+  /** Start of each level in the trail and in the active needs. */
   readonly #levels: { trail: number; active: number }[] = [];
   /** The lists of providers: those of the graph, then the choices of the environments. */
   readonly #choices: Choice[] = [];
   readonly #firstChoice: Int32Array;
-  /** Needs of files that are taken, in the order in which they came up, and for each the file; -1 for the others. */
+  /** Needs of selected files in order of appearance, each with its file; -1 for environments. */
   readonly #active: number[] = [];
   readonly #neededBy: Int32Array;
-  /** By name: 1 while a file of it is taken. */
+  /** By name: 1 while one of its files is selected. */
   readonly #taken: Uint8Array;
-  /** By name: goes up whenever a file of it gets a value or loses it. */
+  /** By name: incremented when one of its files gets or loses a value. */
   readonly #changes: Uint32Array;
-  // By need, of when its providers were last counted: the name's changes, how many were left (at least, where no best one is noted), and the best.
+  // By need, when its providers were last counted: the name's change counter, the number left (a lower bound without a
+  // best one), and the best one.
   readonly #countedAt: Uint32Array;
   readonly #count: Uint32Array;
   readonly #best: Int32Array;
-  // Each active need watches two of its providers that are not false, as long as there are two: node 2k and 2k + 1 of
-  // doubly linked lists by record.
+  // Each active need watches two providers that aren't false, if there are two: nodes 2k and 2k + 1 of doubly linked
+  // lists by record.
   readonly #watched: Int32Array;
   readonly #head: Int32Array;
   readonly #next: Int32Array;
   readonly #previous: Int32Array;
   /** The files in question that have a constraint, by constraint. */
   readonly #holders: { start: Uint32Array; items: Uint32Array };
-  /** The file that was last taken of each name: it fits what was learned. */
+  /** Last selected file of each name, because it fits the learned clauses. */
   readonly #favourite: Int32Array;
-  // Literals of learned clauses: record + 1 when it is to be taken, -(record + 1) when it is not.
+  // Literals of learned clauses: record + 1 if selected, -(record + 1) if not.
   readonly #learned: Int32Array[] = [];
   /** What each was learned from: kind, variable, a, b, one after the other. */
   readonly #sources: Int32Array[] = [];
@@ -112,8 +114,9 @@ export class Solver {
   #steps = 0;
 
   /**
-   * @param candidates 1 for each file in question; each dependency of each of them has a provider among them, as after `fixpoint`
-   * @param environments each a list of choices, all of which are to be met at once
+   * @param candidates 1 for each file to consider; each of their dependencies has a provider among them, as after
+   * `fixpoint`
+   * @param environments each a list of choices that must all be met together
    */
   constructor(
     graph: Graph,
@@ -173,12 +176,12 @@ export class Solver {
     this.#holders = { start: count, items: holders };
   }
 
-  /** Whether a file can be installed, given by its index. */
+  /** Whether the file with an index can be installed. */
   file(index: number, effort: Effort): Solution {
     return this.#solve(index, effort);
   }
 
-  /** Whether all that an environment asks for can be installed together, given by its position. */
+  /** Whether everything that the environment at a position requests can be installed together. */
   environment(position: number, effort: Effort): Solution {
     return this.#solve(this.#files + position, effort);
   }
@@ -230,7 +233,7 @@ export class Solver {
     return false;
   }
 
-  /** Makes `other` false because of `variable`; false when it is taken already. */
+  /** Sets `other` to false because of `variable`; returns false if it is already selected. */
   #exclude(other: number, kind: number, variable: number, b: number): boolean {
     if (this.#value[other] === TRUE) return this.#broken(kind, other, variable, b);
     if (this.#value[other] === OPEN) this.#set(other, FALSE, kind, variable, b);
@@ -303,7 +306,7 @@ export class Solver {
     return need < this.#graph.needs ? items[start[need]!]! : this.choiceOf(need)![0]!;
   }
 
-  /** Calls with each provider of a need until one call says true. */
+  /** Calls a function with each provider of a need until it returns true. */
   #provider(need: number, found: (variable: number) => boolean): void {
     const { start, items } = this.#graph.providers;
     if (need < this.#graph.needs) {
@@ -320,7 +323,10 @@ export class Solver {
     }
   }
 
-  /** Looks for providers of an active need: none is a conflict, one has to be taken, of more two are watched. */
+  /**
+   * Checks the providers of an active need: none is a conflict, a single one must be selected, of several two are
+   * watched.
+   */
   #look(need: number): boolean {
     let first = -1;
     let second = -1;
@@ -377,7 +383,7 @@ export class Solver {
     const literal = this.#literal(variable);
     const clauses = this.#learnedWatches.get(literal);
     if (clauses === undefined) return true;
-    let kept = 0;
+    let remaining = 0;
     let sound = true;
     for (const position of clauses) {
       const clause = this.#learned[position]!;
@@ -397,9 +403,9 @@ export class Solver {
         if (this.#isFalse(last)) sound = this.#broken(LEARNED, -1, position, 0);
         else this.#set(Math.abs(last) - 1, last > 0 ? TRUE : FALSE, LEARNED, position, 0);
       }
-      clauses[kept++] = position;
+      clauses[remaining++] = position;
     }
-    clauses.length = kept;
+    clauses.length = remaining;
     return sound;
   }
 
@@ -444,7 +450,7 @@ export class Solver {
     } else each(a);
   }
 
-  /** Learns from the broken rule: goes back to where the new clause leaves one choice, and takes it. */
+  /** Learns a clause from the violated rule, backtracks to where it leaves one choice, and makes it. */
   #learn(): void {
     const { kind, variable, a, b } = this.#conflict;
     let deepest = variable >= 0 ? this.#level[variable]! : 0;
@@ -494,14 +500,17 @@ export class Solver {
     this.#set(pivot, literals[0]! > 0 ? TRUE : FALSE, LEARNED, position, 0);
   }
 
-  /** What to take next: for the need with the fewest providers left, the best of them, or one that fitted before; -1 when all is met. */
+  /**
+   * Selects the next file: the best provider, or one that fitted before, of the need with the fewest providers; -1 if
+   * all needs are met.
+   */
   #choose(): number {
     const { nameOf } = this.#graph.records;
     let best = -1;
     let fewest = Infinity;
     this.#steps += this.#active.length;
     for (const need of this.#active) {
-      // All providers of a need have one name. Once a file of it is taken, no rule is broken only if that one provides the need.
+      // All providers of a need have one name. If a file of it is selected, the need is met only by that file.
       const name = nameOf[this.#firstProvider(need)]!;
       if (this.#taken[name] === 1) continue;
       const isKnown =
@@ -509,13 +518,13 @@ export class Solver {
       if (isKnown ? this.#count[need]! >= fewest : !this.#countFewer(need, name, fewest)) continue;
       fewest = this.#count[need]!;
       best = this.#best[need]!;
-      // With one left it would have been taken already.
+      // A need with one provider would already be met.
       if (fewest <= 2) break;
     }
     return best;
   }
 
-  /** Counts the providers that are left of a need, up to so many; false when there are as many. */
+  /** Counts the remaining providers of a need; false if there are at least so many. */
   #countFewer(need: number, name: number, most: number): boolean {
     let count = 0;
     let first = -1;
@@ -540,16 +549,17 @@ export class Solver {
   }
 
   /**
-   * The rules from which it follows that a root, which is false without a decision, cannot be taken. All that are used are named: a variable has its value by one rule
-   * and the values of the rule's other variables, which are followed; where the rule is a learned clause it follows from the broken rule, the rules of the variables
-   * that were resolved away (each in `#sources`, with the one that it had then), and what was known without a decision, which stays so (KNOWN). Only providers
-   * that are ABSENT are followed no further: they are out by themselves, by the quick answer, or not there.
+   * Returns the rules which imply that a root, which is false without a decision, can't be installed. Follows every
+   * rule that is used: a variable has its value by one rule and the values of the rule's other variables. A learned
+   * clause follows from the violated rule, the rules of the resolved variables (each in `#sources`, with its value
+   * then), and the facts that hold without a decision, which stay true (KNOWN). Only ABSENT providers aren't followed:
+   * they are uninstallable by themselves, by the fixpoint, or missing.
    */
   #whyNot(root: number): Fact[] {
     const facts = new Map<string, Fact>();
     const known = new Worklist();
     const learned = new Worklist();
-    /** Takes a rule that was used; a learned clause stands for the rules that it was learned from. */
+    /** Records a used rule; a learned clause is replaced by its sources. */
     const use = (kind: number, variable: number, a: number, b: number): void => {
       if (kind === KNOWN) known.add(variable);
       else if (kind === LEARNED) learned.add(a);
@@ -580,7 +590,7 @@ export class Solver {
     if (kind === NAME) return { kind: 'name', record: Math.min(a, variable), other: Math.max(a, variable) };
     const { constrainsStart, constrainsPool } = this.#graph.records;
     const holds = constrainsPool.subarray(constrainsStart[a]!, constrainsStart[a + 1]!).includes(b);
-    // Both may have the constraint; then the other one is shut out, as the lists of what is shut out say.
+    // If both have the constraint, the other one is excluded, as in the lists of excluded records.
     const { start, items } = this.#graph.shutOut;
     const shuts = holds && items.subarray(start[b]!, start[b + 1]!).includes(variable);
     return shuts
@@ -589,7 +599,10 @@ export class Solver {
   }
 }
 
-/** Whether a file is out on a machine whatever stands beside it: it shuts itself out, or the machine breaks one of its constraints. */
+/**
+ * Whether a file can't be installed on a machine regardless of other files: it conflicts with itself or with a virtual
+ * package.
+ */
 export function isBarred({ records, flaw }: Graph, { broken }: Machine, file: number): boolean {
   if (flaw[file] === FLAW_SELF) return true;
   for (let at = records.constrainsStart[file]!; at < records.constrainsStart[file + 1]!; at++)

@@ -1,4 +1,7 @@
-/** Match specs as tests on records in columns: what a version, a build string or a name says is worked out once per value, whatever spec asks it. */
+/**
+ * Evaluates match specs on records in columns. A version, build string, or name is evaluated once per value for all
+ * specs.
+ */
 import { compileStringMatch, isMatchSpec, matchSpec, versionMatchesRecord } from '../conda/index.ts';
 import type { MatchSpec, SpecTarget } from '../conda/index.ts';
 import type { ChannelRecords } from '../policy/columns.ts';
@@ -12,8 +15,8 @@ export interface ReadSpec {
 }
 
 /**
- * Reads the text of a dependency or of a constraint; undefined when clients cannot: it is no match spec, or its name is
- * a pattern (`*`, a glob, a regex), which solvers take only from people.
+ * Parses a dependency or constraint. Undefined if clients can't use it: it isn't a match spec, or its name is a pattern
+ * (`*`, a glob, a regex), which solvers accept only from users.
  */
 export function readSpec(text: string): ReadSpec | undefined {
   const read = isMatchSpec(text);
@@ -21,12 +24,12 @@ export function readSpec(text: string): ReadSpec | undefined {
   return { spec: read.spec, name: read.spec.exactName };
 }
 
-/** Whether the name is one of what a machine has (`__glibc`), and not of packages. */
+/** Whether the name is a virtual package (`__glibc`). */
 export function isVirtual(name: string): boolean {
   return name.startsWith('__');
 }
 
-/** One clause, with its answers by position of the value. */
+/** One clause with its results by value position. */
 class Clause {
   readonly #known = new Map<number, boolean>();
   readonly #values: readonly string[];
@@ -42,7 +45,7 @@ class Clause {
   }
 }
 
-/** Makes tests on the records of one content. They may be kept as long as the records. */
+/** Creates tests on the records of one content, which can be cached with them. */
 export class SpecTests {
   readonly #records: ChannelRecords;
   readonly #versions = new Map<string, Clause>();
@@ -54,7 +57,7 @@ export class SpecTests {
     this.#view = view;
   }
 
-  /** Does a record whose name is the spec's satisfy the rest of it? `undefined` where the spec asks nothing else. */
+  /** Whether a record with the spec's name matches the rest of it. `undefined` if the spec has no other condition. */
   of(spec: MatchSpec): ((record: number) => boolean) | undefined {
     const records = this.#records;
     if (!asksOnly(spec, ['version', 'build'])) return (record) => matchSpec(spec, this.#view(record));

@@ -1,11 +1,11 @@
-/** What a policy leaves of a platform, in numbers: what cannot be installed any more, which packages are lost, and what it comes from. */
+/** Numbers of what a policy leaves on a platform: uninstallable files and packages, and their causes. */
 import type { ChannelRecords } from '../policy/columns.ts';
 import { ALIVE, REFUSED } from './fixpoint.ts';
 import type { AllowedFiles } from './allowedFiles.ts';
 import type { Own } from './companions.ts';
 import { needText } from './cause.ts';
 
-/** A package of which files stay, and none of them can be installed any more. */
+/** A package with remaining files, none of which can be installed. */
 export interface LostPackage {
   /** Position of its name. */
   name: number;
@@ -21,20 +21,23 @@ export interface LostPackage {
 export interface RootCause {
   /** The dependency whose providers the policy took; null for files that need what excludes one another. */
   spec: string | null;
-  /** Records that would meet it, could be installed before, and are refused. */
+  /** Blocked records that would provide it and were installable. */
   refused: number[];
-  /** Files that cannot be installed because of it, and how many packages they are of. */
+  /** Number of files that can't be installed because of it, and of their packages. */
   files: number;
   packages: number;
 }
 
-/** The rule that refuses most of what would meet a cause; null where nothing of it is refused. @param ruleOf the text of the rule that refuses a record */
+/**
+ * The rule that blocks most providers of a cause; null if none is blocked.
+ * @param ruleOf text of the rule that blocks a record
+ */
 export function causeRule({ refused }: RootCause, ruleOf: (record: number) => string): string | null {
   const counts = Map.groupBy(refused.map(ruleOf), (text) => text);
   return [...counts].sort(([, a], [, b]) => b.length - a.length)[0]?.[0] ?? null;
 }
 
-/** What is left of one platform. */
+/** What a policy leaves on one platform. */
 export interface Survey {
   platform: string;
   /** Files that stay: the platform's own and noarch ones. */
@@ -43,13 +46,13 @@ export interface Survey {
   broken: number;
   /** Of them those that could be installed before, with everything allowed. */
   newlyBroken: number;
-  /** Files that stay of which it was not found out whether what they need excludes one another; they count as installable. */
+  /** Number of remaining files whose dependencies weren't checked for conflicts; they count as installable. */
   unchecked: number;
   /** Most files first. */
   lost: LostPackage[];
   /** Most files first. */
   causes: RootCause[];
-  /** 1 for each record that stays and cannot be installed. */
+  /** 1 for each remaining uninstallable record. */
   dead: Uint8Array;
   /** 1 for each of them that could be installed before. */
   newlyDead: Uint8Array;
@@ -62,10 +65,10 @@ export function platformsOf(subdirs: readonly string[]): string[] {
 }
 
 /**
- * Counts what cannot be installed of what stays on a platform. What could not be installed before either is not blamed
- * on the policy; where the effort of `open` ended, only what the quick answer says of before is known.
+ * Counts uninstallable files among those that remain on a platform. Files that were uninstallable before don't count
+ * against the policy; if the budget of `open` ran out, only the fixpoint is known about before.
  * @param open the files of the same content without the policy
- * @param own how many records and names are the channel's own: only they are counted
+ * @param own number of the channel's own records and names: only they are counted
  */
 export function surveyOf(allowedFiles: AllowedFiles, open: AllowedFiles, own: Own): Survey {
   const { graph, machine } = allowedFiles;
@@ -115,22 +118,22 @@ export function surveyOf(allowedFiles: AllowedFiles, open: AllowedFiles, own: Ow
   return survey;
 }
 
-/** What was found of a platform when nothing was refused, and before more files came. */
+/** The survey of a platform without a policy before more files were added. */
 export interface EarlierSurvey {
   platform: string;
   /** 1 for each record that could not be installed, by its position now. */
   dead: Uint8Array;
-  /** Records that were left open: they are asked about again. */
+  /** Undetermined records, to be evaluated again. */
   open: readonly number[];
-  /** Other files of which it was not found out. */
+  /** Number of other undetermined files. */
   unchecked: number;
 }
 
 /**
- * Counts what cannot be installed where nothing is refused, from what was found before some files came. What could be installed still can: nobody has to take
- * what is new. The others that were not found out stay so.
- * @param isOffered whether clients of the platform are offered a record
- * @param answer whether a record can be installed; undefined where that is not found out
+ * Updates the counts without a policy after files were added. Installable files stay installable, because no one has to
+ * use the new ones. Undetermined ones stay undetermined.
+ * @param isOffered whether clients of the platform see a record
+ * @param answer whether a record can be installed; undefined if undetermined
  */
 export function surveyAfter(
   { platform, dead: { length }, unchecked }: EarlierSurvey,
@@ -164,9 +167,9 @@ export function surveyAfter(
 class Causes {
   readonly #allowedFiles: AllowedFiles;
   readonly #open: AllowedFiles;
-  /** By need: the need at the end of the way that leads from it to something refused; -1 as long as it was not asked for. */
+  /** By need: the need at the end of the chain that leads to a blocked file; -1 until computed. */
   readonly #rootOf: Int32Array;
-  /** By need at the end of a way; -1 stands for conflicts. */
+  /** By the need at the end of a chain; -1 for conflicts. */
   readonly #found = new Map<number, { files: number; names: Set<number> }>();
   /** A record that has the need. */
   readonly #holder = new Map<number, number>();
@@ -192,12 +195,12 @@ class Causes {
     return next === undefined ? need : this.#rootOf[killer[next]!]!;
   }
 
-  /** The providers of a need that were there before the policy. */
+  /** Providers of a need before the policy. */
   #before(need: number): number[] {
     return Array.from(this.#allowedFiles.providersOf(need)).filter((record) => this.#open.fixpoint.alive[record] === 1);
   }
 
-  /** The need at the end of the way that leads from a record; -1 for a conflict. */
+  /** Returns the need at the end of a record's chain; -1 for a conflict. */
   rootOf(record: number): number {
     const killer = this.#allowedFiles.fixpoint.killer[record]!;
     return killer === ALIVE ? -1 : this.#rootOf[killer]!;
@@ -211,7 +214,7 @@ class Causes {
     found.names.add(this.#allowedFiles.graph.records.nameOf[record]!);
   }
 
-  /** All of them, most files first, beside the need at the end of each one's ways. */
+  /** All causes, most files first, with the need at the end of each chain. */
   list(): { roots: number[]; told: RootCause[] } {
     const { graph, fixpoint } = this.#allowedFiles;
     const found = [...this.#found]
@@ -230,8 +233,8 @@ class Causes {
 }
 
 /**
- * What no client of any platform can install that a file is for: a file of a platform on that one, a noarch file on all of them.
- * @param of which mark of the surveys has to be there
+ * Finds files that no client can install: a platform's file on that platform, a noarch file on all.
+ * @param of the mark of the surveys to look for
  */
 export function deadEverywhere(
   { subdirs, subdirOf, length }: ChannelRecords,

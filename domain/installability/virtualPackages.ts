@@ -1,28 +1,30 @@
-/** What machines have beside packages, and what of a content is meant for them. */
+/** Virtual packages of machines, and which records of a content apply to a machine. */
 import { InvalidVersion, isVirtualPackageName, matchSpec, parseVersion } from '../conda/index.ts';
 import type { MatchSpec } from '../conda/index.ts';
 import type { Graph } from './graph.ts';
 
-/** Something of a machine that packages can ask for: `__glibc`, `__cuda`, `__unix` … (CEP 30). */
+/** A property of a machine that packages can require: `__glibc`, `__cuda`, `__unix` … (CEP 30). */
 export interface VirtualPackage {
   name: string;
   version: string;
   build: string;
 }
 
-/** The text is no virtual package; the message says how one is written. */
+/** Error for an invalid virtual package; the message says how to write one. */
 export class InvalidVirtualPackage extends Error {
   override readonly name = 'InvalidVirtualPackage';
 }
 
 /**
- * Reads `name=version=build`, as clients list virtual packages; what is left out is '0'.
+ * Parses `name=version=build`, as clients list virtual packages; missing parts are '0'.
  * @throws InvalidVirtualPackage
  */
 export function parseVirtualPackage(text: string): VirtualPackage {
   const [name = '', version = '0', build = '0', ...rest] = text.trim().toLowerCase().split('=');
   if (!isVirtualPackageName(name) || !isVersion(version) || build === '' || rest.length > 0)
-    throw new InvalidVirtualPackage(`'${text.slice(0, 100)}' is no virtual package: write '__name=version=build'`);
+    throw new InvalidVirtualPackage(
+      `'${text.slice(0, 100)}' isn't a valid virtual package. Use '__name=version=build'`,
+    );
   return { name, version, build };
 }
 
@@ -43,12 +45,12 @@ export interface Machine {
   member: Uint8Array;
   /** 1 for needs that the machine meets itself. */
   met: Uint8Array;
-  /** 1 for constraints that the machine breaks: whoever has one cannot be installed on it. */
+  /** 1 for constraints that the machine violates; records with one can't be installed on it. */
   broken: Uint8Array;
   virtualPackages: readonly VirtualPackage[];
 }
 
-/** Whether the machine has what a spec asks for. Of several versions any counts: then it stands for many machines. */
+/** Whether the machine provides a spec. Any of several versions is enough, because they represent many machines. */
 export function machineMeets(
   { virtualPackages, platform }: Pick<Machine, 'virtualPackages' | 'platform'>,
   spec: MatchSpec,
@@ -56,7 +58,7 @@ export function machineMeets(
   return virtualPackages.some((virtual) => matchSpec(spec, { ...virtual, build_number: 0, subdir: platform }));
 }
 
-/** The members of a platform in a content, and what its machines meet and break by themselves. */
+/** Returns the records of a platform in a content, and the needs that its machines meet or violate themselves. */
 export function machineOver(graph: Graph, platform: string, virtualPackages: readonly VirtualPackage[]): Machine {
   const machine = {
     platform,

@@ -1,4 +1,6 @@
-/** What a client would install for a list of specs: one installation, with the newest versions of what was asked for. */
+/**
+ * What a client would install for a list of specs: one installation with the newest versions of the requested packages.
+ */
 import type { ChannelRecords } from '../policy/columns.ts';
 import { AllowedFiles } from './allowedFiles.ts';
 import { environmentOf, EnvironmentQuestions } from './environment.ts';
@@ -8,7 +10,7 @@ import type { Choice } from './solver.ts';
 import { machineOver } from './virtualPackages.ts';
 import type { VirtualPackage } from './virtualPackages.ts';
 
-/** What is asked. */
+/** Input of an installation. */
 export interface InstallQuestion {
   records: ChannelRecords;
   /** 1 for each record that clients are served. */
@@ -18,11 +20,11 @@ export interface InstallQuestion {
   virtualPackages: readonly VirtualPackage[];
 }
 
-/** How long may be looked for it. */
+/** Limits of the search. */
 export interface InstallLimits {
   /** Steps of all searches. */
   steps: number;
-  /** Whether the time for newer versions is over: the first installation that was found counts then. */
+  /** Whether the time to find newer versions is over; then the first found installation is returned. */
   expired: () => boolean;
 }
 
@@ -30,8 +32,8 @@ export interface InstallLimits {
 export type InstallAnswer = { picked: number[] } | { detail: string } | null;
 
 /**
- * Finds an installation. What is asked for first has its newest version first, as long as all of it can be installed together.
- * @param ruleOf the text of the rule that refuses a record; '' where none does
+ * Finds an installation. Earlier specs get their newest version first, if everything can be installed together.
+ * @param ruleOf text of the rule that blocks a record; '' without one
  * @throws TooManyProviders
  */
 export function wouldInstall(

@@ -1,5 +1,5 @@
 /**
- * Whether the groups and lists of a JSON text are nested deeper than a bound. The text is looked at once, before it is parsed:
+ * Whether objects and lists of a JSON text are nested deeper than a limit. Scans the text once before parsing, because
  * a parser needs memory and time for each level.
  */
 export function isDeeperThan(text: string, most: number): boolean {
@@ -7,7 +7,7 @@ export function isDeeperThan(text: string, most: number): boolean {
   for (let at = 0; at < text.length; at++) {
     const letter = text[at]!;
     if (letter === '"') {
-      // To the end of the string: a quote behind a backslash belongs to it.
+      // Skip to the end of the string, including escaped quotes.
       for (at++; at < text.length && text[at] !== '"'; at++) if (text[at] === '\\') at++;
     } else if (letter === '[' || letter === '{') {
       if (++depth > most) return true;

@@ -1,4 +1,4 @@
-/** What is looked at in JSON before its value is used. */
+/** Checks of JSON text before its value is used. */
 export { isDeeperThan } from './depth.ts';
 export { repeatedKey } from './repeatedKey.ts';
 export { BODY_BOUNDS, exceededBound } from './shape.ts';

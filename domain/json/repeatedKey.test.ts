@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { repeatedKey } from './repeatedKey.ts';
 
-test('a key that stands twice in one object is found where it does, however it is written', () => {
+test('finds a repeated key in an object, however it is written', () => {
   for (const text of [
     '{"a":1,"b":{"a":2},"c":[{"a":1},{"a":2}]}',
     '{"a":"\\",\\"a\\":1","b":"{\\"b\\":1,\\"b\\":2}"}',

@@ -1,6 +1,6 @@
-/** Keys that stand twice in an object: some readers take the first, others the last. */
+/** Repeated keys in an object: some parsers use the first, others the last. */
 
-/** Where a string of JSON ends that begins at a quote: the index of its closing quote. */
+/** Returns the index of a string's closing quote. */
 function endOfString(text: string, from: number): number {
   for (let at = from + 1; at < text.length; at++)
     if (text[at] === '\\') at++;
@@ -9,8 +9,8 @@ function endOfString(text: string, from: number): number {
 }
 
 /**
- * The first key that stands a second time in its object, and the index in the text at which it does; null where none does.
- * @param text JSON: something else has no keys that could be told
+ * Returns the first key that is repeated in its object, and the index of the repetition; null if there is none.
+ * @param text valid JSON
  */
 export function repeatedKey(text: string): { key: string; at: number } | null {
   /** The keys of each open object, null for a list. */

@@ -14,7 +14,7 @@ test.each<[string, ReturnType<typeof bound>]>([
   [`[${'"a",'.repeat(11)}"a"]`, 'parts'],
   [`[${'[],'.repeat(11)}[]]`, 'parts'],
   [`[${'1,'.repeat(50)}1]`, null],
-  // What stands in a text is no structure, whatever is escaped in it.
+  // Content of strings isn't structure, whatever is escaped in it.
   ['["[[[[{{{{::::", "\\"[[[[::::", "\\\\", "é\\\\\\"::::"]', null],
   ['["\\\\", [[[]]]]', 'depth'],
   ['"never closed [[[[', null],

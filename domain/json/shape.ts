@@ -1,21 +1,23 @@
-/** How much a JSON text may ask of a parser. */
+/** Limits of a JSON text for the parser. */
 export interface JsonBounds {
   /** Levels of lists and objects that are nested. */
   depth: number;
   /** Keys of one object: beyond some thousands a key costs as much as hundreds of bytes of text. */
   keys: number;
-  /** Texts, lists, objects, and keys in all. Numbers don't count: they cost no more than their bytes. */
+  /**
+   * Total number of texts, lists, objects, and keys. Numbers don't count, because they cost no more than their bytes.
+   */
   parts: number;
 }
 
-/** Bounds of a body that a person or a program sends: the largest list of an environment has 130,000 parts. */
+/** Limits of a request body: the largest list of an environment has 130,000 parts. */
 export const BODY_BOUNDS: JsonBounds = { depth: 500, keys: 10_000, parts: 200_000 };
 
 const QUOTE = 0x22;
 const COLON = 0x3a;
 const BACKSLASH = 0x5c;
 
-/** Where the text ends that begins at a quote: the index of its closing quote, or the length. */
+/** Returns the index of a text's closing quote, or the length. */
 function endOfText(json: Uint8Array, from: number): number {
   for (let at = json.indexOf(QUOTE, from + 1); at >= 0; at = json.indexOf(QUOTE, at + 1)) {
     let slashes = 0;
@@ -26,8 +28,8 @@ function endOfText(json: Uint8Array, from: number): number {
 }
 
 /**
- * Which bound a JSON text exceeds, or null. Looks at each byte once, before the text is parsed: a few megabytes of keys would hold
- * a parser for a second.
+ * Returns which limit a JSON text exceeds, or null. Scans each byte once before parsing, because a few megabytes of
+ * keys would block a parser for a second.
  * @param json UTF-8
  */
 export function exceededBound(json: Uint8Array, bounds: JsonBounds): keyof JsonBounds | null {

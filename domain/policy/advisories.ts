@@ -1,37 +1,39 @@
-/** Advisories (CVEs) and their matching to the records of a channel, by name and version. */
-import { orderedVersion } from '../advisory/entry.ts';
-import type { OrderedVersion, PreparedEntry } from '../advisory/entry.ts';
+/** Matches advisories (CVEs) with the records of a channel, by name and version. */
 import { aliasGroups, scoreRank } from '../advisory/groups.ts';
-import type { Order } from '../advisory/order.ts';
 import { compareParsed, toParsedOrUndefined } from '../conda/version.ts';
 import type { AffectedPackage } from './affects.ts';
-import { affects, readyOf, stateOf } from './affects.ts';
-import type { ChannelRecords, RecordView } from './columns.ts';
+import { affects, readyOf } from './affects.ts';
+import type { ChannelRecords } from './columns.ts';
 import { nameIndex, recordAt } from './columns.ts';
 import type { Curation } from './curation.ts';
-import { curationOf, speaksOfBuilds } from './curation.ts';
+import { speaksOfBuilds } from './curation.ts';
 import { versionOrder } from './nearest.ts';
 import type { CveStatus } from './vocabulary.ts';
+import { NONE, Sets, Variants, decide } from './advisoryDecisions.ts';
+import type { Kind, NamedEntry } from './advisoryDecisions.ts';
 
-/** A known vulnerability. `score` is CVSS 0.0 to 10.0 or null when nobody gave one. */
+/** A known vulnerability. `score` is CVSS 0.0 to 10.0, or null without one. */
 export interface Advisory {
   id: string;
   score: number | null;
   status: CveStatus;
   packages: AffectedPackage[];
   summary?: string;
-  /** Other ids of the same fault. */
+  /** Other IDs of the same advisory. */
   aliases?: readonly string[];
-  /** The package itself is the fault. */
+  /** The package itself is malware. */
   malicious?: boolean;
   /** Known to be exploited (CISA's list). */
   exploited?: boolean;
-  /** Probability that it is exploited in the next 30 days, 0 to 1, and the share of CVEs below it, 0 to 1 (EPSS); null or missing when nobody says. */
+  /**
+   * Probability of exploitation in the next 30 days, 0 to 1, and the share of CVEs below it, 0 to 1 (EPSS); null or
+   * missing if unknown.
+   */
   epss?: number | null;
   epssPercentile?: number | null;
-  /** Somebody here said that what it hits is not affected: of the variants that {@link matchAdvisories} makes. */
+  /** A VEX statement says that the files aren't affected. Only in variants from {@link matchAdvisories}. */
   notAffected?: true;
-  /** What somebody here said of it: of the variants that {@link matchAdvisories} makes. */
+  /** The VEX statement of this hub. Only in variants from {@link matchAdvisories}. */
   said?: Curation;
 }
 
@@ -41,8 +43,9 @@ export function isKnownBy({ id, aliases = [] }: Pick<Advisory, 'id' | 'aliases'>
 }
 
 /**
- * Advisories of one fault as one, under the id that is shown: what each of them says of packages counts. The score is that of the source that comes
- * first (`scoreRank`), the highest of several such; the status is what somebody who looked into it said, of whichever.
+ * Merges advisories that are aliases under the displayed ID. The affected packages of all of them count. The score
+ * comes from the preferred source (`scoreRank`), the highest if there are several; the status from a VEX statement
+ * about any of them.
  */
 export function joinAliases(advisories: readonly Advisory[]): Advisory[] {
   const groups = aliasGroups(advisories.map(({ id, aliases = [] }) => ({ id, aliases })));
@@ -66,31 +69,35 @@ export function joinAliases(advisories: readonly Advisory[]): Advisory[] {
   });
 }
 
-/** The score that counts of several advisories of one fault: see {@link joinAliases}. */
+/** Returns the score of several advisories with common aliases: see {@link joinAliases}. */
 export function scoreOfFault(advisories: readonly { id: string; score: number | null }[]): number | null {
   const scored = advisories.flatMap(({ id, score }) => (score === null ? [] : [{ rank: scoreRank(id), score }]));
   return scored.sort((a, b) => a.rank - b.rank || b.score - a.score)[0]?.score ?? null;
 }
 
 /**
- * Which advisories hit which record, and which may. Records with the same ones share a set; set 0 is the empty one.
- * A name that no advisory mentions was never looked at: nothing is known of it, least of all that it is safe.
+ * Affecting and undetermined advisories of each record. Equal records share a set; set 0 is empty. A name without
+ * advisories was never checked: its status is unknown, not safe.
  */
 export interface AdvisoryMatches {
   /**
-   * As given, then variants with another status: what somebody here said of it in some files. This list and the three of sets are continued by
-   * {@link rematchAdvisories}: what stands in them stays where it is, and only what `setOf` leads to is about this channel.
+   * The given advisories, then variants with another status by a VEX statement about some files. {@link
+   * rematchAdvisories} appends to this list and the three of sets: entries keep their positions, and only those that
+   * `setOf` refers to apply to this channel.
    */
   advisories: Advisory[];
-  /** Positions in `advisories` of those that hit, ascending. */
+  /** Positions in `advisories` of the affecting ones, ascending. */
   sets: Uint32Array[];
-  /** Aligned with `sets`: positions of those that name the package and cannot be decided for the version. */
+  /** Aligned with `sets`: positions of advisories that name the package but are undetermined for the version. */
   undecided: Uint32Array[];
-  /** Aligned with `sets`: positions of those that hit and from which a higher version of the channel is free. */
+  /** Aligned with `sets`: positions of affecting advisories without effect on a higher version in the channel. */
   fixable: Uint32Array[];
   /** Set of each record. */
   setOf: Uint32Array;
-  /** 1 for each name, by its position in `ChannelRecords.names`, that some advisory mentions, or of which somebody knows what to look for. */
+  /**
+   * 1 for each name, by its position in `ChannelRecords.names`, that an advisory mentions or that has an upstream
+   * mapping.
+   */
   checkedNames: Uint8Array;
 }
 
@@ -107,10 +114,10 @@ export function noAdvisories(length: number): AdvisoryMatches {
 }
 
 /**
- * Finds the advisories of every record. Work is per distinct version of the names that advisories mention, and per build where somebody spoke of builds.
- * @param mapped names that are checked even if no advisory mentions them: it is known what they are upstream, and that has been looked up
- * @param curations what people said of faults in files; it comes before what the advisories say
- * @returns sets by record; advisories keep their given order
+ * Matches advisories to every record. Evaluates each distinct version of the mentioned names once, and each build if
+ * VEX statements name builds.
+ * @param mapped names with an upstream mapping, which count as checked even if no advisory mentions them
+ * @returns sets by record; advisories keep their order
  */
 export function matchAdvisories(
   records: ChannelRecords,
@@ -119,7 +126,7 @@ export function matchAdvisories(
   curations: readonly Curation[] = [],
 ): AdvisoryMatches {
   const all: Advisory[] = [];
-  // Pushed one by one they leave room behind them; of a copy all would be copied once more where the list is continued.
+  // Pushing reserves space for later growth; a copy would be copied again when the list grows.
   for (const advisory of advisories) all.push(advisory);
   const matches = {
     ...noAdvisories(records.length),
@@ -127,15 +134,14 @@ export function matchAdvisories(
     checkedNames: new Uint8Array(records.names.length),
   };
   matchInto(matches, 0, records, mapped, curations);
-  // Who follows changes asks for them each time.
+  // Computed in advance, because each update needs it.
   joiningOf(all);
   return matches;
 }
 
 /**
- * Matches the advisories of a list from a position on, and writes what is found of the names that they mention; of all other names nothing is touched.
- * @param matches with the list; sets and variants are added behind those that are there
- * @param anew names of which nothing counts any more that was found before
+ * Matches the advisories from a position on and writes the results for the names that they mention; other names stay.
+ * @param matches includes the list; sets and variants are appended
  */
 function matchInto(
   matches: AdvisoryMatches,
@@ -170,24 +176,24 @@ function matchInto(
     const id = idOf.get(name);
     if (id === undefined) continue;
     checkedNames[id] = 0;
-    // Records of the others are written below; they lie far from each other, so that to write them twice is felt.
+    // Records of other names are written below. They are far apart in memory, so writing them twice is slow.
     if (!byName.has(id)) for (let place = start[id]!; place < start[id + 1]!; place++) setOf[items[place]!] = 0;
   }
   const variants = new Variants(advisories, from);
   const sets = new Sets(matches);
-  // Of the name at hand: the kind of each of its versions, from 1 on.
+  // For the current name: the kind of each of its versions, from 1 on.
   const kindOfVersion = new Uint32Array(records.versions.length);
   for (const name of mapped) {
     const id = idOf.get(name);
     if (id !== undefined) checkedNames[id] = 1;
   }
   for (const [id, entries] of byName) {
-    const said = curated.get(records.names[id]!) ?? [];
-    const about = variants.spokenOf(said);
-    if (entries.some(({ weak }) => !weak) || said.length > 0) checkedNames[id] = 1;
+    const nameCurations = curated.get(records.names[id]!) ?? [];
+    const about = variants.spokenOf(nameCurations);
+    if (entries.some(({ weak }) => !weak) || nameCurations.length > 0) checkedNames[id] = 1;
     const end = start[id + 1]!;
-    // What was said of builds is looked up build by build; of versions once for each.
-    const kindOfBuild = said.some(speaksOfBuilds) ? new Map<string, number>() : undefined;
+    // Statements about builds are matched per build, others once per version.
+    const kindOfBuild = nameCurations.some(speaksOfBuilds) ? new Map<string, number>() : undefined;
     const kinds: Kind[] = [];
     for (let place = start[id]!; place < end; place++) {
       const record = items[place]!;
@@ -199,7 +205,7 @@ function matchInto(
         const text = records.versions[version]!;
         const plain = decide(entries, text, kinds.at(-1));
         const { hits, undecided } =
-          said.length === 0 ? plain : variants.curated(plain, said, about, recordAt(records, record));
+          nameCurations.length === 0 ? plain : variants.curated(plain, nameCurations, about, recordAt(records, record));
         kind = kinds.push({ hits, undecided, fixable: NONE, version: text, versionId: version });
         if (kindOfBuild === undefined) kindOfVersion[version] = kind;
         else kindOfBuild.set(build, kind);
@@ -217,7 +223,10 @@ function matchInto(
   }
 }
 
-/** Those of a list that name several packages: they alone make what is known of one package matter for another. Told once for a list, which can be long. */
+/**
+ * The advisories of a list that name several packages: only they connect the results of different packages. Cached per
+ * list, which can be long.
+ */
 const joining = new WeakMap<readonly Advisory[], Advisory[]>();
 const joins = ({ packages }: Advisory): boolean => packages.length > 1;
 function joiningOf(advisories: readonly Advisory[]): Advisory[] {
@@ -227,9 +236,9 @@ function joiningOf(advisories: readonly Advisory[]): Advisory[] {
 }
 
 /**
- * The names that are to be matched anew where something else is known of some: those, and all others that are named by faults which name one of them,
- * because advisories of one fault count together.
- * @param more advisories as they are now
+ * Names to match again after a change of some names: those, and all others in an advisory that names one of them,
+ * because aliases are merged.
+ * @param more the current advisories
  */
 export function namesOfFaults(
   names: Iterable<string>,
@@ -253,11 +262,11 @@ export function namesOfFaults(
 }
 
 /**
- * Matches after something else is known of some packages: the records of these are matched anew, all others stay as they were. The lists of the former
- * matches are continued, which stay right: to copy hundreds of thousands would be most of the work. What nothing refers to any more stays in them, so
- * that after many changes {@link matchAdvisories} is the cheaper one.
- * @param names in lower case, closed under {@link namesOfFaults}
- * @param advisories all that name one of `names` now; `mapped` and `curations` as there
+ * Updates matches after a change of some packages: matches their records again and keeps the others. Appends to the
+ * lists of the earlier matches, which stay valid, because copying hundreds of thousands of entries would be most of the
+ * work. Unused entries remain, so after many changes {@link matchAdvisories} is cheaper.
+ * @param names in lowercase, closed under {@link namesOfFaults}
+ * @param advisories all current ones that name one of `names`; `mapped` and `curations` as in {@link matchAdvisories}
  */
 export function rematchAdvisories(
   before: AdvisoryMatches,
@@ -287,139 +296,7 @@ export function rematchAdvisories(
   return matches;
 }
 
-/** What hits a version, or a build, of a package; ascending positions. */
-interface Decided {
-  hits: readonly number[];
-  undecided: readonly number[];
-  fixable: readonly number[];
-}
-
-/** What hits the records of a version, or of a build. */
-type Kind = Decided & { version: string; versionId: number };
-
-const NONE: readonly number[] = [];
-
-/** The sets of {@link AdvisoryMatches}, each once. They are looked up by a number made of them: to write each down as a text costs more than to find it. */
-class Sets {
-  readonly #matches: Pick<AdvisoryMatches, 'sets' | 'undecided' | 'fixable'>;
-  readonly #byHash = new Map<number, number[]>();
-  /** What was asked for last: versions of a package often share it. */
-  #last: { asked: Decided; set: number } | null = null;
-
-  /** @param matches that hold the empty set, and are given the others */
-  constructor(matches: Pick<AdvisoryMatches, 'sets' | 'undecided' | 'fixable'>) {
-    this.#matches = matches;
-  }
-
-  /** The position of a set, which is added where it is new. */
-  of(asked: Decided): number {
-    const { hits, undecided, fixable } = asked;
-    if (hits.length === 0 && undecided.length === 0) return 0;
-    const last = this.#last;
-    if (
-      last !== null &&
-      last.asked.hits === hits &&
-      last.asked.undecided === undecided &&
-      last.asked.fixable === fixable
-    )
-      return last.set;
-    const set = this.#find(asked);
-    this.#last = { asked, set };
-    return set;
-  }
-
-  #find({ hits, undecided, fixable }: Decided): number {
-    const { sets, undecided: open, fixable: mended } = this.#matches;
-    const hash = hashOf(fixable, hashOf(undecided, hashOf(hits, 17)));
-    const alike = this.#byHash.get(hash) ?? [];
-    const known = alike.find(
-      (set) => isSame(sets[set]!, hits) && isSame(open[set]!, undecided) && isSame(mended[set]!, fixable),
-    );
-    if (known !== undefined) return known;
-    this.#byHash.set(hash, [...alike, sets.length]);
-    const hitting = positionsOf(hits);
-    open.push(positionsOf(undecided));
-    mended.push(fixable === hits ? hitting : positionsOf(fixable));
-    return sets.push(hitting) - 1;
-  }
-}
-
-const NO_POSITIONS = new Uint32Array(0);
-const positionsOf = (positions: readonly number[]): Uint32Array =>
-  positions.length === 0 ? NO_POSITIONS : new Uint32Array(positions);
-
-function hashOf(positions: readonly number[], seed: number): number {
-  let hash = Math.imul(seed, 31) + positions.length;
-  for (const position of positions) hash = Math.imul(hash, 31) + position;
-  return hash | 0;
-}
-
-function isSame(one: ArrayLike<number>, other: ArrayLike<number>): boolean {
-  if (one.length !== other.length) return false;
-  for (let at = 0; at < one.length; at++) if (one[at] !== other[at]) return false;
-  return true;
-}
-
-/** Advisories with their variants: the same fault with the status that somebody gave it in some files. */
-class Variants {
-  readonly #all: Advisory[];
-  readonly #positions = new Map<string, number>();
-  readonly #from: number;
-  readonly #given: number;
-
-  /** @param all variants are added behind them; those from a position on have some */
-  constructor(all: Advisory[], from: number) {
-    this.#all = all;
-    this.#from = from;
-    this.#given = all.length;
-  }
-
-  /** Positions of the advisories that statements speak of. */
-  spokenOf(said: readonly Curation[]): number[] {
-    if (said.length === 0) return [];
-    const ids = new Set(said.flatMap((one) => one.ids));
-    const found: number[] = [];
-    for (let position = this.#from; position < this.#given; position++) {
-      const { id, aliases = [] } = this.#all[position]!;
-      if (ids.has(id) || aliases.some((alias) => ids.has(alias))) found.push(position);
-    }
-    return found;
-  }
-
-  /** What hits a record after what people said of it. */
-  curated(
-    { hits, undecided }: Pick<Decided, 'hits' | 'undecided'>,
-    said: readonly Curation[],
-    about: readonly number[],
-    record: RecordView,
-  ): Pick<Decided, 'hits' | 'undecided'> {
-    const after = { hits: new Set(hits), undecided: new Set(undecided) };
-    for (const position of about) {
-      const word = curationOf(said, record, this.#all[position]!);
-      if (word === undefined) continue;
-      const hit = after.hits.delete(position);
-      const open = after.undecided.delete(position);
-      const variant = () => this.#variant(position, word);
-      if (word.vex === 'affected' || hit) after.hits.add(variant());
-      else if (word.vex === 'under_investigation' && open) after.undecided.add(variant());
-    }
-    return { hits: ascending(after.hits), undecided: ascending(after.undecided) };
-  }
-
-  #variant(position: number, said: Curation): number {
-    const { status, vex } = said;
-    const notAffected = vex === 'not_affected' || vex === 'fixed';
-    const key = `${position}/${status}/${notAffected}/${said.id ?? ''}`;
-    let variant = this.#positions.get(key);
-    if (variant === undefined) {
-      variant = this.#all.push({ ...this.#all[position]!, status, said, ...(notAffected && { notAffected }) }) - 1;
-      this.#positions.set(key, variant);
-    }
-    return variant;
-  }
-}
-
-/** Finds the hits from which a higher version is free: neither hit by it nor undecided. */
+/** Finds advisories without effect on a higher version: neither affecting nor undetermined there. */
 function findFixable(kinds: readonly Kind[]): void {
   if (kinds.length < 2 || kinds.every(({ hits }) => hits.length === 0)) return;
   const read = kinds.map((kind) => ({ kind, parsed: toParsedOrUndefined(kind.version) }));
@@ -456,46 +333,7 @@ function findFixable(kinds: readonly Kind[]): void {
   }
 }
 
-const ascending = (positions: Iterable<number>): number[] => [...positions].sort((a, b) => a - b);
-
-interface NamedEntry {
-  advisory: number;
-  weak: boolean;
-  ready: PreparedEntry;
-}
-
-const kept = (positions: readonly number[], before: readonly number[] = NONE): readonly number[] =>
-  isSame(positions, before) ? before : positions;
-
-/**
- * The advisories that hit a version and those that may, as ascending positions; one that hits by one entry is not undecided by another.
- * @param entries in the order of their advisories
- * @param before what was found of another version: its lists are given again where they are the same
- */
-function decide(
-  entries: readonly NamedEntry[],
-  version: string,
-  before: Decided | undefined,
-): Pick<Decided, 'hits' | 'undecided'> {
-  const hits: number[] = [];
-  const undecided: number[] = [];
-  let lastHit = -1;
-  let lastOpen = -1;
-  let order: Order | undefined;
-  let asked: OrderedVersion | undefined;
-  for (const { advisory, weak, ready } of entries) {
-    if (lastHit === advisory) continue;
-    if (order !== ready.order) asked = orderedVersion((order = ready.order), version);
-    const state = stateOf(weak, ready, asked!);
-    if (state === 'affected') {
-      if (lastOpen === advisory) undecided.pop();
-      lastHit = hits[hits.length] = advisory;
-    } else if (state === 'unknown' && lastOpen !== advisory) lastOpen = undecided[undecided.length] = advisory;
-  }
-  return { hits: kept(hits, before?.hits), undecided: kept(undecided, before?.undecided) };
-}
-
-/** The advisories of one record, in the order of the list that was matched; `fixable` as {@link AdvisoryMatches} says. */
+/** Returns the advisories of one record in the order of the matched list; `fixable` as in {@link AdvisoryMatches}. */
 export function hitsOf(
   { advisories, sets, fixable, setOf }: AdvisoryMatches,
   index: number,
@@ -512,12 +350,12 @@ export function advisoriesOf(matches: AdvisoryMatches, index: number): Advisory[
   return hitsOf(matches, index).map(({ advisory }) => advisory);
 }
 
-/** The same matches for readers who may not know what an organization said, and why: only what follows from it. */
+/** Removes the organization's VEX notes from matches, for readers who can't see them; only their effect stays. */
 export function withoutWords(matches: AdvisoryMatches): AdvisoryMatches {
   return { ...matches, advisories: matches.advisories.map(({ said: _said, ...advisory }) => advisory) };
 }
 
-/** The version that fixes an advisory for a package, for a text such as 'Fixed in 10.3.0'; the nearest above `version`. */
+/** Returns the version that fixes an advisory, for a text such as 'Fixed in 10.3.0'; the nearest above `version`. */
 export function fixedIn(advisory: Advisory, name: string, version: string): string | undefined {
   return advisory.packages
     .filter((affected) => affected.name.toLowerCase() === name.toLowerCase())

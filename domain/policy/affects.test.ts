@@ -37,7 +37,7 @@ describe('what an advisory says of a version', () => {
     expect(said(version, ranges)).toBe(answer);
   });
 
-  test('the exact list counts, also for a text that is no version', () => {
+  test('the exact list applies, also to an invalid version', () => {
     expect(said('1.0.0', [], ['1.0'])).toBe('affected: listed');
     expect(said('1.1', [], ['1.0'])).toBe('not_affected: outside');
     expect(said('not a version!', [], ['not a version!'])).toBe('affected: listed');
@@ -140,7 +140,7 @@ describe('events of OSV as pairs', () => {
     expect(pairsOf(events as RangeEvent[], of)).toEqual(pairs);
   });
 
-  test('mean the same in whatever order they stand', () => {
+  test('mean the same in any order', () => {
     const events = [
       { introduced: '0' },
       { fixed: '1.2' },

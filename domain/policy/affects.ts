@@ -1,26 +1,31 @@
-/** Whether an advisory concerns a version of a conda package, with the reason; 'unknown' wherever the texts do not tell: docs/decisions/advisories.md. */
+/**
+ * Whether an advisory affects a version of a conda package, with the reason; 'unknown' if the data isn't enough:
+ * docs/decisions/advisories.md.
+ */
 import { eventsOf, prepareEntry, answerOfEntry, verdictOf } from '../advisory/entry.ts';
 import type { AffectedRange, OrderedVersion, PreparedEntry, EntryAnswer } from '../advisory/entry.ts';
 import type { AffectedEntry } from '../advisory/osv.ts';
 
-/** A conda package that an advisory names, or that is what the advisory names: affected by its ranges or by its list of versions. */
+/**
+ * A conda package that an advisory names directly or by its upstream mapping; affected by ranges or a list of versions.
+ */
 export interface AffectedPackage {
   /** Of the conda package. */
   name: string;
   ranges: AffectedRange[];
   versions?: string[];
-  /** What the advisory names; the conda package itself unless told. */
+  /** The upstream package of the advisory; default: the conda package itself. */
   upstream?: { ecosystem: string; name: string; letters?: 'after' | undefined };
-  /** Only a hint leads from the conda package to what the advisory names: nothing is affected by it, and nothing clean. */
+  /** Only a suggested mapping connects the package with the advisory: it makes no version affected, and none clean. */
   weak?: boolean;
-  /** What the advisory gives beside versions, see {@link AffectedEntry}. */
+  /** Further data of the advisory, see {@link AffectedEntry}. */
   commits?: AffectedEntry['commits'];
   unparsed?: boolean;
 }
 
 const prepared = new WeakMap<AffectedPackage, PreparedEntry>();
 
-/** What an affected package says, made ready for many versions; once for each. */
+/** Prepares an affected package for many versions; cached. */
 export function readyOf(affected: AffectedPackage): PreparedEntry {
   let entry = prepared.get(affected);
   if (entry === undefined) {
@@ -41,10 +46,10 @@ export function readyOf(affected: AffectedPackage): PreparedEntry {
 }
 
 /**
- * The state of {@link affects} alone, for what is asked of every version of a channel.
- * @param weak whether only a hint leads to the package
- * @param ready by {@link readyOf}
- * @param asked a version as the order of `ready` reads it
+ * Returns only the state of {@link affects}, for every version of a channel.
+ * @param weak whether only a suggested mapping leads to the package
+ * @param ready from {@link readyOf}
+ * @param asked a version parsed for the order of `ready`
  */
 export function stateOf(weak: boolean, ready: PreparedEntry, asked: OrderedVersion): EntryAnswer['state'] {
   const { state } = verdictOf(ready, asked);
@@ -52,11 +57,11 @@ export function stateOf(weak: boolean, ready: PreparedEntry, asked: OrderedVersi
   return state === 'affected' || state === 'unknown' ? 'unknown' : 'not_affected';
 }
 
-/** What an affected package says of a version. A text that is no version is only hit by the exact list. */
+/** Evaluates a version of an affected package. An invalid version matches only the exact list. */
 export function affects(affected: AffectedPackage, version: string): EntryAnswer {
-  const said = answerOfEntry(readyOf(affected), version);
-  if (affected.weak !== true) return said;
-  return said.state === 'affected' || said.state === 'unknown'
+  const answer = answerOfEntry(readyOf(affected), version);
+  if (affected.weak !== true) return answer;
+  return answer.state === 'affected' || answer.state === 'unknown'
     ? { state: 'unknown', reason: 'weak-mapping', flags: [] }
     : { state: 'not_affected', reason: 'other-package', flags: [] };
 }

@@ -12,7 +12,7 @@ const saved = (
 };
 
 describe('what changed between two saves', () => {
-  test('is told field by field in words, values that came and values that went', () => {
+  test('lists changes by field, with added and removed values', () => {
     const before = saved((form) => {
       form.packageRules.license = { operator: 'not_in', values: ['GPL'] };
       form.cveRules = [{ ...emptyCveRule(), groupKey: 'aaaaaaaaaa', score: 6, statuses: ['active'], allowlist: [] }];
@@ -61,7 +61,7 @@ describe('what changed between two saves', () => {
     expect(lines.flatMap(({ added, removed }) => [added, removed]).flat()).not.toContain('xz');
   });
 
-  test('what the form cannot hold is told as sentences', () => {
+  test("describes what the form can't represent in sentences", () => {
     const older = (days: number) => ({
       name: 'A',
       description: '',

@@ -1,5 +1,5 @@
-/** What changed between two saves of a policy, in the words of its summary: the lines of its history. */
-import { fieldsOf } from './facets.ts';
+/** Changes between two saves of a policy, with the texts of its summary: the lines of its history. */
+import { fieldsOf } from './facetFields.ts';
 import { filtersToForm } from './form.ts';
 import type { LoadedForm, PolicyForm } from './form.ts';
 import { diffForms } from './formDiff.ts';
@@ -8,14 +8,14 @@ import type { Subject } from './formFields.ts';
 import { looseFilters } from './model.ts';
 import { summarize, summaryText } from './summary.ts';
 
-/** A policy as far as people write it; `filters` is any stored JSON. */
+/** The editable parts of a policy; `filters` is any stored JSON. */
 export interface PolicyText {
   name: string;
   description: string;
   filters: unknown;
 }
 
-/** One line of a history: what was changed ('License', 'CVE rule 2: score'), the values that came and those that went. */
+/** One line of a history: what changed ('License', 'CVE rule 2: score'), with the added and the removed values. */
 export interface PolicyChange {
   subject: string;
   added: string[];
@@ -27,12 +27,12 @@ const OTHERS: Record<string, Subject> = {
   name: { subject: 'Name' },
   description: { subject: 'Description' },
   exclusionsOperator: {
-    subject: 'Exclusions are met by',
-    say: (entered) => (entered === 'OR' ? 'any of them' : 'all of them'),
+    subject: 'Combine exclusions with',
+    say: (entered) => (entered === 'OR' ? 'any' : 'all'),
   },
 };
 
-/** How a changed field is named, and how its values are said. */
+/** Returns the name of a changed field, and how to describe its values. */
 function subjectOfField({ section, field }: FieldChange): Subject {
   const found =
     section === 'details'
@@ -41,7 +41,7 @@ function subjectOfField({ section, field }: FieldChange): Subject {
   return found ?? OTHERS[field] ?? { subject: field };
 }
 
-/** Groups without a key get the same keys in both policies, in their order: random ones would make every group a new one. */
+/** Gives groups without a key the same keys in both policies, in order. With random keys every group would look new. */
 function counted(): () => number {
   let last = 0;
   return () => (last = (last * 31 + 7) % 9973) / 9973;
@@ -51,7 +51,7 @@ function loaded({ filters, ...details }: PolicyText): LoadedForm {
   return filtersToForm(filters, details, counted());
 }
 
-/** Numbers are said only where there are several of a kind. */
+/** Numbers a group only if there are several of its kind. */
 function numbered(name: string, groups: readonly { groupKey: string }[], key: string | undefined): string {
   const at = groups.findIndex(({ groupKey }) => groupKey === key);
   return groups.length > 1 && at >= 0 ? `${name} ${at + 1}` : name;
@@ -66,7 +66,7 @@ function subjectOf(change: FieldChange, before: PolicyForm, after: PolicyForm): 
   return section === 'exclusions' ? numbered(subject, of(after.exclusions, before.exclusions), groupKey) : subject;
 }
 
-/** What the wizard's form cannot hold is told as whole sentences: the one before and the one after. */
+/** Describes filters that the wizard's form can't represent as whole sentences, before and after. */
 function sentences(before: unknown, after: unknown): PolicyChange[] {
   const [old, now] = [before, after].map((filters) => summarize(looseFilters(filters)).map(summaryText));
   const [removed, added] = [
@@ -76,7 +76,7 @@ function sentences(before: unknown, after: unknown): PolicyChange[] {
   return removed.length + added.length > 0 ? [{ subject: 'Rules', added, removed }] : [];
 }
 
-/** Every change from one save of a policy to another, in the order of the wizard; empty when they say the same. */
+/** Returns all changes between two saves of a policy, in the order of the wizard; empty if they are equal. */
 export function policyChanges(before: PolicyText, after: PolicyText): PolicyChange[] {
   const [old, now] = [loaded(before), loaded(after)];
   const readable = old.problems.length + now.problems.length === 0;

@@ -51,7 +51,7 @@ const line = {
   repair_targets: ['tool', 'app', 'lost'],
 };
 
-test('installable tells what is refused, dead and lost, what installs instead, and the exceptions that repair', () => {
+test('installable shows blocked and uninstallable packages, alternatives, and exceptions that repair', () => {
   expect(run([line])).toEqual([
     {
       refused: ['linux-64/lib-2-0.conda'],
@@ -81,7 +81,7 @@ test('installable tells what is refused, dead and lost, what installs instead, a
   ]);
 });
 
-test('no line ends the run, and what is too much is refused', () => {
+test('no line ends the run, and oversized input is rejected', () => {
   const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
   const many = Object.fromEntries(
     Array.from({ length: 4000 }, (_, at) => [

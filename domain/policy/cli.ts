@@ -29,9 +29,9 @@ Reads JSON lines on standard input and writes one JSON line for each:
                 "packages_lost":["a"],"alternatives":{"subdir/file":"subdir/file"},
                 "roots":[{"ok":false,"level":"L1","unmet":"b >=2"}],
                 "repair":{"exceptions":["b"],"proved_smallest":true,"unrepairable":[]}}
-Everything but "platform" and "records" may be missing; "roots" and "repair" are answered when they are asked for. "not_checked"
-is there only when something was not found out within the bounds of one line. The n-th line written answers the n-th line read;
-an invalid line, also an empty one, yields {"error":"…"}.
+Everything but "platform" and "records" may be missing; the output has "roots" and "repair" if the input asks for them, and
+"not_checked" if the bounds of one line did not suffice. The n-th output line belongs to the n-th input line.
+An invalid or empty line yields {"error":"…"}.
 `;
 
 /** Steps of all searches for one line: some ten seconds. */
@@ -56,7 +56,7 @@ const recordInput = z.looseObject({
   constrains: specs.nullish(),
   track_features: features,
   size: z.number().nullish(),
-  // Only specs that name them ask for these; what is none is as if it were not there.
+  // Only specs that name these fields test them; an invalid value counts as missing.
   md5: word.nullish().catch(null),
   sha256: word.nullish().catch(null),
   features: features.catch(null),
@@ -78,14 +78,14 @@ const question = z.looseObject({
     .record(z.string().max(600), recordInput)
     .refine(
       (records) => Object.keys(records).every((file) => /^[^/]+\/[^/]+$/.test(file)),
-      'a record stands under its subdir and file name: subdir/file',
+      'the key of a record must be its subdir and file name: subdir/file',
     ),
   filters: filtersInput.nullish(),
   roots: z.array(specs.max(2000)).max(2000).nullish(),
   repair_targets: z.array(word).max(10_000).nullish(),
 });
 
-/** The columns of a line's records, in their order. The place of a file tells its subdir, whatever the record says: clients go by it, too. */
+/** Builds columns of a line's records, in order. The path of a file determines its subdir, as for clients. */
 function columnsOf(records: z.infer<typeof question>['records']) {
   const files = Object.keys(records);
   const builder = new ChannelRecordsBuilder();
@@ -156,7 +156,9 @@ function installable(input: unknown): object {
   };
 }
 
-/** With include_dependencies an exception lets in more than its name: that fewer cannot do is then certain only where one is the fewest. */
+/**
+ * With include_dependencies an exception allows more than its name, so only a single exception is certainly minimal.
+ */
 function repairAnswer({ exceptions, proved, unrepairable, undecided }: Repair, includeDependencies: boolean): object {
   return {
     exceptions,

@@ -1,10 +1,10 @@
-/** The dependency closure of a set of records inside one channel (include_dependencies). */
+/** Dependency closure of records inside one channel (include_dependencies). */
 import type { MatchSpec } from '../conda/index.ts';
 import { matchSpec, parseMatchSpec } from '../conda/index.ts';
 import type { ChannelRecords } from './columns.ts';
 import { nameIndex, recordAt } from './columns.ts';
 
-/** Parsed dependency texts of a channel, made when first needed; undefined where a text is no match spec. */
+/** Lazily parsed dependency specs of a channel; undefined if a text isn't a match spec. */
 class DependencySpecs {
   readonly #texts: readonly string[];
   readonly #parsed: (MatchSpec | null | undefined)[];
@@ -22,7 +22,7 @@ class DependencySpecs {
   }
 }
 
-/** A channel may hold a dependency that nobody can parse; no record meets it, and that must not stop a run. */
+/** A channel can have an invalid dependency. No record matches it, and it must not stop a run. */
 function parseOrNull(text: string): MatchSpec | null {
   try {
     return parseMatchSpec(text);
@@ -33,7 +33,7 @@ function parseOrNull(text: string): MatchSpec | null {
 
 const parsedSpecs = new WeakMap<ChannelRecords, DependencySpecs>();
 
-/** The parsed dependency `id` of a channel (a position in `dependsSpecs`), or undefined when it is no match spec. */
+/** Returns the parsed dependency at position `id` of `dependsSpecs`; undefined if it isn't a match spec. */
 export function dependencySpec(records: ChannelRecords, id: number): MatchSpec | undefined {
   let specs = parsedSpecs.get(records);
   if (specs === undefined) {
@@ -49,8 +49,8 @@ export function compatibleSubdirs(dependent: string, provider: string): boolean 
 }
 
 /**
- * Adds to `allowed`, in place, every candidate that an allowed record depends on, until nothing is added.
- * @param isCandidate whether a record that is not allowed may be added
+ * Adds to `allowed`, in place, every candidate that an allowed record depends on, repeatedly.
+ * @param isCandidate whether a blocked record can be added
  * @param onAdd called once for each added record
  */
 export function closeOverDependencies(
@@ -65,7 +65,7 @@ export function closeOverDependencies(
     records.subdirs.map((provider) => compatibleSubdirs(dependent, provider)),
   );
   const queue: number[] = [];
-  // How many records of each name can still be added: most dependencies are on names where all was decided long ago.
+  // Number of records per name that can still be added: most dependencies are on names that are already decided.
   const left = new Uint32Array(records.names.length);
   for (let i = 0; i < records.length; i++) if (allowed[i] === 0 && isCandidate(i)) left[records.nameOf[i]!]!++;
   const visit = (index: number) => {

@@ -1,6 +1,6 @@
 /**
- * The records of a channel as columns: about 60 bytes a record beside the distinct texts, so that 500,000 records
- * stay far below 300 MB. Everything is a typed array or a plain list, so it can be cloned or transferred to a worker.
+ * The records of a channel as columns: about 60 bytes per record plus the distinct texts, so that 500,000 records need
+ * far less than 300 MB. All columns are typed arrays or plain lists, so they can be cloned or transferred to a worker.
  */
 import { licenseFamilies } from './licenses.ts';
 import { scriptCode } from './scripts.ts';
@@ -33,13 +33,16 @@ export interface ChannelRecords {
   licenseOf: Uint32Array;
   /** Creation time in ms since the epoch, UTC; NaN when unknown. */
   createdAt: Float64Array;
-  /** When the hub saw the record first, in ms since the epoch; of what was there when a channel was first brought over, its creation time; NaN when unknown. */
+  /**
+   * When the hub first saw the record, in ms since the epoch. Records of a channel's first sync have their creation
+   * time; NaN if unknown.
+   */
   seenAt: Float64Array;
-  /** When its builder made the package, by their clock, in whole seconds since the epoch; 0 when unknown. Nothing is decided by it. */
+  /** Build time by the builder's clock, in whole seconds since the epoch; 0 if unknown. No decision depends on it. */
   builtAt: Uint32Array;
   /** Code of the trust type, see `trustType`. */
   trustOf: Uint8Array;
-  /** Code of what is known of the scripts that clients run, see `SCRIPT_STATES`. */
+  /** Code of the script state, see `SCRIPT_STATES`. */
   scriptsOf: Uint8Array;
   /** Distinct dependency texts. */
   dependsSpecs: string[];
@@ -51,13 +54,13 @@ export interface ChannelRecords {
   /** What record i constrains is `constrainsPool[constrainsStart[i] .. constrainsStart[i + 1]]`; length + 1 entries. */
   constrainsStart: Uint32Array;
   constrainsPool: Uint32Array;
-  /** 1 for a record that tracks features: clients take it only when there is no other. */
+  /** 1 for a record that tracks features: clients install it only as a last resort. */
   tracksFeatures: Uint8Array;
   /** File size in bytes; NaN when unknown. */
   sizeOf: Float64Array;
 }
 
-/** What the builder reads of one record; the fields are those of repodata (CEP 34, CEP 36, CEP 47). */
+/** Input of the builder for one record, with the fields of repodata (CEP 34, CEP 36, CEP 47). */
 export interface RecordInput {
   name: string;
   version: string;
@@ -70,18 +73,18 @@ export interface RecordInput {
   timestamp?: number | null;
   /** Set by the server at first indexing, in ms (CEP 47). */
   indexed_timestamp?: number | null;
-  /** When this hub saw it first, in ms by its own clock; null for what was there when the channel was first brought over. */
+  /** When this hub first saw it, in ms by its own clock; null for records of the channel's first sync. */
   first_seen?: number | null;
   depends?: readonly string[] | null;
   constrains?: readonly string[] | null;
   track_features?: string | string[] | null;
   size?: number | null;
   trust?: TrustType;
-  /** What is known of the scripts that clients run; 'unknown' unless told. */
+  /** The script state; 'unknown' by default. */
   scripts?: ScriptState;
 }
 
-/** One record as an object, as match specs and people read it. */
+/** One record as an object, for match specs and display. */
 export interface RecordView {
   name: string;
   version: string;
@@ -101,7 +104,7 @@ export function creationTime(record: Pick<RecordInput, 'timestamp' | 'indexed_ti
   return buildTime(record);
 }
 
-/** When the builder says to have made the package, in ms; NaN when they do not. */
+/** Returns the builder's build time in ms; NaN if missing. */
 function buildTime({ timestamp }: Pick<RecordInput, 'timestamp'>): number {
   if (typeof timestamp !== 'number' || !(timestamp > 0)) return Number.NaN;
   return timestamp <= MAX_SECONDS ? timestamp * 1000 : timestamp;
@@ -185,7 +188,7 @@ export class ChannelRecordsBuilder {
    * @throws RangeError when the trust type is unknown (ERR-17) or there are more than 255 subdirs.
    */
   add(record: RecordInput): void {
-    // Everything that can throw comes before the first push, so that a refused record leaves no half row.
+    // Do everything that can throw before the first push, so that a failed record leaves no partial row.
     const trust = trustCode(record.trust ?? 'unsigned');
     const subdir = this.#subdirs.id(record.subdir);
     if (subdir > 254) throw new RangeError(`More than 255 subdirs in one channel, at '${record.subdir}'`);
@@ -199,7 +202,7 @@ export class ChannelRecordsBuilder {
     this.#createdAt.push(created);
     this.#seenAt.push(record.first_seen ?? created);
     const built = Math.floor(buildTime(record) / 1000);
-    // What lies after the year 2106 is a mistake of its builder.
+    // A build time after the year 2106 is an error of the builder.
     this.#builtAt.push(built < 2 ** 32 ? built : 0);
     this.#trustOf.push(trust);
     this.#scriptsOf.push(scriptCode(record.scripts ?? 'unknown'));
@@ -256,9 +259,9 @@ export class ChannelRecordsBuilder {
   }
 }
 
-/** Records that stand one behind the other in one of two lists, and so in the one that is made of both. */
+/** Consecutive records of one of two lists, which are also consecutive in the joined list. */
 export interface PickedRun {
-  /** Where they stand in the joined list, where in their own, and how many they are. */
+  /** Position in the joined list, position in its own list, and number of records. */
   at: number;
   from: number;
   count: number;
@@ -266,7 +269,9 @@ export interface PickedRun {
   isMore: boolean;
 }
 
-/** The runs of what {@link joinRecords} picks: to copy them at once takes a tenth of what one record after the other does. */
+/**
+ * Splits the picks of {@link joinRecords} into runs. Copying runs takes a tenth of the time of copying single records.
+ */
 export function runsOfPicks(picks: Int32Array): PickedRun[] {
   const runs: PickedRun[] = [];
   for (let at = 0; at < picks.length;) {
@@ -293,8 +298,9 @@ export function joinColumn<T extends Column>(made: T, base: T, more: T, runs: re
 }
 
 /**
- * Records of two channels as one: exactly what the builder makes of them in this order.
- * @param picks the record at each position: `i` for record i of `base`, `-1 - i` for record i of `more`, of which few are expected
+ * Merges the records of two channels, exactly as the builder would in this order.
+ * @param picks the record at each position: `i` for record i of `base`, `-1 - i` for record i of `more`, which should
+ * be rare
  */
 export function joinRecords(base: ChannelRecords, more: ChannelRecords, picks: Int32Array): ChannelRecords {
   const { length } = picks;
@@ -380,14 +386,14 @@ type NumberKey = {
 }[keyof ChannelRecords];
 type ListKey = 'names' | 'versions' | 'builds' | 'subdirs' | 'licenses';
 
-/** The values of two lists as one, with only those that are asked for, in the order in which they are. */
+/** Merges two lists of values, keeping only the used ones, in order of use. */
 class Ids<V> {
   readonly values: V[] = [];
   readonly #base: readonly V[];
   readonly #more: readonly V[];
   readonly #ofBase: Int32Array;
   readonly #ofMore: Int32Array;
-  /** Where a value of the second list stands in the first; -1 for one that it has not. */
+  /** Position in the first list of each value of the second; -1 if it is missing there. */
   readonly #alias: Int32Array;
 
   constructor(base: readonly V[], more: readonly V[], keyOf: (value: V) => string) {
@@ -404,7 +410,10 @@ class Ids<V> {
       });
   }
 
-  /** Writes where values stand in the list, by where they stand in one of the two. @param at where the first is written */
+  /**
+   * Writes joined positions of values, given their positions in one of the two lists.
+   * @param at where to write the first one
+   */
   put(isMore: boolean, ids: Column, into: Column, at: number): void {
     if (isMore) {
       for (let k = 0; k < ids.length; k++) into[at + k] = this.#idOfMore(ids[k]!);
@@ -430,7 +439,7 @@ class Ids<V> {
   }
 }
 
-/** The buffers of the columns, to be passed as transfer list of a `postMessage`. */
+/** Returns the buffers of the columns, as transfer list for `postMessage`. */
 export function transferList(records: ChannelRecords): ArrayBuffer[] {
   return Object.values(records).flatMap((column) => (ArrayBuffer.isView(column) ? [column.buffer as ArrayBuffer] : []));
 }
@@ -459,7 +468,7 @@ export interface NameIndex {
 
 const nameIndexes = new WeakMap<ChannelRecords, NameIndex>();
 
-/** The index of a channel by name; made once per channel object and then kept with it. */
+/** Returns the index of a channel by name, cached per channel object. */
 export function nameIndex(records: ChannelRecords): NameIndex {
   let index = nameIndexes.get(records);
   if (index === undefined) {
@@ -476,7 +485,7 @@ export function nameIndex(records: ChannelRecords): NameIndex {
   return index;
 }
 
-/** The indexes of all records of a name, in record order; empty when the channel has none. */
+/** Returns the indexes of all records of a name, ascending; empty if there are none. */
 export function recordsOfName(records: ChannelRecords, name: string): Uint32Array {
   const index = nameIndex(records);
   const id = index.idOf.get(name);

@@ -1,19 +1,20 @@
 /**
- * From filters to something that can be run: a tree of predicates and the list of rules that decide.
- *
- * Semantics: a record passes when it meets `add_packages` and no part of `remove_packages`, or meets `exceptions`.
- * - A filter with an empty criterion states no condition and is left out, in every section; so is a group that is
- *   left without conditions; a group of one is that one. An empty `add_packages` meets everything, empty `remove_packages` and `exceptions` nothing.
- * - Operators are taken literally, except that the children of an AND that speak of CVEs only must hold for one and
- *   the same CVE: 'score ≥ 7 and status active' means an active CVE of 7 or more. An AND inside an AND is the same AND.
- * - A CVE condition is 'has a CVE such that'. An unknown score or creation time meets no comparison.
- * - A CVE that somebody here said not to affect the file counts only where statuses are asked for.
- * - A malicious package is refused whatever the rules say, exclusions too; only a statement about the file lifts that.
- * - `include_dependencies` and `keep_legacy` are switches of the whole policy, not conditions, wherever they stand.
+ * Compiles filters to a tree of predicates and a list of deciding rules. Semantics: a record passes if it meets
+ * `add_packages` and no part of `remove_packages`, or if it meets `exceptions`.
+ * - A filter with an empty criterion isn't a condition and is dropped in every section, and so is a group without
+ * conditions. A group of one is its child. An empty `add_packages` matches everything, empty `remove_packages` and
+ * `exceptions` nothing.
+ * - Operators are literal, except that the CVE conditions of an AND must hold for one and the same CVE: 'score ≥ 7 and
+ * status active' means an active CVE of 7 or more. An AND inside an AND is the same AND.
+ * - A CVE condition means 'has a CVE such that'. An unknown score or creation time meets no comparison.
+ * - A CVE that a VEX statement declares not to affect the file counts only for conditions on statuses.
+ * - Malware is blocked regardless of rules and exclusions; only a VEX statement about the file lifts that.
+ * - `include_dependencies` and `keep_legacy` are switches of the whole policy, not conditions, wherever they appear.
  */
 import { parseMatchSpec } from '../conda/index.ts';
 import { filterText } from './describe.ts';
-import type { Facet, PolicySwitch } from './facets.ts';
+import type { Facet } from './facets.ts';
+import type { PolicySwitch } from './facetParts.ts';
 import { FACET_TABLE, facetEntry, FACETS, isAboutCves, statesCondition } from './facets.ts';
 import type { CompoundFilter, FilterNode, Filters, SimpleFilter } from './model.ts';
 import { isCompound } from './model.ts';
@@ -21,7 +22,10 @@ import type { Predicate } from './predicate.ts';
 import { meetsCve } from './predicate.ts';
 import { SECTIONS } from './vocabulary.ts';
 
-/** Which part of a policy a rule belongs to; `implicit` rules are there in every policy, `granted` ones are exceptions beside it, see {@link GrantedException}. */
+/**
+ * The section of a policy that a rule belongs to. `implicit` rules are in every policy; `granted` ones are exceptions
+ * next to it, see {@link GrantedException}.
+ */
 export type RuleSection = 'add' | 'remove' | 'exception' | 'granted' | 'implicit';
 
 /** A rule that can decide over a record. Decisions name it by `index`. */
@@ -36,21 +40,24 @@ export interface RuleDescriptor {
   label: string;
   /** The rule in words, such as 'CVE score ≥ 7, status active or reported'. */
   text: string;
-  /** Of a rule that time alone lifts: whole days since the hub saw a file first after which it refuses it no more. What it decides is held, not refused for good. */
+  /**
+   * Minimum age of an age rule: whole days after the hub first saw a file. Files that it decides are in cooldown, not
+   * blocked permanently.
+   */
   holdsDays?: number;
 }
 
-/** Index of the rule that allows a record which meets the package rules and is not removed. */
+/** Index of the rule that allows a record which meets the package rules and isn't removed. */
 export const RULE_ADDED = 0;
 /** Index of the rule that allows a record because an allowed record depends on it. */
 export const RULE_DEPENDENCY = 1;
 /** Index of the rule that allows a record because the channel served it before. */
 export const RULE_LEGACY = 2;
 
-/** Index of the rule that refuses a record because the package itself is the fault. */
+/** Index of the rule that blocks malware. */
 export const RULE_MALICIOUS = 3;
 
-/** Whether what a rule decides is refused. */
+/** Whether a rule blocks the records that it decides. */
 export function refuses({ index, section }: RuleDescriptor): boolean {
   return index === RULE_MALICIOUS || section === 'add' || section === 'remove';
 }
@@ -63,11 +70,11 @@ export interface CompiledRule {
   names: boolean;
 }
 
-/** An exception that was granted on a channel beside the text of its policy: what it fits is allowed although the rules refuse it. */
+/** An exception that was approved for a channel: matching files are allowed although the policy blocks them. */
 export interface GrantedException {
-  /** What it lets in, as a match spec. */
+  /** The allowed files as a match spec. */
   spec: string;
-  /** The last day that it holds, as YYYY-MM-DD in UTC; null for one without an end. */
+  /** The last day as YYYY-MM-DD in UTC; null without an expiration. */
   until: string | null;
 }
 
@@ -78,9 +85,12 @@ export interface CompiledPolicy extends Record<PolicySwitch, boolean> {
   add: CompiledRule[];
   remove: CompiledRule[];
   exception: CompiledRule | undefined;
-  /** Exceptions granted beside the policy, in the order in which they were given. */
+  /** Approved exceptions, oldest first. */
   granted: CompiledRule[];
-  /** The rule that lets fixes in early; the last one, so that the others keep their numbers. Undefined unless the policy says so. */
+  /**
+   * The rule that allows security fixes early; the last one, so that the others keep their numbers. Undefined if the
+   * policy doesn't allow them.
+   */
   fixRule: RuleDescriptor | undefined;
 }
 
@@ -88,7 +98,7 @@ export interface CompiledPolicy extends Record<PolicySwitch, boolean> {
 const fewest = (days: readonly (number | undefined)[]): number | undefined =>
   days.reduce((least, one) => (one === undefined || (least !== undefined && least <= one) ? least : one), undefined);
 
-/** The days after which a condition that a package rule asks for is met whatever else is so. */
+/** Returns the number of days after which a required condition is always met. */
 function metAfter(node: Predicate): number | undefined {
   if (node.kind === 'any') return fewest(node.nodes.map(metAfter));
   if (node.kind !== 'age') return undefined;
@@ -96,7 +106,7 @@ function metAfter(node: Predicate): number | undefined {
   return node.comparator === 'greater_than' ? node.days + 1 : undefined;
 }
 
-/** The days after which a condition that removes files is met no more. */
+/** Returns the number of days after which a removing condition is never met. */
 function unmetAfter(node: Predicate): number | undefined {
   if (node.kind === 'all') return fewest(node.nodes.map(unmetAfter));
   return node.kind === 'age' && node.comparator === 'less_than_equal_to' ? node.days + 1 : undefined;
@@ -110,7 +120,7 @@ function compileSimple(filter: SimpleFilter): Predicate | undefined {
   return entry.compile?.(filter);
 }
 
-/** Joins predicates; those on CVEs become one, so that an AND, with the ANDs inside it, speaks of one and the same CVE. */
+/** Joins predicates. CVE predicates are merged, so that an AND with nested ANDs applies to one and the same CVE. */
 function join(operator: 'AND' | 'OR', children: Predicate[]): Predicate | undefined {
   const predicates =
     operator === 'AND' ? children.flatMap((node) => (node.kind === 'all' ? node.nodes : [node])) : children;
@@ -146,7 +156,7 @@ function simpleFilters(node: FilterNode): SimpleFilter[] {
   return isCompound(node) ? node.subfilters.flatMap(simpleFilters) : [node];
 }
 
-/** The filters of a tree that state a condition on records. */
+/** Returns the filters of a tree with a condition on records. */
 function conditionsOf(node: FilterNode): SimpleFilter[] {
   return simpleFilters(node).filter(
     (filter) => statesCondition(filter) && facetEntry(filter.facet)?.sets === undefined,
@@ -160,7 +170,10 @@ function isCveOnly(node: FilterNode): boolean {
 /** The facets of package rules, in the order of the wizard's fields. */
 const PACKAGE_FACETS = FACETS.filter((facet) => FACET_TABLE[facet].section === 'add_packages');
 
-/** The children of the package rules, nested ANDs and groups of one opened, in the order of the wizard's fields; CVE conditions as one group. */
+/**
+ * Children of the package rules in the order of the wizard's fields, with nested ANDs and groups of one flattened, and
+ * CVE conditions as one group.
+ */
 function addChildren(section: CompoundFilter): { node: FilterNode; group: number }[] {
   const open = (node: FilterNode): FilterNode[] => {
     if (conditionsOf(node).length === 0) return [];
@@ -195,9 +208,9 @@ function ruleLabel(node: FilterNode): string {
 }
 
 /**
- * Compiles filters that were validated (`policyInputSchema`), with the exceptions that are granted beside them.
- * @throws InvalidMatchSpec when a list holds an entry that is no match spec
- * @throws RangeError when a filter names an unknown facet
+ * Compiles validated filters (`policyInputSchema`) with the approved exceptions.
+ * @throws InvalidMatchSpec if a list contains an invalid match spec
+ * @throws RangeError if a filter names an unknown facet
  */
 export function compilePolicy(filters: Filters, granted: readonly GrantedException[] = []): CompiledPolicy {
   const implicit = (index: number, facets: Facet[], label: string, text: string): RuleDescriptor => ({
@@ -209,10 +222,10 @@ export function compilePolicy(filters: Filters, granted: readonly GrantedExcepti
     text,
   });
   const rules: RuleDescriptor[] = [
-    implicit(RULE_ADDED, [], 'Added', 'Meets the package rules and no CVE rule'),
-    implicit(RULE_DEPENDENCY, ['include_dependencies'], 'Dependency', 'Needed by an allowed package'),
+    implicit(RULE_ADDED, [], 'Added', 'Meets the package rules, and no CVE rule applies'),
+    implicit(RULE_DEPENDENCY, ['include_dependencies'], 'Dependency', 'Dependency of an allowed package'),
     implicit(RULE_LEGACY, ['keep_legacy'], 'Legacy', 'Served before the policy was applied'),
-    implicit(RULE_MALICIOUS, [], 'Malicious', 'Malicious packages are never served under a policy'),
+    implicit(RULE_MALICIOUS, [], 'Malicious', 'Malware is always blocked'),
   ];
   const compiled: CompiledPolicy = {
     filters,
@@ -266,7 +279,7 @@ export function compilePolicy(filters: Filters, granted: readonly GrantedExcepti
       facets: ['conda_spec_exception'],
       group: null,
       label: 'Granted exception',
-      text: `Exception for ${spec}, granted ${until === null ? 'without an end' : `until ${until}`}`,
+      text: `Exception for ${spec}, granted ${until === null ? 'with no expiration' : `until ${until}`}`,
     };
     rules.push(rule);
     compiled.granted.push({
@@ -276,19 +289,19 @@ export function compilePolicy(filters: Filters, granted: readonly GrantedExcepti
     });
   }
   if (compiled.earlyFixes) {
-    const text = 'Let in early, because it fixes a CVE';
+    const text = 'Allowed early because it fixes a CVE';
     compiled.fixRule = implicit(rules.length, ['early_fixes'], 'Early fix', text);
     rules.push(compiled.fixRule);
   }
   return compiled;
 }
 
-/** Characters of a policy in one line: more is nothing for a list. */
+/** Maximum length of a policy in one line, in characters. */
 const MAX_TEXT = 500;
 
 /**
- * A rule in a line that holds others, too. A condition on CVEs names what is refused and any other what is let in, as most policies have them; where it is the
- * other way round the same words would say the opposite of what the rule does, so it is told.
+ * Describes a rule in a line that also has others. In most policies, a CVE condition names what is blocked and any
+ * other condition what is allowed. In the opposite case the same words would mislead, so a prefix is added.
  */
 function lineText({ section, facets, text }: RuleDescriptor): string {
   const isOnCves = facets.length > 0 && facets.every(isAboutCves);
@@ -296,7 +309,10 @@ function lineText({ section, facets, text }: RuleDescriptor): string {
   return section === 'add' && isOnCves ? `Only: ${text}` : text;
 }
 
-/** A whole policy in one line for lists, such as 'License not in GPL; CVE score ≥ 7, status active'. Takes filters that were validated. */
+/**
+ * Describes a policy in one line for lists, such as 'License not in GPL; CVE score ≥ 7, status active'. Takes validated
+ * filters.
+ */
 export function policyText(filters: Filters): string {
   const compiled = compilePolicy(filters);
   const rules = compiled.rules.filter(({ section }) => section !== 'implicit').map(lineText);

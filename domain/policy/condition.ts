@@ -1,7 +1,7 @@
-/** What a simple filter says, without its facet: a comparator and what it compares with, and the words both are read in. */
+/** The content of a simple filter without its facet: comparator and criterion, with the words for both. */
 import type { Comparator } from './vocabulary.ts';
 
-/** What a filter compares with. `null`, `''` and `[]` are empty: such a filter states no condition. */
+/** What a filter compares with. `null`, `''`, and `[]` are empty: such a filter has no condition. */
 export type Criterion = string | number | boolean | null | string[];
 
 /** A comparator with its criterion. */
@@ -15,12 +15,12 @@ export function isEmptyCriterion(criterion: Criterion): boolean {
   return criterion === null || criterion === '' || (Array.isArray(criterion) && criterion.length === 0);
 }
 
-/** The entries of a list criterion, or none. */
+/** Returns the entries of a list criterion, or an empty list. */
 export function entriesOf({ criterion }: Condition): string[] {
   return Array.isArray(criterion) ? criterion : [];
 }
 
-/** How a comparator of a number is written. */
+/** Signs of number comparators. */
 export const COMPARATOR_SIGNS: Record<Comparator, string> = {
   in: 'in',
   not_in: 'not in',
@@ -30,7 +30,7 @@ export const COMPARATOR_SIGNS: Record<Comparator, string> = {
   less_than_equal_to: '≤',
 };
 
-/** A filter with a facet of another tool, shown as it stands. */
+/** Describes a filter with an unknown facet of another tool, unchanged. */
 export function filterAsItStands({ facet, comparator, criterion }: Condition & { facet: unknown }): string {
   return `${String(facet)} ${COMPARATOR_SIGNS[comparator]} ${String(criterion)}`;
 }
@@ -42,7 +42,7 @@ export function wordList(values: readonly string[], joiner: 'and' | 'or', max = 
   return shown.length > 0 ? `${shown.join(', ')} ${joiner} ${last}` : last;
 }
 
-/** The entries of a list criterion in one line: 'a, b, c', or with more than `max` 'a, b, c and 2 more'. */
+/** Joins the entries of a list criterion: 'a, b, c', or with more than `max` 'a, b, c and 2 more'. */
 export function listedEntries(condition: Condition, max: number): string {
   const values = entriesOf(condition);
   return values.length > max ? `${values.slice(0, max).join(', ')} and ${values.length - max} more` : values.join(', ');
@@ -53,7 +53,7 @@ export function dayCount(days: number): string {
   return `${days} ${days === 1 ? 'day' : 'days'}`;
 }
 
-/** A piece of a sentence; `mono` pieces are names, versions and specs. */
+/** A part of a sentence; `mono` parts are names, versions, and specs. */
 export interface SummaryPart {
   kind: 'text' | 'mono';
   text: string;
@@ -64,7 +64,7 @@ export const text = (value: string): SummaryPart => ({ kind: 'text', text: value
 /** A piece that is a name, a version or a spec. */
 export const mono = (value: string): SummaryPart => ({ kind: 'mono', text: value });
 
-/** The entries of a list criterion as pieces, 'a, b or c'; with more than `max` 'a, b or 3 more'. */
+/** Joins the entries of a list criterion as parts, 'a, b or c'; with more than `max` 'a, b or 3 more'. */
 export function listParts(condition: Condition, part: (value: string) => SummaryPart, max: number): SummaryPart[] {
   const values = entriesOf(condition);
   const shown = values.slice(0, max).map(part);

@@ -1,6 +1,6 @@
 /**
- * What a facet compares with, as schemas: what is said about a wrong value, and what the published JSON Schema says of a right one.
- * A value that only code can judge (a match spec, a calendar day) is described to readers of the document as far as JSON Schema can.
+ * Schemas of facet criteria: validation messages, and the published JSON Schema. Rules that only code can check (a
+ * match spec, a calendar day) are described in JSON Schema as far as possible.
  */
 import { isDay } from '../calendar/index.ts';
 import { DAY_PATTERN } from '../calendar/index.ts';
@@ -23,11 +23,14 @@ import {
 import { VULNERABILITY_STATES } from './knowledge.ts';
 
 /**
- * What a facet takes as its criterion. A list may be empty; a value may be `null`, `''` or `[]`, which says nothing and is kept as `null`;
- * a switch is true or false.
+ * The criterion type of a facet. A list can be empty. A value can be `null`, `''`, or `[]`, which isn't a condition and
+ * is stored as `null`. A switch is true or false.
  */
 export type CriterionSchema =
-  /** `specs` lists are match specs, of which those without an exact name are counted. Lists without options are typed. */
+  /**
+   * Lists with `specs` contain match specs; those without an exact name are counted. Lists without options are free
+   * text.
+   */
   | { kind: 'list'; entry: z.ZodType<string>; specs?: true; editor?: Extract<CriterionEditor, { kind: 'options' }> }
   | { kind: 'switch' }
   | { kind: 'value'; value: z.ZodType<string>; editor: { kind: 'day' | 'dayOrPeriod' } }
@@ -40,11 +43,11 @@ export interface NumberCriterion {
   editor: Extract<CriterionEditor, { kind: 'number' }>;
 }
 
-/** How a criterion is edited, where the facet's field of the wizard is not shown: in the tree of the single-form dialog. */
+/** The editor of a criterion in the tree of the single-form dialog, where the wizard's fields don't exist. */
 export type CriterionEditor =
-  /** Options that are toggled; `of` says where they come from when they are not given. */
+  /** Toggle options; `of` names their source if they aren't fixed. */
   | { kind: 'options'; options: readonly string[]; of?: 'platforms' | 'licenses' }
-  /** Entries that are typed: match specs, or words such as ids of advisories. */
+  /** Typed entries: match specs, or words such as advisory IDs. */
   | { kind: 'specs' | 'words' }
   | { kind: 'switch' }
   | { kind: 'number'; max: number; step: number; unit?: 'days' }
@@ -56,20 +59,22 @@ export function editorOf(criterion: CriterionSchema): CriterionEditor {
   return criterion.editor ?? { kind: criterion.kind === 'list' && criterion.specs ? 'specs' : 'words' };
 }
 
-/** What is wrong with an entry of a list; undefined when it is right, and for what is no list. */
+/** Returns the error of a list entry; undefined if it is valid or the criterion isn't a list. */
 export function entryMistake(criterion: CriterionSchema, value: string): string | undefined {
   return criterion.kind === 'list' ? mistakeIn(criterion.entry, value) : undefined;
 }
 
-/** What a schema says of a value; undefined when it fits. */
+/** Returns a schema's error for a value; undefined if it is valid. */
 export function mistakeIn(schema: z.ZodType, value: unknown): string | undefined {
   return schema.safeParse(value).error?.issues[0]?.message;
 }
 
-/** What the message of an entry that is no text is replaced with, because it names the facet. */
+/** Placeholder schema; the message for an entry that isn't text names the facet. */
 const entry = z.string();
 
-/** Texts that fit `test`; others get `message`. `about` goes into the document. */
+/**
+ * Schema of a text that passes `test`; otherwise the error is `message`. `about` is its description in the document.
+ */
 function textWith(
   test: (value: string) => boolean,
   message: (value: string) => string,
@@ -78,7 +83,7 @@ function textWith(
   return entry.refine(test, { error: ({ input }) => message(String(input)) }).meta(about);
 }
 
-/** A pattern that takes a word in any letter case; JSON Schema knows no flags. */
+/** Returns a case-insensitive pattern of a word, because JSON Schema has no flags. */
 const anyCase = (word: string): string =>
   word.replaceAll(/[a-z]/gi, (letter) => `[${letter.toUpperCase()}${letter.toLowerCase()}]`);
 
@@ -113,7 +118,7 @@ export const LICENSES: CriterionSchema = {
   ),
 };
 
-/** Match specs that a policy can judge. */
+/** Match specs that a policy can evaluate. */
 export const SPECS: CriterionSchema = {
   kind: 'list',
   specs: true,
@@ -129,7 +134,7 @@ export const SPECS: CriterionSchema = {
     }),
 };
 
-const DAY_META = { description: 'A calendar day, yyyy-MM-dd', pattern: DAY_PATTERN.source };
+const DAY_META = { description: 'A date (yyyy-MM-dd)', pattern: DAY_PATTERN.source };
 
 /** A calendar day. */
 export const PAST_DAY: CriterionSchema = {
@@ -184,25 +189,25 @@ export const PERCENTILE: NumberCriterion = {
     .meta({ description: 'A percentile of EPSS', minimum: 0, maximum: 100 }),
 };
 
-/** States of what is known of a file. */
+/** Vulnerability states of a file. */
 export const VULNERABILITY_WORDS: CriterionSchema = {
   kind: 'list',
   editor: { kind: 'options', options: VULNERABILITY_STATES },
   entry: textWith(
     (value) => (VULNERABILITY_STATES as readonly string[]).includes(value),
-    (value) => `'${value}' is no state of what is known. Use ${VULNERABILITY_STATES.join(', ')}.`,
-    { description: 'What is known of the vulnerabilities of a file', enum: [...VULNERABILITY_STATES] },
+    (value) => `'${value}' isn't a valid vulnerability state. Use ${VULNERABILITY_STATES.join(', ')}.`,
+    { description: 'Vulnerability state of a file', enum: [...VULNERABILITY_STATES] },
   ),
 };
 
-/** States of what is known of the scripts of a file. */
+/** Script states of a file. */
 export const SCRIPT_WORDS: CriterionSchema = {
   kind: 'list',
   editor: { kind: 'options', options: SCRIPT_STATES },
   entry: textWith(
     (value) => (SCRIPT_STATES as readonly string[]).includes(value),
-    (value) => `'${value}' says nothing about scripts. Use ${SCRIPT_STATES.join(', ')}.`,
-    { description: 'What is known of the scripts that clients run', enum: [...SCRIPT_STATES] },
+    (value) => `'${value}' isn't a valid script state. Use ${SCRIPT_STATES.join(', ')}.`,
+    { description: 'Install script state of a file', enum: [...SCRIPT_STATES] },
   ),
 };
 
@@ -227,7 +232,7 @@ export const ADVISORY_IDS: CriterionSchema = {
     (value) => ADVISORY_ID.test(value),
     () => MESSAGES.cveId,
     {
-      description: 'A CVE id, or the id of another database of advisories',
+      description: 'A CVE or other advisory ID',
       pattern: ADVISORY_ID.source,
       examples: ['CVE-2014-1234', 'GHSA-44wm-f244-xhp3'],
     },

@@ -36,7 +36,7 @@ const allowed = (matches: ReturnType<typeof matched>, ...remove: FilterNode[]) =
 ];
 const score: CompoundFilter = group('AND', simple('cve_score', 'greater_than_equal_to', 7));
 
-describe('what somebody said of a fault', () => {
+describe('VEX statements on an advisory', () => {
   test.each<[string, Curation[], string[]]>([
     ['nothing', [], ['active', 'active', 'active', '', '']],
     ['a name', [said()], ['cleared', 'cleared', 'cleared', '', '']],
@@ -94,15 +94,15 @@ describe('a fix in the channel', () => {
 describe('a malicious package', () => {
   const mal = anAdvisory({ id: 'MAL-2026-1', score: null, malicious: true });
   const exceptions = [group('OR', simple('conda_spec_exception', 'in', ['numpy']))];
-  test('is refused under any policy, exclusions or not, until somebody says that a file is none', () => {
+  test('is blocked by any policy and despite exclusions, until a VEX statement says otherwise', () => {
     const compiled = compilePolicy(aPolicy({ exceptions }));
     const matches = matchAdvisories(channel, [mal], [], [said({ ids: [mal.id], product: { version: '2.0' } })]);
     expect([...evaluate(compiled, channel, matches).allowed]).toEqual([0, 0, 0, 1, 1]);
     expect(explain(compiled, channel, matches, 0).detail).toBe(
-      'numpy 1.0 is refused by the policy: Malicious packages are never served under a policy — MAL-2026-1 says that the package itself is harmful. Nearest allowed version: 2.0 (conda install numpy=2.0).',
+      'numpy 1.0 is blocked by the policy: Malware is always blocked — MAL-2026-1 says that the package is malicious. Closest allowed version: 2.0 (conda install numpy=2.0).',
     );
   });
-  test('is refused even where it was served before', () => {
+  test('is blocked even if it was served before', () => {
     const compiled = compilePolicy(aPolicy({ add: [simple('keep_legacy', 'equal', true)] }));
     const served = Uint8Array.from({ length: 5 }, () => 1);
     expect([...evaluate(compiled, channel, matchAdvisories(channel, [mal]), { served }).allowed]).toEqual([

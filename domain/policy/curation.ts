@@ -1,11 +1,11 @@
-/** What people said of a fault in files of a conda package, in the words of CVE statuses and of OpenVEX: docs/decisions/advisories.md. */
+/** VEX statements about conda packages, in terms of CVE statuses and OpenVEX: docs/decisions/advisories.md. */
 import { statementAbout } from '../advisory/vex.ts';
 import type { VexJustification, VexProduct, VexStatement, VexStatus } from '../advisory/vex.ts';
 import type { Advisory } from './advisories.ts';
 import type { RecordView } from './columns.ts';
 import type { CveStatus } from './vocabulary.ts';
 
-/** What OpenVEX calls a status that somebody gives (WIZ-57). Only 'cleared' says that a product is not affected. */
+/** OpenVEX name of each CVE status (WIZ-57). Only 'cleared' means not affected. */
 export const VEX_OF_STATUS: Readonly<Record<CveStatus, VexStatus>> = {
   active: 'affected',
   mitigated: 'affected',
@@ -14,7 +14,10 @@ export const VEX_OF_STATUS: Readonly<Record<CveStatus, VexStatus>> = {
   disputed: 'under_investigation',
 };
 
-/** The status that a statement of OpenVEX gives: the way back from {@link VEX_OF_STATUS}. That somebody has a repair in hand is no reason to stop counting what is affected. */
+/**
+ * CVE status of each OpenVEX status, the inverse of {@link VEX_OF_STATUS}. A planned fix doesn't make a file less
+ * affected.
+ */
 export const STATUS_OF_VEX: Readonly<Record<VexStatus, CveStatus>> = {
   affected: 'active',
   not_affected: 'cleared',
@@ -28,22 +31,22 @@ export interface Curation extends Pick<VexStatement, 'ids' | 'products' | 'own' 
   name: string;
   status: CveStatus;
   vex: VexStatus;
-  /** What tells it from others; statements without one that say the same are one. */
+  /** Distinguishes statements. Without it, equal statements are one. */
   id?: string;
-  /** Who says it, such as the title of an organization. */
+  /** The author, such as an organization's title. */
   by?: string;
-  /** Why the product is not affected, by a word of OpenVEX. */
+  /** Why the product isn't affected, as an OpenVEX justification. */
   justification?: VexJustification | null;
   /** Why, in words. */
   note?: string;
 }
 
-/** Why a product is not affected, as a clause. */
+/** Justifications as a clause. */
 export const JUSTIFICATION_TEXT: Readonly<Record<VexJustification, string>> = {
   component_not_present: 'the component is not in it',
   vulnerable_code_not_present: 'the vulnerable code is not in it',
   vulnerable_code_not_in_execute_path: 'the vulnerable code is never run',
-  vulnerable_code_cannot_be_controlled_by_adversary: 'nobody from outside can reach the vulnerable code',
+  vulnerable_code_cannot_be_controlled_by_adversary: 'attackers can’t reach the vulnerable code',
   inline_mitigations_already_exist: 'it protects itself against it',
 };
 
@@ -55,7 +58,10 @@ export const VEX_TEXT: Readonly<Record<VexStatus, string>> = {
   under_investigation: 'under investigation',
 };
 
-/** What somebody whose name may be told said, as a clause: 'Acme says: not affected, the vulnerable code is never run'. */
+/**
+ * Describes a VEX statement, with its author if public, as a clause: 'Acme says: not affected, the vulnerable code is
+ * never run'.
+ */
 export function curationText({
   by = '',
   vex,
@@ -66,13 +72,16 @@ export function curationText({
   return [`${by} says: ${VEX_TEXT[vex]}`, ...why].join(', ');
 }
 
-/** Whether a statement is about some builds of a version only. */
+/** Whether a statement applies only to some builds of a version. */
 export function speaksOfBuilds({ products }: Pick<Curation, 'products'>): boolean {
   const narrower = ({ build, subdir }: VexProduct) => build !== undefined || subdir !== undefined;
   return products.some(narrower);
 }
 
-/** The statement that counts for a record and an advisory: own ones first, then the most exactly named product, then the newest. */
+/**
+ * Selects the statement that applies to a record and an advisory: own ones first, then the most exact product, then the
+ * newest.
+ */
 export function curationOf(
   said: readonly Curation[],
   record: RecordView,

@@ -9,7 +9,7 @@ function simpleText(filter: SimpleFilter): string {
   return entry?.text(filter) ?? filterAsItStands(filter);
 }
 
-/** The specs of exclusions of which any counts, as one list; undefined for a tree that says something else. */
+/** Merges the specs of alternative exclusions into one list; undefined for any other tree. */
 function excludedSpecs(node: FilterNode): string[] | undefined {
   if (!isCompound(node))
     return node.facet === 'conda_spec_exception' && statesCondition(node) ? entriesOf(node) : undefined;
@@ -19,7 +19,10 @@ function excludedSpecs(node: FilterNode): string[] | undefined {
   return parts.flatMap((part) => part ?? []);
 }
 
-/** A filter as a rule's text, such as 'CVE score ≥ 7, status active or reported' or 'License not in AGPL, GPL'; '' without conditions. */
+/**
+ * Describes a filter as a rule's text, such as 'CVE score ≥ 7, status active or reported' or 'License not in AGPL,
+ * GPL'; '' without conditions.
+ */
 export function filterText(node: FilterNode, nested = false): string {
   if (!isCompound(node)) return statesCondition(node) ? capitalizeStatus(simpleText(node), nested) : '';
   const excluded = excludedSpecs(node);
@@ -38,7 +41,7 @@ function cveText(parts: string[]): string {
   return text.startsWith('CVE') ? text : `CVE ${text}`;
 }
 
-/** 'status active' and 'except CVE-…' continue a sentence; alone they need their subject. */
+/** Capitalizes 'status active' and 'except CVE-…' unless they continue a sentence. */
 function capitalizeStatus(text: string, nested: boolean): string {
   if (nested) return text;
   return /^(status|known|with|without) /.test(text)

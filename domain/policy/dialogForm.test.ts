@@ -37,7 +37,7 @@ describe('the name', () => {
     for (const name of ['a-b', 'a_b', 'a.b'])
       expect(wrong(name)).toEqual([['name', 'The name must only contain letters and numbers']]);
   });
-  test('[DLG-26] once it was filled, an empty one is told as missing', () => {
+  test('[DLG-26] an empty name is reported once it was filled', () => {
     expect(dialogNameMistake('', true)).toBe('You must have a policy name');
   });
 });
@@ -49,7 +49,7 @@ describe('the filters', () => {
     expect(wrong('Base', { ...emptyTree(), include: excluding(SCORE).exclude })).toEqual(needed);
     expect(wrong('Base', excluding(group('OR')))).toEqual(needed);
   });
-  test('a filter that says nothing, and one that a save would refuse, are told at their place', () => {
+  test('reports an empty filter, and one that a save would reject, at their location', () => {
     const tree = excluding(
       SCORE,
       group(
@@ -79,10 +79,10 @@ describe('what the server says', () => {
     exclude: excluding(group('OR'), SCORE).exclude,
     include: excluding(SCORE).exclude,
   };
-  test('[DLG-28] about the name stands at the name', () => {
+  test('[DLG-28] about the name is shown at the name', () => {
     expect(placeInDialog(['name'], tree)).toEqual({ at: 'name' });
   });
-  test('[DLG-36] about a filter stands at its group, counted as it was sent: without empty groups', () => {
+  test('[DLG-36] about a filter is shown at its group, counted as sent: without empty groups', () => {
     expect(placeInDialog(['filter', 'subfilters', '0', 'subfilters', '0', 'criterion'], tree)).toEqual({
       at: 'exclude',
       id: tree.exclude.children[1]!.id,
@@ -98,7 +98,7 @@ describe('the raw tree', () => {
     const reading = readRawTree(rawTree(tree), NOW);
     expect(reading.ok && rawTree(reading.tree)).toBe(rawTree(tree));
   });
-  test('is refused with the place of each mistake', () => {
+  test('is rejected with the location of each error', () => {
     const text = rawTree(excluding(SCORE)).replace('"cve_score"', '"mood"').replace('"AND"', '"XOR"');
     const reading = readRawTree(text, NOW);
     expect(reading.ok ? [] : reading.mistakes.map(({ place }) => place)).toEqual(['/operator']);
@@ -110,7 +110,7 @@ describe('the raw tree', () => {
     });
     for (const json of ['', '7', 'null', '[]', '{}']) expect(readRawTree(json, NOW).ok).toBe(false);
   });
-  test('that is nested 500, or 100,000, deep is refused with a sentence', () => {
+  test('nested 500 or 100,000 levels deep is rejected with a message', () => {
     const deep = (levels: number) =>
       `${'{"type":"compound","operator":"AND","subfilters":['.repeat(levels)}${']}'.repeat(levels)}`;
     for (const levels of [500, 100_000]) {

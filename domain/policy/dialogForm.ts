@@ -1,4 +1,7 @@
-/** What the single-form dialog asks of its fields, how each filter is edited, and where mistakes stand (DLG-22 to DLG-26, DLG-28, DLG-30, DLG-31, DLG-35, DLG-36). */
+/**
+ * Fields of the single-form dialog: validation, the editor of each filter, and locations of errors (DLG-22 to DLG-26,
+ * DLG-28, DLG-30, DLG-31, DLG-35, DLG-36).
+ */
 import { z } from 'zod';
 import { editorOf, entryMistake } from './criteria.ts';
 import type { CriterionEditor } from './criteria.ts';
@@ -17,16 +20,16 @@ export interface DialogForm {
   tree: DialogTree;
 }
 
-/** What an editor of a filter needs to know of its facet. */
+/** Properties of a facet for its filter's editor. */
 export interface FacetControl {
   label: string;
   comparators: readonly Comparator[];
   editor: CriterionEditor;
-  /** What is wrong with an entry of a list that is typed. */
+  /** Returns the error of a typed list entry. */
   mistake: (entry: string) => string | undefined;
 }
 
-/** What an editor needs to know of a facet; undefined for a facet of another tool. */
+/** Returns a facet's properties for its editor; undefined for another tool's facet. */
 export function facetControl(facet: string): FacetControl | undefined {
   const entry = facetEntry(facet);
   if (entry === undefined) return undefined;
@@ -46,7 +49,10 @@ export interface TreeMistake {
   message: string;
 }
 
-/** The node that a path of a payload means, with its side. @param path behind 'filter', such as ['subfilters', 0, 'subfilters', 2, 'criterion'] */
+/**
+ * Returns the node at a path of a payload, with its side.
+ * @param path after 'filter', such as ['subfilters', 0, 'subfilters', 2, 'criterion']
+ */
 function nodeAt(tree: DialogTree, path: readonly (string | number)[]): { side: TreeSide; node: TreeNode } | undefined {
   if (path[0] !== 'subfilters' || path[1] === undefined) return undefined;
   const side = TREE_SIDES[Number(path[1])];
@@ -61,8 +67,8 @@ function nodeAt(tree: DialogTree, path: readonly (string | number)[]): { side: T
 }
 
 /**
- * What is wrong with the filters of a tree, by the rules of a save: each mistake at its node.
- * @param now ms since the epoch, the bound for 'not in the future'
+ * Validates the filters of a tree by the rules of a save and returns each error with its node.
+ * @param now ms since the epoch, the limit for 'not in the future'
  */
 export function treeMistakes(tree: DialogTree, now?: number): TreeMistake[] {
   const reading = readPolicy({ name: 'any name', schema_version: '1', filter: wholeFilter(tree) }, now);
@@ -83,15 +89,15 @@ export function treeMistakes(tree: DialogTree, now?: number): TreeMistake[] {
 const hasFilter = (group: TreeGroup): boolean =>
   prunedTree({ exclude: group, include: group }).exclude.children.length > 0;
 
-/** What is wrong with a name that is written into the dialog. `filled`: it was not empty once (DLG-22, DLG-26). */
+/** Returns the error of a name in the dialog. `filled`: it was non-empty once (DLG-22, DLG-26). */
 export function dialogNameMistake(name: string, filled: boolean): string | undefined {
   const message = dialogNameError(name);
   return message === MESSAGES.dialogNameRequired && filled ? MESSAGES.dialogNameEmptied : message;
 }
 
 /**
- * The dialog's form as a schema, for form libraries: the name at `name`; what is wrong with filters at `tree`, whose places {@link treeMistakes} tells;
- * and that something has to be excluded (DLG-30, DLG-31).
+ * Schema of the dialog's form for form libraries: errors of the name at `name`, of filters at `tree` (located by {@link
+ * treeMistakes}), and of a missing exclusion (DLG-30, DLG-31).
  */
 export function dialogFormSchema(): z.ZodType<DialogForm, DialogForm> {
   return z.custom<DialogForm>().superRefine(({ name, tree }, context) => {
@@ -105,8 +111,8 @@ export function dialogFormSchema(): z.ZodType<DialogForm, DialogForm> {
 }
 
 /**
- * Where something that a server said belongs (DLG-27, DLG-28, DLG-36): at the name, above one of the two groups, or nowhere.
- * @param field path of the payload behind the body, such as ['filter', 'subfilters', '0', …]
+ * Locates a server error in the dialog (DLG-27, DLG-28, DLG-36): at the name, above one of the two groups, or nowhere.
+ * @param field path in the request body, such as ['filter', 'subfilters', '0', …]
  * @param sent the tree that was sent
  */
 export function placeInDialog(
@@ -119,16 +125,13 @@ export function placeInDialog(
   return place === undefined ? undefined : { at: place.side, id: place.node.id };
 }
 
-/** What a text holds as the raw tree of a policy, or everything that is wrong in it, each with its place. */
+/** The parsed raw tree of a policy, or all of its errors with their locations. */
 export type RawReading = { ok: true; tree: DialogTree } | { ok: false; mistakes: FileMistake[] };
 
 /** The raw tree: the filter of the payload, as text. */
 export const rawTree = (tree: DialogTree): string => JSON.stringify(wholeFilter(prunedTree(tree)), null, 2);
 
-/**
- * Reads a raw tree by the rules of a save.
- * @param now ms since the epoch, the bound for 'not in the future'
- */
+/** Parses a raw tree by the rules of a save. @param now ms since the epoch, the limit for 'not in the future' */
 export function readRawTree(text: string, now?: number): RawReading {
   const json = readJson(text);
   if (!json.ok) return json;

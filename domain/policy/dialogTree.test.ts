@@ -51,7 +51,7 @@ const STATUS = simple('cve_status', 'in', ['active']);
 const LICENSE = simple('license_family', 'in', ['GPL']);
 const NAMES = simple('conda_spec', 'in', ['numpy']);
 
-/** The tree of a dialog whose first group is the given one. */
+/** A dialog's tree with the given first group. */
 const treeOf = (exclude: CompoundFilter, include?: CompoundFilter): DialogTree =>
   filterToTree({
     ...group('AND'),
@@ -59,7 +59,7 @@ const treeOf = (exclude: CompoundFilter, include?: CompoundFilter): DialogTree =
   });
 const excluding = (...nodes: FilterNode[]) => treeOf(group('AND', ...nodes));
 const nth = (tree: DialogTree, at: number): TreeNode => tree.exclude.children[at]!;
-/** A tree without what is drawn by chance. */
+/** A tree without its random IDs. */
 const bare = (node: TreeNode): unknown =>
   isGroup(node)
     ? { operator: node.operator, children: node.children.map(bare) }
@@ -125,7 +125,7 @@ describe('the payload', () => {
     ]);
   });
 
-  test('[DLG-33] where no filter excludes there is no payload', () => {
+  test('[DLG-33] omits the payload without an excluding filter', () => {
     expect(treeToFilter(emptyTree())).toBeUndefined();
     expect(treeToFilter(treeOf(group('AND', group('OR'))))).toBeUndefined();
     expect(treeToFilter(treeOf(group('AND'), group('OR', NAMES)))).toBeUndefined();
@@ -138,7 +138,7 @@ describe('the payload', () => {
     expect(filters.exceptions.subfilters[0]).toMatchObject({ subfilters: [NAMES] });
   });
 
-  test('keys that stand twice become different ids', () => {
+  test('repeated keys become different IDs', () => {
     const twice = { ...group('OR', SCORE), key: 'same' };
     const tree = excluding(twice, twice);
     expect(new Set(placesOf(tree, 'exclude').map(({ node }) => node.id)).size).toBe(5);
@@ -218,7 +218,7 @@ describe('changes', () => {
     expect(removeNode(without, nth(without, 0).id).exclude).toMatchObject({ id: tree.exclude.id, children: [] });
   });
 
-  test('a filter is changed where it stands', () => {
+  test('edits a filter in place', () => {
     const tree = excluding(group('OR', SCORE), STATUS);
     const filter = (nth(tree, 0) as TreeGroup).children[0]!;
     if (isGroup(filter)) throw new Error('a filter is wanted');
@@ -320,7 +320,7 @@ describe('policies of the wizard', () => {
 
   test('package rules that cannot be said as exclusions are named', () => {
     const reading = policyToTree({ filters: aPolicy({ add: [simple('only_signed', 'equal', true), NAMES] }) });
-    expect(reading).toEqual({ ok: false, reasons: [expect.stringContaining('‘Only signed packages’')] });
+    expect(reading).toEqual({ ok: false, reasons: [expect.stringContaining('“Only signed packages”')] });
   });
 
   test('what opens means the same as before', () => {
@@ -345,10 +345,10 @@ describe('policies of the wizard', () => {
     expect(opened).toBeGreaterThan(20);
   });
 
-  test('one that is nested 500 deep is refused with a sentence, in either format', () => {
+  test('one nested 500 levels deep is rejected with a message, in either format', () => {
     let deep = group('AND', SCORE);
     for (let at = 0; at < 500; at += 1) deep = group('OR', deep);
-    const sentence = expect.stringContaining(`more than ${TREE_DEPTH} deep`);
+    const sentence = expect.stringContaining(`more than ${TREE_DEPTH} levels deep`);
     expect(policyToTree({ filters: {}, filter: group('AND', deep) })).toEqual({ ok: false, reasons: [sentence] });
     expect(policyToTree({ filters: { remove_packages: deep } })).toEqual({ ok: false, reasons: [sentence] });
   });

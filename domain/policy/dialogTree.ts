@@ -1,8 +1,7 @@
 /**
- * The tree that the single-form dialog edits: two groups of filters, 'Exclude package if:' and 'Override exclusions and include a package if:',
- * with its way to the payload and back (POL-11, POL-17, DLG-09, DLG-10, DLG-18 to DLG-21, DLG-29 to DLG-34).
- *
- * Every node has an id, so that an editor knows it again while it is moved. All functions are pure: what they change comes back as another tree.
+ * The tree of the single-form dialog: two groups of filters, 'Exclude package if:' and 'Override exclusions and include
+ * a package if:', with conversion to the payload and back (POL-11, POL-17, DLG-09, DLG-10, DLG-18 to DLG-21, DLG-29 to
+ * DLG-34). Every node has an ID, so that an editor can track it. All functions are pure and return a new tree.
  */
 import type { Condition, Criterion } from './condition.ts';
 import { facetEntry, FACETS, statesCondition } from './facets.ts';
@@ -14,7 +13,7 @@ import { dialogFilters } from './validate.ts';
 import type { CveStatus, NumberComparator, Operator } from './vocabulary.ts';
 import { CVE_STATUSES, LIMITS, NUMBER_COMPARATORS, periodOfDays } from './vocabulary.ts';
 
-/** A filter of the tree. Its facet may be one of another tool, which the form shows and does not save. */
+/** A filter of the tree. A facet of another tool is shown and not saved. */
 export interface TreeFilter extends Condition {
   id: string;
   facet: string;
@@ -35,10 +34,10 @@ export const TREE_SIDES = ['exclude', 'include'] as const;
 /** One of {@link TREE_SIDES}. */
 export type TreeSide = (typeof TREE_SIDES)[number];
 
-/** What the dialog edits beside the name. */
+/** The dialog's fields in addition to the name. */
 export type DialogTree = Record<TreeSide, TreeGroup>;
 
-/** How deep groups can stand in one of the two: the whole filter around both is a level of its own. */
+/** Maximum nesting of groups in one of the two; the filter around both is a level too. */
 export const TREE_DEPTH = LIMITS.depth - 1;
 
 /** Whether a node is a group. */
@@ -56,7 +55,7 @@ const groupOf = (operator: Operator, children: TreeNode[] = []): TreeGroup => ({
 /** A tree without a filter. */
 export const emptyTree = (): DialogTree => ({ exclude: groupOf('AND'), include: groupOf('OR') });
 
-/** A filter of a facet that says nothing yet. */
+/** Creates an empty filter of a facet. */
 export function newFilter(facet: Facet): TreeFilter {
   const { comparators, criterion } = facetEntry(facet)!;
   const empty: Record<typeof criterion.kind, Criterion> = { list: [], switch: true, value: null };
@@ -80,7 +79,7 @@ function compoundOf({ id, operator, children }: TreeGroup): DialogFilter {
   };
 }
 
-/** The group without groups that hold no filter (DLG-32). */
+/** Removes groups without filters (DLG-32). */
 function pruned(group: TreeGroup): TreeGroup {
   return {
     ...group,
@@ -96,7 +95,7 @@ export const prunedTree = ({ exclude, include }: DialogTree): DialogTree => ({
   include: pruned(include),
 });
 
-/** A tree as a filter, whatever it holds: for reading it by the rules of a save. */
+/** Converts any tree to a filter, to validate it by the rules of a save. */
 export const wholeFilter = ({ exclude, include }: DialogTree): DialogFilter => ({
   type: 'compound',
   operator: 'AND',
@@ -107,20 +106,20 @@ export const wholeFilter = ({ exclude, include }: DialogTree): DialogFilter => (
 });
 
 /**
- * The filter that a save sends: groups without filters are left out (DLG-32). Without a filter that excludes there is none (DLG-33): a group
- * that overrides alone would be read as the one that excludes.
+ * Converts a tree to the filter of a save, without empty groups (DLG-32). Undefined without exclusions (DLG-33),
+ * because a single group of overrides would be read as exclusions.
  */
 export function treeToFilter(tree: DialogTree): DialogFilter | undefined {
-  const kept = prunedTree(tree);
-  return kept.exclude.children.length > 0 ? wholeFilter(kept) : undefined;
+  const withoutEmpty = prunedTree(tree);
+  return withoutEmpty.exclude.children.length > 0 ? wholeFilter(withoutEmpty) : undefined;
 }
 
 /** The filters that a tree means, for previews. */
 export const treeToFilters = (tree: DialogTree): Filters => dialogFilters(wholeFilter(prunedTree(tree)));
 
-// --- from what is stored ---
+// --- reading stored policies ---
 
-/** How deep groups stand in a group, itself counted; counted without recursion, since anything may be stored. */
+/** Nesting depth of a group, including itself; without recursion, because stored filters can be arbitrarily deep. */
 function depthOf(group: { subfilters: unknown[] }): number {
   let depth = 0;
   for (let level: { subfilters: unknown[] }[] = [group]; level.length > 0; depth += 1) {
@@ -134,7 +133,7 @@ function depthOf(group: { subfilters: unknown[] }): number {
   return depth;
 }
 
-/** Reads groups of a stored filter; ids that are there are kept, as long as each stands once. */
+/** Reads groups of a stored filter. Existing IDs are kept if they are unique. */
 function reader(): (node: DialogFilter) => TreeGroup {
   const seen = new Set<string>();
   const idOf = (key: string | undefined): string => {
@@ -152,7 +151,10 @@ function reader(): (node: DialogFilter) => TreeGroup {
   return read;
 }
 
-/** The tree of a dialog's filter that passed validation: the group with action 'exclude' excludes; where none has it, the first. */
+/**
+ * Converts a valid dialog filter to a tree. The group with action 'exclude' contains the exclusions; without actions,
+ * the first one.
+ */
 export function filterToTree(filter: DialogFilter): DialogTree {
   const groups = filter.subfilters.filter((node): node is DialogFilter => isCompound(node as FilterNode));
   const marked = groups.some(({ action }) => action === 'exclude');
@@ -166,7 +168,10 @@ export function filterToTree(filter: DialogFilter): DialogTree {
   };
 }
 
-/** Whether a package rule means the contrary with the other comparator, so that 'only these' of the wizard is 'exclude what is none of these'. */
+/**
+ * Whether a package rule can be negated by its comparator, so that the wizard's 'only these' becomes 'exclude all but
+ * these'.
+ */
 const canTurn = (facet: string): boolean => {
   const { section, comparators } = facetEntry(facet) ?? {};
   return section === 'add_packages' && comparators!.includes('in') && comparators!.includes('not_in');
@@ -196,14 +201,14 @@ function stated(group: CompoundFilter): CompoundFilter {
   return only !== undefined && others.length === 0 && isCompound(only) ? only : { ...group, subfilters };
 }
 
-/** The tree of a stored policy, or why the dialog cannot hold it, in whole sentences. */
+/** The tree of a stored policy, or the reasons why the dialog can't represent it, in sentences. */
 export type TreeReading = { ok: true; tree: DialogTree } | { ok: false; reasons: string[] };
 
-const TOO_DEEP = `Its groups are nested more than ${TREE_DEPTH} deep, which this form does not show.`;
+const TOO_DEEP = `This form can’t show groups nested more than ${TREE_DEPTH} levels deep.`;
 
 /**
- * The tree of a stored policy. One of the dialog's format is shown as it was sent. Of one of the newer format the package rules become their
- * contraries among the exclusions, as far as a filter can say them.
+ * Returns the tree of a stored policy. A policy of the dialog is shown as it was sent. For one of the newer format,
+ * package rules become exclusions by negation, as far as a filter can express that.
  */
 export function policyToTree(policy: { filters: unknown; filter?: unknown }): TreeReading {
   const { filter } = policy;
@@ -220,7 +225,7 @@ export function policyToTree(policy: { filters: unknown; filter?: unknown }): Tr
   if (lost.length > 0)
     return {
       ok: false,
-      reasons: lost.map((text) => `This form says what to exclude, which cannot say the package rule ‘${text}’.`),
+      reasons: lost.map((text) => `This form can’t express the package rule “${text}”.`),
     };
   const turned = stated(filters.add_packages).subfilters.map((node) => ({
     ...(node as SimpleFilter),
@@ -258,7 +263,7 @@ export interface SimpleView {
   families: string[];
 }
 
-/** What a new policy excludes in the Simple view (DLG-29). */
+/** The default exclusions of a new policy in the Simple view (DLG-29). */
 export const SIMPLE_DEFAULTS: SimpleView = {
   comparator: 'greater_than_equal_to',
   score: 6,
@@ -268,7 +273,7 @@ export const SIMPLE_DEFAULTS: SimpleView = {
 
 const SIMPLE_FACETS = ['cve_score', 'cve_status', 'license_family'] as const;
 
-/** The filters of the subgroup of one facet; undefined when the group is no such one (DLG-18). */
+/** Returns the filters of a subgroup with one facet; undefined for other groups (DLG-18). */
 function subgroup(node: TreeNode): { facet: string; filters: TreeFilter[] } | undefined {
   if (!isGroup(node) || node.operator !== 'OR') return undefined;
   const filters = node.children.filter((child): child is TreeFilter => !isGroup(child));
@@ -280,9 +285,9 @@ function subgroup(node: TreeNode): { facet: string; filters: TreeFilter[] } | un
 }
 
 /**
- * The tree's exclusions as values of the Simple view; undefined when the policy is not simple (DLG-18): the first group is AND with at most
- * three subgroups, each of them OR and of one facet of the view. What its three fields could not show (two scores, 'not in', a facet twice)
- * is not simple either, so that nothing of a policy is ever hidden.
+ * Converts the exclusions to values of the Simple view. Undefined if the policy isn't simple (DLG-18): the first group
+ * is an AND of at most three ORs, each with one facet of the view. Policies that its three fields can't show completely
+ * (two scores, 'not in', a repeated facet) aren't simple either, so that nothing is hidden.
  */
 export function simpleView({ exclude }: DialogTree): SimpleView | undefined {
   if (exclude.operator !== 'AND' || exclude.children.length > SIMPLE_FACETS.length) return undefined;
@@ -310,7 +315,7 @@ export function simpleView({ exclude }: DialogTree): SimpleView | undefined {
   return view;
 }
 
-/** The tree with the exclusions of a Simple view. What a field leaves empty has no group. Groups that stay keep their ids. */
+/** Replaces the exclusions by those of a Simple view. An empty field has no group. Existing groups keep their IDs. */
 export function withSimpleView(tree: DialogTree, view: SimpleView): DialogTree {
   const old = new Map(tree.exclude.children.map((child) => [subgroup(child)?.facet, child]));
   const conditions: Record<(typeof SIMPLE_FACETS)[number], Condition> = {
@@ -330,7 +335,7 @@ export function withSimpleView(tree: DialogTree, view: SimpleView): DialogTree {
 
 // --- changes ---
 
-/** Where a node stands. */
+/** Position of a node. */
 export interface NodePlace {
   side: TreeSide;
   node: TreeNode;
@@ -347,7 +352,7 @@ export function placesOf(tree: DialogTree, side: TreeSide): NodePlace[] {
   return walk(tree[side], []);
 }
 
-/** The place of a node; undefined when it is not there. */
+/** Returns the position of a node; undefined if it is missing. */
 export const placeOfNode = (tree: DialogTree, id: string): NodePlace | undefined =>
   TREE_SIDES.flatMap((side) => placesOf(tree, side)).find(({ node }) => node.id === id);
 
@@ -361,7 +366,7 @@ function inGroup(tree: DialogTree, id: string, change: (group: TreeGroup) => Tre
   return { exclude: mapGroup(tree.exclude, id, change), include: mapGroup(tree.include, id, change) };
 }
 
-/** The tree with the operator of a group toggled (DLG-19). */
+/** Toggles a group's operator (DLG-19). */
 export const toggleOperator = (tree: DialogTree, id: string): DialogTree =>
   inGroup(tree, id, (group) => ({ ...group, operator: opposite(group.operator) }));
 
@@ -375,7 +380,7 @@ export function changeFilter(tree: DialogTree, filter: TreeFilter): DialogTree {
   }));
 }
 
-/** The tree with a node at the end of a group. */
+/** Appends a node to a group. */
 export const addNode = (tree: DialogTree, groupId: string, node: TreeNode): DialogTree =>
   inGroup(tree, groupId, (group) => ({ ...group, children: [...group.children, node] }));
 
@@ -395,12 +400,12 @@ function detached(tree: DialogTree, id: string, keep?: string): DialogTree {
   }));
 }
 
-/** The tree without a node. A group that loses its last filter goes as well (DLG-34); the two groups of the dialog stay. */
+/** Removes a node. A group without filters is removed too (DLG-34), except the two top groups. */
 export const removeNode = (tree: DialogTree, id: string): DialogTree => detached(tree, id);
 
 /**
- * The tree with a node one place up or down. A filter goes into the group that it meets, a group changes places with it; what is first or last
- * in its group leaves it. Undefined where it cannot go any further.
+ * Moves a node up or down. A filter enters an adjacent group, a group swaps with it, and the first or last child leaves
+ * its group. Undefined if it can't move further.
  */
 export function moveNode(tree: DialogTree, id: string, by: -1 | 1): DialogTree | undefined {
   const place = placeOfNode(tree, id);
@@ -419,7 +424,7 @@ export function moveNode(tree: DialogTree, id: string, by: -1 | 1): DialogTree |
   }
   const around = place.groups.at(-2);
   if (around === undefined) return undefined;
-  // Its group goes with its last filter, and then stands no longer before the place behind it.
+  // A group is removed with its last filter, so the next position moves up.
   const index = around.children.indexOf(parent);
   return put(around, by === -1 ? index : parent.children.length === 1 ? index : index + 1);
 }
@@ -429,7 +434,7 @@ export function moveNode(tree: DialogTree, id: string, by: -1 | 1): DialogTree |
 /** Whether a filter is deprecated. */
 export const isDeprecated = ({ facet }: { facet: string }): boolean => facetEntry(facet)?.deprecated === true;
 
-/** The filter that says the same with what took the place of a deprecated one; undefined where there is none. */
+/** Returns the equivalent of a deprecated filter; undefined without one. */
 export function replacementOf(filter: TreeFilter): TreeFilter | undefined {
   const { criterion, comparator } = filter;
   if (filter.facet !== 'package_age' || typeof criterion !== 'number' || !Number.isInteger(criterion)) return undefined;

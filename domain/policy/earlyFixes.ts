@@ -1,13 +1,11 @@
 /**
- * The fix lane of a cooldown (early_fixes): a file that is held only for its age is let in when it removes a CVE.
- *
- * It is compared with the newest file of its package that is past its age, on the platforms that it serves: one that the rules let pass, or that CVE rules
- * alone refuse. Those count because a fix must not be held again at the moment in which a score comes and the file that it mends is refused. What the lane
- * itself let in never counts. What a file mended at any moment since it is here, it mends: one that was let in is not held again because another fix, let in
- * beside it, comes of age first.
- *
- * A CVE is removed when the newest such file has it, and the next older one than the fix has it (a file between two maintained lines mends its own line, not
- * another), and the fix is known to be free of it: neither hit by it nor undecided.
+ * Early security fixes (early_fixes): a file in cooldown is allowed if it fixes a CVE. It is compared with the newest
+ * file of its package that is past its cooldown, on its platforms: one that is allowed, or blocked only by CVE rules.
+ * The latter count, because otherwise a fix would be in cooldown again as soon as the vulnerable file gets a score and
+ * is blocked. Files that were themselves allowed early don't count. A file stays a fix if it was one at any time since
+ * the hub first saw it, so that it isn't in cooldown again when another fix becomes old enough. A CVE is fixed if the
+ * newest such file and the next older one than the fix have it (a file between two release lines fixes its own line),
+ * and the fix is known not to have it: neither affected nor undetermined.
  */
 import { DAY_MS } from '../calendar/index.ts';
 import type { Advisory, AdvisoryMatches } from './advisories.ts';
@@ -18,7 +16,7 @@ import type { RuleDescriptor } from './compile.ts';
 import { versionOrder } from './nearest.ts';
 import { stands } from './knowledge.ts';
 
-/** What a file mends. */
+/** The CVEs that a file fixes. */
 export interface EarlyFix {
   /** Ids of the CVEs that it removes, in the order of the advisories. */
   ids: string[];
@@ -58,7 +56,7 @@ function sharedIds({ advisories, sets, setOf }: AdvisoryMatches, some: readonly 
   return [...new Set(first)].filter((id) => others.every((list) => list.includes(id)));
 }
 
-/** Ids of the advisories that hit a record, or that may. */
+/** IDs of a record's affecting and undetermined advisories. */
 function openIds({ advisories, sets, undecided, setOf }: AdvisoryMatches, record: number): Set<string> {
   const set = setOf[record]!;
   const hits = Array.from(sets[set]!, (position) => advisories[position]!).filter(({ notAffected }) => !notAffected);
@@ -67,15 +65,15 @@ function openIds({ advisories, sets, undecided, setOf }: AdvisoryMatches, record
 
 /** What decides which files are past their age. */
 export interface CooldownAges {
-  /** Whether a record is past its age now: the rules let it pass, or CVE rules alone refuse it. */
+  /** Whether a record is past its cooldown: it is allowed, or blocked only by CVE rules. */
   isPast: (record: number) => boolean;
-  /** The rules, of which some hold files for days. */
+  /** The rules, including age rules. */
   rules: readonly RuleDescriptor[];
   /** ms since the epoch. */
   now: number;
 }
 
-/** What a file mends; undefined when that is nothing. */
+/** Returns what a file fixes; undefined if nothing. */
 export function earlyFixOf(
   records: ChannelRecords,
   advisories: AdvisoryMatches,

@@ -39,7 +39,7 @@ function judge(filters: Filters, records: Partial<RecordInput>[], advisories: Ad
 }
 
 describe('sections', () => {
-  test('a granted exception lets in what the rules refuse and decides over nothing else; a malicious package stays out', () => {
+  test('an approved exception allows what the rules block and nothing else; malware stays blocked', () => {
     const channel = aChannel(
       { name: 'libgcc', version: '14.1' },
       { name: 'libgcc', version: '15.1' },
@@ -63,8 +63,8 @@ describe('sections', () => {
     expect([...rule].map((index) => compiled.rules[index]!.text)).toEqual([
       'Exception for libgcc <15, granted until 2030-12-31',
       'Package names in libgcc, evil',
-      'Meets the package rules and no CVE rule',
-      'Malicious packages are never served under a policy',
+      'Meets the package rules, and no CVE rule applies',
+      'Malware is always blocked',
     ]);
   });
 
@@ -88,7 +88,7 @@ describe('sections', () => {
     expect(allowed).toEqual([true, true]);
     expect(index).toEqual([RULE_ADDED, RULE_ADDED]);
   });
-  test('[WIZ-54] an empty list considers all in add and refuses nothing elsewhere', () => {
+  test('[WIZ-54] an empty list allows all in add and blocks nothing elsewhere', () => {
     const empty = [
       simple('platform', 'in', []),
       simple('license_family', 'in', []),
@@ -211,7 +211,7 @@ describe('facets', () => {
       [false, true, true, false, false],
     );
     expect(judge(aPolicy({ add: [simple('package_to_date', 'less_than_equal_to', 'P14D')] }), records).rules[0]).toBe(
-      'Nothing younger than 14 days',
+      'Minimum age 14 days',
     );
   });
   test('[POL-19] package age counts days back from now', () => {
@@ -248,7 +248,7 @@ describe('facets', () => {
     expect(refuses(cve('CVE-2024-0001', null, 'active'))).toBe(false);
     expect(refuses()).toBe(false);
   });
-  test('CVE facets speak of one CVE through a group of one, and beside a switch', () => {
+  test('CVE facets apply to one CVE through a group of one, and next to a switch', () => {
     const cves = [anAdvisory({ id: 'CVE-2024-0001', score: null }), anAdvisory({ id: 'CVE-2024-0002', score: 9 })];
     const [listed, high] = [
       simple('cve_allowlist', 'in', ['CVE-2024-0001']),
@@ -311,7 +311,7 @@ describe('include_dependencies', () => {
     ]);
     expect(allowed).toEqual([true, true, false, true, true]);
   });
-  test('a dependency never undoes a refusal by license, by not_in or by a remove rule', () => {
+  test('a dependency never overrides a block by license, by not_in, or by a remove rule', () => {
     const filters = withDependencies(
       simple('license_family', 'not_in', ['GPL']),
       simple('conda_spec', 'not_in', ['lib 1.0']),
@@ -332,7 +332,7 @@ describe('include_dependencies', () => {
     expect(allowed).toEqual([true, false, true, false, false, false]);
     expect(rules[4]).toBe('License not in GPL');
   });
-  test('without include_dependencies the names stand alone', () => {
+  test('without include_dependencies only the names are allowed', () => {
     expect(
       judge(aPolicy({ add: [simple('conda_spec', 'in', ['app'])] }), [
         { name: 'app', depends: ['lib'] },
@@ -353,7 +353,7 @@ describe('include_dependencies', () => {
       false,
     ]);
   });
-  test('a dependency that is no match spec, or that nobody has, is passed over', () => {
+  test('ignores a dependency that is invalid or missing', () => {
     expect(
       judge(withDependencies(), [{ name: 'app', depends: ['a (b', '__glibc >=2.17', 'gone', 'lib'] }, { name: 'lib' }])
         .allowed,
@@ -393,9 +393,9 @@ describe('the deciding rule', () => {
   test('then the first rule that removes', () => {
     expect(decided({})).toBe('CVE score ≥ 7, status active or reported');
   });
-  test('or the exclusion, or that nothing refuses', () => {
+  test('or the exclusion, or that nothing blocks', () => {
     expect(decided({ name: 'pip', version: '9.1' })).toBe('Exclusion of pip>=9');
-    expect(decided({ name: 'x' })).toBe('Meets the package rules and no CVE rule');
+    expect(decided({ name: 'x' })).toBe('Meets the package rules, and no CVE rule applies');
   });
   test('counts follow the decisions', () => {
     const { counts } = judge(
@@ -408,7 +408,7 @@ describe('the deciding rule', () => {
   });
 });
 
-test('a facet that nobody knows stops the compilation instead of being dropped', () => {
+test('an unknown facet stops the compilation instead of being dropped', () => {
   const filters = aPolicy({ add: [{ facet: 'mood' as 'platform', comparator: 'in', criterion: ['good'] }] });
   expect(() => compilePolicy(filters)).toThrow("Unknown facet 'mood'");
 });
@@ -438,7 +438,7 @@ describe('properties', () => {
       { numRuns: 3000 },
     );
   });
-  test('taking a remove rule away never refuses more', () => {
+  test('removing a remove rule never blocks more', () => {
     fc.assert(
       fc.property(world, ({ records, advisories, filters }) => {
         const full = run(filters, records, advisories).allowed;

@@ -1,7 +1,6 @@
 /**
- * Evaluation of a policy over the records of a channel, with the rule that decided each.
- * Rules run one after the other over whole columns; what depends on a platform, license, set of CVEs or name only is
- * worked out once per distinct value.
+ * Evaluates a policy over the records of a channel, with the deciding rule of each. Rules run one after another over
+ * whole columns; conditions on a platform, license, set of CVEs, or name are evaluated once per distinct value.
  */
 import type { MatchSpec } from '../conda/index.ts';
 import { isMatchSpec, matchSpec } from '../conda/index.ts';
@@ -20,17 +19,17 @@ import { trustCode } from './trust.ts';
 import { statesOfSets } from './knowledge.ts';
 import type { VulnerabilityState } from './knowledge.ts';
 
-/** What an evaluation may depend on besides records and advisories. */
+/** Options of an evaluation in addition to records and advisories. */
 export interface EvaluateOptions {
   /** 1 for each record that the channel served when the policy was applied (keep_legacy). */
   served?: Uint8Array;
-  /** The moment that ages count from, ms since the epoch; the current time unless told. */
+  /** Reference time of ages, ms since the epoch; default: now. */
   now?: number;
 }
 
 /** The decisions over a channel. */
 export interface Evaluation {
-  /** 1 where the record is allowed, else 0. */
+  /** 1 if the record is allowed, else 0. */
   allowed: Uint8Array;
   /** Index of the rule that decided (see `CompiledPolicy.rules`). */
   rule: Uint16Array;
@@ -71,7 +70,7 @@ function fillByTable(out: Uint8Array, column: Uint8Array | Uint32Array, table: U
   for (let i = 0; i < out.length; i++) out[i] = table[column[i]!]!;
 }
 
-/** The name part as a spec of its own; undefined where it cannot stand alone as text. */
+/** Returns a spec with only the name; undefined if the name isn't a valid spec on its own. */
 function nameOnly(spec: MatchSpec): MatchSpec | undefined {
   const read = isMatchSpec(spec.parts.name);
   return read.ok && isNameOnly(read.spec) && read.spec.parts.name === spec.parts.name ? read.spec : undefined;
@@ -90,7 +89,7 @@ function namesOf(spec: MatchSpec, records: ChannelRecords): number[] {
   );
 }
 
-/** A match spec as a test on a record whose name is known to fit, with what it asks worked out once per value where it can be. */
+/** Compiles a match spec to a test on records whose name already matches, evaluated once per value where possible. */
 function recordTest(spec: MatchSpec, records: ChannelRecords): (index: number) => boolean {
   const nameTested = spec.exactName !== undefined || nameOnly(spec) !== undefined;
   if (nameTested && isNameOnly(spec)) return () => true;
@@ -203,15 +202,13 @@ const FAILS_CVE = 8;
 
 /**
  * Evaluates a policy. The deciding rule of a record is: the exceptions if it meets them; else the first package rule
- * that it fails, in the order of the wizard; else the first rule that removes it; else `RULE_ADDED`. A rule that time alone lifts decides only where no other
- * refuses, the longest of several: what it decides is held, and comes on a day that can be told. What would be refused
- * and fits a granted exception is allowed by that one.
- *
- * With include_dependencies, a record that fails only lists of names (`in`) is allowed when an allowed record depends
- * on it, directly or not: licenses, dates, signatures, `not_in` names and remove rules still hold, because a
- * dependency never undoes an explicit refusal. With early_fixes, what is held and removes a CVE is allowed (earlyFixes.ts), with what it needs. With keep_legacy, records of `served` stay allowed whatever the rules say.
- * Malicious packages are refused before and after all of that.
- *
+ * that it fails, in the order of the wizard; else the first rule that removes it; else `RULE_ADDED`. An age rule
+ * decides only if no other rule blocks, the longest of several: such a file is in cooldown and becomes available on a
+ * known day. A blocked file that matches an approved exception is allowed by it. With include_dependencies, a record
+ * that fails only lists of names (`in`) is allowed if an allowed record depends on it, directly or not: licenses,
+ * dates, signatures, `not_in` names, and remove rules still apply, because a dependency never overrides an explicit
+ * block. With early_fixes, files in cooldown that fix a CVE are allowed (earlyFixes.ts), with their dependencies. With
+ * keep_legacy, records of `served` stay allowed. Malware is blocked before and after all of that.
  * @returns new bitmaps of the channel's length
  */
 export function evaluate(
@@ -259,7 +256,7 @@ export function evaluate(
       }
     }
   }
-  // Before the dependencies: what only a malicious package needs is not let in for it.
+  // Before adding dependencies, so that those of malware aren't allowed.
   if (malicious.includes(true)) refuseMalicious();
   const early = new Uint8Array(compiled.fixRule === undefined ? 0 : length);
   const closes = compiled.includeDependencies && compiled.add.some(({ names }) => names);
@@ -301,11 +298,11 @@ export function evaluate(
   }
   return { allowed, rule, counts: count(allowed, rule, compiled.rules.length) };
 
-  /** Notes that a rule refuses the records whose bit is `value`. */
+  /** Records that a rule blocks the records whose bit is `value`. */
   function refuseBy({ index, holdsDays }: RuleDescriptor, value: 0 | 1, bit: number): void {
     for (let i = 0; i < length; i++) {
       if (bitmap[i] !== value) continue;
-      // A file of which nobody knows since when it is here does not get older.
+      // A file without a known first-seen time never becomes older.
       const isHeld = holdsDays !== undefined && !Number.isNaN(records.seenAt[i]!);
       const first = isHeld ? fails[i] === 0 : (fails[i]! & ~FAILS_AGE) === 0;
       const longer = isHeld && fails[i] === FAILS_AGE && compiled.rules[rule[i]!]!.holdsDays! < holdsDays;

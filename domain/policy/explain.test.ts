@@ -55,12 +55,12 @@ describe('the sentence', () => {
         { name: 'pillow', version: '10.3.0' },
       ]).detail,
     ).toBe(
-      "pillow 10.2.0 is refused by policy 'Production baseline' (revision 7): CVE score ≥ 7, status active or reported — CVE-2024-28219 scores 7.3 (active). Nearest allowed version: 10.3.0 (conda install pillow=10.3.0).",
+      "pillow 10.2.0 is blocked by policy 'Production baseline' (revision 7): CVE score ≥ 7, status active or reported — CVE-2024-28219 scores 7.3 (active). Closest allowed version: 10.3.0 (conda install pillow=10.3.0).",
     );
   });
   test('names the license, and that nothing is left', () => {
     expect(why(baseline, [{ name: 'readlin', version: '8', license: 'GPL-3.0-only' }]).detail).toBe(
-      "readlin 8 is refused by policy 'Production baseline' (revision 7): License not in AGPL, GPL — its license is GPL-3.0-only (GPL, GPL3). No version of it is allowed here.",
+      "readlin 8 is blocked by policy 'Production baseline' (revision 7): License not in AGPL, GPL — its license is GPL-3.0-only (GPL, GPL3). No version of this package is allowed in this channel.",
     );
   });
   test('names the platform', () => {
@@ -71,7 +71,7 @@ describe('the sentence', () => {
       "readline 1.0 is allowed by policy 'Production baseline' (revision 7): Exclusion of pytorch, readline — it matches readline.",
     );
   });
-  test('counts the exclusions that a file is not among, however many groups they stand in', () => {
+  test("counts the exclusions that a file doesn't match, in any number of groups", () => {
     const among = (...exceptions: string[][]) =>
       why(
         aPolicy({
@@ -107,7 +107,7 @@ describe('the sentence', () => {
       add: [simple('conda_spec', 'in', ['alone', 'app']), simple('include_dependencies', 'equal', true)],
     });
     const records = [{ name: 'alone' }, { name: 'app', version: '3', depends: ['lib'] }, { name: 'lib' }];
-    expect(why(filters, records, 2).detail).toContain('Needed by an allowed package — app 3 depends on it.');
+    expect(why(filters, records, 2).detail).toContain('Dependency of an allowed package — app 3 depends on it.');
   });
 });
 
@@ -119,16 +119,16 @@ describe('the trace', () => {
     expect(sections.map(({ title, verdict, text }) => [title, verdict, text])).toEqual([
       ['Package rules', 'pass', 'Platform and license pass.'],
       ['CVE rules', 'fail', 'CVE score ≥ 7, status active or reported: CVE-2024-28219 scores 7.3 (active).'],
-      ['Exclusions', 'not-applicable', 'pillow is not among the exclusions.'],
+      ['Exclusions', 'not-applicable', 'pillow isn’t in the exclusions.'],
     ]);
     expect(sections[1]!.rules[0]!.advisories).toEqual([
       { id: 'CVE-2024-28219', score: 7.3, status: 'active', summary: 'Buffer overflow', fixed: '10.3.0' },
     ]);
   });
-  test('does not say that a package has no CVE that nobody ever looked at', () => {
+  test("doesn't claim that an unchecked package has no CVE", () => {
     const cveReason = (record: Partial<RecordInput>) => why(baseline, [record]).sections[1]!.rules[0]!.reason;
-    expect(cveReason({ name: 'numpy' })).toBe('it is not checked for CVEs');
-    expect(cveReason({ name: 'pillow', version: '11.0' })).toBe('it has no such CVE');
+    expect(cveReason({ name: 'numpy' })).toBe('it isn’t checked for CVEs');
+    expect(cveReason({ name: 'pillow', version: '11.0' })).toBe('it has no matching CVE');
     const cveVerdict = (record: Partial<RecordInput>) => {
       const [, { verdict, rules, text }] = why(baseline, [record]).sections as [
         unknown,
@@ -139,7 +139,7 @@ describe('the trace', () => {
     expect(cveVerdict({ name: 'numpy' })).toEqual([
       'not-applicable',
       'not-applicable',
-      expect.stringContaining('is not checked for CVEs.'),
+      expect.stringContaining("isn't checked for CVEs."),
     ]);
     expect(cveVerdict({ name: 'pillow', version: '11.0' }).slice(0, 2)).toEqual(['pass', 'pass']);
   });
@@ -150,7 +150,7 @@ describe('the trace', () => {
       'not-applicable',
     ]);
   });
-  test('refuses an index that is not there', () => {
+  test('rejects an index out of range', () => {
     expect(() => why(aPolicy(), [{}], 1)).toThrow(RangeError);
   });
   test('agrees with the evaluation, and names the rule that decided', () => {
@@ -180,7 +180,7 @@ describe('the trace', () => {
             .flatMap((section) => section.rules)
             .filter(({ verdict }) => verdict === 'fail')
             .map(({ rule }) => rule);
-          // What time alone lifts decides where nothing else does, the longest first.
+          // An age rule decides only if no other rule blocks, the longest first.
           const ages = !Number.isNaN(channel.seenAt[index]!);
           const firstFailed =
             failed.find(({ holdsDays }) => holdsDays === undefined || !ages) ??

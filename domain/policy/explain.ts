@@ -1,4 +1,4 @@
-/** Why a policy allows or refuses one file: the trace of every rule, and one sentence for a terminal. */
+/** Why a policy allows or blocks one file: the trace of every rule, and one sentence for a terminal. */
 import { matchSpec } from '../conda/index.ts';
 import type { MatchSpec } from '../conda/index.ts';
 import type { AdvisoryMatches } from './advisories.ts';
@@ -20,10 +20,10 @@ import type { Facts } from './reason.ts';
 import { advisoriesBehind, holds, isUnchecked, reasonText } from './reason.ts';
 import type { CveStatus } from './vocabulary.ts';
 
-/** How a rule or a section came out for a record. */
+/** Result of a rule or a section for a record. */
 export type Verdict = 'pass' | 'fail' | 'not-applicable';
 
-/** An advisory behind a verdict. */
+/** An advisory that explains a verdict. */
 export interface AdvisoryReason {
   id: string;
   score: number | null;
@@ -47,7 +47,7 @@ export interface SectionVerdict {
   section: 'package' | 'cve' | 'exclusions';
   title: 'Package rules' | 'CVE rules' | 'Exclusions';
   verdict: Verdict;
-  /** The section's outcome in one sentence. */
+  /** The section's result in one sentence. */
   text: string;
   rules: RuleVerdict[];
 }
@@ -58,19 +58,22 @@ export interface Explanation {
   /** The rule that decided. */
   decidedBy: RuleDescriptor;
   sections: SectionVerdict[];
-  /** When a file that is only held comes, ms since the epoch; null for one that is allowed, or refused for good. */
+  /** When the cooldown of a file ends, ms since the epoch; null if it is allowed or blocked permanently. */
   heldUntil: number | null;
-  /** One sentence or two in plain words, for a terminal and a problem+json `detail`. */
+  /** One or two sentences in plain words, for a terminal and a problem+json `detail`. */
   detail: string;
-  /** The nearest allowed file of the package, for a refused one. */
+  /** For a blocked file, the nearest allowed file of the package. */
   nearest?: Nearest;
 }
 
-/** What the explanation may use beside the policy. */
+/** Inputs of an explanation in addition to the policy. */
 export interface ExplainOptions extends EvaluateOptions {
-  /** The channel's decisions, when they are at hand; else they are worked out. */
+  /** The channel's decisions, if available; otherwise they are computed. */
   evaluation?: Pick<Evaluation, 'allowed' | 'rule'>;
-  /** By record, whether clients can install it: 2 when they can, 1 when they cannot without the policy either, 0 when the policy broke it. All can unless told. */
+  /**
+   * By record: 2 if clients can install it, 1 if they can't even without the policy, 0 if the policy broke it. By
+   * default all are installable.
+   */
   installable?: Uint8Array;
   policyName?: string;
   revision?: number;
@@ -79,7 +82,7 @@ export interface ExplainOptions extends EvaluateOptions {
 /** The state of {@link ExplainOptions.installable} of files that clients can install. */
 const CAN_BE_INSTALLED = 2;
 
-/** How many specs exclusions of which any counts name, in one clause; undefined where several must be met. */
+/** Describes the number of specs in alternative exclusions; undefined if several must be met. */
 function notExcluded(node: Predicate): string | undefined {
   const specs = (one: Predicate): MatchSpec[] | undefined =>
     one.kind === 'spec'
@@ -152,7 +155,7 @@ function packageSection(rules: RuleVerdict[], subject: string): SectionVerdict {
       ? failing(rules)
       : verdict === 'pass'
         ? `${wordList(labels, 'and')} ${labels.length > 1 ? 'pass' : 'passes'}.`
-        : `No package rules, ${subject} is considered.`;
+        : `No package rules apply to ${subject}.`;
   return { section: 'package', title: 'Package rules', verdict, text, rules };
 }
 
@@ -162,9 +165,9 @@ function cveSection(rules: RuleVerdict[], subject: string): SectionVerdict {
     verdict === 'fail'
       ? failing(rules)
       : verdict === 'pass'
-        ? `No rule removes ${subject}.`
+        ? `No CVE rule blocks ${subject}.`
         : rules.length > 0
-          ? `${subject} is not checked for CVEs.`
+          ? `${subject} isn't checked for CVEs.`
           : 'No CVE rules.';
   return { section: 'cve', title: 'CVE rules', verdict, text, rules };
 }
@@ -176,8 +179,8 @@ function exclusionSection(rules: RuleVerdict[], name: string): SectionVerdict {
     rules.length === 0
       ? 'No exclusions.'
       : met !== undefined
-        ? sentence(`excluded from the rules: ${met.reason}`)
-        : `${name} is not among the exclusions.`;
+        ? sentence(`allowed by an exclusion: ${met.reason}`)
+        : `${name} isn’t in the exclusions.`;
   return { section: 'exclusions', title: 'Exclusions', verdict, text, rules };
 }
 
@@ -209,10 +212,10 @@ function policyWords({ policyName, revision }: ExplainOptions): string {
 /** What says that a record is malicious. */
 function maliciousText({ advisories }: Facts, index: number): string {
   const ids = advisoriesOf(advisories, index).flatMap(({ id, malicious }) => (malicious ? [id] : []));
-  return `${wordList(ids, 'and', 3)} ${ids.length === 1 ? 'says' : 'say'} that the package itself is harmful`;
+  return `${wordList(ids, 'and', 3)} ${ids.length === 1 ? 'says' : 'say'} that the package is malicious`;
 }
 
-/** What a file that was let in early mends, as a clause. */
+/** Describes what a file that was allowed early fixes, as a clause. */
 function fixText(
   {
     compiled,
@@ -238,7 +241,7 @@ function fixText(
     );
   };
   const fix = earlyFixOf(records, advisories, { isPast, rules: compiled.rules, now: facts.now }, index);
-  return fix && `it fixes ${wordList(fix.ids, 'and', 3)} that ${fix.version} has`;
+  return fix && `it fixes ${wordList(fix.ids, 'and', 3)} in ${fix.version}`;
 }
 
 function because(decidedBy: RuleDescriptor, verdicts: RuleVerdict[], extra: string | undefined): string {
@@ -247,7 +250,10 @@ function because(decidedBy: RuleDescriptor, verdicts: RuleVerdict[], extra: stri
   return reason ? `${decidedBy.text} — ${reason}` : decidedBy.text;
 }
 
-/** The nearest allowed file that can be installed. Undefined if there is none: a file that can't be installed is never recommended. */
+/**
+ * Finds the nearest allowed file that can be installed. Undefined without one: uninstallable files are never
+ * recommended.
+ */
 function nearestInstallable(
   records: ChannelRecords,
   allowed: Uint8Array,
@@ -270,24 +276,21 @@ function nearestText(
 ): string {
   if (nearest === undefined)
     return nearestAllowed(records, allowed, index) === undefined
-      ? ' No version of it is allowed here.'
-      : ' No version of it that is allowed here can be installed.';
+      ? ' No version of this package is allowed in this channel.'
+      : ' No allowed version of this package can be installed.';
   const same = nearest.version === records.versions[records.versionOf[index]!];
   return same
     ? ` Another build of this version is allowed: ${recordAt(records, nearest.index).build}.`
-    : ` Nearest allowed version: ${nearest.version} (${installWords(records.names[records.nameOf[index]!]!, nearest.version)}).`;
+    : ` Closest allowed version: ${nearest.version} (${installWords(records.names[records.nameOf[index]!]!, nearest.version)}).`;
 }
 
-/** The command that installs a version, as it is typed; quoted where a shell would read something else. */
+/** The command that installs a version, quoted for shells if necessary. */
 function installWords(name: string, version: string): string {
   const spec = `${name}=${version}`;
   return `conda install ${/^[\w.=+-]+$/.test(spec) ? spec : `'${spec}'`}`;
 }
 
-/**
- * Explains the decision over record `index`.
- * @throws RangeError when there is no such record
- */
+/** Explains the decision on record `index`. @throws RangeError if the record doesn't exist */
 export function explain(
   compiled: CompiledPolicy,
   records: ChannelRecords,
@@ -306,7 +309,7 @@ export function explain(
   const sections = [
     packageSection(verdicts(compiled.add), subject),
     cveSection(verdicts(compiled.remove), subject),
-    // Granted exceptions are many and mostly about other packages: only those that fit are told.
+    // Show only matching exceptions, because there are many, mostly for other packages.
     exclusionSection(
       verdicts([
         ...(compiled.exception ? [compiled.exception] : []),
@@ -337,6 +340,6 @@ export function explain(
     sections,
     nearest,
     heldUntil: until,
-    detail: `${subject} is ${isAllowed ? 'allowed' : until === null ? 'refused' : 'held'} by ${policyWords(options)}${until === null ? '' : ` until ${dayText(until)}`}: ${why}.${isAllowed ? '' : nearestText(nearest, records, allowed, index)}`,
+    detail: `${subject} is ${isAllowed ? 'allowed' : until === null ? 'blocked' : 'in cooldown'} by ${policyWords(options)}${until === null ? '' : ` until ${dayText(until)}`}: ${why}.${isAllowed ? '' : nearestText(nearest, records, allowed, index)}`,
   };
 }

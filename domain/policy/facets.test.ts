@@ -19,12 +19,12 @@ import * as arbitrary from './testing/arbitraries.ts';
 import { aChannel, anAdvisory, aPolicy, group, simple } from './testing/builders.ts';
 
 const NOW = Date.parse('2026-03-10T12:00:00Z');
-/** The published document, read back: what a partner checks a payload with. */
+/** The published document, parsed like a partner validates a payload. */
 const published = z.fromJSONSchema(filtersJsonSchema() as Parameters<typeof z.fromJSONSchema>[0]);
 const takes = (filters: unknown): boolean => published.safeParse(filters).success;
 
 describe('the table of facets', () => {
-  test('[POL-18] its facets are exactly the specified ones, beside those that this hub adds', () => {
+  test('[POL-18] its facets are exactly the specified ones, plus those that this hub adds', () => {
     const own = FACETS.filter((facet) => facetEntry(facet)?.field?.beside !== undefined);
     expect(own).toEqual([
       'early_fixes',
@@ -146,17 +146,17 @@ describe('the published JSON Schema', () => {
     ['the wrong operator of a section', { remove_packages: group('AND') }],
     ['a field more', { ...aPolicy(), more: 1 }],
     ['no object', []],
-  ])('refuses %s, as the hub does', (_name, filters) => {
+  ])('rejects %s, as the hub does', (_name, filters) => {
     expect([takes(filters), readFilters(filters, NOW).ok]).toEqual([false, false]);
   });
-  test('stands by itself: every reference is inside', () => {
+  test('is self-contained: all references are internal', () => {
     const text = JSON.stringify(filtersJsonSchema());
     expect([...text.matchAll(/"\$ref":"([^"]*)"/g)].filter(([, to]) => !to!.startsWith('#/$defs/'))).toEqual([]);
   });
 });
 
 describe('a finding of the server', () => {
-  test('stands at the field that made the payload, whatever the facet', () => {
+  test('is shown at the field that made the payload, for every facet', () => {
     const form = emptyForm();
     form.packageRules.names.values = ['numpy'];
     Object.assign(form.packageRules, { earlyFixes: true, scripts: ['none'] });
@@ -211,7 +211,7 @@ describe('a finding of the server', () => {
     ]).toEqual([undefined, undefined, 'name']);
     expect(['name', 'packageRules.from', 'cveRules.0.score', 'exclusions.0.specs'].map(stepOf)).toEqual([0, 1, 2, 3]);
   });
-  test('is found for a wrong body in whole, name and filters at once', () => {
+  test('is found for an invalid body in whole, name, and filters together', () => {
     const reading = readPolicy({ name: 'a!', filters: aPolicy({ add: [simple('platform', 'in', ['Linux'])] }) }, NOW);
     expect(!reading.ok && reading.findings.map(({ loc }) => loc.slice(1).join('/'))).toEqual([
       'name',

@@ -1,28 +1,13 @@
 /**
- * The table of facets: everything that is particular to one facet stands in its entry, and only there (POL-18, POL-19).
- *
- * From the table come: which filters are valid and what is said about the others (validate.ts), the published JSON Schema (schema.ts), the texts of
- * rules and of the summary (describe.ts, summary.ts), what a rule becomes when it is run (compile.ts), the wizard's forms with their way to the payload
- * and back, their errors, the check whether a stored policy fits them and the places of a server's errors (form.ts, formCheck.ts, formRules.ts,
- * formDiff.ts), how the dialog edits it (dialogForm.ts), and which policies time alone changes.
- * A new facet is an entry here and a field in the wizard's step; a new kind of column also a `Predicate` (predicate.ts, evaluate.ts, reason.ts).
+ * The table of facets: everything particular to one facet is in its entry, and only there (POL-18, POL-19). Derived
+ * from it: validation of filters (validate.ts), the published JSON Schema (schema.ts), texts of rules and of the
+ * summary (describe.ts, summary.ts), compilation (compile.ts), the wizard's forms with their payload, errors, checks of
+ * stored policies, and locations of server errors (form.ts, formCheck.ts, formRules.ts, formDiff.ts), the dialog's
+ * editors (dialogForm.ts), and which policies need daily evaluation. A new facet is an entry here and a field in the
+ * wizard's step; a new kind of column also needs a `Predicate` (predicate.ts, evaluate.ts, reason.ts).
  */
-import { DAY_MS } from '../calendar/index.ts';
-import { parseMatchSpec } from '../conda/index.ts';
-import type { ChannelRecords } from './columns.ts';
-import type { Condition, SummaryPart } from './condition.ts';
-import {
-  COMPARATOR_SIGNS,
-  dayCount,
-  entriesOf,
-  isEmptyCriterion,
-  listedEntries,
-  listParts,
-  mono,
-  text,
-  wordList,
-} from './condition.ts';
-import type { CriterionSchema } from './criteria.ts';
+import type { Condition } from './condition.ts';
+import { entriesOf, isEmptyCriterion, listedEntries, mono, text, wordList } from './condition.ts';
 import {
   ADVISORY_IDS,
   DAY_OR_PERIOD,
@@ -39,7 +24,6 @@ import {
   SWITCH,
   VULNERABILITY_WORDS,
 } from './criteria.ts';
-import type { BesideControl, FormField, FormName } from './formFields.ts';
 import {
   besideChoice,
   besideNumber,
@@ -53,122 +37,22 @@ import {
   switchField,
 } from './formFields.ts';
 import { familyBit } from './licenses.ts';
-import type { Predicate } from './predicate.ts';
 import { compareNumbers } from './predicate.ts';
 import { SCRIPT_LABEL } from './scripts.ts';
 import type { ScriptState } from './scripts.ts';
 import { matchSpecErrors } from './specs.ts';
 import { STATE_LABEL, VULNERABILITY_STATES } from './knowledge.ts';
 import type { VulnerabilityState } from './knowledge.ts';
-import type { Comparator, CveStatus, SectionName } from './vocabulary.ts';
-import {
-  asLicenseFamily,
-  CVE_STATUSES,
-  daysOfPeriod,
-  isAdvisoryId,
-  MESSAGES,
-  NUMBER_COMPARATORS,
-} from './vocabulary.ts';
-
-/** A column that a rule reads: one of the channel's records, or the advisories that concern a record. */
-export type Column = keyof ChannelRecords | 'advisories';
-
-/** The switches of a whole policy: set by a facet, they are no conditions on records. */
-export type PolicySwitch = 'includeDependencies' | 'keepLegacy' | 'earlyFixes';
-
-/** Everything that is particular to a facet. */
-export interface FacetEntry {
-  /** The section in which the wizard, or the dialog, writes it. Rules count in any section. */
-  section: SectionName;
-  /** The comparators that it takes. */
-  comparators: readonly Comparator[];
-  /** What it compares with. */
-  criterion: CriterionSchema;
-  /** What only the moment tells about a value that is right in itself. @param today the latest day that it is anywhere, yyyy-MM-dd */
-  asOf?: (value: string | number, today: string) => string | undefined;
-  /** What it reads of a record; empty for switches of the whole policy. */
-  columns: readonly Column[];
-  /** The wizard's field; facets of the single-form dialog only have none. */
-  field?: FormField<FormName, object>;
-  /** What a rule is about in a word or two: the row heads of 'by rule'. */
-  label: string;
-  /** The name in a list of facets, where the label names several. */
-  filterLabel?: string;
-  /** A stated condition as a rule's text, such as 'License not in AGPL, GPL'. */
-  text: (condition: Condition) => string;
-  /** A stated condition as a clause of the summary; lists longer than `max` end in 'or N more'. */
-  summary: (condition: Condition, max: number) => SummaryPart[];
-  /** How it goes on in the clause of a CVE rule that begins with a score: with the comparator that a wizard's rule has, after `lead`. */
-  continues?: { comparator: Comparator; lead: string; part: (value: string) => SummaryPart };
-  /** What a stated condition becomes when it is run; undefined when nothing is left of it. Switches have none. @throws InvalidMatchSpec */
-  compile?: (condition: Condition) => Predicate | undefined;
-  /** The switch of the whole policy that it sets, instead of a condition. */
-  sets?: PolicySwitch;
-  /** A list (`in`) of names that dependencies may pass by (include_dependencies). */
-  passedByDependencies?: true;
-  /** New filters do not get it, and it is shown with a warning (DLG-13, DLG-14). */
-  deprecated?: true;
-}
+import type { CveStatus } from './vocabulary.ts';
+import { asLicenseFamily, CVE_STATUSES, isAdvisoryId, MESSAGES, NUMBER_COMPARATORS } from './vocabulary.ts';
+import { sign, negate, isListed, labelled, specs, dated } from './facetParts.ts';
+import type { Column, FacetEntry } from './facetParts.ts';
 
 const IN_OR_NOT = ['in', 'not_in'] as const;
 const EQUAL = ['equal'] as const;
-const FROM_OR_UNTIL = ['greater_than_equal_to', 'less_than_equal_to'] as const;
 
 /** Entries that a rule's text names: families and platforms are short, specs are not. */
 const [SHORT, LONG] = [6, 3];
-
-const sign = ({ comparator }: Condition): string => COMPARATOR_SIGNS[comparator];
-const negate = ({ comparator }: Condition): boolean => comparator === 'not_in';
-const until = ({ comparator }: Condition): boolean => comparator === 'less_than_equal_to';
-
-/** 'name is not numpy or scipy'. */
-const isListed =
-  (subject: string, part: (value: string) => SummaryPart) =>
-  (condition: Condition, max: number): SummaryPart[] => [
-    text(`${subject} is ${negate(condition) ? 'not ' : ''}`),
-    ...listParts(condition, part, max),
-  ];
-
-/** The words of a condition on scripts as people read them. */
-const labelled = (condition: Condition): Condition => ({
-  ...condition,
-  criterion: entriesOf(condition).map((entry) => SCRIPT_LABEL[entry as ScriptState].toLowerCase()),
-});
-
-const specs = (condition: Condition): Predicate => ({
-  kind: 'spec',
-  specs: entriesOf(condition).map((entry) => parseMatchSpec(entry)),
-  negate: negate(condition),
-});
-
-/** Both ends of the range of dates, each with a day or with a period. */
-const dated = {
-  label: 'Creation date',
-  comparators: FROM_OR_UNTIL,
-  columns: ['createdAt', 'seenAt'],
-  text: (condition: Condition): string => {
-    const days = daysOfPeriod(condition.criterion);
-    if (days === undefined)
-      return `Created ${until(condition) ? 'on or before' : 'on or after'} ${String(condition.criterion)}`;
-    return `Nothing ${until(condition) ? 'younger' : 'older'} than ${dayCount(days)}`;
-  },
-  summary: (condition: Condition): SummaryPart[] => {
-    const days = daysOfPeriod(condition.criterion);
-    if (days === undefined)
-      return [text(`created ${until(condition) ? 'until' : 'from'} ${String(condition.criterion)}`)];
-    return [text(`seen here for ${until(condition) ? 'at least' : 'at most'} ${dayCount(days)}`)];
-  },
-  compile: (condition: Condition): Predicate => {
-    const days = daysOfPeriod(condition.criterion);
-    // 'Until 14 days ago' is an age of at least 14 days.
-    if (days !== undefined)
-      return { kind: 'age', comparator: until(condition) ? 'greater_than_equal_to' : 'less_than_equal_to', days };
-    const day = Date.parse(`${String(condition.criterion)}T00:00:00Z`);
-    return until(condition)
-      ? { kind: 'created', from: Number.NEGATIVE_INFINITY, until: day + DAY_MS }
-      : { kind: 'created', from: day, until: Number.POSITIVE_INFINITY };
-  },
-} as const;
 
 /** Every facet, in the order of the wizard's fields, which payloads and package rules have too. */
 export const FACET_TABLE = {
@@ -243,7 +127,7 @@ export const FACET_TABLE = {
     }),
     label: 'Dependencies',
     text: () => 'Dependencies included',
-    summary: () => [text('with their dependencies')],
+    summary: () => [text('including dependencies')],
     sets: 'includeDependencies',
   },
   only_signed: {
@@ -293,12 +177,12 @@ export const FACET_TABLE = {
       'package',
       'created',
       'earlyFixes',
-      'Let fixes in early',
-      'A file that is held only for its age comes at once when it removes a CVE that the newest one past its age has.',
+      'Allow security fixes early',
+      'Skips the minimum age for a file that fixes a CVE in the latest version past the minimum age.',
     ),
     label: 'Early fixes',
-    text: () => 'Fixes of CVEs let in early',
-    summary: () => [text('letting fixes of CVEs in early')],
+    text: () => 'Security fixes allowed early',
+    summary: () => [text('allowing security fixes early')],
     sets: 'earlyFixes',
   },
   install_scripts: {
@@ -310,8 +194,8 @@ export const FACET_TABLE = {
       'package',
       'scripts',
       'scripts',
-      'Scripts that clients run',
-      'Any, where nothing is chosen. Variables that are set with the environment count as activation scripts. What is not known yet is refused, unless it is chosen too: a mirror knows a file once somebody fetched it.',
+      'Install scripts',
+      'Leave empty for any. Variables that an environment sets count as activation scripts. Files that the hub hasn’t read yet are blocked unless you also choose Unknown. A mirror reads a file on its first download.',
       (['none', 'activation', 'link', 'unknown'] as const).map((value) => ({ value, label: SCRIPT_LABEL[value] })),
     ),
     label: 'Install scripts',
@@ -373,7 +257,7 @@ export const FACET_TABLE = {
     continues: { comparator: 'not_in', lead: ', except ', part: mono },
     compile: (condition: Condition) => {
       const ids = new Set(entriesOf(condition));
-      // A fault is meant by any of its ids.
+      // Match an advisory by any of its IDs.
       return {
         kind: 'cve',
         test: ({ id, aliases = [] }) => (ids.has(id) || aliases.some((alias) => ids.has(alias))) !== negate(condition),
@@ -390,7 +274,7 @@ export const FACET_TABLE = {
       'score',
       'unscored',
       'Only CVEs without a score',
-      'A score rule does not see them: nobody has told how grave they are.',
+      'Score rules don’t apply to them, because their severity is unknown.',
     ),
     label: 'CVE without a score',
     text: () => 'without a score',
@@ -483,7 +367,7 @@ export const FACET_TABLE = {
       'cve',
       'score',
       'states',
-      'What is known of the file',
+      'Vulnerability state',
       'Any, where nothing is chosen.',
       VULNERABILITY_STATES.map((value) => ({ value, label: STATE_LABEL[value] })),
     ),
@@ -515,105 +399,20 @@ export type Facet = keyof typeof FACET_TABLE;
 /** Every facet, in the order of the table. */
 export const FACETS = Object.keys(FACET_TABLE) as [Facet, ...Facet[]];
 
-/** The entry of a facet; undefined for a facet of another tool that this hub does not know. */
+/** Returns the entry of a facet; undefined for an unknown facet of another tool. */
 export function facetEntry(facet: string): FacetEntry | undefined {
   return Object.hasOwn(FACET_TABLE, facet) ? FACET_TABLE[facet as Facet] : undefined;
 }
 
-/** Whether a filter states a condition: a switch that is off, an empty list or an empty value does not (WIZ-59). */
+/** Whether a filter has a condition, unlike an off switch, an empty list, or an empty value (WIZ-59). */
 export function statesCondition({ facet, criterion }: Pick<Condition, 'criterion'> & { facet: string }): boolean {
   return facetEntry(facet)?.criterion.kind === 'switch' ? criterion === true : !isEmptyCriterion(criterion);
 }
 
-/** Whether a facet speaks of the CVEs of a record, one of which has to meet all that a rule says of it. */
+/** Whether a facet applies to CVEs: one CVE of the record must meet all CVE conditions of a rule. */
 export function isAboutCves(facet: string): boolean {
   const columns = facetEntry(facet)?.columns;
   return columns?.length === 1 && columns[0] === 'advisories';
-}
-
-/** The values of one form, put together from the fields that the table has for it. */
-type FieldValues<F extends FormName, E = (typeof FACET_TABLE)[Facet]> = E extends { field: FormField<F, infer V> }
-  ? V
-  : never;
-type Both<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer I) => void ? I : never;
-type Flat<T> = { [K in keyof T]: T[K] };
-/** What a form of the wizard holds: the values of its facets' fields. */
-export type FormValues<F extends FormName> = Flat<Both<FieldValues<F>>>;
-
-/** How the fields of a form beside its documented set are shown, in the order of the table. */
-export function besideControls(form: FormName): BesideControl[] {
-  return fieldsOf(form).flatMap(({ field }) => field.beside ?? []);
-}
-
-/** What the fields of a form beside its documented set say, such as 'EPSS at least ≥ 0.1', for reviews. */
-export function besideTexts(form: FormName, values: object): { name: string; text: string }[] {
-  return fieldsOf(form).flatMap(({ field }) => {
-    if (field.beside === undefined) return [];
-    const { name, kind, label } = field.beside;
-    const said = field.said(values)[name]!.map((entry) => field.subjects[name]!.say!(entry));
-    if (said.length === 0) return [];
-    return [{ name, text: kind === 'switch' ? label : `${label}: ${said.join(', ')}` }];
-  });
-}
-
-/** A field of a form's documented set, as a review tells it. */
-export interface ReviewField {
-  /** Its value in the form, as the changes name it. */
-  name: string;
-  /** The line that it stands in. */
-  row: string;
-  label: string;
-  kind: 'list' | 'switch' | 'other';
-  /** Whether a list without entries means none of them, because what is in it is left out. */
-  leavesOut: boolean;
-  /** How an entered text is said, such as 'included' for 'true'. */
-  say: (entered: string) => string;
-}
-
-/** The fields of a form's documented set, in the order of the table. */
-export function reviewFields(form: FormName): ReviewField[] {
-  return fieldsOf(form).flatMap(({ facet, field }) => {
-    const [name] = Object.keys(field.subjects);
-    if (field.beside !== undefined || name === undefined) return [];
-    const { label, criterion } = facetEntry(facet)!;
-    return {
-      name,
-      row: field.row,
-      label,
-      kind: criterion.kind === 'value' ? ('other' as const) : criterion.kind,
-      leavesOut: field.comparators.every((comparator) => comparator === 'not_in'),
-      say: field.subjects[name]!.say ?? ((entered: string) => entered),
-    };
-  });
-}
-
-/** What a field of a form is called: the label of its facet. @param name of its value in the form */
-export function fieldLabel(form: FormName, name: string): string {
-  return reviewFields(form).find((field) => field.name === name)?.label ?? name;
-}
-
-/** A facet with its field. */
-export interface FacetField {
-  facet: Facet;
-  field: FormField<FormName, object>;
-}
-
-/** A line of a form: the values that stand in it, the facets they are of, and which values are lists, whose entries can be named. */
-export function formLine(form: FormName, row: string): { values: string[]; facets: Facet[]; lists: string[] } {
-  const fields = fieldsOf(form).filter(({ field }) => field.row === row);
-  return {
-    values: fields.flatMap(({ field }) => Object.keys(field.subjects)),
-    facets: fields.map(({ facet }) => facet),
-    lists: fields.flatMap(({ field }) => (field.isList ? Object.keys(field.subjects) : [])),
-  };
-}
-
-/** The fields of a form with their facets, in the order of the table (WIZ-32). */
-export function fieldsOf(form: FormName): FacetField[] {
-  return FACETS.flatMap((facet) => {
-    const field = facetEntry(facet)?.field;
-    return field?.form === form ? [{ facet, field }] : [];
-  });
 }
 
 /** The facets whose conditions read a column. */
@@ -621,7 +420,7 @@ export function facetsReading(column: Column): Facet[] {
   return FACETS.filter((facet) => facetEntry(facet)?.columns.includes(column));
 }
 
-/** Whether some filters, as they are stored, ask about CVEs: what advisories say then decides what is served. */
+/** Whether stored filters depend on CVEs, so that advisories affect what is served. */
 export function asksAboutAdvisories(filters: unknown): boolean {
   if (typeof filters !== 'object' || filters === null) return false;
   if ('facet' in filters && typeof filters.facet === 'string') {

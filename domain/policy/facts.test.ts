@@ -138,7 +138,7 @@ describe('columns', () => {
 });
 
 describe('advisories', () => {
-  test('matched anew where something changed are the same as all of them matched anew', () => {
+  test('matching only what changed equals matching everything', () => {
     const names = ['numpy', 'zlib', 'pillow', 'curl'];
     const channel = aChannel(...names.flatMap((name) => ['1.0', '1.1', '2.0'].map((version) => ({ name, version }))));
     const fault = fc.record({
@@ -167,7 +167,7 @@ describe('advisories', () => {
           )
           .filter(({ packages }) => packages.length > 0),
       );
-    /** What is known of each record, in a form that does not tell positions. */
+    /** The result for each record, in a form that doesn't depend on positions. */
     const told = (matches: AdvisoryMatches) =>
       Array.from(matches.setOf, (set, record) => ({
         hits: hitsOf(matches, record)
@@ -195,7 +195,7 @@ describe('advisories', () => {
         expect(told(rematchAdvisories(matches, channel, touched, advisories(after, touched), ['curl']))).toEqual(
           told(matchAdvisories(channel, advisories(after), ['curl'])),
         );
-        // Whoever still reads what was known before is not disturbed.
+        // The earlier matches stay valid.
         expect(told(matches)).toEqual(former);
       }),
     );
@@ -244,7 +244,7 @@ describe('advisories', () => {
   });
 });
 
-describe('what is known of vulnerabilities', () => {
+describe('the vulnerability status', () => {
   const CLEARED = [{ status: 'cleared', by: null }];
   const channel = aChannel({ version: '1.0' }, { version: '2.0' }, { name: 'pip' }, { name: 'git', version: '1.0' });
   const matches = matchAdvisories(channel, [
@@ -295,10 +295,10 @@ describe('what is known of vulnerabilities', () => {
     const bad = matchAdvisories(channel, [anAdvisory({ id: 'MAL-2026-1', score: null, malicious: true })]);
     expect(vulnerabilitiesOf(bad, channel, [0])).toMatchObject({ state: 'malicious', known: 1 });
   });
-  test('a package without served files was looked at all the same', () => {
+  test('a package without served files can still be checked', () => {
     expect(vulnerabilitiesOf(matches, channel, [], [0])).toMatchObject({ state: 'none_known' });
   });
-  test('a channel says how many of its names somebody looked at', () => {
+  test('a channel reports the number of checked names', () => {
     expect([checkedNameCount(matches), channel.names.length]).toEqual([2, 3]);
     expect(servedVulnerabilities(matches, channel, Uint8Array.of(0, 1, 1, 0))).toMatchObject({
       state: 'not_affected',
@@ -321,7 +321,7 @@ describe('severity', () => {
       'critical',
     ]);
     expect([null, undefined, Number.NaN].map(severityOf)).toEqual([null, null, null]);
-    // CVSS has one digit; what is below its first step is no severity, for whoever shows it.
+    // CVSS has one digit. A score below its first step has no severity in any display.
     expect(severityOf(0.05)).toBe('none');
   });
 });

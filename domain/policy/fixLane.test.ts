@@ -40,24 +40,24 @@ const old = { version: '1.0', first_seen: daysAgo(100) };
 const fix = { version: '1.1', first_seen: daysAgo(3) };
 
 describe('a cooldown', () => {
-  test('holds what is too young, and tells the day on which it comes', () => {
+  test('puts young files in cooldown, and shows its end', () => {
     const { allowed, why, records, compiled, evaluation } = decide(aPolicy({ add: [hold] }), [old, fix], []);
     expect(allowed).toEqual([true, false]);
     expect(why(1).heldUntil).toBe(daysAgo(3) + 14 * DAY);
     expect(why(1).detail).toBe(
-      "numpy 1.1 is held by policy 'Base' until 5 December 2026: Nothing younger than 14 days — it was first seen here 3 days ago. Nearest allowed version: 1.0 (conda install numpy=1.0).",
+      "numpy 1.1 is in cooldown by policy 'Base' until 5 December 2026: Minimum age 14 days — it was first seen here 3 days ago. Closest allowed version: 1.0 (conda install numpy=1.0).",
     );
     expect(nextRelease(records, compiled.rules, evaluation)).toBe(daysAgo(3) + 14 * DAY);
     const onTheDay = decide(aPolicy({ add: [hold] }), [old, fix], [], { now: daysAgo(3) + 14 * DAY });
     const before = decide(aPolicy({ add: [hold] }), [old, fix], [], { now: daysAgo(3) + 14 * DAY - 1 });
     expect([before.allowed[1], onTheDay.allowed[1]]).toEqual([false, true]);
   });
-  test('what another rule refuses too is refused, not held: time alone does not bring it', () => {
+  test('a file that another rule also blocks is blocked, not in cooldown', () => {
     const both = aPolicy({ add: [hold], remove: [noCves] });
     const { why, compiled, evaluation } = decide(both, [old, fix], [anAdvisory()]);
     expect([why(1).heldUntil, compiled.rules[evaluation.rule[1]!]!.section]).toEqual([null, 'remove']);
   });
-  test('of two cooldowns the longer one tells the day, the dialog’s too', () => {
+  test("the longer of two cooldowns determines the end, also the dialog's", () => {
     const { why } = decide(
       aPolicy({ add: [hold], remove: [simple('package_age', 'less_than_equal_to', 20)] }),
       [old, fix],
@@ -65,7 +65,7 @@ describe('a cooldown', () => {
     );
     expect(why(1).heldUntil).toBe(daysAgo(3) + 21 * DAY);
   });
-  test('a file of which nobody knows since when it is here is refused, not held for ever', () => {
+  test('a file without a known first-seen time is blocked, not in cooldown forever', () => {
     const { why } = decide(aPolicy({ add: [hold] }), [{ version: '1.0', timestamp: null }], []);
     expect([why(0).allowed, why(0).heldUntil]).toEqual([false, null]);
   });
@@ -77,7 +77,7 @@ describe('the fix lane', () => {
     const { allowed, why } = decide(filters, [old, fix], [fixedIn('1.1')]);
     expect(allowed).toEqual([true, true]);
     expect(why(1).detail).toBe(
-      "numpy 1.1 is allowed by policy 'Base': Let in early, because it fixes a CVE — it fixes CVE-2024-1000 that 1.0 has.",
+      "numpy 1.1 is allowed by policy 'Base': Allowed early because it fixes a CVE — it fixes CVE-2024-1000 in 1.0.",
     );
     expect(decide(aPolicy({ add: [hold] }), [old, fix], [fixedIn('1.1')]).allowed).toEqual([true, false]);
   });
@@ -155,7 +155,7 @@ describe('the fix lane', () => {
   ])('for %s', (_what, files, advisories, expected) => {
     expect(decide(filters, files, advisories).allowed.at(-1)).toBe(expected);
   });
-  test('opens no other gate: what licenses, names or CVE rules refuse stays out', () => {
+  test('opens no other gate: licenses, names, and CVE rules still block', () => {
     const gpl = { ...fix, license: 'GPL-3.0-only' };
     const noGpl = simple('license_family', 'not_in', ['GPL']);
     expect(decide(aPolicy({ add: [noGpl, hold, lane] }), [old, gpl], [fixedIn('1.1')]).allowed[1]).toBe(false);
@@ -164,7 +164,7 @@ describe('the fix lane', () => {
       decide(aPolicy({ add: [hold, lane], remove: [noCves] }), [old, fix], [fixedIn('1.1'), another]).allowed[1],
     ).toBe(false);
   });
-  test('a fix stays when its CVE gets the score for which the older files are refused', () => {
+  test('a fix stays allowed when its CVE gets the score that blocks the older files', () => {
     const strict = aPolicy({ add: [hold, lane], remove: [noCves] });
     for (const score of [null, 9.8])
       expect(decide(strict, [old, fix], [fixedIn('1.1', { score })]).allowed, String(score)).toEqual([
@@ -229,7 +229,7 @@ describe('the fix lane', () => {
     return given.map((record) => {
       if (!passes(record) || !isClean(record)) return false;
       if (isOld(record, NOW)) return true;
-      // Once let in, it stays: every day since the hub saw it is asked.
+      // Once allowed, it stays allowed: check every day since the hub first saw it.
       return Array.from({ length: 15 }, (_, days) => NOW - days * DAY).some((at) => {
         if (at < record.first_seen!) return false;
         const past = given.filter(
@@ -274,7 +274,7 @@ describe('the fix lane', () => {
       { numRuns: 500 },
     );
   });
-  test('a held file is told with its day whatever else there is', () => {
+  test('shows a file in cooldown with its end in every case', () => {
     fc.assert(
       fc.property(files, faults, rules, (given, advisories, asked) => {
         const { records, compiled, evaluation, allowed } = decide(policyOf(asked, lane), given, advisories);
@@ -286,16 +286,16 @@ describe('the fix lane', () => {
   });
 });
 
-test('install scripts are refused by what is known of them, and what is not known is said', () => {
+test('blocks install scripts by their known state, and shows an unknown one', () => {
   const none = aPolicy({ add: [simple('install_scripts', 'in', ['none'])] });
   const states = ['none', 'activation', 'link', undefined] as const;
   const files = states.map((scripts) => ({ ...aRecord(), scripts }));
   const { allowed, why } = decide(none, files, []);
   expect(allowed).toEqual([true, false, false, false]);
   expect([1, 2, 3].map((index) => why(index).detail.split('. ')[0])).toEqual([
-    "numpy 1.0 is refused by policy 'Base': Install scripts in none — it runs scripts or sets variables when its environment is activated",
-    "numpy 1.0 is refused by policy 'Base': Install scripts in none — it runs scripts when it is installed or removed",
-    "numpy 1.0 is refused by policy 'Base': Install scripts in none — it is not known whether it runs scripts, because its archive was not read here, or cannot be",
+    "numpy 1.0 is blocked by policy 'Base': Install scripts in none — it runs scripts or sets variables when its environment is activated",
+    "numpy 1.0 is blocked by policy 'Base': Install scripts in none — it runs scripts when it is installed or removed",
+    "numpy 1.0 is blocked by policy 'Base': Install scripts in none — it’s unknown whether it runs scripts, because its archive wasn’t read or can’t be read",
   ]);
   const lenient = aPolicy({ add: [simple('install_scripts', 'in', ['none', 'unknown'])] });
   expect(decide(lenient, files, []).allowed).toEqual([true, false, false, true]);

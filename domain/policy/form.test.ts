@@ -180,12 +180,12 @@ describe('the facet check', () => {
       { form: 'exclusions', index: 0, missing: ['conda_spec_exception'], redundant: [], notAllowed: ['platform'] },
     ]);
   });
-  test('[WIZ-25, WIZ-31] an age stands in the place of the To date, as a period, and comes back', () => {
+  test('[WIZ-25, WIZ-31] an age replaces the To date as a period, and is read back', () => {
     const filters = formToFilters({ ...emptyForm(), packageRules: { ...emptyForm().packageRules, minimumAge: 14 } });
     expect(filters.add_packages.subfilters).toContainEqual(simple('package_to_date', 'less_than_equal_to', 'P14D'));
     const { form, problems } = filtersToForm(filters);
     expect([problems, form.packageRules.minimumAge, form.packageRules.to]).toEqual([[], 14, '']);
-    expect(policyText(filters)).toBe('Nothing younger than 14 days');
+    expect(policyText(filters)).toBe('Minimum age 14 days');
     expect(summarize(filters).map(summaryText)).toEqual(['To add packages where seen here for at least 14 days.']);
     expect(
       errors(1, (wrong) => {
@@ -288,7 +288,7 @@ describe('steps', () => {
       })[0]?.[0],
     ).toBe('packageRules.to');
   });
-  test('[WIZ-56] -1, 11 and 2.5 are refused as CVE score, 0 and 10 are not', () => {
+  test("[WIZ-56] -1, 11, and 2.5 are rejected as CVE score, 0 and 10 aren't", () => {
     const score = (value: number | null) =>
       errors(2, (form) => {
         form.cveRules[0]!.score = value;
@@ -393,7 +393,7 @@ describe('changes', () => {
   });
 });
 
-test('a CVE that is let pass stands on the allowlist of each rule that states something, once', () => {
+test('adds an allowed CVE once to the allowlist of each rule with conditions', () => {
   const rule = (allowlist: string[]): CveRule => ({ ...emptyCveRule(), score: 7, allowlist });
   const rules = withAllowedCve([rule([]), rule(['CVE-2024-1', 'CVE-2024-2']), emptyCveRule()], 'CVE-2024-1');
   expect(rules.map(({ allowlist }) => allowlist)).toEqual([['CVE-2024-1'], ['CVE-2024-1', 'CVE-2024-2'], []]);
@@ -409,7 +409,7 @@ test('exceptions come to what exclusions let in, however these combine, and none
   expect(added([exclusion()], 'OR')).toEqual(['OR', [['lzo', 'a']]]);
   expect(added([exclusion('a')], 'AND')).toEqual(['OR', [['a'], ['lzo']]]);
   expect(added([exclusion('a'), exclusion('b')], 'OR')).toEqual(['OR', [['a'], ['b'], ['lzo']]]);
-  // Who has to meet both still lets in what met both, and what is added.
+  // With AND, everything excluded before stays excluded, and the added specs too.
   expect(added([exclusion('a'), exclusion('b')], 'AND')).toEqual([
     'AND',
     [

@@ -1,18 +1,19 @@
 /**
  * The wizard's form and its mapping to and from the payload (WIZ-18 to WIZ-32, WIZ-42, WIZ-43, WIZ-54, WIZ-55).
- *
  * Decisions:
- * - WIZ-31 with WIZ-54: the form writes every facet of a form's exact set, an empty one with an empty criterion
- *   (`[]`, `null`, `false`). Evaluation and summary treat an empty criterion as no condition, so an empty platform
- *   or license considers all, and a policy written here always passes the facet check.
- * - A CVE rule or an exclusion without any value is dropped with its group (DLG-32), so an untouched default form
- *   is no rule at all. The wizard's default CVE rule is therefore empty; score 6 with active and reported are the
- *   defaults of the dialog's simple view (DLG-29).
- * - Several exclusions: `exclusionsOperator` says whether a package needs to meet one of them ('OR', the default)
- *   or all ('AND'). POL-14 fixes the root to AND, so 'OR' writes one inner OR group around them.
+ * - WIZ-31 with WIZ-54: the form writes every facet of a form's exact set, an empty one with an empty criterion (`[]`,
+ * `null`, `false`). Evaluation and summary ignore an empty criterion, so an empty platform or license allows all, and a
+ * policy written here always passes the facet check.
+ * - A CVE rule or an exclusion without values is dropped with its group (DLG-32), so an untouched default form has no
+ * rules. The wizard's default CVE rule is therefore empty; score 6 with active and reported are the defaults of the
+ * dialog's simple view (DLG-29).
+ * - Several exclusions: `exclusionsOperator` says whether a package must meet one of them ('OR', the default) or all
+ * ('AND'). POL-14 fixes the root to AND, so 'OR' writes one inner OR group around them.
  */
-import { fieldsOf, statesCondition } from './facets.ts';
-import type { Facet, FormValues } from './facets.ts';
+import { statesCondition } from './facets.ts';
+import { fieldsOf } from './facetFields.ts';
+import type { Facet } from './facets.ts';
+import type { FormValues } from './facetFields.ts';
 import { checkForm } from './formCheck.ts';
 import type { FormProblem } from './formCheck.ts';
 import type { FormName } from './formFields.ts';
@@ -23,7 +24,10 @@ import type { Operator } from './vocabulary.ts';
 /** The fields of step 2. */
 export type PackageRules = FormValues<'package'>;
 
-/** One group of step 3: refuse what has a CVE of at least (or as `comparator` says) `score`, with one of `statuses`, that is not in `allowlist`. */
+/**
+ * One group of step 3: block files with a CVE of at least (or as `comparator` says) `score`, with one of `statuses`,
+ * not in `allowlist`.
+ */
 export type CveRule = FormValues<'cve'> & { groupKey: string };
 
 /** One group of step 4: match specs of packages that pass whatever the other rules say. */
@@ -40,7 +44,7 @@ export interface PolicyForm {
   exclusionsOperator: Operator;
 }
 
-/** A loaded policy as form, with what the form cannot show (WIZ-29, WIZ-30). */
+/** A loaded policy as a form, with the parts that it can't represent (WIZ-29, WIZ-30). */
 export interface LoadedForm {
   form: PolicyForm;
   problems: FormProblem[];
@@ -48,12 +52,12 @@ export interface LoadedForm {
 
 const KEY_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz_';
 
-/** A new group key: ten random letters or underscores (POL-16). `random` gives numbers in [0, 1). */
+/** Creates a group key: ten random letters or underscores (POL-16). `random` returns numbers in [0, 1). */
 export function newGroupKey(random: () => number = Math.random): string {
   return Array.from({ length: 10 }, () => KEY_LETTERS[Math.floor(random() * KEY_LETTERS.length)]!).join('');
 }
 
-/** The values of a form from the filters that it is filled with; those of its empty fields without them. */
+/** Returns form values for the given filters, with defaults for missing ones. */
 function valuesOf<F extends FormName>(
   form: F,
   filters: (facet: Facet) => SimpleFilter | undefined = () => undefined,
@@ -80,7 +84,10 @@ export function emptyPackageRules(): PackageRules {
   return valuesOf('package');
 }
 
-/** The form of a new policy: one default CVE rule and one default exclusion (WIZ-26, WIZ-27), no rule in force. */
+/**
+ * Creates the form of a new policy: one default CVE rule and one default exclusion (WIZ-26, WIZ-27), without any active
+ * rule.
+ */
 export function emptyForm(random?: () => number): PolicyForm {
   return {
     name: '',
@@ -92,7 +99,7 @@ export function emptyForm(random?: () => number): PolicyForm {
   };
 }
 
-/** What is entered in a form, as texts by value, in the order of its fields. */
+/** Returns the entered values of a form as texts by value, in the order of its fields. */
 export function saidIn(form: FormName, values: object): Record<string, string[]> {
   return Object.assign({}, ...fieldsOf(form).map(({ field }) => field.said(values))) as Record<string, string[]>;
 }
@@ -109,8 +116,8 @@ export const isEmptyCveRule = (rule: CveRule): boolean => isEmptyForm('cve', rul
 export const isEmptyExclusion = (exclusion: Exclusion): boolean => isEmptyForm('exclusions', exclusion);
 
 /**
- * The exclusions of a form that let in some specs as well: as an exclusion of their own where one of several is enough; where a
- * package has to meet all of them, each names the specs, so that what they let in together stays and the specs come to it.
+ * Adds specs to the exclusions of a form. With 'OR' they become an exclusion of their own. With 'AND' they are added to
+ * each exclusion, so that everything excluded before stays excluded.
  */
 export function withExceptions(
   { exclusions, exclusionsOperator }: Pick<PolicyForm, 'exclusions' | 'exclusionsOperator'>,
@@ -134,10 +141,7 @@ export function withExceptions(
   };
 }
 
-/**
- * The CVE rules of a form that let a CVE pass: each that states something names it in its allowlist. Rules that name it already, or state
- * nothing, stay as they are.
- */
+/** Adds a CVE to the allowlist of each CVE rule that has conditions. Rules that already list it stay unchanged. */
 export function withAllowedCve(rules: readonly CveRule[], cveId: string): CveRule[] {
   return rules.map((rule) =>
     isEmptyCveRule(rule) || rule.allowlist.includes(cveId) ? rule : { ...rule, allowlist: [...rule.allowlist, cveId] },
@@ -157,12 +161,14 @@ export function canIncludeDependencies(rules: PackageRules): boolean {
   return rules.names.values.length > 0;
 }
 
-/** The rules with include dependencies reset where it cannot be chosen (WIZ-43); call it after each change of the names. */
+/** Resets include dependencies if it isn't available (WIZ-43). Call it after each change of the names. */
 export function settlePackageRules(rules: PackageRules): PackageRules {
   return canIncludeDependencies(rules) || !rules.includeDependencies ? rules : { ...rules, includeDependencies: false };
 }
 
-/** The filters of a form: every facet of its documented set, an empty one with an empty criterion, and of those beside it what says something. */
+/**
+ * Filters of a form: every documented facet, an empty one with an empty criterion, and additional facets with a value.
+ */
 function filtersOf(form: FormName, values: object): SimpleFilter[] {
   return fieldsOf(form).flatMap(({ facet, field }) => {
     const { criterion, comparator } = field.write(values);
@@ -175,7 +181,10 @@ function group(form: FormName, values: { groupKey: string }): CompoundFilter {
   return { type: 'compound', operator: 'AND', groupKey: values.groupKey, subfilters: filtersOf(form, values) };
 }
 
-/** The payload of a form. Groups without a value are dropped; every facet of a kept form is written (see the decisions above). */
+/**
+ * Converts a form to a payload. Groups without values are dropped; every facet of the others is written (see the
+ * decisions above).
+ */
 export function formToFilters(
   form: Pick<PolicyForm, 'packageRules' | 'cveRules' | 'exclusions' | 'exclusionsOperator'>,
 ): Filters {
@@ -194,14 +203,17 @@ export function formToFilters(
   return filters;
 }
 
-/** The groups of a section: its compound children, and its direct simple filters as one group without key. */
+/** Returns the groups of a section: its compound children, and its direct simple filters as one group without key. */
 export function groupsOf(section: CompoundFilter): CompoundFilter[] {
   const loose = section.subfilters.filter((node) => !isCompound(node));
   const groups = section.subfilters.filter(isCompound);
   return loose.length > 0 ? [{ type: 'compound', operator: section.operator, subfilters: loose }, ...groups] : groups;
 }
 
-/** The exclusion groups of a payload and how they combine: inside one OR group as this form writes it, or directly under AND. */
+/**
+ * Returns the exclusion groups of a payload and their operator: inside one OR group as this form writes it, or directly
+ * under AND.
+ */
 export function exclusionGroups(exceptions: CompoundFilter): { operator: Operator; groups: CompoundFilter[] } {
   const [only, ...rest] = exceptions.subfilters;
   if (
@@ -218,7 +230,7 @@ export function exclusionGroups(exceptions: CompoundFilter): { operator: Operato
   return { operator: groups.length > 1 ? 'AND' : 'OR', groups };
 }
 
-/** The first filter of a facet in a group, whatever its depth. */
+/** Finds the first filter of a facet in a group, at any depth. */
 function find(node: FilterNode, facet: Facet): SimpleFilter | undefined {
   if (!isCompound(node)) return node.facet === facet ? node : undefined;
   for (const child of node.subfilters) {
@@ -228,14 +240,15 @@ function find(node: FilterNode, facet: Facet): SimpleFilter | undefined {
   return undefined;
 }
 
-/** The values of a form from a group of stored filters, whatever their depth. */
+/** Reads form values from a group of stored filters, at any depth. */
 function loaded<F extends FormName>(form: F, node: FilterNode): FormValues<F> {
   return valuesOf(form, (facet) => find(node, facet));
 }
 
 /**
- * The form of a stored policy and everything in it that the form cannot hold. With problems, saving the form would
- * change the policy: show the banner (WIZ-29). Takes any stored JSON, see `looseFilters`. Filters written by {@link formToFilters} come back without problems.
+ * Converts a stored policy to a form, with everything that the form can't represent as problems. With problems, saving
+ * the form would change the policy, so show the banner (WIZ-29). Accepts any stored JSON, see `looseFilters`. The
+ * output of {@link formToFilters} converts without problems.
  */
 export function filtersToForm(
   stored: unknown,

@@ -1,11 +1,11 @@
 /** Whether a stored policy fits the wizard's forms: the exact-set check of facets (WIZ-30, WIZ-31, WIZ-32). */
 import type { Facet } from './facets.ts';
-import { fieldsOf } from './facets.ts';
+import { fieldsOf } from './facetFields.ts';
 import type { FormName } from './formFields.ts';
 import type { CompoundFilter, SimpleFilter } from './model.ts';
 import { isCompound } from './model.ts';
 
-/** What does not fit in one form; the lists hold facets. A facet stands once in each list. */
+/** Facets that don't fit in one form; each is listed once. */
 export interface FormProblem {
   form: FormName;
   /** Which form of its kind, from 0. */
@@ -14,7 +14,7 @@ export interface FormProblem {
   missing: Facet[];
   /** Facets that are there more than once. */
   redundant: string[];
-  /** Facets of another form or none that we know, with a comparator the form has no field for, or inside a nested group. */
+  /** Facets of another form or unknown ones, with an unsupported comparator, or inside a nested group. */
   notAllowed: string[];
 }
 
@@ -49,8 +49,8 @@ function checkGroup(form: FormName, index: number, node: CompoundFilter): FormPr
 }
 
 /**
- * Checks the groups of a policy against the expected sets. A section without any filter is an untouched form and fits.
- * @returns one problem for each form that does not fit, in the order of the wizard
+ * Checks the groups of a policy against the expected facets. A section without filters is an untouched form and valid.
+ * @returns one problem for each invalid form, in the order of the wizard
  */
 export function checkForm(
   packageRules: CompoundFilter,

@@ -1,9 +1,9 @@
-/** What changed between two forms, field by field: the counter of the wizard's head and the marks of its review step. */
+/** Compares two forms field by field, for the counter in the wizard's header and the marks of its review step. */
 import type { PolicyForm } from './form.ts';
 import { isEmptyCveRule, isEmptyExclusion, saidIn, settlePackageRules } from './form.ts';
 import type { FormName } from './formFields.ts';
 
-/** A changed field. Lists give the entries that came and went; single values give old and new as one entry each. */
+/** A changed field. Lists have added and removed entries; single values have old and new as one entry each. */
 export interface FieldChange {
   section: 'details' | 'package' | 'cve' | 'exclusions';
   /** Key of the CVE rule or exclusion. */
@@ -33,7 +33,7 @@ function details(form: PolicyForm): Values {
   return { name: single(form.name.trim()), description: single(form.description) };
 }
 
-/** What a group says; a group that is not there says nothing. */
+/** Returns the values of a group; none for a missing group. */
 const saidOf = (form: FormName, group: object | undefined): Values => (group === undefined ? {} : saidIn(form, group));
 
 /** Groups of both forms, paired by key; the keys of untouched default groups differ, but those have no values. */
@@ -46,7 +46,9 @@ function pairs<T extends { groupKey: string }>(before: T[], after: T[]): [string
   ]);
 }
 
-/** Every changed field between two forms, in the order of the wizard; as many as are told ('5 unsaved changes'). */
+/**
+ * Lists the changed fields of two forms in the order of the wizard; their number is the count in '5 unsaved changes'.
+ */
 export function diffForms(before: PolicyForm, after: PolicyForm): FieldChange[] {
   const operator = (form: PolicyForm) => ({
     exclusionsOperator:

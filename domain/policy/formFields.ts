@@ -1,6 +1,6 @@
 /**
- * Fields of the wizard's forms: which values of a form one filter is kept in, and the way there and back (WIZ-19 to WIZ-25, WIZ-54 to WIZ-58).
- * A facet of the table names its field; the forms' types are put together from them.
+ * Fields of the wizard's forms: which form values represent a filter, and the conversion in both directions (WIZ-19 to
+ * WIZ-25, WIZ-54 to WIZ-58). Each facet of the table names its field, and the form types are composed of them.
  */
 import { isDay } from '../calendar/index.ts';
 import type { Condition } from './condition.ts';
@@ -21,7 +21,7 @@ import {
 /** The three kinds of form that a policy fills: step 2, a group of step 3, a group of step 4. */
 export type FormName = 'package' | 'cve' | 'exclusions';
 
-/** An error of a field; `path` as form libraries write it, e.g. 'packageRules.names.values' or 'cveRules.0.score'. */
+/** An error of a field; `path` in form library notation, such as 'packageRules.names.values' or 'cveRules.0.score'. */
 export interface FieldError {
   path: string;
   message: string;
@@ -29,36 +29,39 @@ export interface FieldError {
   type: string;
 }
 
-/** How a value is named in a history, and how an entered text is said there when it does not speak for itself ('true'). */
+/** The name of a value in a history, and the text of an entered value that isn't clear on its own ('true'). */
 export interface Subject {
   subject: string;
   say?: (entered: string) => string;
 }
 
-/** A field of a form. `V` are the values that it keeps there; a form holds those of all its fields. */
+/** A field of a form. `V` are its values; a form contains those of all its fields. */
 export interface FormField<F extends FormName, V extends object> {
   form: F;
-  /** The line of the form: fields that stand together (a list and its switch, both ends of a range) have one, and notes stand at it. */
+  /**
+   * The row of the form. Fields that belong together (a list and its switch, both ends of a range) share one, and hints
+   * are shown there.
+   */
   row: string;
-  /** Where in the form an error of the server stands, e.g. 'names.values'. */
+  /** The form path of a server error, for example 'names.values'. */
   place: string;
-  /** Whether what is entered is a list of entries, so that a note can name them. */
+  /** Whether the value is a list of entries, which hints can name. */
   isList: boolean;
   /** The comparators that the field can show (WIZ-32). */
   comparators: readonly Comparator[];
   /** Nothing entered. */
   empty(): V;
-  /** The values of a filter; those of an empty field without one. */
+  /** Reads the values of a filter; defaults without one. */
   read(filter: Condition | undefined): V;
   /** The filter of the values; with an empty criterion when nothing is entered (WIZ-54). */
   write(values: V): Condition;
-  /** What is entered, as texts by value: what a change is told from. Empty lists where nothing is. */
+  /** The entered values as texts, by value, to detect changes. Empty lists if nothing is entered. */
   said(values: V): Record<string, string[]>;
   /** How the values are named in a history. */
   subjects: Readonly<Record<string, Subject>>;
-  /** A field beside the documented set: written only where it says something, and not missed where it is not (WIZ-31, WIZ-32). */
+  /** Set for an additional field: written only if it has a value, and optional in stored policies (WIZ-31, WIZ-32). */
   beside?: BesideControl;
-  /** What is wrong with the values; paths inside the form. `today` is the user's day, yyyy-MM-dd. */
+  /** Returns the errors of the values, with paths inside the form. `today` is the user's date, yyyy-MM-dd. */
   errors(values: V, today: string): FieldError[];
 }
 
@@ -76,14 +79,16 @@ export function errorAt(path: string, type: string, message: string | undefined)
 const single = (value: string | number | boolean | null): string[] =>
   value === null || value === '' ? [] : [String(value)];
 
-/** How the wizard shows a field beside the documented ones; `label` is what it asks. */
+/** The control of an additional field in the wizard, with its label. */
 export type BesideControl = { name: string; label: string; help: string } & (
   | { kind: 'switch' }
   | { kind: 'number'; max: number; step: number }
   | { kind: 'choice'; options: readonly { value: string; label: string }[] }
 );
 
-/** A field beside the documented ones. `said` are its values as texts, none for nothing; `error` tells what is wrong with a value. */
+/**
+ * Creates an additional field. `said` returns its values as texts, none if empty; `error` returns the error of a value.
+ */
 function besideField<F extends FormName, const N extends string, T extends boolean | number | string[] | null>(
   form: F,
   row: string,
@@ -118,7 +123,7 @@ function besideField<F extends FormName, const N extends string, T extends boole
   };
 }
 
-/** A switch beside the documented fields. */
+/** Creates an additional switch. */
 export function besideSwitch<F extends FormName, const N extends string>(
   form: F,
   row: string,
@@ -142,7 +147,7 @@ export function besideSwitch<F extends FormName, const N extends string>(
   );
 }
 
-/** A lowest number of a CVE rule beside the documented fields. */
+/** Creates an additional minimum number of a CVE rule. */
 export function besideNumber<const N extends string>(
   name: N,
   label: string,
@@ -167,7 +172,7 @@ export function besideNumber<const N extends string>(
   );
 }
 
-/** A choice of several words beside the documented fields. */
+/** Creates an additional choice of several words. */
 export function besideChoice<F extends FormName, const N extends string>(
   form: F,
   row: string,
@@ -193,7 +198,7 @@ export function besideChoice<F extends FormName, const N extends string>(
   );
 }
 
-/** A list of values with its operator. `check` tells what is wrong with the entries, `canonical` how one is written. */
+/** Creates a list field with its operator. `check` returns the error of the entries, `canonical` normalizes one. */
 export function listField<F extends FormName, const N extends string>(
   form: F,
   name: N,
@@ -219,7 +224,7 @@ export function listField<F extends FormName, const N extends string>(
         values: filter === undefined ? [] : entriesOf(filter).map(canonical),
       }),
     write: ({ [name]: { operator, values } }) => ({ comparator: operator, criterion: [...values] }),
-    // An operator counts only with values: an empty list considers all, whatever it says.
+    // An operator matters only with values, because an empty list allows all.
     said: ({ [name]: { operator, values } }) => ({
       [name]: operator === 'not_in' ? values.map((value) => `not ${value}`) : values,
     }),
@@ -228,7 +233,7 @@ export function listField<F extends FormName, const N extends string>(
   };
 }
 
-/** The license families of a list are written as the options are. */
+/** Normalizes the spelling of a license family. */
 export const licenseSpelling = (value: string): string => asLicenseFamily(value) ?? value;
 
 /** A list of values whose comparator is fixed; `isEntry` says which stored ones the field can show. */
@@ -261,7 +266,7 @@ export function entriesField<F extends FormName, const N extends string, T exten
   };
 }
 
-/** Yes or no, said as `yes` or `no` in a history. `row` is the value that it belongs to, when it stands beside one. */
+/** Creates a switch, shown as `yes` or `no` in a history. `row` is the value that it belongs to, if any. */
 export function switchField<F extends FormName, const N extends string>(
   form: F,
   name: N,
@@ -286,12 +291,15 @@ export function switchField<F extends FormName, const N extends string>(
 const textOf = (filter: Condition | undefined): string =>
   typeof filter?.criterion === 'string' ? filter.criterion : '';
 
-/** Dates are yyyy-MM-dd in UTC, both days included; '' is unbounded. Form libraries know no values that are undefined. */
+/** Dates are yyyy-MM-dd in UTC, inclusive; '' is unbounded. Form libraries don't support undefined values. */
 export interface FirstDay {
   from: string;
 }
 
-/** As {@link FirstDay}; `minimumAge`, days since the hub saw a file first, stands in the place of `to`, which is '' then. Null is no age. */
+/**
+ * Like {@link FirstDay}. `minimumAge`, days since the hub first saw a file, replaces `to`, which is '' then. Null means
+ * no age.
+ */
 export interface LastDay {
   to: string;
   minimumAge: number | null;
@@ -324,7 +332,7 @@ export const FIRST_DAY: FormField<'package', FirstDay> = {
   errors: rangeErrors,
 };
 
-/** An age that nobody can mean: no whole number of days, or more than ten years. */
+/** Returns the error of an invalid age: not a whole number of days, or more than ten years. */
 function ageError(days: number | null): string | undefined {
   return days === null || (Number.isInteger(days) && days >= AGE_DAYS.min && days <= AGE_DAYS.max)
     ? undefined
@@ -357,10 +365,10 @@ export const LAST_DAY: FormField<'package', LastDay> = {
 
 /** A bound of the score. */
 export interface ScoreBound {
-  /** 0 to 10; null for any score. A whole number, unless `tenths` says that one decimal may stand. */
+  /** 0 to 10; null for any score. A whole number, unless `tenths` allows one decimal. */
   score: number | null;
   tenths: boolean;
-  /** How a CVE's score is compared; at least unless told. */
+  /** Comparator of the CVE score; default: at least. */
   comparator: NumberComparator;
 }
 
@@ -369,13 +377,13 @@ export function scoreText({ score, comparator }: Pick<ScoreBound, 'score' | 'com
   return `${COMPARATOR_SIGNS[comparator]} ${score ?? ''}`;
 }
 
-/** What is wrong with a rule's score: without tenths it is a whole number (WIZ-56). */
+/** Returns the error of a rule's score: without tenths it must be a whole number (WIZ-56). */
 function scoreError({ score, tenths }: ScoreBound): string | undefined {
   if (tenths) return score === null || isCveScore(score) ? undefined : MESSAGES.scoreTenths;
   return score === null || (isCveScore(score) && Number.isInteger(score)) ? undefined : MESSAGES.score;
 }
 
-/** The score of a CVE rule; the notes of the whole rule stand at it. */
+/** The score of a CVE rule. Hints about the whole rule are shown here. */
 export const SCORE_FIELD: FormField<'cve', ScoreBound> = {
   form: 'cve',
   row: 'score',

@@ -1,7 +1,8 @@
 /** Validation of the wizard's steps with the texts of the specification (WIZ-45 to WIZ-58). */
 import { dayOf } from '../calendar/index.ts';
 import type { Facet } from './facets.ts';
-import { facetEntry, fieldsOf } from './facets.ts';
+import { facetEntry } from './facets.ts';
+import { fieldsOf } from './facetFields.ts';
 import type { PolicyForm } from './form.ts';
 import type { FieldError, FormName } from './formFields.ts';
 import { errorAt } from './formFields.ts';
@@ -12,7 +13,7 @@ import { policyNameError } from './validate.ts';
 /** The five steps of the wizard (WIZ-04). */
 export const WIZARD_STEPS = ['Set details', 'Set package rules', 'Set CVE rules', 'Set exclusions', 'Review'] as const;
 
-/** The errors of one form whose values stand at `path`. */
+/** Returns the errors of one form at `path`. */
 function formErrors(form: FormName, values: object, path: string, today: string): FieldError[] {
   return fieldsOf(form)
     .flatMap(({ field }) => field.errors(values, today))
@@ -41,8 +42,8 @@ export function stepErrors(form: PolicyForm, step: number, today: string = dayOf
 }
 
 /**
- * Which steps can be opened: each up to the current one, the next one while all before it are valid, and those after
- * it that were reached before, as long as every step before them is valid (WIZ-05, WIZ-06).
+ * Returns which steps can be opened: each up to the current one, the next one if all before it are valid, and later
+ * ones that were reached before, if every step before them is valid (WIZ-05, WIZ-06).
  * @param reached the furthest step opened so far
  */
 export function enabledSteps(form: PolicyForm, current: number, reached: number, today?: string): boolean[] {
@@ -51,7 +52,10 @@ export function enabledSteps(form: PolicyForm, current: number, reached: number,
   return WIZARD_STEPS.map((_, step) => step <= current || (valid(step) && step <= Math.max(current + 1, reached)));
 }
 
-/** The facet that a path such as ['subfilters', '0', 'subfilters', '1', 'criterion'] ends at, with the key of the group on the way. */
+/**
+ * Returns the facet at the end of a path such as ['subfilters', '0', 'subfilters', '1', 'criterion'], with the group's
+ * key.
+ */
 function facetAt(
   section: CompoundFilter,
   path: readonly string[],
@@ -69,9 +73,10 @@ function facetAt(
 }
 
 /**
- * Where in the form something stands that a server found wrong with a payload: the path of a {@link FieldError}; undefined when the form has no such place.
- * @param path from the policy down, such as ['filters', 'remove_packages', 'subfilters', '0', 'subfilters', '1', 'criterion']
- * @param filters the payload that was sent, made of `form`
+ * Locates a server error in the form: the path of a {@link FieldError}; undefined if the form doesn't have it.
+ * @param path from the policy down, such as ['filters', 'remove_packages', 'subfilters', '0', 'subfilters', '1',
+ * 'criterion']
+ * @param filters the payload made of `form`
  */
 export function placeInForm(
   [top, section, ...path]: readonly string[],
@@ -88,7 +93,7 @@ export function placeInForm(
       return field && `packageRules.${field.place}`;
     case 'remove_packages':
       return field && group(form.cveRules) >= 0 ? `cveRules.${group(form.cveRules)}.${field.place}` : undefined;
-    // An exclusion has one field, so that a finding on its group stands there too.
+    // An exclusion has one field, which also shows findings on its group.
     default:
       return group(form.exclusions) >= 0
         ? `exclusions.${group(form.exclusions)}.${fieldsOf('exclusions')[0]!.field.place}`
@@ -96,7 +101,7 @@ export function placeInForm(
   }
 }
 
-/** The step that a place of the form stands on. */
+/** Returns the step of the wizard that contains a form path. */
 export function stepOf(path: string): number {
   const at = ['packageRules', 'cveRules', 'exclusions'].findIndex((start) => path.startsWith(start));
   return at + 1;

@@ -4,9 +4,9 @@ import type { PolicyForm } from './form.ts';
 import { stepErrors, WIZARD_STEPS } from './formRules.ts';
 
 /**
- * A schema whose issues are the {@link stepErrors} of the whole form, each at its field. What a form holds is given by its type; what is
- * wrong with it is said by the fields of the table of facets alone.
- * @param today gives the user's current day, yyyy-MM-dd, each time that a form is read
+ * A schema whose issues are the {@link stepErrors} of the whole form, each at its field. The type describes the values;
+ * the fields of the facet table validate them.
+ * @param today returns the user's current day, yyyy-MM-dd, on each validation
  */
 export function policyFormSchema(today: () => string): z.ZodType<PolicyForm, PolicyForm> {
   return z.custom<PolicyForm>().superRefine((form, context) => {

@@ -1,11 +1,11 @@
-/** Files that are held: refused by a rule that time alone lifts. */
+/** Files in cooldown: blocked by an age rule. */
 import { DAY_MS } from '../calendar/index.ts';
 import type { ChannelRecords } from './columns.ts';
 import type { RuleDescriptor } from './compile.ts';
 
 /**
- * When a file that a rule refuses comes, ms since the epoch; null where time does not lift the rule.
- * @param rule the one that decided: one that time lifts decides only where no other refuses
+ * When the cooldown of a blocked file ends, ms since the epoch; null if another rule blocks it.
+ * @param rule the deciding rule; an age rule decides only if no other blocks
  */
 export function heldUntil(
   { seenAt }: Pick<ChannelRecords, 'seenAt'>,
@@ -16,7 +16,7 @@ export function heldUntil(
   return rule?.holdsDays === undefined || Number.isNaN(seen) ? null : seen + rule.holdsDays * DAY_MS;
 }
 
-/** The next moment in which a file comes that is held now; null when none is. */
+/** Returns the next time when a cooldown ends; null if there is none. */
 export function nextRelease(
   records: Pick<ChannelRecords, 'seenAt'>,
   rules: readonly RuleDescriptor[],
@@ -29,7 +29,7 @@ export function nextRelease(
   return next === Infinity ? null : next;
 }
 
-/** A day of UTC as people read it, such as '3 December 2026'. */
+/** Formats a UTC date for display, such as '3 December 2026'. */
 export function dayText(ms: number): string {
   return new Date(ms).toLocaleDateString('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' });
 }

@@ -3,16 +3,11 @@ export * from './vocabulary.ts';
 export { COMPARATOR_SIGNS } from './condition.ts';
 export type { Condition, Criterion, SummaryPart } from './condition.ts';
 export * from './model.ts';
-export {
-  asksAboutAdvisories,
-  besideControls,
-  besideTexts,
-  facetsReading,
-  fieldLabel,
-  formLine,
-  reviewFields,
-} from './facets.ts';
-export type { Facet, FacetEntry, ReviewField } from './facets.ts';
+export { asksAboutAdvisories, facetsReading } from './facets.ts';
+export { besideControls, besideTexts, fieldLabel, formLine, reviewFields } from './facetFields.ts';
+export type { Facet } from './facets.ts';
+export type { FacetEntry } from './facetParts.ts';
+export type { ReviewField } from './facetFields.ts';
 export { scoreText } from './formFields.ts';
 export type { BesideControl, FieldError, FormName, ListRule } from './formFields.ts';
 export { policySpecError } from './specs.ts';

@@ -1,13 +1,13 @@
-/** JSON that people write, and where it stops being JSON. */
+/** Parses handwritten JSON, with the location of syntax errors. */
 import { repeatedKey } from '../json/index.ts';
 
-/** Something wrong in a text and where: a path such as `subfilters[0].criterion[2]`, or 'line 3, column 7'. */
+/** An error in a text with its location: a path such as `subfilters[0].criterion[2]`, or 'line 3, column 7'. */
 export interface FileMistake {
   place: string;
   message: string;
 }
 
-/** What JSON.parse says of a text; undefined for JSON. */
+/** Returns the error message of JSON.parse; undefined for valid JSON. */
 function complaint(text: string): string | undefined {
   try {
     JSON.parse(text);
@@ -17,7 +17,10 @@ function complaint(text: string): string | undefined {
   }
 }
 
-/** The shortest beginning of a text that is refused for the same token is the one that ends with it: engines that name the token do not say where it stands. */
+/**
+ * The shortest prefix of a text that fails at the same token ends with that token. Engines that name the token don't
+ * give its position.
+ */
 function tokenPosition(text: string): number {
   const refused = (length: number): boolean =>
     /unexpected (token|identifier)/i.test(complaint(text.slice(0, length)) ?? '');
@@ -30,20 +33,20 @@ function tokenPosition(text: string): number {
   return Math.max(0, least - 1);
 }
 
-/** A place of a text as people say it. */
+/** Describes a text position. */
 function placeAt(text: string, offset: number): string {
   const before = text.slice(0, offset).split('\n');
   return `line ${before.length}, column ${before.at(-1)!.length + 1}`;
 }
 
-/** Where a text ends to be JSON; engines say it as line and column, as a position, or not at all. */
+/** Locates a JSON syntax error; engines report line and column, a position, or nothing. */
 function syntaxPlace(text: string, message: string): string {
   const [, line, column] = /line (\d+) column (\d+)/.exec(message) ?? [];
   if (line !== undefined) return `line ${line}, column ${column}`;
   return placeAt(text, Number(/position (\d+)/.exec(message)?.[1] ?? tokenPosition(text)));
 }
 
-/** The value of a JSON text, or where it stops being JSON, or says two things of one key. */
+/** Parses a JSON text, or returns its syntax error or repeated keys. */
 export function readJson(text: string): { ok: true; value: unknown } | { ok: false; mistakes: FileMistake[] } {
   const json = text.replace(/^\uFEFF/, '');
   const problem = complaint(json);
@@ -56,7 +59,7 @@ export function readJson(text: string): { ok: true; value: unknown } | { ok: fal
       mistakes: [
         {
           place: placeAt(json, twice.at),
-          message: `'${twice.key.slice(0, 128)}' stands here a second time. Leave one of the two.`,
+          message: `'${twice.key.slice(0, 128)}' occurs twice. Keep only one.`,
         },
       ],
     };

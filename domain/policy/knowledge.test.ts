@@ -23,7 +23,7 @@ const clear = compared();
 const decided = (status: 'cleared' | 'mitigated' | 'disputed', by?: string): Advisory =>
   fault('CVE-2024-2000', { status, ...(by !== undefined && { said: { by } as Advisory['said'] }) });
 
-describe('what is known of one package', () => {
+describe('the vulnerability status of one package', () => {
   test('a malicious advisory counts more than every other, wherever it is in the list', () => {
     const hits = [fault('CVE-2024-1'), fault('MAL-1', { malicious: true, score: null }), fault('CVE-2024-2')];
     expect(knowledgeOf(compared({ hits }))).toMatchObject({ state: 'malicious', known: 3, unscored: 1, worst: 7.5 });
@@ -44,7 +44,7 @@ describe('what is known of one package', () => {
     expect(knowledgeOf(compared({ hits })).worst).toBe(9.8);
   });
 
-  test('an undecided advisory that somebody decided does not count', () => {
+  test("an undetermined advisory dismissed by a VEX statement doesn't count", () => {
     expect(knowledgeOf(compared({ undecided: [decided('cleared')] }))).toMatchObject({
       state: 'none_known',
       undecided: 0,
@@ -71,12 +71,12 @@ describe('what is known of one package', () => {
     });
   });
 
-  test('a package that nobody compared and nothing hits is not checked', () => {
+  test('a package without a comparison or a match is not checked', () => {
     expect(knowledgeOf(NOT_CHECKED)).toMatchObject({ state: 'unknown', reason: 'not_checked', known: 0, worst: null });
   });
 });
 
-describe('what is known of several packages', () => {
+describe('the vulnerability status of several packages', () => {
   const hit = (...hits: Advisory[]): Compared => compared({ hits });
   const open = compared({ undecided: [fault('CVE-2024-3000')] });
 
@@ -159,8 +159,8 @@ describe('words and states of policies', () => {
     expect(STATE_LABEL).toEqual({
       malicious: 'Malicious',
       affected: 'Known vulnerabilities',
-      none_known: 'None known',
-      unknown: 'Not known',
+      none_known: 'No known CVEs',
+      unknown: 'Unknown',
     });
   });
 

@@ -1,6 +1,6 @@
 /**
- * What is known of a file, a package or an environment: affected, not affected by somebody's decision, no known advisory, or not checked. Every page,
- * API field, CSV, alarm, and scan asks here: see docs/decisions/advisories.md.
+ * Vulnerability status of a file, a package, or an environment: affected, not affected by a VEX statement, no known
+ * advisory, or not checked. Every page, API field, CSV, alert, and scan uses it: see docs/decisions/advisories.md.
  */
 import type { Advisory, AdvisoryMatches } from './advisories.ts';
 import type { ChannelRecords } from './columns.ts';
@@ -9,7 +9,9 @@ import { severityOf } from './severity.ts';
 import type { Severity } from './severity.ts';
 import type { CveStatus } from './vocabulary.ts';
 
-/** States of knowledge that policies and filters know. A decision that nothing is affected counts as 'none_known' there. */
+/**
+ * Vulnerability states in policies and filters. Files that are not affected by a VEX statement count as 'none_known'.
+ */
 export const VULNERABILITY_STATES = ['malicious', 'affected', 'none_known', 'unknown'] as const;
 /** One of {@link VULNERABILITY_STATES}. */
 export type VulnerabilityState = (typeof VULNERABILITY_STATES)[number];
@@ -23,43 +25,43 @@ export const STATE_LABEL: Readonly<Record<VulnerabilityState, string>> = {
 };
 
 /**
- * States of knowledge, the gravest first: 'malicious' where the package itself is the fault, 'affected' by an advisory that stands, 'unknown' where
- * nobody compared or nobody can tell, 'not_affected' where advisories name it and somebody decided that none of them counts, 'none_known' where it was
- * compared and nothing was found.
+ * Vulnerability states, most severe first. 'malicious': the package is malware. 'affected': by an active advisory.
+ * 'unknown': not checked or undetermined. 'not_affected': advisories name it, and VEX statements dismiss all of them.
+ * 'none_known': checked, and nothing found.
  */
 export const KNOWLEDGE_STATES = ['malicious', 'affected', 'unknown', 'not_affected', 'none_known'] as const;
 /** One of {@link KNOWLEDGE_STATES}. */
 export type KnowledgeState = (typeof KNOWLEDGE_STATES)[number];
 
-/** Why a state is 'unknown': no advisory mentions the package, or those that do give no versions that can be compared. */
+/** Why a state is 'unknown': no advisory mentions the package, or those that do have no comparable versions. */
 export const UNKNOWN_REASONS = ['not_checked', 'undecided'] as const;
 /** One of {@link UNKNOWN_REASONS}. */
 export type UnknownReason = (typeof UNKNOWN_REASONS)[number];
 
-/** Statuses by which an advisory that hits does not count. */
+/** Statuses that dismiss an affecting advisory. */
 export const DECIDED_STATUSES = ['cleared', 'mitigated', 'disputed'] as const satisfies readonly CveStatus[];
 
-/** By whose decision an advisory that hits does not count. */
+/** The VEX statement that dismisses an affecting advisory. */
 export interface KnowledgeDecision {
   status: (typeof DECIDED_STATUSES)[number];
   /** Title of the organization, or author of the document, that decided; null for the source of the advisory. */
   by: string | null;
 }
 
-/** What is known of some files. Only advisories that stand (active, reported) count. */
+/** Known vulnerabilities of some files. Only active advisories (active, reported) count. */
 export interface Vulnerabilities {
   state: KnowledgeState;
   /** Null unless the state is 'unknown'. */
   reason: UnknownReason | null;
-  /** Advisories that hit any of the files. */
+  /** Number of advisories that affect any of the files. */
   known: number;
-  /** How many of those nobody gave a score. */
+  /** How many of those have no score. */
   unscored: number;
-  /** Advisories that may hit one of them and cannot be decided. */
+  /** Number of advisories that are undetermined for some of them. */
   undecided: number;
-  /** The highest score of those that hit; null when none has one. */
+  /** The highest score of the affecting ones; null without scores. */
   worst: number | null;
-  /** Decisions by which other advisories that hit do not count, each once. */
+  /** VEX statements that dismiss other affecting advisories, each once. */
   decisions: KnowledgeDecision[];
 }
 
@@ -67,16 +69,16 @@ export interface Vulnerabilities {
 export interface Compared {
   /** Whether its name was compared with advisories. */
   isChecked: boolean;
-  /** Advisories that hit it, also those that do not stand. */
+  /** Advisories that affect it, including dismissed ones. */
   hits: readonly Advisory[];
-  /** Advisories that may hit it and cannot be decided. */
+  /** Undetermined advisories. */
   undecided: readonly Advisory[];
 }
 
-/** What was not compared with anything. */
+/** Result for an unchecked file. */
 export const NOT_CHECKED: Readonly<Compared> = { isChecked: false, hits: [], undecided: [] };
 
-/** Whether an advisory still counts: mitigated, cleared and disputed ones are curated as harmless. */
+/** Whether an advisory is active. Mitigated, cleared, and disputed ones were dismissed by a VEX statement. */
 export function stands(status: CveStatus): boolean {
   return status === 'active' || status === 'reported';
 }
@@ -85,11 +87,11 @@ export function stands(status: CveStatus): boolean {
 export const policyState = (state: KnowledgeState): VulnerabilityState =>
   state === 'not_affected' ? 'none_known' : state;
 
-/** Advisories by id: a decision on some files makes two variants of one fault. */
+/** Advisories by ID: a VEX statement on some files creates two variants of one advisory. */
 const byId = (advisories: readonly Advisory[]): Map<string, Advisory> =>
   new Map(advisories.map((advisory) => [advisory.id, advisory]));
 
-/** What is known of files by what the matching found of all of them together. */
+/** Combines the matches of several files to their vulnerability status. */
 export function knowledgeOf({ isChecked, hits, undecided }: Compared): Vulnerabilities {
   const known = byId(hits.filter(({ status }) => stands(status)));
   const open = byId(undecided.filter(({ id, status }) => stands(status) && !known.has(id)));
@@ -122,7 +124,7 @@ function stateOf(
   return decided > 0 ? 'not_affected' : isChecked ? 'none_known' : 'unknown';
 }
 
-/** The decisions because of which advisories do not count, each once. */
+/** Returns the VEX statements that dismiss advisories, each once. */
 function decisionsOf(advisories: readonly Advisory[]): KnowledgeDecision[] {
   const found = new Map<string, KnowledgeDecision>();
   for (const { status, said } of advisories) {
@@ -134,7 +136,7 @@ function decisionsOf(advisories: readonly Advisory[]): KnowledgeDecision[] {
   return [...found.values()];
 }
 
-/** What is known of several packages together, such as those of an environment. */
+/** Vulnerability status of several packages, such as those of an environment. */
 export interface PackagesKnowledge {
   /** The gravest state of them. It is 'none_known' or 'not_affected' only where every package was compared. */
   state: KnowledgeState;
@@ -144,21 +146,21 @@ export interface PackagesKnowledge {
   packages: number;
   /** Packages that no advisory source knows by name. */
   notChecked: number;
-  /** Packages that an advisory may hit and none is known to. */
+  /** Number of packages with only undetermined advisories. */
   undecided: number;
-  /** Packages that an advisory hits, malicious ones too. */
+  /** Number of affected packages, including malware. */
   affected: number;
-  /** Packages of which somebody decided that no advisory counts. */
+  /** Number of packages whose advisories were all dismissed. */
   notAffected: number;
   /** Packages that were compared and that nothing is known of. */
   noneKnown: number;
-  /** Advisories that hit any of them, each once, by the band of their score. */
+  /** Number of affecting advisories, each once, by the band of their score. */
   severities: Record<Severity | 'unscored', number>;
   /** The highest score of these; null when none has one. */
   worst: number | null;
 }
 
-/** What is known of several packages together. */
+/** Combines the vulnerability status of several packages. */
 export function combineKnowledge(packages: Iterable<Compared>): PackagesKnowledge {
   const counts: Record<KnowledgeState, number> = {
     malicious: 0,
@@ -199,7 +201,7 @@ export function combineKnowledge(packages: Iterable<Compared>): PackagesKnowledg
   };
 }
 
-/** The state of records by their set, in the words of policies: once for names that were compared and once for others. */
+/** Vulnerability states by advisory set, in policy terms: once for checked names and once for others. */
 export function statesOfSets({ advisories, sets, undecided }: AdvisoryMatches): {
   checked: VulnerabilityState[];
   other: VulnerabilityState[];
@@ -222,7 +224,7 @@ export function stateOfRecord(
   return (checkedNames[nameOf[record]!] === 1 ? checked : other)[setOf[record]!]!;
 }
 
-/** What the matching found of one record. */
+/** Returns the matches of one record. */
 export function comparedAt(
   { advisories, sets, undecided, setOf, checkedNames }: AdvisoryMatches,
   { nameOf }: Pick<ChannelRecords, 'nameOf'>,
@@ -234,8 +236,9 @@ export function comparedAt(
 }
 
 /**
- * What is known of the given records.
- * @param about records whose names tell whether somebody looked; the same ones unless told, as for the served files of a package that has none
+ * Returns the vulnerability status of the given records.
+ * @param about records whose names decide whether the package was checked; defaults to the given ones, and is needed
+ * for a package without served files
  */
 export function vulnerabilitiesOf(
   matches: AdvisoryMatches,
@@ -261,7 +264,7 @@ export function vulnerabilitiesOf(
   return knowledgeOf({ isChecked, hits: of(sets), undecided: of(undecided) });
 }
 
-/** The same over what is served; `allowed` holds 1 for every served record. */
+/** The same for served files; `allowed` is 1 for every served record. */
 export function servedVulnerabilities(
   matches: AdvisoryMatches,
   records: Pick<ChannelRecords, 'nameOf'>,
@@ -273,7 +276,7 @@ export function servedVulnerabilities(
   return vulnerabilitiesOf(matches, records, served());
 }
 
-/** How many names of a channel some advisory mentions. */
+/** Number of a channel's names that an advisory mentions. */
 export function checkedNameCount({ checkedNames }: AdvisoryMatches): number {
   return checkedNames.reduce((sum, bit) => sum + bit, 0);
 }

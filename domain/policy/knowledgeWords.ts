@@ -1,6 +1,9 @@
-/** The words for what is known of a file, a package or an environment. All screens, emails, and documents use these. */
+/**
+ * Texts for the vulnerability status of a file, a package, or an environment. All screens, emails, and documents use
+ * these.
+ */
 
-/** A state of knowledge, told apart as finely as people need it. */
+/** A vulnerability status in display detail. */
 export type KnowledgeWord =
   | 'malicious'
   | 'affected'
@@ -18,15 +21,15 @@ export const KNOWLEDGE_WORDS: Readonly<Record<KnowledgeWord, string>> = {
   not_affected: 'Not affected',
   mitigated: 'Mitigated',
   disputed: 'Disputed',
-  none_known: 'None known',
-  undecided: 'Not decided',
+  none_known: 'No known CVEs',
+  undecided: 'Undetermined',
   not_checked: 'Not checked',
 };
 
 /** The word of policies and filters for both 'undecided' and 'not_checked'. */
-export const UNKNOWN_WORD = 'Not known';
+export const UNKNOWN_WORD = 'Unknown';
 
-/** What {@link knowledgeWord} reads of a knowledge. */
+/** Input of {@link knowledgeWord}. */
 export interface Worded {
   state: 'malicious' | 'affected' | 'unknown' | 'not_affected' | 'none_known';
   /** Null unless the state is 'unknown'. */
@@ -34,7 +37,7 @@ export interface Worded {
   decisions: readonly { status: 'cleared' | 'mitigated' | 'disputed' }[];
 }
 
-/** The word for a knowledge. Of several decisions the one that promises least counts. */
+/** Returns the display status. Of several VEX statements, the most cautious one counts. */
 export function knowledgeWord({ state, reason, decisions }: Worded): KnowledgeWord {
   if (state === 'unknown') return reason ?? 'not_checked';
   if (state !== 'not_affected') return state;
@@ -43,8 +46,8 @@ export function knowledgeWord({ state, reason, decisions }: Worded): KnowledgeWo
 }
 
 /**
- * How much of several packages was compared with advisories, such as '3 of 3 packages not checked'.
- * @returns null when all of them were
+ * Describes how many of several packages were checked, such as '3 of 3 packages not checked'.
+ * @returns null if all were
  */
 export function coverageText({ packages, notChecked }: { packages: number; notChecked: number }): string | null {
   if (notChecked === 0) return null;

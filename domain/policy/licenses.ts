@@ -1,19 +1,18 @@
 /**
- * License families of a record: a bit set over {@link LICENSE_FAMILIES}.
- *
- * Decision: the set is the union of the declared `license_family` and of what the license text names, because
- * 17 % of real records declare no family and many declare a coarse one. GPL2 and GPL3 also count as GPL.
- * An expression such as `MIT OR GPL-2.0` gives both sides: `not_in GPL` refuses it, `in MIT` takes it.
+ * License families of a record: a bit set over {@link LICENSE_FAMILIES}. Decision: the set is the union of the declared
+ * `license_family` and the families in the license text, because 17 % of real records declare no family and many
+ * declare a coarse one. GPL2 and GPL3 also count as GPL. An expression such as `MIT OR GPL-2.0` has both: `not_in GPL`
+ * blocks it, `in MIT` allows it.
  */
 import { LICENSE_FAMILIES } from './vocabulary.ts';
 import type { LicenseFamily } from './vocabulary.ts';
 
-/** The bit of a license family in a mask of families. */
+/** The bit of a license family. */
 export function familyBit(family: LicenseFamily): number {
   return 1 << LICENSE_FAMILIES.indexOf(family);
 }
 
-/** The families of a bit set, in the order of {@link LICENSE_FAMILIES}. */
+/** Returns the families of a bit set, in the order of {@link LICENSE_FAMILIES}. */
 export function familiesOf(bits: number): LicenseFamily[] {
   return LICENSE_FAMILIES.filter((_, index) => (bits & (1 << index)) !== 0);
 }
@@ -43,30 +42,33 @@ const PATTERNS: readonly (readonly [RegExp, number])[] = [
 
 const SEPARATORS = /\s+(?:and|or|with)\s+|[|&/,;()]+/;
 
-/** Characters of a license that are looked at: expressions of SPDX are shorter, and whole texts of licenses name theirs at the beginning. */
+/**
+ * Number of characters of a license that are evaluated. SPDX expressions are shorter, and full license texts start with
+ * their name.
+ */
 const MOST_TEXT = 500;
 
 function classify(text: string): number {
   let bits = 0;
   for (const part of text.slice(0, MOST_TEXT).toLowerCase().split(SEPARATORS)) {
     const id = part.trim();
-    // 'WITH GCC-exception-3.1' qualifies the license before it, 'GPL (>= 2)' leaves a bare bound behind.
+    // 'WITH GCC-exception-3.1' qualifies the license before it; 'GPL (>= 2)' leaves a bare version.
     if (id === '' || /exception/.test(id) || /^[<>=~.\d\s+-]+$/.test(id)) continue;
     bits |= PATTERNS.find(([pattern]) => pattern.test(id))?.[1] ?? OTHER;
   }
   return bits;
 }
 
-/** 'GPL (>= 2)' and 'GPL-2 | GPL-3' are how R packages write it: put the bound beside the id before splitting. */
+/** R packages write 'GPL (>= 2)' and 'GPL-2 | GPL-3'. Attach the version to the ID before splitting. */
 function joinBounds(text: string): string {
   return text.replace(/\(\s*[<>=~]+\s*(\d[\d.]*)\s*\)/g, '-$1');
 }
 
 /**
- * The families of a record as a bit set.
- * @param license the license text of the record, an SPDX expression or free text
- * @param licenseFamily the family that the record declares
- * @returns at least one bit: `None` when neither is given, `OTHER` when nothing is recognized
+ * Returns the license families of a record as a bit set.
+ * @param license license text of the record, an SPDX expression or free text
+ * @param licenseFamily the declared family
+ * @returns at least one bit: `None` without both, `OTHER` if nothing is recognized
  */
 export function licenseFamilies(license?: string | null, licenseFamily?: string | null): number {
   const declared = licenseFamily ? classify(licenseFamily) : 0;

@@ -33,7 +33,7 @@ export interface Filters {
   exceptions: CompoundFilter;
 }
 
-/** The part of a policy that a client writes (POL-09). */
+/** The part of a policy that clients write (POL-09). */
 export interface PolicyInput {
   name: string;
   description: string;
@@ -41,14 +41,14 @@ export interface PolicyInput {
   /** '2' for the format with `filters`, '1' for the dialog's older format with `filter` (POL-10). */
   schema_version: string;
   filters: Filters;
-  /** What the dialog sent, kept as it was (POL-11); absent on policies of the newer format. */
+  /** The dialog's input, unchanged (POL-11); absent in policies of the newer format. */
   filter?: DialogFilter;
 }
 
-/** A change of a policy; without a description that of the policy stays. */
+/** A change of a policy; without a description, the policy's stays. */
 export type PolicyEdit = Omit<PolicyInput, 'description'> & Partial<Pick<PolicyInput, 'description'>>;
 
-/** A filter tree as another tool may have stored it: the facets, comparators and criteria of its filters may be ones that this hub does not know. */
+/** A filter tree as another tool may have stored it, possibly with unknown facets, comparators, and criteria. */
 export interface StoredCompound {
   type: string;
   operator: string;
@@ -56,10 +56,10 @@ export interface StoredCompound {
   groupKey?: string;
 }
 
-/** The filters of a stored policy, for showing; what is to be run is read with `readPolicy` first. */
+/** The filters of a stored policy, for display; `readPolicy` validates them before evaluation. */
 export type StoredFilters = Partial<Record<SectionName, StoredCompound>>;
 
-/** One thing that is wrong with a policy, in the shape of a 422 `detail` item. */
+/** One error of a policy, in the format of a 422 `detail` item. */
 export interface Finding {
   loc: (string | number)[];
   msg: string;
@@ -97,8 +97,8 @@ function looseCompound(value: unknown, operator: Operator): CompoundFilter {
 }
 
 /**
- * Stored filters as something to look at, whatever another tool wrote: missing sections are empty, unknown facets stay,
- * so that the wizard's banner can name them. For showing only; what is to be evaluated goes through `readPolicy`.
+ * Reads stored filters leniently, whatever another tool wrote: missing sections are empty, unknown facets stay, so that
+ * the wizard's banner can name them. Only for display; use `readPolicy` before evaluation.
  */
 export function looseFilters(value: unknown): Filters {
   const given = typeof value === 'object' && value !== null ? (value as Partial<Filters>) : {};

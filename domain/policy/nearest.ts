@@ -10,7 +10,7 @@ export interface Nearest {
   version: string;
 }
 
-/** The order of two version texts in conda's terms; texts that are no versions compare as texts. */
+/** Compares two version texts like conda; invalid versions compare as texts. */
 export function versionOrder(a: string, b: string): number {
   if (a === b) return 0;
   try {
@@ -21,8 +21,8 @@ export function versionOrder(a: string, b: string): number {
 }
 
 /**
- * The allowed file nearest to a record: same name, a subdir that serves the same machine, the lowest version that is
- * not older, else the highest older one; among equals the highest build number.
+ * Finds the nearest allowed file of a record: same name, a subdir for the same machine, the lowest version that isn't
+ * older, else the highest older one; then the highest build number.
  * @param allowed bitmap of the channel's decisions
  */
 export function nearestAllowed(records: ChannelRecords, allowed: Uint8Array, index: number): Nearest | undefined {

@@ -1,4 +1,4 @@
-/** What a filter becomes when it is to be run: a predicate over records, by the column that it reads. */
+/** Compiled filters: predicates over records, by the column that they read. */
 import { DAY_MS } from '../calendar/index.ts';
 import type { MatchSpec } from '../conda/index.ts';
 import type { Advisory } from './advisories.ts';
@@ -6,7 +6,9 @@ import type { ScriptState } from './scripts.ts';
 import type { Comparator } from './vocabulary.ts';
 import type { VulnerabilityState } from './knowledge.ts';
 
-/** Whether an advisory that hits a record meets a condition. `fixable`: the channel has a higher version that it does not hit. */
+/**
+ * Whether an advisory that affects a record meets a condition. `fixable`: the channel has a higher version without it.
+ */
 export type CveTest = (advisory: Advisory, fixable: boolean) => boolean;
 
 /** A predicate over records; compiled policies are not serializable, so send filters to a worker and compile there. */
@@ -23,8 +25,8 @@ export type Predicate =
   | { kind: 'cve'; test: CveTest; asksStatus?: true };
 
 /**
- * Whether an advisory that hits a record meets a CVE condition. Of one that does not affect the record, as somebody here has said, only a condition
- * speaks that asks for statuses.
+ * Whether an advisory of a record meets a CVE condition. If a VEX statement says that the record isn't affected, only
+ * conditions on statuses apply.
  */
 export function meetsCve(
   { test, asksStatus }: Extract<Predicate, { kind: 'cve' }>,
@@ -51,7 +53,10 @@ export function compareNumbers(value: number | null, comparator: Comparator, bou
   }
 }
 
-/** The age of a record in whole days, as age rules count it and people read it: since the hub saw it first (`seenAt`); NaN when that is unknown. */
+/**
+ * Returns the age of a record in whole days since the hub first saw it (`seenAt`), for rules and displays; NaN if
+ * unknown.
+ */
 export function ageInDays(seenAt: number, now: number): number {
   return Math.floor((now - seenAt) / DAY_MS);
 }

@@ -101,7 +101,7 @@ describe('the impact of a policy', () => {
     ]);
     expect(result.comingByRule.map(({ rule, files }) => [rule.label, files])).toEqual([['License', 1]]);
   });
-  test('is bounded to the largest packages, with the whole count beside', () => {
+  test('is limited to the largest packages, with the complete count', () => {
     const records = Array.from({ length: 30 }, (_, i) => ({ name: `p${i % 10}`, license: 'GPL-3.0' }));
     const { going } = preview(records, undefined, noGpl, [], 3);
     expect([going.packages, going.items.map(({ name }) => name)]).toEqual([10, ['p0', 'p1', 'p2']]);

@@ -1,4 +1,4 @@
-/** What a change of policy does to a channel: files and packages that would go and come, by rule and by platform. */
+/** Impact of a policy change on a channel: removed and added files and packages, by rule and by platform. */
 import { matchSpec, parseMatchSpec } from '../conda/index.ts';
 import type { AdvisoryMatches } from './advisories.ts';
 import type { ChannelRecords } from './columns.ts';
@@ -11,14 +11,14 @@ import { shortReason } from './reason.ts';
 import type { PlatformCount } from './runs.ts';
 import { platformCount } from './runs.ts';
 
-/** Decisions with the policy that made them. Without a policy everything is allowed: leave `rule` and `compiled` out. */
+/** Decisions with the policy that made them. Without a policy everything is allowed: omit `rule` and `compiled`. */
 export interface Decided {
   allowed: Uint8Array;
   rule?: Uint16Array;
   compiled?: CompiledPolicy;
 }
 
-/** Files that a rule makes go (or, in `comingByRule`, that it kept away before). */
+/** Number of files that a rule removes (or, in `comingByRule`, that it blocked before). */
 export interface RuleImpact {
   rule: RuleDescriptor;
   files: number;
@@ -33,12 +33,15 @@ export interface PlatformImpact extends PlatformCount {
 /** A package that loses or gets files. */
 export interface PackageImpact {
   name: string;
-  /** The name, or a match spec such as 'requests<2.32.4' that is exactly the files going (or coming). */
+  /** The name, or a match spec such as 'requests<2.32.4' that matches exactly the removed (or added) files. */
   spec: string;
   files: number;
   /** All files of it go, or it had none before. */
   whole: boolean;
-  /** The most frequent reason in a word or two, such as 'License GPL3', and how many more there are where platforms differ in it. */
+  /**
+   * The most frequent reason in a word or two, such as 'License GPL3', and the number of other reasons if platforms
+   * differ.
+   */
   reason: string;
   /** Index of that reason's rule in the policy it belongs to: the new one for going, the old one for coming. */
   rule: number | null;
@@ -55,16 +58,18 @@ export interface Impact {
   coming: { packages: number; items: PackageImpact[] };
 }
 
-/** What the impact is worked out with. */
+/** Inputs of the impact. */
 export interface ImpactOptions {
   advisories: AdvisoryMatches;
-  /** How many packages are listed for each of going and coming; 100 unless told. The counts are always whole. */
+  /** Maximum number of listed packages, removed and added each; default 100. Counts are always complete. */
   top?: number;
   /** ms since the epoch. */
   now?: number;
 }
 
-/** The spec that fits all of `hits` and none of `others` of a package, when a single bound does; else the name. */
+/**
+ * Returns a spec that matches all `hits` and none of `others` of a package, if a single bound is enough; else the name.
+ */
 export function compactSpec(
   records: ChannelRecords,
   name: string,
@@ -97,14 +102,14 @@ function mostFrequent(values: readonly number[]): number | undefined {
   return [...counts].sort((a, b) => b[1] - a[1] || a[0] - b[0])[0]?.[0];
 }
 
-/** Names with the most files, largest first, names in order among equals. */
+/** Returns names with the most files, largest first, then alphabetically. */
 function largest(records: ChannelRecords, files: Uint32Array, top: number): number[] {
   const ids: number[] = [];
   for (let id = 0; id < files.length; id++) if (files[id]! > 0) ids.push(id);
   return ids.sort((a, b) => files[b]! - files[a]! || (records.names[a]! < records.names[b]! ? -1 : 1)).slice(0, top);
 }
 
-/** The predicate of a rule, for its reasons. */
+/** Returns the reason text of a rule. */
 function reasonOf(decided: Decided, rule: number, facts: Facts, index: number): string {
   const { compiled } = decided;
   if (compiled === undefined) return '';
@@ -143,7 +148,7 @@ function ruleImpacts(decided: Decided, files: Map<number, number>): RuleImpact[]
 
 /**
  * Compares two sets of decisions over the same records.
- * @param before what the channel serves now; `allowed` all 1 where no policy is applied
+ * @param before what the channel serves now; `allowed` all 1 without a policy
  * @param after what it would serve, from `evaluate`
  */
 export function impact(records: ChannelRecords, before: Decided, after: Decided, options: ImpactOptions): Impact {
@@ -187,12 +192,12 @@ export function impact(records: ChannelRecords, before: Decided, after: Decided,
       const { start, items } = nameIndex(records);
       const holders = [...items.subarray(start[id]!, start[id + 1]!)].filter((i) => from.allowed[i] === 1);
       const changed = holders.filter((i) => to.allowed[i] === 0);
-      const kept = holders.filter((i) => to.allowed[i] === 1);
+      const stillAllowed = holders.filter((i) => to.allowed[i] === 1);
       return {
         name: names[id]!,
-        spec: compactSpec(records, names[id]!, changed, kept),
+        spec: compactSpec(records, names[id]!, changed, stillAllowed),
         files: changed.length,
-        whole: kept.length === 0,
+        whole: stillAllowed.length === 0,
         ...item(changed),
       };
     }),
@@ -229,7 +234,10 @@ export function impact(records: ChannelRecords, before: Decided, after: Decided,
   };
 }
 
-/** The reason of the newest of a package's changed files that a rule decided, and how many more reasons the newest of its other platforms have. */
+/**
+ * The reason of the newest changed file of a package that a rule decided, and the number of other reasons on its other
+ * platforms.
+ */
 function reasonOfAll(
   decided: Decided,
   rule: number | undefined,
@@ -253,7 +261,7 @@ function reasonOfAll(
   return reasons.size === 1 ? first : `${first} and ${reasons.size - 1} more`;
 }
 
-/** The newest of some records: its reason is the one that people ask about. */
+/** Returns the newest record, because users ask about its reason. */
 function newestOf(indexes: readonly number[], { records }: Facts): number {
   const version = (i: number) => records.versions[records.versionOf[i]!]!;
   return indexes.reduce((best, i) => (versionOrder(version(i), version(best)) > 0 ? i : best));

@@ -1,4 +1,4 @@
-/** Why one record meets or fails a predicate: the concrete value behind a verdict. */
+/** Why one record meets or fails a predicate: the concrete value. */
 import { dayOf } from '../calendar/index.ts';
 import { matchSpec } from '../conda/index.ts';
 import type { Advisory, AdvisoryMatches } from './advisories.ts';
@@ -16,7 +16,7 @@ import { trustType } from './trust.ts';
 import type { VulnerabilityState } from './knowledge.ts';
 import { policyState, STATE_LABEL, vulnerabilitiesOf } from './knowledge.ts';
 
-/** What a single record is judged with. */
+/** Data for evaluating a single record. */
 export interface Facts {
   records: ChannelRecords;
   advisories: AdvisoryMatches;
@@ -55,7 +55,7 @@ export function holds(node: Predicate, facts: Facts, index: number): boolean {
   }
 }
 
-/** The advisories of a record that a predicate speaks of, worst score first. */
+/** Returns the advisories of a record that a predicate applies to, highest score first. */
 export function advisoriesBehind(node: Predicate, facts: Facts, index: number): Advisory[] {
   if (node.kind === 'all' || node.kind === 'any') {
     return [...new Set(node.nodes.flatMap((child) => advisoriesBehind(child, facts, index)))].sort(worstFirst);
@@ -67,31 +67,31 @@ export function advisoriesBehind(node: Predicate, facts: Facts, index: number): 
     .sort(worstFirst);
 }
 
-/** What is known of the vulnerabilities of a record. */
+/** Vulnerability state of a record. */
 function stateAt({ records, advisories }: Facts, index: number): VulnerabilityState {
   return policyState(vulnerabilitiesOf(advisories, records, [index]).state);
 }
 
-/** The state of a record in a clause. */
+/** Vulnerability state of a record as a clause. */
 const STATE_TEXT: Readonly<Record<VulnerabilityState, string>> = {
   malicious: 'it is malicious',
   affected: 'it has known vulnerabilities',
   none_known: 'no vulnerability of it is known',
-  unknown: 'nobody knows whether it has vulnerabilities',
+  unknown: 'it’s unknown whether it has vulnerabilities',
 };
 
-/** What is known of the scripts of a record in a clause. */
+/** Script state of a record as a clause. */
 const SCRIPT_TEXT: Readonly<Record<ScriptState, string>> = {
   none: 'it runs no scripts',
   activation: 'it runs scripts or sets variables when its environment is activated',
   link: 'it runs scripts when it is installed or removed',
-  unknown: 'it is not known whether it runs scripts, because its archive was not read here, or cannot be',
+  unknown: 'it’s unknown whether it runs scripts, because its archive wasn’t read or can’t be read',
 };
 const SCRIPT_SHORT: Readonly<Record<ScriptState, string>> = {
   ...SCRIPT_LABEL,
   none: 'No scripts',
   activation: 'Activation scripts',
-  unknown: 'Scripts not known',
+  unknown: 'Scripts unknown',
 };
 
 function worstFirst(a: Advisory, b: Advisory): number {
@@ -111,7 +111,10 @@ function licenseText(records: ChannelRecords, index: number): string {
   return declared === names ? `its license is ${declared}` : `its license is ${declared} (${names})`;
 }
 
-/** The fact behind a verdict as a clause, such as 'CVE-2024-28219 scores 7.3 (active)' or 'it is for osx-64'. */
+/**
+ * Describes the fact that decides a verdict as a clause, such as 'CVE-2024-28219 scores 7.3 (active)' or 'it is for
+ * osx-64'.
+ */
 export function reasonText(node: Predicate, facts: Facts, index: number): string {
   const { records, now } = facts;
   const created = records.createdAt[index]!;
@@ -149,19 +152,19 @@ export function reasonText(node: Predicate, facts: Facts, index: number): string
     case 'cve': {
       const hits = advisoriesBehind(node, facts, index);
       if (hits.length > 0) return wordList(hits.map(scoreText), 'and', 3);
-      return isUnchecked(node, facts, index) ? 'it is not checked for CVEs' : 'it has no such CVE';
+      return isUnchecked(node, facts, index) ? 'it isn’t checked for CVEs' : 'it has no matching CVE';
     }
     case 'vulnerability':
       return STATE_TEXT[stateAt(facts, index)];
   }
 }
 
-/** Whether a rule asks for CVEs of a package that no advisory mentions: it passes, but nothing was compared. */
+/** Whether a rule on CVEs applies to an unchecked package: it passes without a comparison. */
 export function isUnchecked(node: Predicate, { records, advisories }: Facts, index: number): boolean {
   return node.kind === 'cve' && advisories.checkedNames[records.nameOf[index]!] !== 1;
 }
 
-/** The reason in a word or two for tables, such as 'CVE-2025-50181 5.3', 'License GPL3' or 'Platform osx-64'. */
+/** The reason in a word or two for tables, such as 'CVE-2025-50181 5.3', 'License GPL3', or 'Platform osx-64'. */
 export function shortReason(node: Predicate, facts: Facts, index: number): string {
   const { records, now } = facts;
   switch (node.kind) {
@@ -176,7 +179,7 @@ export function shortReason(node: Predicate, facts: Facts, index: number): strin
     case 'license': {
       const { families } = records.licenses[records.licenseOf[index]!]!;
       const telling = familiesOf(node.negate && (families & node.mask) !== 0 ? families & node.mask : families);
-      // GPL comes along with GPL2 and GPL3; the narrower one says more.
+      // GPL accompanies GPL2 and GPL3; the narrower one says more.
       const narrow = telling.some((family) => family === 'GPL2' || family === 'GPL3')
         ? telling.filter((family) => family !== 'GPL')
         : telling;
@@ -200,7 +203,7 @@ export function shortReason(node: Predicate, facts: Facts, index: number): strin
         : `${dayCount(ageInDays(records.seenAt[index]!, now))} old`;
     case 'cve': {
       const worst = advisoriesBehind(node, facts, index)[0];
-      return worst === undefined ? 'No such CVE' : worst.score === null ? worst.id : `${worst.id} ${worst.score}`;
+      return worst === undefined ? 'No matching CVE' : worst.score === null ? worst.id : `${worst.id} ${worst.score}`;
     }
     case 'vulnerability':
       return STATE_LABEL[stateAt(facts, index)];

@@ -1,11 +1,11 @@
 /** States of a policy run or job and their display texts (POL-25, POL-26, POL-27). */
 
-/** States of what is worked as a job: a run of a policy, the sync of a mirror. */
+/** States of a job: a policy run or a mirror sync. */
 export const JOB_STATES = ['todo', 'scheduled', 'pending', 'in_progress', 'failed', 'done', 'canceled'] as const;
 /** One of {@link JOB_STATES}. */
 export type JobState = (typeof JOB_STATES)[number];
 
-/** The states of what is not ended. */
+/** The states of unfinished jobs. */
 export const ACTIVE_JOB_STATES = ['todo', 'scheduled', 'pending', 'in_progress'] as const satisfies readonly JobState[];
 
 /** Every state with its text; 'completed' is another word for 'done' that the documents name. */
@@ -25,21 +25,24 @@ export interface PlatformCount {
   platform: string;
   num_before: number;
   num_after: number;
-  /** num_before minus num_after; negative when more came than went. */
+  /** num_before minus num_after; negative if more files were added than removed. */
   num_removed: number;
 }
 
-/** The counts of one platform (conda subdir): files served before a run and after it, and the difference; less than 0 where files came. */
+/**
+ * Counts of one platform (conda subdir): files served before and after a run, and the difference; negative if files
+ * were added.
+ */
 export function platformCount(platform: string, numBefore: number, numAfter: number): PlatformCount {
   return { platform, num_before: numBefore, num_after: numAfter, num_removed: numBefore - numAfter };
 }
 
-/** How often somebody is mailed a channel's deltas at most (POL-29). */
+/** How often a subscriber gets an email about a channel's deltas at most (POL-29). */
 export const DELTA_FREQUENCIES = ['realtime', 'daily', 'weekly'] as const;
 /** One of {@link DELTA_FREQUENCIES}. */
 export type DeltaFrequency = (typeof DELTA_FREQUENCIES)[number];
 
-/** Which deltas somebody asks for (POL-29): all, those that added packages, or those that removed some. */
+/** Which deltas a subscriber gets (POL-29): all, those that added packages, or those that removed packages. */
 export const CHANGE_TYPES = ['all', 'packages_added', 'packages_removed'] as const;
 /** One of {@link CHANGE_TYPES}. */
 export type ChangeType = (typeof CHANGE_TYPES)[number];

@@ -1,6 +1,7 @@
 /**
- * The payload of a policy as schemas, put together from the table of facets: what documents and generated types say of it (POL-12 to POL-18).
- * They are as strict as JSON Schema can be; what is sent is read with `readPolicy`, which knows match specs and calendars too.
+ * Schemas of a policy's payload, composed from the table of facets, for documents and generated types (POL-12 to
+ * POL-18). They are as strict as JSON Schema can be. `readPolicy` validates requests, with match specs and calendar
+ * days.
  */
 import { z } from 'zod';
 import type { Criterion } from './condition.ts';
@@ -17,7 +18,7 @@ import type {
 } from './model.ts';
 import { GROUP_KEY, LIMITS, OPERATORS, ROOT_OPERATOR } from './vocabulary.ts';
 
-/** Where a hub serves {@link filtersJsonSchema}. */
+/** Path of {@link filtersJsonSchema} on a hub. */
 export const FILTERS_SCHEMA_PATH = '/api/schemas/policy-filters.json';
 
 function criterionOf(criterion: CriterionSchema): z.ZodType<Criterion> {
@@ -66,7 +67,7 @@ const compoundFilterSchema: z.ZodType<CompoundFilter> = z
     description: `Filters of which all (AND) or any (OR) have to be met; nested at most ${LIMITS.depth} deep`,
   });
 
-/** A section: a compound filter whose operator is given (POL-12, POL-13, POL-14). */
+/** Schema of a section: a compound filter with a fixed operator (POL-12, POL-13, POL-14). */
 const sectionSchema = (operator: 'AND' | 'OR', description: string) =>
   z
     .strictObject({
@@ -78,7 +79,7 @@ const sectionSchema = (operator: 'AND' | 'OR', description: string) =>
     .optional()
     .meta({ description });
 
-/** `filters` of a policy as it is sent. */
+/** `filters` of a policy in a request. */
 export const filtersSchema: z.ZodType<Partial<Filters>> = z
   .strictObject({
     add_packages: sectionSchema(ROOT_OPERATOR.add_packages, 'What a package has to meet; every package when empty'),
@@ -104,7 +105,10 @@ const dialogFilterSchema: z.ZodType<DialogFilter> = z
     description: 'The older format: one group that excludes packages and one that overrides it (POL-11)',
   });
 
-/** The body of a save (POL-41): the wizard's has `filters`, the dialog's `filter`. Fields that the hub owns may stand in it and are ignored. */
+/**
+ * Request body of a save (POL-41): the wizard's has `filters`, the dialog's `filter`. Fields that the hub owns are
+ * ignored.
+ */
 export const policyBodySchema = z
   .looseObject({
     name: z.string().max(LIMITS.name),
@@ -133,7 +137,7 @@ const storedCompoundSchema: z.ZodType<StoredCompound> = z
   })
   .meta({ id: 'StoredCompoundFilter' });
 
-/** `filters` of a policy as it is answered: as sent, or as another tool has stored them, with facets that this hub does not know. */
+/** `filters` of a policy in a response: as sent, or as another tool stored them, possibly with unknown facets. */
 export const storedFiltersSchema: z.ZodType<StoredFilters> = z
   .looseObject({
     add_packages: storedCompoundSchema.optional(),
@@ -145,7 +149,10 @@ export const storedFiltersSchema: z.ZodType<StoredFilters> = z
     description: 'As PolicyFilters; policies of another tool may hold facets that this hub does not know',
   });
 
-/** The JSON Schema (2020-12) of `filters`, for partners who make payloads. It takes whatever the hub takes, and refuses what can be told without reading match specs and calendars. */
+/**
+ * Returns the JSON Schema (2020-12) of `filters` for API clients. It accepts everything that the hub accepts, but
+ * doesn't check match specs and calendar days.
+ */
 export function filtersJsonSchema(): { $schema: string; $id: string; [keyword: string]: unknown } {
   const { $schema, ...schema } = z.toJSONSchema(filtersSchema, { io: 'input' });
   return { $schema: String($schema), $id: FILTERS_SCHEMA_PATH, title: 'Filters of a package policy', ...schema };

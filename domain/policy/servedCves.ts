@@ -1,4 +1,4 @@
-/** How many files the CVEs of a channel hit, by status and by score: what a CVE rule finds there, and what it leaves. */
+/** Number of files that CVEs of a channel affect, by status and by score, with and without a CVE rule. */
 import type { AdvisoryMatches } from './advisories.ts';
 import { SEVERITY_FROM } from './severity.ts';
 import { CVE_STATUSES } from './vocabulary.ts';
@@ -8,15 +8,15 @@ import { stands } from './knowledge.ts';
 /** The score from which a CVE is an alarm: high or critical. */
 export const SERIOUS_SCORE = SEVERITY_FROM.high;
 
-/** Files that CVEs of one status hit. */
+/** Files affected by CVEs of one status. */
 export interface CveStatusFiles {
   status: CveStatus;
   files: number;
-  /** By distinct score, highest first: files that a CVE of the status with at least this score hits. */
+  /** By distinct score, highest first: number of files with a CVE of the status and at least this score. */
   scores: { score: number; files: number }[];
 }
 
-/** Files that a high or critical CVE hits whose status is active or reported. */
+/** Files with a high or critical CVE of status active or reported. */
 export interface SeriousFiles {
   files: number;
   /** The same by status, statuses without files left out; a file can have CVEs of several. */
@@ -30,10 +30,7 @@ function filesBySet({ sets, setOf }: AdvisoryMatches, passes: (record: number) =
   return files;
 }
 
-/**
- * Files by the status of the CVEs that hit them, every status in its order.
- * @param passes which records count
- */
+/** Counts files by the status of their CVEs, in the order of statuses. @param passes which records count */
 export function filesByCveStatus(matches: AdvisoryMatches, passes: (record: number) => boolean): CveStatusFiles[] {
   const { advisories, sets } = matches;
   const files = filesBySet(matches, passes);
@@ -60,7 +57,7 @@ export function filesByCveStatus(matches: AdvisoryMatches, passes: (record: numb
 }
 
 /**
- * Files that are hit by a CVE that asks for a decision: high or critical, active or reported.
+ * Counts files with a CVE that needs a decision: high or critical, active or reported.
  * @param passes which records count
  */
 export function seriousFilesOf(matches: AdvisoryMatches, passes: (record: number) => boolean): SeriousFiles {

@@ -1,9 +1,9 @@
-/** Match specs in policies: which are taken, and what is said about the others. */
+/** Match specs in policies: which are accepted, and errors for the others. */
 import type { MatchSpec } from '../conda/index.ts';
 import { isMatchSpec } from '../conda/index.ts';
 import { invalidMatchSpecMessage, LIMITS } from './vocabulary.ts';
 
-/** The parts of a match spec that a policy can judge: those that records hold in memory. */
+/** Parts of a match spec that a policy can evaluate, because records in memory have them. */
 const JUDGED_PARTS: ReadonlySet<string> = new Set([
   'name',
   'version',
@@ -15,8 +15,8 @@ const JUDGED_PARTS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * What is wrong with an entry of a list of match specs, or undefined (WIZ-53). A valid spec that asks for what policies
- * do not look at (channel, hashes, URL, features) is refused too: it would match nothing, and forbidding it forbid nothing.
+ * Returns the error of an entry in a list of match specs, or undefined (WIZ-53). Valid specs with parts that policies
+ * don't evaluate (channel, hashes, URL, features) are rejected too: they would match nothing, and so block nothing.
  */
 export function policySpecError(entry: string): string | undefined {
   if (entry.length > LIMITS.spec) return `A match spec can have at most ${LIMITS.spec} characters.`;
@@ -29,18 +29,18 @@ export function policySpecError(entry: string): string | undefined {
   return `${invalidMatchSpecMessage(entry)} (a policy cannot look at ${unjudged.join(', ')}; use name, version, build, subdir or license)`;
 }
 
-/** The messages of the entries that are no match specs, joined by ', ' (WIZ-50, WIZ-53); undefined when all are. */
+/** Joins the errors of invalid match specs by ', ' (WIZ-50, WIZ-53); undefined if all are valid. */
 export function matchSpecErrors(entries: readonly string[]): string | undefined {
   const messages = entries.map(policySpecError).filter((message) => message !== undefined);
   return messages.length > 0 ? messages.join(', ') : undefined;
 }
 
-/** Whether a spec asks for its name only. */
+/** Whether a spec has only a name. */
 export function isNameOnly(spec: MatchSpec): boolean {
   return asksOnly(spec, []);
 }
 
-/** Whether a spec asks for nothing beside its name and the given parts. */
+/** Whether a spec has only its name and the given parts. */
 export function asksOnly(spec: MatchSpec, parts: readonly string[]): boolean {
   return Object.entries(spec.parts).every(
     ([part, value]) => value === undefined || part === 'name' || parts.includes(part),

@@ -50,7 +50,7 @@ describe('the summary', () => {
       keepLegacy: true,
     });
     expect(summarize(formToFilters(form)).map(summaryText)).toEqual([
-      'To add packages where name is numpy, with their dependencies, keeping what was served before.',
+      'To add packages where name is numpy, including dependencies, keeping what was served before.',
     ]);
   });
   test('marks names and specs as mono', () => {
@@ -84,7 +84,7 @@ describe('rule texts', () => {
     );
     expect(policyText(aPolicy())).toBe('No rules: everything is allowed');
   });
-  test('tell what is refused from what is let in, in the one line of a policy too', () => {
+  test("distinguishes what is blocked from what is allowed, also in a policy's one-line text", () => {
     const names = simple('conda_spec', 'in', ['zlib']);
     const score = simple('cve_score', 'less_than_equal_to', 7);
     expect(policyText(aPolicy({ add: [names] }))).toBe('Package names in zlib');

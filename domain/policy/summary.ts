@@ -8,7 +8,7 @@ import { isCompound } from './model.ts';
 import type { Comparator, SectionName } from './vocabulary.ts';
 import { daysOfPeriod, SECTIONS } from './vocabulary.ts';
 
-/** The phrase each section begins with. */
+/** The start of each section's sentence. */
 export const SECTION_PHRASES: Record<SectionName, string> = {
   add_packages: 'to add packages where',
   remove_packages: 'to remove packages where',
@@ -24,7 +24,7 @@ export interface SummarySection {
 
 /** How the summary is written. */
 export interface SummaryOptions {
-  /** Lists longer than this end in 'or N more'; all entries unless told. */
+  /** Longer lists end in 'or N more'; default: all entries. */
   maxItems?: number;
 }
 
@@ -96,7 +96,7 @@ function nodeParts(node: FilterNode, max: number, nested: boolean): SummaryPart[
   return nested ? [text('('), ...joined, text(')')] : joined;
 }
 
-/** Neighbouring text parts as one. */
+/** Merges neighboring text parts. */
 function compact(parts: SummaryPart[]): SummaryPart[] {
   const out: SummaryPart[] = [];
   for (const part of parts) {
@@ -107,7 +107,7 @@ function compact(parts: SummaryPart[]): SummaryPart[] {
   return out;
 }
 
-/** The summary of a policy's filters: sections and filters without any condition are left out (WIZ-59). */
+/** Summarizes a policy's filters; omits sections and filters without conditions (WIZ-59). */
 export function summarize(filters: Filters, options: SummaryOptions = {}): SummarySection[] {
   const max = options.maxItems ?? Number.POSITIVE_INFINITY;
   return SECTIONS.filter((section) => visible(filters[section])).map((section) => ({
@@ -117,7 +117,7 @@ export function summarize(filters: Filters, options: SummaryOptions = {}): Summa
   }));
 }
 
-/** A summary section as one plain sentence, beginning with a capital. */
+/** Formats a summary section as one capitalized sentence. */
 export function summaryText({ phrase, parts }: SummarySection): string {
   return `${phrase.charAt(0).toUpperCase()}${phrase.slice(1)} ${parts.map((part) => part.text).join('')}`;
 }

@@ -1,10 +1,9 @@
 /**
- * Reading a policy that someone sent: every finding with its path, bounded work on hostile input (POL-10, POL-11, POL-41).
- *
- * Two bodies are accepted. The wizard's has `filters` (schema version 2). The dialog's has `filter` (version 1): one
- * compound with at most two groups, 'Exclude package if:' and 'Override exclusions and include a package if:'. A group
- * with action 'exclude' is the first kind; where no group has an action, the first is. They become `remove_packages`
- * and `exceptions`; `add_packages` stays empty. The filter itself is kept beside as it was sent.
+ * Reads a policy from a request: every finding with its path, limited work on hostile input (POL-10, POL-11, POL-41).
+ * Two formats are accepted. The wizard's has `filters` (schema version 2). The dialog's has `filter` (version 1): one
+ * compound with at most two groups, 'Exclude package if:' and 'Override exclusions and include a package if:'. The
+ * group with action 'exclude' has the exclusions; without actions, the first one. They become `remove_packages` and
+ * `exceptions`; `add_packages` stays empty. The filter is also stored as it was sent.
  */
 import { z } from 'zod';
 import { isMatchSpec } from '../conda/index.ts';
@@ -48,7 +47,7 @@ const dialogShape = z.strictObject({
   action: z.literal('exclude').optional(),
 });
 
-/** Reads filter trees; collects findings instead of throwing and stops where the limits are passed. */
+/** Reads filter trees; collects findings instead of throwing, and stops at the limits. */
 class FilterReader {
   readonly findings: Finding[] = [];
   readonly #today: string;
@@ -82,7 +81,7 @@ class FilterReader {
     return { ...read.data, subfilters };
   }
 
-  /** What names a facet is read as a condition, also where it has a type too many: then that is what is wrong with it. */
+  /** Read an object with a facet as a condition, even with a superfluous type. Then the type is the error. */
   #isCompoundLike(value: unknown): boolean {
     return (
       typeof value === 'object' && value !== null && ('subfilters' in value || ('type' in value && !('facet' in value)))
@@ -140,7 +139,7 @@ class FilterReader {
     });
   }
 
-  /** A spec without an exact name is tried on a whole channel, so only so many are taken. */
+  /** Limits specs without an exact name, because they are tried on a whole channel. */
   #countWildcard(entry: string, loc: Loc): void {
     const read = isMatchSpec(entry);
     if (!read.ok || read.spec.exactName !== undefined || ++this.#wildcards <= LIMITS.wildcards) return;
@@ -158,14 +157,14 @@ class FilterReader {
   }
 }
 
-/** What is wrong by a shape; a key too many is told at its own place, where whoever wrote it looks for it. */
+/** Converts schema errors to findings. An unknown key is reported at its own location. */
 function findingsOf(error: z.ZodError, loc: Loc): Finding[] {
   return error.issues.flatMap((issue): Finding[] => {
     const at = [...loc, ...(issue.path as Loc)];
     if (issue.code !== 'unrecognized_keys') return [{ loc: at, msg: issue.message, type: issue.code }];
     return issue.keys.map((key) => ({
       loc: [...at, key],
-      msg: `'${key.slice(0, 60)}' is not known here.`,
+      msg: `'${key.slice(0, 60)}' is unknown.`,
       type: issue.code,
     }));
   });
@@ -210,7 +209,7 @@ function plain(node: CompoundFilter): CompoundFilter {
   };
 }
 
-/** The filters that a dialog's filter means; `findings` gets what cannot be mapped. See the head of this file. */
+/** Converts a dialog's filter; `findings` gets unsupported parts. See the head of this file. */
 function filtersOfDialog(filter: DialogFilter, findings: Finding[]): Filters {
   const filters = emptyFilters();
   const loc: Loc = ['body', 'filter', 'subfilters'];
@@ -233,16 +232,16 @@ function filtersOfDialog(filter: DialogFilter, findings: Finding[]): Filters {
   return filters;
 }
 
-/** The filters that a dialog's filter means, without looking whether it is right: for previews of a draft. */
+/** Converts a dialog's filter without validation, for previews of a draft. */
 export const dialogFilters = (filter: DialogFilter): Filters => filtersOfDialog(filter, []);
 
-/** What is wrong with a wizard's policy name, or undefined (WIZ-45, WIZ-46). */
+/** Returns the error of a wizard's policy name, or undefined (WIZ-45, WIZ-46). */
 export function policyNameError(name: string): string | undefined {
   if (name.trim() === '') return MESSAGES.nameRequired;
   return /^[A-Za-z0-9_\- ]+$/.test(name) ? undefined : MESSAGES.nameSpecial;
 }
 
-/** What is wrong with a dialog's policy name, or undefined (DLG-22, DLG-23, DLG-24). */
+/** Returns the error of a dialog's policy name, or undefined (DLG-22, DLG-23, DLG-24). */
 export function dialogNameError(name: string): string | undefined {
   if (name.trim() === '') return MESSAGES.dialogNameRequired;
   if (name.trim().length < 3) return MESSAGES.dialogNameShort;
@@ -271,7 +270,7 @@ export type FiltersReading = { ok: true; filters: Filters } | { ok: false; findi
 /** The result of reading a policy. */
 export type PolicyReading = { ok: true; policy: PolicyInput } | { ok: false; findings: Finding[] };
 
-/** What is wrong with a schema version whose form the body doesn't have (POL-10); undefined if nothing is. */
+/** Returns the error of a schema version that doesn't match the body's format (POL-10), or undefined. */
 function versionMismatch(
   version: string | undefined,
   { filters, filter }: { filters: unknown; filter: unknown },
@@ -287,9 +286,9 @@ function versionMismatch(
 }
 
 /**
- * Reads the body of a policy create or update. Fields that the server owns (id, org_id, times, revision, channels) are
- * ignored, so that a policy can be sent back as it was received.
- * @param now ms since the epoch, the bound for 'not in the future'
+ * Reads the body of a policy create or update. Ignores fields that the server owns (id, org_id, times, revision,
+ * channels), so that clients can send back a received policy.
+ * @param now ms since the epoch, the limit for 'not in the future'
  */
 export function readPolicy(body: unknown, now: number = Date.now()): PolicyReading {
   const shape = bodyShape.safeParse(body);
@@ -299,7 +298,7 @@ export function readPolicy(body: unknown, now: number = Date.now()): PolicyReadi
   const { name, description, artifact_family, schema_version } = shape.data;
   const filters = shape.data.filters ?? undefined;
   const filter = shape.data.filter ?? undefined;
-  // A stored older policy is answered with both; what was written by the dialog then counts.
+  // Responses of older policies have both; the dialog's filter then wins.
   const older = filter !== undefined && (filters === undefined || schema_version === '1');
   const mismatch = versionMismatch(schema_version, { filters, filter });
   if (mismatch !== undefined) return { ok: false, findings: [mismatch] };
@@ -326,7 +325,7 @@ export function readPolicy(body: unknown, now: number = Date.now()): PolicyReadi
   return findings.length > 0 ? { ok: false, findings } : { ok: true, policy };
 }
 
-/** Filters alone, of a draft that has no name yet, or as they are stored. Findings and `now` as with {@link readPolicy}. */
+/** Reads filters alone, of an unnamed draft or as stored. Findings and `now` as in {@link readPolicy}. */
 export function readFilters(filters: unknown, now: number = Date.now()): FiltersReading {
   const reader = new FilterReader(latestToday(now), false);
   const read = filtersOf(filters, reader);
@@ -335,7 +334,7 @@ export function readFilters(filters: unknown, now: number = Date.now()): Filters
 
 const MISSING: Finding = { loc: ['body', 'filters'], msg: 'Field required', type: 'missing' };
 
-/** Findings as issues of zod, `depth` steps below the body; the type of a finding is in `params.type`. */
+/** Adds findings as zod issues, `depth` steps below the body; the type of a finding is in `params.type`. */
 function refuse(context: z.core.$RefinementCtx, findings: readonly Finding[], depth: number): never {
   for (const { loc, msg, type } of findings)
     context.addIssue({ code: 'custom', message: msg, path: loc.slice(depth), params: { type } });
@@ -348,7 +347,7 @@ function policyOf(body: Record<string, unknown>, context: z.core.$RefinementCtx)
   return reading.ok ? reading.policy : refuse(context, reading.findings, 1);
 }
 
-/** {@link readPolicy} as a zod schema for the body of a request, which must hold `filters` or `filter`. */
+/** {@link readPolicy} as a zod schema of a request body, which must have `filters` or `filter`. */
 export const policyInputSchema: z.ZodType<PolicyInput> = z.looseObject({}).transform(policyOf);
 
 /** {@link policyInputSchema} for a change: an absent description stays as it is, and null clears it. */
@@ -357,7 +356,7 @@ export const policyEditSchema: z.ZodType<PolicyEdit> = z.looseObject({}).transfo
   return body['description'] === undefined ? policy : { ...policy, description };
 });
 
-/** {@link readFilters} as a zod schema for the member `filters` of a body. */
+/** {@link readFilters} as a zod schema of a body's `filters`. */
 export const filtersInputSchema: z.ZodType<Filters> = z.unknown().transform((filters, context) => {
   if (filters === undefined) return refuse(context, [MISSING], 2);
   const reading = readFilters(filters);

@@ -32,12 +32,12 @@ export const OPERATORS = ['AND', 'OR'] as const;
 /** One of {@link OPERATORS}. */
 export type Operator = (typeof OPERATORS)[number];
 
-/** The statuses a CVE can have (WIZ-57). 'reported' is not yet curated, the others are. */
+/** The statuses of a CVE (WIZ-57). 'reported' is the default, a VEX statement sets the others. */
 export const CVE_STATUSES = ['active', 'reported', 'mitigated', 'cleared', 'disputed'] as const;
 /** One of {@link CVE_STATUSES}. */
 export type CveStatus = (typeof CVE_STATUSES)[number];
 
-/** What a policy decides of a file. */
+/** Decisions of a policy on a file. */
 export const DECISIONS = ['allowed', 'refused'] as const;
 /** One of {@link DECISIONS}. */
 export type Decision = (typeof DECISIONS)[number];
@@ -62,7 +62,7 @@ export const LICENSE_FAMILIES = [
 /** One of {@link LICENSE_FAMILIES}. */
 export type LicenseFamily = (typeof LICENSE_FAMILIES)[number];
 
-/** The three filters of a policy, in the order in which the wizard shows them. */
+/** The three filters of a policy, in the order of the wizard. */
 export const SECTIONS = ['add_packages', 'remove_packages', 'exceptions'] as const;
 /** One of {@link SECTIONS}. */
 export type SectionName = (typeof SECTIONS)[number];
@@ -75,9 +75,9 @@ export const ROOT_OPERATOR = {
 } as const satisfies Record<SectionName, Operator>;
 
 /**
- * Bounds on what is read from outside, so that a hostile policy costs little:
- * compound filters nested at most `depth` deep, `nodes` filters and `entries` list entries in all,
- * `wildcards` match specs without an exact name (those are tried on every name of a channel), text lengths in characters.
+ * Limits on policies from outside, so that a hostile one costs little: nesting `depth` of compounds, total `nodes`
+ * (filters) and `entries` (list entries), `wildcards` (match specs without an exact name, which are tried on every name
+ * of a channel), and text lengths in characters.
  */
 export const LIMITS = {
   depth: 8,
@@ -89,10 +89,13 @@ export const LIMITS = {
   description: 10_000,
 } as const;
 
-/** Ages in days that a form of a policy takes: ten years at most. */
+/** Allowed ages in policy forms, in days: ten years at most. */
 export const AGE_DAYS = { min: 1, max: 3650 } as const;
 
-/** Messages that the specification words exactly (WIZ-45, WIZ-46, WIZ-48, WIZ-58, DLG-22 to DLG-26), and those beside them. */
+/**
+ * Messages with exact wording in the specification (WIZ-45, WIZ-46, WIZ-48, WIZ-58, DLG-22 to DLG-26), and related
+ * ones.
+ */
 export const MESSAGES = {
   nameRequired: 'Policy name is required',
   nameSpecial: 'You cannot use special characters.',
@@ -114,17 +117,17 @@ export const MESSAGES = {
   dialogNameCharacters: 'The name must only contain letters and numbers',
 } as const;
 
-/** The message for an entry that is no match spec (WIZ-53). */
+/** Message for an invalid match spec (WIZ-53). */
 export function invalidMatchSpecMessage(entry: string): string {
   return `Error: invalid matchspec ${entry}`;
 }
 
-/** What tells a compound filter of a form from its neighbours. */
+/** Distinguishes a compound filter of a form from its siblings. */
 export const GROUP_KEY = /^[A-Za-z_]{10}$/;
 
 /**
- * Databases of advisories beside CVE whose ids may stand in a policy or in a record, by the prefix of their ids (OSV's list, as far as it
- * concerns what conda packages are made of).
+ * Prefixes of advisory databases other than CVE whose IDs policies and records can contain (OSV's list, as far as conda
+ * packages are concerned).
  */
 export const ADVISORY_PREFIXES = [
   'BIT',
@@ -145,7 +148,7 @@ export const ADVISORY_PREFIXES = [
 
 const OTHER_ID = String.raw`(${ADVISORY_PREFIXES.filter((prefix) => prefix !== 'GHSA').join('|')})-[A-Za-z0-9][A-Za-z0-9.:_-]{0,59}`;
 
-/** The ids of advisories: a CVE id, or one of another database such as `GHSA-44wm-f244-xhp3` or `PYSEC-2024-48`. */
+/** Pattern of advisory IDs: a CVE ID, or one of another database such as `GHSA-44wm-f244-xhp3` or `PYSEC-2024-48`. */
 export const ADVISORY_ID = new RegExp(String.raw`^(${CVE_ID.source.slice(1, -1)}|GHSA(-[a-z0-9]{4}){3}|${OTHER_ID})$`);
 
 /** Whether a text is the id of an advisory, see {@link ADVISORY_ID}. */
@@ -153,7 +156,9 @@ export function isAdvisoryId(text: string): boolean {
   return ADVISORY_ID.test(text);
 }
 
-/** An id as its database writes it, however it was typed: CVE and most others in capitals, the rest of a GHSA or BIT id in small letters. */
+/**
+ * Normalizes the case of an advisory ID: CVE and most others in uppercase, the rest of a GHSA or BIT ID in lowercase.
+ */
 export function canonicalAdvisoryId(text: string): string {
   const [prefix = '', ...rest] = text.trim().split('-');
   const tail = rest.join('-');
@@ -162,7 +167,10 @@ export function canonicalAdvisoryId(text: string): string {
   return `${name}-${name === 'GHSA' || name === 'BIT' ? tail.toLowerCase() : tail.toUpperCase()}`;
 }
 
-/** Whether a number is a CVE score of a rule: 0 to 10 with one decimal at most, as CVSS writes them. The wizard's field takes whole numbers unless told (WIZ-56). */
+/**
+ * Whether a number is a valid CVE score: 0 to 10 with at most one decimal, like CVSS. The wizard's field takes whole
+ * numbers by default (WIZ-56).
+ */
 export function isCveScore(value: unknown): value is number {
   return typeof value === 'number' && value >= 0 && value <= 10 && Math.abs(value * 10 - Math.round(value * 10)) < 1e-9;
 }
@@ -177,7 +185,10 @@ export function isPercentile(value: number): boolean {
   return value >= 0 && value <= 100;
 }
 
-/** The days of an ISO 8601 period in whole days, `P14D`: a date that moves along, so many days before the day of judgement; undefined for any other value. */
+/**
+ * Returns the days of an ISO 8601 period such as `P14D`: a relative date, so many days before the evaluation. Undefined
+ * for any other value.
+ */
 export function daysOfPeriod(value: unknown): number | undefined {
   const days = typeof value === 'string' ? /^P(\d{1,5})D$/.exec(value)?.[1] : undefined;
   return days === undefined ? undefined : Number(days);
@@ -188,7 +199,7 @@ export function periodOfDays(days: number): string {
   return `P${days}D`;
 }
 
-/** The latest calendar day that any time zone (UTC+14) has at a moment: a server's bound for 'not in the future'. */
+/** Returns the latest current date of any time zone (UTC+14): a server's limit for 'not in the future'. */
 export function latestToday(nowMs: number): string {
   return dayOf(nowMs + 14 * 3_600_000);
 }

@@ -10,7 +10,7 @@ const mistakesOf = (text: string) => {
 };
 const JSON_MOST = 4_000_000;
 
-/** Files that grow: what they are, the text of a size, and its largest size. */
+/** Growing files: description, text by size, and largest size. */
 const GROWING: [string, (size: number) => string, number][] = [
   ['keys', (size) => list(size, (at) => `k${at}:\n`), MOST_YAML / 9],
   ['keys of a flow map', (size) => `{name: x, ${list(size, (at) => `k${at},`)}}`.slice(1), MOST_YAML / 9],
@@ -50,7 +50,7 @@ describe("reading a policy's file costs at most two and a half times as much for
   });
 });
 
-test('at most fifty mistakes are told of a file, and a group has at most a thousand keys', () => {
+test('reports at most fifty errors of a file, and allows at most a thousand keys per group', () => {
   for (const text of [
     '] '.repeat(500),
     list(500, (at) => `k${at}:\n`),
@@ -61,7 +61,7 @@ test('at most fifty mistakes are told of a file, and a group has at most a thous
   expect(mistakesOf(list(MOST_KEYS + 1, (at) => `k${at}:\n`))[0]!.message).toContain(`${MOST_KEYS + 1} keys`);
 });
 
-test('what is nested too deep, or has too many aliases, is told in a sentence', () => {
+test('reports too deep nesting, or too many aliases, in a sentence', () => {
   for (const text of [
     '- '.repeat(100_000),
     '['.repeat(100_000),
@@ -75,6 +75,6 @@ test('what is nested too deep, or has too many aliases, is told in a sentence', 
 test('the places of channels that are not there come from one reading of the file', () => {
   const text = `name: A\nfilters: {}\nchannels:\n  - main\n  - dev\n#${'x'.repeat(100)}\n`;
   expect(unknownChannels(text, [{ at: 1, name: 'dev' }])).toEqual([
-    { pointer: '/channels/1', line: 5, column: 5, message: "There is no channel 'dev', or you may not see it." },
+    { pointer: '/channels/1', line: 5, column: 5, message: "Channel 'dev' doesn't exist, or you don't have access." },
   ]);
 });

@@ -1,4 +1,7 @@
-/** Policies as files that are kept in a repository: reading with the place of every mistake, writing. Pure; apart from the rules, because of its parser. */
+/**
+ * Policy files for a repository: reading with the location of every error, and writing. Pure. Separate from the rules
+ * because of its parser.
+ */
 export * from './model.ts';
 export { readPolicyFile, unknownChannels } from './read.ts';
 export { writePolicyFile } from './write.ts';

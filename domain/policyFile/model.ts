@@ -1,4 +1,4 @@
-/** A policy as a file: what is kept in a repository, reviewed, planned and applied. YAML or JSON; nothing in it belongs to one hub. */
+/** A policy as a file: stored in a repository, reviewed, planned, and applied. YAML or JSON, independent of any hub. */
 import type { PolicyInput } from '../policy/index.ts';
 
 /** The forms that a policy's file is written in. */
@@ -7,47 +7,50 @@ export const POLICY_FILE_FORMATS = ['yaml', 'json'] as const;
 export type PolicyFileFormat = (typeof POLICY_FILE_FORMATS)[number];
 
 /**
- * Most characters of a file that is YAML: its parser keeps the place of every value, some two thousand lines in a tenth of a second. JSON has the bound
- * of a request's body.
+ * Maximum length of a YAML file in characters: its parser stores the location of every value, about 2,000 lines in 0.1
+ * s. JSON is limited by the size of the request body.
  */
 export const MOST_YAML = 256 * 1024;
 
-/** Most keys of one group in a file: a policy's own groups have a dozen. */
+/** Maximum number of keys in one mapping of a file: real ones have a dozen. */
 export const MOST_KEYS = 1_000;
 
-/** Most mistakes that are told of a file, the first ones. */
+/** Maximum number of reported errors of a file; the first ones. */
 export const MOST_MISTAKES = 50;
 
-/** Deepest nesting of a file. */
+/** Maximum nesting of a file. */
 export const MOST_DEPTH = 100;
 
-/** Most channels that a file names. */
+/** Maximum number of channels in a file. */
 export const MOST_CHANNELS = 200;
 
 /** A channel that a policy is applied to. */
 export interface PolicyFileChannel {
   name: string;
-  /** Nothing is refused there: what would be is only counted. */
+  /** In monitor mode nothing is blocked, only counted. */
   watch: boolean;
 }
 
-/** What a file holds. */
+/** A parsed policy file. */
 export interface PolicyFile {
   policy: PolicyInput;
-  /** The channels that the policy is applied to, all of them; null where the file does not say it. */
+  /** All channels that the policy is applied to; null if the file doesn't list any. */
   channels: PolicyFileChannel[] | null;
 }
 
 /** Something wrong in a file. */
 export interface PolicyFileMistake {
-  /** JSON Pointer (RFC 6901) of its place, such as `/filters/add_packages/subfilters/0/criterion`; '' for the whole file. */
+  /**
+   * JSON Pointer (RFC 6901) of the location, such as `/filters/add_packages/subfilters/0/criterion`; '' for the whole
+   * file.
+   */
   pointer: string;
-  /** Line of the text, from 1; null where it is not known. */
+  /** Line number, from 1; null if unknown. */
   line: number | null;
   /** Column of the line, from 1; null with the line. */
   column: number | null;
   message: string;
 }
 
-/** What a file holds, or everything that is wrong in it. */
+/** A parsed file, or all of its errors. */
 export type PolicyFileReading = { ok: true; file: PolicyFile } | { ok: false; mistakes: PolicyFileMistake[] };

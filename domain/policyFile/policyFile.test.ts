@@ -67,11 +67,11 @@ describe('a policy as a file', () => {
   });
 });
 
-describe('mistakes', () => {
+describe('errors', () => {
   const head =
     'name: A\nchannels: [main]\nfilters:\n  remove_packages:\n    type: compound\n    operator: OR\n    subfilters:\n';
 
-  test('each stands at its line, column and pointer', () => {
+  test('each has its line, column, and pointer', () => {
     const text = `${head}      - { facet: conda_spec, comparator: in, criterion: ["a >=1", "b >=,"] }\n      - facet: stars\n        comparator: in\n        criterion: [3.10]\n`;
     expect(mistakesOf(text)).toEqual([
       '/filters/remove_packages/subfilters/0/criterion/1 8:67',

@@ -1,4 +1,4 @@
-/** Reading a policy's file with the rules that a save is judged by: every mistake with its pointer, line and column. */
+/** Reads a policy file by the rules of a save: every error with its pointer, line, and column. */
 import { pointerTo } from '../errors/index.ts';
 import { readPolicy } from '../policy/index.ts';
 import { MOST_CHANNELS, MOST_MISTAKES } from './model.ts';
@@ -6,10 +6,13 @@ import type { PolicyFileChannel, PolicyFileMistake, PolicyFileReading } from './
 import { readText } from './text.ts';
 import type { Path } from './text.ts';
 
-/** What a file says of a policy. */
+/** Fields of a policy in a file. */
 const PARTS = ['name', 'description', 'channels', 'filters', 'schema_version', 'artifact_family'];
 
-/** Read over, or read alike: an editor's hint, filters in the form of the policy dialog, and what REST answers of a policy beside. */
+/**
+ * Further accepted keys: an editor's schema hint, filters in the dialog's format, and other fields of the REST
+ * response.
+ */
 const ALSO = new Set([
   '$schema',
   'filter',
@@ -37,7 +40,7 @@ function unknownParts(file: Record<string, unknown>): Mistake[] {
     .slice(0, MOST_MISTAKES)
     .map((part) => ({
       path: [part],
-      message: `'${part.slice(0, 60)}' is no part of a policy. Its parts are ${PARTS.join(', ')}.`,
+      message: `'${part.slice(0, 60)}' isn't a valid policy field. Use ${PARTS.join(', ')}.`,
     }));
 }
 
@@ -78,8 +81,8 @@ function channelsOf(value: unknown, mistakes: Mistake[]): PolicyFileChannel[] | 
 }
 
 /**
- * Reads the file of a policy.
- * @param options.now ms since the epoch, the bound for 'not in the future'; options.name takes the place of the file's name
+ * Reads a policy file.
+ * @param options.now ms since the epoch, the limit for 'not in the future'; options.name replaces the file's name
  */
 export function readPolicyFile(text: string, options: { now?: number; name?: string } = {}): PolicyFileReading {
   const reading = readText(text);
@@ -95,7 +98,7 @@ export function readPolicyFile(text: string, options: { now?: number; name?: str
   const mistakes = unknownParts(value);
   const channels = channelsOf(value['channels'], mistakes);
   if ((value['filters'] ?? value['filter'] ?? null) === null)
-    mistakes.push({ path: [], message: 'There are no filters: this is not the file of a policy.' });
+    mistakes.push({ path: [], message: "The file has no filters, so it isn't a policy file." });
   const policy = readPolicy(options.name === undefined ? value : { ...value, name: options.name }, options.now);
   if (!policy.ok) mistakes.push(...policy.findings.map(({ loc, msg }) => ({ path: loc.slice(1), message: msg })));
   return policy.ok && mistakes.length === 0
@@ -103,7 +106,7 @@ export function readPolicyFile(text: string, options: { now?: number; name?: str
     : { ok: false, mistakes: mistakes.slice(0, MOST_MISTAKES).map(said) };
 }
 
-/** The mistakes of channels that a file names and that are not there, in its order. The text is read once for all of them. */
+/** Returns the errors of channels that a file names but that don't exist, in order. Parses the text once. */
 export function unknownChannels(text: string, channels: readonly { at: number; name: string }[]): PolicyFileMistake[] {
   if (channels.length === 0) return [];
   const reading = readText(text);
@@ -112,7 +115,7 @@ export function unknownChannels(text: string, channels: readonly { at: number; n
     return {
       pointer: pointerTo(path),
       ...(reading.ok ? reading.placeOf(path) : { line: null, column: null }),
-      message: `There is no channel '${name.slice(0, 128)}', or you may not see it.`,
+      message: `Channel '${name.slice(0, 128)}' doesn't exist, or you don't have access.`,
     };
   });
 }

@@ -1,4 +1,4 @@
-/** The text of a policy's file as a value, and where in the text each part of it stands. */
+/** Parses the text of a policy file, with the location of each part. */
 import { isAlias, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
 import type { Document, Node } from 'yaml';
 import { isDeeperThan } from '../json/index.ts';
@@ -6,10 +6,10 @@ import { readJson } from '../policy/index.ts';
 import { MOST_DEPTH, MOST_KEYS, MOST_MISTAKES, MOST_YAML } from './model.ts';
 import type { PolicyFileMistake } from './model.ts';
 
-/** The way to a part of a document: names and positions. */
+/** Path to a part of a document: names and positions. */
 export type Path = readonly (string | number)[];
 
-/** Line and column of a text, from 1; null where they are not known. */
+/** Line and column, from 1; null if unknown. */
 type Place = Pick<PolicyFileMistake, 'line' | 'column'>;
 
 const NOWHERE: Place = { line: null, column: null };
@@ -19,7 +19,7 @@ export type TextReading =
   | { ok: true; value: unknown; placeOf: (path: Path) => Place }
   | { ok: false; mistakes: PolicyFileMistake[] };
 
-/** Most aliases of a file, and most values that they stand for: the parser looks through all of them for each. */
+/** Maximum number of aliases, and of values that they refer to: the parser scans all of them for each. */
 const MOST_ALIASES = 100;
 
 const TOO_DEEP = 'The file is nested too deep.';
@@ -31,7 +31,7 @@ interface Parsed {
   lines: LineCounter;
 }
 
-/** @throws RangeError for what is nested deeper than the parser can go */
+/** @throws RangeError for text nested deeper than the parser supports */
 function parsed(text: string): Parsed {
   const lines = new LineCounter();
   // The parser compares each key with all before it: `mistakesIn` finds repeated keys instead.
@@ -39,7 +39,7 @@ function parsed(text: string): Parsed {
   return { document: parseDocument(text, options), lines };
 }
 
-/** Whatever is repeated or too much in a document, looked at once before any value is made of it. */
+/** Finds repetitions and exceeded limits in one pass, before values are created. */
 function mistakesIn(text: Parsed): PolicyFileMistake[] {
   const mistakes: PolicyFileMistake[] = [];
   let aliases = 0;
@@ -79,7 +79,7 @@ function placeIn({ lines }: Parsed, offset: number | undefined): Place {
   return { line, column: col };
 }
 
-/** Where a part stands: a single value itself, a list or a group by its name, and what is not there by what it should be in. */
+/** Locates a part: a value by itself, a list or a group by its key, and a missing part by its parent. */
 function placeOf(text: Parsed, path: Path): Place {
   const { document } = text;
   const resolved = (node: unknown): Node | undefined =>
@@ -116,7 +116,7 @@ function readAsJson(text: string): TextReading {
   return {
     ok: true,
     value: json.value,
-    // JSON is YAML: its places are looked up only where something is wrong.
+    // JSON is YAML; locations are computed only for errors.
     placeOf(path) {
       try {
         places ??= text.length > MOST_YAML ? null : parsed(text);
@@ -141,11 +141,11 @@ function readAsYaml(text: string): TextReading {
     if (deep !== undefined) return { ok: false, mistakes: [whole(TOO_DEEP, placeIn(read, deep.pos[0]))] };
     const mistakes = new Map(
       all.slice(0, MOST_MISTAKES).map(({ code, message, pos: [offset] }) => {
-        const said =
+        const description =
           code === 'MULTIPLE_DOCS'
             ? 'A file holds one policy, and here begins a second one. Give it a file of its own.'
             : `This is not YAML: ${message.slice(0, 200)}.`;
-        const mistake = whole(said, placeIn(read, offset));
+        const mistake = whole(description, placeIn(read, offset));
         return [`${mistake.line} ${mistake.column}`, mistake];
       }),
     );
@@ -156,13 +156,13 @@ function readAsYaml(text: string): TextReading {
     return { ok: true, value, placeOf: (path) => placeOf(read, path) };
   } catch (error) {
     if (error instanceof RangeError) return { ok: false, mistakes: [whole(TOO_DEEP)] };
-    // What the parser says of aliases that lead nowhere, or to too much.
+    // Parser errors for unresolved and excessive aliases.
     if (error instanceof ReferenceError) return { ok: false, mistakes: [whole(`This is not YAML: ${error.message}.`)] };
     throw error;
   }
 }
 
-/** Reads a text: one that begins with a brace is JSON, any other YAML. */
+/** Parses a text: JSON if it starts with a brace, else YAML. */
 export function readText(text: string): TextReading {
   const plain = text.replace(/^\uFEFF/, '');
   return /^\s*\{/.test(plain) ? readAsJson(plain) : readAsYaml(plain);

@@ -2,7 +2,10 @@
 import { stringify } from 'yaml';
 import type { PolicyFileChannel, PolicyFileFormat } from './model.ts';
 
-/** What of a policy stands in its file; `filter` is there for one of the single-form dialog, and `filters` is then left out, as it says the same. */
+/**
+ * The parts of a policy that its file contains. `filter` is set for a policy of the single-form dialog and replaces the
+ * equivalent `filters`.
+ */
 export interface PolicyToWrite {
   name: string;
   description: string;
@@ -11,7 +14,7 @@ export interface PolicyToWrite {
   filter?: unknown;
 }
 
-/** The file of a policy: `readPolicyFile` reads it as the same again. */
+/** Writes a policy file that `readPolicyFile` reads back unchanged. */
 export function writePolicyFile(
   { name, description, schema_version, filters, filter }: PolicyToWrite,
   channels: readonly PolicyFileChannel[],

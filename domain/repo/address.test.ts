@@ -49,7 +49,7 @@ describe('paths of channels', () => {
     '/repo/acme/main/label/dev',
     '/t/x/other/a/b/noarch/r.json',
     '/repo/acme/main/noarch/',
-  ])('%s is no address', (target) => {
+  ])('rejects %s', (target) => {
     expect(parseRepoTarget(target)).toBe('unknown');
   });
 
@@ -84,7 +84,7 @@ describe('paths of channels', () => {
     expect(parseRepoTarget('/repo/t//acme/main/linux-64/repodata.json')).toBe('malformed');
   });
 
-  test('a label stands behind the channel, with its snapshot, and main is the channel itself', () => {
+  test('a label follows the channel, with its snapshot, and main is the channel itself', () => {
     const subdirFile = { organization: 'acme', channel: 'team', subdir: 'noarch', file: 'repodata.json' };
     expect(parseRepoTarget('/t/tr-abc/repo/acme/team@12/label/rc.1/noarch/repodata.json')).toEqual({
       ...subdirFile,
@@ -110,7 +110,7 @@ describe('paths of channels', () => {
     });
   });
 
-  test('a snapshot stands behind the channel, encoded or not', () => {
+  test('a snapshot follows the channel, encoded or not', () => {
     for (const place of ['main@12', 'main%4012'])
       expect(parseRepoTarget(`/t/tr-abc/repo/acme/${place}/linux-64/repodata.json`)).toMatchObject({
         token: 'tr-abc',

@@ -1,36 +1,45 @@
-/** Paths of `/repo/…`, `/t/{token}/repo/…` and `/repo/t/{token}/…`: read once, decoded once, checked against what a channel can hold. */
+/**
+ * Parses `/repo/…`, `/t/{token}/repo/…`, and `/repo/t/{token}/…` paths: decoded once, and checked against channel
+ * contents.
+ */
 
 import { SUBDIR } from '../conda/subdirs.ts';
 import { isLabel, MAIN_LABEL } from './labels.ts';
 import { SHARD_INDEX } from './shards.ts';
 
-/** What a path names. `file` stands at the channel's root when `subdir` is null (`channeldata.json`). */
+/** A parsed path. `file` is at the channel's root if `subdir` is null (`channeldata.json`). */
 export interface RepoAddress {
-  /** The token of the path, as written; null when the path has none. It may be no token at all (mamba writes `*****`). */
+  /** The token in the path, as written; null without one. It may be invalid (mamba writes `*****`). */
   token: string | null;
   organization: string;
   channel: string;
-  /** What stands behind `@` of the channel: the number or time of a snapshot, see `readSnapshotName`; null for what is served now. */
+  /**
+   * The text after `@` of the channel: number or time of a snapshot, see `readSnapshotName`; null for the current
+   * version.
+   */
   snapshot: string | null;
-  /** The label whose files are meant (`CHANNEL/label/LABEL/…`); null for the channel's own address, which is that of `main`. */
+  /** The label of the path (`CHANNEL/label/LABEL/…`); null for the channel's own URL, which serves `main`. */
   label: string | null;
   subdir: string | null;
   file: string;
 }
 
-/** Why a path names nothing: 'malformed' paths are refused as such, 'unknown' ones are of a wrong form or length. */
+/** Why a path is invalid: 'malformed' paths are rejected, 'unknown' ones have a wrong format or length. */
 export type AddressProblem = 'malformed' | 'unknown';
 
 const CHANNEL_PART = /^[a-z0-9_][a-z0-9_.-]{0,127}$/;
 const SNAPSHOT_PART = /^[0-9A-Za-z:.+-]{1,40}$/;
-/** Stands between a channel and the name of one of its labels. */
+/** Path segment between a channel and the name of a label. */
 const LABELS = 'label';
 const ORGANIZATION = /^[a-z0-9][a-z0-9-]{0,62}$/;
 
 /** File names of conda (CEP 26) and the index files; never a leading dot, a slash or a percent sign. */
 const FILE = /^[A-Za-z0-9_][A-Za-z0-9_.+!=~-]{0,254}$/;
 
-/** The index files that a subdir has, beside the shards that one of them names; run_exports (CEP 12) only where the archive of some file was read. */
+/**
+ * Index files of a subdir, in addition to shards. run_exports (CEP 12) exists only if the archive of some file was
+ * read.
+ */
 export const SUBDIR_FILES: ReadonlySet<string> = new Set([
   'repodata.json',
   'repodata.json.zst',
@@ -40,11 +49,11 @@ export const SUBDIR_FILES: ReadonlySet<string> = new Set([
   'run_exports.json.zst',
   SHARD_INDEX,
 ]);
-/** Stands at a channel's root: what is served, by package (CEP 38). */
+/** File at a channel's root: served packages (CEP 38). */
 export const CHANNELDATA = 'channeldata.json';
-/** Stands at a channel's root: what clients tell people about the channel (CEP 6). */
+/** File at a channel's root: notices that clients show to users (CEP 6). */
 export const NOTICES = 'notices.json';
-/** Stands at a channel's root: the newest packages that were published into it, as an Atom feed. */
+/** File at a channel's root: the latest published packages as an Atom feed. */
 export const FEED = 'feed.atom';
 
 /** Whether a text can be a subdir: `noarch` or `os-arch` (CEP 26). */
@@ -52,7 +61,7 @@ function isSubdirName(text: string): boolean {
   return text.length <= 64 && SUBDIR.test(text);
 }
 
-/** Whether a text can be the name of a file that a subdir holds. */
+/** Whether a text can be the name of a file in a subdir. */
 function isFileName(text: string): boolean {
   return FILE.test(text);
 }
@@ -67,7 +76,10 @@ export function pathOf(target: string): string {
   return target.split('?', 1)[0] ?? '';
 }
 
-/** One segment, percent-decoded exactly once; null when that leaves a separator, another percent sign or a control character. */
+/**
+ * Percent-decodes a segment exactly once; null if that leaves a separator, another percent sign, or a control
+ * character.
+ */
 function decodeSegment(segment: string): string | null {
   if (!segment.includes('%')) return segment;
   let decoded: string;
@@ -76,15 +88,15 @@ function decodeSegment(segment: string): string | null {
   } catch {
     return null;
   }
-  // A percent sign that is left was encoded twice; a slash or backslash would be another path to whoever reads it next.
+  // A remaining percent sign was encoded twice, and a slash or backslash would change the path for the next parser.
   const isControl = (character: string): boolean => character < ' ' || character === '\u007f';
   return /[%/\\]/.test(decoded) || [...decoded].some(isControl) ? null : decoded;
 }
 
 /**
- * Takes the token out of the segments of a path: before `repo`, as clients write it who put it first, or behind, where conda moves it
- * when it stands in a `channel_alias` (`split_anaconda_token` in conda/common/url.py). An organization named `t` has fewer segments behind it,
- * except at addresses of its labels, where what stands for the organization is `label`.
+ * Removes the token from the segments of a path: before `repo`, or after it, where conda moves it if it is in a
+ * `channel_alias` (`split_anaconda_token` in conda/common/url.py). An organization named `t` has fewer segments after
+ * it, except in URLs of its labels, where the segment of the organization is `label`.
  */
 function takeToken(segments: string[]): string | null {
   const isAlias =
@@ -97,9 +109,9 @@ function takeToken(segments: string[]): string | null {
 }
 
 /**
- * Reads the path of a request target.
- * @param target path as it stands in the request line, with or without query
- * @returns the address, or why there is none
+ * Parses the path of a request target.
+ * @param target path as in the request line, with or without query
+ * @returns the parsed path, or why it is invalid
  */
 export function parseRepoTarget(target: string): RepoAddress | AddressProblem {
   const path = pathOf(target);

@@ -13,8 +13,8 @@ test('an attestation of publishing is read for its file, its bytes and its chann
 });
 
 test.each<[string, unknown, RegExp]>([
-  ['nothing', null, /no Sigstore bundle/],
-  ['no envelope', {}, /no Sigstore bundle/],
+  ['nothing', null, /Not a Sigstore bundle/],
+  ['no envelope', {}, /Not a Sigstore bundle/],
   [
     'no signature',
     { ...anAttestation(file), dsseEnvelope: { ...anAttestation(file).dsseEnvelope, signatures: [] } },
@@ -23,7 +23,7 @@ test.each<[string, unknown, RegExp]>([
   [
     'a payload that is no text',
     { dsseEnvelope: { ...anAttestation(file).dsseEnvelope, payload: '%%%' } },
-    /no in-toto/,
+    /isn't an in-toto/,
   ],
   [
     'another predicate',
@@ -36,15 +36,15 @@ test.each<[string, unknown, RegExp]>([
     anAttestation(file, null, { subject: [{ name: 'x', digest: { sha256: 'zz' } }] }),
     /SHA-256/,
   ],
-])('%s is told as a sentence', (_, bundle, fault) => {
+])('%s has a sentence', (_, bundle, fault) => {
   expect(readAttestation(bundle)).toMatch(fault);
 });
 
-test('a sidecar of another file, of other bytes, or of nothing is refused', () => {
+test('rejects a sidecar of another file, with another hash, or without attestations', () => {
   const text = JSON.stringify([anAttestation(file)]);
   expect(sidecarFault(text, { ...file, fileName: 'other-1.0-0.conda' })).toMatch(/not other/);
   expect(sidecarFault(text, { ...file, sha256: 'cd'.repeat(32) })).toMatch(/other bytes/);
-  for (const none of ['[]', '{}', 'html']) expect(sidecarFault(none, file)).toMatch(/no list/);
+  for (const none of ['[]', '{}', 'html']) expect(sidecarFault(none, file)).toMatch(/isn't a list/);
 });
 
 test('names of sidecars name their package', () => {

@@ -1,4 +1,4 @@
-/** A Sigstore bundle as clients make it, signed by nobody. @internal for tests */
+/** Creates an unsigned Sigstore bundle in the format of clients. @internal for tests */
 export function anAttestation(
   { fileName, sha256 }: { fileName: string; sha256: string },
   targetChannel: string | null = null,

@@ -1,6 +1,6 @@
-/** Attestations of who published a package (CEP 27), and where they stand beside it (CEP 50). */
+/** Attestations of publishers (CEP 27), and the names of their files (CEP 50). */
 
-/** A file of attestations beside a package: `FILE.sigs`, which may grow, or `FILE.sigs.SHA256`, which never changes. */
+/** An attestation file of a package: `FILE.sigs`, which can grow, or `FILE.sigs.SHA256`, which never changes. */
 export interface Sidecar {
   /** Name of the package's file. */
   file: string;
@@ -16,18 +16,18 @@ export function sidecarOf(fileName: string): Sidecar | null {
   return found === null ? null : { file: found[1]!, digest: found[2] ?? null };
 }
 
-/** The field of a record that says that it has attestations: SHA-256 of the sidecar, in hex. */
+/** Repodata field of a record with attestations: SHA-256 of the sidecar, in hex. */
 export const ATTESTATIONS_FIELD = 'attestations_sha256';
 
-/** Most bytes of a sidecar. */
+/** Maximum size of a sidecar in bytes. */
 export const MOST_SIDECAR = 1024 * 1024;
 
-/** What an attestation says: the file, its bytes, and the channel that it is meant for. */
+/** The content of an attestation: file, hash, and target channel. */
 export interface Attested {
   fileName: string;
   /** SHA-256 in hex. */
   sha256: string;
-  /** Address of the channel; null where it names none. */
+  /** URL of the channel; null if missing. */
   targetChannel: string | null;
 }
 
@@ -38,18 +38,18 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Reads a Sigstore bundle as an attestation of publishing (CEP 27). Whose signature it is, nobody has checked then.
+ * Reads a Sigstore bundle as a publish attestation (CEP 27). Doesn't verify the signature.
  * @param bundle parsed JSON
- * @returns what it says, or what is wrong with it as a sentence
+ * @returns the attestation, or the error as a sentence
  */
 export function readAttestation(bundle: unknown): Attested | string {
   const envelope = isObject(bundle) ? bundle['dsseEnvelope'] : undefined;
   if (!isObject(envelope) || envelope['payloadType'] !== IN_TOTO || typeof envelope['payload'] !== 'string')
-    return 'It is no Sigstore bundle with an in-toto statement.';
+    return 'Not a Sigstore bundle with an in-toto statement.';
   if (!Array.isArray(envelope['signatures']) || envelope['signatures'].length === 0) return 'It has no signature.';
   const statement = parsed(atobText(envelope['payload']));
   if (!isObject(statement) || statement['_type'] !== 'https://in-toto.io/Statement/v1')
-    return 'Its payload is no in-toto statement of version 1.';
+    return "The payload isn't an in-toto v1 statement.";
   if (statement['predicateType'] !== PREDICATE) return 'It attests something else than publishing a conda package.';
   const subjects = statement['subject'];
   const [subject] = Array.isArray(subjects) ? (subjects as unknown[]) : [];
@@ -68,7 +68,7 @@ export function readAttestation(bundle: unknown): Attested | string {
   };
 }
 
-/** Text of Base64; '' where it is none. */
+/** Decodes Base64; '' if invalid. */
 function atobText(text: string): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(atob(text), (char) => char.charCodeAt(0)));
@@ -85,7 +85,10 @@ function parsed(text: string): unknown {
   }
 }
 
-/** What is wrong with a Sigstore bundle as an attestation of this very file, as a sentence; null for nothing. @param bundle parsed JSON */
+/**
+ * Returns the error of a Sigstore bundle as an attestation of this file, as a sentence; null if valid.
+ * @param bundle parsed JSON
+ */
 export function attestationFault(
   bundle: unknown,
   { fileName, sha256 }: { fileName: string; sha256: string },
@@ -98,12 +101,12 @@ export function attestationFault(
 }
 
 /**
- * What is wrong with a sidecar as that of a file; null for nothing. It is a list of bundles, each of which attests this very file.
- * @param text JSON as it stands in the sidecar
+ * Returns the error of a file's sidecar, or null. A sidecar is a list of bundles that each attest this file.
+ * @param text JSON text of the sidecar
  */
 export function sidecarFault(text: string, file: { fileName: string; sha256: string }): string | null {
   const bundles = parsed(text);
-  if (!Array.isArray(bundles) || bundles.length === 0) return 'The sidecar is no list of Sigstore bundles.';
+  if (!Array.isArray(bundles) || bundles.length === 0) return "The sidecar isn't a list of Sigstore bundles.";
   for (const bundle of bundles as unknown[]) {
     const fault = attestationFault(bundle, file);
     if (fault !== null) return fault;

@@ -1,4 +1,7 @@
-/** The addresses at which clients read channels, and what the hub says there besides bytes. Shared by whoever answers: gateway and platform. */
+/**
+ * URLs under which clients read channels, and the hub's responses there other than files. Shared by gateway and
+ * platform.
+ */
 export { CHANNELDATA, FEED, isPackageFileName, NOTICES, parseRepoTarget, SUBDIR_FILES } from './address.ts';
 export type { AddressProblem, RepoAddress } from './address.ts';
 export {

@@ -1,14 +1,14 @@
-/** Labels of files, as anaconda.org has them: which of a channel's indexes list a file. */
+/** Labels of files, as on anaconda.org: which of a channel's indexes list a file. */
 
-/** The label of a file of which nobody says another: what the channel's own address lists. */
+/** The default label of a file, which the channel's own URL lists. */
 export const MAIN_LABEL = 'main';
 
-/** Most labels that a file carries at a time. */
+/** Maximum number of labels per file. */
 export const MOST_LABELS_OF_FILE = 10;
 
 const LABEL = /^[a-z0-9_][a-z0-9_.-]{0,63}$/;
 
-/** Whether a text can be a label: what can stand in an address, in small letters, because disks and people confuse others. */
+/** Whether a text is a valid label: URL-safe and lowercase, because case-insensitive disks would mix up others. */
 export function isLabel(text: string): boolean {
   return LABEL.test(text);
 }

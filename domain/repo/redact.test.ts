@@ -35,11 +35,11 @@ test('what holds no token is shown as it was written', () => {
     expect(redactTarget(path)).toBe(path);
 });
 
-test('whatever slashes and encodings stand around it, a token is not shown', () => {
+test('hides a token, whatever slashes and encodings surround it', () => {
   const slash = constantFrom('/', '//', '%2f', '%2F', '%252f', '\\', '/%2f', '///', '%5c');
   const t = constantFrom('t', '%74', '%2574');
   const name = constantFrom('', 'repo', 'acme', 'x%20y');
-  // A token of another hub has another form: only its place tells what it is.
+  // A token of another hub has another format and is recognized only by its position.
   assert(
     property(slash, name, slash, t, slash, slash, (first, before, second, mark, third, last) => {
       expect(

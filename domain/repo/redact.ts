@@ -1,13 +1,13 @@
-/** Paths as they may be shown: without the tokens that clients write into them. */
+/** Redacts tokens in paths for display. */
 import { pathOf } from './address.ts';
 
 const HIDDEN = '*****';
-/** A channel token of this hub, wherever it stands: also where somebody forgot what belongs before it. */
+/** Pattern of a channel token of this hub anywhere in a path, even without the prefix that belongs before it. */
 const OWN_TOKEN = /(?<![A-Za-z0-9-])tr-[A-Za-z0-9-]{40}(?![A-Za-z0-9-])/g;
-/** More than anybody encodes in earnest. */
+/** More layers of encoding than any real client uses. */
 const MOST_DECODINGS = 8;
 
-/** A segment as any reader could come to see it; null when it stays encoded or is no text. */
+/** Decodes a segment completely; null if it stays encoded or isn't text. */
 function plain(segment: string): string | null {
   let text = segment;
   for (let i = 0; i < MOST_DECODINGS && text.includes('%'); i++) {
@@ -21,9 +21,9 @@ function plain(segment: string): string | null {
 }
 
 /**
- * A request target as it may be logged or answered: without its query, and with each token replaced, whatever slashes stand before, between
- * or encoded in it. What follows a part `t` is taken for a token; rather a name too many is hidden than a token shown.
- * @param target path as it stands in the request line, with or without query
+ * Redacts a request target for logs and responses: removes the query and replaces each token, even with extra or
+ * encoded slashes. A segment after `t` counts as a token, because hiding a name is better than showing a token.
+ * @param target path as in the request line, with or without query
  */
 export function redactTarget(target: string): string {
   let afterT = false;

@@ -9,7 +9,7 @@ const refusal = {
   body: { type: REFUSED_BY_POLICY, detail: 'because', policy: { id: '1', name: 'No tools 2' } },
 };
 
-describe('a refused package file', () => {
+describe('a blocked package file', () => {
   test.each(['mamba/2.8.1 libcurl/8.11.0', 'micromamba/1.5.8', 'libmamba/2.0.0'])(
     '%s prints only the address, so it is led to one that says what happened, and there gets the 403',
     (userAgent) => {
@@ -27,17 +27,17 @@ describe('a refused package file', () => {
   );
 
   test.each(['conda/26.7.1 requests/2.32.3 CPython/3.11.2', 'rattler/0.3.5', 'pixi/0.40.3', 'curl/7.88.1', undefined])(
-    '%s gets the 403 at once',
+    '%s gets the 403 immediately',
     (userAgent) => {
       expect(answerTo({ target: file, userAgent }, refusal)).toEqual(refusal);
     },
   );
 
   test('conda formats the sentence: percent signs are doubled for it, and the address has none that it need not have', () => {
-    const detail = "app 1.0 is refused by policy '100% MIT'";
+    const detail = "app 1.0 is blocked by policy '100% MIT'";
     const answer = (userAgent: string) =>
       answerTo({ target: file, userAgent }, { ...refusal, body: { ...refusal.body, detail } }).body?.['detail'];
-    expect(answer('conda/26.7.1 requests/2.32.3')).toBe("app 1.0 is refused by policy '100%% MIT'");
+    expect(answer('conda/26.7.1 requests/2.32.3')).toBe("app 1.0 is blocked by policy '100%% MIT'");
     expect(answer('curl/7.88.1')).toBe(detail);
     expect(explanationPage('acme', 'main', { name: 'app', subdir: 'linux-64', fileName: 'app-1!2.0-0.conda' })).toBe(
       '/organizations/acme/channels/main/packages/app?file=linux-64/app-1!2.0-0.conda',
@@ -58,7 +58,7 @@ describe('a refused package file', () => {
     expect(named('許可')).toBe(`?refused-by-policy=${encodeURIComponent('許可')}`);
   });
 
-  test('a browser at the address that a client printed is led to the page that explains it; nobody else, and nowhere else', () => {
+  test('only a browser at the URL that a client printed is redirected to the explanation', () => {
     const marked = `/t/*****${file}?refused-by-policy=No-tools-2`;
     const html = 'text/html,application/xhtml+xml,*/*;q=0.8';
     const page = '/organizations/acme/channels/gov/packages/acme-tools?file=linux-64/acme-tools-2.1.0-hb107ed6_1.conda';
@@ -75,7 +75,7 @@ describe('a refused package file', () => {
   });
 });
 
-test('a refused *.zst has no body, which mamba would decode; what the hub itself failed at keeps its sentence', () => {
+test("a blocked *.zst has no body, which mamba would decode; the hub's own failures keep their message", () => {
   const problem = (status: number) => ({
     status,
     headers: { 'content-type': 'application/problem+json', 'www-authenticate': 'Basic' },
@@ -92,7 +92,7 @@ test('a refused *.zst has no body, which mamba would decode; what the hub itself
   expect(answerTo({ target: target.replace('.zst', '') }, problem(401))).toEqual(problem(401));
 });
 
-describe('files of channels where no channel stands', () => {
+describe('channel files at URLs without a channel', () => {
   test.each([
     '/acme/main/linux-64/repodata.json.zst',
     '/acme/main/noarch/repodata.json',
@@ -114,9 +114,9 @@ describe('files of channels where no channel stands', () => {
     '/organizations/acme/channels/main/linux-64/repodata.json',
     '/acme/channels/main/noarch/repodata.json',
     '//acme//main/noarch/repodata.json',
-  ])('%s: the sentence says where they stand', (target) => {
+  ])('%s: the message names the right URL', (target) => {
     expect(missingRepoPrefix(target)).toContain(
-      'Channels stand at /repo/ORGANIZATION/CHANNEL: for this one try /repo/acme/main.',
+      'Channel URLs start with /repo/ORGANIZATION/CHANNEL. For this one, try /repo/acme/main.',
     );
   });
 
@@ -131,7 +131,7 @@ describe('files of channels where no channel stands', () => {
     expect(missingRepoPrefix(target)).toBeNull();
   });
 
-  test('a token that stands in the wrong place is not shown', () => {
+  test('hides a misplaced token', () => {
     const token = `tr-${'a1B2'.repeat(10)}`;
     for (const target of [
       `/${token}/acme/main/noarch/repodata.json`,

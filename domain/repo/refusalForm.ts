@@ -1,8 +1,8 @@
-/** How a refusal reaches people through what their client shows of it. */
+/** Formats of policy errors, so that each client shows the message to its user. */
 import { packageExtensions, parseFileName } from '../conda/index.ts';
 import { parseRepoTarget, pathOf } from './address.ts';
 
-/** A problem document (RFC 9457) as it goes out. */
+/** A formatted problem document (RFC 9457). */
 export interface ProblemAnswer {
   status: number;
   headers: Record<string, string>;
@@ -10,7 +10,7 @@ export interface ProblemAnswer {
   body: Record<string, unknown> | null;
 }
 
-/** What of a request decides over the form of its answer. */
+/** Parts of a request that determine the format of its response. */
 export interface Asking {
   /** As in the request line. */
   target: string;
@@ -18,22 +18,22 @@ export interface Asking {
   accept?: string | undefined;
 }
 
-/** The type of problem that a refusal by a policy is. */
+/** Problem type of a file that a policy blocks. */
 export const REFUSED_BY_POLICY = '/problems/refused-by-policy';
-/** In the query of an address that says by itself that, and by what, a file is refused. */
+/** Query parameter of a redirect whose URL itself says which policy blocks the file. */
 const MARK = 'refused-by-policy';
 
-/** Whether the request comes from an address that {@link answerTo} led to. Its refusal was told, and noted, before. */
+/** Whether the request follows a redirect by {@link answerTo}. The blocked request was already recorded then. */
 export function isMarked(target: string): boolean {
   return new URLSearchParams(target.slice(pathOf(target).length)).has(MARK);
 }
 
-/** The path of a channel's page on the hub. */
+/** Returns the path of a channel's page. */
 export function channelPage(organization: string, channel: string): string {
   return `/organizations/${encodeURIComponent(organization)}/channels/${encodeURIComponent(channel)}`;
 }
 
-/** The path of the page that explains a package file: why it is refused, and who can change that. */
+/** Path of the page that explains a package file: why it is blocked, and who can change that. */
 export function explanationPage(
   organization: string,
   channel: string,
@@ -43,9 +43,9 @@ export function explanationPage(
 }
 
 /**
- * Where a person is led who opened, in a browser, an address that a client printed. It says no more than the address itself: whether there is such a file, and
- * whether this person may see it, the page finds out.
- * @returns a path of the hub; null when this is no such request
+ * Redirects a user who opens a URL printed by a client in a browser. Reveals no more than the URL itself: the page
+ * checks whether the file exists and the user has access.
+ * @returns a path of the hub; null for other requests
  */
 export function pageInstead({ target, accept = '' }: Asking): string | null {
   if (!accept.includes('text/html') || !isMarked(target)) return null;
@@ -63,13 +63,19 @@ export function pageInstead({ target, accept = '' }: Asking): string | null {
     : explanationPage(organization, channel, { name, subdir, fileName: file });
 }
 
-/** Clients that print of a failed download nothing but its status and the last address: mamba (`effective_url` in libmamba/src/core/package_fetcher.cpp). */
+/**
+ * Clients that print only status and last URL of a failed download: mamba (`effective_url` in
+ * libmamba/src/core/package_fetcher.cpp).
+ */
 const PRINTS_ADDRESS_ONLY = /^(?:lib|micro)?mamba\//i;
 
-/** conda takes the sentence for a template (`str(self.message) % self._kwargs` in conda/__init__.py): a lone percent sign, as of a policy's name, ends it with a traceback. */
+/**
+ * conda uses the message as a template (`str(self.message) % self._kwargs` in conda/__init__.py): a single percent
+ * sign, as in a policy's name, causes a traceback.
+ */
 const FORMATS_DETAIL = /^conda\//;
 
-/** A policy's name as part of an address that people read. */
+/** Encodes a policy's name readably for a URL. */
 const inAddress = (name: string): string =>
   name
     .normalize('NFKD')
@@ -77,13 +83,13 @@ const inAddress = (name: string): string =>
     .replaceAll(/^-+|-+$/g, '') || 'policy';
 
 /**
- * The form in which a client gets a problem.
- *
- * - mamba is led, by a reference that keeps the path and so whatever credentials it holds, to an address that says what happened; there it gets the 403. All others
- *   get the 403 at once: conda prints its `detail`, and `curl -f` or a download without redirects must not take a redirect for success.
- * - A refused `*.zst` has no body: mamba hands whatever comes to the decoder, and reports a damaged cache instead of the status. conda goes on to the plain file after any
- *   4xx and prints the sentence from there.
- * - conda gets percent signs doubled, of which it prints one.
+ * Formats a problem for a client.
+ * - mamba is redirected, by a relative reference that keeps credentials in the path, to a URL that names the reason,
+ * and gets the 403 there. All others get the 403 immediately: conda prints its `detail`, and `curl -f` or a download
+ * without redirects must not treat a redirect as success.
+ * - A blocked `*.zst` has no body: mamba would pass it to the decoder and report a damaged cache instead of the status.
+ * conda falls back to the plain file after any 4xx and prints its message.
+ * - Percent signs are doubled for conda, which prints one of two.
  */
 export function answerTo(
   asking: Asking,

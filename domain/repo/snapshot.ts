@@ -1,15 +1,15 @@
-/** How a snapshot of a channel is named in an address: by its number, or by a time at which it was served. */
+/** Names of channel snapshots in URLs: by number, or by a time at which it was served. */
 import { DAY_MS, DAY_PATTERN, isDay, startOfDay } from '../calendar/index.ts';
 
-/** Which publication of a channel is meant: the one of a number, or the one that was served at a moment, ms since the epoch; of a day, its last one. */
+/** A requested publication of a channel: by number, or by time, ms since the epoch; for a day, its last one. */
 export type SnapshotName = { number: number } | { at: number; isDay: boolean };
 
 const NUMBER = /^[1-9]\d{0,8}$/;
 const MOMENT = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)(:\d\d)?(\.\d{1,3})?Z$/;
 
 /**
- * Reads what stands behind `@` of a channel: `12`, `2026-11-23` (UTC, the last of that day) or `2026-11-23T10:00Z`.
- * @returns null for what is neither a number nor a date
+ * Parses the text after `@` of a channel: `12`, `2026-11-23` (UTC, the last of that day), or `2026-11-23T10:00Z`.
+ * @returns null for other text
  */
 export function readSnapshotName(text: string): SnapshotName | null {
   if (NUMBER.test(text)) return { number: Number(text) };

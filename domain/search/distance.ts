@@ -1,9 +1,9 @@
-/** How many typing mistakes lie between two texts. */
+/** Number of typos between two texts. */
 
 /**
- * Edits (a letter too many, too few, another, or two in the wrong order) that make `typed` into `name`, and into the nearest beginning of `name`. The optimal string
- * alignment distance: no part of the text is edited twice.
- * @param most more than that is told as `most + 1`
+ * Counts the edits (an extra, missing, or wrong letter, or two swapped) from `typed` to `name`, and to the nearest
+ * prefix of `name`. Uses the optimal string alignment distance: no part is edited twice.
+ * @param most higher counts return `most + 1`
  */
 export function editsBetween(typed: string, name: string, most: number): { whole: number; beginning: number } {
   const tooMany = most + 1;
@@ -47,11 +47,11 @@ function rowsFor(length: number): readonly [Uint16Array, Uint16Array, Uint16Arra
   return rows;
 }
 
-/** The bit of a sign: one for each of a to z, four for the digits, one for `-`, one for all others. */
+/** The bit of a character: one for each of a to z, four for the digits, one for `-`, one for all others. */
 const bitOf = (code: number): number =>
   code >= 97 && code <= 122 ? code - 96 : code >= 48 && code <= 57 ? 27 + (code & 3) : code === 45 ? 31 : 0;
 
-/** The letters and digits of a text as a set of bits: one that is missing is one edit at least. */
+/** Letters and digits of a text as a bit set; each missing one costs at least one edit. */
 export function lettersOf(text: string): number {
   let set = 0;
   for (let at = 0; at < text.length; at += 1) set |= 1 << bitOf(text.charCodeAt(at));
@@ -65,7 +65,7 @@ export function countsOf(text: string): Uint16Array {
   return counts;
 }
 
-/** How often a text has the letters of a set: each time is one edit at least, where the set is what a name has not. */
+/** Number of occurrences of a set's letters; if a name lacks them, each costs at least one edit. */
 export function timesOf(set: number, counts: Uint16Array): number {
   let [left, times] = [set, 0];
   while (left !== 0) {

@@ -2,7 +2,7 @@
 
 /** A page of documentation. */
 export interface Guide {
-  /** What it is called in its address, /help/{name}: the file's name without its ending. */
+  /** Name in the URL /help/{name}: the file's name without extension. */
   name: string;
   /** Its first heading. */
   title: string;
@@ -10,12 +10,12 @@ export interface Guide {
   source: string;
 }
 
-/** A part of a guide under one heading. */
+/** A section of a guide. */
 export interface GuideSection<Of extends Guide = Guide> {
   guide: Of;
-  /** Text of the heading; the guide's title for what stands before the first one. */
+  /** Text of the heading; the guide's title for the part before the first heading. */
   heading: string;
-  /** Id of the heading in the page; '' for what stands before the first one. */
+  /** ID of the heading in the page; '' for the part before the first heading. */
   anchor: string;
   /** Markdown below the heading. */
   text: string;
@@ -28,7 +28,7 @@ export function readGuide(name: string, text: string): Guide {
   return { name, title: title === undefined ? name : plain(title).trim(), source: source ?? whole };
 }
 
-/** A heading as part of an address, as GitHub writes it: so links between the guides work in both places. */
+/** Converts a heading to an anchor like GitHub, so that links between guides work in both places. */
 export const anchorOf = (heading: string): string =>
   heading
     .toLowerCase()
@@ -36,11 +36,11 @@ export const anchorOf = (heading: string): string =>
     .trim()
     .replaceAll(' ', '-');
 
-/** The plain text of markdown: without its marks, and without HTML, which is never shown. */
+/** Returns the plain text of Markdown, without HTML, which is never rendered. */
 const plain = (markdown: string): string =>
   markdown.replace(/[`*_]|\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/<[^<>\n]*>/g, '');
 
-/** The parts of a guide, by its headings of the second and third level. Code blocks are no place for headings. */
+/** Splits a guide at headings of level two and three, ignoring code blocks. */
 export function sectionsOf<Of extends Guide>(guide: Of): GuideSection<Of>[] {
   const sections: GuideSection<Of>[] = [{ guide, heading: guide.title, anchor: '', text: '' }];
   let code = false;
@@ -63,7 +63,7 @@ export function sectionsOf<Of extends Guide>(guide: Of): GuideSection<Of>[] {
 
 const wordsOf = (query: string): string[] => query.toLowerCase().split(/\s+/u).filter(Boolean);
 
-/** Parts of guides that hold every word: those with the words in their heading first, then those of guides with them in the title. */
+/** Finds guide sections that contain every word: matches in the heading first, then in the guide's title. */
 export function searchGuides<Of extends Guide>(guides: readonly Of[], query: string): GuideSection<Of>[] {
   const words = wordsOf(query);
   if (words.length === 0) return [];
@@ -80,10 +80,10 @@ export function searchGuides<Of extends Guide>(guides: readonly Of[], query: str
     .map(({ section }) => section);
 }
 
-/** Longest sentence that is shown of a part. */
+/** Maximum length of an excerpt. */
 const LONGEST_EXCERPT = 180;
 
-/** The sentence of a part around the first of the words, without the marks of markdown. */
+/** Returns the sentence of a section around the first of the words, as plain text. */
 export function excerptOf({ text }: Pick<GuideSection, 'text'>, query: string): string {
   const words = wordsOf(query);
   const sentences = plain(text)

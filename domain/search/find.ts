@@ -2,12 +2,15 @@ import { compareMatches, RANKS } from './names.ts';
 import type { NameMatch, PackageNames } from './names.ts';
 import type { SearchText } from './text.ts';
 
-/** A found package: where its name stands in the given lists, by their numbers. */
+/** A found package, with the indexes of the lists that contain it. */
 export interface FoundName extends NameMatch {
   lists: number[];
 }
 
-/** The packages of several channels that match, each name once, the best match first. Mistakes are looked for where nothing has the text in its name. */
+/**
+ * Finds packages of several channels, each name once, best match first. Tolerates typos only if no name contains the
+ * text.
+ */
 export function findNames(lists: readonly PackageNames[], search: SearchText): FoundName[] {
   const byName = new Map<string, FoundName>();
   const add = (matches: readonly NameMatch[], list: number): void => {

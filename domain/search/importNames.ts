@@ -1,7 +1,7 @@
 /**
- * Packages whose name is not the one that programs import, by that name in lower case; the likeliest first. From the import names that the projects
- * document for themselves (their PyPI pages' `top_level`), checked against the names of conda-forge; and the short names
- * under which their own guides import them (`import numpy as np`).
+ * Packages by their import name in lowercase, if it differs from the package name; likeliest first. Based on the import
+ * names that projects document (`top_level` on PyPI), checked against conda-forge's names, and the short names in their
+ * guides (`import numpy as np`).
  */
 export const IMPORT_NAMES: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({

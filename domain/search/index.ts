@@ -1,4 +1,4 @@
-/** What people type and what is found for it: packages by name, guides by their words, and how much of it is shown. */
+/** Search: packages by name, guides by their words, and page sizes. */
 export { anchorOf, excerptOf, readGuide, searchGuides, sectionsOf } from './documentation.ts';
 export type { Guide, GuideSection } from './documentation.ts';
 export { findNames } from './find.ts';

@@ -1,6 +1,6 @@
-/** What a search looks through, and how much of it is shown. */
+/** Search groups and page sizes. */
 
-/** Groups of results, in the order of the screen. Collections and the files in them stand in one group, as two lists. */
+/** Groups of results, in the order of the screen. Collections and their files are one group with two lists. */
 export const SEARCH_GROUPS = [
   'packages',
   'documentation',
@@ -12,20 +12,26 @@ export const SEARCH_GROUPS = [
 /** One of {@link SEARCH_GROUPS}. */
 export type SearchGroupName = (typeof SEARCH_GROUPS)[number];
 
-/** Items of a group among others (SRCH-08), of a page of one group alone (SRCH-18), and what the first live search and the later ones ask for (SRCH-15). */
+/**
+ * Page sizes: a group among others (SRCH-08), a page of one group (SRCH-18), and the first and later live searches
+ * (SRCH-15).
+ */
 export const SEARCH_SIZES = { group: 3, page: 20, first: 5, later: 3 } as const;
 
-/** The address in the hub of all results of a group (SRCH-09). */
+/** URL of all results of a group (SRCH-09). */
 export function searchAddress(query: string, group: SearchGroupName): string {
   return `/search?${new URLSearchParams({ query, group }).toString()}`;
 }
 
-/** What is known of a package, as a search narrows by it: the worst of what hits its files ('other' without a score, or with one of 0), or that nothing is known, or that nobody looked. */
+/**
+ * Vulnerability filter of package search: the most severe CVE of its files ('other' without a score, or with 0), no
+ * known CVE, or not checked.
+ */
 export const PACKAGE_SEVERITIES = ['critical', 'high', 'medium', 'low', 'other', 'none_known', 'unknown'] as const;
 /** One of {@link PACKAGE_SEVERITIES}. */
 export type PackageSeverity = (typeof PACKAGE_SEVERITIES)[number];
 
-/** How old the newest file of a package is at most, in days; each span holds those before it. */
+/** Maximum age of a package's newest file in days; each span includes those before it. */
 export const PACKAGE_SPANS = { week: 7, month: 30, quarter: 90, year: 365 } as const;
 /** A key of {@link PACKAGE_SPANS}. */
 export type PackageSpan = keyof typeof PACKAGE_SPANS;

@@ -1,4 +1,4 @@
-/** Finding packages by what people type: a list of names that is looked through as a whole, in memory. */
+/** Finds packages by typed text: scans a list of names in memory. */
 import { countsOf, editsBetween, lettersOf, timesOf } from './distance.ts';
 import { IMPORT_NAMES } from './importNames.ts';
 import { beginsWord, foldName, hasWord } from './text.ts';
@@ -10,15 +10,15 @@ export const RANKS = {
   name: 0,
   /** What programs import it by. */
   imported: 1,
-  /** It begins with the text. */
+  /** Starts with the text. */
   beginning: 2,
-  /** A word of it, or what it is imported by, begins with the text. */
+  /** A word of it, or an import name, starts with the text. */
   word: 3,
-  /** It holds the text. */
+  /** Contains the text. */
   part: 4,
-  /** It is the text with a typing mistake mended. */
+  /** Equals the text after fixing typos. */
   mistyped: 5,
-  /** It begins with the text with a typing mistake mended. */
+  /** Starts with the text after fixing typos. */
   mistypedBeginning: 6,
   /** Name and summary have every word. */
   text: 7,
@@ -31,16 +31,16 @@ export interface NamedPackage {
   weight: number;
 }
 
-/** A name that matches, in the list it comes from. */
+/** A matching name with its position in the list. */
 export interface NameMatch {
   name: string;
   rank: number;
-  /** Typing mistakes in the text; of what it is imported by, how many packages it stands for rather. */
+  /** Number of typos in the text; for an import name, the number of better matching packages. */
   edits: number;
   weight: number;
 }
 
-/** Shortest text in which a mistake is looked for, and the one from which there may be two. */
+/** Minimum lengths of a text to tolerate one typo and two typos. */
 const MISTAKES = { one: 4, two: 7 } as const;
 
 /** The order of results: the better match, then what more others need, then the shorter name. */
@@ -54,7 +54,10 @@ export function compareMatches(a: NameMatch, b: NameMatch): number {
   );
 }
 
-/** Texts one after the other in a single one, so that looking through all of them is one step of the machine. Separated by line ends, which no text has. */
+/**
+ * Joins texts to a single one, so that searching all of them is one native call. The separator is a line end, which no
+ * text contains.
+ */
 class Haystack {
   readonly text: string;
   readonly #starts: Uint32Array;
@@ -70,7 +73,7 @@ class Haystack {
     this.text = texts.join('\n');
   }
 
-  /** Calls back for each place that holds what is looked for, with the number of the text and where it stands in it. */
+  /** Calls back for each occurrence of a text, with the index of the containing text and the position in it. */
   each(wanted: string, found: (index: number, at: number, place: number) => void): void {
     for (let place = this.text.indexOf(wanted); place >= 0; place = this.text.indexOf(wanted, place + 1)) {
       const index = this.#indexAt(place);
@@ -121,7 +124,7 @@ export class PackageNames {
     return this.#names.length;
   }
 
-  /** What matches a search, in no order; what needs a mistake mended is left out, see {@link mistyped}. */
+  /** Returns the matches of a search, unsorted, without typo matches; see {@link mistyped}. */
   find(search: SearchText): NameMatch[] {
     const ranks = new Map<number, number>();
     /** Of packages that programs import, which of several a name stands for first. */
@@ -152,7 +155,10 @@ export class PackageNames {
     );
   }
 
-  /** Names that the text is, or begins, but for a typing mistake or two. A beginning has its first letter right: `umap` begins no `mapclassify`. */
+  /**
+   * Returns names that the text equals or starts, apart from a typo or two. For a prefix, the first letter must be
+   * right: `umap` doesn't match `mapclassify`.
+   */
   mistyped({ text }: SearchText): NameMatch[] {
     const typed = foldName(text);
     const most = typed.length < MISTAKES.one ? 0 : typed.length < MISTAKES.two ? 1 : 2;
@@ -187,9 +193,9 @@ export class PackageNames {
     return name[at - 1] === '-' ? RANKS.word : RANKS.part;
   }
 
-  /** Packages that have each of the words, anywhere in the name or at the beginning of a word of the summary. */
+  /** Finds packages that contain each word, in the name or at the start of a word of the summary. */
   #eachWithWords(words: readonly string[], found: (index: number) => void): void {
-    // The longest word is held by the fewest.
+    // The longest word has the fewest matches.
     const [first, ...others] = words.toSorted((a, b) => b.length - a.length);
     const begun = new Set<number>();
     this.#inSummaries.each(first!, (index, _, place) => {

@@ -35,18 +35,18 @@ describe('packages by what people type', () => {
     expect(found('git', all)).toEqual(['git', 'gitpython', 'github', 'gitlab', 'cool-git', 'legit', 'other']);
   });
 
-  test('a mistake is only looked for where no name has the text; a short text has none', () => {
+  test('tolerates typos only if no name contains the text, and never in a short text', () => {
     const all = list(['abc'], ['abcd'], ['abce']);
     expect(found('abcd', all)).toEqual(['abcd']);
     expect(found('abcx', all)).toEqual(['abc', 'abcd', 'abce']);
     expect(found('abx', all)).toEqual([]);
-    // `skimage` is no beginning of `imagesize`, however little is to be left out.
+    // `skimage` isn't a prefix of `imagesize`, even though few edits are needed.
     expect(found('skimage', list(['imagesize'], ['mapclassify']))).toEqual([]);
     expect(found('umap', list(['mapclassify']))).toEqual([]);
     expect(found('nmpy', list(['numpy']))).toEqual(['numpy']);
   });
 
-  test('a name in several lists stands once, with the lists that have it and the greatest weight', () => {
+  test('a name in several lists is found once, with its lists and the highest weight', () => {
     const [match] = findNames([list(['a-b', 1]), list(['x']), list(['a-b', 7])], readSearch('a b')!);
     expect(match).toMatchObject({ name: 'a-b', lists: [0, 2], weight: 7, rank: 0 });
   });
@@ -60,7 +60,7 @@ describe('packages by what people type', () => {
     expect(found('x'.repeat(200), all)).toEqual([]);
   });
 
-  test('blank text is no search; control characters and halves of characters are spaces', () => {
+  test('ignores blank text; control characters and lone surrogates are spaces', () => {
     for (const query of ['', '   ', '\u0000\n\t', '\ud800']) expect(readSearch(query)).toBeNull();
     expect(readSearch('  Foo\u0000BAR  baz ')).toEqual({ text: 'foo bar baz', words: ['foo', 'bar', 'baz'] });
     expect(readSearch('a b c d e f g h i j')?.words).toHaveLength(8);

@@ -1,2 +1,3 @@
 export { isOrigin, originWanted } from './origin.ts';
+export { packageFor } from './packages.ts';
 export { unknownSettings } from './unknown.ts';

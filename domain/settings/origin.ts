@@ -1,8 +1,8 @@
-/** Whether an address is an origin: a scheme and a host, without a path, a query or a user. */
+/** Whether a URL is an origin: scheme and host, without path, query, and user. */
 export const isOrigin = (address: string): boolean =>
   URL.canParse(address) &&
   [`${new URL(address).origin}/`, new URL(address).origin].includes(address.trim().toLowerCase());
 
-/** What a setting says that takes an origin and got something else. */
+/** Error of a setting that must be an origin. */
 export const originWanted =
   "must be an origin such as https://hub.example, without a path: the hub can't run below one";

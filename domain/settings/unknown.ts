@@ -1,15 +1,15 @@
 import { distance } from 'fastest-levenshtein';
 
-/** Most letters that a misspelled name differs by from the setting that was meant: in a short name a second one makes another word. */
+/** Maximum typos of a misspelled setting. In a short name, a second typo makes another word. */
 const mostTypos = ({ length }: string): number => (length > 10 ? 2 : 1);
 /** Shorter names (PATH, HOME) come near to everything. */
 const SHORTEST = 6;
 
 /**
- * Finds environment variables that look like settings of the hub and aren't any: a name with up to two wrong letters, or one in lowercase.
+ * Finds environment variables that look like misspelled settings: names with up to two typos, or in lowercase.
  * @param given names of the environment
- * @param known names of all settings that this process reads
- * @returns a sentence for each, with the nearest known name
+ * @param known names of all settings of this process
+ * @returns a sentence for each, with the nearest setting
  */
 export function unknownSettings(given: readonly string[], known: readonly string[]): string[] {
   const settings = new Set(known);

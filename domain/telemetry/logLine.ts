@@ -1,9 +1,12 @@
-/** What a line of a log may hold: a few KB, and no secrets. The same for gateway and platform. Pure: the writer (pino) is theirs. */
+/**
+ * Content of a log line: a few KB, and no secrets. Shared by gateway and platform. Pure: each has its own writer
+ * (pino).
+ */
 
-/** Most characters of one text and of all texts of a line, most entries of a list or object, and levels of nesting. */
+/** Limits of a line: length of one text and of all texts, entries of a list or object, and nesting. */
 const most = { text: 2_000, line: 6_000, entries: 50, depth: 8 } as const;
 
-/** The longest line that is written at all, in characters: what is around the texts, and what JSON escapes, is counted here. */
+/** Maximum length of a log line in characters, including field names and JSON escapes. */
 const longestLine = 16_384;
 
 /** Keys whose values never reach a log, in lower case. */
@@ -27,7 +30,7 @@ const hidden = '[redacted]';
 const cutText = (text: string, longest: number): string =>
   text.length <= longest ? text : `${text.slice(0, longest)}… (${text.length} characters)`;
 
-/** The values of one line, with what is left of its room. */
+/** The values of one line, with the remaining space. */
 class Line {
   #left: number = most.line;
   readonly #errorOf: (error: Error) => object;
@@ -36,7 +39,7 @@ class Line {
     this.#errorOf = errorOf;
   }
 
-  /** A copy of a value that fits into the line. */
+  /** Copies a value, truncated to fit into the line. */
   value(value: unknown, depth = 0): unknown {
     if (typeof value === 'string') return this.#text(value);
     if (typeof value === 'bigint') return this.#text(value.toString());
@@ -69,7 +72,7 @@ class Line {
   }
 }
 
-/** What pino is made with, as far as it concerns the length of lines and what they hide. */
+/** Pino options for line length and redaction. */
 export interface LogOptions {
   formatters: { log(entry: Record<string, unknown>): Record<string, unknown> };
   hooks: {
@@ -79,9 +82,9 @@ export interface LogOptions {
 }
 
 /**
- * Options of pino that cut what is logged and hide secrets.
+ * Returns Pino options that truncate logged values and redact secrets.
  * @param service name of the process in each line
- * @param errorOf what of an error is logged: pino's own serializer
+ * @param errorOf pino's own error serializer
  */
 export const logOptions = (service: string, errorOf: (error: Error) => object): LogOptions => ({
   formatters: { log: (entry) => new Line(errorOf).entries(entry, 0) },
@@ -91,12 +94,12 @@ export const logOptions = (service: string, errorOf: (error: Error) => object): 
       let given: unknown[];
       if (typeof first === 'string') given = [cutText(first, most.text), ...args.slice(1)];
       else {
-        // Without a message pino takes that of the error, however long.
+        // Without a message, pino would use the error's, however long.
         const error = first instanceof Error ? first : (first as { err?: unknown } | null)?.err;
-        const said = message ?? (error instanceof Error ? error.message : undefined);
+        const detail = message ?? (error instanceof Error ? error.message : undefined);
         given = [
           first instanceof Error ? { err: first } : first,
-          typeof said === 'string' ? cutText(said, most.text) : said,
+          typeof detail === 'string' ? cutText(detail, most.text) : detail,
           ...rest,
         ];
       }
@@ -110,9 +113,9 @@ export const logOptions = (service: string, errorOf: (error: Error) => object): 
 });
 
 /**
- * Of which network somebody calls: enough to see that many refusals come from one place, and not the address itself.
+ * Returns the network of a client: enough to see that many rejections come from one place, without the address itself.
  * @param address IPv4 or IPv6
- * @returns the first three of four numbers, or the first three of eight groups
+ * @returns the first three of four numbers, or of eight groups
  */
 export function networkOf(address: string | undefined): string | undefined {
   if (address === undefined || address.length > 60) return undefined;

@@ -4,7 +4,7 @@ import { RefusalLines } from './index.ts';
 const address = '203.0.113.79';
 const from = '203.0.113.0/24';
 
-test('refused sign-ins and refused rights get a line, and blocked packages and other failures none', () => {
+test('logs failed sign-ins and denied permissions, but not blocked packages and other failures', () => {
   const lines = new RefusalLines(() => 0);
   expect(lines.of({ status: 401, isRead: false, address })).toEqual({ from });
   expect(lines.of({ status: 401, isRead: true, address })).toEqual({ from });
@@ -13,7 +13,7 @@ test('refused sign-ins and refused rights get a line, and blocked packages and o
   for (const status of [200, 400, 404, 500]) expect(lines.of({ status, isRead: false, address })).toBeNull();
 });
 
-test('300 refusals of a minute get a line, and the next minute names the number of the others', () => {
+test('logs 300 rejections per minute, and the number of the others in the next minute', () => {
   let now = 0;
   const lines = new RefusalLines(() => now);
   const refuse = (times: number) =>

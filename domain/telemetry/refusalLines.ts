@@ -1,29 +1,34 @@
 import { networkOf } from './logLine.ts';
 
-/** Most refusals that get a line of their own in a minute; the rest of the minute is one line with their number. */
+/** Maximum number of rejections per minute with a log line of their own. One more line has the number of the others. */
 const mostInMinute = 300;
 const minute = 60_000;
 
-/** What a refused request is told by. */
+/** A rejected request. */
 export interface Refused {
   status: number;
   address: string | undefined;
-  /** Whether a channel was read: a package that a policy blocks is no attempt at anything. */
+  /** Whether a channel was read: requests for blocked packages aren't attacks. */
   isRead: boolean;
 }
 
-/** Which refused requests get a line in the log at the level of warnings, so that somebody who tries passwords or rights is seen. */
+/**
+ * Decides which rejected requests get a warning in the log, so that operators notice attempts to guess passwords or
+ * permissions.
+ */
 export class RefusalLines {
   #from = Number.NEGATIVE_INFINITY;
   #count = 0;
   readonly #now: () => number;
 
-  /** @param now milliseconds of a clock that never goes back */
+  /** @param now milliseconds of a monotonic clock */
   constructor(now: () => number = () => performance.now()) {
     this.#now = now;
   }
 
-  /** @returns fields for the line, `more` of them the refusals of the last minute that got none; null for no line */
+  /**
+   * @returns fields for the line, with `more` as the number of unlogged rejections of the last minute; null for no line
+   */
   of({ status, isRead, address }: Refused): { from: string | undefined; more?: number } | null {
     if (status !== 401 && !(status === 403 && !isRead)) return null;
     const now = this.#now();

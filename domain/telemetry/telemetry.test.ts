@@ -46,7 +46,7 @@ test.each(['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-prot
   },
 );
 
-test('metrics are refused to a longer token, and to another address that contains one of this machine', () => {
+test("denies metrics to a longer token, and to another address that contains one of this machine's", () => {
   const bearer = (authorization: string) => mayReadMetrics({ headers: { authorization }, address: undefined }, 'abc');
   expect([bearer('Bearer abc'), bearer('Bearer abcd'), bearer('')]).toEqual([true, false, false]);
   expect(mayReadMetrics({ headers: {}, address: '10.127.0.1' }, undefined)).toBe(false);

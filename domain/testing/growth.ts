@@ -1,16 +1,19 @@
-/** Measures how the cost of a parser grows with its input. For tests; times are CPU times of the thread, so a busy machine doesn't matter. */
+/**
+ * Measures how the cost of a parser grows with its input, for tests. Uses CPU time of the thread, so a busy machine
+ * doesn't matter.
+ */
 
-/** CPU time of one run that is long enough to compare, in ms. Shorter runs drown in the noise of the clock and the collector. */
+/** Minimum CPU time of a comparable run in ms. Shorter runs are dominated by the clock and the garbage collector. */
 const ENOUGH = 15;
-/** Runs of each size: the cheapest counts, because noise only adds. */
+/** Runs of each size; the fastest counts, because noise only adds. */
 const RUNS = 3;
 /** Sizes that are compared: linear work costs 4 times as much, quadratic work 16 times. */
 const SPAN = 4;
-/** The largest factor that a test accepts: double the input, at most two and a half times the cost. */
+/** Maximum factor that a test accepts: doubling the input takes at most 2.5 times as long. */
 export const LINEAR = 2.5;
 /** A factor that no noise makes of linear work: quadratic work has 4. */
 const CLEARLY = 3.2;
-/** Pairs of sizes that are tried before growth counts as worse than linear. */
+/** Number of measurements before growth counts as worse than linear. */
 const TRIES = 5;
 
 /** The least CPU time of some runs, in ms. */
@@ -29,15 +32,14 @@ export function cpuCost(run: () => unknown, runs = RUNS): number {
 export interface GrowthOptions {
   /** First size that is tried. */
   from?: number;
-  /** Largest size that is tried: the bound of the parser, beyond which it refuses. */
+  /** Largest size to try: the parser's limit. */
   most: number;
 }
 
 /**
- * Measures by how much the cost of a run grows when its input doubles: 2 for linear work, 4 for quadratic work.
- * @param make the input of a size: characters, lines, or entries
- * @returns the factor; 1 when even the largest size costs too little to measure
- * @internal for tests
+ * Measures how the cost of a run grows when its input doubles: 2 for linear work, 4 for quadratic work.
+ * @param make creates an input by size: characters, lines, or entries
+ * @returns the factor; 1 if even the largest size is too fast to measure @internal for tests
  */
 export function growthPerDoubling<Input>(
   make: (size: number) => Input,
@@ -57,7 +59,8 @@ export function growthPerDoubling<Input>(
     const large = make(size * SPAN);
     const factor = (cpuCost(() => run(large), cost > 100 ? 1 : RUNS) / cost) ** (1 / Math.log2(SPAN));
     least = Math.min(least, factor);
-    // What is far beyond isn't measured again: twice the size would take minutes. What is close may be noise.
+    // Don't repeat a clearly excessive measurement, because twice the size would take minutes; repeat a close one,
+    // which may be noise.
     if (least <= LINEAR || ++tries === TRIES || (cost > 200 && factor > CLEARLY)) return least;
   }
   return least === Infinity ? 1 : least;

@@ -1,38 +1,113 @@
-// The areas of the schema: one line for each. What an area brings stands in its folder (area.ts); schema, context, nodes and tests follow from here.
-export { area as account } from './account/index.ts';
-export { area as advisoryNotice } from './advisoryNotice/index.ts';
-export { area as artifact } from './artifact/index.ts';
-export { area as audit } from './audit/index.ts';
-export { area as billing } from './billing/index.ts';
-export { area as bundle } from './bundle/index.ts';
-export { area as change } from './change/index.ts';
-export { area as channel } from './channel/index.ts';
-export { area as collection } from './collection/index.ts';
-export { area as delta } from './delta/index.ts';
-export { area as curation } from './curation/index.ts';
-export { area as environment } from './environment/index.ts';
-export { area as exception } from './exception/index.ts';
-export { area as flag } from './flag/index.ts';
-export { area as group } from './group/index.ts';
-export { area as guide } from './guide/index.ts';
-export { area as identity } from './identity/index.ts';
-export { area as invitation } from './invitation/index.ts';
-export { area as learning } from './learning/index.ts';
-export { area as navigation } from './navigation/index.ts';
-export { area as notebook } from './notebook/index.ts';
-export { area as operator } from './operator/index.ts';
-export { area as organization } from './organization/index.ts';
-export { area as payment } from './payment/index.ts';
-export { area as policy } from './policy/index.ts';
-export { area as probe } from './probe/index.ts';
-export { area as project } from './project/index.ts';
-export { area as promotion } from './promotion/index.ts';
-export { area as publish } from './publish/index.ts';
-export { area as report } from './report/index.ts';
-export { area as search } from './search/index.ts';
-export { area as serviceAccount } from './serviceAccount/index.ts';
-export { area as snapshot } from './snapshot/index.ts';
-export { area as status } from './status/index.ts';
-export { area as token } from './token/index.ts';
-export { area as workload } from './workload/index.ts';
-export { area as webhook } from './webhook/index.ts';
+// What the gateway's areas have by hand. Everything else follows from the schema (gen/calls.ts).
+import { accountResolvers } from './account/resolvers.ts';
+import { settingsResolvers } from './account/settings.ts';
+import { advisoryNoticeResolvers } from './advisoryNotice/resolvers.ts';
+import { artifactResolvers } from './artifact/resolvers.ts';
+import { auditResolvers } from './audit/resolvers.ts';
+import { billingResolvers } from './billing/resolvers.ts';
+import { bundleResolvers } from './bundle/resolvers.ts';
+import { changeResolvers } from './change/resolvers.ts';
+import { channelResolvers } from './channel/resolvers.ts';
+import { collectionResolvers } from './collection/resolvers.ts';
+import { deltaResolvers } from './delta/resolvers.ts';
+import { environmentResolvers } from './environment/resolvers.ts';
+import { exceptionResolvers } from './exception/resolvers.ts';
+import { flagResolvers } from './flag/resolvers.ts';
+import { credentialResolvers, outboxMailOf, sessionOf } from './identity/credentials.ts';
+import { factorResolvers, passkeyOf } from './identity/factors.ts';
+import { federationResolvers } from './identity/federation.ts';
+import { identityResolvers } from './identity/resolvers.ts';
+import { invitationResolvers } from './invitation/resolvers.ts';
+import { notebookResolvers } from './notebook/resolvers.ts';
+import { operatorResolvers } from './operator/resolvers.ts';
+import { organizationResolvers } from './organization/resolvers.ts';
+import { paymentResolvers } from './payment/resolvers.ts';
+import { policyResolvers } from './policy/resolvers.ts';
+import { probeResolvers } from './probe/resolvers.ts';
+import { projectResolvers } from './project/resolvers.ts';
+import { promotionResolvers } from './promotion/resolvers.ts';
+import { reportResolvers } from './report/resolvers.ts';
+import { searchResolvers } from './search/resolvers.ts';
+import { serviceAccountResolvers } from './serviceAccount/resolvers.ts';
+import { statusResolvers } from './status/resolvers.ts';
+import { tokenResolvers } from './token/resolvers.ts';
+import { webhookResolvers } from './webhook/resolvers.ts';
+import { node, type NodeLoaders } from './graphql/loaders.ts';
+import type { AreaResolvers } from './graphql/resolvers.ts';
+
+/** Resolvers of what computes, batches, or joins. */
+export const resolvers = [
+  accountResolvers,
+  settingsResolvers,
+  advisoryNoticeResolvers,
+  artifactResolvers,
+  auditResolvers,
+  billingResolvers,
+  bundleResolvers,
+  changeResolvers,
+  channelResolvers,
+  collectionResolvers,
+  deltaResolvers,
+  environmentResolvers,
+  exceptionResolvers,
+  flagResolvers,
+  identityResolvers,
+  credentialResolvers,
+  factorResolvers,
+  federationResolvers,
+  invitationResolvers,
+  notebookResolvers,
+  operatorResolvers,
+  organizationResolvers,
+  paymentResolvers,
+  policyResolvers,
+  probeResolvers,
+  projectResolvers,
+  promotionResolvers,
+  reportResolvers,
+  searchResolvers,
+  serviceAccountResolvers,
+  statusResolvers,
+  tokenResolvers,
+  webhookResolvers,
+] as const satisfies readonly AreaResolvers[];
+
+/** Types with global IDs that several calls, or none of their own, read. */
+export const nodes = {
+  User: node(['id'], ({ id }, { sources }) => sources.account.user(id)),
+  ChannelToken: node(['organization', 'uuid'], ({ organization }, { sources }) =>
+    sources.account.channelToken(organization),
+  ),
+  Package: node(['organization', 'channel', 'name'], ({ organization, channel, name }, { sources }) =>
+    sources.artifact.find(organization, channel, name),
+  ),
+  PackageFile: node(
+    ['organization', 'channel', 'subdir', 'fileName'],
+    ({ organization, channel, subdir, fileName }, { sources }) =>
+      sources.artifact.file(organization, channel, subdir, fileName),
+  ),
+  Cve: node(['id'], ({ id }, { sources }) => sources.artifact.cve(id)),
+  Subscription: node(['holder', 'uuid'], ({ holder, uuid }, { sources }) => sources.billing.subscription(holder, uuid)),
+  Channel: node(['organization', 'uuid'], ({ organization, uuid }, { sources }) =>
+    sources.channel.byId(organization, uuid),
+  ),
+  MirrorSync: node(['organization', 'channel', 'uuid'], ({ organization, channel, uuid }, { sources }) =>
+    sources.channel.sync(organization, channel, uuid),
+  ),
+  Environment: node(['organization', 'uuid'], ({ organization, uuid }, { sources }) =>
+    sources.environment.find(organization, uuid),
+  ),
+  Passkey: node(['uuid'], ({ uuid }, context) => passkeyOf(uuid, context)),
+  UserSession: node(['uuid'], ({ uuid }, context) => sessionOf(uuid, context)),
+  OutboxEmail: node(['uuid'], ({ uuid }, context) => outboxMailOf(uuid, context)),
+  Organization: node(['uuid'], ({ uuid }, { sources }) => sources.organization.byId(uuid)),
+  Member: node(['organization', 'user'], ({ organization, user }, { sources }) =>
+    sources.organization.member(organization, user),
+  ),
+  Policy: node(['organization', 'uuid'], ({ organization, uuid }, { sources }) =>
+    sources.policy.find(organization, uuid),
+  ),
+  PolicyRun: node(['organization', 'channel', 'uuid'], ({ organization, channel, uuid }, { sources }) =>
+    sources.policy.run(organization, channel, uuid),
+  ),
+} satisfies NodeLoaders;

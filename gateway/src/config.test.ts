@@ -20,7 +20,7 @@ test('the secret of cookies is kept in the data folder, readable by its owner on
   expect(readConfig({ ...platform, DATA_DIR: folder }).cookieSecret).toEqual(first);
 });
 
-test('a damaged secret is refused: with an empty one anybody could make cookies', () => {
+test('rejects a damaged secret: with an empty one anyone could forge cookies', () => {
   writeFileSync(join(folder, 'gateway-secret'), '');
   expect(() => readConfig({ ...platform, DATA_DIR: folder })).toThrow(/gateway-secret is damaged/);
 });
@@ -34,7 +34,7 @@ test('wrong settings are named one by one, empty ones count as not set', () => {
   expect(readConfig({ ...platform, PUBLIC_URL: '', PORT: '' })).toMatchObject({ port: 4000, publicOrigin: undefined });
 });
 
-test('PUBLIC_URL with a path is refused, because links would lose it', () => {
+test('rejects PUBLIC_URL with a path, because links would lose it', () => {
   for (const address of ['https://hub.example/hub', 'https://hub.example/?a=b', 'https://user@hub.example'])
     expect(() => readConfig({ ...platform, PUBLIC_URL: address })).toThrow('PUBLIC_URL');
   for (const address of ['https://hub.example', 'https://hub.example/', 'http://127.0.0.1:4000', 'https://HUB.example'])

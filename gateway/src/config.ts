@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { isOrigin, originWanted } from '@terrarium/domain/settings';
 import { LOG_LEVELS } from '@terrarium/domain/telemetry';
 import { z } from 'zod';
-import type { FlagSettings } from './flag/index.ts';
+import type { FlagSettings } from './flag/flags.ts';
 import { proxyTest, type ProxyTest } from './http/headers.ts';
 import { hostName } from './http/host.ts';
 import { defaultQuotas, type Quotas } from './quota/index.ts';
@@ -14,7 +14,7 @@ const amount = (unlessSaid: number) => z.coerce.number().int().min(1).max(1_000_
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
   HOST: z.string().optional(),
-  /** Base address of the REST services: this project's platform or another implementation of the same endpoints. */
+  /** Base URL of the REST services: this project's platform or another implementation of the same endpoints. */
   PLATFORM_URL: z.url(),
   /** Folder of the built web application; without it only the API is served. */
   WEB_DIST: z.string().optional(),
@@ -22,11 +22,19 @@ const environment = z.object({
   DATA_DIR: z.string().optional(),
   /** 32 bytes or more that encrypt session cookies; must be the same for all gateways of one hub. */
   COOKIE_SECRET: z.string().min(32).optional(),
-  /** Public origin when it is known, e.g. https://hub.example. Decides whether cookies are Secure and which Origin headers are accepted. */
+  /**
+   * Public origin if known, such as https://hub.example. Decides whether cookies are Secure and which Origin headers
+   * are accepted.
+   */
   PUBLIC_URL: z.url().refine(isOrigin, originWanted).optional(),
-  /** Proxies whose X-Forwarded headers are believed: addresses, networks, and the names loopback, linklocal, uniquelocal. */
+  /**
+   * Proxies whose X-Forwarded headers are trusted: addresses, networks, and the names loopback, linklocal, uniquelocal.
+   */
   TRUST_PROXY: z.string().default('loopback'),
-  /** Sites whose pages may call GraphQL and REST with tokens, never with cookies: origins such as https://app.example, with commas between, or `*` for all. */
+  /**
+   * Sites whose pages can call GraphQL and REST with tokens, never with cookies: comma-separated origins such as
+   * https://app.example, or `*` for all.
+   */
   CORS_ORIGINS: z
     .string()
     .transform((text) =>
@@ -40,7 +48,7 @@ const environment = z.object({
       'write origins such as https://app.example, without a path, with commas between; or * for all',
     )
     .optional(),
-  /** Names besides that of PUBLIC_URL by which requests may call the hub, with commas between; or `*` for all. */
+  /** Host names accepted in addition to PUBLIC_URL's, comma-separated; or `*` for all. */
   ALLOWED_HOSTS: z
     .string()
     .transform((text) =>
@@ -54,49 +62,49 @@ const environment = z.object({
       'write names such as conda.example without a port, with commas between; or * for all',
     )
     .optional(),
-  /** A flag definition file in the schema of flagd, watched for changes; without it the hub's own, gateway/flags.json. */
+  /** A flag definition file in flagd's schema, watched for changes; default: the hub's own, gateway/flags.json. */
   FLAGS_FILE: z.string().optional(),
-  /** A flagd server whose definitions are followed instead of a file: `host:port` of its sync service, or `https://host:port` for TLS. */
+  /** A flagd server to follow instead of a file: `host:port` of its sync service, or `https://host:port` for TLS. */
   FLAGD_URL: z.string().optional(),
-  /** Where the web application sends page views: an address that takes a POST of `{"path"}`. Without it there is no analytics. */
+  /** URL that receives page views as a POST of `{"path"}`. Analytics are off without it. */
   ANALYTICS_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** Where the web application reports errors: a Sentry DSN. Without it there are no reports. */
+  /** Sentry DSN for error reports of the web application. Without it there are none. */
   ERROR_REPORTING_DSN: z.url({ protocol: /^https?$/ }).optional(),
   /** Region group of the hub; `eu-no-google-analytics` forbids analytics (CONST-04). */
   REGION_GROUP: z.string().optional(),
-  /** Whether pages show people's pictures from the avatar service; unless `on`, nothing is asked of it: it would learn who uses the hub (SHELL-28). */
+  /**
+   * Whether pages show users' pictures from the avatar service. Off by default, because the service would learn who
+   * uses the hub (SHELL-28).
+   */
   AVATARS: z.enum(['on', 'off']).default('off'),
-  /** Whether the hub offers plans to buy: `on` shows people without one the way to the checkout (SHELL-04). */
+  /** Whether the hub sells plans: `on` shows users without one the way to the checkout (SHELL-04). */
   OFFER_PLANS: z.enum(['on', 'off']).default('off'),
-  /** Who takes money for plans; with `stripe` pages may load Stripe's card library. */
+  /** Payment processor; with `stripe`, pages can load Stripe's card library. */
   PAYMENTS: z.enum(['off', 'test', 'stripe']).default('off'),
   INTROSPECTION: z.enum(['true', 'false']).default('true'),
   /** What sessions of browsers may run: `any` operation within the limits, or only the `registered` ones of the web. */
   OPERATIONS: z.enum(['any', 'registered']).default('any'),
-  /** Points a minute of a signed-in person (docs/guides/api.md says what costs how many). */
+  /** Points per minute of a signed-in user (costs: docs/guides/reference/rate-limits.md). */
   CALLER_POINTS: amount(defaultQuotas.points),
-  /** Points a minute of the visitors of one address. */
+  /** Points per minute of the visitors of one address. */
   VISITOR_POINTS: amount(defaultQuotas.visitorPoints),
-  /** Upstream calls of one caller that may be under way at once. */
+  /** Maximum number of running upstream calls per caller. */
   CALLER_CONCURRENCY: amount(defaultQuotas.concurrency),
   /** Upstream calls of one GraphQL operation. */
   OPERATION_CALLS: amount(defaultQuotas.calls),
-  /** Megabytes of small files of channels that are kept in memory. */
+  /** Memory for small channel files in megabytes. */
   FILE_CACHE_MB: z.coerce.number().int().min(1).max(65_536).default(32),
   /** Bearer token for `/metrics`; without it only this machine reads them. */
   METRICS_TOKEN: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('warn'),
 });
 
-/**
- * Names of all environment variables that are read, with what each is unless it is set; undefined where nothing is.
-
- */
+/** Names of all environment variables with their defaults; undefined without one. */
 export const variables: Readonly<Record<string, unknown>> = Object.fromEntries(
   Object.entries<z.ZodType>(environment.shape).map(([name, field]) => [name, field.safeParse(undefined).data]),
 );
 
-/** What the operator has connected for analytics and error reports; the web application asks for it at /telemetry.json. */
+/** Analytics and error reporting that the operator configured; the web application loads it from /telemetry.json. */
 export interface Telemetry {
   analyticsUrl: string | null;
   errorReportingDsn: string | null;
@@ -121,14 +129,16 @@ export interface Config {
   allowedHosts?: readonly string[];
   flags: FlagSettings;
   telemetry: Telemetry;
-  /** Whether pages show people's pictures from the avatar service. */
+  /** Whether pages show users' pictures from the avatar service. */
   avatars: boolean;
   /** Whether the hub offers plans to buy. */
   offersPlans: boolean;
   /** Whether pages may load Stripe's card library. */
   paysByStripe?: boolean;
   introspection: boolean;
-  /** Whether sessions of browsers may run only the operations that the web registered; holders of tokens and the playground are not concerned. */
+  /**
+   * Whether browser sessions can run only the web's registered operations; doesn't affect tokens and the playground.
+   */
   registeredOnly: boolean;
   /** How much one caller may ask. */
   quotas: Quotas;
@@ -139,7 +149,7 @@ export interface Config {
 
 const shortestSecret = 32;
 
-/** Port of flagd's sync service unless the address names another. */
+/** Default port of flagd's sync service. */
 const flagdPort = 8_015;
 
 /** Reads `host`, `host:port` or `https://host:port`. @throws Error that says what to write */
@@ -155,8 +165,9 @@ function flagdServer(address: string | undefined): FlagSettings['server'] {
 }
 
 /**
- * The secret of session cookies: given, else kept in the data folder, else new for this process (sessions then end with it).
- * Gateways that share the folder and start together agree on one: a file appears whole or not at all.
+ * Returns the secret of session cookies: configured, else stored in the data folder, else new for this process
+ * (sessions then end with it). Gateways that share the folder and start together use the same one, because the file is
+ * written atomically.
  */
 function cookieSecret(given: string | undefined, dataDir: string | undefined): Uint8Array {
   if (given) return new TextEncoder().encode(given);
@@ -175,14 +186,14 @@ function cookieSecret(given: string | undefined, dataDir: string | undefined): U
   const kept = readFileSync(file, 'utf8').trim();
   if (kept.length < shortestSecret)
     throw new Error(
-      `The gateway cannot start: the secret in ${file} is damaged (${kept.length} characters). Delete the file; everybody then signs in again.`,
+      `The gateway cannot start: the secret in ${file} is damaged (${kept.length} characters). Delete the file. All users must then sign in again.`,
     );
   return new TextEncoder().encode(kept);
 }
 
 /**
  * Reads the settings from environment variables; an empty variable counts as not set.
- * @throws Error with one line for every wrong variable
+ * @throws Error with one line for every invalid variable
  */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const result = environment.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')));

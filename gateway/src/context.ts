@@ -1,41 +1,38 @@
 import type { Logger } from 'pino';
+import type { Sources } from './sources.ts';
 import type { RequestCost, OperationCost } from './quota/index.ts';
 import type { Caller, RestClient } from './rest/index.ts';
 import type { RequestSession, Sessions } from './session/index.ts';
-import type { Flags } from './flag/index.ts';
+import type { Flags } from './flag/flags.ts';
 
 /** What resolvers of one request may use. Small on purpose. */
 export interface Context {
-  /** Id of the signed-in person; null for visitors. */
+  /** ID of the signed-in user; null for visitors. */
   viewer: string | null;
   session: RequestSession;
-  /** Whether the playground asks, whose operations people write themselves. */
+  /** Whether the request is from the playground, whose operations users write themselves. */
   playground: boolean;
   sessions: Sessions;
   flags: Flags;
-  /** Whether people have pictures at the avatar service. */
+  /** Whether users have pictures at the avatar service. */
   avatars: boolean;
   /** Whether the hub offers plans to buy. */
   offersPlans: boolean;
-  /** Host that the browser asked for. */
+  /** Host that the browser requested. */
   host: string;
   /** Whether the browser speaks https with us: decides the Secure flag of cookies. */
   secure: boolean;
   caller: Caller;
   /** Size of the request's body. */
   bodyBytes: number;
-  /** What the request costs its caller. */
+  /** Cost of the request for its caller. */
   requestCost: RequestCost;
-  /** What its operation has asked upstream. */
+  /** Upstream usage of its operation. */
   operationCost: OperationCost;
   requestId: string;
   log: Logger;
   rest: RestClient;
   sources: Sources;
-  /** Makes the REST client and the sources anew, for the rest of a request whose caller has just signed in or out. */
+  /** Recreates the REST client and the sources, after the caller signed in or out during the request. */
   renew(accessToken: string | undefined): void;
 }
-
-/** REST calls and loaders by area; each area adds its own (`declare module` in its index). */
-// An interface, because only interfaces can be added to.
-export interface Sources {}

@@ -81,7 +81,7 @@ const siteToken = {
 const org = '/api/organizations/acme';
 const environments = '/api/environments/organizations/acme';
 
-/** What the services answer, by method and path. */
+/** Responses of the services, by method and path. */
 const answers: Record<string, unknown> = {
   'GET /api/account': aRestUser(),
   [`GET ${org}`]: aRestOrganization({ role: 'admin' }),
@@ -122,7 +122,7 @@ const answers: Record<string, unknown> = {
 const inOrganization = (fields: string): string => `{ organization(name: "acme") { ${fields} } }`;
 const packages = (subchannel: string): string =>
   `{ channelPackages(channel: "main"${subchannel}) { organizationName packages { name } package(name: "numpy") {
-    dependencies { name } dependants { name fileCount } files { nodes { fileName cves { cveId } } } } } }`;
+    dependencies { name } dependents { name fileCount } files { nodes { fileName cves { externalId } } } } } }`;
 const ofPackage = (door: string): string[] =>
   [
     '',
@@ -140,14 +140,14 @@ test.each<[query: string, calls: string[], shown: object]>([
     { packages: { totalCount: 1 } },
   ],
   [
-    '{ mainPackages { channelName } }',
+    '{ featuredPackages { channelName } }',
     ['GET /api/ce/packages/main/artifacts'],
-    { mainPackages: { channelName: 'main' } },
+    { featuredPackages: { channelName: 'main' } },
   ],
   [
     packages(''),
     ofPackage('/api/ce/packages/main'),
-    { channelPackages: { organizationName: 'acme', package: { dependants: [{ name: 'scipy', fileCount: 2 }] } } },
+    { channelPackages: { organizationName: 'acme', package: { dependents: [{ name: 'scipy', fileCount: 2 }] } } },
   ],
   [
     packages(', subchannel: "approved"'),
@@ -197,14 +197,14 @@ test.each<[query: string, calls: string[], shown: object]>([
   ],
   [`{ user(id: "${uuid}") { id } }`, [`GET /api/users/${uuid}`], { user: { id: toId('User', uuid) } }],
   [
-    'mutation { setOrganizationFeatures(input: { organization: "acme", features: [{ name: "channels", isEnabled: true }] }) { userErrors { message } } }',
+    'mutation { updateOrganizationFeatures(input: { organization: "acme", features: [{ name: "channels", isEnabled: true }] }) { userErrors { message } } }',
     [`POST ${org}/features`],
-    { setOrganizationFeatures: { userErrors: [] } },
+    { updateOrganizationFeatures: { userErrors: [] } },
   ],
   [
-    `mutation { assignLicences(input: { organization: "acme", memberIds: ["${toId('Member', 'acme', uuid)}"] }) { userErrors { message } } }`,
+    `mutation { assignSeats(input: { organization: "acme", memberIds: ["${toId('Member', 'acme', uuid)}"] }) { userErrors { message } } }`,
     [`POST ${org}/users/${uuid}/products`],
-    { assignLicences: { userErrors: [] } },
+    { assignSeats: { userErrors: [] } },
   ],
   [
     'mutation { updateBillingDetails(input: { name: "Ada" }) { userErrors { message } } }',
@@ -212,9 +212,9 @@ test.each<[query: string, calls: string[], shown: object]>([
     { updateBillingDetails: { userErrors: [] } },
   ],
   [
-    `mutation { writeProjectFile(input: { projectId: "${toId('Project', uuid)}", path: "data/a.txt", content: "aGk=", encoding: BASE64 }) { sha256 userErrors { message } } }`,
+    `mutation { updateProjectFile(input: { projectId: "${toId('Project', uuid)}", path: "data/a.txt", content: "aGk=", encoding: BASE64 }) { sha256 userErrors { message } } }`,
     [`PUT /api/projects/${uuid}/files/data/a.txt`],
-    { writeProjectFile: { sha256: 'a'.repeat(64), userErrors: [] } },
+    { updateProjectFile: { sha256: 'a'.repeat(64), userErrors: [] } },
   ],
 ])('%s makes %j', async (query, calls, shown) => {
   on.answer(({ method, path }) => {
@@ -236,31 +236,35 @@ test('bytes of a file are sent as they are, under the version that an edit began
   });
   const write = async (content: string, encoding: string) => {
     const input = { projectId: toId('Project', uuid), path: 'data/a.txt', content, encoding, expectedVersion: 'b' };
-    const { data, errors } = await on.ask<{ writeProjectFile: { userErrors: { message: string; field: string[] }[] } }>(
-      'mutation($input: WriteProjectFileInput!) { writeProjectFile(input: $input) { userErrors { message field } } }',
+    const { data, errors } = await on.ask<{
+      updateProjectFile: { userErrors: { message: string; field: string[] }[] };
+    }>(
+      'mutation($input: UpdateProjectFileInput!) { updateProjectFile(input: $input) { userErrors { message field } } }',
       { variables: { input }, token },
     );
     expect(errors).toBeUndefined();
-    return data.writeProjectFile.userErrors;
+    return data.updateProjectFile.userErrors;
   };
   expect(await write('aGk=', 'BASE64')).toEqual([]);
   expect(sent).toEqual(['hi', 'application/octet-stream', '"b"', '2023.11.28']);
-  expect(await write('no base64!', 'BASE64')).toEqual([{ message: 'The content is no Base64.', field: ['content'] }]);
+  expect(await write('no base64!', 'BASE64')).toEqual([
+    { message: "The content isn't valid Base64.", field: ['content'] },
+  ]);
   expect(sent).toHaveLength(4);
 });
 
 test('a file in a mutation has at most 16,000 characters, also as a literal', async () => {
-  const { data } = await on.ask<{ writeProjectFile: { userErrors: { message: string }[] } }>(
-    `mutation { writeProjectFile(input: { projectId: "${toId('Project', uuid)}", path: "a", content: "${'x'.repeat(16_001)}" }) { userErrors { message } } }`,
+  const { data } = await on.ask<{ updateProjectFile: { userErrors: { message: string }[] } }>(
+    `mutation { updateProjectFile(input: { projectId: "${toId('Project', uuid)}", path: "a", content: "${'x'.repeat(16_001)}" }) { userErrors { message } } }`,
     { token },
   );
-  expect(data.writeProjectFile.userErrors[0]!.message).toBe(
+  expect(data.updateProjectFile.userErrors[0]!.message).toBe(
     'The content is longer than 16000 characters. Send larger files by REST.',
   );
   expect(on.calls).toEqual([]);
 });
 
-test('billing data of whoever has none yet are begun', async () => {
+test('creates billing details for an account without any', async () => {
   on.answer(({ method }) =>
     method === 'PATCH'
       ? { status: 404, body: { error: { message: 'No customer.', human_readable_id: 'customer_not_found' } } }

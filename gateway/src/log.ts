@@ -2,8 +2,8 @@ import { logOptions } from '@terrarium/domain/telemetry';
 import { pino, stdSerializers, stdTimeFunctions, type DestinationStream, type Logger } from 'pino';
 
 /**
- * The gateway's log: JSON lines of a few KB, without credentials.
- * @param destination for tests that read what was written
+ * Creates the gateway's log: JSON lines of a few KB, without credentials.
+ * @param destination for tests that read the output
  */
 export function createLog(level: string, destination?: DestinationStream): Logger {
   const options = {

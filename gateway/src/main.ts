@@ -3,7 +3,7 @@ import { unknownSettings } from '@terrarium/domain/settings';
 import { readConfig, variables } from './config.ts';
 import { startGateway } from './server.ts';
 
-// What it keeps in the data folder is a secret.
+// Its files in the data folder are secret.
 process.umask(0o077);
 try {
   const config = readConfig(process.env);
@@ -14,13 +14,13 @@ try {
     void gateway.close().then(() => process.exit(0));
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
-  // The supervisor has gone: nobody would ever stop us.
+  // The supervisor has exited, so nothing else would stop this process.
   process.once('disconnect', stop);
 } catch (error) {
   const busy = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
   console.error(
     busy
-      ? `Port ${process.env['PORT']} is in use. Stop what uses it, or start with another one: npm start -- --port 4100`
+      ? `Port ${process.env['PORT']} is already in use. Stop the other process, or use another port: npm start -- --port 4100`
       : error instanceof Error
         ? error.message
         : error,

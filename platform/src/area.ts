@@ -1,25 +1,27 @@
 import type { Area, Core } from './core.ts';
 
-/** An area as it is declared: what it needs of others, and how it is made of that. */
+/** Declaration of an area: the areas it needs, and how to create it. */
 export interface AreaDefinition<Needs extends Neighbours, Made extends Area> {
   needs: Needs;
   create(core: Core, neighbours: MadeOf<Needs>): Made;
 }
 
-/** Any area as it is declared. */
+/** Any declared area. */
 export interface AnyArea {
   needs: Neighbours;
   create(core: Core, neighbours: never): Area;
 }
 type Neighbours = Readonly<Record<string, AnyArea>>;
 
-/** What areas are by the names under which they are listed, once they are made. */
+/** Created areas by the names under which they are listed. */
 export type MadeOf<Areas extends Neighbours> = { [Name in keyof Areas]: ReturnType<Areas[Name]['create']> };
 
 /**
- * An area of the platform. Exported as `area` from `area.ts` of its folder, it becomes part of the platform by one line in areas.ts: its routes,
- * its jobs and clean-ups, what it listens to, its part of the sample, its start and stop.
- * @param definition `needs` names the areas that it is made with; they are made and started before it, and stop after it
+ * Declares an area of the platform.
+ * Exported as `area` from its folder's `area.ts`, it is added by one line in areas.ts: routes, jobs, cleanup jobs,
+ * listeners, sample data, start, and stop.
+ * @param definition `needs` names the areas that it depends on; they are created and started before it, and stopped
+ * after it
  */
 export function defineArea<const Needs extends Neighbours = Record<never, never>, Made extends Area = Area>(
   definition: Omit<AreaDefinition<Needs, Made>, 'needs'> & { needs?: Needs },
@@ -28,8 +30,9 @@ export function defineArea<const Needs extends Neighbours = Record<never, never>
 }
 
 /**
- * Makes areas with what they need of each other. Nothing is read or written yet.
- * @returns them by name, and in an order in which each comes after all that it needs
+ * Creates areas with their dependencies.
+ * Reads and writes nothing yet.
+ * @returns them by name, and in order of dependency
  */
 export function makeAreas<Areas extends Neighbours>(
   areas: Areas,

@@ -6,7 +6,7 @@ import type { AnyArea } from './area.ts';
 import * as areas from './areas.ts';
 import type { Area, Core } from './core.ts';
 
-test('every folder with an area has its line in the list, and nothing is needed that is not listed', async () => {
+test('every folder with an area is in the list, and no area needs an unlisted one', async () => {
   const folders = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter((path) =>
     path.endsWith('/area.ts'),
   );
@@ -21,7 +21,7 @@ test('every folder with an area has its line in the list, and nothing is needed 
   expect([...listed].flatMap(({ needs }) => Object.values(needs)).filter((area) => !listed.has(area))).toEqual([]);
 });
 
-test('an area is made once, after all that it needs, whatever the order of the list', () => {
+test('creates each area once, after its dependencies, whatever the order of the list', () => {
   const made: string[] = [];
   const named = (name: string): Area & { name: string } => {
     made.push(name);

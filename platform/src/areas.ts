@@ -1,5 +1,5 @@
-// The areas of the platform: one line for each. What an area brings stands in its folder (area.ts); composition, routes, jobs, clean-ups, sample and tests
-// follow from here.
+// The areas of the platform, one line each. Their folders contain the rest (area.ts); composition, routes, jobs,
+// cleanup, sample, and tests are derived from this list.
 export { area as account } from './account/area.ts';
 export { area as advisory } from './advisory/area.ts';
 export { area as advisoryNotice } from './advisoryNotice/area.ts';
@@ -27,7 +27,6 @@ export { area as navigation } from './navigation/area.ts';
 export { area as notebook } from './notebook/area.ts';
 export { area as operator } from './operator/area.ts';
 export { area as organization } from './organization/area.ts';
-export { area as payment } from './payment/area.ts';
 export { area as policy } from './policy/area.ts';
 export { area as prefetch } from './prefetch/area.ts';
 export { area as probe } from './probe/area.ts';

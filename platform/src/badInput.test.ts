@@ -1,4 +1,5 @@
-// Every declared route × input of the wrong form: the statuses and bodies of docs/decisions/errors.md, whatever the call (ERR-19, ERR-20).
+// Every declared route × malformed input: status codes and bodies as in docs/decisions/errors.md, for every call
+// (ERR-19, ERR-20).
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from './db/index.ts';
 import type { Route } from './http/index.ts';
@@ -47,7 +48,7 @@ async function expectError(response: Response, statuses: number[]): Promise<Erro
 
 describe('[ERR-19] every call answers errors in one form', () => {
   test.each(withBody.map((route) => [nameOf(route), route] as const))(
-    '[ERR-20] %s refuses a body of the wrong form with the places',
+    '[ERR-20] %s rejects a malformed body with the locations',
     async (_name, route) => {
       for (const json of [[], 'text', 42]) {
         // A thing of the path that is not there may be noticed before the body is looked at.
@@ -58,7 +59,7 @@ describe('[ERR-19] every call answers errors in one form', () => {
   );
 
   test.each(withBody.map((route) => [nameOf(route), route] as const))(
-    '[ERR-19] %s refuses what is no JSON with 400, and another type with 415',
+    '[ERR-19] %s returns 400 for invalid JSON, and 415 for another type',
     async (_name, route) => {
       await expectError(await ask(route, { body: '{"broken', headers: { 'content-type': 'application/json' } }), [400]);
       await expectError(await ask(route, { body: '<a/>', headers: { 'content-type': 'application/xml' } }), [415]);
@@ -69,11 +70,11 @@ describe('[ERR-19] every call answers errors in one form', () => {
     routes
       .filter((route) => route.path.includes('{id}') && route.access.kind === 'user')
       .map((route) => [nameOf(route), route] as const),
-  )('[ERR-19] %s knows no thing by an id that is none', async (_name, route) => {
+  )('[ERR-19] %s returns an error for an invalid id', async (_name, route) => {
     for (const id of ['none', '%27', newId()]) {
       const response = await admin(route.path.replace('{id}', id), {
         method: route.method.toUpperCase(),
-        // Uploads in pieces answer whoever speaks their protocol.
+        // Resumable uploads only answer clients of their protocol.
         headers: { 'tus-resumable': '1.0.0' },
         ...(route.body ? { json: {} } : {}),
       });
@@ -82,13 +83,13 @@ describe('[ERR-19] every call answers errors in one form', () => {
   });
 
   test.each(routes.filter((route) => route.access.kind === 'user').map((route) => [nameOf(route), route] as const))(
-    '[ERR-19] %s answers a visitor with 401',
+    '[ERR-19] %s returns 401 to a visitor',
     async (_name, route) => {
       await expectError(await platform.send(addressOf(route), { method: route.method.toUpperCase() }), [401]);
     },
   );
 
-  test('[ERR-19] a path that no call has is a 404 of the same form', async () => {
+  test('[ERR-19] an unknown path returns 404 in the same form', async () => {
     await expectError(await admin('/api/no/such/call'), [404]);
   });
 });

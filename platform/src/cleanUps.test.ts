@@ -1,4 +1,5 @@
-// What each clean-up deletes, and what it keeps. A new one takes part by being declared: without a case here the first test fails.
+// What each clean-up deletes and what it keeps. New clean-ups take part automatically: without a case here, the first
+// test fails.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -33,16 +34,14 @@ const AGED: Record<string, Aged[]> = {
   ],
   'old invitations': [{ table: 'invitation', column: 'expires_at', age: '30 days' }],
   'old versions': [{ table: 'resource_version', column: 'changed_at', age: '90 days' }],
-  'old mails': [{ table: 'outbox_mail', column: 'created_at', age: '30 days' }],
+  'old emails': [{ table: 'outbox_mail', column: 'created_at', age: '30 days' }],
   'old changes of files': [{ table: 'channel_file_change', column: 'noted_at', age: '2 days' }],
   'old bundles': [{ table: 'bundle_job', column: 'created_at', age: '28 days' }],
   'checkouts that are over': [
     { table: 'payment_session', column: 'expires_at', age: '90 days' },
     { table: 'payment_event', column: 'received_at', age: '90 days', row: { handled_at: new Date() } },
   ],
-  'old counts of what watched policies would refuse': [
-    { table: 'watched_request', column: 'day', age: '90 days', margin: '2 days' },
-  ],
+  'old counts of monitored policies': [{ table: 'watched_request', column: 'day', age: '90 days', margin: '2 days' }],
   'sign-ins elsewhere that were not finished': [{ table: 'oidc_flow', column: 'expires_at', age: '0 hours' }],
   'authorizations of applications': [{ table: 'oidc_record', column: 'expires_at', age: '0 hours' }],
   'old sessions': [
@@ -57,41 +56,68 @@ const AGED: Record<string, Aged[]> = {
 /** Clean-ups that are no matter of a row's age, each with the test that shows what they do and leave. */
 const PROVEN_IN: Record<string, [file: string, title: string]> = {
   'webhooks that wait': ['webhook/webhook.test.ts', 'that fails is tried again by the schedule'],
-  'notices of advisories': ['advisoryNotice/advisoryNotice.test.ts', 'a grave advisory is noticed once'],
+  'notices of advisories': [
+    'advisoryNotice/advisoryNotice.test.ts',
+    'notices a severe advisory once per CVE and channel, on all platforms, and mails admins once, even with several checks',
+  ],
   'advisories against environments': ['environment/watch.test.ts', 'each day is counted by the worst'],
-  'files that mirrors fetch ahead': ['mirror/mirror.test.ts', 'comes ahead as far as environments have it'],
+  'files that mirrors fetch ahead': [
+    'mirror/mirror.test.ts',
+    "is fetched ahead for environments or policies, with the mirror's limits of number and speed",
+  ],
   'syncs of mirrors that are due': ['mirror/mirror.test.ts', 'is renewed by its schedule'],
-  'old syncs of mirrors': ['cleanUps.test.ts', 'the newest syncs of a mirror are kept'],
-  'ends of exceptions': ['exception/exception.test.ts', 'an end is announced once'],
-  'deleted accounts': ['account/account.test.ts', '[ACCT-11] after 30 days a deleted account is erased'],
+  'old syncs of mirrors': ['cleanUps.test.ts', 'keeps the newest syncs of a mirror, and those in progress'],
+  'ends of exceptions': [
+    'exception/exception.test.ts',
+    'announces an end once, ends the exception, and allows moving it',
+  ],
+  'deleted accounts': ['account/account.test.ts', '[ACCT-11] erases a deleted account after 30 days, not before'],
   'OpenVEX of others': ['curation/curation.test.ts', 'OpenVEX of others that is read again and again'],
-  'feeds of advisories': ['advisory/feeds.test.ts', 'advisories and mappings of the data folder are taken in'],
+  'feeds of advisories': [
+    'advisory/feeds.test.ts',
+    'imports advisories and mappings of the data folder, and reports broken files without stopping',
+  ],
   'tokens that end soon': ['token/token.test.ts', 'is told its person, or the admins, once'],
-  'exchanged tokens of issuers': ['cleanUps.test.ts', 'a proof that was exchanged is kept'],
-  'unfinished uploads of files': ['project/uploads.test.ts', 'what nobody goes on with is forgotten after a day'],
+  'exchanged tokens of issuers': ['cleanUps.test.ts', "keeps a used verification until it can't be used again"],
+  'unfinished uploads of files': [
+    'project/uploads.test.ts',
+    'unfinished uploads are deleted after a day, and so are bytes without an upload',
+  ],
   'files of no project': ['repo/storage/objects.test.ts', 'the clean-up takes what is old and has no name'],
   'old publications': ['repo/storage/objects.test.ts', 'the clean-up takes what is old and has no name'],
-  'rules that count days': ['policy/held.test.ts', 'a young file is held until its day'],
+  'rules that count days': [
+    'policy/held.test.ts',
+    'a new file is held until its day, the same in every channel; a fix of a CVE is served at once, and a run admits the other on its day',
+  ],
   'publications that were not looked at to the end': [
     'policy/exactInstallability.test.ts',
-    'the hourly look asks for what nobody looked at',
+    'the hourly clean-up queues unchecked publications, and a job checks them',
   ],
-  'mails about deltas': ['delta/delta.test.ts', '[POL-56] who may not read of the channel any more gets no mail'],
-  'old links of mails': ['cleanUps.test.ts', 'a link that ends a subscription works while'],
-  'old changes': ['change/change.test.ts', 'what is older than the operator keeps is purged'],
+  'delta emails': [
+    'delta/delta.test.ts',
+    '[POL-56] users who can no longer read the channel get no mail, and the subscription ends',
+  ],
+  'old email links': ['cleanUps.test.ts', 'an unsubscribe link works while it is the newest, or less than a year old'],
+  'old changes': ['change/change.test.ts', "deletes changes older than the operator's retention"],
   'old counts of requests': ['report/report.test.ts', '[REPORT-08] what is older than the retention is deleted'],
   'package files that no row names': [
     'publish/publish.test.ts',
     'are removed after a day; those that a file names stay',
   ],
-  'archives of files that are gone': ['cleanUps.test.ts', 'what was read of an archive is kept while'],
-  'archives that nobody has read': ['publish/publish.test.ts', 'what an earlier release has read is read again'],
+  'archives of files that are gone': ['cleanUps.test.ts', 'keeps data read from an archive while its file exists'],
+  'unread archives': [
+    'publish/publish.test.ts',
+    'reads again what an earlier release has read: it found fewer scripts, and accepted files that are rejected today',
+  ],
   'archives that an earlier release read': [
     'publish/publish.test.ts',
-    'what an earlier release has read is read again',
+    'reads again what an earlier release has read: it found fewer scripts, and accepted files that are rejected today',
   ],
   'subscriptions that are over': ['billing/lifecycle.test.ts', '[SUB-12] the clean-up ends what is over'],
-  'plans that ended here': ['payment/stripe.test.ts', 'a plan that an operator gives in place of one'],
+  'plans that ended here': [
+    'billing/payment/stripe.test.ts',
+    'a plan from an operator replaces a paid one and ends it at Stripe, and no event of it removes the new plan',
+  ],
 };
 
 let platform: TestPlatform;
@@ -131,7 +157,7 @@ async function wordsOf(table: string, column: string): Promise<string | undefine
   return own && /'([^']+)'/.exec(own.text)?.[1];
 }
 
-/** What checks of the database ask of a row besides. */
+/** Further values that check constraints of the database require of a row. */
 const BESIDES: Record<string, () => Record<string, unknown>> = {
   app_user: () => ({ email: `person-${++made}@example.org` }),
   payment_customer: () => ({ user_id: 'row' }),
@@ -210,7 +236,7 @@ test.each(cases)('%s: a row of %s is deleted when it is old enough, and not befo
   expect(left).toEqual({ isYoung: true });
 });
 
-test('the newest syncs of a mirror are kept, and those under way', async () => {
+test('keeps the newest syncs of a mirror, and those in progress', async () => {
   const [channel] = [await aRow('channel', { type: 'external_mirror', source: 'https://conda.example.org' })];
   for (let at = 0; at < 130; at++)
     await query(
@@ -229,7 +255,7 @@ test('the newest syncs of a mirror are kept, and those under way', async () => {
   expect(kept.at(-1)).toEqual({ state: 'todo', hours: 129 });
 });
 
-test('a proof that was exchanged is kept until nobody can show it again', async () => {
+test("keeps a used verification until it can't be used again", async () => {
   for (const hours of [-1, 3]) {
     await aRow('exchanged_proof', { expires_at: new Date(Date.now() - hours * 3_600_000) });
   }
@@ -237,7 +263,7 @@ test('a proof that was exchanged is kept until nobody can show it again', async 
   expect(await query('select expires_at > now() as good from exchanged_proof')).toEqual([{ good: true }]);
 });
 
-test('a link that ends a subscription works while it is the newest, or not a year old', async () => {
+test('an unsubscribe link works while it is the newest, or less than a year old', async () => {
   const add = (subscription: unknown, letter: string, days: number) =>
     query(
       'insert into delta_unsubscribe_key (digest, subscription_id, created_at) values ($1, $2, now() - make_interval(days => $3))',
@@ -248,12 +274,12 @@ test('a link that ends a subscription works while it is the newest, or not a yea
   await add(busy['id'], 'b', 400);
   await add(busy['id'], 'c', 100);
   await add(quiet['id'], 'd', 800);
-  await platform.cleanUp('old links of mails');
+  await platform.cleanUp('old email links');
   const left = await query<{ digest: Uint8Array }>('select digest from delta_unsubscribe_key order by digest');
   expect(left.map(({ digest }) => String.fromCharCode(digest[0]!))).toEqual(['c', 'd']);
 });
 
-test('what was read of an archive is kept while its file is there', async () => {
+test('keeps data read from an archive while its file exists', async () => {
   const channel = await aRow('channel', { type: 'hosted' });
   const file = await aRow('channel_file_version', { channel_id: channel['id'] });
   for (const table of ['package_archive', 'unreadable_archive'])

@@ -5,40 +5,40 @@ import * as listed from './areas.ts';
 import type { Area, Core } from './core.ts';
 import { createApp, deleteOldVersions } from './http/index.ts';
 import type { Route } from './http/index.ts';
-import { createDocumentation } from './documentation.ts';
-import { createHealth } from './health.ts';
+import { createDocumentation } from './openapi/documentation.ts';
+import { createHealth } from './monitoring/health.ts';
 import { HOURLY } from './jobs/index.ts';
 import { usernameFor } from './person/index.ts';
 import type { SignInLimits } from './identity/index.ts';
-import { createTelemetry } from './telemetry.ts';
+import { createTelemetry } from './monitoring/telemetry.ts';
 import { isTokenSecret } from '@terrarium/domain/access';
 
-/** Settings that only tests change. */
+/** Settings for tests only. */
 export interface ComposeOptions {
   signInLimits?: SignInLimits;
-  /** Areas beside the product's own. */
+  /** Areas in addition to the product's own. */
   areas?: (core: Core) => Area[];
 }
 
 /** The areas of the platform by their names in areas.ts. */
 export type Areas = MadeOf<typeof listed>;
 
-/** The whole platform, made but not started. */
+/** The whole platform, created but not started. */
 export interface Composition {
   areas: Areas;
-  /** What is started, in this order, and stopped in the other one. */
+  /** Started in this order, stopped in reverse. */
   parts: Area[];
   routes: Route[];
-  /** The application that answers requests. */
+  /** Creates the application that handles requests. */
   app(): Express;
 }
 
-/** Makes every area of the platform and what they need of each other. Nothing is read or written before `start`. */
+/** Creates every area of the platform with its dependencies. Reads and writes nothing before `start`. */
 export function compose(given: Core, { signInLimits, areas: more }: ComposeOptions = {}): Composition {
   const core: Core = signInLimits ? { ...given, signInLimits } : given;
   const telemetry = createTelemetry(core);
   const { byName: areas, inOrder } = makeAreas(listed, core);
-  // What tells of the process itself stands here; everything else is an area.
+  // Telemetry, health, and documentation are about the process itself; everything else is an area.
   const parts: Area[] = [
     telemetry,
     createDocumentation(() => routes),
@@ -47,7 +47,10 @@ export function compose(given: Core, { signInLimits, areas: more }: ComposeOptio
     ...inOrder,
     ...(more?.(core) ?? []),
   ];
-  const routes: Route[] = parts.flatMap((part) => part.routes);
+  const names = new Map(Object.entries(areas).map(([name, area]): [Area, string] => [area, name]));
+  const routes: Route[] = parts.flatMap((part) =>
+    part.routes.map((route) => ({ ...route, area: names.get(part) ?? 'hub' })),
+  );
   core.jobs.defineCleanUps(parts.flatMap((part) => part.cleanUps ?? []));
   const { account, identity, organization } = areas;
   return {

@@ -6,16 +6,16 @@ import { LOG_LEVELS } from '@terrarium/domain/telemetry';
 import { z } from 'zod';
 import { FEED_ADDRESSES } from './advisory/feeds/addresses.ts';
 import type { FeedAddresses } from './advisory/feeds/addresses.ts';
-import { LIMITS } from './limits.ts';
-import type { LimitName, Limits } from './limits.ts';
+import { LIMITS } from './resource/limits.ts';
+import type { LimitName, Limits } from './resource/limits.ts';
 import { learningVideos } from './learning/videos.ts';
 import type { Video } from './learning/videos.ts';
 import { supportLinks } from './navigation/links.ts';
 import type { SupportLinks } from './navigation/links.ts';
-import { isReadOnTheWay } from './onTheWay.ts';
-import { OperatorError } from './operatorError.ts';
+import { isUnencrypted } from './outbound/unencrypted.ts';
+import { OperatorError } from './cli/operatorError.ts';
 
-/** A host as URLs write it: lower case, in ASCII, with a port where it is not the usual one. */
+/** A host as in URLs: lowercase ASCII, with a port if it isn't the default. */
 const returnHost = z
   .string()
   .refine(
@@ -25,7 +25,7 @@ const returnHost = z
   )
   .optional();
 
-/** The limits on what can be created, each a variable of its own. */
+/** Limits on what users can create, each with its own variable. */
 const limitVariables = Object.fromEntries(
   Object.values(LIMITS).map(({ variable, most }) => [
     variable,
@@ -33,7 +33,7 @@ const limitVariables = Object.fromEntries(
   ]),
 );
 
-/** Where feeds of advisories lie, a variable for each. */
+/** URLs of advisory feeds, each with its own variable. */
 const feedVariables = Object.fromEntries(
   Object.values(FEED_ADDRESSES).map(({ variable, address }) => [
     variable,
@@ -45,157 +45,188 @@ const schema = z
   .object({
     ...limitVariables,
     ...feedVariables,
-    /** TCP port; 0 lets the system choose. */
+    /** TCP port; 0 for a free one. */
     PORT: z.coerce.number().int().min(0).max(65535).default(4001),
-    /** Address to listen on. The platform stands behind the gateway, so by default only this machine reaches it. */
+    /** Address to listen on. The gateway is in front of the platform, so the default is this machine only. */
     HOST: z.string().min(1).default('127.0.0.1'),
-    /** Folder of everything that is kept. */
+    /** Folder of all data. */
     DATA_DIR: z.string().min(1).default('data'),
-    /** A real Postgres instead of the embedded one. */
+    /** URL of a PostgreSQL server, instead of the embedded database. */
     DATABASE_URL: z
       .string()
       .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
       .optional(),
     LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
-    /** Bearer token for `/metrics`; without it only this machine reads them. */
+    /** Bearer token for `/metrics`. Without it, only this machine can read them. */
     METRICS_TOKEN: z.string().min(16).optional(),
-    /** Addresses of proxies whose X-Forwarded-For is believed: Express's `trust proxy` list. */
+    /** Addresses of proxies whose X-Forwarded-For is trusted: Express's `trust proxy` list. */
     TRUST_PROXY: z.string().default('loopback'),
-    /** Development and tests: every answer is checked against its declared schema. */
+    /** Development and tests: validates every response against its declared schema. */
     VALIDATE_ANSWERS: z.stringbool().default(false),
-    /** Lets mirrors read from private, loopback and link-local addresses. */
+    /** Allows mirrors to read from private, loopback, and link-local addresses. */
     MIRROR_ALLOW_PRIVATE: z.stringbool().default(false),
-    /** Lets webhooks be sent by http. */
+    /** Allows http URLs for webhooks. */
     WEBHOOK_ALLOW_HTTP: z.stringbool().default(false),
-    /** Lets webhooks be sent to private, loopback and link-local addresses. */
+    /** Allows webhooks to private, loopback, and link-local addresses. */
     WEBHOOK_ALLOW_PRIVATE: z.stringbool().default(false),
-    /** Internal location of the proxy in front that sends files of the data folder (X-Accel-Redirect), e.g. /_terrarium. The proxy must set X-Accel-Prefix to it on every request. */
+    /**
+     * Internal location of a proxy that sends files of the data folder (X-Accel-Redirect), e.g. /_terrarium. The proxy
+     * must set X-Accel-Prefix to it on every request.
+     */
     ACCEL_PREFIX: z
       .string()
       .regex(/^\/[\w-]+$/, 'must be one path part such as /_terrarium')
       .optional(),
-    /** Absolute folders that mirrors may read from besides `mirrors` in the data folder, separated as in PATH. */
+    /**
+     * Absolute folders that mirrors can read from in addition to `mirrors` in the data folder, separated as in PATH.
+     */
     MIRROR_FOLDERS: z
       .string()
       .default('')
       .transform((text) => text.split(delimiter).filter(Boolean))
       .refine((folders) => folders.every((folder) => isAbsolute(folder)), 'must list absolute folders'),
-    /** A file of plans and prices instead of the shipped one (platform/src/billing/catalogue.json). */
+    /** File of plans and prices, instead of the shipped one in platform/src/billing. */
     PLANS_FILE: z.string().min(1).optional(),
-    /** A trusted root of Sigstore (trusted_root.json) by which the attestations of packages are checked; without it nobody's identity is. */
+    /**
+     * Trusted root of Sigstore (trusted_root.json) for verifying package attestations.
+     * Without it, identities aren't verified.
+     */
     SIGSTORE_ROOT_FILE: z.string().min(1).optional(),
-    /** A folder of markdown that people read and search in the hub beside its own guides. */
+    /** Folder of Markdown pages to show and search in addition to the hub's guides. */
     GUIDES_DIR: z.string().min(1).optional(),
-    /** Whether plans are sold, and through what: off, the built-in test processor, or Stripe. */
+    /** Payment processor: off, the built-in test processor, or Stripe. */
     PAYMENTS: z.enum(['off', 'test', 'stripe']).default('off'),
-    /** The plan that new organizations have; default Enterprise, with every feature, where nothing is sold, else Free. */
+    /** Plan of new organizations. Default: Enterprise, with every feature, if nothing is sold, else Free. */
     DEFAULT_PLAN: z.enum(PRODUCTS).optional(),
-    /** The plan that people have who have no other, without a subscription; default Enterprise where nothing is sold, else Free. */
+    /** Plan of users without a subscription. Default: Enterprise if nothing is sold, else Free. */
     DEFAULT_PERSON_PLAN: z.enum(PRODUCTS).optional(),
-    /** Most gigabytes of files that the projects of a person or an organization have where the plan names no bound; 0 for no bound but the disk. */
+    /**
+     * Maximum gigabytes of project files per user or organization, if the plan has no limit; 0 for the disk's limit.
+     */
     PROJECT_STORAGE_GB: z.coerce.number().int().min(0).max(1_000_000).default(100),
     /** Stripe's secret key. */
     STRIPE_SECRET_KEY: z.string().min(8).optional(),
-    /** Stripe's publishable key, which pages may know. */
+    /** Stripe's publishable key, for pages. */
     STRIPE_PUBLISHABLE_KEY: z.string().min(8).optional(),
-    /** The secret by which Stripe signs what it tells the hub at PUBLIC_URL/api/payments/stripe/webhook. */
+    /** Secret with which Stripe signs events for PUBLIC_URL/api/payments/stripe/webhook. */
     STRIPE_WEBHOOK_SECRET: z.string().min(8).optional(),
-    /** Where Stripe's API answers: another address than its own, for tests. */
+    /** URL of Stripe's API, for tests. */
     STRIPE_API_URL: z.url({ protocol: /^https?$/ }).optional(),
-    /** Where people reach the hub: the address in mails, and the origin that passkeys belong to. */
+    /** Public origin of the hub, for links in emails and for passkeys. */
     PUBLIC_URL: z
       .url({ protocol: /^https?$/ })
       .refine(isOrigin, originWanted)
       .default('http://localhost:4000'),
-    /** A notebook server, such as JupyterHub, that notebooks are opened in: code-in-the-cloud forwards there. Without it the hub only keeps and shows them. */
+    /**
+     * A notebook server, such as JupyterHub, to open notebooks in: code-in-the-cloud redirects there.
+     * Without it, the hub only stores and shows them.
+     */
     NOTEBOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
-    /** Mail server, e.g. smtp://user:password@mail.example:587 or smtps://…; without it mails are kept in the outbox for the hub's operators. */
+    /**
+     * Mail server, e.g. smtp://user:password@mail.example:587 or smtps://…; without it, emails stay in the outbox for
+     * operators.
+     */
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-    /** Sender of the hub's mails; default Terrarium at the host of PUBLIC_URL. */
+    /** Sender of emails. Default: Terrarium at the host of PUBLIC_URL. */
     MAIL_FROM: z.string().min(3).optional(),
-    /** Whether people may create accounts themselves. */
+    /** Whether users can create accounts themselves. */
     REGISTRATION: z.stringbool().default(true),
-    /** Most accounts whose address nobody has confirmed; while there are as many, nobody registers. */
+    /** Maximum number of unconfirmed accounts. Above it, no one can register. */
     UNCONFIRMED_ACCOUNTS: z.coerce.number().int().min(1).max(1_000_000).default(5_000),
-    /** Days after which an account that nobody confirmed is deleted, unless it is used or holds something. */
+    /** Days after which an unconfirmed account is deleted, unless it is used or has content. */
     UNCONFIRMED_DAYS: z.coerce.number().int().min(1).max(3_650).default(30),
-    /** Where the navigation leads on other hosts: JSON, see platform/src/navigation/links.ts. */
+    /** Navigation links to other hosts: JSON, see platform/src/navigation/links.ts. */
     SUPPORT_LINKS: supportLinks,
-    /** Videos of the learning page: JSON or a file of it, see platform/src/learning/videos.ts. */
+    /** Videos of the learning page: JSON or a JSON file, see platform/src/learning/videos.ts. */
     LEARNING_VIDEOS: learningVideos,
-    /** Issuer of the company's OpenID provider, e.g. https://login.acme.example; people then sign in through it. http only on this machine. */
+    /**
+     * Issuer of the company's OpenID provider for single sign-on, e.g. https://login.acme.example. http only on this
+     * machine.
+     */
     OIDC_ISSUER: z
       .url({ protocol: /^https?$/ })
-      .refine((text) => !isReadOnTheWay(text), 'must begin with https:// unless it is on this machine')
+      .refine((text) => !isUnencrypted(text), 'must begin with https:// unless it is on this machine')
       .optional(),
-    /** The hub's client id at the provider; its redirect URI there is PUBLIC_URL/sign-in. */
+    /** The hub's client ID at the provider. Its redirect URI is PUBLIC_URL/sign-in. */
     OIDC_CLIENT_ID: z.string().min(1).optional(),
-    /** The hub's secret at the provider; without it the hub is a public client with PKCE. */
+    /** The hub's client secret at the provider. Without it, the hub is a public client with PKCE. */
     OIDC_CLIENT_SECRET: z.string().min(1).optional(),
-    /** What people call the provider. */
+    /** Display name of the provider. */
     OIDC_NAME: z.string().min(1).max(60).default('your company'),
-    /** Takes the addresses of the provider for verified although it doesn't say so (`email_verified`), as Microsoft Entra ID doesn't. */
+    /**
+     * Treats the provider's email addresses as verified although it doesn't say so (`email_verified`), as for Microsoft
+     * Entra ID.
+     */
     OIDC_TRUST_EMAIL: z.stringbool().default(false),
-    /** Proxies through which the hub reaches other servers, and hosts that it reaches without one. Lowercase names work, too. */
+    /** Proxies for outbound requests, and hosts without proxy. Lowercase names work too. */
     HTTPS_PROXY: z.url({ protocol: /^https?$/ }).optional(),
     HTTP_PROXY: z.url({ protocol: /^https?$/ }).optional(),
     NO_PROXY: z.string().optional(),
-    /** Applications that people may allow to act for them: JSON, see platform/src/identity/authorization/clients.ts. */
+    /** Applications that users can authorize: JSON, see platform/src/identity/authorization/clients.ts. */
     OIDC_CLIENTS_FILE: z.string().min(1).optional(),
-    /** Hosts that a return address may lead to by a full page load (AUTH-22); each default is the hub's own. */
+    /** Hosts that a return URL can redirect to by a full page load (AUTH-22). Default: the hub's own. */
     RETURN_HOST_NOTEBOOK: returnHost,
     RETURN_HOST_MAIN: returnHost,
     RETURN_HOST_STAGE: returnHost,
     RETURN_HOST_AUTOMATION: returnHost,
     RETURN_HOST_CONNECT: returnHost,
-    /** Publications of a channel whose decisions are kept: the reasons of what its runs added and removed. The present one and the one before it are among them. */
+    /**
+     * Number of publications per channel whose decisions are retained: the reasons of what runs added and removed.
+     * Includes the current and the previous one.
+     */
     KEPT_PUBLICATIONS: z.coerce.number().int().min(2).max(10_000).default(10),
-    /** Days that a publication can be read as a snapshot after another one took its place; 0 for none. */
+    /** Days for which a replaced publication can be read as a snapshot; 0 for none. */
     SNAPSHOT_DAYS: z.coerce.number().int().min(0).max(36_500).default(30),
-    /** Most snapshots of a channel; of more, those go first that were served for the shortest time. */
+    /** Maximum snapshots per channel. Above it, those that were served for the shortest time are deleted first. */
     SNAPSHOTS_PER_CHANNEL: z.coerce.number().int().min(1).max(10_000).default(200),
-    /** Most gigabytes that the snapshots of a channel take; of more, the oldest go first. */
+    /** Maximum gigabytes of a channel's snapshots. Above it, the oldest are deleted first. */
     SNAPSHOT_STORAGE_GB: z.coerce.number().int().min(1).max(1_000_000).default(20),
-    /** Days that the changes of organizations are kept. */
+    /** Retention of organizations' activity, in days. */
     CHANGES_KEEP_DAYS: z.coerce.number().int().min(1).max(36_500).default(730),
-    /** Days after which a session that nobody uses ends. */
+    /** Days after which an unused session ends. */
     SESSION_DAYS: z.coerce.number().int().min(1).max(365).default(30),
-    /** Minutes that the token of a workload works. */
+    /** Lifetime of a workload's token, in minutes. */
     WORKLOAD_TOKEN_MINUTES: z.coerce.number().int().min(1).max(60).default(15),
-    /** Days that a channel token works. */
+    /** Lifetime of a channel token, in days. */
     CHANNEL_TOKEN_DAYS: z.coerce.number().int().min(1).max(3_650).default(90),
-    /** Days that an invitation can be accepted. */
+    /** Days for which an invitation can be accepted. */
     INVITATION_DAYS: z.coerce.number().int().min(1).max(365).default(14),
-    /** Uploads of packages that one publisher may have under way at once, and begin in a minute; an organization as a whole four times as many. */
+    /**
+     * Maximum concurrent package uploads per publisher, and new ones per minute; an organization can have four times as
+     * many.
+     */
     UPLOADS_AT_ONCE: z.coerce.number().int().min(1).max(10_000).default(8),
     UPLOADS_PER_MINUTE: z.coerce.number().int().min(1).max(1_000_000).default(1_200),
-    /** Most records of channels held in memory, over all channels. */
+    /** Maximum number of channel records in memory, over all channels. */
     CHANNEL_RECORDS: z.coerce.number().int().min(1_000).max(100_000_000).default(1_200_000),
-    /** Minutes that one sync of a mirror may take. */
+    /** Timeout of a mirror sync, in minutes. */
     MIRROR_SYNC_MINUTES: z.coerce.number().int().min(1).max(1_440).default(120),
-    /** Seconds that a mirror waits for a byte of its source. */
+    /** Idle timeout of a mirror's source, in seconds. */
     MIRROR_IDLE_SECONDS: z.coerce.number().int().min(1).max(600).default(30),
-    /** Package files that come to one mirror at the same time. */
+    /** Maximum concurrent package downloads per mirror. */
     MIRROR_DOWNLOADS_AT_ONCE: z.coerce.number().int().min(1).max(1_000).default(32),
-    /** Kilobytes a second of the package files of all mirrors, in one process; 0 for as many as come. */
+    /** Maximum kilobytes per second of package downloads for all mirrors of a process; 0 for no limit. */
     MIRROR_KB_PER_SECOND: z.coerce.number().int().min(0).max(100_000_000).default(0),
-    /** Bucket of an S3-compatible store that keeps package files and files of projects; in the data folder without it. */
+    /**
+     * Bucket of an S3-compatible store for package files and project files.
+     * Without it, they are in the data folder.
+     */
     S3_BUCKET: z.string().min(1).max(255).optional(),
-    /** Where that store answers; Amazon's own address without it. */
+    /** URL of the store. Default: Amazon's. */
     S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
     /** Region of the bucket. */
     S3_REGION: z.string().min(1).default('us-east-1'),
-    /** What the hub signs its requests with; without them what the machine has: a role, or AWS's own variables and files. */
+    /** Credentials for the store. Without them, the machine's are used: a role, or AWS's own variables and files. */
     S3_ACCESS_KEY_ID: z.string().min(1).optional(),
     S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
-    /** What the keys of all objects begin with, e.g. hub/. */
+    /** Prefix of all object keys, e.g. hub/. */
     S3_PREFIX: z
       .string()
       .regex(/^(?:[\w.-]+\/)*$/, 'must be parts of a path, each with a slash behind it, such as hub/')
       .default(''),
-    /** Whether the bucket stands in the path of addresses and not in front of the host; default true with S3_ENDPOINT. */
+    /** Whether the bucket is in the path instead of the host name. Default true with S3_ENDPOINT. */
     S3_PATH_STYLE: z.stringbool().optional(),
-    /** Loads the sample hub on the first start. */
+    /** Loads the sample hub at the first start. */
     SAMPLE: z.stringbool().default(false),
   })
   .refine((value) => (value.OIDC_ISSUER === undefined) === (value.OIDC_CLIENT_ID === undefined), {
@@ -220,27 +251,25 @@ const schema = z
     },
   );
 
-/**
- * Names of all environment variables that are read, with what each is unless it is set; undefined where nothing is.
- */
+/** Names of all environment variables with their defaults; undefined without default. */
 export const variables: Readonly<Record<string, unknown>> = Object.fromEntries(
   Object.entries<z.ZodType>(schema.shape).map(([name, field]) => [name, field.safeParse(undefined).data]),
 );
 
-/** A bucket and how it is reached. Holds a secret. */
+/** A bucket and its connection settings. Contains a secret. */
 export interface S3Settings {
   bucket: string;
-  /** Amazon's own address when undefined. */
+  /** Undefined for Amazon's URL. */
   endpoint: string | undefined;
   region: string;
-  /** Undefined for what the machine itself has. */
+  /** Undefined to use the machine's credentials. */
   keys: { id: string; secret: string } | undefined;
-  /** Empty, or ending with a slash. */
+  /** Empty, or ends with a slash. */
   prefix: string;
   pathStyle: boolean;
 }
 
-/** Settings of the platform, checked. */
+/** Validated settings of the platform. */
 export interface Config {
   port: number;
   host: string;
@@ -272,13 +301,13 @@ export interface Config {
   defaultPlan: ProductCode;
   /** See DEFAULT_PERSON_PLAN. */
   defaultPersonPlan: ProductCode;
-  /** Most bytes of files that an owner's projects have where the plan names no bound; null for no bound but the disk. */
+  /** Maximum bytes of an owner's project files, if the plan has no limit; null for the disk's limit. */
   projectStorage: number | null;
-  /** Keys of Stripe and where it answers; undefined unless PAYMENTS is `stripe`. Holds secrets. */
+  /** Keys and API URL of Stripe; undefined unless PAYMENTS is `stripe`. Contains secrets. */
   stripe: { secretKey: string; publishableKey: string; webhookSecret: string; apiUrl: string | undefined } | undefined;
-  /** See PUBLIC_URL; an origin without a slash at its end. */
+  /** See PUBLIC_URL; an origin without trailing slash. */
   publicUrl: string;
-  /** See SMTP_URL; holds a password. */
+  /** See SMTP_URL; contains a password. */
   smtpUrl: string | undefined;
   mailFrom: string;
   registration: boolean;
@@ -292,7 +321,7 @@ export interface Config {
   supportLinks: SupportLinks;
   /** See LEARNING_VIDEOS. */
   learningVideos: readonly Video[];
-  /** The company's OpenID provider; undefined where people only have passwords. */
+  /** The company's OpenID provider; undefined without single sign-on. */
   oidc:
     | { issuer: string; clientId: string; clientSecret: string | undefined; name: string; trustsEmail?: boolean }
     | undefined;
@@ -303,16 +332,16 @@ export interface Config {
   sample: boolean;
   /** See KEPT_PUBLICATIONS. */
   keptPublications: number;
-  /** See SNAPSHOT_DAYS, SNAPSHOTS_PER_CHANNEL and SNAPSHOT_STORAGE_GB; the last in bytes. */
+  /** See SNAPSHOT_DAYS, SNAPSHOTS_PER_CHANNEL, and SNAPSHOT_STORAGE_GB; the last in bytes. */
   snapshotDays: number;
   snapshotsPerChannel: number;
   snapshotStorage: number;
   /** See CHANGES_KEEP_DAYS. */
   changesKeepDays: number;
-  /** See SESSION_DAYS, CHANNEL_TOKEN_DAYS and INVITATION_DAYS. */
+  /** See SESSION_DAYS, CHANNEL_TOKEN_DAYS, and INVITATION_DAYS. */
   sessionDays: number;
   channelTokenDays: number;
-  /** Minutes that the token of a workload works. */
+  /** Lifetime of a workload's token, in minutes. */
   workloadTokenMinutes: number;
   invitationDays: number;
   /** See UPLOADS_AT_ONCE and UPLOADS_PER_MINUTE. */
@@ -326,19 +355,20 @@ export interface Config {
   /** See MIRROR_DOWNLOADS_AT_ONCE and MIRROR_KB_PER_SECOND. */
   mirrorDownloadsAtOnce: number;
   mirrorKbPerSecond: number;
-  /** See platform/src/limits.ts. */
+  /** See platform/src/resource/limits.ts. */
   limits: Limits;
   /** See platform/src/advisory/feeds/addresses.ts. */
   feedAddresses: FeedAddresses;
-  /** The bucket of package files and files of projects; undefined where they stand in the data folder. See S3_BUCKET. */
+  /** Bucket for package files and project files; undefined if they are in the data folder. See S3_BUCKET. */
   s3: S3Settings | undefined;
-  /** False only in tests: the embedded database does not flush commits to the disk. */
+  /** False only in tests: the embedded database doesn't sync commits to disk. */
   durable: boolean;
 }
 
 /**
- * Reads the settings from environment variables; an empty variable counts as not set.
- * @throws {OperatorError} naming every wrong variable
+ * Reads the settings from environment variables.
+ * An empty variable counts as missing.
+ * @throws {OperatorError} that names every invalid variable
  */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(

@@ -13,7 +13,7 @@ afterAll(() => platform.close());
 const DAY = 86_400;
 const daysUntil = (text: string): number => Math.round((Date.parse(text) - Date.now()) / 1000 / DAY);
 
-test('sessions, channel tokens and invitations live as long as the operator says', async () => {
+test('sessions, channel tokens and invitations last as long as the operator sets', async () => {
   const admin = await platform.aUser();
   const organization = await platform.anOrganization({ members: { admin } });
   const tokens = await platform.composition.areas.identity.openSession(admin.id, {
@@ -34,7 +34,7 @@ test('sessions, channel tokens and invitations live as long as the operator says
   expect(items.map(({ expires_at: end }) => daysUntil(end))).toEqual([5]);
 });
 
-test('what mirrors wait for is read from the settings; an amount that makes no sense is refused by its name', () => {
+test('waits of mirrors are settings; invalid values are rejected by name', () => {
   expect(mirrorSettings(readConfig({ MIRROR_SYNC_MINUTES: '5', MIRROR_IDLE_SECONDS: '7' }))).toMatchObject({
     syncTimeout: 300_000,
     idleTimeout: 7_000,

@@ -1,13 +1,14 @@
-// The platform as a process: settings from the environment, one log line for every problem, SIGTERM and SIGINT stop it in order.
+// The platform process: reads settings from the environment, logs one line per problem, stops cleanly on SIGTERM and
+// SIGINT.
 import { unknownSettings } from '@terrarium/domain/settings';
 import { readConfig, variables } from './config.ts';
-import { maskFor } from './dataFolder.ts';
+import { maskFor } from './files/dataFolder.ts';
 import { exclusively } from './db/index.ts';
-import { createLog } from './log.ts';
+import { createLog } from './monitoring/log.ts';
 import { useProxyForFetch } from './outbound/index.ts';
 import { startPlatform } from './platform.ts';
 import type { Platform } from './platform.ts';
-import { OperatorError } from './operatorError.ts';
+import { OperatorError } from './cli/operatorError.ts';
 import { hasSample, loadSample } from './sample-loader/index.ts';
 
 let platform: Platform | null = null;
@@ -29,7 +30,7 @@ try {
   for (const told of unknownSettings(Object.keys(process.env), known)) log.warn(told);
   useProxyForFetch(process.env);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(0));
-  // Started by a supervisor that is gone, nobody could stop this process any more.
+  // If the supervisor has gone, nothing else could stop this process.
   process.on('disconnect', () => void stop(0));
   const say = process.send && ((progress: string) => void process.send?.({ progress }));
   platform = await startPlatform(
@@ -50,22 +51,20 @@ try {
   }
   log.info({ port: platform.port, ms: Math.round(performance.now() - started) }, 'platform is ready');
   const operatorLink = await platform.composition.areas.identity.operatorLink();
-  // With a supervisor it stands with what else it says when all is ready.
+  // With a supervisor, it is part of the ready message.
   if (operatorLink !== null && !process.send)
-    console.log(
-      `This hub has no operator yet. Whoever opens this link becomes its operator; it works once:\n${operatorLink}`,
-    );
+    console.log(`This hub has no operator yet. To become its operator, open this one-time link:\n${operatorLink}`);
   process.send?.({ ready: true, port: platform.port, operatorLink, sample: await hasSample(platform.core.db) });
 } catch (error) {
-  // A stop in the middle of the start takes away what it works with; that is no failure.
+  // A stop during startup closes what it uses, which isn't a failure.
   if (!stopping) fail(error);
 }
 
 function fail(error: unknown): void {
   const text = error instanceof Error ? error.message : String(error);
-  // What was refused explains itself; anything else needs its stack.
+  // Operator errors explain themselves; others need their stack.
   console.error(error instanceof OperatorError || !(error instanceof Error) ? text : (error.stack ?? text));
-  // The channel to a supervisor keeps a process alive that has nothing else to do.
+  // The channel to a supervisor keeps an idle process alive.
   if (process.send) process.send({ ready: false, error: text }, undefined, undefined, () => process.exit(1));
   else process.exit(1);
 }

@@ -1,4 +1,4 @@
-// The matrix of the plans × the declared routes: what a plan does not have is refused by the server, whoever asks.
+// The matrix of plans × declared routes: the server blocks what a plan doesn't include, for every caller.
 import { featuresOf, PRODUCT_NAMES } from '@terrarium/domain/access';
 import type { Feature, ProductCode } from '@terrarium/domain/access';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -34,7 +34,7 @@ async function on(product: ProductCode | null, end?: Date): Promise<void> {
     });
 }
 
-/** The code and the text of a refusal; null where the call was not refused for the plan. */
+/** Code and text of the error; null if the call wasn't blocked because of the plan. */
 async function refusedFor(path: string, method: string, json?: unknown): Promise<string | null> {
   const response = await send(path, { method: method.toUpperCase(), ...(json === undefined ? {} : { json }) });
   if (response.status !== 403) return null;
@@ -55,7 +55,7 @@ describe.each([
   beforeAll(() => on(product));
   const given = featuresOf(product);
 
-  test('[SUB-28, SUB-29, SUB-30, SUB-31, SUB-32] what the plan has is not refused for it, and everything else is', async () => {
+  test('[SUB-28, SUB-29, SUB-30, SUB-31, SUB-32] allows what the plan includes, and blocks everything else', async () => {
     const refused: string[] = [];
     for (const route of routes)
       if (featureOf(route) !== null && (await refusedFor(address(route), route.method)) !== null)
@@ -67,7 +67,7 @@ describe.each([
     expect(refused.sort()).toEqual(expected.map(nameOf).sort());
   });
 
-  test('a mirror and a virtual channel ask for more than a hosted one', async () => {
+  test('a mirror and a virtual channel need a higher plan than a hosted one', async () => {
     const channels = `/api/organizations/${organization.name}/channels`;
     const channel = { name: `a-${newId()}`, privacy: 'internal' };
     const refusals = [
@@ -84,12 +84,12 @@ describe.each([
   });
 });
 
-test('[SUB-21] a plan that is over gives nothing', async () => {
+test('[SUB-21] an ended plan gives nothing', async () => {
   await on('security_subscription', new Date(Date.now() - 1000));
   expect(await refusedFor(`/api/organizations/${organization.name}/groups`, 'post', { name: 'A' })).toContain('Groups');
 });
 
-test('what was given under a plan can be taken away when it is over, and nothing more be given', async () => {
+test('things made under an ended plan can be removed, but not added', async () => {
   await on('security_subscription');
   const base = `/api/organizations/${organization.name}`;
   const accounts = `/api/v1/organizations/${organization.name}/service-accounts`;
@@ -119,18 +119,18 @@ test('what was given under a plan can be taken away when it is over, and nothing
   expect((await change({ privacy: 'private' })).status).toBe(200);
 });
 
-test('the refusal tells what is missing, which plan has it, and where to get that one', async () => {
+test('the error names the missing feature, the plan that has it, and where to get it', async () => {
   await on('commercial_subscription');
   const text = await refusedFor(`/api/organizations/${organization.name}/groups`, 'post', { name: 'A' });
   expect(text).toContain(
-    `'Groups' is not part of the plan of 'planned' (${PRODUCT_NAMES.commercial_subscription}). Choose`,
+    `The plan of 'planned' (${PRODUCT_NAMES.commercial_subscription}) doesn't include 'Groups'. Upgrade`,
   );
-  expect(text).toContain('Choose Business or more at http://localhost:4000/organizations/planned/subscribe');
+  expect(text).toContain('Upgrade to Business or higher at http://localhost:4000/organizations/planned/subscribe');
   const own = await refusedFor('/api/notebooks', 'post', {});
   // The organization's plan counts for its members.
   expect(own).toBeNull();
   await on(null);
   expect(await refusedFor('/api/notebooks', 'post', {})).toContain(
-    "'Notebooks' is not part of a plan of yours or of an organization of yours. Choose Starter or more at http://localhost:4000/subscribe",
+    "No plan of yours or of your organizations includes 'Notebooks'. Upgrade to Starter or higher at http://localhost:4000/subscribe",
   );
 });

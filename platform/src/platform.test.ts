@@ -67,7 +67,7 @@ describe('the process', () => {
     expect(started.output()).not.toMatch(/"level":(50|60)/);
   });
 
-  test('a second one on the same data is refused with what to do, and the first goes on', async () => {
+  test('a second one on the same data is rejected with what to do, and the first continues', async () => {
     const first = await start();
     const second = await start();
     expect(second.message.ready).toBe(false);

@@ -6,28 +6,28 @@ import { compose } from './compose.ts';
 import type { ComposeOptions, Composition } from './compose.ts';
 import type { Config } from './config.ts';
 import type { Core } from './core.ts';
-import { protectDataFolder } from './dataFolder.ts';
+import { protectDataFolder } from './files/dataFolder.ts';
 import { connect } from './db/index.ts';
 import type { DatabaseConfig } from './db/index.ts';
 import { awaitLeave } from './http/index.ts';
 import { createJobs } from './jobs/index.ts';
-import type { Logger } from './log.ts';
+import type { Logger } from './monitoring/log.ts';
 
-/** A platform that answers requests. */
+/** A running platform. */
 export interface Platform {
   core: Core;
   composition: Composition;
   port: number;
-  /** Finishes what is under way and lets go of everything; safe to call twice. */
+  /** Finishes current work and releases everything. Can be called twice. */
   close(): Promise<void>;
 }
 
-/** How long open requests may go on after the server stopped listening. */
+/** Time for open requests after the server stopped listening. */
 const DRAIN_MS = 8_000;
 
 /**
- * Starts the platform: database and migrations, the job queue, areas, work on jobs, then the port.
- * @param onBroken called when the embedded database died and the process should end.
+ * Starts the platform: database and migrations, job queue, areas, jobs, then the port.
+ * @param onBroken called if the embedded database died and the process should end
  */
 export async function startPlatform(
   config: Config,
@@ -63,7 +63,7 @@ export async function startPlatform(
       await part.start?.();
     }
     await jobs.work();
-    // How long a body may take, the gateway and the reading of packages say: an hour's upload is no fault.
+    // The gateway and the package reader limit the duration of bodies, because an upload can take an hour.
     const server = createServer({ requestTimeout: 0 }, composition.app());
     server.on('checkContinue', (request, response) => {
       awaitLeave(request, response, isAskedBeforeBody(request.method, request.url ?? '/'));

@@ -7,9 +7,12 @@ import { WriteLocks } from './db/index.ts';
 import type { Tables } from './db/index.ts';
 import type { Route } from './http/index.ts';
 import { createJobs } from './jobs/index.ts';
-import { createLog } from './log.ts';
+import { createLog } from './monitoring/log.ts';
 
-/** Every declared route of the platform, made without a database: for the OpenAPI document and for tests that walk over all routes. */
+/**
+ * Returns every declared route of the platform without a database, for the OpenAPI document and for tests over all
+ * routes.
+ */
 export function declaredRoutes(): Route[] {
   const log = createLog('silent');
   const db = new Kysely<Tables>({
@@ -20,7 +23,7 @@ export function declaredRoutes(): Route[] {
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
   });
-  // A pool opens connections only when it is asked for one.
+  // A pool connects only on demand.
   const pool = timedPool({}, 'request', 1);
   const connection = {
     db,

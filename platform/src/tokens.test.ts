@@ -1,5 +1,5 @@
-// Every kind of token × every scope × every call that writes. What is expected comes from one rule (`mayCall`, `mayPublish`), never from the call's own code:
-// a new call takes part by being declared.
+// Every kind of token × every scope × every call that writes. The expected result comes from one rule (`mayCall`,
+// `mayPublish`), never from the code of the call: new calls take part automatically.
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -17,7 +17,10 @@ import type { Send, TestOrganization, TestPlatform, TestUser } from './testing/i
 interface Kind {
   title: string;
   secret: string | null;
-  /** The person that it acts for, with their role in the organization of the table; missing for tokens of machines, which the API does not know. */
+  /**
+   * The person that it acts for, with their role in the organization of the table; missing for tokens of machines,
+   * which the API doesn't accept.
+   */
   person?: { role: Role; how: 'session' | 'application' | ApiTokenScope };
   /** What it may do in channels; null for a visitor. */
   channels: { scope: TokenScope; organization: string | null; channel?: string } | null;
@@ -198,7 +201,7 @@ async function isLetIn(kind: Kind, route: Route, organization: string): Promise<
   const path = route.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     name === 'org' || name === 'sameOrg' ? organization : name.toLowerCase().endsWith('id') ? newId() : 'nothing-here',
   );
-  // A parameter that no call takes: whoever is let in is told so, and nothing happens.
+  // A parameter that no call has: permitted callers get an error about it, and nothing changes.
   const response = await platform.send(`${path}?no_such_parameter=1`, {
     method: route.method.toUpperCase(),
     headers: kind.secret === null ? {} : { authorization: `Bearer ${kind.secret}` },
@@ -268,7 +271,7 @@ const NO_TOKEN: Record<string, string> = {
   '/.well-known/oauth-authorization-server': 'reads',
 };
 
-/** A channel that somebody tries to publish into. */
+/** A channel to publish to. */
 interface Target {
   title: string;
   organization: TestOrganization;
@@ -339,8 +342,9 @@ describe('publishing', () => {
             ...(body instanceof FormData && { body }),
           });
           const text = await response.text();
-          // Whoever may publish is told that the empty file is no package.
-          const isIn = ![401, 403].includes(response.status) && !text.includes('There is no channel');
+          // With permission to publish, the error is about the empty file.
+          const isIn =
+            ![401, 403].includes(response.status) && !text.includes("doesn't exist, or your token can't read it");
           const expected = mayPublish(kind, target);
           if (isIn !== expected)
             wrong.push(
@@ -442,7 +446,7 @@ describe('reading', () => {
     const own = ['team', 'theirs', 'others'].map((name) => `${organization.name}/${name}`);
     const everywhere = [`${organization.name}/open`, `${strange.name}/open`];
 
-    /** What a kind opens besides what everybody may read. */
+    /** What a kind can read in addition to public channels. */
     const opens = ({ title, person, channels }: Kind): string[] => {
       if (channels === null) return [];
       if (title.includes('workload')) return own.slice(0, 1);
@@ -464,7 +468,10 @@ describe('reading', () => {
   }, 300_000);
 });
 
-/** The tokens of an organization and of a service account that only read. There is one token of an organization, so it is another one's. */
+/**
+ * Tokens of an organization and of a service account that can only read.
+ * An organization has one token, so this is that of another organization.
+ */
 async function readingMachines(other: TestOrganization): Promise<Kind[]> {
   const as = await platform.as(house.admin.email);
   const { id, name } = house.organization;

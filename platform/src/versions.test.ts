@@ -104,7 +104,10 @@ test('every kind of version belongs to a resource that is read or written', () =
   expect([...used].sort()).toEqual(Object.keys(EDITED_FIELDS).sort());
 });
 
-/** Fields of bodies under another name than in the answer, by kind or by kind and call: null for those that change nothing by themselves, each with the reason. */
+/**
+ * Fields of bodies with another name than in the response, by type or by type and call: null for those that change
+ * nothing themselves, each with the reason.
+ */
 const NAMED_OTHERWISE: Record<string, string | null> = {
   // Names what is edited, or confirms it.
   'subscription.subscription_id': 'id',
@@ -197,7 +200,7 @@ afterAll(() => Promise.all([hub.platform.close(), shop.platform.close()]));
 describe('an If-Match is never ignored', () => {
   const without = writes.filter((route) => comparedKind(route, routes) === undefined && !route.ownPrecondition);
 
-  test.each(without.map((route) => [nameOf(route), route] as const))('%s refuses it', async (_name, route) => {
+  test.each(without.map((route) => [nameOf(route), route] as const))('%s rejects it', async (_name, route) => {
     const parts: Record<string, string> = { org: acme.name, kind: 'job' };
     const path = route.path.replaceAll(/\{(\w+)\}/g, (_, part: string) => parts[part] ?? newId());
     const answer = await one(path, { method: route.method.toUpperCase(), headers: { 'if-match': '"nonsense"' } });
@@ -503,7 +506,7 @@ describe.each(kinds)('%s', (kind) => {
     second = resource.own ? await platform.as(ada.email) : other;
   });
 
-  test('has an ETag that an edit changes, and every edit that names an older one is refused', async () => {
+  test('has an ETag that an edit changes, and rejects every edit with an older one', async () => {
     const read = await etag();
     expect(read).toMatch(/^"[\w-]{22}"$/);
     const changing = resource.edits.filter(({ method }) => method !== 'DELETE');
@@ -529,7 +532,7 @@ describe.each(kinds)('%s', (kind) => {
       }
   });
 
-  test('two people who read the same and write at the same moment: the first one wins, the second one is told', async () => {
+  test('of two people who read the same and write at once, the first succeeds and the second gets an error', async () => {
     for (const edit of resource.edits.filter(({ method }) => method !== 'DELETE')) {
       // From a known state, so that both edits are one.
       await send(one, edit, 4);
@@ -581,7 +584,7 @@ describe('a subscription', () => {
 });
 
 describe('who changed it', () => {
-  test('is named to those alone who share an organization with them, and only where it is known', async () => {
+  test('is named only to people of the same organization, if known', async () => {
     use(hub);
     const at = `${org()}/channels/${await aChannel()}`;
     const change = (by: Send, description: string, ifMatch?: string): Promise<Response> =>

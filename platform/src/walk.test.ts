@@ -67,7 +67,10 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-/** An organization with one person in each role, a channel that only members read, a group, a service account, a policy and a run. */
+/**
+ * An organization with one person in each role, a channel that only members can read, a group, a service account, a
+ * policy and a run.
+ */
 async function aHouse(channel: string): Promise<House> {
   const people = {
     admin: await platform.aUser(),
@@ -97,7 +100,7 @@ async function aHouse(channel: string): Promise<House> {
     account,
     organization.id,
   ]);
-  // What only some plans have is refused with 403 too: that is no matter of roles.
+  // A plan that doesn't include a feature leads to 403 too: this test is only about roles.
   await platform.aSubscription({ of: organization, product: 'security_subscription' });
   return { organization, people, policy, run, group, account, channel };
 }
@@ -135,7 +138,7 @@ function call(send: Send, route: Route, path: string, json?: unknown): Promise<R
 }
 
 async function expectNothingSeen(response: Response): Promise<void> {
-  // A list that is open to everybody shows a stranger that there is nothing; the navigation has entries for visitors, none of an organization.
+  // A public list is empty for strangers; the navigation has entries for visitors, none of an organization.
   const { pathname } = new URL(response.url);
   if (response.status === 200 && pathname === '/api/navigation/items')
     expect(await response.text()).not.toContain('/organizations/');
@@ -180,7 +183,7 @@ describe('visitors', () => {
     async (_name, route) => {
       const path = address(route, home.organization.name, home);
       const answer = await call(platform.send, route, path);
-      // What is refused for its body alone shows nothing either.
+      // An error about the body alone shows nothing either.
       if (route.method === 'get' || answer.status !== 422) await expectNothingSeen(answer);
       expect(
         (
@@ -196,13 +199,13 @@ describe('visitors', () => {
 
 describe('another organization', () => {
   test.each(ofOrganizations.map((route) => [nameOf(route), route] as const))(
-    '%s is not there for the admin of another one',
+    '%s returns 404 to the admin of the other organization',
     async (_name, route) => {
       const stranger = sends.get(abroad.people.admin.id);
       if (!stranger) throw new Error('The stranger has no session.');
       for (const key of [home.organization.name, home.organization.id]) {
         const response = await call(stranger, route, address(route, key, home));
-        // What is refused for its body alone shows nothing of whose it is.
+        // An error about the body alone shows nothing about the owner.
         if (open(route) && response.status === 422 && route.method !== 'get') continue;
         if (open(route)) await expectNothingSeen(response);
         else expect([key, response.status]).toEqual([key, 404]);
@@ -229,7 +232,7 @@ describe('another organization', () => {
     }
   });
 
-  /** Bodies that get past validation, so that what is refused is the foreign id. */
+  /** Bodies that pass validation, so that the foreign id is the reason for the error. */
   const bodyFor = (route: Route): unknown => {
     if (route.path.endsWith('/current')) return { policy_id: home.policy };
     if (route.path.endsWith('/service-accounts/{id}')) return { name: 'Another name' };
@@ -278,7 +281,7 @@ describe('roles', () => {
   const cells = ofOrganizations.flatMap((route) => ROLES.map((role) => [nameOf(route), role, route] as const));
 
   test.each(cells.filter(([, role, route]) => !granted(role, route)))(
-    '[ORG-20] %s is refused to a %s',
+    '[ORG-20] %s is denied to a %s',
     async (_name, role, route) => {
       const send = sends.get(home.people[role].id);
       if (!send) throw new Error('Nobody has this role.');
@@ -289,7 +292,7 @@ describe('roles', () => {
   );
 
   test.each(cells.filter(([, role, route]) => granted(role, route)))(
-    '[ORG-20] %s is not refused to a %s',
+    "[ORG-20] %s isn't denied to a %s",
     async (_name, role, route) => {
       // A house of its own, because some of the calls take it down.
       const house = await aHouse('main');
@@ -309,7 +312,7 @@ describe('the operators of the hub', () => {
     address(route, home.organization.name, home).replace('/unknown/', '/sync/');
 
   test.each(ofOperators.flatMap(([name, route]) => ROLES.map((role) => [name, role, route] as const)))(
-    '%s is not there for a %s',
+    '%s returns 404 for a %s',
     async (_name, role, route) => {
       const response = await call(
         sends.get(home.people[role].id)!,
@@ -318,13 +321,13 @@ describe('the operators of the hub', () => {
         route.body ? {} : undefined,
       );
       expect(response.status).toBe(404);
-      // The answer of an address that nobody has.
+      // The response of an unknown address.
       expect(await response.json()).toMatchObject({ error: { human_readable_id: 'unknown_address' } });
     },
   );
 
   test.each(ofOperators)(
-    '%s is there for an operator in person, and for no application of theirs',
+    '%s is available to an operator in person, and not to their applications',
     async (_name, route) => {
       const operator = await platform.aUser();
       await platform.core.db.updateTable('app_user').set({ is_operator: true }).where('id', '=', operator.id).execute();
@@ -349,7 +352,7 @@ describe('the operators of the hub', () => {
         .set({ is_operator: false })
         .where('id', '=', operator.id)
         .execute();
-      // At once, in the same session.
+      // Immediately, in the same session.
       expect((await call(send, route, addressOf(route))).status).toBe(404);
     },
   );
@@ -358,7 +361,7 @@ describe('the operators of the hub', () => {
     ofOperators
       .filter(([, route]) => route.path.includes('/people') || route.path.endsWith('/plan'))
       .filter(([, route]) => route.method !== 'get'),
-  )('%s asks an operator for a fresh proof', async (_name, route) => {
+  )('%s needs verification of an operator', async (_name, route) => {
     const operator = await platform.aUser();
     await platform.core.db.updateTable('app_user').set({ is_operator: true }).where('id', '=', operator.id).execute();
     const send = await platform.as(operator.email);

@@ -1,5 +1,5 @@
-// Local graphql-codegen plugin for @apollo/client 4: one line per hook.
-// All typing lives in the hand-written binders (web/src/lib/apollo/bind.ts), so hooks keep Apollo Client's own modern signatures.
+// Local graphql-codegen plugin for @apollo/client 4: one line per hook. All typing is in the hand-written binders
+// (web/src/lib/apollo/bind.ts), so hooks keep Apollo Client's own modern signatures.
 import { Kind } from 'graphql';
 
 const pascal = (name) => name.charAt(0).toUpperCase() + name.slice(1);
@@ -7,8 +7,8 @@ const pascal = (name) => name.charAt(0).toUpperCase() + name.slice(1);
 const binders = { query: ['queryHook', 'Query'], mutation: ['mutationHook', 'Mutation'] };
 
 /**
- * Writes a hook for every operation and fragment of the output's documents, after the typed documents of the same file.
- * Config: `binders`, the module that exports queryHook, mutationHook and fragmentHook; `types`, the module of the schema's types.
+ * Writes a hook for every operation and fragment, after the typed documents of the same file. Config: `binders`, the
+ * module that exports queryHook, mutationHook, and fragmentHook; `types`, the module of the schema's types.
  */
 export const plugin = (_schema, documents, config) => {
   const definitions = documents.flatMap((file) => file.document.definitions);

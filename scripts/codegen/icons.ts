@@ -1,13 +1,14 @@
-// The icons that the web's features name, as modules: those of an organization's areas come with the drawer, those of places with the palette.
+// Writes the icons of the web's features as modules: those of organization areas load with the drawer, those of other
+// pages with the palette.
 import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
 
-/** What is read of a feature. By name only: its types would draw the whole web into the project of the scripts. */
+/** The used part of a feature. Loaded by name, because its types would add the whole web to the scripts' project. */
 interface Named {
   pages: Record<string, { area?: { icon: string }; place?: { icon: string } }>;
 }
 
-/** The text of a module that exports these icons. */
+/** Returns the text of a module that exports these icons. */
 const moduleOf = (name: string, what: string, icons: readonly string[]): string => {
   const list = [...new Set(icons)].sort().join(', ');
   return `import { ${list} } from 'lucide-react';\n\n/** ${what} */\nexport const ${name} = { ${list} } as const;\n`;

@@ -1,11 +1,12 @@
-// Local graphql-codegen plugin: the manifest of trusted documents, from the SHA-256 of every operation as the web sends it to its text.
+// Local graphql-codegen plugin: the manifest of trusted documents, from the SHA-256 of every operation as the web sends
+// it to its text.
 import { createHash } from 'node:crypto';
 import { InMemoryCache } from '@apollo/client';
 import { Kind, print, visit } from 'graphql';
 
 const cache = new InMemoryCache();
 
-/** Adds the fragments that a definition uses, each behind those that it uses itself. */
+/** Adds the fragments that a definition uses, each after those that it uses itself. */
 function addUsed(used, definition, fragments) {
   visit(definition, {
     FragmentSpread: ({ name: { value } }) => {
@@ -16,7 +17,10 @@ function addUsed(used, definition, fragments) {
   return used;
 }
 
-/** What Apollo Client sends of an operation: in the order of typed-document-node, with type names, without the directives that are the client's own. */
+/**
+ * The operation as Apollo Client sends it: in the order of typed-document-node, with type names, without client
+ * directives.
+ */
 function sent(operation, fragments) {
   const document = cache.transformDocument({
     kind: Kind.DOCUMENT,

@@ -1,8 +1,8 @@
-// The schema as the gateway builds it. The tools' own merging takes every type of the name Subscription for a root, whatever the roots are declared to be.
+// The schema as the gateway builds it. The tools' own merging treats every type named Subscription as a root type.
 import { globSync, readFileSync } from 'node:fs';
 import { buildSchema } from 'graphql';
 
-/** Loader of graphql-codegen: the schema of the files of a pattern. */
+/** Loader of graphql-codegen: builds the schema of the files of a pattern. */
 export default (pattern) =>
   buildSchema(
     globSync(pattern)

@@ -1,4 +1,7 @@
-/** What the domain says can be installed, beside a real client: on small random channels and on the sample's packages. */
+/**
+ * Compares the domain's installability results with a real client, on small random channels and on the sample's
+ * packages.
+ */
 import {
   environmentAnswer,
   environmentOf,
@@ -55,7 +58,7 @@ test('random channels: each file and the client agree', async () => {
       served.set(`random${channel}/${subdir}`, { ...(Object.fromEntries(files) as object), ...machine });
     }
     const graph = prepareGraph(columns(list));
-    // The client takes a machine's packages only where something asks for them: so they are asked for.
+    // The client uses a machine's packages only if requested, so request them.
     const files = new Set(list.map(({ name, version, build }) => `${name}==${version}=${build}`));
     const roots = [...files].slice(0, 10).map((file) => [file, ...MACHINE.map(({ name }) => name)]);
     answers(graph, machineOver(graph, PLATFORM, MACHINE), allowed, roots).forEach((ok, at) => {
@@ -71,7 +74,7 @@ test('random channels: each file and the client agree', async () => {
   });
 });
 
-describe("the sample's packages under a licence rule", () => {
+describe("the sample's packages under a license rule", () => {
   const platforms = ['linux-64', 'osx-arm64', 'win-64'];
   let files: SampleFile[];
   let graph: Graph;
@@ -105,7 +108,7 @@ describe("the sample's packages under a licence rule", () => {
       allowed,
       names.map((name) => [name]),
     );
-    /** So many of a list, from all of it. */
+    /** Returns so many entries, spread over the list. */
     const spread = (list: readonly string[], count: number): string[] =>
       list.length <= count
         ? [...list]

@@ -1,4 +1,7 @@
-/** Publishing into a running hub of two processes, as clients do it, and what another real client then finds; also when the hub is killed meanwhile. */
+/**
+ * Publishes to a running hub of two processes like clients do, and checks what another real client finds; also if the
+ * hub is killed meanwhile.
+ */
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -80,14 +83,14 @@ test('the sample has packages in main that a client installs with all they depen
   }
 });
 
-/** curl, which waits for leave to send the body, and sends it in pieces when it reads a pipe. */
+/** Runs curl, which waits for `100 Continue`, and uses chunked encoding for a pipe. */
 async function curl(args: string[]): Promise<{ status: number; body: string }> {
   const { stdout } = await promisify(execFile)('curl', ['-sS', '-w', '\n%{http_code}', ...args]);
   const [, body = '', status = ''] = /^([^]*)\n(\d+)$/.exec(stdout) ?? [];
   return { status: Number(status), body };
 }
 
-test('what curl publishes, with its length known and in pieces, another client solves; a wrong token is refused before the body', async () => {
+test('another client solves what curl publishes, with known length and in chunks; a wrong token is rejected before the body', async () => {
   const file = join(data, 'tracks.conda');
   writeFileSync(file, archive('1.0'));
   const whole = await curl([
@@ -203,7 +206,7 @@ test('what comes under a label another client solves from the address of the lab
   expect(Buffer.from(await (await fetch(served!)).arrayBuffer())).toEqual(archive('9.0'));
 });
 
-test('another client solves and fetches from a bundle that was brought in, and from a mirror whose source died in the middle', async () => {
+test('another client solves and fetches from an imported bundle, and from a mirror whose source failed in the middle', async () => {
   const api = (path: string, body?: object) =>
     fetch(`${gateway.url}/api/organizations/acme${path}`, {
       method: body === undefined ? 'GET' : 'POST',
@@ -301,7 +304,7 @@ test('another client solves and fetches from a bundle that was brought in, and f
       () => solve(['tracks'], [channel('passive')]).catch(() => []),
       (solution) => solution.length === 1,
     );
-    // Nothing that is not whole is ever taken for the file.
+    // An incomplete file is never served.
     const cut = await bytesOf('passive', 'tracks-9.0-0.conda').catch(() => null);
     expect(cut === null || !cut.equals(bytes)).toBe(true);
     isDying = false;
@@ -342,7 +345,7 @@ test('a platform that is killed while a package comes in leaves nothing of it, a
   platform = await startPlatform(data, { PORT: String(platform.port), SAMPLE: 'true' });
   expect(unfinished()).toEqual([]);
   const again = await until(
-    'the gateway has found the platform again',
+    'the gateway is back on found the platform',
     () =>
       fetch(url('2.0'), {
         method: 'PUT',

@@ -1,4 +1,7 @@
-/** A real client against the running hub, over HTTP only: what it finds before and after a policy, with and without a token. */
+/**
+ * A real client against the running hub, over HTTP only: what it finds before and after a policy, with and without a
+ * token.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -50,7 +53,7 @@ async function listed(name: string): Promise<Set<string>> {
   return files;
 }
 
-/** The names of what a channel lists for one platform and for all. */
+/** Returns the names that a channel lists for one platform and for noarch. */
 async function names(channel: string, on: string): Promise<string[]> {
   const found = new Set<string>();
   for (const subdir of [on, 'noarch']) {
@@ -62,7 +65,7 @@ async function names(channel: string, on: string): Promise<string[]> {
   return [...found].sort();
 }
 
-/** Nothing of a solution is refused: everything is listed, and no file is answered with 403. */
+/** Expects all files of a solution to be allowed: each is listed and downloadable. */
 async function expectAllAllowed(channel: string, solution: Solved[]): Promise<void> {
   const files = await listed(channel);
   for (const { subdir, filename, packageName } of solution.filter((solved) => !solved.packageName.startsWith('__'))) {
@@ -107,7 +110,7 @@ describe('the sample hub', () => {
     await expectAllAllowed('main', solution);
   });
 
-  test('the approved channel gives a solution without anything that its policy refuses', async () => {
+  test("the approved channel's solution contains nothing that its policy blocks", async () => {
     const solution = await solve(['python', 'numpy', 'pandas'], [channelUrl('approved'), virtual.url]);
     expect(solution.map(({ packageName }) => packageName)).toEqual(
       expect.arrayContaining(['python', 'numpy', 'pandas']),
@@ -150,12 +153,12 @@ describe('the sample hub', () => {
       expect(shards.length).toBeGreaterThan(sharded.solution.length / 2);
       await expectAllAllowed(channel, sharded.solution);
     }
-    // Who may go on with an index of yesterday is led to repodata.json where a policy decides.
+    // A client that may use yesterday's index falls back to repodata.json if a policy is applied.
     const unknown = await solveAsked(specs, [channelUrl('approved'), virtual.url], { agent: 'mamba/2.8.1' });
     expect(unknown.asked.some((url) => url.endsWith('/linux-64/repodata.json.zst'))).toBe(true);
   });
 
-  test('without a token, or with a wrong one, the client is told 401', async () => {
+  test('without a token, or with a wrong one, the client gets 401', async () => {
     await expect(solve(['python'], [`${gateway.url}/repo/acme/approved`, virtual.url])).rejects.toThrow(/401/);
     await expect(
       solve(['python'], [`${gateway.url}/t/tr-${'0'.repeat(40)}/repo/acme/approved`, virtual.url]),
@@ -177,7 +180,7 @@ describe('the sample hub', () => {
 });
 
 describe('applying a policy', () => {
-  test('[POL-51] the client finds the newest before, another after, and is told why by the refused file', async () => {
+  test('[POL-51] the client finds the newest version before, another one after, and the reason at the blocked file', async () => {
     await api('POST', '/channels', { name: 'lab', privacy: 'internal', type: 'virtual', sources: ['main'] });
     await until(
       'lab is published',
@@ -207,7 +210,7 @@ describe('applying a policy', () => {
     expect(after.find(({ packageName }) => packageName === 'numpy')!.version).not.toBe(newest.version);
     await expectAllAllowed('lab', after);
     await expect(solve([`numpy ==${newest.version}`], [channelUrl('lab'), virtual.url])).rejects.toThrow(/numpy/);
-    // What was served before stays at its own address: yesterday's environment is built again from it.
+    // Earlier versions stay at their own URL: yesterday's environment can be rebuilt.
     const [, first] = await api<{ items: { number: number }[] }>('GET', '/channels/lab/snapshots').then(
       ({ items }) => items,
     );
@@ -219,10 +222,10 @@ describe('applying a policy', () => {
     expect([refused.status, refused.headers.get('content-type')]).toEqual([403, 'application/problem+json']);
     const problem = (await refused.json()) as { detail: string };
     expect(problem.detail).toContain(
-      `numpy ${newest.version} is refused by policy 'Not the newest NumPy' (revision 1)`,
+      `numpy ${newest.version} is blocked by policy 'Not the newest NumPy' (revision 1)`,
     );
     expect(problem.detail).toMatch(
-      /Why and whom to ask: http\S+\/organizations\/acme\/channels\/lab\/packages\/numpy\?file=\S+$/,
+      /Details and contacts: http\S+\/organizations\/acme\/channels\/lab\/packages\/numpy\?file=\S+$/,
     );
     expect(problem.detail).not.toContain(token);
   });

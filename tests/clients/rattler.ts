@@ -1,4 +1,4 @@
-/** What the client tests share: the client itself, and a channel of the machine's virtual packages. */
+/** Helpers of the client tests: the client itself, and a channel with the machine's virtual packages. */
 import { execFile } from 'node:child_process';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -24,13 +24,13 @@ async function run<T>(script: string, input: object): Promise<T> {
   return JSON.parse(stdout) as T;
 }
 
-/** How {@link solveAsked} asks: as which program, and whether it finds sharded repodata. */
+/** Options of {@link solveAsked}: user agent, and whether sharded repodata is available. */
 interface Asking {
   agent?: string;
   shards?: boolean;
 }
 
-/** A solution with the addresses that were read for it, the bytes that came from there, and the time that it took. */
+/** A solution with the URLs that were read, the size of the responses, and the duration. */
 interface AskedSolution {
   solution: Solved[];
   asked: string[];
@@ -38,10 +38,7 @@ interface AskedSolution {
   ms: number;
 }
 
-/**
- * Solves with `@conda-org/rattler`, and tells what it read.
- * @throws Error with the client's own words
- */
+/** Solves with `@conda-org/rattler`, and returns the URLs that it read. @throws Error with the client's message */
 export async function solveAsked(
   specs: string[],
   channels: string[],
@@ -66,7 +63,10 @@ export async function solve(specs: string[], channels: string[], platform = 'lin
   return (await solveAsked(specs, channels, { platform })).solution;
 }
 
-/** The packages among `names` that `@conda-org/rattler` cannot install, each by itself, with its words. @internal for tests */
+/**
+ * Returns the packages among `names` that `@conda-org/rattler` can't install on their own, with its messages. @internal
+ * for tests
+ */
 export async function unsolvable(
   names: readonly string[],
   channels: string[],
@@ -76,8 +76,8 @@ export async function unsolvable(
 }
 
 /**
- * What `@conda-org/rattler` says to each question over a channel of its own: null when it can install all specs of one, else its words.
- * @param questions at most some hundred: they are an argument of the process
+ * Asks `@conda-org/rattler` each question over its own channel: null if it can install all specs, else its message.
+ * @param questions at most some hundred, because they are a process argument
  */
 export async function solveEach(
   questions: readonly { specs: readonly string[]; channel: string }[],
@@ -92,12 +92,12 @@ const VIRTUAL: Record<string, Record<string, string>> = {
   'win-64': { __win: '10.0.26100', __archspec: '1', __cuda: '12.4' },
 };
 
-/** The virtual packages of a machine of each platform, as clients list them: `__glibc=2.39=0`. */
+/** Virtual packages of a machine of each platform in client notation: `__glibc=2.39=0`. */
 export function machineOf(platform: string): string[] {
   return Object.entries(VIRTUAL[platform] ?? {}).map(([name, version]) => `${name}=${version}=0`);
 }
 
-/** Virtual packages, written `name=version=build`, as the records of a channel: this client knows none by itself. */
+/** Converts virtual packages `name=version=build` to records of a channel, because this client has none itself. */
 export function virtualRecords(subdir: string, packages: readonly string[]): Record<string, object> {
   return Object.fromEntries(
     packages.map((text) => {
@@ -109,7 +109,7 @@ export function virtualRecords(subdir: string, packages: readonly string[]): Rec
   );
 }
 
-/** A server of channels: what it answers for `/CHANNEL/SUBDIR/repodata.json`, undefined for what is not there. */
+/** Serves channels. @param answer returns the response for `/CHANNEL/SUBDIR/repodata.json`, undefined for 404 */
 export async function serveChannels(
   packages: (channel: string, subdir: string) => Record<string, object> | undefined,
 ): Promise<{ url: string; close(): Promise<void> }> {
@@ -142,7 +142,7 @@ export async function serveChannels(
   };
 }
 
-/** A channel with the virtual packages of a machine of each platform: this client knows none by itself. */
+/** Serves a channel with the virtual packages of a machine of each platform, because this client has none itself. */
 export async function serveVirtualPackages(): Promise<{ url: string; close(): Promise<void> }> {
   const { url, close } = await serveChannels((_, subdir) => virtualRecords(subdir, machineOf(subdir)));
   return { url: `${url}/virtual`, close };

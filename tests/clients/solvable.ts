@@ -1,6 +1,7 @@
 /**
- * Which packages of a channel a real client can install, each by itself, in a process of its own (the client may end the process it runs in).
- * `solvable.ts {"names":[…],"channels":[…],"platform":"linux-64"}` → `{"failed":{"name":"the client's words"}}`.
+ * Checks which packages of a channel a real client can install on their own, in a separate process (the client may
+ * crash it). `solvable.ts {"names":[…],"channels":[…],"platform":"linux-64"}` → `{"failed":{"name":"the client's
+ * message"}}`.
  */
 import { createRequire } from 'node:module';
 import type { Platform, simpleSolve as SimpleSolve } from '@conda-org/rattler';
@@ -14,10 +15,10 @@ const { names, channels, platform } = JSON.parse(process.argv[2] ?? '{}') as {
 };
 const failed: Record<string, string> = {};
 
-/** What solutions so far hold: whoever takes one of these packages can take that solution. */
+/** Packages in earlier solutions, which are installable by the same solution. */
 const solved = new Set<string>();
 
-/** What can be installed together can be installed one by one; only what cannot is halved. */
+/** Packages that can be installed together can be installed separately; only failing groups are halved. */
 async function check(some: readonly string[]): Promise<void> {
   try {
     for (const { packageName } of await simpleSolve([...some], channels, [platform, 'noarch'], []))

@@ -1,7 +1,8 @@
 /**
- * A real client in a process of its own (it may end the process it runs in): solves and prints the solution as JSON.
- * `solve.ts {"specs":[…],"channels":[…],"platform":"linux-64"}` → `{"solution":[…],"asked":[…],"bytes":…,"ms":…}` or `{"error":"…"}`; `asked` are the
- * addresses that it read, `bytes` what came from there, `ms` how long it all took. With `agent` it names itself so (in Node it has no name of its own), with `shards: false` it finds no sharded repodata.
+ * Solves with a real client in a separate process (the client may crash it) and prints the solution as JSON. `solve.ts
+ * {"specs":[…],"channels":[…],"platform":"linux-64"}` → `{"solution":[…],"asked":[…],"bytes":…,"ms":…}` or
+ * `{"error":"…"}`; `asked` are the URLs that it read, `bytes` the size of the responses, `ms` the total time. `agent`
+ * sets its user agent (it has none in Node); with `shards: false` it finds no sharded repodata.
  */
 import { createRequire } from 'node:module';
 import type { Platform, simpleSolve as SimpleSolve } from '@conda-org/rattler';
@@ -22,7 +23,7 @@ globalThis.fetch = async (input, init) => {
   const request = new Request(input, init);
   asked.push(request.url);
   if (shards === false && request.url.endsWith('/repodata_shards.msgpack.zst'))
-    // The client wants an answer with an address, so it is one that is not there.
+    // The client requires a response with a URL, so use one that doesn't exist.
     return plainFetch(`${request.url}.none`);
   if (agent !== undefined) request.headers.set('user-agent', agent);
   const answer = await plainFetch(request);

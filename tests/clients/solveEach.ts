@@ -1,6 +1,7 @@
 /**
- * Many questions to a real client, each by itself, in one process of its own (the client may end the process it runs in).
- * `solveEach.ts {"questions":[{"specs":[…],"channel":"…"}],"platform":"linux-64"}` → `{"failed":[the client's words, or null for what it can install]}`.
+ * Asks a real client many independent questions in one separate process (the client may crash it). `solveEach.ts
+ * {"questions":[{"specs":[…],"channel":"…"}],"platform":"linux-64"}` → `{"failed":[the client's message, or null if
+ * installable]}`.
  */
 import { createRequire } from 'node:module';
 import type { Platform, simpleSolve as SimpleSolve } from '@conda-org/rattler';

@@ -1,4 +1,5 @@
-// Every REST call that the requirements name, made in an order that works, of things that are there: each answers a success that is as the document says.
+// Makes every REST request that the requirements name, in a working order and with existing resources. Each must
+// succeed and match the OpenAPI document.
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -42,7 +43,7 @@ beforeAll(async () => {
       oidc: { issuer: company.issuer, clientId: company.clientId, clientSecret: company.clientSecret, name: 'Acme' },
     },
   });
-  // On a database server (`TEST_DATABASE_URL`) what was copied is not looked at.
+  // With a database server (`TEST_DATABASE_URL`), the copied data isn't used.
   await loadSample(platform.core, platform.composition.areas, () => undefined);
   for (const email of [STUDENT, 'guest@acme.example', 'decliner@acme.example', 'leaver@acme.example'])
     await platform.aUser({ email, password: PASSWORD });
@@ -62,7 +63,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** What earlier answers told, by the names that later calls use. */
+/** Values from earlier responses, by the names in later calls. */
 const known: Record<string, string> = {
   org: 'acme',
   channel: 'approved',
@@ -70,19 +71,19 @@ const known: Record<string, string> = {
   name: 'numpy',
   sub: 'approved',
 };
-// oxlint-disable-next-line typescript/no-explicit-any -- what is read of an answer is compared with the document, not with types
+// oxlint-disable-next-line typescript/no-explicit-any -- responses are compared with the document, not with types
 type Body = any;
 
-/** A call as it is made here: who makes it, with what, and what is remembered of its answer. */
+/** A call of this test: caller, inputs, and what to remember of its response. */
 interface Made {
-  /** Ada, who is an admin of Acme and operates the hub, unless somebody else is named. */
+  /** The caller; ada by default, who is an admin of Acme and a hub operator. */
   as?: string;
-  /** Parts of the address; else those that are known. */
+  /** Path parameters; default: the known values. */
   at?: () => Record<string, string>;
   query?: () => Record<string, string>;
   /** A JSON body, or bytes. */
   body?: () => unknown;
-  /** Waits for what it rests on. */
+  /** Waits for a precondition. */
   once?: () => Promise<unknown>;
   /** Sends it otherwise than by these. */
   send?: () => Promise<Response>;
@@ -90,7 +91,7 @@ interface Made {
 }
 
 const BROWSER = new Browser();
-/** Where a redirect leads to, in the browser, once that is at an address that begins so. */
+/** Returns a redirect's target in the browser once its URL starts with a prefix. */
 const led = (from: string, to: string): Promise<URL> =>
   BROWSER.follow(`${platform.baseUrl}${from}`, ({ href }) => href.startsWith(to));
 const here = (path: string): string => `${platform.baseUrl}${path}`;
@@ -133,7 +134,7 @@ async function consenting(): Promise<Response> {
   return ada(`/api/iam/authorize?${query.toString()}`, { method: 'POST', headers });
 }
 
-/** Once what was asked of the channels is published. */
+/** Waits until the requested changes of the channels are published. */
 const once = (): Promise<unknown> =>
   vi.waitFor(
     async () => {
@@ -238,7 +239,7 @@ const CALLS: [call: string, how?: Made][] = [
   [`PATCH ${ENV}/state/{id}/status`, { body: () => ({ status: 'approved', custom_message: null }) }],
   [`GET ${ENV}/states`],
   [`GET ${ENV}/users/registered`],
-  // The organization and its people.
+  // The organization and its members.
   ['GET /api/organizations/my'],
   ['POST /api/organizations/', { body: () => ({ title: 'Made here', name: 'made-here' }) }],
   ['PUT /api/organizations/{org}', { at: () => ({ org: 'made-here' }), body: () => ({ bio: 'Made by a test.' }) }],
@@ -309,7 +310,7 @@ const CALLS: [call: string, how?: Made][] = [
   ['GET /api/v1/organizations/{org}/service-accounts'],
   ['PUT /api/v1/organizations/{org}/service-accounts/{id}', { body: () => ({ name: 'renamed-here' }) }],
   ['DELETE /api/v1/organizations/{org}/service-accounts/{id}'],
-  // Channels, policies, what they publish.
+  // Channels, policies, and publications.
   [`GET ${ORG}/channels`],
   [`POST ${ORG}/channels/sourcecheck`, { body: () => ({ sources: ['main'] }) }],
   [`POST ${ORG}/channels`, { body: () => ({ name: 'made', privacy: 'internal', type: 'virtual', sources: ['main'] }) }],
@@ -413,7 +414,7 @@ const paths = Object.keys(document.paths);
 const shape = (path: string): string => path.replaceAll(/\{\w+\}/g, '{}');
 const escaped = (part: string): string => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'));
 
-/** What is wrong with an answer by the document; undefined for nothing. */
+/** Validates a response against the document; undefined if it is valid. */
 async function wrong(call: string, answer: Response): Promise<string | undefined> {
   const [method, path] = call.split(' ') as [string, string];
   const declared =

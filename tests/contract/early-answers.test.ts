@@ -1,4 +1,4 @@
-// Large bodies that nobody wants: the sender gets the answer, and the gateway goes on.
+// Rejected large bodies: the sender gets the response, and the gateway keeps working.
 import { request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../../gateway/src/config.ts';
@@ -27,7 +27,7 @@ afterAll(async () => {
   await platform?.close();
 });
 
-/** The status of the answer to a body of zeros; the error's code if the connection breaks first. */
+/** Status of the response to a body of zeros; the error code if the connection breaks first. */
 const statusOf = (
   method: string,
   path: string,
@@ -60,7 +60,7 @@ test.each([
   ['a token that is none', { authorization: 'Bearer nobody' }],
   ['no token', {}],
   ['a host that is none of the hub', { host: 'elsewhere.example' }],
-])('a large GraphQL request with %s is refused, and its sender sees why', async (_what, headers) => {
+])('rejects a large GraphQL request with %s, and its sender sees why', async (_what, headers) => {
   for (const size of [600_000, 3_000_000, 30_000_000]) {
     const answers = await Promise.all(Array.from({ length: TRIES }, () => statusOf('POST', '/graphql', size, headers)));
     expect([size, answers.filter((answer) => typeof answer === 'string' || answer >= 500)]).toEqual([size, []]);

@@ -10,14 +10,17 @@ import { refusalCodes } from '../../platform/src/publish/codes.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-test('the codes that the guide of the API tells are those that the gateway sends', () => {
-  const told = readFileSync(join(root, 'docs/guides/api.md'), 'utf8')
+test('the API guide lists exactly the codes that the gateway sends', () => {
+  const [, , errors = ''] = readFileSync(join(root, 'docs/guides/reference/graphql.md'), 'utf8').split(
+    /^(?=## Mutations$|## Errors$)/m,
+  );
+  const told = errors
     .split('\n')
-    .flatMap((line) => /^ +\| ((?:`[A-Z_]+`(?:, )?)+) +\|/.exec(line)?.[1]?.match(/[A-Z_]+/g) ?? []);
+    .flatMap((line) => /^\| ((?:`[A-Z_]+`(?:, )?)+) +\|/.exec(line)?.[1]?.match(/[A-Z_]+/g) ?? []);
   expect(told.toSorted()).toEqual([...new Set([...failureCodes, ...callerCodes])].toSorted());
 });
 
-test('the codes of REST, of publishing and of what is no request that the documents tell with a status are sent with it', () => {
+test('codes of REST, publishing, and malformed requests have the documented status', () => {
   const told = globSync('{README,SECURITY,docs/**/*}.md', { cwd: root }).flatMap((file) =>
     [...readFileSync(join(root, file), 'utf8').matchAll(/\b([45]\d\d) (?:with )?`([a-z_]+)`/g)].map(
       ([, status, code]) => ({ file, status: Number(status), code: code! }),
@@ -36,8 +39,8 @@ test('the codes of REST, of publishing and of what is no request that the docume
   ).toEqual([]);
 });
 
-test('the guide of publishing tells every code of its refusals with statuses and meaning, and no other', () => {
-  const told = readFileSync(join(root, 'docs/guides/publishing.md'), 'utf8')
+test('the publishing guide lists exactly the publishing errors, with statuses and meaning', () => {
+  const told = readFileSync(join(root, 'docs/guides/reference/publishing-errors.md'), 'utf8')
     .split('\n')
     .flatMap((line) => {
       const [, code, statuses, means] = /^\| `([a-z_]+)` +\| ([\d, ]+?) +\| (.+?) +\|$/.exec(line) ?? [];

@@ -1,4 +1,5 @@
-// The whole way of a browser: the gateway before the real platform, a company's OpenID provider, and an application that asks for access.
+// Complete browser flows: the gateway with the real platform, a company's OpenID provider, and an application that
+// requests access.
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { proxyTest } from '../../gateway/src/http/headers.ts';
@@ -60,28 +61,28 @@ async function ask<T>(browser: Browser, query: string, variables: object = {}): 
   return body.data;
 }
 
-interface CodeSignIn {
-  signInWithCode: {
+interface SsoSignIn {
+  completeSsoSignIn: {
     viewer: { email: string } | null;
     returnUrl: string | null;
     userErrors: { code: string; message: string }[];
   };
 }
-const signInWithCode = (browser: Browser, back: URL): Promise<CodeSignIn> =>
+const completeSsoSignIn = (browser: Browser, back: URL): Promise<SsoSignIn> =>
   ask(
     browser,
-    'mutation S($input: SignInWithCodeInput!) { signInWithCode(input: $input) { viewer { email } returnUrl userErrors { code message } } }',
+    'mutation S($input: CompleteSsoSignInInput!) { completeSsoSignIn(input: $input) { viewer { email } returnUrl userErrors { code message } } }',
     { input: { code: back.searchParams.get('code'), state: back.searchParams.get('state') } },
   );
 
-/** Signs in as the web does: from the address that the options name, over the company, to the hub's sign-in page. */
+/** Signs in like the web: from the URL in the options, through the provider, to the hub's sign-in page. */
 async function throughCompany(browser: Browser, query = ''): Promise<URL> {
-  const { signInOptions } = await ask<{ signInOptions: { provider: { startUrl: string } } }>(
+  const { signInOptions } = await ask<{ signInOptions: { identityProvider: { startUrl: string } } }>(
     browser,
-    '{ signInOptions { provider { startUrl } } }',
+    '{ signInOptions { identityProvider { startUrl } } }',
   );
   return browser.follow(
-    `${signInOptions.provider.startUrl}${query}`,
+    `${signInOptions.identityProvider.startUrl}${query}`,
     (address) => address.origin === hub && address.pathname === '/sign-in',
   );
 }
@@ -90,22 +91,22 @@ describe('a browser at the gateway', () => {
   test("[AUTH-04, AUTH-18] signs in at the company and holds the hub's one session cookie afterwards", async () => {
     company.person = { sub: 'grace', email: 'grace@acme.example', email_verified: true };
     const browser = new Browser();
-    const { signInWithCode: answer } = await signInWithCode(
+    const { completeSsoSignIn: answer } = await completeSsoSignIn(
       browser,
       await throughCompany(browser, '?returnUrl=%2Fcves'),
     );
     expect(answer).toEqual({ viewer: { email: 'grace@acme.example' }, returnUrl: '/cves', userErrors: [] });
     expect(browser.cookiesFor(`${hub}/`)).toMatch(/^terrarium_session=[^;]+$/);
-    expect(await ask(browser, '{ session { email source } }')).toEqual({
-      session: { email: 'grace@acme.example', source: 'OIDC' },
+    expect(await ask(browser, '{ session { email signInMethod } }')).toEqual({
+      session: { email: 'grace@acme.example', signInMethod: 'SSO' },
     });
   });
 
-  test('the code of another browser signs nobody in', async () => {
+  test("another browser's code signs no one in", async () => {
     company.person = { sub: 'mallory', email: 'mallory@acme.example', email_verified: true };
     const back = await throughCompany(new Browser());
     const victim = new Browser();
-    const { signInWithCode: answer } = await signInWithCode(victim, back);
+    const { completeSsoSignIn: answer } = await completeSsoSignIn(victim, back);
     expect(answer).toMatchObject({ viewer: null, userErrors: [{ code: 'CREDENTIALS' }] });
     expect(victim.cookiesFor(`${hub}/`)).toBe('');
   });
@@ -113,7 +114,7 @@ describe('a browser at the gateway', () => {
   test("[AUTH-08, ROUTE-13] allows an application, which uses REST and GraphQL in the person's name and shows among the sessions", async () => {
     company.person = { sub: 'grace', email: 'grace@acme.example', email_verified: true };
     const browser = new Browser();
-    await signInWithCode(browser, await throughCompany(browser));
+    await completeSsoSignIn(browser, await throughCompany(browser));
     const { authorization_endpoint: endpoint, token_endpoint: tokenEndpoint } = (await (
       await fetch(`${hub}/.well-known/openid-configuration`)
     ).json()) as Record<string, string>;
@@ -134,18 +135,20 @@ describe('a browser at the gateway', () => {
     );
     const id = page.searchParams.get('uid');
     expect(
-      await ask(browser, 'query Q($id: String!) { authorizationRequest(id: $id) { clientName redirectHost } }', { id }),
+      await ask(browser, 'query Q($id: ID!) { authorizationRequest(requestId: $id) { clientName redirectHost } }', {
+        id,
+      }),
     ).toEqual({ authorizationRequest: { clientName: 'Terrarium command line', redirectHost: '127.0.0.1:49152' } });
     const stranger = new Browser();
     expect(
-      await ask(stranger, 'query Q($id: String!) { authorizationRequest(id: $id) { clientName } }', { id }),
+      await ask(stranger, 'query Q($id: ID!) { authorizationRequest(requestId: $id) { clientName } }', { id }),
     ).toEqual({ authorizationRequest: null });
-    const { answerAuthorization: answer } = await ask<{ answerAuthorization: { continueUrl: string } }>(
+    const { reviewAuthorization: answer } = await ask<{ reviewAuthorization: { redirectUrl: string } }>(
       browser,
-      'mutation A($input: AnswerAuthorizationInput!) { answerAuthorization(input: $input) { continueUrl userErrors { message } } }',
+      'mutation A($input: ReviewAuthorizationInput!) { reviewAuthorization(input: $input) { redirectUrl userErrors { message } } }',
       { input: { requestId: id, allow: true } },
     );
-    const back = await browser.follow(answer.continueUrl, (address) => address.origin !== hub);
+    const back = await browser.follow(answer.redirectUrl, (address) => address.origin !== hub);
     const tokens = (await (
       await fetch(tokenEndpoint!, {
         method: 'POST',
@@ -168,14 +171,14 @@ describe('a browser at the gateway', () => {
       body: JSON.stringify({ query: '{ viewer { email } }' }),
     });
     expect(await graphql.json()).toMatchObject({ data: { viewer: { email: 'grace@acme.example' } } });
-    type Sessions = { viewer: { sessions: { id: string; source: string; device: string }[] } };
+    type Sessions = { viewer: { sessions: { id: string; signInMethod: string; device: string }[] } };
     const application = (
-      await ask<Sessions>(browser, '{ viewer { sessions { id source device } } }')
-    ).viewer.sessions.find(({ source }) => source === 'APPLICATION');
+      await ask<Sessions>(browser, '{ viewer { sessions { id signInMethod device } } }')
+    ).viewer.sessions.find(({ signInMethod }) => signInMethod === 'APPLICATION');
     expect(application?.device).toBe('Terrarium command line');
     await ask(
       browser,
-      'mutation E($input: EndSessionInput!) { endSession(input: $input) { userErrors { message } } }',
+      'mutation E($input: RevokeSessionInput!) { revokeSession(input: $input) { userErrors { message } } }',
       { input: { sessionId: application?.id } },
     );
     expect((await fetch(`${hub}/api/account`, { headers: bearer })).status).toBe(401);

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 const root = join(import.meta.dirname, '../..');
 const textOf = (file: string): string => readFileSync(join(root, file), 'utf8');
 
-/** A row of a page: its cells, without those of the head and the line below it. */
+/** Rows of a page's tables, without headers. */
 const rows = globSync('docs/findings/*.md', { cwd: root })
   .filter((page) => !page.endsWith('README.md'))
   .flatMap((page) =>
@@ -23,7 +23,7 @@ const rows = globSync('docs/findings/*.md', { cwd: root })
       .map((cells) => ({ at: `${page}, ${cells[0]}`, cells })),
   );
 
-/** The start of a title stands right behind the quotation mark of a call that declares tests, or behind what a template puts before it. */
+/** Whether a text contains a title: its start follows a quotation mark, or a placeholder of a template. */
 const isTitle = (text: string, start: string): boolean =>
   ["'", '"', '`', '}'].some((mark) => text.includes(`${mark}${start.replaceAll(mark, `\\${mark}`)}`));
 

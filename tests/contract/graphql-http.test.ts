@@ -11,7 +11,7 @@ afterAll(() => on.close());
 test('the endpoint passes every audit of the GraphQL over HTTP specification', async () => {
   const results = await auditServer({
     url: `${on.url}/graphql`,
-    // What every client of ours sends, so that plain GETs are told from cross-site ones.
+    // Header of all our clients, so that the gateway distinguishes plain GETs from cross-site ones.
     fetchFn: (url: string, options?: RequestInit) =>
       fetch(url, { ...options, headers: { 'apollo-require-preflight': 'true', ...options?.headers } }),
   });

@@ -1,4 +1,4 @@
-// Readers of the platform and the gateway of what people send; those of the domain are measured in domain/growth.test.ts.
+// Parsers of user input in platform and gateway; those of the domain are measured in domain/growth.test.ts.
 import { expect, test } from 'vitest';
 import { growthPerDoubling, LINEAR } from '../../domain/testing/growth.ts';
 import { identityCookies } from '../../gateway/src/http/headers.ts';
@@ -10,7 +10,7 @@ import { asSystemsRead } from '../../platform/src/publish/archive/contents.ts';
 import { parseJson } from '../../platform/src/publish/archive/json.ts';
 import { ARCHIVE_LIMITS } from '../../platform/src/publish/archive/limits.ts';
 
-/** What is read, the input of a size, and the largest size. */
+/** Parsers with an input by size, and the largest size. */
 const GROWING: [string, (size: number) => string, (text: string) => unknown, number][] = [
   ['the path of a member', (size) => `${'. '.repeat(size)}x`, asSystemsRead, 400_000],
   ['a User-Agent', (size) => 'Version/1 '.repeat(size), deviceOf, 400_000],
@@ -40,7 +40,7 @@ function attempt(run: () => unknown): void {
   try {
     run();
   } catch {
-    // A refusal is an answer.
+    // Rejecting the input is fine.
   }
 }
 

@@ -1,4 +1,4 @@
-// The gateways before the real platform: a person from the registration to the end of the account, in browsers of their own.
+// The gateways with the real platform: an account from sign-up to deletion, in separate browsers.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { linkValues } from '../../domain/testing/links.ts';
 import { proxyTest } from '../../gateway/src/http/headers.ts';
@@ -44,7 +44,7 @@ afterAll(async () => {
   await platform?.close();
 });
 
-/** A browser: it keeps the cookie that answers set. */
+/** A browser with cookies. */
 class Browser {
   cookie = '';
   readonly #userAgent: string;
@@ -53,7 +53,7 @@ class Browser {
     this.#userAgent = userAgent;
   }
 
-  /** Sends an operation and gives its data. @throws when the answer has errors */
+  /** Sends an operation and returns its data. @throws if the response has errors */
   async ask<T = Record<string, never>>(query: string, variables: object = {}, gateway = gateways[0]!): Promise<T> {
     const answer = await fetch(`http://127.0.0.1:${gateway.port}/graphql`, {
       method: 'POST',
@@ -84,7 +84,7 @@ test('[AUTH-02, AUTH-03, AUTH-18, ACCT-01, ACCT-02, ACCT-08, ACCT-09, ACCT-10, A
     browser.ask('mutation ($input: RegisterInput!) { register(input: $input) { accepted userErrors { message } } }', {
       input: { password: 'a-first-password', firstName: 'Ada', lastName: 'Byron', ...input },
     });
-  // Who has the link of the hub's terminal operates it without any mail, and reads the mails of others.
+  // The operator link makes its owner an operator without any email, who can read others' emails.
   const setup = linkValues((await platform.composition.areas.identity.operatorLink()) ?? '');
   expect(await operator.ask('{ signInOptions { hasOperator sendsMail } }')).toEqual({
     signInOptions: { hasOperator: false, sendsMail: false },
@@ -120,36 +120,38 @@ test('[AUTH-02, AUTH-03, AUTH-18, ACCT-01, ACCT-02, ACCT-08, ACCT-09, ACCT-10, A
 
   await signIn(sofa, email, 'a-first-password');
   const sessions = await sofa.ask<{ session: object; viewer: { sessions: object[] } }>(
-    '{ session { email source } viewer { sessions { device isCurrent source } } }',
+    '{ session { email signInMethod } viewer { sessions { device isCurrent signInMethod } } }',
   );
   expect(sessions).toEqual({
-    session: { email, source: 'PASSWORD' },
+    session: { email, signInMethod: 'PASSWORD' },
     viewer: {
       sessions: [
-        { device: 'Safari on macOS', isCurrent: true, source: 'PASSWORD' },
-        { device: 'Firefox on Linux', isCurrent: false, source: 'PASSWORD' },
+        { device: 'Safari on macOS', isCurrent: true, signInMethod: 'PASSWORD' },
+        { device: 'Firefox on Linux', isCurrent: false, signInMethod: 'PASSWORD' },
       ],
     },
   });
 
   const changed = await desk.ask(
-    'mutation { changePassword(input: { oldPassword: "a-first-password", password: "a-second-password" }) { viewer { username } userErrors { message } } updateProfile(input: { lastName: "Lovelace" }) { viewer { displayName } userErrors { message } } }',
+    'mutation { updatePassword(input: { currentPassword: "a-first-password", newPassword: "a-second-password" }) { viewer { username } userErrors { message } } updateProfile(input: { lastName: "Lovelace" }) { viewer { displayName } userErrors { message } } }',
   );
   expect(changed).toEqual({
-    changePassword: { viewer: { username: 'ada' }, userErrors: [] },
+    updatePassword: { viewer: { username: 'ada' }, userErrors: [] },
     updateProfile: { viewer: { displayName: 'Ada Lovelace' }, userErrors: [] },
   });
   await expect(sofa.ask('{ viewer { username } }')).rejects.toThrow('UNAUTHENTICATED');
-  // The minute's check must learn that the session is gone, although its access token still looks good (AUTH-14).
+  // The session check must detect the revoked session, although its access token is still valid (AUTH-14).
   expect(await sofa.ask('{ session { email } }')).toEqual({ session: null });
 
   const CHANGE =
-    'mutation ($input: ChangeEmailInput!) { changeEmail(input: $input) { viewer { email profile { pendingEmail } } userErrors { field } } }';
-  expect(await desk.ask(CHANGE, { input: { email: 'new@acme.example', password: 'wrong' } })).toEqual({
-    changeEmail: { viewer: null, userErrors: [{ field: ['password'] }] },
+    'mutation ($input: UpdateEmailInput!) { updateEmail(input: $input) { viewer { email profile { pendingEmail } } userErrors { field } } }';
+  expect(await desk.ask(CHANGE, { input: { email: 'new@acme.example', currentPassword: 'wrong' } })).toEqual({
+    updateEmail: { viewer: null, userErrors: [{ field: ['currentPassword'] }] },
   });
-  expect(await desk.ask(CHANGE, { input: { email: 'new@acme.example', password: 'a-second-password' } })).toEqual({
-    changeEmail: { viewer: { email, profile: { pendingEmail: 'new@acme.example' } }, userErrors: [] },
+  expect(
+    await desk.ask(CHANGE, { input: { email: 'new@acme.example', currentPassword: 'a-second-password' } }),
+  ).toEqual({
+    updateEmail: { viewer: { email, profile: { pendingEmail: 'new@acme.example' } }, userErrors: [] },
   });
   const mails = await operator.ask<{ outbox: { nodes: { to: string; text: string }[] } }>(
     '{ outbox(first: 2) { nodes { to text } } }',
@@ -163,7 +165,9 @@ test('[AUTH-02, AUTH-03, AUTH-18, ACCT-01, ACCT-02, ACCT-08, ACCT-09, ACCT-10, A
   });
 
   expect(
-    await desk.ask('mutation { deleteAccount(input: { hard: false }) { accepted userErrors { message } } }'),
+    await desk.ask(
+      'mutation { deleteAccount(input: { eraseImmediately: false }) { accepted userErrors { message } } }',
+    ),
   ).toEqual({ deleteAccount: { accepted: true, userErrors: [] } });
   expect(desk.cookie).toBe('');
   expect((await signIn(desk, 'new@acme.example', 'a-second-password')).signIn.viewer).toBeNull();
@@ -191,6 +195,6 @@ test('[AUTH-03] two gateways renew one session in the same moment, and the perso
   const seen = await Promise.all(tabs.map((tab, i) => tab.ask('{ viewer { email } }', {}, gateways[i])));
   expect(seen).toEqual([{ viewer: { email } }, { viewer: { email } }]);
   expect(new Set(tabs.map((tab) => tab.cookie)).size).toBe(2);
-  // A browser keeps the cookie that came last; either does.
+  // A browser keeps the last cookie; either works.
   for (const tab of tabs) expect(await tab.ask('{ viewer { email } }')).toEqual({ viewer: { email } });
 });

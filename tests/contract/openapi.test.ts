@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import * as platformAreas from '../../platform/src/areas.ts';
 
 const root = join(import.meta.dirname, '../..');
 const snapshotFile = join(import.meta.dirname, 'openapi.snap.txt');
@@ -20,24 +21,35 @@ interface Schema {
   additionalProperties?: boolean | Schema;
 }
 type Content = Record<string, { schema?: Schema }>;
+interface Parameter {
+  $ref?: string;
+  name?: string;
+  in?: string;
+  required?: boolean;
+  schema?: Schema;
+}
 interface Operation {
+  operationId?: string;
+  tags?: string[];
   description?: string;
-  parameters?: { $ref?: string; name?: string; in?: string; required?: boolean; schema?: Schema }[];
+  parameters?: Parameter[];
   requestBody?: { required?: boolean; content?: Content };
   responses?: Record<string, { content?: Content }>;
 }
 interface OpenApi {
   paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, Schema>; parameters?: Record<string, unknown> };
+  components: { schemas: Record<string, Schema>; parameters?: Record<string, Parameter> };
 }
 
-/** What goes in (`asks`) and what comes out (`answers`): what breaks programs is the other way round in each. */
+/** Direction of data: inputs (`asks`) or outputs (`answers`), because opposite changes are breaking. */
 type Direction = 'asks' | 'answers';
 
+const isPlain = ({ properties, anyOf, oneOf, allOf }: Schema): boolean => !(properties ?? anyOf ?? oneOf ?? allOf);
+
 /**
- * What a document promises, a line each, sorted: every operation; each place of what it asks and answers with one line for each of its
- * types. A `?` stands behind what may be left out. Which feature of the plan a call is part of is a promise, too: one that is no longer refused without it
- * is to be thought about (SUB-28 to SUB-30).
+ * Lists the guarantees of an OpenAPI document, sorted, one line each: every operation, and every request and response
+ * location with one line per type. A `?` marks optional ones. The plan feature of a request is included, so that
+ * removing a requirement is noticed (SUB-28 to SUB-30).
  * @example 'answers Invoice.paid_at: null', 'asks GET /api/x query.limit?: integer'
  */
 function promises({ paths, components }: OpenApi): string[] {
@@ -47,12 +59,13 @@ function promises({ paths, components }: OpenApi): string[] {
     const add = (type: string): void => void lines.add(`${direction} ${way}: ${type}`);
     const ref = schema.$ref?.replace('#/components/schemas/', '');
     if (ref !== undefined) {
+      const named = components.schemas[ref]!;
+      // The name of a primitive type, such as a time, guarantees nothing.
+      if (isPlain(named)) return walk(direction, way, named);
       add(ref);
-      if (!seen.has(`${direction} ${ref}`)) {
-        seen.add(`${direction} ${ref}`);
-        walk(direction, ref, components.schemas[ref]!);
-      }
-      return;
+      if (seen.has(`${direction} ${ref}`)) return;
+      seen.add(`${direction} ${ref}`);
+      return walk(direction, ref, named);
     }
     const variants = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])];
     for (const variant of variants) walk(direction, way, variant);
@@ -73,8 +86,11 @@ function promises({ paths, components }: OpenApi): string[] {
       lines.add(call);
       const feature = /Part of the feature `(\w+)` of the plan/.exec(operation.description ?? '')?.[1];
       if (feature !== undefined) lines.add(`${call} is part of the feature ${feature}`);
-      for (const { name, in: place, required, schema = {} } of operation.parameters ?? [])
-        if (name !== undefined) walk('asks', `${call} ${place}.${name}${required ? '' : '?'}`, schema);
+      for (const parameter of operation.parameters ?? []) {
+        const shared = components.parameters?.[parameter.$ref?.replace('#/components/parameters/', '') ?? ''];
+        const { name, in: place, required, schema = {} } = shared ?? parameter;
+        walk('asks', `${call} ${place}.${name}${required ? '' : '?'}`, schema);
+      }
       walkContent('asks', `${call} body`, operation.requestBody?.content);
       for (const [status, { content }] of Object.entries(operation.responses ?? {}))
         walkContent('answers', `${call} ${status}`, content);
@@ -83,11 +99,11 @@ function promises({ paths, components }: OpenApi): string[] {
 }
 
 const place = (line: string): string => line.slice(0, line.lastIndexOf(': '));
-/** The place of the object that a line is about a part of; of a parameter, its call. */
+/** Returns the location of the object that a line is a part of; for a parameter, its call. */
 const around = (line: string): string =>
   /^asks (\S+ \S+) (?:query|header|cookie|path)\./.exec(line)?.[1] ?? place(line).replace(/(\.[^.]+|\[\])$/, '');
 
-/** What of a document's promises another one breaks: the lines that programs meet, in words. */
+/** Lists breaking changes between the guarantees of two documents, in words. */
 function broken(before: readonly string[], after: readonly string[]): string[] {
   const had = new Set(before);
   const has = new Set(after);
@@ -130,6 +146,21 @@ test('the REST document breaks nothing that the committed snapshot promises, and
     now.join('\n') === kept.join('\n'),
     'The document has grown. Keep its new form: UPDATE_SCHEMA=1 npx vitest run --project node tests/contract',
   ).toBe(true);
+});
+
+/** Verbs that names of operations start with. */
+const VERBS =
+  /^(list|get|create|update|delete|restore|add|remove|assign|unassign|grant|revoke|rotate|import|export|apply|publish|promote|yank|request|review|cancel|sync|fetch|retry|send|subscribe|unsubscribe|validate|search|exchange|preview|scan|start|complete)[A-Z]/;
+
+test('every operation has a short name of its own that starts with a verb, and the tag of an area', () => {
+  const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
+  const names = operations.map(({ operationId = '' }) => operationId);
+  expect(names.filter((name) => !VERBS.test(name) || name.length > 40)).toEqual([]);
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+  const areas = new Set([...Object.keys(platformAreas), 'hub']);
+  expect(operations.filter(({ tags }) => tags?.length !== 1 || !areas.has(tags[0]!)).map(({ tags }) => tags)).toEqual(
+    [],
+  );
 });
 
 /** A document of one call. */

@@ -23,8 +23,8 @@ import { HUB_CHAIN } from '../../platform/src/audit/index.ts';
 import { startPlatform, type TestPlatform } from '../../platform/src/testing/index.ts';
 import { copySample } from '../faults/support/sample.ts';
 
-// The gateway before the real platform, which checks every answer against its own contract: every operation of the web is run
-// on the sample hub, and the calls that it costs are counted on the way.
+// The gateway with the real platform, which validates every response against its contract. Runs every operation of the
+// web on the sample hub and counts its REST requests.
 const root = join(import.meta.dirname, '../..');
 
 const definitions = globSync('web/src/**/*.graphql', { cwd: root }).flatMap(
@@ -68,14 +68,14 @@ let token: string;
 let calls: string[] = [];
 
 beforeAll(async () => {
-  // Where plans are sold every call of theirs has an answer.
+  // If plans are for sale, all of their calls have a response.
   folder = await mkdtemp(join(tmpdir(), 'terrarium-contract-'));
   await copySample(folder);
   platform = await startPlatform({
     dataDir: folder,
     config: { payments: 'test', defaultPlan: 'enterprise_subscription', defaultPersonPlan: 'enterprise_subscription' },
   });
-  // On a database server (`TEST_DATABASE_URL`) what was copied is not looked at.
+  // With a database server (`TEST_DATABASE_URL`), the copied data isn't used.
   await loadSample(platform.core, platform.composition.areas, () => undefined);
   counter = createServer((request, response) => {
     if (request.url !== '/.well-known/jwks.json')
@@ -147,31 +147,40 @@ async function found(): Promise<{
   project: string;
   run: string;
   user: string;
+  webhook: string;
 }> {
   const { data, errors } = await send(
-    '{ organization(name: "acme") { groups { id } environments(first: 1) { nodes { environmentId } } projects(first: 1) { nodes { projectId } } policies(first: 1) { nodes { id } } channel(name: "approved") { runs { id } artifact(name: "numpy") { files(first: 1) { nodes { subdir fileName } } } } } }',
+    '{ organization(name: "acme") { groups { id } environments(first: 1) { nodes { uuid } } projects(first: 1) { nodes { uuid } } policies(first: 1) { nodes { id } } channel(name: "approved") { runs { id } package(name: "numpy") { files(first: 1) { nodes { subdir fileName } } } } } }',
   );
   expect(errors).toBeUndefined();
   const { policies, groups, channel, environments, projects } = data!['organization'] as {
     groups: { id: string }[];
-    environments: { nodes: { environmentId: string }[] };
-    projects: { nodes: { projectId: string }[] };
+    environments: { nodes: { uuid: string }[] };
+    projects: { nodes: { uuid: string }[] };
     policies: { nodes: { id: string }[] };
-    channel: { runs: { id: string }[]; artifact: { files: { nodes: { subdir: string; fileName: string }[] } } };
+    channel: { runs: { id: string }[]; package: { files: { nodes: { subdir: string; fileName: string }[] } } };
   };
-  const [file] = channel.artifact.files.nodes;
+  const [file] = channel.package.files.nodes;
   const people = (await (
     await fetch(`http://127.0.0.1:${gateway.port}/api/operator/people?limit=1`, {
       headers: { authorization: `Bearer ${token}` },
     })
   ).json()) as { items: { id: string }[] };
+  const { webhook } = (await (
+    await fetch(`http://127.0.0.1:${gateway.port}/api/organizations/acme/webhooks`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify({ url: 'https://hooks.example.org/in', actions: ['member.joined'] }),
+    })
+  ).json()) as { webhook: { id: string } };
   return {
     policy: policies.nodes[0]!.id,
     group: groups[0]!.id,
-    environment: environments.nodes[0]!.environmentId,
-    project: projects.nodes[0]!.projectId,
+    environment: environments.nodes[0]!.uuid,
+    project: projects.nodes[0]!.uuid,
     run: channel.runs[0]!.id,
     user: people.items[0]!.id,
+    webhook: webhook.id,
     ...file!,
   };
 }
@@ -183,7 +192,10 @@ describe('every query of the web', () => {
     known = await found();
   });
 
-  /** What the sample hub need not have: a checkout that is under way, advisories, an application or a device that waits for an answer, an invitation, a mail, a notebook server. */
+  /**
+   * Operations that can return null on the sample hub, which has no open checkout, advisories, application or device
+   * awaiting approval, invitation, email, or notebook server.
+   */
   const mayBeNull = [
     'Checkout',
     'CvePage',
@@ -194,7 +206,10 @@ describe('every query of the web', () => {
     'NotebookServer',
   ];
 
-  /** Values by the name of the variable; the same word means the same in every operation, but for ids. What may be left out is, unless it stands here. */
+  /**
+   * Values by variable name; except for IDs, a name means the same in every operation. Optional variables without a
+   * value here are omitted.
+   */
   const valueOf = (operation: string, name: string): unknown =>
     (
       {
@@ -202,9 +217,10 @@ describe('every query of the web', () => {
         channel: operation === 'PromotionPlan' ? 'team' : 'approved',
         wanted: { sourceOrganization: 'acme', sourceChannel: 'main', packages: [{ name: 'refdata-tool' }] },
         withDependencies: true,
-        name: operation === 'CollectionPage' ? 'first-steps' : operation === 'GuidePage' ? 'policies' : 'numpy',
+        name: operation === 'CollectionPage' ? 'first-steps' : operation === 'GuidePage' ? 'write-a-policy' : 'numpy',
         decision: operation.startsWith('ChannelPackages') ? 'ALL' : null,
         q: /^Policy(ToCopy|Names)$/.test(operation) ? '' : null,
+        isInOrganization: true,
         offset: 0,
         limit: 20,
         first: 20,
@@ -235,8 +251,9 @@ describe('every query of the web', () => {
         days: 30,
         month: 1,
         year: 2026,
-        state: operation === 'VexFeeds' ? 'WAITS' : null,
+        state: operation === 'VexFeeds' ? 'PENDING' : null,
         userId: known.user,
+        webhookId: known.webhook,
         change: 'ADDED',
         filter: {},
         path: '',
@@ -253,7 +270,7 @@ describe('every query of the web', () => {
     const variables = Object.fromEntries(
       (operations.get(name)!.variableDefinitions ?? []).map(({ variable, type }) => {
         const called = variable.name.value;
-        // An id that the sample has none of is that of something else: what it names is not there.
+        // An ID without a sample value gets another resource's ID, so that nothing is found.
         const left = type.kind !== Kind.NON_NULL_TYPE ? null : called.endsWith('Id') ? known.policy : undefined;
         const value = valueOf(name, called) ?? left;
         if (value === undefined) throw new Error(`Tell this test a value for $${called} of ${name}.`);
@@ -269,7 +286,7 @@ describe('every query of the web', () => {
       JSON.parse(
         JSON.stringify(value, (key, each: unknown) =>
           [
-            'elapsed',
+            'elapsedMs',
             // Every document has a number and a time of its own.
             'sbom',
             'periodStart',
@@ -277,13 +294,14 @@ describe('every query of the web', () => {
             'expiresAt',
             'latencyMs',
             'detail',
-            'diskFree',
+            'freeDiskSize',
             'databaseSize',
             'measuredAt',
-            // Jobs go on between the two.
+            // Jobs run between the two.
             'waiting',
+            'queuedCount',
             'active',
-            'work',
+            'activeJobs',
           ].includes(key)
             ? 0
             : each,
@@ -298,13 +316,31 @@ describe('an operation costs the calls that one would write by hand', () => {
   test.each<[string, object, string[]]>([
     [
       'Shell',
-      {},
+      { org: 'acme', isInOrganization: true, context: { organization: 'acme', source: 'web' } },
+      [
+        'GET ',
+        'GET /api/account',
+        'GET /api/account/features',
+        'GET /api/account/settings',
+        'GET /api/navigation/items',
+        'GET /api/organizations/my',
+        'GET /channels',
+        'GET /features',
+        `GET ${policy}1&offset=0&sort=-updated_at&include_channels_applied_to=true`,
+      ],
+    ],
+    [
+      'Shell',
+      { org: '', isInOrganization: false, recent: ['no-member', 'acme'], context: { source: 'web' } },
       [
         'GET /api/account',
         'GET /api/account/features',
         'GET /api/account/settings',
         'GET /api/navigation/items',
         'GET /api/organizations/my',
+        'GET /channels',
+        'GET /features',
+        `GET ${policy}1&offset=0&sort=-updated_at&include_channels_applied_to=true`,
       ],
     ],
     [
@@ -312,7 +348,7 @@ describe('an operation costs the calls that one would write by hand', () => {
       { org: 'acme' },
       ['GET ', 'GET /channels', `GET ${policy}1&offset=0&sort=-updated_at&include_channels_applied_to=true`],
     ],
-    // One policy is applied: it is asked for by its id.
+    // One policy is applied, and requested by its ID.
     [
       'OrganizationOverview',
       { org: 'acme' },
@@ -361,7 +397,7 @@ describe('the mutations of the web', () => {
     return Object.values(data!)[0] as never;
   };
   const channel = input({ channel: 'mutated' });
-  /** A channel that is made or changed is computed anew; nothing else may be asked of it meanwhile. */
+  /** Waits for a new or changed channel to be recomputed, because it rejects other requests until then. */
   const idle = async (): Promise<void> => {
     const { id } = await platform.core.db
       .selectFrom('channel')
@@ -375,7 +411,7 @@ describe('the mutations of the web', () => {
     expect(
       await payloadOf(
         'CreateChannel',
-        input({ name: 'mutated', privacy: 'INTERNAL', type: 'VIRTUAL', sources: ['main'] }),
+        input({ name: 'mutated', visibility: 'INTERNAL', type: 'VIRTUAL', sources: ['main'] }),
       ),
     ).toMatchObject({
       channel: { name: 'mutated', type: 'VIRTUAL' },
@@ -383,19 +419,21 @@ describe('the mutations of the web', () => {
       userErrors: [],
     });
     expect(
-      (await payloadOf('CreateChannel', input({ name: 'mutated', privacy: 'INTERNAL', type: 'HOSTED' }))).userErrors,
+      (await payloadOf('CreateChannel', input({ name: 'mutated', visibility: 'INTERNAL', type: 'HOSTED' }))).userErrors,
     ).toMatchObject([{ code: 'NAME_TAKEN', field: ['name'] }]);
     expect(
-      (await payloadOf('CreateChannel', input({ name: 'No Name', privacy: 'INTERNAL', type: 'HOSTED' }))).userErrors,
+      (await payloadOf('CreateChannel', input({ name: 'No Name', visibility: 'INTERNAL', type: 'HOSTED' }))).userErrors,
     ).toMatchObject([{ code: 'INVALID', field: ['name'] }]);
-    expect(await payloadOf('SetChannelPrivacy', input({ channel: 'mutated', privacy: 'PRIVATE' }))).toMatchObject({
-      channel: { privacy: 'PRIVATE' },
+    expect(
+      await payloadOf('UpdateChannelVisibility', input({ channel: 'mutated', visibility: 'PRIVATE' })),
+    ).toMatchObject({
+      channel: { visibility: 'PRIVATE' },
       userErrors: [],
     });
     const made = await payloadOf<{ policy: { id: string } }>('CreatePolicy', input({ name: 'Mutated', filters }));
     expect(made.userErrors).toEqual([]);
     expect(
-      await payloadOf('UpdatePolicy', input({ id: made.policy.id, name: 'Mutated twice', filters })),
+      await payloadOf('UpdatePolicy', input({ policyId: made.policy.id, name: 'Mutated twice', filters })),
     ).toMatchObject({ policy: { id: made.policy.id }, userErrors: [] });
     expect((await payloadOf('CreatePolicy', input({ name: 'Mutated twice', filters }))).userErrors).toMatchObject([
       { code: 'NAME_TAKEN', field: ['name'] },
@@ -405,23 +443,26 @@ describe('the mutations of the web', () => {
       run: { state: expect.any(String) as unknown },
       userErrors: [],
     });
-    expect((await payloadOf('DeletePolicy', input({ id: made.policy.id }))).userErrors).toMatchObject([
+    expect((await payloadOf('DeletePolicy', input({ policyId: made.policy.id }))).userErrors).toMatchObject([
       { code: 'CONFLICT' },
     ]);
     await idle();
-    expect((await payloadOf('RemovePolicy', channel)).userErrors).toEqual([]);
+    expect((await payloadOf('RemoveChannelPolicy', channel)).userErrors).toEqual([]);
     await expect
-      .poll(async () => (await payloadOf('DeletePolicy', input({ id: made.policy.id }))).userErrors, {
+      .poll(async () => (await payloadOf('DeletePolicy', input({ policyId: made.policy.id }))).userErrors, {
         timeout: 60_000,
       })
       .toEqual([]);
     await payloadOf('CreatePolicy', input({ name: 'Mutated twice', filters }));
-    expect((await payloadOf('RestorePolicy', input({ id: made.policy.id }))).userErrors).toMatchObject([
-      { code: 'NAME_TAKEN', message: expect.stringContaining('Rename that one') as unknown },
+    expect((await payloadOf('RestorePolicy', input({ policyId: made.policy.id }))).userErrors).toMatchObject([
+      {
+        code: 'NAME_TAKEN',
+        message: expect.stringContaining('Another policy now uses this name. Rename it') as unknown,
+      },
     ]);
     const gone = await payloadOf<{ policy: { id: string } }>('CreatePolicy', input({ name: 'Mutated again', filters }));
-    expect((await payloadOf('DeletePolicy', input({ id: gone.policy.id }))).userErrors).toEqual([]);
-    expect(await payloadOf('RestorePolicy', input({ id: gone.policy.id }))).toMatchObject({
+    expect((await payloadOf('DeletePolicy', input({ policyId: gone.policy.id }))).userErrors).toEqual([]);
+    expect(await payloadOf('RestorePolicy', input({ policyId: gone.policy.id }))).toMatchObject({
       policy: { id: gone.policy.id },
       userErrors: [],
     });
@@ -443,11 +484,11 @@ describe('the mutations of the web', () => {
       group: { memberCount: 1, members: { nodes: [{ id: memberId, user: { username: 'max' } }] } },
       userErrors: [],
     });
-    expect(await payloadOf('TieChannelToGroup', input({ groupId: id, channel: 'team' }))).toMatchObject({
+    expect(await payloadOf('AddChannelToGroup', input({ groupId: id, channel: 'team' }))).toMatchObject({
       group: { channelCount: 1, channels: [{ name: 'team' }] },
       userErrors: [],
     });
-    expect(await payloadOf('UntieGroupFromChannel', input({ groupId: id, channel: 'team' }))).toMatchObject({
+    expect(await payloadOf('RemoveGroupFromChannel', input({ groupId: id, channel: 'team' }))).toMatchObject({
       channel: { groups: [{ name: 'Release managers' }] },
       userErrors: [],
     });
@@ -456,7 +497,7 @@ describe('the mutations of the web', () => {
       userErrors: [],
     });
     expect((await payloadOf('RemoveGroupMember', member)).userErrors).toMatchObject([{ code: 'NOT_FOUND' }]);
-    expect(await payloadOf('DeleteGroup', input({ id }))).toMatchObject({ deletedId: id, userErrors: [] });
+    expect(await payloadOf('DeleteGroup', input({ groupId: id }))).toMatchObject({ deletedId: id, userErrors: [] });
   });
 
   test('[SVC-01] a service account from its making to its end, with a token and a group', async () => {
@@ -465,34 +506,39 @@ describe('the mutations of the web', () => {
     ).serviceAccount;
     const { data } = await run('ServiceAccounts', { org: 'acme' });
     const { groups } = data!['organization'] as { groups: { id: string; name: string }[] };
-    expect((await payloadOf('RenameServiceAccount', input({ id, name: 'nightly-build' }))).userErrors).toMatchObject([
-      { code: 'NAME_TAKEN', field: ['name'] },
-    ]);
-    expect(await payloadOf('RenameServiceAccount', input({ id, name: 'renamed' }))).toMatchObject({
+    expect(
+      (await payloadOf('UpdateServiceAccount', input({ serviceAccountId: id, name: 'nightly-build' }))).userErrors,
+    ).toMatchObject([{ code: 'NAME_TAKEN', field: ['name'] }]);
+    expect(await payloadOf('UpdateServiceAccount', input({ serviceAccountId: id, name: 'renamed' }))).toMatchObject({
       serviceAccount: { id, name: 'renamed' },
       userErrors: [],
     });
-    expect(await payloadOf('SetServiceAccountGroups', input({ id, groupIds: [groups[0]!.id] }))).toMatchObject({
+    expect(
+      await payloadOf('UpdateServiceAccountGroups', input({ serviceAccountId: id, groupIds: [groups[0]!.id] })),
+    ).toMatchObject({
       serviceAccount: { groups: [{ groupId: groups[0]!.id, name: groups[0]!.name }] },
       userErrors: [],
     });
-    const first = await payloadOf<{ secret: string }>('IssueServiceAccountToken', input({ id }));
-    expect((await payloadOf('IssueServiceAccountToken', input({ id }))).userErrors).toMatchObject([
+    const first = await payloadOf<{ secret: string }>('CreateServiceAccountToken', input({ serviceAccountId: id }));
+    expect((await payloadOf('CreateServiceAccountToken', input({ serviceAccountId: id }))).userErrors).toMatchObject([
       { code: 'CONFLICT' },
     ]);
-    const second = await payloadOf<{ secret: string; serviceAccount: { token: { hint: string } } }>(
-      'IssueServiceAccountToken',
-      input({ id, renew: true }),
+    const second = await payloadOf<{ secret: string; serviceAccount: { token: { last4: string } } }>(
+      'CreateServiceAccountToken',
+      input({ serviceAccountId: id, renew: true }),
     );
-    expect([second.secret === first.secret, second.secret.endsWith(second.serviceAccount.token.hint)]).toEqual([
+    expect([second.secret === first.secret, second.secret.endsWith(second.serviceAccount.token.last4)]).toEqual([
       false,
       true,
     ]);
-    expect(await payloadOf('RevokeServiceAccountToken', input({ id }))).toMatchObject({
+    expect(await payloadOf('RevokeServiceAccountToken', input({ serviceAccountId: id }))).toMatchObject({
       serviceAccount: { token: null },
       userErrors: [],
     });
-    expect(await payloadOf('DeleteServiceAccount', input({ id }))).toMatchObject({ deletedId: id, userErrors: [] });
+    expect(await payloadOf('DeleteServiceAccount', input({ serviceAccountId: id }))).toMatchObject({
+      deletedId: id,
+      userErrors: [],
+    });
   });
 
   test('an organization from its making to its end, with a member', async () => {
@@ -525,11 +571,11 @@ describe('the mutations of the web', () => {
       userErrors: [],
     });
     expect(
-      (await payloadOf('SetOrganizationFeatures', here({ features: [{ name: 'policy', isEnabled: true }] })))
+      (await payloadOf('UpdateOrganizationFeatures', here({ features: [{ name: 'policy', isEnabled: true }] })))
         .userErrors,
     ).toEqual([]);
     expect((await payloadOf('LeaveOrganization', here({}))).userErrors).toMatchObject([{ code: 'CONFLICT' }]);
-    expect(await payloadOf('SetMemberRole', here({ id: member!.id, role: 'BILLING_MANAGER' }))).toMatchObject({
+    expect(await payloadOf('UpdateMember', here({ memberId: member!.id, role: 'BILLING_MANAGER' }))).toMatchObject({
       member: { role: 'BILLING_MANAGER' },
       organization: { role: 'ADMIN' },
       userErrors: [],
@@ -538,7 +584,7 @@ describe('the mutations of the web', () => {
     expect((table.data!['organization'] as { memberTable: string }).memberTable).toContain(
       ',max@acme.example,billing_manager,',
     );
-    expect(await payloadOf('RemoveMember', here({ id: member!.id }))).toMatchObject({
+    expect(await payloadOf('RemoveMember', here({ memberId: member!.id }))).toMatchObject({
       removedId: member!.id,
       organization: { membersCount: 1 },
       userErrors: [],
@@ -550,14 +596,14 @@ describe('the mutations of the web', () => {
   });
 
   test('a token for channels is shown once and renewed', async () => {
-    const first = await payloadOf<{ secret: string }>('IssueChannelToken', input({}));
+    const first = await payloadOf<{ secret: string }>('CreateChannelToken', input({}));
     expect(first.userErrors).toEqual([]);
-    expect((await payloadOf('IssueChannelToken', input({}))).userErrors).toMatchObject([{ code: 'CONFLICT' }]);
-    const second = await payloadOf<{ secret: string; channelToken: { hint: string } }>(
-      'IssueChannelToken',
+    expect((await payloadOf('CreateChannelToken', input({}))).userErrors).toMatchObject([{ code: 'CONFLICT' }]);
+    const second = await payloadOf<{ secret: string; channelToken: { last4: string } }>(
+      'CreateChannelToken',
       input({ renew: true }),
     );
     expect(second.secret).not.toBe(first.secret);
-    expect(second.secret.endsWith(second.channelToken.hint)).toBe(true);
+    expect(second.secret.endsWith(second.channelToken.last4)).toBe(true);
   });
 });

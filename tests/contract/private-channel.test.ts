@@ -1,4 +1,5 @@
-// Who reads a private channel: every path to its names, records and bytes, for a billing manager who is in none of its groups, beside an admin for whom each opens.
+// Access to private channels: every path to their names, records, and files, for a billing manager without groups, and
+// for an admin with access.
 import { emptyFilters } from '@terrarium/domain/policy';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../../gateway/src/config.ts';
@@ -6,7 +7,7 @@ import { startGateway, type Gateway } from '../../gateway/src/server.ts';
 import { startHub, type PolicyHub } from '../../platform/src/policy/hub.testing.ts';
 import { declaredRoutes } from '../../platform/src/routes.ts';
 
-/** A name that nothing else on the hub holds. */
+/** A unique name on the hub. */
 const SECRET = 'vault-colors';
 const FILE = `${SECRET}-1.0-h0_0.conda`;
 
@@ -52,7 +53,7 @@ afterAll(async () => {
   await hub?.close();
 });
 
-/** Sends as somebody; ORG stands for the organization's name, which is known once the hub is there. */
+/** Sends a request as a user. ORG is replaced by the organization's name, which is known once the hub has started. */
 const as = (who: Who, path: string, body?: object) =>
   fetch(`http://127.0.0.1:${gateway.port}${path.replaceAll('ORG', hub.acme.name)}`, {
     method: body ? 'POST' : 'GET',
@@ -91,10 +92,10 @@ describe('a billing manager', () => {
     expect((await as('admin', path)).status).not.toBe(401);
   });
 
-  test('these calls open for an admin, so that the refusals are for the person', async () => {
+  test('an admin can make these calls, so the denials are caused by the user', async () => {
     const opened: string[] = [];
     for (const path of reads) if ((await as('admin', path)).status === 200) opened.push(path);
-    // What belongs to a mirror, a policy and a run of it has nothing to answer here.
+    // Routes of mirrors, policies, and runs have no response here.
     const needed = [
       '/vault',
       '/vault/details',
@@ -118,7 +119,7 @@ describe('a billing manager', () => {
     if (shown !== null) expect(await admins.text()).toContain(shown);
   });
 
-  test('the impact of a draft on it is refused', async () => {
+  test('denies the impact of a draft on it', async () => {
     const ask = (who: Who) =>
       as(who, '/api/organizations/ORG/repo-policies/impact', { filters: emptyFilters(), channel });
     const refused = await ask('biller');

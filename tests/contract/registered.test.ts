@@ -1,4 +1,4 @@
-// Trusted documents: what the web's client sends is what codegen registered at the gateway.
+// Trusted documents: the web's client sends exactly what codegen registered at the gateway.
 import { createHash } from 'node:crypto';
 import { globSync } from 'node:fs';
 import { join } from 'node:path';

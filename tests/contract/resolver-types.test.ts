@@ -1,31 +1,35 @@
-/** What the gateway's compiler refuses: the types of the resolvers are made anew from a changed schema, and the gateway is checked against them. */
+/**
+ * What the gateway's compiler rejects: generates resolver types from a changed schema, and type-checks the gateway
+ * against them.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { generate } from '@graphql-codegen/cli';
+import { generate, loadContext } from '@graphql-codegen/cli';
 import { buildSchema } from 'graphql';
 import ts from 'typescript';
+import { byHand, callsModule, type RestDocument } from '../../scripts/codegen/calls.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import config, { resolverTypes } from '../../codegen.ts';
 import { schemaText } from '../../gateway/src/graphql/schema.ts';
 
 const root = join(import.meta.dirname, '../..');
 const file = (path: string): string => join(root, 'gateway/src', path);
 const generated = file('gen/schema.ts');
+const calls = file('gen/calls.ts');
+const config = (await loadContext(join(root, 'codegen.yml'))).getConfig();
+const output = 'gateway/src/gen/';
 
 /** The types that codegen writes for a schema. */
 async function typesOf(schema: string): Promise<string> {
-  const [output] = (await generate(
+  const [types] = (await generate(
     {
-      config: config.config,
-      importExtension: '.ts',
-      emitLegacyCommonJSImports: false,
+      ...config,
       silent: true,
       schema: { changed: { loader: () => buildSchema(schema) } } as never,
-      generates: { [generated]: { plugins: ['typescript', 'typescript-resolvers'], config: resolverTypes(schema) } },
+      generates: { [output]: config.generates[output]! },
     },
     false,
   )) as { content: string }[];
-  return output!.content;
+  return types!.content;
 }
 
 const { options } = ts.parseJsonConfigFileContent(
@@ -36,7 +40,7 @@ const { options } = ts.parseJsonConfigFileContent(
 const host = ts.createCompilerHost(options);
 const read = new Map<string, ts.SourceFile | undefined>();
 
-/** What the compiler says of some files of the gateway where others hold another text than on disk. */
+/** Returns compiler errors of gateway files with some texts replaced. */
 function complaints(paths: string[], changed: Record<string, string> = {}): string[] {
   const program = ts.createProgram([file('graphql/schema.ts')], options, {
     ...host,
@@ -55,12 +59,15 @@ function complaints(paths: string[], changed: Record<string, string> = {}): stri
 const schema = schemaText();
 /** The schema with one more field in a type. */
 const withField = (type: string, field: string): string =>
-  schema.replace(new RegExp(`^type ${type}\\b[^{]*\\{`, 'm'), `$&\n  "Where its project lives."\n  ${field}\n`);
+  schema.replace(
+    new RegExp(`^type ${type}\\b(?:"[^"]*"|[^{"])*\\{`, 'm'),
+    `$&\n  "Where its project lives."\n  ${field}\n`,
+  );
 
 describe('fields and their types', { timeout: 240_000 }, () => {
   let whole: string;
   beforeAll(async () => {
-    // The plugin takes models with a placeholder for unused and says so each time.
+    // The plugin warns every time about models with a placeholder, which it treats as unused.
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     whole = await typesOf(schema);
   });
@@ -74,9 +81,9 @@ describe('fields and their types', { timeout: 240_000 }, () => {
     expect(body(readFileSync(generated, 'utf8'))).toBe(body(whole));
   });
 
-  test('a field that must not be null and that nobody provides is an error that names it', async () => {
-    const ofArtifact = await typesOf(withField('Artifact', 'homepage: URL!'));
-    expect(complaints(['artifact/source.ts'], { [generated]: ofArtifact }).join('\n')).toContain(
+  test('a non-null field without a resolver is an error that names it', async () => {
+    const ofPackage = await typesOf(withField('Package', 'homepage: URL!'));
+    expect(complaints(['artifact/source.ts'], { [generated]: ofPackage }).join('\n')).toContain(
       "'homepage' is missing",
     );
     const ofOrganization = await typesOf(withField('Organization', 'homepage: URL!'));
@@ -107,11 +114,24 @@ describe('fields and their types', { timeout: 240_000 }, () => {
     );
   });
 
-  test('an area without its line is an error that names its fields, and its things with ids', () => {
-    const areas = readFileSync(file('areas.ts'), 'utf8').replace(/^export \{ area as group \}.*\n/m, '');
-    expect(complaints(['graphql/schema.ts'], { [file('areas.ts')]: areas }).join('\n')).toMatch(
-      /"(?:Channel\.groups|Group\.members|Group\.channels|Organization\.groups?|Mutation\.\w*Group\w*)"/,
+  test('a field that no REST property provides is an error that names it', async () => {
+    const document = JSON.parse(readFileSync(join(root, 'schema/openapi.json'), 'utf8')) as RestDocument;
+    const changed = withField('Webhook', 'homepage: URL');
+    const texts = { [generated]: await typesOf(changed), [calls]: callsModule(changed, document, byHand()) };
+    expect(complaints(['gen/calls.ts'], texts).join('\n')).toContain("Property 'homepage' does not exist on type");
+    // The same word of REST with another type is an error at the field.
+    const typed = schema.replace(/(type WebhookAttempt [^}]*)durationMs: Int!/, '$1durationMs: String!');
+    expect(typed).not.toBe(schema);
+    const types = { [generated]: await typesOf(typed), [calls]: callsModule(typed, document, byHand()) };
+    expect(complaints(['graphql/schema.ts'], types).join('\n')).toContain('"WebhookAttempt.durationMs"');
+  });
+
+  test('resolvers without their line are an error that names their fields, and so is a loader', () => {
+    const areas = readFileSync(file('areas.ts'), 'utf8').replace(/^ {2}webhookResolvers,\n/m, '');
+    expect(complaints(['graphql/schema.ts'], { [file('areas.ts')]: areas }).join('\n')).toContain(
+      '"Webhook.isAutoDisabled"',
     );
-    expect(complaints(['graphql/node.ts'], { [file('areas.ts')]: areas }).join('\n')).toContain('"Group"');
+    const nodes = readFileSync(file('areas.ts'), 'utf8').replace(/^ {2}Channel: node\(/m, '  OtherChannel: node(');
+    expect(complaints(['graphql/node.ts'], { [file('areas.ts')]: nodes }).join('\n')).toContain('"Channel"');
   });
 });

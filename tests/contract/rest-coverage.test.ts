@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildSchema, GraphQLObjectType } from 'graphql';
+import { buildSchema } from 'graphql';
 import { expect, test } from 'vitest';
-import * as areas from '../../gateway/src/areas.ts';
 import { schemaText } from '../../gateway/src/graphql/schema.ts';
 import { declaredRoutes } from '../../platform/src/routes.ts';
+import { restFields } from './restFields/directives.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -12,48 +12,46 @@ interface OpenApi {
   paths: Record<string, Record<string, unknown>>;
 }
 const openapi = JSON.parse(readFileSync(join(root, 'schema/openapi.json'), 'utf8')) as OpenApi;
+/** Removes parameter names, because schema, documents, and services use different ones. */
+const withoutNames = (call: string): string => call.replaceAll(/\{\w+\}/g, '{}');
 const offered = new Set(
   Object.entries(openapi.paths).flatMap(([path, methods]) =>
-    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    Object.keys(methods).map((method) => withoutNames(`${method.toUpperCase()} ${path}`)),
   ),
 );
 
-/** The calls that fields name with @rest. */
-function named(): { field: string; call: string }[] {
-  const found: { field: string; call: string }[] = [];
-  for (const type of Object.values(buildSchema(schemaText()).getTypeMap())) {
-    if (!(type instanceof GraphQLObjectType)) continue;
-    for (const field of Object.values(type.getFields())) {
-      for (const directive of field.astNode?.directives ?? []) {
-        if (directive.name.value !== 'rest') continue;
-        const value = (name: string): string => {
-          const argument = directive.arguments?.find((each) => each.name.value === name)?.value;
-          return argument?.kind === 'StringValue' ? argument.value : '';
-        };
-        found.push({ field: `${type.name}.${field.name}`, call: `${value('method')} ${value('path')}` });
-      }
-    }
-  }
-  return found;
+/** The documented form of a field's call: without its query, and with a parameter where the field has a value. */
+function documented(method: string, path: string): string {
+  const [address = ''] = path.split('?');
+  const parts = address.split('/');
+  const fits = Object.keys(openapi.paths).filter((other) => {
+    const others = other.split('/');
+    return others.length === parts.length && others.every((each, i) => each.startsWith('{') || each === parts[i]);
+  });
+  const exact = fits.find((other) => withoutNames(other) === withoutNames(address));
+  return `${method} ${exact ?? fits[0] ?? address}`;
 }
+
+/** The calls that fields name with @rest. */
+const named = (): { field: string; call: string }[] =>
+  restFields(buildSchema(schemaText())).flatMap(({ name, calls }) =>
+    calls.map(({ method, path }) => ({ field: name, call: documented(method, path) })),
+  );
 
 test('every @rest names a call that the REST services offer', () => {
   const all = named();
   expect(all.length).toBeGreaterThan(40);
-  expect(all.filter(({ call }) => !offered.has(call))).toEqual([]);
+  expect(all.filter(({ call }) => !offered.has(withoutNames(call)))).toEqual([]);
 });
 
-/** Second addresses of calls: the documents name both, and one answers as the other. */
+/** Alternative URLs of calls: the documents name both, with equal responses. */
 const aliases: Record<string, string> = {
   'GET /api/organizations/{org}/channels/{channel}': 'GET /api/organizations/{org}/channels/{channel}/details',
   'GET /api/organizations/{org}/channel-policies/{org}/{channel}/current':
     'GET /api/organizations/{org}/channel-policies/{channel}/current',
   'POST /api/payments/stripe/checkout_session': 'POST /api/payments/v2/checkout_session',
 };
-/** A call with its parameters unnamed: the documents call some otherwise than the services. */
-const withoutNames = (call: string): string => call.replaceAll(/\{\w+\}/g, '{}');
-
-test('every call of the requirements stands behind a field', () => {
+test('every call of the requirements has a field', () => {
   const reached = new Set(named().map(({ call }) => withoutNames(call)));
   const calls = readFileSync(join(root, 'docs/requirements/calls.tsv'), 'utf8')
     .trim()
@@ -79,22 +77,23 @@ test('a second address answers as the first does', () => {
   }
 });
 
-test('whoever may only read can ask every field that is no mutation: its calls are declared as reading', () => {
+test("a read-only caller can request every field that isn't a mutation, because its calls are declared as reading", () => {
   const reading = new Set(
     declaredRoutes()
       .filter(({ scope }) => scope === 'read')
-      .map(({ method, path }) => `${method.toUpperCase()} ${path}`),
+      .map(({ method, path }) => withoutNames(`${method.toUpperCase()} ${path}`)),
   );
   const asked = named().filter(({ field }) => !field.startsWith('Mutation.'));
   expect(asked.length).toBeGreaterThan(40);
-  expect(asked.filter(({ call }) => !reading.has(call))).toEqual([]);
+  expect(asked.filter(({ call }) => !reading.has(withoutNames(call)))).toEqual([]);
 });
 
-test("every call of the gateway's sources stands behind a field", () => {
+test("every call of the gateway's sources has a field", () => {
   // A field that costs an upstream call says so: the same calls, seen from the code.
   const calls = new Set(named().map(({ call }) => call.replaceAll(/\{\w+\}/g, '{}').split(' ')[1]));
-  const sources = Object.values(areas)
-    .flatMap(({ name }) =>
+  const sources = globSync('schema/*.graphql', { cwd: root })
+    .map((file) => file.slice('schema/'.length, -'.graphql'.length))
+    .flatMap((name) =>
       globSync(`gateway/src/${name}/**/*.ts`, { cwd: root }).filter((file) => !file.endsWith('.test.ts')),
     )
     .map((file) => readFileSync(join(root, file), 'utf8'))
@@ -106,22 +105,4 @@ test("every call of the gateway's sources stands behind a field", () => {
     (path) => ![...calls].some((call) => call === path || call?.startsWith(`${path}/`)),
   );
   expect(unnamed).toEqual([]);
-});
-
-test('every area has its part of the schema and its folder, under one name', () => {
-  const names = Object.entries(areas)
-    .map(([key, { name }]) => (key === name ? name : `${key} is called ${name}`))
-    .sort();
-  expect(
-    globSync('*.graphql', { cwd: join(root, 'schema') })
-      .map((file) => file.replace('.graphql', ''))
-      .filter((name) => name !== 'base')
-      .sort(),
-  ).toEqual(names);
-  expect(
-    globSync('gateway/src/*/index.ts', { cwd: root })
-      .filter((file) => readFileSync(join(root, file), 'utf8').includes('defineArea('))
-      .map((file) => file.split('/')[2])
-      .sort(),
-  ).toEqual(names);
 });

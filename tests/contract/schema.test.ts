@@ -5,6 +5,7 @@ import {
   buildSchema,
   findBreakingChanges,
   findDangerousChanges,
+  getNamedType,
   GraphQLEnumType,
   GraphQLInputObjectType,
   GraphQLInterfaceType,
@@ -22,6 +23,8 @@ import {
   validate,
   visit,
   type DocumentNode,
+  type GraphQLInputType,
+  type GraphQLOutputType,
   type GraphQLSchema,
 } from 'graphql';
 import { expect, test } from 'vitest';
@@ -31,7 +34,7 @@ const root = join(import.meta.dirname, '../..');
 const snapshotFile = join(import.meta.dirname, 'schema.snap.graphql');
 const schema = createSchema();
 
-/** All documents of the web as one; Apollo Client's own directives, which never leave the browser, taken out. */
+/** All documents of the web as one, without Apollo Client's own directives, which never leave the browser. */
 function webDocument(): DocumentNode {
   const files = globSync('web/src/**/*.graphql', { cwd: root });
   expect(files.length).toBeGreaterThan(0);
@@ -42,11 +45,11 @@ function webDocument(): DocumentNode {
   return visit(whole, { Directive: (directive) => (directive.name.value === 'unmask' ? null : undefined) });
 }
 
-/** Every element of the schema that people read about, with its description. */
+/** Yields every documented element of the schema with its description. */
 function* described(of: GraphQLSchema): Generator<[name: string, description: string | null | undefined]> {
   for (const type of Object.values(of.getTypeMap())) {
     if (isIntrospectionType(type) || isSpecifiedScalarType(type)) continue;
-    // The roots are extended by every area; what they are is the same everywhere.
+    // All areas extend the root types, whose meaning is fixed.
     if (!['Query', 'Mutation'].includes(type.name)) yield [type.name, type.description];
     if (type instanceof GraphQLEnumType)
       for (const value of type.getValues()) yield [`${type.name}.${value.name}`, value.description];
@@ -70,6 +73,90 @@ function* described(of: GraphQLSchema): Generator<[name: string, description: st
 
 test('every type, field, argument and enum value is described', () => {
   expect([...described(schema)].filter(([, description]) => !description?.trim()).map(([name]) => name)).toEqual([]);
+});
+
+/** Yields every field, argument, and input field with its name and its type's name. */
+function* valuesOf(of: GraphQLSchema): Generator<{ place: string; name: string; type: string }> {
+  for (const type of Object.values(of.getTypeMap())) {
+    if (isIntrospectionType(type) || !('getFields' in type)) continue;
+    for (const field of Object.values(type.getFields())) {
+      const place = `${type.name}.${field.name}`;
+      yield { place, name: field.name, type: getNamedType(field.type as GraphQLOutputType).name };
+      if ('args' in field)
+        for (const { name, type: given } of field.args)
+          yield { place: `${place}(${name}:)`, name, type: getNamedType(given as GraphQLInputType).name };
+    }
+  }
+}
+
+/** Identifiers that others define, or that only appear in logs. They are texts everywhere. */
+const foreignIds = new Set([
+  // Vulnerabilities and advisories, under the names of their databases.
+  'cveId',
+  'cveIds',
+  'externalId',
+  'openedByAdvisoryId',
+  'resolvedByAdvisoryId',
+  'withdrawnAdvisoryIds',
+  // Fingerprint of a key.
+  'keyId',
+  // Value of the header `webhook-id`.
+  'messageId',
+  // Number of a tax authority.
+  'taxId',
+  // Challenge of WebAuthn.
+  'challengeId',
+  // Anything that the audit log recorded, such as a channel or a request. It may no longer exist.
+  'targetId',
+  'httpRequestId',
+]);
+
+test('one kind of ID: a name that ends in Id is a global ID everywhere, except identifiers of others', () => {
+  const wrong = [...valuesOf(schema)].filter(({ name, type }) =>
+    foreignIds.has(name) ? type !== 'String' : /^ids?$|Ids?$/.test(name) && type !== 'ID',
+  );
+  expect(wrong).toEqual([]);
+  const used = new Set([...valuesOf(schema)].map(({ name }) => name));
+  expect([...foreignIds].filter((name) => !used.has(name))).toEqual([]);
+});
+
+/** Types with an ID that `node` doesn't read. */
+const notNodes = {
+  // Entries of logs and queues: they are read through their list, and end with it.
+  ActivityEntry: 'log',
+  AuditEntry: 'log',
+  EnvironmentRevision: 'log',
+  FailedJob: 'log',
+  Finding: 'log',
+  HubJob: 'log',
+  HubSession: 'log',
+  OperatorLogEntry: 'log',
+  QueuedEmail: 'log',
+  WebhookDelivery: 'log',
+  // The audit log of an organization, which can outlive it. Operators read it.
+  AuditChain: 'log',
+  // Requests of one browser, which expire within minutes.
+  AuthorizationRequest: 'request',
+  Checkout: 'request',
+  // Parts of an entity that `node` reads under the same ID.
+  CollectionSummary: 'part of Collection',
+  EnvironmentHit: 'part of Environment',
+  EnvironmentPerson: 'part of User',
+  OwnExceptionRequest: 'part of ExceptionRequest',
+  ProjectHit: 'part of Project',
+  UserHit: 'part of User',
+  // Statements belong to a CVE and an organization, which list them.
+  SupplierVexStatement: 'part of an organization',
+  VexStatement: 'part of a CVE',
+  // Entries of a menu.
+  NavigationItem: 'menu',
+};
+
+test('every entity implements Node', () => {
+  const others = Object.values(schema.getTypeMap()).filter(
+    (type) => isObjectType(type) && type.getFields()['id'] && !type.getInterfaces().some(({ name }) => name === 'Node'),
+  );
+  expect(others.map(({ name }) => name).toSorted()).toEqual(Object.keys(notNodes).toSorted());
 });
 
 test('the roots are declared: a plan that is called Subscription is not the root of live updates', () => {
@@ -109,7 +196,7 @@ const undated = (of: GraphQLSchema): string[] =>
     .filter(([, reason]) => !/\d{4}-\d\d-\d\d/.test(reason))
     .map(([name]) => name);
 
-/** Those that a changelog does not name. */
+/** Returns the ones that a changelog doesn't name. */
 const untold = (of: GraphQLSchema, changelog: string): string[] =>
   deprecations(of)
     .filter(([name]) => !changelog.includes(`\`${name}\``))
@@ -134,7 +221,10 @@ test('the changelog names what is deprecated', () => {
   expect([untold(old, changelog), untold(old, '- `Query.a` goes.')]).toEqual([['Query.a'], []]);
 });
 
-/** What breaks no client by itself and may still surprise one: another default, a new value of an enum, a new member of a union or interface. */
+/**
+ * Changes that don't break clients but can surprise them: another default, a new enum value, a new member of a union or
+ * interface.
+ */
 const surprises = (before: GraphQLSchema, after: GraphQLSchema): string[] =>
   findDangerousChanges(before, after)
     .filter(({ type }) => !type.startsWith('OPTIONAL_'))
@@ -154,7 +244,7 @@ test('what may surprise clients is named: defaults that change and values that c
 
 /** `UPDATE_SCHEMA=1` accepts the schema as it is now, breaking changes included. */
 test('the schema breaks nothing that the committed snapshot promises, and the snapshot is up to date', () => {
-  // With directives: which REST call a field comes from is promised, too.
+  // With directives, because the REST call of a field is part of the contract.
   const now = `${printSchemaWithDirectives(lexicographicSortSchema(buildSchema(schemaText())))}\n`;
   if (process.env['UPDATE_SCHEMA'] === '1') writeFileSync(snapshotFile, now);
   const kept = readFileSync(snapshotFile, 'utf8');

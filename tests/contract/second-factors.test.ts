@@ -7,7 +7,8 @@ import { startGateway, type Gateway } from '../../gateway/src/server.ts';
 import { Authenticator, codeAt } from '../../platform/src/identity/factors/authenticator.testing.ts';
 import { startPlatform, type TestPlatform } from '../../platform/src/testing/index.ts';
 
-// A browser's way through both factors: the web's own operations, the gateway's cookie, the real platform, a software authenticator.
+// A browser's sign-in with both factors: the web's own operations, the gateway's cookie, the real platform, a software
+// authenticator.
 const web = join(import.meta.dirname, '../../web/src/features');
 const signIn = readFileSync(join(web, 'identity/SignIn.graphql'), 'utf8');
 const proof = readFileSync(join(web, 'identity/Proof.graphql'), 'utf8');
@@ -43,7 +44,7 @@ afterAll(async () => {
   await platform?.close();
 });
 
-/** A browser: sends one operation of a document, and keeps the cookie it gets. */
+/** A browser that sends one operation of a document, and keeps its cookie. */
 function aBrowser(): { cookie: string; run<T>(document: string, operationName: string, input?: object): Promise<T> } {
   return {
     cookie: '',
@@ -66,8 +67,8 @@ function aBrowser(): { cookie: string; run<T>(document: string, operationName: s
 
 interface Factors {
   passkeys: { id: string; name: string; lastUsedAt: string | null }[];
-  totpEnabled: boolean;
-  recoveryCodesLeft: number | null;
+  isTotpEnabled: boolean;
+  remainingRecoveryCodeCount: number | null;
 }
 interface Outcome {
   viewer: Partial<Factors> | null;
@@ -82,7 +83,7 @@ test('a passkey added with a password session signs in by itself, and no longer 
   const browser = aBrowser();
   await browser.run<Outcome>(signIn, 'SignIn', credentials);
   const authenticator = new Authenticator();
-  const begun = await browser.run<Begun>(account, 'BeginPasskeyRegistration');
+  const begun = await browser.run<Begun>(account, 'StartPasskeyRegistration');
   const credential = authenticator.register({ challenge_id: begun.challengeId, options: begun.options });
   const added = await browser.run<Outcome>(account, 'AddPasskey', {
     challengeId: begun.challengeId,
@@ -95,7 +96,7 @@ test('a passkey added with a password session signs in by itself, and no longer 
   ]);
 
   const other = aBrowser();
-  const challenge = await other.run<Begun>(signIn, 'BeginPasskeySignIn');
+  const challenge = await other.run<Begun>(signIn, 'StartPasskeySignIn');
   const input = {
     challengeId: challenge.challengeId,
     credential: authenticator.signIn({ challenge_id: challenge.challengeId, options: challenge.options }),
@@ -108,7 +109,7 @@ test('a passkey added with a password session signs in by itself, and no longer 
   ]);
 
   await browser.run<Outcome>(account, 'RemovePasskey', { passkeyId: passkey!.id });
-  const late = await other.run<Begun>(signIn, 'BeginPasskeySignIn');
+  const late = await other.run<Begun>(signIn, 'StartPasskeySignIn');
   const refused = await other.run<Outcome>(signIn, 'SignInWithPasskey', {
     challengeId: late.challengeId,
     credential: authenticator.signIn({ challenge_id: late.challengeId, options: late.options }),
@@ -119,36 +120,36 @@ test('a passkey added with a password session signs in by itself, and no longer 
 test('[AUTH-02] one-time codes: turned on, asked for, replaced by a recovery code, turned off', async () => {
   const browser = aBrowser();
   await browser.run<Outcome>(signIn, 'SignIn', credentials);
-  const { secret } = await browser.run<{ secret: string }>(account, 'BeginTotp');
+  const { secret } = await browser.run<{ secret: string }>(account, 'StartTotpSetup');
   const code = codeAt(secret);
-  const confirmed = await browser.run<Outcome & { recoveryCodes: string[] }>(account, 'ConfirmTotp', { code });
-  expect(confirmed).toMatchObject({ viewer: { totpEnabled: true, recoveryCodesLeft: 10 }, userErrors: [] });
+  const confirmed = await browser.run<Outcome & { recoveryCodes: string[] }>(account, 'CompleteTotpSetup', { code });
+  expect(confirmed).toMatchObject({ viewer: { isTotpEnabled: true, remainingRecoveryCodeCount: 10 }, userErrors: [] });
 
   const other = aBrowser();
   expect(await other.run<Outcome>(signIn, 'SignIn', credentials)).toMatchObject({
     viewer: null,
-    userErrors: [{ code: 'SECOND_FACTOR_REQUIRED', field: ['code'] }],
+    userErrors: [{ code: 'SECOND_FACTOR_REQUIRED', field: ['oneTimeCode'] }],
   });
   // The code that turned them on is spent.
-  expect(await other.run<Outcome>(signIn, 'SignIn', { ...credentials, code })).toMatchObject({
+  expect(await other.run<Outcome>(signIn, 'SignIn', { ...credentials, oneTimeCode: code })).toMatchObject({
     viewer: null,
-    userErrors: [{ code: 'SECOND_FACTOR_WRONG', field: ['code'] }],
+    userErrors: [{ code: 'SECOND_FACTOR_WRONG', field: ['oneTimeCode'] }],
   });
   expect(other.cookie).toBe('');
   expect(
-    (await other.run<Outcome>(signIn, 'SignIn', { ...credentials, code: confirmed.recoveryCodes[0] })).viewer,
+    (await other.run<Outcome>(signIn, 'SignIn', { ...credentials, oneTimeCode: confirmed.recoveryCodes[0] })).viewer,
   ).not.toBeNull();
-  expect(await other.run<Factors>(account, 'SecondFactors')).toMatchObject({ recoveryCodesLeft: 9 });
+  expect(await other.run<Factors>(account, 'SecondFactors')).toMatchObject({ remainingRecoveryCodeCount: 9 });
 
-  const renewed = await browser.run<Outcome & { recoveryCodes: string[] }>(account, 'RenewRecoveryCodes');
+  const renewed = await browser.run<Outcome & { recoveryCodes: string[] }>(account, 'RegenerateRecoveryCodes');
   expect(renewed).toMatchObject({
-    viewer: { recoveryCodesLeft: 10 },
+    viewer: { remainingRecoveryCodeCount: 10 },
     recoveryCodes: expect.not.arrayContaining(confirmed.recoveryCodes),
     userErrors: [],
   });
 
   expect(await browser.run<Outcome>(account, 'DisableTotp')).toMatchObject({
-    viewer: { totpEnabled: false, recoveryCodesLeft: null },
+    viewer: { isTotpEnabled: false, remainingRecoveryCodeCount: null },
     userErrors: [],
   });
   expect((await aBrowser().run<Outcome>(signIn, 'SignIn', credentials)).viewer).not.toBeNull();
@@ -161,19 +162,21 @@ test('a session from an hour ago changes nothing about the sign-in until its per
     .updateTable('refresh_family')
     .set({ proven_at: new Date(Date.now() - 3_600_000) })
     .execute();
-  expect((await browser.run<Outcome>(account, 'BeginTotp')).userErrors).toMatchObject([{ code: 'FRESH_PROOF_NEEDED' }]);
+  expect((await browser.run<Outcome>(account, 'StartTotpSetup')).userErrors).toMatchObject([
+    { code: 'FRESH_PROOF_NEEDED' },
+  ]);
   expect(await browser.run<object>(proof, 'WaysToProve')).toMatchObject({
     hasPassword: true,
-    totpEnabled: false,
+    isTotpEnabled: false,
     passkeys: [],
   });
-  expect(await browser.run<Outcome>(proof, 'Prove', { password: 'wrong' })).toMatchObject({
+  expect(await browser.run<Outcome>(proof, 'Reauthenticate', { password: 'wrong' })).toMatchObject({
     accepted: false,
     userErrors: [{ field: ['password'] }],
   });
-  expect(await browser.run<Outcome>(proof, 'Prove', { password: credentials.password })).toMatchObject({
+  expect(await browser.run<Outcome>(proof, 'Reauthenticate', { password: credentials.password })).toMatchObject({
     accepted: true,
     userErrors: [],
   });
-  expect((await browser.run<Outcome>(account, 'BeginTotp')).userErrors).toEqual([]);
+  expect((await browser.run<Outcome>(account, 'StartTotpSetup')).userErrors).toEqual([]);
 });

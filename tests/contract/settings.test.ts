@@ -5,11 +5,15 @@ import { expect, test } from 'vitest';
 import { variables as ofGateway } from '../../gateway/src/config.ts';
 import { FEEDS } from '../../platform/src/advisory/feeds/kinds.ts';
 import { variables as ofPlatform } from '../../platform/src/config.ts';
-import { LIMITS } from '../../platform/src/limits.ts';
+import { LIMITS } from '../../platform/src/resource/limits.ts';
 
-/** Rows of the guide's tables whose first cell names variables, with the rest of the row. `…_MAIN` stands for the first name with another end. */
+/**
+ * Rows of the guide's tables whose first cell names variables, with the rest of the row. `…_MAIN` is the first name
+ * with another suffix.
+ */
 const root = join(import.meta.dirname, '../..');
-const lines = readFileSync(join(root, 'docs/guides/operating.md'), 'utf8').split('\n');
+const linesOf = (guide: string): string[] => readFileSync(join(root, 'docs/guides', `${guide}.md`), 'utf8').split('\n');
+const lines = linesOf('reference/settings');
 const rows = lines.flatMap((line) => {
   const cells = /^\| ((?:`(?:[A-Z][A-Z\d_]+|…[A-Z\d_]+)`(?:, )?)+) +\| ([^|]*?) +\|/.exec(line);
   if (!cells) return [];
@@ -25,7 +29,7 @@ const numbersIn = (text: string): number[] =>
   [...text.replaceAll(/(?<=\d),(?=\d{3})/g, '').matchAll(/\d+/g)].map(([digits]) => Number(digits));
 const inGuide = new Map(rows.map(({ name, process }) => [name, process]));
 
-test('every variable that the processes read stands in the guide, with the process that reads it, and no other does', () => {
+test('the guide lists exactly the variables that the processes read, with the process', () => {
   const all = [...new Set([...Object.keys(ofPlatform), ...Object.keys(ofGateway)])].toSorted();
   expect([...inGuide.keys()].toSorted()).toEqual(all);
   for (const [name, process] of inGuide) {
@@ -34,7 +38,7 @@ test('every variable that the processes read stands in the guide, with the proce
   }
 });
 
-test('the guide tells every number that holds unless it is set', () => {
+test('the guide lists every default number', () => {
   const untold = [ofPlatform, ofGateway].flatMap((defaults) =>
     Object.entries(defaults)
       .filter(
@@ -46,7 +50,7 @@ test('the guide tells every number that holds unless it is set', () => {
   expect(untold).toEqual([]);
 });
 
-test('the guide tells every limit with the number that it has unless the operator sets another', () => {
+test('the guide lists every limit with its default', () => {
   const told = lines.flatMap((line) => {
     const [, name, most] = /^\| `(LIMIT_[A-Z_]+)` +\| [^|]+ \| (\d+) +\|/.exec(line) ?? [];
     return name === undefined ? [] : [[name, Number(most)]];
@@ -56,14 +60,17 @@ test('the guide tells every limit with the number that it has unless the operato
   );
 });
 
-test('the guide names every number of ours that /metrics tells, and no other', () => {
-  const files = globSync(['platform/src/telemetry.ts', 'gateway/src/telemetry/*.ts', 'gateway/src/server.ts'], {
-    cwd: root,
-  });
+test('the guide lists exactly our /metrics', () => {
+  const files = globSync(
+    ['platform/src/monitoring/telemetry.ts', 'gateway/src/telemetry/*.ts', 'gateway/src/server.ts'],
+    {
+      cwd: root,
+    },
+  );
   const measured = files.flatMap((file) =>
     [...readFileSync(join(root, file), 'utf8').matchAll(/'(terrarium_[a-z_]+)'/g)].map(([, name]) => name!),
   );
-  const told = lines.flatMap((line) => {
+  const told = linesOf('operate/monitor').flatMap((line) => {
     const cell = /^\| ((?:`[^`]+`(?:, )?)+) +\|/.exec(line)?.[1] ?? '';
     const names = [...cell.matchAll(/`(…?)([a-z_]+)`/g)].map(([, rest, name]) => ({ rest, name: name! }));
     const first = names[0]?.name ?? '';
@@ -78,7 +85,7 @@ test('the guide names every number of ours that /metrics tells, and no other', (
 });
 
 test('the guide names every feed of advisories with the hours between two looks, and no other', () => {
-  const told = lines.flatMap((line) => {
+  const told = linesOf('operate/advisory-feeds').flatMap((line) => {
     const [, names = '', hours] = /^\| ((?:`[\w:.-]+`(?:, )?)+) +\| (\d+) +\| /.exec(line) ?? [];
     return hours === undefined ? [] : [...names.matchAll(/`([^`]+)`/g)].map(([, id]) => [id, Number(hours)]);
   });

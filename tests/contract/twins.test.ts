@@ -1,6 +1,6 @@
-// Two organizations with the same kinds of rows. Every declared call that reads, and every field of GraphQL, is asked for as each side, with its own names
-// and ids and with the other side's: nothing of the other side may be in any answer. Every declared call that writes is made with the other side's names
-// and ids: no row of the other side may change.
+// Two organizations with the same kinds of rows. Every reading REST route and every GraphQL field is requested as each
+// side, with its own names and IDs and with the other side's: no response may contain data of the other side. Every
+// writing route is requested with the other side's names and IDs: no row of the other side may change.
 import { buildSchema } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../../gateway/src/config.ts';
@@ -24,9 +24,9 @@ import type { House, Rows, Side } from './twins/house.ts';
 import { callsOf, isRead, isWrite, unknownParts, wrongBodies } from './twins/rest.ts';
 import type { Call } from './twins/rest.ts';
 
-/** Calls whose answer names nothing of the caller's own organization, each with the reason. */
+/** Calls whose response contains nothing of the caller's organization, each with the reason. */
 const SHOWS_NOTHING_OF_ONES_OWN: Record<string, string> = {
-  // Of the hub, not of anybody.
+  // Public information of the hub.
   'GET /api/openapi.json': 'the document of the calls',
   'GET /healthz': 'the health of the process',
   'GET /api/status': 'the health of the services',
@@ -64,14 +64,14 @@ const SHOWS_NOTHING_OF_ONES_OWN: Record<string, string> = {
   'GET /api/payments/v2/checkout_session/{id}/payment-data': 'amounts of a person’s checkout',
   'GET /api/organizations/{org}/channels/{channel}/mirror_skipped': 'the mirror of the fixture skips no record',
   'GET /api/organizations/{org}/cve-rules': 'no policy of the fixture has a CVE rule',
-  // CVEs by their ids, which are the same for everybody.
+  // CVEs by ID, which are the same for everyone.
   'GET /api/organizations/{org}/channels/{channel}/artifacts/{family}/{name}/cves': 'CVE ids',
   'GET /api/organizations/{org}/channels/{channel}/artifacts/{family}/{name}/files/{file}/cves': 'CVE ids',
   'GET /api/ce/packages/{channel}/artifacts/{family}/{name}/cves': 'CVE ids',
   'GET /api/ce/packages/{channel}/artifacts/{family}/{name}/files/{file}/cves': 'CVE ids',
   'GET /api/ce/packages/{channel}/subchannels/{sub}/artifacts/{family}/{name}/cves': 'CVE ids',
   'GET /api/ce/packages/{channel}/subchannels/{sub}/artifacts/{family}/{name}/files/{file}/cves': 'CVE ids',
-  // What the fixture has not, or not in readable form.
+  // What the fixture doesn't have, or not in readable form.
   'GET /api/iam/logout/browser': 'a token that is made by the call',
   'GET /api/account/tokens/current': 'answers an API token only',
   'GET /api/iam/authorize/{id}': 'needs the cookie of the browser that began',
@@ -82,23 +82,24 @@ const SHOWS_NOTHING_OF_ONES_OWN: Record<string, string> = {
   'GET /api/payments/v2/organizations/{org}/invoices/{id}/pdf': 'packed bytes',
 };
 
-/** Types that no answer of the fixture has, each with the reason. */
+/** Types that no response of the fixture contains, each with the reason. */
 const NOT_REACHED: Record<string, string> = Object.fromEntries(
   Object.entries({
     'It is of the hub, not of anybody.':
-      'AdvisorySource CveUrgency LearningVideo DocumentationHit IdentityProvider TrustedKey IncomingBundle',
+      'AdvisorySource CveExploitation LearningVideo DocumentationHit IdentityProvider TrustedKey IncomingBundle',
     'It needs the cookie of the browser that began.': 'AuthorizationRequest AuthorizationScope',
     'No policy of the fixture has a CVE rule.': 'ChannelCveRules CveRuleFiles VersionException ExceptedCve',
     'The fixture signs nothing, reads no feed, and solves no file.': 'Signature VexLeftOut SolvedEnvironment',
     'The mirror of the fixture has no secret, no problem, and leaves nothing out.':
       'MirrorCredentials MirrorProblem MirrorLoss MirrorSubdirLoss SkippedRecord SkippedRecordEdge',
-    'No run of the fixture lost a package.': 'LostPackages LostPackage LossCause RootCause ProbeChange',
+    'No run of the fixture lost a package.':
+      'UninstallablePackages UninstallablePackage UninstallableCause RootCause ProbeChange',
     'The drafts of the fixture have no mistake and change nothing.':
-      'PolicyFileMistake ImpactProblem DraftRule PolicyChange ProposedException DraftedEnvironment',
+      'PolicyFileError ImpactProblem DraftRule PolicyChange SuggestedException ImpactedEnvironment',
     'No archive of the fixture has scripts or texts, and no package has a second build.':
-      'ArchiveScript ArchiveText ScriptLine RunExports ComparedBuild',
+      'ArchiveScript ArchiveText DiffLine RunExports BuildRef',
     'Not reached yet; the REST half shows its rows.':
-      'CveCuration VulnerabilityDecision ExposureCoverage EnvironmentHit BlockedRequest BlockedRequestEdge',
+      'AppliedVexStatement VulnerabilityDecision ExposureCoverage EnvironmentHit BlockedRequest BlockedRequestEdge',
     'New, and not seen reached yet.':
       'Consent ChannelPackages CurationPreview CurationPreviewChannel EnvironmentPerson EnvironmentReview EnvironmentReviews Membership SiteToken',
   }).flatMap(([reason, types]) => types.split(' ').map((type) => [type, reason])),
@@ -108,7 +109,7 @@ const routes = declaredRoutes().filter(isRead);
 const writes = declaredRoutes().filter(isWrite);
 let house: House;
 let callers: Caller[];
-/** Numbers of the first side while there is no other. */
+/** Counts of the first side before the other one exists. */
 let numbersAlone: Map<string, string>;
 
 beforeAll(async () => {
@@ -139,10 +140,10 @@ async function make(caller: Caller, call: Call): Promise<{ status: number; text:
   };
 }
 
-/** Numbers of an answer with their names; not times, nor what a receiver of webhooks answered meanwhile. */
+/** Numbers of a response with their names, except times and responses of webhook receivers. */
 const COUNTED = /"(?!\w+_ms"|status")\w+":-?[\d.]+(?=[,}])/g;
 
-/** Every number in the answers that an admin gets of their organization, by the address. */
+/** Returns every number in the responses that an admin gets of their organization, by URL. */
 async function numbersOf(platform: TestPlatform, side: Side): Promise<Map<string, string>> {
   const send = await platform.as(side.people.admin.email);
   const numbers = new Map<string, string>();
@@ -189,7 +190,7 @@ describe('REST', () => {
     const wrong: string[] = [];
     for (const caller of callers)
       for (const route of routes) {
-        // What asks nobody who they are answers everybody the same.
+        // Public routes return the same to everyone.
         if (route.access.kind === 'public' && !caller.isVisitor) continue;
         for (const call of callsOf(route, caller.own, caller.others)) {
           const { status, text } = await make(caller, call);
@@ -228,14 +229,14 @@ describe('REST', () => {
 const TRIES_NOTHING =
   /"code":"(GRAPHQL_VALIDATION_FAILED|QUERY_TOO_COSTLY|GRAPHQL_PARSE_FAILED|INTERNAL_SERVER_ERROR|INTERNAL|BAD_USER_INPUT|UPSTREAM_CONTRACT_VIOLATION)"/;
 
-/** The errors of an answer, cut. */
+/** The errors of a response, truncated. */
 const errorsOf = (text: string): string =>
   [...text.matchAll(/"message":"([^"]{0,160})/g)]
     .map(([, each]) => each)
     .join(' | ')
     .slice(0, 500);
 
-/** Tables that the hub writes to by itself, each with what it notes there. */
+/** Tables that the hub itself writes to, each with the reason. */
 const WRITTEN_BY_ITSELF: Record<string, string> = {
   webhook_delivery: 'deliveries of what was done before',
   webhook_attempt: 'deliveries of what was done before',
@@ -321,7 +322,7 @@ describe('GraphQL', () => {
       body: JSON.stringify({ query, variables }),
     });
     const text = await response.text();
-    // A machine that is busy elsewhere answers later; what was not answered tried nothing.
+    // A busy machine can cause timeouts, which test nothing, so retry.
     if (tries < 5 && text.includes('"code":"UPSTREAM_TIMEOUT"')) return ask(caller, query, variables, tries + 1);
     return withIdsRead(text);
   }
@@ -335,12 +336,12 @@ describe('GraphQL', () => {
     const reached = new Set<string>();
     // The second side is the first one's mirror image: its admin is enough.
     for (const caller of callers.filter(({ title }) => title !== `the member of ${house.sides[1].mark}`)) {
-      // What is refused as a whole is tried by a few.
+      // If everything is rejected, a few operations are enough.
       const operations = caller.isRefused
         ? operationsOf(schema, caller.own, caller.others[0]).slice(0, 3)
         : [
             ...(caller.own['org'] === undefined ? [] : operationsOf(schema, caller.own)),
-            // A channel that has its own files, and one that mirrors, have what a virtual one has not.
+            // A hosted channel and a mirror have data that a virtual one lacks.
             ...(caller === callers[0] || caller === callers[1]
               ? ['teamChannel', 'mirrorChannel'].flatMap((kind) =>
                   operationsOfChannel(schema, caller.own, { channel: caller.own[kind]! }),
@@ -359,7 +360,7 @@ describe('GraphQL', () => {
         const text = await ask(caller, query, variables);
         const isOwn = said.length === 0;
         const at = `${caller.title}, ${isOwn ? 'own names' : 'names of others'}, ${types.join(', ')}`;
-        // A field may refuse names of others; the operation is to be answered all the same.
+        // A field can reject other names, but the operation must return data.
         if (TRIES_NOTHING.test(text) && (isOwn || !text.includes('"data":{')))
           wrong.add(`${at}: was not answered: ${errorsOf(text)}`);
         for (const what of found(text, caller.hidden, said)) wrong.add(`${at}: shows ${what}`);
@@ -376,18 +377,18 @@ describe('GraphQL', () => {
     expect([...wrong]).toEqual([]);
   }, 1_800_000);
 
-  test('what anybody saw of their own is no node for others', async () => {
+  test('nodes that one user can read are hidden from others', async () => {
     const wrong = new Set<string>();
     const all = [...ids];
     expect(all.length).toBeGreaterThan(50);
     for (const caller of callers)
-      // A field is asked for under 15 names at most.
+      // A field can have at most 15 aliases.
       for (let at = 0; at < all.length; at += 15) {
         const asked = all.slice(at, at + 15);
         const fields = asked.map((id, n) => `n${n}: node(id: ${JSON.stringify(id)}) { __typename id }`).join(' ');
         const text = await ask(caller, `{ ${fields} }`, {});
         if (TRIES_NOTHING.test(text)) wrong.add(`${caller.title}: nodes were not answered: ${errorsOf(text)}`);
-        // An error may repeat the id that was asked for; data may not.
+        // An error can repeat the requested ID; data can't.
         const { data } = JSON.parse(text.split('\n')[0]!) as { data?: unknown };
         for (const what of found(withIdsRead(JSON.stringify(data ?? null)), caller.hidden, []))
           wrong.add(`${caller.title}: node(id) shows ${what}`);
@@ -431,7 +432,7 @@ describe('ends', () => {
     });
   });
 
-  test('what an organization says of a CVE, and what it no longer reads, stands in the other one', async () => {
+  test('VEX statements of an organization, and advisories that it no longer reads, stay in the other one', async () => {
     const { platform, sides } = house;
     const { mark, people, values } = sides[0];
     const base = `/api/organizations/${mark}`;

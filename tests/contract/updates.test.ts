@@ -1,5 +1,5 @@
-// Every PUT and PATCH of the REST document with optional fields, on a real platform: an absent field stays as it is, and null
-// clears the field or is refused by its name. A new call takes part when it is declared.
+// Every PUT and PATCH of the REST document with optional fields, on a real platform: a missing field stays unchanged,
+// and null clears the field or is rejected by its name. New routes are included automatically.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,11 +9,11 @@ import type { Send, TestOrganization, TestPlatform, TestUser } from '../../platf
 
 type Fields = Record<string, unknown>;
 
-/** A resource of which a call edits some fields. */
+/** A resource with fields that a call edits. */
 interface Edited {
-  /** The address of the call. */
+  /** Path of the call. */
   path: string;
-  /** Sends as somebody who may edit it; as an admin of the organization unless given. */
+  /** Sends as a user who can edit it; default: an admin of the organization. */
   send?: Send;
   /** Fields that every call must send. */
   key?: Fields;
@@ -21,7 +21,7 @@ interface Edited {
   full: Fields;
   /** Another value of each field. */
   other: Fields;
-  /** Reads the fields; by GET of the same address unless given. */
+  /** Reads the fields; default: GET of the same path. */
   read?: () => Promise<Fields>;
   /** Optional fields that are not tried, each with the reason. */
   untried?: Record<string, string>;
@@ -75,7 +75,7 @@ async function aCustomer(path: string): Promise<Edited> {
     other: { email: 'b@example.org', name: 'Acme Inc', address: { ...berlin, city: 'Bonn' }, tax_id: 'DE987654321' },
   };
 }
-/** A token whose renewal keeps its scope. */
+/** A token whose rotation keeps its scope. */
 const aToken = (path: string): Edited => ({
   path,
   key: { confirm: 'yes' },
@@ -83,7 +83,7 @@ const aToken = (path: string): Edited => ({
   other: { scope: 'publish' },
 });
 
-/** Every call that edits some fields of a resource and leaves the others. */
+/** All calls that edit some fields of a resource and keep the others. */
 const EDITS: Record<string, () => Promise<Edited>> = {
   'PATCH /api/payments/v2/customer': () => aCustomer('/api/payments/v2/customer'),
   'PATCH /api/payments/v2/organizations/{org}/customer': () =>
@@ -249,7 +249,7 @@ const EDITS: Record<string, () => Promise<Edited>> = {
   },
 };
 
-/** Calls whose optional fields are no fields of a resource that stays, each with the reason. */
+/** Calls whose optional fields aren't stored fields of a resource, each with the reason. */
 const OTHERS: Record<string, string> = {
   'PATCH /api/payments/v2/subscriptions': 'asks for one change of a plan at a time',
   'PATCH /api/payments/v2/organizations/{org}/subscriptions': 'asks for one change of a plan at a time',
@@ -299,7 +299,7 @@ const calls = new Map<string, string[]>(
   ),
 );
 
-/** Whether a value is what a cleared field has. */
+/** Whether a value equals a cleared field's. */
 const isEmpty = (value: unknown): boolean =>
   Array.isArray(value) ? value.length === 0 : [undefined, null, '', 0, false].includes(value as never);
 
@@ -321,7 +321,7 @@ describe.each(Object.keys(EDITS))('%s', (call) => {
   };
   const edit = async (fields: Fields): Promise<Response> => {
     const answer = await (thing.send ?? send)(thing.path, { method: method!, json: { ...thing.key, ...fields } });
-    // Other sources of a mirror are read at once, and the next edit waits for that.
+    // Changed mirror sources are read immediately, and the next edit waits for that.
     return answer.status === 409 && (await answer.clone().text()).includes('sync_under_way') ? edit(fields) : answer;
   };
   const saved = async (fields: Fields): Promise<Fields> => {
@@ -352,7 +352,7 @@ describe.each(Object.keys(EDITS))('%s', (call) => {
     }
   });
 
-  test('null clears a field, or is refused by the name of the field', async () => {
+  test("null clears a field, or is rejected by the field's name", async () => {
     for (const name of Object.keys(thing.full)) {
       const before = await saved(thing.full);
       const answer = await edit({ [name]: null });

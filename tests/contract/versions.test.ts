@@ -1,4 +1,5 @@
-// Edits through GraphQL over a real platform: nothing that is left out changes, null clears, and of two edits at once one is told.
+// Edits through GraphQL on a real platform: omitted fields stay unchanged, null clears, and the later of two concurrent
+// edits gets a conflict.
 import {
   getNamedType,
   isInputObjectType,
@@ -14,6 +15,7 @@ import { startGateway, type Gateway } from '../../gateway/src/server.ts';
 import { aDraft } from '../../platform/src/policy/hub.testing.ts';
 import { startPlatform, type TestPlatform } from '../../platform/src/testing/index.ts';
 import type { TestOrganization, TestUser } from '../../platform/src/testing/index.ts';
+import { toId } from '../../gateway/src/graphql/ids.ts';
 
 const schema = buildSchema(schemaText());
 
@@ -72,7 +74,7 @@ interface Refusal {
   changedAt?: string | null;
 }
 
-/** Runs an update and answers what the caller is told of it. */
+/** Runs an update and returns its errors. */
 async function update(mutation: string, input: Fields, who: keyof typeof tokens = 'ada'): Promise<Refusal[]> {
   const type = `${mutation[0]!.toUpperCase()}${mutation.slice(1)}Input`;
   const data = await ask(
@@ -102,23 +104,23 @@ async function aChannel(given: Fields = {}): Promise<string> {
   await rest('channels', { name, privacy: 'internal', type: 'hosted', ...given });
   return name;
 }
-/** A resource of which a mutation updates some fields. */
+/** A resource with fields that a mutation updates. */
 interface Updated {
   /** What names it in the input. */
   key: Fields;
   /** Values of all fields, by their names in the input. */
   full: Fields;
-  /** Other values of fields of which none may be left as it is. */
+  /** Other values for fields that must all be given. */
   other: Fields;
   /** Reads the fields, and the version that the next edit expects. */
   read: () => Promise<Fields>;
-  /** How the version is expected; the opaque one unless said otherwise. */
+  /** The version argument; the opaque one by default. */
   expects?: 'expectedRevision';
   /** Fields that no reading shows as they were written. */
   hidden?: string[];
 }
 
-/** Every mutation that updates some fields of a resource and leaves the others. */
+/** All mutations that update some fields of a resource and keep the others. */
 const UPDATES: Record<string, () => Promise<Updated>> = {
   updatePolicy: async () => {
     const { id } = (
@@ -128,7 +130,7 @@ const UPDATES: Record<string, () => Promise<Updated>> = {
       )) as { createPolicy: { policy: { id: string } } }
     ).createPolicy.policy;
     return {
-      key: { organization: acme.name, id },
+      key: { organization: acme.name, policyId: id },
       full: {
         name: 'A policy',
         description: 'Words',
@@ -150,69 +152,69 @@ const UPDATES: Record<string, () => Promise<Updated>> = {
     };
   },
   updateCollection: async () => {
-    const { name } = await rest<{ name: string }>('collections', {
+    const { id, name } = await rest<{ id: string; name: string }>('collections', {
       name: aName(),
       title: 'A title',
       privacy: 'internal',
       entries: [],
     });
     return {
-      key: { organization: acme.name, collection: name },
-      full: { title: 'A title', description: 'Words', privacy: 'INTERNAL' },
-      other: { title: 'Another title', description: 'Other words', privacy: 'PUBLIC' },
+      key: { organization: acme.name, collectionId: toId('Collection', acme.name, id) },
+      full: { title: 'A title', description: 'Words', visibility: 'INTERNAL' },
+      other: { title: 'Another title', description: 'Other words', visibility: 'PUBLIC' },
       read: async () =>
         (
           await ask(
-            `{ collection(organization: "${acme.name}", name: "${name}") { title description privacy version } }`,
+            `{ collection(organization: "${acme.name}", name: "${name}") { title description visibility version } }`,
           )
         )['collection'] as Fields,
-      // Its name is its key here, and entries need packages.
+      // It is read by its name here, and entries need packages.
       hidden: ['name', 'entries'],
     };
   },
-  setChannelProbes: async () => {
+  updateInstallChecks: async () => {
     const channel = await aChannel();
-    const probe = (label: string) => [{ label, specs: ['a'], platforms: ['linux-64'], isRequired: true }];
+    const probe = (label: string) => [{ label, specs: ['a'], subdirs: ['linux-64'], isRequired: true }];
     return {
       key: { organization: acme.name, channel },
-      full: { holdsBack: true, mostNeeded: 5, includesEnvironments: true, probes: probe('one') },
-      other: { holdsBack: false, mostNeeded: 7, includesEnvironments: false, probes: probe('two') },
+      full: { holdsPublication: true, checkedDependencyCount: 5, includesEnvironments: true, checks: probe('one') },
+      other: { holdsPublication: false, checkedDependencyCount: 7, includesEnvironments: false, checks: probe('two') },
       read: async () =>
         (
-          await organization<{ channel: { probes: Fields } }>(
-            `channel(name: "${channel}") { probes { holdsBack mostNeeded includesEnvironments probes { label specs platforms isRequired } version } }`,
+          await organization<{ channel: { installChecks: Fields } }>(
+            `channel(name: "${channel}") { installChecks { holdsPublication checkedDependencyCount includesEnvironments checks { label specs subdirs isRequired } version } }`,
           )
-        ).channel.probes,
+        ).channel.installChecks,
     };
   },
-  setMirror: async () => {
+  updateMirror: async () => {
     const channel = await aChannel({ type: 'external_mirror', source: 'http://127.0.0.1:9/nothing' });
     return {
       key: { organization: acme.name, channel },
       full: {
-        listsGone: true,
-        bytesPerSecond: 4096,
-        downloadsAtOnce: 2,
-        syncMinutes: 60,
-        fetches: 'ALL',
+        listsRemovedFiles: true,
+        maxBytesPerSecond: 4096,
+        maxConcurrentDownloads: 2,
+        syncIntervalMinutes: 60,
+        downloadPolicy: 'ALL',
         lossLimitPercent: 40,
       },
       other: {
-        listsGone: false,
-        bytesPerSecond: 8192,
-        downloadsAtOnce: 3,
-        syncMinutes: 90,
-        fetches: 'ASKED',
+        listsRemovedFiles: false,
+        maxBytesPerSecond: 8192,
+        maxConcurrentDownloads: 3,
+        syncIntervalMinutes: 90,
+        downloadPolicy: 'ON_DEMAND',
         lossLimitPercent: 60,
       },
       read: async () =>
         (
           await organization<{ channel: { mirror: Fields } }>(
-            `channel(name: "${channel}") { mirror { listsGone bytesPerSecond downloadsAtOnce syncMinutes fetches lossLimitPercent version } }`,
+            `channel(name: "${channel}") { mirror { listsRemovedFiles maxBytesPerSecond maxConcurrentDownloads syncIntervalMinutes downloadPolicy lossLimitPercent version } }`,
           )
         ).channel.mirror,
-      // Their secret is never read back; sources and specs have the mirror read anew.
-      hidden: ['credentials', 'otherSources', 'specs', 'excludes', 'subdirs'],
+      // Secrets are never readable; sources and specs trigger a sync.
+      hidden: ['credentials', 'additionalSourceUrls', 'specs', 'excludes', 'subdirs'],
     };
   },
   updateOrganization: async () => ({
@@ -228,7 +230,7 @@ const UPDATES: Record<string, () => Promise<Updated>> = {
     )) as { createProject: { project: { id: string } } };
     const { id } = createProject.project;
     return {
-      key: { id },
+      key: { projectId: id },
       full: { name: aName(), title: 'A title' },
       other: { name: aName(), title: 'Another title' },
       read: async () =>
@@ -247,14 +249,14 @@ const UPDATES: Record<string, () => Promise<Updated>> = {
       return { ...fields, version: profile['version'] };
     },
   }),
-  updateGatewaySettings: async () => ({
+  updateClientTrackingSettings: async () => ({
     key: { organization: acme.name },
     full: { isGatewayEnabled: true, retentionDays: 40, anonymizeClients: false },
     other: { isGatewayEnabled: false, retentionDays: 50, anonymizeClients: true },
     read: async () =>
       (
         await organization<{ gatewaySettings: Fields }>(
-          'gatewaySettings { isGatewayEnabled retentionDays anonymizeClients version }',
+          'gatewaySettings { isGatewayEnabled: isEnabled retentionDays anonymizeClients version }',
         )
       ).gatewaySettings,
   }),
@@ -281,31 +283,41 @@ const UPDATES: Record<string, () => Promise<Updated>> = {
         )['paymentAccount'] as Fields,
     };
   },
-  changeWebhook: async () => {
+  updateWebhook: async () => {
     const { id, webhook } = await rest<{ id?: string; webhook?: { id: string } }>('webhooks', {
       url: 'https://hooks.example.org/in',
     });
-    const webhookId = webhook?.id ?? id!;
+    const uuid = webhook?.id ?? id!;
     return {
-      key: { organization: acme.name, webhookId },
-      full: { url: 'https://hooks.example.org/a', description: 'Words', actions: ['member.joined'], isEnabled: true },
-      other: { url: 'https://hooks.example.org/b', description: 'Others', actions: [], isEnabled: false },
+      key: { organization: acme.name, webhookId: toId('Webhook', acme.name, uuid) },
+      full: { url: 'https://hooks.example.org/a', description: 'Words', events: ['member.joined'], isEnabled: true },
+      other: { url: 'https://hooks.example.org/b', description: 'Others', events: [], isEnabled: false },
       read: async () =>
         (
-          await organization<{ webhooks: Fields[] }>('webhooks { webhookId url description actions isEnabled version }')
-        ).webhooks.find((each) => each['webhookId'] === webhookId)!,
+          await organization<{ webhooks: Fields[] }>('webhooks { uuid url description events isEnabled version }')
+        ).webhooks.find((each) => each['uuid'] === uuid)!,
     };
   },
 };
 
-/** Inputs with optional fields that are no partial update, each with the reason. */
+/** Inputs with optional fields that aren't partial updates, each with the reason. */
 const OTHERS: Record<string, string> = {
-  changeSubscription: 'a change of a plan asks for one thing at a time; tested with its version below',
-  setEnvironmentState: 'one optional field, tested below',
-  moveExceptionEnd: 'one optional field, which is all that it changes',
-  setChannelPrivacy: 'a confirmation, not a field',
-  updateSettings: 'choices of a person, which no form edits; platform/src/account/settings.ts leaves what is not sent',
-  changePerson: 'switches for an operator; platform/src/operator/operator.test.ts',
+  updateSubscription: 'a change of a plan asks for one thing at a time; tested with its version below',
+  updateEnvironmentStatus: 'one optional field, tested below',
+  updateException: 'one optional field, which is all that it changes',
+  updateChannelVisibility: 'a confirmation, not a field',
+  updatePaymentMethod: 'an organization, which says whose card it is',
+  updateFileLabels: 'adds labels and takes labels away',
+  updateAccountSettings:
+    'choices of a person, which no form edits; platform/src/account/settings.ts leaves what is not sent',
+  updateHubUser: 'switches for an operator; platform/src/operator/operator.test.ts',
+};
+
+/** Updates that replace a thing as a whole, so that their defaults write over nothing, each with the reason. */
+const WHOLE: Record<string, string> = {
+  updatePackageMapping: 'the evidence belongs to the mappings that are sent with it',
+  updateProjectFile: 'the encoding says how the content is sent',
+  updateMirrorToken: 'the source says which token is taken now',
 };
 
 const isVersion = ({ name }: GraphQLInputField): boolean => name.startsWith('expected');
@@ -327,12 +339,9 @@ test('every mutation that updates optional fields takes part, or is listed with 
 test('no input of an update has a default, which would write over what is not sent', () => {
   const defaults = mutations
     .filter(({ name }) => /^(update|change|edit)/.test(name) || name in UPDATES)
-    .flatMap(({ input }) =>
-      Object.values(input.getFields())
-        .filter(({ defaultValue }) => defaultValue !== undefined)
-        .map((field) => `${input.name}.${field.name}`),
-    );
-  expect(defaults).toEqual([]);
+    .filter(({ input }) => Object.values(input.getFields()).some(({ defaultValue }) => defaultValue !== undefined))
+    .map(({ name }) => name);
+  expect(defaults.toSorted()).toEqual(Object.keys(WHOLE).toSorted());
 });
 
 describe.each(Object.keys(UPDATES))('%s', (mutation) => {
@@ -341,7 +350,7 @@ describe.each(Object.keys(UPDATES))('%s', (mutation) => {
   beforeAll(async () => {
     thing = await UPDATES[mutation]!();
   });
-  /** The fields without the version, and what a reading makes of values that are written. */
+  /** Fields without the version, with normalized written values. */
   const fields = async (): Promise<Fields> => {
     const { version: _version, revision: _revision, ...read } = await thing.read();
     return read;
@@ -366,7 +375,7 @@ describe.each(Object.keys(UPDATES))('%s', (mutation) => {
     }
   });
 
-  test('null clears a field, or is refused by the name of the field', async () => {
+  test("null clears a field, or is rejected by the field's name", async () => {
     for (const name of Object.keys(thing.full)) {
       expect(await update(mutation, { ...thing.key, ...thing.full })).toEqual([]);
       const before = await fields();
@@ -384,7 +393,7 @@ describe.each(Object.keys(UPDATES))('%s', (mutation) => {
     }
   });
 
-  test('of two edits of the same version at once, one is told who was faster', async () => {
+  test('of two concurrent edits of a version, one gets a conflict with the first editor', async () => {
     expect(await update(mutation, { ...thing.key, ...thing.full })).toEqual([]);
     const expected = await versionNow();
     const second = mutation === 'updateProfile' || mutation === 'updateProject' ? 'ada' : 'bob';
@@ -419,8 +428,8 @@ describe('one field alone', () => {
       'members(first: 10) { nodes { id version user { username } } }',
     );
     const { id, version } = members.nodes.find(({ user }) => user['username'] === max.username)!;
-    const of = { organization: acme.name, id, expectedVersion: version };
-    await race('setMemberRole', [
+    const of = { organization: acme.name, memberId: id, expectedVersion: version };
+    await race('updateMember', [
       { ...of, role: 'ADMIN' },
       { ...of, role: 'BILLING_MANAGER' },
     ]);
@@ -432,11 +441,11 @@ describe('one field alone', () => {
       `channel(name: "${channel}") { version readme { version } }`,
     );
     const of = { organization: acme.name, channel };
-    await race('setChannelReadme', [
+    await race('updateChannelReadme', [
       { ...of, text: 'One', expectedVersion: read.channel.readme.version },
       { ...of, text: 'Two', expectedVersion: read.channel.readme.version },
     ]);
-    await race('setChannelDescription', [
+    await race('updateChannelDescription', [
       { ...of, description: 'One', expectedVersion: read.channel.version },
       { ...of, description: 'Two', expectedVersion: read.channel.version },
     ]);
@@ -447,13 +456,13 @@ describe('one field alone', () => {
       'subscriptions { id version }',
     );
     const of = { subscriptionId: subscriptions[0]!.id, expectedVersion: subscriptions[0]!.version };
-    await race('changeSubscription', [
+    await race('updateSubscription', [
       { ...of, cancelAtPeriodEnd: true },
       { ...of, cancelAtPeriodEnd: true },
     ]);
   });
 
-  test('what was said of an environment stays while it is judged anew, and null clears it', async () => {
+  test('the comment of an environment stays when its status changes, and null clears it', async () => {
     const { id } = await (async () => {
       const answer = await fetch(`${platform.baseUrl}/api/environments/organizations/${acme.name}/environments`, {
         method: 'POST',
@@ -468,17 +477,17 @@ describe('one field alone', () => {
       });
       return (await answer.json()) as { id: string };
     })();
-    const of = { organization: acme.name, environmentId: id };
+    const of = { organization: acme.name, environmentId: toId('Environment', acme.name, id) };
     const said = async () =>
       (
         await organization<{ environment: { state: Fields } }>(
           `environment(environmentId: "${id}") { state { status customMessage } }`,
         )
       ).environment.state;
-    expect(await update('setEnvironmentState', { ...of, status: 'APPROVED', customMessage: 'Fine' })).toEqual([]);
-    expect(await update('setEnvironmentState', { ...of, status: 'NEEDS_ATTENTION' })).toEqual([]);
+    expect(await update('updateEnvironmentStatus', { ...of, status: 'APPROVED', customMessage: 'Fine' })).toEqual([]);
+    expect(await update('updateEnvironmentStatus', { ...of, status: 'NEEDS_ATTENTION' })).toEqual([]);
     expect(await said()).toMatchObject({ status: 'NEEDS_ATTENTION', customMessage: 'Fine' });
-    expect(await update('setEnvironmentState', { ...of, status: 'APPROVED', customMessage: null })).toEqual([]);
+    expect(await update('updateEnvironmentStatus', { ...of, status: 'APPROVED', customMessage: null })).toEqual([]);
     expect(await said()).toMatchObject({ customMessage: null });
   });
 });

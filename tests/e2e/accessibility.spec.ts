@@ -9,7 +9,10 @@ import { follow, moved, moving, settled, watchShifts } from './support/shifts.ts
 // Each test looks at many screens: all workers share them.
 test.describe.configure({ mode: 'parallel' });
 
-/** A state of a screen that is looked at: where it is, who sees it (ada unless told; null is a visitor), what is prepared before and opened there. `ready` tells that it stands. */
+/**
+ * A state of a screen to check: its URL, its user (ada by default; null is a visitor), preparation before, and actions
+ * there. `ready` is the element to wait for.
+ */
 interface Scene {
   name: string;
   path: string;
@@ -41,12 +44,12 @@ const unconfirmed = (page: Page) =>
     return body;
   });
 
-/** Ways to sign in that the sample's hub has not, besides those it has. */
+/** Additional sign-in methods that the sample hub doesn't have. */
 const company = (operation: 'SignInOptions' | 'WaysToProve') => (page: Page) =>
   changeAnswer<{ signInOptions: object | null }>(page, operation, (body) => {
     Object.assign(body.data.signInOptions ?? {}, {
-      passkeys: true,
-      provider: { __typename: 'IdentityProvider', name: 'Acme Login', startUrl: '/api/iam/provider' },
+      supportsPasskeys: true,
+      identityProvider: { __typename: 'IdentityProvider', name: 'Acme Login', startUrl: '/api/iam/provider' },
     });
     return body;
   });
@@ -61,7 +64,7 @@ const invited = (caller: 'VISITOR' | 'INVITED') => (page: Page) =>
       invitedBy: 'Ada Okafor',
       expiresAt: '2099-01-01T00:00:00Z',
       state: 'OPEN',
-      caller,
+      viewerState: caller,
     };
     return body;
   });
@@ -76,7 +79,7 @@ const waiting = (page: Page) =>
         (email, at) => ({
           __typename: 'Invitation',
           email,
-          path: `${acme}/invitation-codes/${at}`,
+          url: `${acme}/invitation-codes/${at}`,
           invitedBy: 'Ada Okafor',
           sentAt: '2026-01-01T00:00:00Z',
           expiresAt: '2026-01-15T00:00:00Z',
@@ -91,12 +94,12 @@ const waiting = (page: Page) =>
     },
   );
 
-/** A person with a passkey and one-time codes. */
+/** A user with a passkey and one-time codes. */
 const factors = (page: Page) =>
   changeAnswer<{ viewer: object | null }>(page, 'SecondFactors', (body) => {
     Object.assign(body.data.viewer ?? {}, {
-      totpEnabled: true,
-      recoveryCodesLeft: 2,
+      isTotpEnabled: true,
+      remainingRecoveryCodeCount: 2,
       passkeys: [
         { __typename: 'Passkey', id: 'a-passkey', name: 'Laptop', createdAt: '2026-01-01T00:00:00Z', lastUsedAt: null },
       ],
@@ -104,7 +107,7 @@ const factors = (page: Page) =>
     return body;
   });
 
-/** The answer of a mutation as if the hub had done, or refused, what was asked; what it did say is forgotten. */
+/** Replaces a mutation's response by a success or an error. */
 const answering = (page: Page, operation: string, payload: object, code?: string) =>
   changeAnswer<Record<string, object>>(page, operation, (body) => {
     const userErrors = code === undefined ? [] : [{ __typename: 'InputError', code, message: 'A refusal.', field: [] }];
@@ -141,19 +144,19 @@ const pages: Scene[] = [
   {
     name: 'no such invitation',
     path: `${acme}/invitation-codes/a-code`,
-    ready: heading('There is no such invitation'),
+    ready: heading('Invitation not found'),
   },
   {
     name: 'the members, with invitations',
     path: `${acme}/members`,
     prepare: waiting,
-    ready: region('Invitations that wait for an answer'),
+    ready: region('Pending invitations'),
   },
   {
     name: 'a passkey and one-time codes',
     path: '/profile/privacy-security',
     prepare: factors,
-    ready: region('Passkeys table'),
+    ready: region('Passkeys'),
   },
   {
     name: 'turning one-time codes on',
@@ -166,11 +169,13 @@ const pages: Scene[] = [
     path: '/profile/privacy-security',
     prepare: async (page) => {
       await factors(page);
-      await answering(page, 'RenewRecoveryCodes', { recoveryCodes: ['aaaa-bbbb-cccc-dddd', 'eeee-ffff-gggg-hhhh'] });
+      await answering(page, 'RegenerateRecoveryCodes', {
+        recoveryCodes: ['aaaa-bbbb-cccc-dddd', 'eeee-ffff-gggg-hhhh'],
+      });
     },
     open: async (page) => {
-      await page.getByRole('button', { name: 'New recovery codes' }).click();
-      await page.getByRole('button', { name: 'Make new ones' }).click();
+      await page.getByRole('button', { name: 'Generate new recovery codes' }).click();
+      await page.getByRole('button', { name: 'Generate codes' }).click();
     },
     ready: (page) => expect(page.getByRole('list', { name: 'Recovery codes' })).toBeVisible(),
   },
@@ -178,7 +183,7 @@ const pages: Scene[] = [
     name: 'a new passkey without a name',
     path: '/profile/privacy-security',
     open: async (page) => {
-      await page.getByRole('button', { name: 'Add a passkey' }).click();
+      await page.getByRole('button', { name: 'Add passkey' }).click();
       await page.getByRole('button', { name: 'Continue' }).click();
     },
     ready: (page) => expect(page.getByText('Enter a name.')).toBeVisible(),
@@ -197,7 +202,7 @@ const pages: Scene[] = [
     ['/share/notebooks/reading-repodata-with-python', 'a shared notebook'],
     ['/support-center', 'the support center'],
   ].map(([path = '', name = '']): Scene => ({ name, path, as: null, ready: title })),
-  // It asks for the sign-in at once.
+  // It opens the sign-in dialog immediately.
   { name: 'code in the cloud', path: '/code-in-the-cloud', as: null, ready: dialog },
   {
     name: 'the one-page sign-up',
@@ -225,12 +230,12 @@ const pages: Scene[] = [
   {
     name: 'results with nothing left',
     path: '/search?query=numpy&license=no-such-license',
-    ready: (page) => expect(page.getByText('Nothing is left with these filters')).toBeVisible(),
+    ready: (page) => expect(page.getByText('No results with these filters')).toBeVisible(),
   },
   {
     name: 'the files of a channel',
     path: `${acme}/channels/approved?tab=files`,
-    ready: (page) => expect(page.getByRole('region', { name: 'Files table' })).toBeVisible(),
+    ready: (page) => expect(page.getByRole('region', { name: 'Files' })).toBeVisible(),
   },
   { name: 'no results', path: '/search?query=no-such-package-anywhere', ready: title },
   ...[
@@ -317,7 +322,7 @@ const pages: Scene[] = [
     path: acme,
     prepare: (page) =>
       changeAnswer<{ viewer: { settings: object | null } }>(page, 'Shell', (body) => {
-        Object.assign(body.data.viewer.settings ?? {}, { navigationCollapsed: false });
+        Object.assign(body.data.viewer.settings ?? {}, { isNavigationCollapsed: false });
         return body;
       }),
     ready: region('Needs attention'),
@@ -332,74 +337,74 @@ const pages: Scene[] = [
   { name: 'no such page', path: '/no/such/page', ready: heading('Page Not Found') },
   { name: 'the organizations', path: '/organizations', ready: region('Organizations') },
   { name: 'an organization', path: acme, ready: region('Needs attention') },
-  { name: 'the channels', path: `${acme}/channels`, ready: region('Channels table') },
-  { name: 'a channel', path: `${acme}/channels/approved`, ready: region('Packages table') },
-  { name: "a channel's CVEs", path: `${acme}/channels/approved?tab=cves`, ready: region('CVEs table') },
+  { name: 'the channels', path: `${acme}/channels`, ready: region('Channels') },
+  { name: 'a channel', path: `${acme}/channels/approved`, ready: region('Packages') },
+  { name: "a channel's CVEs", path: `${acme}/channels/approved?tab=cves`, ready: region('CVEs') },
   { name: "a channel's runs", path: `${acme}/channels/approved?tab=policy`, ready: region('Runs table') },
   { name: 'a mirror', path: `${acme}/channels/conda-forge?tab=mirror`, ready: region('Mirror') },
   {
     name: "a channel's groups",
     path: `${acme}/channels/approved?tab=groups`,
-    ready: (page) => expect(page.getByText('No groups', { exact: true })).toBeVisible(),
+    ready: (page) => expect(page.getByText('No groups yet', { exact: true })).toBeVisible(),
   },
-  { name: "a channel's settings", path: `${acme}/channels/approved?tab=settings`, ready: region('Privacy') },
+  { name: "a channel's settings", path: `${acme}/channels/approved?tab=settings`, ready: region('Visibility') },
   {
     name: 'an empty result',
     path: `${acme}/channels/approved?q=no-such-package`,
-    ready: (page) => expect(page.getByText('No package matches')).toBeVisible(),
+    ready: (page) => expect(page.getByText('No packages match')).toBeVisible(),
   },
-  { name: 'a package', path: `${acme}/channels/approved/packages/pillow`, ready: region('Versions table') },
+  { name: 'a package', path: `${acme}/channels/approved/packages/pillow`, ready: region('Versions') },
   {
     name: "a package's files",
     path: `${acme}/channels/approved/packages/pillow?tab=files`,
-    ready: region('Files table'),
+    ready: region('Files'),
   },
   {
     name: "a package's dependencies",
     path: `${acme}/channels/approved/packages/pillow?tab=dependencies`,
-    ready: region('Dependencies table'),
+    ready: region('Dependencies'),
   },
   {
     name: "a package's dependants",
     path: `${acme}/channels/approved/packages/pillow?tab=dependants`,
-    ready: region('Dependants table'),
+    ready: region('Dependents'),
   },
-  { name: "a package's CVEs", path: `${acme}/channels/approved/packages/pillow?tab=cves`, ready: region('CVEs table') },
+  { name: "a package's CVEs", path: `${acme}/channels/approved/packages/pillow?tab=cves`, ready: region('CVEs') },
   {
-    name: 'why a file is refused',
+    name: 'why a file is blocked',
     path: `${acme}/channels/approved/packages/pillow?decision=refused`,
     open: (page) => page.getByRole('rowheader').first().getByRole('link').click(),
     ready: (page) =>
-      expect(page.getByRole('complementary', { name: 'Why you cannot install it' })).toContainText('Policy'),
+      expect(page.getByRole('complementary', { name: 'Why you can’t install it' })).toContainText('Policy'),
   },
-  { name: 'the CVEs', path: '/cves', ready: region('CVEs table') },
-  { name: 'a CVE', path: '/cves/CVE-2023-50447', ready: region('Files table') },
+  { name: 'the CVEs', path: '/cves', ready: region('CVEs') },
+  { name: 'a CVE', path: '/cves/CVE-2023-50447', ready: region('Files') },
   { name: 'the policies', path: `${acme}/policies`, ready: region('Policies') },
-  { name: 'the groups', path: `${acme}/groups`, ready: region('Groups table') },
+  { name: 'the groups', path: `${acme}/groups`, ready: region('Groups') },
   {
     name: 'a group',
     path: `${acme}/groups`,
     open: (page) => page.getByRole('link', { name: 'Release managers' }).click(),
-    ready: region('People table'),
+    ready: region('Members'),
   },
   {
     name: 'a group for a member',
     path: `${acme}/groups`,
     as: 'max',
     open: (page) => page.getByRole('link', { name: 'Data science' }).click(),
-    ready: region('People table'),
+    ready: region('Members'),
   },
-  { name: 'the service accounts', path: `${acme}/service-accounts`, ready: region('Service accounts table') },
+  { name: 'the service accounts', path: `${acme}/service-accounts`, ready: region('Service accounts') },
   {
     name: 'service accounts that the plan has not',
     path: '/organizations/cobalt/service-accounts',
-    ready: (page) => expect(page.getByRole('link', { name: 'See plans' })).toBeVisible(),
+    ready: (page) => expect(page.getByRole('link', { name: 'View plans' })).toBeVisible(),
   },
-  { name: 'groups of a private channel', path: `${acme}/channels/team?tab=groups`, ready: region('Groups table') },
+  { name: 'groups of a private channel', path: `${acme}/channels/team?tab=groups`, ready: region('Groups') },
   {
     name: 'the reports',
     path: `${acme}/reports`,
-    ready: (page) => expect(page.getByRole('switch', { name: /Note single clients/ })).toBeAttached(),
+    ready: (page) => expect(page.getByRole('switch', { name: /Track individual clients/ })).toBeAttached(),
   },
 ];
 
@@ -410,7 +415,7 @@ const nextStep = async (page: Page, times: number): Promise<void> => {
 
 const overlays: Scene[] = [
   { name: 'the theme menu', path: acme, open: press(/^Theme/), ready: menu },
-  { name: 'the account menu', path: acme, open: press(/account of/), ready: menu },
+  { name: 'the account menu', path: acme, open: press(/account menu for/), ready: menu },
   {
     name: 'the palette below the search',
     path: '/organizations',
@@ -442,9 +447,9 @@ const overlays: Scene[] = [
     path: '/organizations',
     open: async (page) => {
       await page.keyboard.press('Control+k');
-      await page.getByRole('button', { name: /all keys/ }).click();
+      await page.getByRole('button', { name: /shortcuts/ }).click();
     },
-    ready: (page) => expect(page.getByText('See all results')).toBeVisible(),
+    ready: (page) => expect(page.getByText('View all results')).toBeVisible(),
   },
   {
     name: 'the launcher',
@@ -457,7 +462,7 @@ const overlays: Scene[] = [
     name: 'what can be done with several members',
     path: `${acme}/members`,
     open: (page) => page.getByRole('checkbox', { name: 'Select all' }).first().check(),
-    ready: (page) => expect(page.getByRole('group', { name: 'With the selected rows' })).toBeVisible(),
+    ready: (page) => expect(page.getByRole('group', { name: 'Actions for selected rows' })).toBeVisible(),
   },
   {
     name: 'the overflow menu',
@@ -478,7 +483,7 @@ const overlays: Scene[] = [
     name: 'the account menu of a person without organizations',
     path: '/organizations',
     as: 'nora',
-    open: press(/account of/),
+    open: press(/account menu for/),
     ready: menu,
   },
   {
@@ -550,7 +555,7 @@ const overlays: Scene[] = [
     name: 'applying a policy',
     path: `${acme}/channels/approved?dialog=apply-policy`,
     open: (page) => page.getByRole('dialog').getByLabel('Policy').selectOption({ label: 'No copyleft' }),
-    ready: (page) => expect(page.getByRole('dialog')).toContainText('It takes the place of Production baseline.'),
+    ready: (page) => expect(page.getByRole('dialog')).toContainText('Replaces Production baseline.'),
   },
   {
     name: 'what the permissions do not allow',
@@ -567,7 +572,7 @@ const overlays: Scene[] = [
     name: 'the proof of who it is',
     path: '/profile/privacy-security',
     prepare: async (page) => {
-      await answering(page, 'BeginTotp', { otpauthUrl: null, secret: null }, 'FRESH_PROOF_NEEDED');
+      await answering(page, 'StartTotpSetup', { otpauthUrl: null, secret: null }, 'FRESH_PROOF_NEEDED');
       await company('WaysToProve')(page);
     },
     open: press('Turn on'),
@@ -594,12 +599,12 @@ const overlays: Scene[] = [
     open: async (page) => {
       await page.getByRole('button', { name: 'Invite people' }).click();
       await page
-        .getByRole('combobox', { name: 'E-mail addresses' })
-        .or(page.getByRole('textbox', { name: 'E-mail addresses' }))
+        .getByRole('combobox', { name: 'Email addresses' })
+        .or(page.getByRole('textbox', { name: 'Email addresses' }))
         .fill('eva@people.example, nobody ');
       await page.getByRole('button', { name: 'Send invitations' }).click();
     },
-    ready: (page) => expect(page.getByRole('dialog')).toContainText('One of these is no e-mail address'),
+    ready: (page) => expect(page.getByRole('dialog')).toContainText('One of these isn’t a valid email address'),
   },
   {
     name: "an invitation's menu",
@@ -614,7 +619,7 @@ const overlays: Scene[] = [
     prepare: waiting,
     open: async (page) => {
       await page.getByRole('button', { name: 'Actions for eva@people.example' }).click();
-      await page.getByRole('menuitem', { name: 'Change address' }).click();
+      await page.getByRole('menuitem', { name: 'Change email' }).click();
     },
     ready: dialog,
   },
@@ -644,14 +649,14 @@ const overlays: Scene[] = [
     path: `${acme}/members`,
     open: async (page) => {
       await page.getByRole('button', { name: 'Actions for Max' }).click();
-      await page.getByRole('menuitem', { name: 'Remove from the organization' }).click();
+      await page.getByRole('menuitem', { name: 'Remove from organization' }).click();
     },
     ready: dialog,
   },
   {
     name: 'members of whom none fits',
     path: `${acme}/members?q=no-such-person`,
-    ready: (page) => expect(page.getByRole('heading', { name: 'Nobody fits' })).toBeVisible(),
+    ready: (page) => expect(page.getByRole('heading', { name: 'No matching members' })).toBeVisible(),
   },
   { name: 'the settings of an organization', path: `${acme}/settings`, ready: region('Features') },
   {
@@ -674,16 +679,16 @@ const overlays: Scene[] = [
     path: `${acme}/groups`,
     open: async (page) => {
       await page.getByRole('link', { name: 'Release managers' }).click();
-      await page.getByRole('button', { name: 'Add people' }).click();
+      await page.getByRole('button', { name: 'Add members' }).click();
     },
-    ready: region('Members found'),
+    ready: region('Matching members'),
   },
   {
     name: 'tying a channel to a group',
     path: `${acme}/groups`,
     open: async (page) => {
       await page.getByRole('link', { name: 'Release managers' }).click();
-      await page.getByRole('button', { name: 'Tie a channel' }).click();
+      await page.getByRole('button', { name: 'Add channel' }).click();
     },
     ready: (page) => expect(page.getByRole('combobox', { name: 'Channel' })).toBeVisible(),
   },
@@ -723,11 +728,11 @@ const overlays: Scene[] = [
           return body;
         },
       );
-      await answering(page, 'IssueServiceAccountToken', { secret: `tr-${'a1b2c3d4'.repeat(5)}` });
+      await answering(page, 'CreateServiceAccountToken', { secret: `tr-${'a1b2c3d4'.repeat(5)}` });
     },
     open: async (page) => {
       await page.getByRole('button', { name: 'Actions for nightly-build' }).click();
-      await page.getByRole('menuitem', { name: 'Issue token that reads' }).click();
+      await page.getByRole('menuitem', { name: 'Create read token' }).click();
     },
     ready: (page) => expect(page.getByRole('button', { name: 'Copy token' })).toBeVisible(),
   },
@@ -756,17 +761,17 @@ const overlays: Scene[] = [
 /** Whether everything has come that the page was waiting for. */
 const loaded = (page: Page) => expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
 
-/** A page as the hub has it and nobody has touched it: what moves while it comes moves by itself. */
+/** Whether a scene is a page without interaction, so that any movement is the page's own. */
 const isBare = ({ prepare, open, cookie, width }: Scene): boolean => !prepare && !open && !cookie && !width;
 
-/** Whether somebody could go on from a page by a link: nothing lies over it, and what it holds is the hub's. */
+/** Whether the next scene can be opened by a link from this page: no overlay, and unmodified data. */
 const isFree = async (page: Page, scene: Scene | null): Promise<boolean> =>
   scene !== null &&
   !scene.prepare &&
   !scene.cookie &&
   (await page.locator('[role="dialog"], [role="alertdialog"], [role="menu"]').count()) === 0;
 
-/** Brings a scene about; `after` is the one that the same person has been looking at. */
+/** Opens a scene; `after` is the same user's previous one. */
 async function show(page: Page, scene: Scene, after: Scene | null): Promise<void> {
   if (!scene.prepare && !scene.cookie && (await isFree(page, after))) await follow(page, scene.path);
   else {
@@ -782,10 +787,13 @@ async function show(page: Page, scene: Scene, after: Scene | null): Promise<void
   await loaded(page);
 }
 
-/** Of axe's rules, those about colours: nothing else differs in the second theme. */
+/** Color rules of axe, because only colors differ in the second theme. */
 const inTheOtherTheme: readonly string[] = ['color-contrast', 'link-in-text-block'];
 
-/** Of axe's rules, those about what only a narrow window shows or makes: names, and what can be scrolled and reached by keys. Its colours are those of wide windows. */
+/**
+ * axe rules that depend on a narrow window: names, and keyboard access to scrollable areas. Colors are the same as in
+ * wide windows.
+ */
 const whereNarrow: readonly string[] = [
   'aria-command-name',
   'aria-dialog-name',
@@ -802,7 +810,10 @@ const whereNarrow: readonly string[] = [
   'svg-img-alt',
 ];
 
-/** What sticks out of the page sideways and stays so: the drawer follows 300 ms after a resize (SHELL-75), and until then it may. */
+/**
+ * Elements that permanently overflow the page sideways; the drawer follows 300 ms after a resize (SHELL-75), and can
+ * overflow until then.
+ */
 async function sticksOut(page: Page): Promise<string[]> {
   for (const end = performance.now() + 3_000; ;) {
     const found = await overflow(page);
@@ -813,10 +824,13 @@ async function sticksOut(page: Page): Promise<string[]> {
   }
 }
 
-/** Who sees a scene, and what the shell shows with it: the drawer of an organization, another one, or none. */
+/** User and shell of a scene: the drawer of an organization, another one, or none. */
 const shellOf = ({ as, path }: Scene): string => `${as} ${/^\/organizations\/[^/]+/.exec(path)?.[0] ?? ''}`;
 
-/** Scenes in parts of equal length; each part has a bit of everything, and what one person sees in one shell one after the other: nobody signs in twice. */
+/**
+ * Splits scenes into parts of equal length and similar content, ordered by user and shell, so that no one signs in
+ * twice.
+ */
 const parts = (scenes: readonly Scene[], count: number): Scene[][] =>
   Array.from({ length: count }, (_, part) =>
     scenes
@@ -852,7 +866,7 @@ for (const [group, scenes] of groups) {
           await context.addCookies([
             { name: 'ff', value: scene.cookie, url: test.info().project.use.baseURL ?? process.env['BASE_URL'] ?? '' },
           ]);
-        // The layout follows a resize after a while: what comes next must not move by that.
+        // The layout follows a resize with a delay, which must not affect the next scene.
         await widen(page, scene.width ?? 1440, 1000);
         try {
           await show(page, scene, after);
@@ -864,12 +878,12 @@ for (const [group, scenes] of groups) {
         after = scene;
         const found = [...(await axeProblems(page)), ...(await sticksOut(page))];
         if (isBare(scene)) {
-          // Only now: what came late moved while axe looked.
+          // Wait again, because late content moved while axe ran.
           await settled(page);
           const shift = await moved(page, scene.path);
           if (shift !== null) found.push(`moved by itself at ${shift}`);
         }
-        // The next scene begins in the theme that this one ends in: each turn draws the whole page anew.
+        // Keep the theme for the next scene, because each change renders the whole page again.
         theme = theme === 'light' ? 'dark' : 'light';
         await page.emulateMedia({ colorScheme: theme });
         await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
@@ -878,7 +892,7 @@ for (const [group, scenes] of groups) {
           await page.setViewportSize({ width, height: 844 });
           found.push(...(await sticksOut(page)));
         }
-        // What was opened over a page has at every width the same names.
+        // Overlays have the same names at every width.
         if (!scene.open) found.push(...(await axeProblems(page, whereNarrow)).map((finding) => `320 px: ${finding}`));
         wrong.push(...found.map((one) => `${scene.name}: ${one}`));
       });
@@ -931,7 +945,7 @@ test('the keyboard: the skip link leads to the content, and what has the focus s
 }) => {
   await signInAs('ada');
   await page.goto(`${acme}/channels`);
-  await expect(page.getByRole('region', { name: 'Channels table' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Channels' })).toBeVisible();
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });
   await expect(skip).toBeFocused();
@@ -971,7 +985,7 @@ test('the keyboard: a menu and a dialog take the focus, hold it, and give it bac
   await expect(box).toHaveCount(0);
   await expect(create).toBeFocused();
 
-  const account = page.getByRole('button', { name: /account of Ada/ });
+  const account = page.getByRole('button', { name: /account menu for Ada/ });
   await account.focus();
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('menu')).toBeVisible();

@@ -24,7 +24,7 @@ const secondPassword = 'another good password';
 
 /** Fills the form of the sign-up and sends it. */
 async function signUp(page: Page, email: string): Promise<void> {
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('First name').fill('Eva');
   await page.getByLabel('Last name').fill('Moser');
   await page.getByRole('textbox', { name: 'Password' }).fill(firstPassword);
@@ -34,7 +34,7 @@ async function signUp(page: Page, email: string): Promise<void> {
 /** The toast that says so. */
 const toast = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
 
-/** A region of a page by its heading. */
+/** Finds a region of a page by its heading. */
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 /** Opens a page of the profile in a browser in which the account has just been signed in. */
@@ -50,25 +50,25 @@ async function profile(
 }
 
 test.describe('signing up', () => {
-  test("[ROUTE-42, ROUTE-04, ROUTE-53] a person signs up, is held until the operator's outbox has led to the confirmation, and goes on where they wanted to", async ({
+  test("[ROUTE-42, ROUTE-04, ROUTE-53] a user signs up, must confirm through the operator's outbox, and continues where they wanted", async ({
     page,
     anotherBrowser,
     hub,
   }) => {
     const email = anEmail();
     await page.goto('/sign-in?returnUrl=%2Fcves');
-    await page.getByRole('link', { name: 'Create an account' }).click();
+    await page.getByRole('link', { name: 'Create account' }).click();
     await expect(page).toHaveURL('/sign-up?returnUrl=%2Fcves');
     await signUp(page, email);
-    await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
     await fillSignIn(page, { email, password: firstPassword });
     await expect(page).toHaveURL('/verification-required?next=%2Fcves');
     await expectHiddenSession(page);
     await page.goto('/organizations');
     await expect(page).toHaveURL('/verification-required?next=%2Forganizations');
-    await page.getByRole('button', { name: 'I have confirmed it' }).click();
-    await expect(page.getByText('The address is not confirmed yet.')).toBeVisible();
+    await page.getByRole('button', { name: 'I’ve confirmed it' }).click();
+    await expect(page.getByText('The address isn’t confirmed yet.')).toBeVisible();
 
     const desk = await (await anotherBrowser()).newPage();
     await signInBy(desk.request, { email: 'ada@acme.example', password: 'terrarium-demo' }, hub.url);
@@ -76,14 +76,14 @@ test.describe('signing up', () => {
     await desk
       .getByRole('row')
       .filter({ hasText: email })
-      .getByRole('link', { name: 'Confirm your e-mail address' })
+      .getByRole('link', { name: 'Confirm your email address' })
       .click();
     const link = (await desk.getByRole('link', { name: /\/verify-email#/ }).getAttribute('href')) ?? '';
     expect(new URL(link).origin).toBe(new URL(hub.url).origin);
 
     await page.goto(link);
     await page.getByRole('button', { name: 'Confirm address' }).click();
-    await expect(page.getByRole('heading', { name: 'E-mail address confirmed' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Email address confirmed' })).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: 'Continue' }).click();
     await expect(page).toHaveURL('/cves');
     await page.goto('/organizations');
@@ -93,7 +93,7 @@ test.describe('signing up', () => {
     await page.goto(link);
     await page.getByRole('button', { name: 'Confirm address' }).click();
     await expect(page.getByRole('alert')).toBeVisible();
-    // Nobody but the operator has an outbox.
+    // Only the operator has an outbox.
     await page.goto('/outbox');
     await expect(page.getByRole('heading', { name: 'Limited Permissions' })).toBeVisible();
   });
@@ -102,10 +102,10 @@ test.describe('signing up', () => {
     const { email } = await anAccount();
     await page.goto('/sign-up');
     await signUp(page, email);
-    await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
     await expect(
       page.getByText(
-        `A mail to ${email} was written. The link in it confirms the address within 24 hours; then sign in.`,
+        `A confirmation email for ${email} is in the outbox. Open its link within 24 hours, then sign in.`,
       ),
     ).toBeVisible();
     await mailTo(hub, email, 'You already have an account');
@@ -126,8 +126,8 @@ test.describe('signing up', () => {
     const starter = page.getByRole('radio', { name: /^Starter/ });
     await starter.check();
     await signUp(page, email);
-    await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
-    const link = linkOf(await mailTo(hub, email, 'Confirm your e-mail address'));
+    await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+    const link = linkOf(await mailTo(hub, email, 'Confirm your email address'));
     expect(linkValues(link).get('returnUrl')).toMatch(/^\/payment\/checkout\?product=starter/);
   });
 
@@ -143,12 +143,12 @@ test.describe('signing up', () => {
     await page.goto('/sign-in');
     await page.getByRole('link', { name: 'Forgot password?' }).click();
     await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
-    await page.getByLabel('E-mail').fill(account.email);
+    await page.getByLabel('Email').fill(account.email);
     await page.getByRole('button', { name: 'Send link' }).click();
     await expect(
-      page.getByText(`If there is an account with ${account.email}, a mail with a link was written.`),
+      page.getByText(`If ${account.email} has an account, an email with a link is in the outbox.`),
     ).toBeVisible();
-    await page.goto(linkOf(await mailTo(hub, account.email, 'Set a new password')).href);
+    await page.goto(linkOf(await mailTo(hub, account.email, 'Reset your password')).href);
     await page.getByRole('textbox', { name: 'New password' }).fill('short');
     await page.getByRole('button', { name: 'Set password' }).click();
     await expect(page.getByRole('textbox', { name: 'New password' })).toHaveAttribute('aria-invalid', 'true');
@@ -166,7 +166,7 @@ test.describe('signing up', () => {
 });
 
 test.describe('the profile', () => {
-  test('[ACCT-01, ACCT-06, ROUTE-33] names are changed and kept; a user name that is taken is told at its field', async ({
+  test('[ACCT-01, ACCT-06, ROUTE-33] names are changed and saved; a taken username is shown at its field', async ({
     page,
     anAccount,
     hub,
@@ -174,9 +174,9 @@ test.describe('the profile', () => {
     const account = await anAccount();
     await profile(page, hub, account, 'account-settings');
     await page.getByLabel('Last name').fill('Huber');
-    await page.getByLabel('User name').fill('ada');
+    await page.getByLabel('Username').fill('ada');
     await page.getByRole('button', { name: 'Save profile' }).click();
-    const username = page.getByLabel('User name');
+    const username = page.getByLabel('Username');
     await expect(username).toHaveAttribute('aria-invalid', 'true');
     await expect(username).toHaveAccessibleDescription(/taken/);
     const free = unique('huber');
@@ -185,11 +185,11 @@ test.describe('the profile', () => {
     await expect(toast(page, 'Profile saved')).toBeVisible();
     await page.reload();
     await expect(page.getByLabel('Last name')).toHaveValue('Huber');
-    await expect(page.getByLabel('User name')).toHaveValue(free);
+    await expect(page.getByLabel('Username')).toHaveValue(free);
     await expectSignedIn(page, 'Eva Huber');
   });
 
-  test('[ACCT-02, ACCT-07] a changed e-mail address holds once it is confirmed; until then the old one signs in', async ({
+  test('[ACCT-02, ACCT-07] a changed email address applies once confirmed; until then the old one signs in', async ({
     page,
     anAccount,
     hub,
@@ -197,22 +197,22 @@ test.describe('the profile', () => {
     const account = await anAccount();
     const email = anEmail();
     await profile(page, hub, account, 'account-settings');
-    const box = section(page, 'E-mail');
-    await box.getByLabel('New e-mail').fill(email);
-    await box.getByLabel('Your password').fill('not my password');
-    await box.getByRole('button', { name: 'Change e-mail' }).click();
-    await expect(box.getByLabel('Your password')).toHaveAttribute('aria-invalid', 'true');
-    await box.getByLabel('Your password').fill(account.password);
-    await box.getByRole('button', { name: 'Change e-mail' }).click();
-    await expect(box.getByText(`${email} waits for its confirmation`)).toBeVisible();
+    const box = section(page, 'Email');
+    await box.getByLabel('New email').fill(email);
+    await box.getByLabel('Current password').fill('not my password');
+    await box.getByRole('button', { name: 'Change email' }).click();
+    await expect(box.getByLabel('Current password')).toHaveAttribute('aria-invalid', 'true');
+    await box.getByLabel('Current password').fill(account.password);
+    await box.getByRole('button', { name: 'Change email' }).click();
+    await expect(box.getByText(`Confirm ${email} with the link emailed to it.`)).toBeVisible();
     await expect(box.getByText(account.email)).toBeVisible();
     expect([await canSignIn(hub, account), await canSignIn(hub, { ...account, email })]).toEqual([true, false]);
-    await page.goto(linkOf(await mailTo(hub, email, 'Confirm your new e-mail address')).href);
+    await page.goto(linkOf(await mailTo(hub, email, 'Confirm your new email address')).href);
     await page.getByRole('button', { name: 'Confirm address' }).click();
-    await expect(page.getByRole('heading', { name: 'E-mail address confirmed' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Email address confirmed' })).toBeVisible();
     expect([await canSignIn(hub, account), await canSignIn(hub, { ...account, email })]).toEqual([false, true]);
     expect((await mailsTo(hub, account.email)).map(({ subject }) => subject)).toContain(
-      'Your e-mail address was changed',
+      'Your email address was changed',
     );
     await page.goto('/profile/account-settings');
     await expect(box.getByText(`${email} (confirmed)`)).toBeVisible();
@@ -289,19 +289,19 @@ test.describe('privacy and security', () => {
       others.push(other);
     }
     await profile(page, hub, account, 'privacy-security');
-    const rows = section(page, 'Where you are signed in')
+    const rows = section(page, 'Active sessions')
       .getByRole('row')
       .filter({ has: page.getByRole('rowheader') });
     await expect(rows).toHaveCount(4);
     await expect(rows.filter({ hasText: 'This device' })).toHaveCount(1);
     await expect(rows.first()).toContainText(/Chrom(e|ium) on Linux.*Password/);
     await rows
-      .getByRole('button', { name: /^End the session of/ })
+      .getByRole('button', { name: /^Sign out (?!of all)/ })
       .first()
       .click();
     await expect(rows).toHaveCount(3);
-    await page.getByRole('button', { name: 'End all other sessions' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'End them' }).click();
+    await page.getByRole('button', { name: 'Sign out of all other sessions' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click();
     await expect(rows).toHaveCount(1);
     await expect(rows.first()).toContainText('This device');
     for (const other of others) {
@@ -320,15 +320,15 @@ test.describe('privacy and security', () => {
     const account = await anAccount();
     await profile(page, hub, account, 'privacy-security');
     await page.getByRole('button', { name: 'Delete account' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Disable account' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete account' }).click();
     await expect(page).toHaveURL('/sign-in');
-    await expect(toast(page, 'Your account is disabled')).toBeVisible();
+    await expect(toast(page, 'Account scheduled for deletion')).toBeVisible();
     await fillSignIn(page, account);
     await expect(page.getByRole('alert')).toBeVisible();
     await page.goto('/forgot-password');
-    await page.getByLabel('E-mail').fill(account.email);
+    await page.getByLabel('Email').fill(account.email);
     await page.getByRole('button', { name: 'Send link' }).click();
-    await page.goto(linkOf(await mailTo(hub, account.email, 'Set a new password')).href);
+    await page.goto(linkOf(await mailTo(hub, account.email, 'Reset your password')).href);
     await page.getByRole('textbox', { name: 'New password' }).fill(secondPassword);
     await page.getByRole('button', { name: 'Set password' }).click();
     await expect(page.getByRole('heading', { name: 'Password changed' })).toBeVisible();
@@ -336,35 +336,35 @@ test.describe('privacy and security', () => {
     await profile(page, hub, { ...account, password: secondPassword }, 'privacy-security');
     await page.getByRole('button', { name: 'Delete account' }).click();
     const dialog = page.getByRole('alertdialog');
-    await dialog.getByRole('radio', { name: /^Erase it now/ }).check();
+    await dialog.getByRole('radio', { name: /^Erase immediately/ }).check();
     const erase = dialog.getByRole('button', { name: 'Erase account' });
     await expect(erase).toHaveAttribute('aria-disabled', 'true');
-    await dialog.getByLabel(`Type ${account.username} to erase the account`).fill(account.username);
+    await dialog.getByLabel(`Type ${account.username} to confirm`).fill(account.username);
     await erase.click();
     await expect(page).toHaveURL('/sign-in');
     expect(await canSignIn(hub, { ...account, password: secondPassword })).toBe(false);
     expect(await mailsTo(hub, account.email)).toEqual([]);
   });
 
-  test('[ACCT-10] who is the only admin of an organization with other members is told which one, and stays', async ({
+  test('[ACCT-10] the only admin of an organization with other members sees which one, and stays', async ({
     page,
     signInAs,
   }) => {
-    // Ada is refused, so nothing of hers changes.
+    // Ada's deletion is rejected, so her data doesn't change.
     await signInAs('ada');
     await page.goto('/profile/privacy-security');
     await page.getByRole('button', { name: 'Delete account' }).click();
     const dialog = page.getByRole('alertdialog');
-    await dialog.getByRole('button', { name: 'Disable account' }).click();
+    await dialog.getByRole('button', { name: 'Delete account' }).click();
     await expect(dialog.getByRole('alert')).toContainText('Acme Research');
-    await dialog.getByRole('button', { name: 'Keep it' }).click();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
     await page.reload();
     await expectSignedIn(page, 'Ada');
   });
 });
 
 test.describe('passkeys and one-time codes', () => {
-  /** Gives the browser an authenticator that says yes to everything, as a fingerprint that fits does. */
+  /** Adds an authenticator to the browser that accepts everything, like a matching fingerprint. */
   async function anAuthenticator(page: Page): Promise<{ cdp: CDPSession; authenticatorId: string }> {
     const cdp = await page.context().newCDPSession(page);
     await cdp.send('WebAuthn.enable');
@@ -385,7 +385,7 @@ test.describe('passkeys and one-time codes', () => {
   async function addPasskey(page: Page, hub: Hub, account: Account): Promise<void> {
     await profile(page, hub, account, 'privacy-security');
     const box = section(page, 'Passkeys');
-    await box.getByRole('button', { name: 'Add a passkey' }).click();
+    await box.getByRole('button', { name: 'Add passkey' }).click();
     await box.getByLabel('Name').fill('This laptop');
     await box.getByRole('button', { name: 'Continue' }).click();
     await expect(box.getByRole('rowheader', { name: 'This laptop' })).toBeVisible();
@@ -393,7 +393,7 @@ test.describe('passkeys and one-time codes', () => {
 
   test('a passkey is added, signs in without a password, and is removed', async ({ page, anAccount, hub }) => {
     const { cdp, authenticatorId } = await anAuthenticator(page);
-    // This authenticator would also say yes to the offer among the names of the form, before anybody presses the button.
+    // Without this, the authenticator would accept the form's autofill offer before the button is clicked.
     await page.addInitScript(() => {
       PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
     });
@@ -409,9 +409,9 @@ test.describe('passkeys and one-time codes', () => {
     await expect(page).toHaveURL('/profile/privacy-security');
     await expectHiddenSession(page);
     const box = section(page, 'Passkeys');
-    await expect(
-      section(page, 'Where you are signed in').getByRole('row').filter({ hasText: 'This device' }),
-    ).toContainText('Passkey');
+    await expect(section(page, 'Active sessions').getByRole('row').filter({ hasText: 'This device' })).toContainText(
+      'Passkey',
+    );
     await box.getByRole('button', { name: 'Remove the passkey This laptop' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
     await expect(box.getByText('You have no passkeys yet.')).toBeVisible();
@@ -427,10 +427,10 @@ test.describe('passkeys and one-time codes', () => {
     const account = await anAccount();
     await addPasskey(page, hub, account);
     expect((await cdp.send('WebAuthn.getCredentials', { authenticatorId })).credentials).toHaveLength(1);
-    // Whoever turns to the form and picks the offer is in; this authenticator picks it at once.
+    // Focusing the form offers the passkey; this authenticator accepts immediately.
     await page.context().clearCookies();
     await page.goto('/sign-in?returnUrl=%2Fcves');
-    await page.getByLabel('E-mail').click();
+    await page.getByLabel('Email').click();
     await expect(page).toHaveURL('/cves');
     await expectSignedIn(page);
   });
@@ -449,16 +449,16 @@ test.describe('passkeys and one-time codes', () => {
     const secret = ((await box.locator('code').first().textContent()) ?? '').replaceAll(' ', '');
     expect(secret).toMatch(/^[A-Z2-7]{32}$/);
     const totp = new TOTP({ secret: Secret.fromBase32(secret) });
-    // A step that was used is not taken again: every later code is that of a later step, which the hub takes one step early.
+    // A used step can't be used again, so every later code is from a later step, which the hub accepts one step early.
     const codeOf = (steps: number) => totp.generate({ timestamp: Date.now() + steps * 30_000 });
-    await box.getByLabel('Code that the application shows').fill(codeOf(0));
-    await box.getByRole('button', { name: 'Turn on codes' }).click();
+    await box.getByLabel('Code from the app').fill(codeOf(0));
+    await box.getByRole('button', { name: 'Turn on' }).click();
     const codes = box.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
     await expect(codes).toHaveCount(10);
     const recovery = await codes.allTextContents();
     expect(new Set(recovery).size).toBe(10);
-    await box.getByRole('button', { name: 'I have kept them' }).click();
-    await expect(box.getByText('10 of 10 recovery codes are left.')).toBeVisible();
+    await box.getByRole('button', { name: 'I’ve saved them' }).click();
+    await expect(box.getByText('10 of 10 recovery codes left.')).toBeVisible();
 
     const toCode = async () => {
       await page.goto('/log-out');
@@ -482,7 +482,7 @@ test.describe('passkeys and one-time codes', () => {
     const [once = ''] = recovery;
     for (const works of [true, false]) {
       await toCode();
-      await page.getByRole('button', { name: 'Use a recovery code' }).click();
+      await page.getByRole('button', { name: 'Use recovery code' }).click();
       await send('Recovery code', once);
       if (works) await expectSignedIn(page);
       else await expect(page.getByLabel('Recovery code', { exact: true })).toHaveAttribute('aria-invalid', 'true');
@@ -491,14 +491,14 @@ test.describe('passkeys and one-time codes', () => {
     await expectSignedIn(page);
 
     await page.goto('/profile/privacy-security');
-    await expect(box.getByText('8 of 10 recovery codes are left.')).toBeVisible();
+    await expect(box.getByText('8 of 10 recovery codes left.')).toBeVisible();
     const dialog = page.getByRole('alertdialog');
-    await box.getByRole('button', { name: 'New recovery codes' }).click();
-    await dialog.getByRole('button', { name: 'Make new ones' }).click();
+    await box.getByRole('button', { name: 'Generate new recovery codes' }).click();
+    await dialog.getByRole('button', { name: 'Generate codes' }).click();
     await expect(codes).toHaveCount(10);
     expect(await codes.allTextContents()).not.toContain(recovery[2]);
-    await box.getByRole('button', { name: 'I have kept them' }).click();
-    await expect(box.getByText('10 of 10 recovery codes are left.')).toBeVisible();
+    await box.getByRole('button', { name: 'I’ve saved them' }).click();
+    await expect(box.getByText('10 of 10 recovery codes left.')).toBeVisible();
 
     await box.getByRole('button', { name: 'Turn off' }).click();
     await dialog.getByRole('button', { name: 'Turn off' }).click();
@@ -506,7 +506,7 @@ test.describe('passkeys and one-time codes', () => {
     expect(await canSignIn(hub, account)).toBe(true);
   });
 
-  test('after a while a change of how one signs in asks who it is, in a dialog over the question, and goes on by itself', async ({
+  test('a change of sign-in methods requires re-authentication in a dialog, and then continues', async ({
     page,
     anAccount,
     hub,
@@ -514,13 +514,13 @@ test.describe('passkeys and one-time codes', () => {
     const account = await anAccount();
     await profile(page, hub, account, 'privacy-security');
     const refused = {
-      __typename: 'NotAllowedError',
+      __typename: 'ForbiddenError',
       code: 'FRESH_PROOF_NEEDED',
-      message: 'Confirm that it is you.',
+      message: "Confirm it's you, then try again.",
       field: [],
     };
     let asked = 0;
-    // Ten minutes cannot be waited for here: the hub's refusal is put in once, all else is the hub's.
+    // The test can't wait ten minutes, so the hub's error is injected once; all else is real.
     await page.route('**/graphql', async (route) => {
       if (!route.request().postData()?.includes('DeleteAccount')) return route.fallback();
       asked += 1;
@@ -528,14 +528,14 @@ test.describe('passkeys and one-time codes', () => {
         ? route.fallback()
         : route.fulfill({
             json: {
-              data: { deleteAccount: { __typename: 'AcceptedPayload', accepted: false, userErrors: [refused] } },
+              data: { deleteAccount: { __typename: 'DeleteAccountPayload', accepted: false, userErrors: [refused] } },
             },
           });
     });
     await page.getByRole('button', { name: 'Delete account' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Disable account' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
-    const field = dialog.getByRole('textbox', { name: 'Your password' });
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete account' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
+    const field = dialog.getByRole('textbox', { name: 'Current password' });
     await expect(field).toBeFocused();
     await page.keyboard.type('not my password');
     await page.keyboard.press('Enter');

@@ -3,7 +3,7 @@ import { zipped } from '../../platform/src/testing/zip.ts';
 import { expect, test } from './support/fixtures.ts';
 import { unique } from './support/hub.ts';
 
-/** A feed of OSV with one advisory, where the hub was told to look; until it is closed. */
+/** Serves an OSV feed with one advisory at the hub's configured URL, until it is closed. */
 async function aFeed(id: string, crate: string): Promise<{ close: () => void }> {
   const advisory = JSON.stringify({
     id,
@@ -36,7 +36,7 @@ async function aFeed(id: string, crate: string): Promise<{ close: () => void }> 
   };
 }
 
-test('an advisory comes by its feed for a file that is served: the policy that asks about CVEs wakes, clients are refused the file, and its page says why', async ({
+test('an advisory for a served file arrives by its feed: the policy is evaluated, clients get an error for the file, and its page says why', async ({
   page,
   hub,
   org,
@@ -64,12 +64,12 @@ test('an advisory comes by its feed for a file that is served: the policy that a
     expect(client.status()).toBe(403);
     expect(await client.text()).toContain(`${id} scores 9.8`);
     await page.goto(address);
-    const why = page.getByRole('complementary', { name: 'Why you cannot install it' });
+    const why = page.getByRole('complementary', { name: 'Why you can’t install it' });
     await expect(why).toContainText(`${id} scores 9.8`);
     await why.getByRole('link', { name: id }).click();
     await expect(page.getByRole('heading', { name: id })).toBeVisible();
     await expect(
-      page.getByRole('row', { name: new RegExp(`noarch/${name}-1\\.0\\.0-0\\.conda.*Refused`) }),
+      page.getByRole('row', { name: new RegExp(`noarch/${name}-1\\.0\\.0-0\\.conda.*Blocked`) }),
     ).toBeVisible();
   } finally {
     await hub.must('PATCH', '/api/operator/advisory-feeds/osv:crates.io', { body: { enabled: false } });

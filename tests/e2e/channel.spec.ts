@@ -29,16 +29,16 @@ test.describe('reading', () => {
     await expect(strip).toContainText('Production baseline');
     await expect(strip).toContainText('Completed');
     await expect(strip).toContainText(`${channel.served_file_count.toLocaleString('en-US')} allowed`);
-    await expect(strip).toContainText(`${channel.refused_file_count.toLocaleString('en-US')} refused`);
-    await expect(page.getByText('Virtual over main')).toBeVisible();
+    await expect(strip).toContainText(`${channel.refused_file_count.toLocaleString('en-US')} blocked`);
+    await expect(page.getByText('Virtual from main')).toBeVisible();
     const tabs = page.getByRole('navigation', { name: 'Channel', exact: true });
     await expect(tabs.getByRole('link', { name: /^Packages/ })).toContainText(String(channel.artifact_count));
     for (const [tab, parameter, sign] of [
-      ['Files', 'files', page.getByRole('region', { name: 'Files table' })],
-      ['CVEs', 'cves', page.getByRole('region', { name: 'CVEs table' })],
+      ['Files', 'files', page.getByRole('region', { name: 'Files' })],
+      ['CVEs', 'cves', page.getByRole('region', { name: 'CVEs' })],
       ['Policy', 'policy', page.getByRole('region', { name: 'Runs table' })],
-      ['Groups', 'groups', page.getByText('No groups')],
-      ['Settings', 'settings', page.getByRole('group', { name: 'Who may read the channel.' })],
+      ['Groups', 'groups', page.getByText('No groups yet')],
+      ['Settings', 'settings', page.getByRole('group', { name: 'Who can read this channel.' })],
     ] as const) {
       await tabs.getByRole('link', { name: new RegExp(`^${tab}`) }).click();
       await expect(page).toHaveURL(`/organizations/acme/channels/approved?tab=${parameter}`);
@@ -49,11 +49,11 @@ test.describe('reading', () => {
     await expect(tabs.locator('[aria-current="page"]')).toHaveText(/^Groups/);
   });
 
-  test('[ART-01] filter, decision and page of the packages stand in the address, and Back restores them', async ({
+  test('[ART-01] filter, decision, and page of the packages are in the URL, and Back restores them', async ({
     page,
   }) => {
     await page.goto('/organizations/acme/channels/approved');
-    const table = page.getByRole('region', { name: 'Packages table' });
+    const table = page.getByRole('region', { name: 'Packages' });
     const names = table.getByRole('rowheader');
     await expect(names).toHaveCount(20);
     const first = await names.allTextContents();
@@ -71,14 +71,14 @@ test.describe('reading', () => {
 
     await page
       .getByRole('group', { name: 'Decision' })
-      .getByRole('button', { name: /^None left/ })
+      .getByRole('button', { name: /^All blocked/ })
       .click();
     await expect(page).toHaveURL('/organizations/acme/channels/approved?decision=none-left');
     await expect
       .poll(async () => new Set(await table.getByRole('row').getByRole('cell').nth(0).allTextContents()))
       .toEqual(new Set(['–']));
     await page.goto('/organizations/acme/channels/approved?q=no-such-package');
-    await expect(page.getByText('No package matches ‘no-such-package’')).toBeVisible();
+    await expect(page.getByText('No packages match “no-such-package”')).toBeVisible();
     await page.getByRole('button', { name: 'Clear filters' }).click();
     await expect(names).toHaveText(first);
   });
@@ -102,51 +102,43 @@ test.describe('reading', () => {
     await expect(page.getByRole('heading', { name: 'pillow', level: 1 })).toBeVisible();
     const tabs = page.getByRole('navigation', { name: 'Package', exact: true });
     await expect(tabs.getByRole('link', { name: /^Versions/ })).toHaveAttribute('aria-current', 'page');
-    await expect(page.getByRole('region', { name: 'Versions table' }).getByRole('rowheader').first()).toHaveText(
-      /^\d+\.\d+/,
-    );
+    await expect(page.getByRole('region', { name: 'Versions' }).getByRole('rowheader').first()).toHaveText(/^\d+\.\d+/);
     await expect(tabs.getByRole('link', { name: /^Files/ })).toContainText(String(files?.count));
     await tabs.getByRole('link', { name: /^Files/ }).click();
-    await expect(page.getByRole('region', { name: 'Files table' }).getByRole('rowheader').first()).toHaveText(
+    await expect(page.getByRole('region', { name: 'Files' }).getByRole('rowheader').first()).toHaveText(
       /^pillow-.*\.(conda|tar\.bz2)$/,
     );
     await tabs.getByRole('link', { name: /^Dependencies/ }).click();
     await expect
       .poll(async () =>
-        (
-          await page.getByRole('region', { name: 'Dependencies table' }).getByRole('rowheader').allTextContents()
-        ).toSorted(),
+        (await page.getByRole('region', { name: 'Dependencies' }).getByRole('rowheader').allTextContents()).toSorted(),
       )
       .toEqual(dependencies?.names.toSorted());
-    await tabs.getByRole('link', { name: /^Dependants/ }).click();
+    await tabs.getByRole('link', { name: /^Dependents/ }).click();
     await expect
       .poll(async () =>
-        (
-          await page.getByRole('region', { name: 'Dependants table' }).getByRole('rowheader').allTextContents()
-        ).toSorted(),
+        (await page.getByRole('region', { name: 'Dependents' }).getByRole('rowheader').allTextContents()).toSorted(),
       )
       .toEqual(dependants?.names.toSorted());
     await tabs.getByRole('link', { name: /^CVEs/ }).click();
-    await expect(page.getByRole('region', { name: 'CVEs table' }).getByRole('rowheader')).toHaveCount(
-      cves?.count ?? -1,
-    );
+    await expect(page.getByRole('region', { name: 'CVEs' }).getByRole('rowheader')).toHaveCount(cves?.count ?? -1);
   });
 
-  test('why a pillow is refused: policy, rule, CVE, and the nearest allowed version, in the sentence that conda prints', async ({
+  test("shows why a pillow is blocked: policy, rule, CVE, and the nearest allowed version, with conda's message", async ({
     page,
     hub,
   }) => {
     await page.goto('/organizations/acme/channels/approved/packages/pillow?decision=refused');
-    const refused = page.getByRole('region', { name: 'Versions table' }).getByRole('rowheader').first();
+    const refused = page.getByRole('region', { name: 'Versions' }).getByRole('rowheader').first();
     const version = await refused.textContent();
     await refused.getByRole('link').click();
-    const why = page.getByRole('complementary', { name: 'Why you cannot install it' });
+    const why = page.getByRole('complementary', { name: 'Why you can’t install it' });
     await expect(why).toBeVisible();
     const [subdir, file] = (new URL(page.url()).searchParams.get('file') ?? '').split('/');
     const problem = await hub.ask<{ detail: string }>('GET', `/repo/acme/approved/${subdir}/${file}`, { as: 'max' });
     expect(problem.status).toBe(403);
     await expect(why).toContainText(`pillow ${version}`);
-    const [sentence = '', address = ''] = problem.body.detail.split(' Why and whom to ask: ');
+    const [sentence = '', address = ''] = problem.body.detail.split(' Details and contacts: ');
     await expect(why).toContainText(sentence);
     expect(new URL(address).searchParams.get('file')).toBe(`${subdir}/${file}`);
     await expect(why.getByRole('link', { name: 'Production baseline' })).toBeVisible();
@@ -164,7 +156,7 @@ test.describe('reading', () => {
 
   test('[ART-05] CVEs: the list, one of them, and its files', async ({ page, hub }) => {
     await page.goto('/cves');
-    const list = page.getByRole('region', { name: 'CVEs table' });
+    const list = page.getByRole('region', { name: 'CVEs' });
     await page.getByRole('searchbox', { name: 'Filter CVEs' }).fill('pillow');
     await expect(page).toHaveURL('/cves?q=pillow');
     await expect(list.getByRole('row').nth(1)).toContainText('pillow');
@@ -172,7 +164,7 @@ test.describe('reading', () => {
     await list.getByRole('rowheader').first().getByRole('link').click();
     await expect(page.getByRole('heading', { name: id, level: 1 })).toBeVisible();
     const { items } = await hub.must<{ items: object[] }>('GET', `/api/ce/cves/${id}/files?limit=100`, { as: 'max' });
-    const files = page.getByRole('region', { name: 'Files table' });
+    const files = page.getByRole('region', { name: 'Files' });
     await expect(files.getByRole('rowheader').first()).toBeVisible();
     expect(await files.getByRole('rowheader').count()).toBeGreaterThanOrEqual(Math.min(items.length, 100));
     await files.getByRole('rowheader').first().getByRole('link').click();
@@ -196,7 +188,7 @@ test.describe('changing', () => {
     await page.goto(`/organizations/${org}/channels`);
     await page.getByRole('button', { name: 'Create channel' }).click();
     const dialog = page.getByRole('dialog', { name: 'Create channel' });
-    await expect(dialog.getByRole('group', { name: 'Who may read it' }).getByRole('radio')).toHaveCount(3);
+    await expect(dialog.getByRole('group', { name: 'Visibility' }).getByRole('radio')).toHaveCount(3);
     await expect(
       dialog.getByRole('textbox', { name: 'Name' }),
       'the first channel is called main, if nobody says otherwise',
@@ -223,7 +215,7 @@ test.describe('changing', () => {
       .click();
     await page.getByRole('radio', { name: /^Public/ }).check();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByText('Privacy saved.')).toBeVisible();
+    await expect(page.getByText('Visibility saved.')).toBeVisible();
     expect((await hub.channel(name, org)).privacy).toBe('public');
     expect((await hub.ask('GET', `/repo/${org}/${name}/noarch/repodata.json`, { as: null })).status).toBe(200);
 
@@ -242,7 +234,7 @@ test.describe('changing', () => {
       .boundingBox();
     expect(1440 - (notification!.x + notification!.width)).toBeLessThanOrEqual(180);
     expect(notification!.y).toBeLessThanOrEqual(16);
-    // Somebody who has just been told goes on with a button of the head, or of the top bar: it covers none.
+    // The notification covers no button of the header or the top bar, because users need them next.
     for (const button of await page.getByRole('button').or(page.getByRole('combobox')).all()) {
       const box = await button.boundingBox();
       if (!box || box.y > 200 || (await button.evaluate((element) => element.closest('[data-scope="toast"]'))))
@@ -257,7 +249,7 @@ test.describe('changing', () => {
     expect((await hub.ask('GET', `/repo/${org}/${name}/noarch/repodata.json`)).status).toBe(404);
   });
 
-  test('a name that is taken is told at the field and nothing is lost', async ({ page, hub, org }) => {
+  test('a taken name is shown at the field and no input is lost', async ({ page, hub, org }) => {
     const name = await hub.aChannel({ org });
     await page.goto(`/organizations/${org}/channels?create=channel`);
     const dialog = page.getByRole('dialog', { name: 'Create channel' });
@@ -265,7 +257,7 @@ test.describe('changing', () => {
     await dialog.getByRole('textbox', { name: 'Description' }).fill('Keep me');
     await dialog.getByRole('button', { name: 'Create channel' }).click();
     await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveAttribute('aria-invalid', 'true');
-    await expect(dialog.getByRole('alert')).toContainText('belongs to a channel of this organization already');
+    await expect(dialog.getByRole('alert')).toContainText('is already taken by a channel of this organization');
     await expect(dialog.getByRole('textbox', { name: 'Description' })).toHaveValue('Keep me');
   });
 
@@ -281,11 +273,11 @@ test.describe('changing', () => {
     const dialog = page.getByRole('dialog', { name: 'Create channel' });
     await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
     await dialog.getByRole('radio', { name: /^External mirror/ }).check();
-    const address = dialog.getByRole('textbox', { name: 'Address of the channel' });
+    const address = dialog.getByRole('textbox', { name: 'Channel URL' });
     await address.fill(`${source.url}/nothing-here`);
     await dialog.getByRole('button', { name: 'Check source' }).click();
     await expect(dialog.getByRole('alert')).toContainText(
-      'The source is no conda channel: it has no noarch/repodata.json',
+      "The source isn't a conda channel: no subdir has a repodata.json",
     );
     await address.fill(source.url);
     await dialog.getByRole('button', { name: 'Check source' }).click();
@@ -296,7 +288,7 @@ test.describe('changing', () => {
     await dialog.getByRole('button', { name: 'Create channel' }).click();
     await expect(page).toHaveURL(`/organizations/${org}/channels/${name}?tab=mirror`);
 
-    // Nobody has to ask for the first sync.
+    // The first sync starts automatically.
     const progress = page.getByRole('region', { name: 'Sync' });
     await expect(progress).toContainText('In Progress');
     await expect(progress.getByRole('progressbar')).toBeVisible();
@@ -309,10 +301,7 @@ test.describe('changing', () => {
       .getByRole('navigation', { name: 'Channel', exact: true })
       .getByRole('link', { name: /^Packages/ })
       .click();
-    await expect(page.getByRole('region', { name: 'Packages table' }).getByRole('rowheader')).toHaveText([
-      'attrs',
-      'numpy',
-    ]);
+    await expect(page.getByRole('region', { name: 'Packages' }).getByRole('rowheader')).toHaveText(['attrs', 'numpy']);
     await expect
       .poll(() => hub.served(`/repo/${org}/${name}`, ['noarch', 'linux-64', 'osx-arm64']).catch(() => null))
       .toEqual({
@@ -385,11 +374,11 @@ test.describe('changing', () => {
     );
 
     await page.reload();
-    await expect(panel.getByRole('button', { name: 'Replace my token' })).toBeVisible();
+    await expect(panel.getByRole('button', { name: 'Rotate my token' })).toBeVisible();
     await expect(panel).not.toContainText(token);
     await expect(panel).toContainText(`••••${token.slice(-4)}`);
-    await panel.getByRole('button', { name: 'Replace my token' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Replace it' }).click();
+    await panel.getByRole('button', { name: 'Rotate my token' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Rotate token' }).click();
     await expect(panel).toContainText('://x:tr-');
     expect((await read(token)).status).not.toBe(200);
   });

@@ -2,12 +2,12 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { aPage, closesBy } from './support/shell.ts';
 
-// The policy of the pages allows no style, and no script, that stands in HTML. What the browser refuses does not fail a page: it only looks
-// wrong. So this test opens what writes styles by script, and hears of every refusal.
+// The content security policy blocks styles and scripts in HTML. A violation doesn't fail a page; it only looks wrong.
+// So this test opens everything that sets styles by script, and records violations.
 
 const acme = '/organizations/acme';
 
-/** What the browser has refused on a page since, each with its directive and what it was about. */
+/** Records the violations of a page, each with directive and subject. */
 async function refusals(page: Page): Promise<string[]> {
   const found: string[] = [];
   await page.exposeFunction('tellRefusal', (refusal: string) => found.push(`${page.url()}: ${refusal}`));
@@ -27,7 +27,7 @@ async function opens(opener: Locator, opened: Locator): Promise<void> {
   expect(await opened.evaluate((element) => getComputedStyle(element).backgroundColor)).toMatch(/^rgb\(/);
 }
 
-test('no page, dialog or menu has a style that its content security policy refuses', async ({ page, signInAs }) => {
+test('no page, dialog, or menu violates the content security policy for styles', async ({ page, signInAs }) => {
   const refused = await refusals(page);
   const answer = await page.goto('/sign-in');
   expect(answer?.headers()['content-security-policy']).toMatch(/style-src 'self' 'sha256-[^';]+';/);

@@ -10,7 +10,7 @@ const files: SourceFile[] = [
 ];
 const gpl = { licenseNotIn: ['GPL3'] };
 
-test('a preview says what could not be installed and why, and proposes the fewest exceptions; the chosen one stands among the exclusions and brings all of it back', async ({
+test("a preview shows what couldn't be installed and why, and suggests the fewest exceptions; the selected one is among the exclusions and repairs everything", async ({
   page,
   hub,
   org,
@@ -21,20 +21,20 @@ test('a preview says what could not be installed and why, and proposes the fewes
   const policy = await hub.aPolicy({ org, ...gpl });
   await signInAs('ada');
   await page.goto(`/organizations/${org}/policies/${policy.id}/edit?step=review`);
-  const installs = page.getByRole('region', { name: 'What can be installed' });
+  const installs = page.getByRole('region', { name: 'Installability' });
   await expect(installs).toContainText(
-    'Of 3 files that stay on linux-64, 2 could not be installed. 2 packages lost on linux-64.',
+    '2 of 3 allowed files on linux-64 couldn’t be installed. 2 packages would become uninstallable on linux-64.',
   );
   await expect(installs.getByRole('region', { name: 'Root causes on linux-64' })).toContainText('libgcc >=14');
-  await expect(installs).toContainText('numpy 2.1 cannot be installed on linux-64: it needs libgcc >=14');
+  await expect(installs).toContainText('numpy 2.1 can’t be installed on linux-64: it needs libgcc >=14');
 
-  await installs.getByRole('button', { name: 'Propose exceptions' }).click();
-  await expect(installs).toContainText('No smaller set of packages brings them back.');
+  await installs.getByRole('button', { name: 'Suggest exceptions' }).click();
+  await expect(installs).toContainText('This is the smallest possible set.');
   const choice = installs.getByRole('checkbox', { name: /libgcc/ });
   await expect(choice).not.toBeChecked();
   await choice.check();
   await installs.getByRole('button', { name: 'Add 1 exception to the exclusions' }).click();
-  await expect(installs).toContainText('What stays can be installed as before.');
+  await expect(installs).toContainText('Allowed files stay installable.');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Policy successfully edited!')).toBeVisible();
 
@@ -42,7 +42,7 @@ test('a preview says what could not be installed and why, and proposes the fewes
   expect((await hub.channel(channel, org)).served_file_count).toBe(files.length);
 });
 
-test('whoever is refused asks with a reason; an admin sees what it would let in and allows it, the file is served, and the person reads it', async ({
+test('a blocked user requests an exception with a reason; an admin sees the impact and approves, the file is served, and the user sees it', async ({
   page,
   browser,
   baseURL,
@@ -59,12 +59,12 @@ test('whoever is refused asks with a reason; an admin sees what it would let in 
   const address = `/organizations/${org}/channels/${channel}/packages/libgcc?file=linux-64/libgcc-15.1-0.conda`;
   await signInAs('max');
   await page.goto(address);
-  const why = page.getByRole('region', { name: 'Why it is refused' });
-  await why.getByRole('button', { name: 'Ask for an exception' }).click();
-  const asks = page.getByRole('dialog', { name: 'Ask for an exception for libgcc' });
-  await asks.getByLabel('What you need it for').fill('The forecast runs on numpy.');
-  await asks.getByRole('button', { name: 'Ask', exact: true }).click();
-  await expect(why).toContainText('You asked for libgcc');
+  const why = page.getByRole('region', { name: 'Why it’s blocked' });
+  await why.getByRole('button', { name: 'Request exception' }).click();
+  const asks = page.getByRole('dialog', { name: 'Request an exception for libgcc' });
+  await asks.getByLabel('Reason').fill('The forecast runs on numpy.');
+  await asks.getByRole('button', { name: 'Send request', exact: true }).click();
+  await expect(why).toContainText('You requested libgcc');
 
   const admin = await browser.newContext({ baseURL });
   const desk = await admin.newPage();
@@ -75,14 +75,14 @@ test('whoever is refused asks with a reason; an admin sees what it would let in 
     },
   });
   await desk.goto(`/organizations/${org}/exceptions`);
-  await desk.getByRole('button', { name: new RegExp(`^Decide on libgcc.* in ${channel}$`) }).click();
+  await desk.getByRole('button', { name: new RegExp(`^Review libgcc.* in ${channel}$`) }).click();
   const decides = desk.getByRole('dialog', { name: `Exception for libgcc in ${org}/${channel}` });
   await expect(decides).toContainText('The forecast runs on numpy.');
-  await expect(decides).toContainText('It would let in 1 file.');
+  await expect(decides).toContainText('Allows 1 file.');
   await expect(decides).toContainText('numpy, pandas');
-  await decides.getByLabel('Your answer').fill('For the forecast.');
-  await decides.getByRole('button', { name: 'Allow' }).click();
-  await expect(desk.getByText(/^libgcc.* is allowed$/)).toBeVisible();
+  await decides.getByLabel('Comment').fill('For the forecast.');
+  await decides.getByRole('button', { name: 'Approve' }).click();
+  await expect(desk.getByText(/^Exception for libgcc.* approved$/)).toBeVisible();
   await admin.close();
 
   await expect
@@ -90,5 +90,5 @@ test('whoever is refused asks with a reason; an admin sees what it would let in 
     .toBe(files.length);
   await page.goto(address);
   await expect(page.getByRole('main')).toContainText('Allowed');
-  await expect(page.getByRole('button', { name: 'Ask for an exception' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Request exception' })).toHaveCount(0);
 });

@@ -18,7 +18,7 @@ const test = base.extend<{ company: Company }, { site: Site }>({
   site: [
     async ({}, use) => {
       const port = await freePort();
-      // The provider must know where people come back to before the hub is there.
+      // The provider must know the return URL before the hub starts.
       const company = await startCompany(`http://localhost:${port}/sign-in`);
       const hub = await startHub({
         port,
@@ -42,7 +42,7 @@ const test = base.extend<{ company: Company }, { site: Site }>({
   hub: async ({ site }, use) => {
     await use(new Hub(site.url));
   },
-  // Somebody new at the company for each test, who signs in there by themselves.
+  // A new user of the company for each test, who signs in independently.
   company: async ({ site: { company } }, use) => {
     const sub = unique('grace');
     Object.assign(company, {
@@ -94,7 +94,7 @@ test.describe("a company's provider", () => {
     company.refuses = true;
     await throughCompany(page);
     await expect(page).toHaveURL('/support-center');
-    await expect(banner).toContainText('The sign-in at Acme was not completed (access_denied).');
+    await expect(banner).toContainText('Sign-in with Acme wasn’t completed (access_denied).');
     company.refuses = false;
     company.meddle = (request, response) => {
       if (!request.url?.startsWith('/token')) return false;
@@ -117,14 +117,14 @@ test.describe("a company's provider", () => {
   });
 });
 
-test.describe('an application of somebody else', () => {
+test.describe('a third-party application', () => {
   /** Knows the hub as a command line does, by its discovery document. */
   const discover = (site: Site) =>
     oidc.discovery(new URL(site.url), 'terrarium-cli', undefined, oidc.None(), {
       execute: [oidc.allowInsecureRequests],
     });
 
-  /** Listens on the loopback address for the answer, as RFC 8252 describes. */
+  /** Listens on the loopback address for the response, as in RFC 8252. */
   async function listen(): Promise<{ redirectUri: string; answer: Promise<URL>; close: () => void }> {
     let tell: (url: URL) => void;
     const answer = new Promise<URL>((resolve) => {
@@ -185,12 +185,12 @@ test.describe('an application of somebody else', () => {
     await throughCompany(page);
     await expect(page).toHaveURL(/\/authorize\?uid=/);
     await expect(
-      page.getByRole('heading', { name: 'Terrarium command line asks to use this hub in your name' }),
+      page.getByRole('heading', { name: 'Terrarium command line wants to access this hub on your behalf' }),
     ).toBeVisible();
     await expect(page.getByText(company.person.email ?? '')).toBeVisible();
     await expect(page.getByText(new URL(redirectUri).host)).toBeVisible();
-    await expect(page.getByRole('listitem').filter({ hasText: 'Read your e-mail address.' })).toBeVisible();
-    await page.getByRole('button', { name: 'Allow' }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Read your email address.' })).toBeVisible();
+    await page.getByRole('button', { name: 'Authorize' }).click();
     const tokens = await oidc.authorizationCodeGrant(config, await answer, { pkceCodeVerifier, expectedState });
     expect(tokens.claims()).toMatchObject({ iss: site.url, aud: 'terrarium-cli' });
     expect(await accountOf(site, tokens.access_token)).toMatchObject({
@@ -203,7 +203,7 @@ test.describe('an application of somebody else', () => {
     await page.goto(`${site.url}/profile/privacy-security`);
     const row = page.getByRole('row').filter({ hasText: 'Terrarium command line' });
     await expect(row).toContainText('Application');
-    await row.getByRole('button', { name: 'End the session of Terrarium command line' }).click();
+    await row.getByRole('button', { name: 'Sign out Terrarium command line' }).click();
     await expect(row).toHaveCount(0);
     expect(await accountOf(site, renewed.access_token)).toMatchObject({ status: 401 });
     await expect(oidc.refreshTokenGrant(config, renewed.refresh_token ?? '')).rejects.toMatchObject({
@@ -212,7 +212,7 @@ test.describe('an application of somebody else', () => {
     close();
   });
 
-  test('[AUTH-08] is refused, and told so', async ({ page, company, site }) => {
+  test('[AUTH-08] is denied, and gets the error', async ({ page, company, site }) => {
     expect(company.refuses).toBe(false);
     await page.goto('/sign-in');
     await throughCompany(page);
@@ -231,13 +231,13 @@ test.describe('an application of somebody else', () => {
     );
     await expect(page).toHaveURL(/\/authorize\?uid=/);
     const request = page.url();
-    await page.getByRole('button', { name: 'Refuse' }).click();
+    await page.getByRole('button', { name: 'Deny' }).click();
     await expect(
       oidc.authorizationCodeGrant(config, await answer, { pkceCodeVerifier, expectedState }),
     ).rejects.toMatchObject({ error: 'access_denied' });
     await expect(page).toHaveTitle('Done');
     await page.goto(request);
-    await expect(page.getByRole('heading', { name: 'This request is over' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This request has expired' })).toBeVisible();
     close();
   });
 
@@ -251,12 +251,12 @@ test.describe('an application of somebody else', () => {
     };
     await page.goto(oidc.buildAuthorizationUrl(config, asked).href);
     await expect(page).toHaveURL('/local-login-error?reason=invalid_redirect_uri');
-    await expect(page.getByText('asks for answers at an address that is not its own')).toBeVisible();
-    await page.getByRole('main').getByRole('link', { name: 'Go to the sign-in' }).click();
+    await expect(page.getByText('The application requested an unregistered redirect URI')).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Go to sign-in' }).click();
     await expect(page).toHaveURL('/sign-in');
   });
 
-  test('on a device without a browser is allowed by its code; another one is refused', async ({
+  test('on a device without a browser is approved by its code; another one is denied', async ({
     page,
     company,
     site,
@@ -270,13 +270,13 @@ test.describe('an application of somebody else', () => {
     await expect(page).toHaveURL('/device');
     await page.getByLabel('Code').fill('BBBB-BBBB');
     await page.getByRole('button', { name: 'Continue' }).click();
-    await expect(page.getByText('No device waits with this code.')).toBeVisible();
+    await expect(page.getByText('No device is waiting for this code.')).toBeVisible();
     await page.getByLabel('Code').fill(device.user_code.toLowerCase());
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByText(device.user_code)).toBeVisible();
     await expect(poll(device.device_code)).rejects.toMatchObject({ error: 'authorization_pending' });
-    await page.getByRole('button', { name: 'Allow' }).click();
-    await expect(page.getByRole('heading', { name: 'The device is connected' })).toBeVisible();
+    await page.getByRole('button', { name: 'Authorize' }).click();
+    await expect(page.getByRole('heading', { name: 'Device connected' })).toBeVisible();
     const tokens = await poll(device.device_code);
     expect(await accountOf(site, tokens.access_token)).toMatchObject({
       status: 200,
@@ -284,8 +284,8 @@ test.describe('an application of somebody else', () => {
     });
     const second = await oidc.initiateDeviceAuthorization(config, { scope: 'openid' });
     await page.goto(second.verification_uri_complete ?? '');
-    await page.getByRole('button', { name: 'Refuse' }).click();
-    await expect(page.getByRole('heading', { name: 'The device was refused' })).toBeVisible();
+    await page.getByRole('button', { name: 'Deny' }).click();
+    await expect(page.getByRole('heading', { name: 'Device denied' })).toBeVisible();
     await expect(poll(second.device_code)).rejects.toMatchObject({ error: 'access_denied' });
   });
 });

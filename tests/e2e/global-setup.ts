@@ -2,8 +2,8 @@ import { freePort } from '../../platform/src/testing/port.ts';
 import { startHub } from './support/start.ts';
 
 /**
- * Starts the hub with the sample on a free port and hands its address to the tests as BASE_URL; gives back what ends it. It looks for feeds of OSV on
- * this machine, at the port OSV_PORT: a test that switches one on answers there.
+ * Starts the hub with the sample on a free port and sets BASE_URL; returns a function that stops it. Its OSV feed is at
+ * the local port OSV_PORT, where a test can serve one.
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   if (process.env['BASE_URL']) return async () => undefined;

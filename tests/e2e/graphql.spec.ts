@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 
-/** Runs what stands in the editor; the button shows when every editor is there. */
+/** Runs the editor's query; the button appears when every editor is ready. */
 async function execute(page: Page, text: string): Promise<void> {
   await expect(page.locator('.graphiql-query-editor')).toContainText(text);
   await page.getByRole('button', { name: /Execute query/ }).click();
@@ -18,7 +18,7 @@ test('the playground opens at /graphql and runs a query with the session of the 
   await expect(result).not.toContainText('"errors"');
 });
 
-test('the playground answers a visitor, too, as nobody', async ({ page }) => {
+test('the playground works for a visitor without a session', async ({ page }) => {
   await page.goto('/graphql');
   await execute(page, 'query Home');
   await expect(page.locator('.graphiql-response')).toContainText('"viewer": null');
@@ -30,7 +30,7 @@ test('the playground offers the main job as examples, and the way to sign in and
   await expect.poll(() => page.evaluate(() => 'graphiql:tabState' in localStorage)).toBe(true);
   await page.getByRole('link', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/\/sign-in\?returnUrl=/);
-  // As of somebody who left after the tabs were kept, and before the editor had come and kept its text.
+  // Simulates leaving after the tabs were saved, and before the editor saved its text.
   await page.evaluate(() => localStorage.removeItem('graphiql:query'));
   await signInAs('max');
   await page.goto('/graphql');
@@ -38,9 +38,9 @@ test('the playground offers the main job as examples, and the way to sign in and
   await expect(page.locator('.graphiql-query-editor')).toContainText('query Home');
   await page.getByRole('combobox', { name: 'Examples' }).selectOption({ label: '1 · What would a policy change?' });
   await execute(page, 'query Impact');
-  await expect(page.locator('.graphiql-response')).toContainText('"servedAfter"');
+  await expect(page.locator('.graphiql-response')).toContainText('"fileCountAfter"');
   await expect(page.locator('.graphiql-response')).not.toContainText('"errors"');
-  // What its dialogs write of styles is allowed here: a refusal would stand in the console, which fails the test.
+  // The styles of its dialogs are allowed: a violation would be logged to the console, which fails the test.
   await page.getByRole('button', { name: /settings/i }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
 });
@@ -58,7 +58,7 @@ test('the playground is small, and its page allows no inline script', async ({ p
   expect(bytes).toBeLessThan(1_500_000);
 });
 
-test('the GraphQL endpoint refuses a form of another site', async ({ page, baseURL, signInAs }) => {
+test('the GraphQL endpoint rejects a form of another site', async ({ page, baseURL, signInAs }) => {
   await signInAs('max');
   const answer = await page.request.post(`${baseURL}/graphql`, {
     headers: { origin: 'https://evil.example' },

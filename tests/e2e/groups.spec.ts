@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { unique, type Hub } from './support/hub.ts';
 import { expect, join, test } from './support/people.ts';
 
-/** What a conda client gets with a token. */
+/** Returns the status that a conda client gets with a token. */
 const statusOf = async (hub: Hub, secret: string, org: string, channel: string): Promise<number> =>
   (await fetch(`${hub.url}/t/${secret}/repo/${org}/${channel}/noarch/repodata.json`)).status;
 
@@ -39,13 +39,13 @@ test('[GROUP-01, GROUP-07, GROUP-08, GROUP-09] a private channel opens to a pers
   await page.getByRole('dialog').getByRole('button', { name: 'Create group' }).click();
   await expect(page.getByRole('heading', { name: 'Readers', level: 1 })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Tie a channel' }).click();
+  await page.getByRole('button', { name: 'Add channel' }).click();
   await page.getByRole('combobox', { name: 'Channel' }).selectOption(channel);
-  await page.getByRole('button', { name: 'Tie channel', exact: true }).click();
-  await expect(page.getByRole('region', { name: 'Channels table' }).getByRole('link', { name: channel })).toBeVisible();
+  await page.getByRole('button', { name: 'Add channel', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Channels' }).getByRole('link', { name: channel })).toBeVisible();
   expect(await seen()).toEqual([404, 404]);
 
-  await page.getByRole('button', { name: 'Add people' }).click();
+  await page.getByRole('button', { name: 'Add members' }).click();
   await page.getByRole('searchbox', { name: 'Find members' }).fill(eva.username);
   // The head of the table covers none of its rows.
   const people = page.getByRole('dialog').getByRole('table');
@@ -59,18 +59,18 @@ test('[GROUP-01, GROUP-07, GROUP-08, GROUP-09] a private channel opens to a pers
   ]);
   expect(head!.y + head!.height).toBeLessThanOrEqual(row!.y + 1);
   await page.getByRole('button', { name: 'Add Eva Moser' }).click();
-  await expect(page.getByText('In the group', { exact: true })).toBeVisible();
+  await expect(page.getByText('Added', { exact: true })).toBeVisible();
   expect(await seen()).toEqual([200, 200]);
   await page.getByRole('button', { name: 'Done' }).click();
-  await expect(page.getByRole('region', { name: 'People table' })).toContainText(eva.username);
+  await expect(page.getByRole('region', { name: 'Members' })).toContainText(eva.username);
 
   await page.reload();
   await page.getByRole('button', { name: 'Remove Eva Moser from the group' }).click();
-  await expect(page.getByText('Nobody is in this group')).toBeVisible();
+  await expect(page.getByText('No members yet')).toBeVisible();
   expect(await seen()).toEqual([404, 404]);
 });
 
-test('[CHAN-08, GROUP-09, GROUP-10] groups are tied and untied on the page of the channel', async ({
+test('[CHAN-08, GROUP-09, GROUP-10] groups are added and removed on the page of the channel', async ({
   page,
   hub,
   org,
@@ -80,23 +80,23 @@ test('[CHAN-08, GROUP-09, GROUP-10] groups are tied and untied on the page of th
   await hub.must('POST', `/api/organizations/${org}/groups`, { body: { name: 'Readers' } });
   await signInAs('ada');
   await page.goto(`/organizations/${org}/channels/${channel}?tab=groups`);
-  await page.getByRole('button', { name: 'Tie a group' }).click();
+  await page.getByRole('button', { name: 'Add group' }).click();
   await page.getByRole('combobox', { name: 'Group' }).selectOption('Readers');
-  await page.getByRole('button', { name: 'Tie group', exact: true }).click();
-  const table = page.getByRole('region', { name: 'Groups table' });
+  await page.getByRole('button', { name: 'Add group', exact: true }).click();
+  const table = page.getByRole('region', { name: 'Groups' });
   await expect(table.getByRole('link', { name: 'Readers' })).toBeVisible();
   expect(await hub.must('GET', `/api/organizations/${org}/channels/${channel}/groups`)).toMatchObject({
     items: [{ name: 'Readers' }],
   });
   await page.reload();
-  await table.getByRole('button', { name: 'Untie Readers' }).click();
-  await expect(page.getByText('No groups', { exact: true })).toBeVisible();
+  await table.getByRole('button', { name: 'Remove Readers' }).click();
+  await expect(page.getByText('No groups yet', { exact: true })).toBeVisible();
   expect(await hub.must('GET', `/api/organizations/${org}/channels/${channel}/groups`)).toMatchObject({
     total_count: 0,
   });
 });
 
-test('[GROUP-03, GROUP-04] a taken name stands at the field; a deleted group is gone', async ({
+test('[GROUP-03, GROUP-04] a taken name is shown at the field; a deleted group disappears', async ({
   page,
   hub,
   org,
@@ -110,26 +110,24 @@ test('[GROUP-03, GROUP-04] a taken name stands at the field; a deleted group is 
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Readers');
   await dialog.getByRole('button', { name: 'Create group' }).click();
   await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription(
-    /belongs to a group of this organization already/,
+    /is already taken by a group of this organization/,
   );
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await choose(page, 'Readers', 'Delete group');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete group' }).click();
-  await expect(page.getByText('No groups', { exact: true })).toBeVisible();
+  await expect(page.getByText('No groups yet', { exact: true })).toBeVisible();
 });
 
 test('members see groups and change nothing', async ({ page, signInAs }) => {
   await signInAs('max');
   await page.goto('/organizations/acme/groups');
-  await expect(
-    page.getByRole('region', { name: 'Groups table' }).getByRole('link', { name: 'Data science' }),
-  ).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Groups' }).getByRole('link', { name: 'Data science' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Create group' })).toHaveCount(0);
   await page.goto('/organizations/acme/service-accounts');
   await expect(page).toHaveURL('/error/403');
 });
 
-test('[SVC-01, SVC-03, SVC-04, SVC-05] a service account is made, installs with its token, is renamed, and stops at once', async ({
+test('[SVC-01, SVC-03, SVC-04, SVC-05] a service account is created, installs with its token, is renamed, and stops working immediately', async ({
   page,
   hub,
   signInAs,
@@ -150,11 +148,11 @@ test('[SVC-01, SVC-03, SVC-04, SVC-05] a service account is made, installs with 
     await expect(row).toContainText(`••••${secret.slice(-4)}`);
     return secret;
   };
-  await choose(page, name, 'Issue token that reads');
+  await choose(page, name, 'Create read token');
   const first = await issued();
   expect(await statusOf(hub, first, 'acme', channel)).toBe(200);
-  await choose(page, name, 'Replace token');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Replace token' }).click();
+  await choose(page, name, 'Rotate token');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Rotate token' }).click();
   const second = await issued();
   expect([await statusOf(hub, first, 'acme', channel), await statusOf(hub, second, 'acme', channel)]).toEqual([
     401, 200,
@@ -181,6 +179,6 @@ test('a plan without service accounts says so and leads to the plans', async ({ 
   ).toMatchObject({ status: 403, body: { error: { human_readable_id: 'not_in_plan' } } });
   await signInAs('ada');
   await page.goto(`/organizations/${org}/service-accounts`);
-  await page.getByRole('link', { name: 'See plans' }).click();
+  await page.getByRole('link', { name: 'View plans' }).click();
   await expect(page).toHaveURL(`/organizations/${org}/subscribe`);
 });

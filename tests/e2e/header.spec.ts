@@ -4,7 +4,7 @@ import { expect, setFlags, test } from './support/people.ts';
 import { aPage, changeAnswer, closesBy, overflow, scrollTo, widen } from './support/shell.ts';
 
 const box = (page: Page) => page.getByRole('banner').getByRole('combobox', { name: 'Search' });
-const account = (page: Page) => page.getByRole('button', { name: /account of/ });
+const account = (page: Page) => page.getByRole('button', { name: /account menu for/ });
 const launcher = (page: Page) => page.getByRole('button', { name: 'App launcher' });
 const more = (page: Page) => page.getByRole('button', { name: 'More', exact: true });
 const tiles = (page: Page) => page.getByRole('list', { name: 'App launcher' });
@@ -39,7 +39,7 @@ test.describe('the search', () => {
     });
   }
 
-  test('[SHELL-02] the placeholder is not cut off where the box is narrowest, and the box lies within the bar', async ({
+  test("[SHELL-02] the placeholder isn't truncated in the narrowest box, and the box is within the bar", async ({
     page,
     signInAs,
   }) => {
@@ -347,14 +347,15 @@ test.describe('the account', () => {
       },
     );
     await page.reload();
-    const nameless = page.getByRole('banner').getByRole('button', { name: /^account of/ });
+    const nameless = page.getByRole('banner').getByRole('button', { name: /^account menu for/ });
     await expect(nameless.locator('svg')).toBeVisible();
     await expect(nameless.locator('img')).toHaveCount(0);
     await expect(nameless).toHaveText('');
   });
 
   test.describe('on a hub that shows pictures', () => {
-    // The hub of these tests asks the avatar service for nothing, and its pages may not; what AVATARS=on changes is tested at the gateway.
+    // This hub doesn't use the avatar service, and its content security policy forbids it; AVATARS=on is tested in the
+    // gateway.
     test.use({ bypassCSP: true });
 
     test('shows the one that the avatar service has for the hash, over the whole circle', async ({
@@ -489,7 +490,7 @@ test.describe('what a route says of the header', () => {
     await expect(page.getByRole('link', { name: 'Free Download' })).toHaveCount(0);
   });
 
-  test('[SHELL-68, SHELL-72] the search of the FAQ stands below the bar, and in it from 101 px of scrolling on, with what was typed', async ({
+  test('[SHELL-68, SHELL-72] the search of the FAQ is below the bar, and in it from 101 px of scrolling, with its text', async ({
     page,
     signInAs,
   }) => {

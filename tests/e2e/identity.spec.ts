@@ -4,7 +4,7 @@ import { emailOf, password } from './support/hub.ts';
 import { expectHiddenSession } from './support/people.ts';
 
 async function fillIn(page: Page, email: string, secret: string): Promise<void> {
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(secret);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
@@ -82,7 +82,7 @@ test('[AUTH-16, AUTH-30] the session is a cookie that no script can read; a relo
     email: emailOf('max'),
   });
   await page.reload();
-  await expect(page.getByRole('button', { name: /account of Max/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /account menu for Max/ })).toBeVisible();
 });
 
 test('[AUTH-23, AUTH-24, AUTH-26] Sign Out ends the session, clears both stores but for the visits, and goes to the sign-in', async ({
@@ -101,7 +101,7 @@ test('[AUTH-23, AUTH-24, AUTH-26] Sign Out ends the session, clears both stores 
     localStorage.setItem('something-else', '1');
     sessionStorage.setItem('something-else', '1');
   });
-  await page.getByRole('button', { name: /account of Max/ }).click();
+  await page.getByRole('button', { name: /account menu for Max/ }).click();
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL('/sign-in');
   await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
@@ -140,7 +140,7 @@ test('sign-out ends the session on the hub, not only in this browser', async ({ 
 test('the sign-in works with the keyboard alone', async ({ page }) => {
   await page.goto('/sign-in');
   await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
-  const email = page.getByLabel('E-mail');
+  const email = page.getByLabel('Email');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -169,7 +169,7 @@ test('[AUTH-01] a visitor, a person without organizations and a member each get 
   await expect(page.getByRole('heading', { name: /^Welcome, Nora/ })).toBeVisible();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^CVEs/ }).click();
   await expect(page.getByRole('heading', { name: 'CVEs', level: 1 })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'CVEs table' }).getByRole('row')).not.toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'CVEs' }).getByRole('row')).not.toHaveCount(0);
 
   await signInAs('max');
   await page.goto('/');

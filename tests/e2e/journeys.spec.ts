@@ -5,7 +5,7 @@ import { expect, test } from './support/fixtures.ts';
 import { Hub, type Repodata } from './support/hub.ts';
 import { startHub } from './support/start.ts';
 
-/** Presses like a person, and remembers what was pressed. Typing and keys are not counted. */
+/** Clicks like a user, and records the clicks. Typing and keys aren't counted. */
 function counting(): { click: (what: Locator) => Promise<void>; clicks: string[] } {
   const clicks: string[] = [];
   return {
@@ -50,7 +50,7 @@ function putChannel(folder: string): void {
   }
 }
 
-/** Fills in the fields of a form that stands ready to be typed into, one after the other with Tab, and sends it with Enter. */
+/** Fills the fields of a focused form one by one with Tab, and submits it with Enter. */
 async function typeAndSend(page: Page, first: Locator, ...values: string[]): Promise<void> {
   await expect(first).toBeFocused();
   for (const [at, value] of values.entries()) {
@@ -74,7 +74,7 @@ test('an admin comes from the link of an empty hub to a policy in force in 20 cl
     const me = { email: 'lena@corp.example', password: 'a long enough sentence' };
 
     await page.goto(own.setup ?? '');
-    await typeAndSend(page, page.getByLabel('E-mail'), me.email, 'Lena', 'Berg', me.password);
+    await typeAndSend(page, page.getByLabel('Email'), me.email, 'Lena', 'Berg', me.password);
     await expect(page.getByRole('heading', { name: 'Welcome, Lena' })).toBeVisible();
 
     await click(page.getByRole('main').getByRole('link', { name: 'Create organization' }).last());
@@ -84,17 +84,17 @@ test('an admin comes from the link of an empty hub to a policy in force in 20 cl
     await expect(dialog.getByLabel('Name', { exact: true })).toBeFocused();
     await expect(dialog.getByRole('radio', { name: /^External mirror/ })).toBeChecked();
 
-    // What cannot be read is not created, but said; the channel comes with its records.
-    await click(dialog.getByLabel('Address of the channel'));
+    // An unreadable source shows an error and creates nothing; the channel is created with its records.
+    await click(dialog.getByLabel('Channel URL'));
     await page.keyboard.type(`${source}-wrong`);
     await page.keyboard.press('Enter');
-    await expect(dialog.getByText(/cannot be read/)).toBeVisible();
-    await expect(dialog.getByRole('button', { name: 'Create it all the same' })).toBeVisible();
-    await dialog.getByLabel('Address of the channel').fill(source);
+    await expect(dialog.getByText(/doesn't exist, or the hub can't read it/)).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Create anyway' })).toBeVisible();
+    await dialog.getByLabel('Channel URL').fill(source);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/channels\/main\?tab=mirror$/);
     await expect(
-      page.getByRole('region', { name: 'Policy on this channel' }).or(page.getByText('4 allowed')).first(),
+      page.getByRole('region', { name: 'Applied policy' }).or(page.getByText('4 allowed')).first(),
     ).toBeVisible();
     await expect(page.getByText('4 allowed')).toBeVisible({ timeout: 120_000 });
 
@@ -108,11 +108,11 @@ test('an admin comes from the link of an empty hub to a policy in force in 20 cl
       await page.keyboard.press('Enter');
     }
     await page.keyboard.press('Escape');
-    await click(page.getByRole('button', { name: 'Refuse them instead' }));
-    await click(page.getByText('an age', { exact: true }));
-    await expect(page.getByLabel('Nothing younger than')).toHaveValue('14');
+    await click(page.getByRole('button', { name: 'Block these instead' }));
+    await click(page.getByText('Age', { exact: true }));
+    await expect(page.getByRole('spinbutton', { name: 'Minimum age' })).toHaveValue('14');
     await click(page.getByRole('button', { name: 'Next >' }));
-    await expect(page.getByText('No package of main is checked for CVEs').first()).toBeVisible();
+    await expect(page.getByText('No package in main is checked for CVEs').first()).toBeVisible();
     await click(page.getByRole('button', { name: /^High/ }));
     await click(page.getByRole('button', { name: 'Next >' }));
     await expect(page.getByRole('heading', { name: 'Set exclusions' })).toBeFocused();
@@ -122,7 +122,7 @@ test('an admin comes from the link of an empty hub to a policy in force in 20 cl
     await expect(page.getByRole('row', { name: /readline/ })).toContainText('License');
     await expect(page.getByRole('row', { name: /pytorch/ })).toHaveCount(0);
     await click(page.getByRole('button', { name: 'Create Policy' }));
-    await click(page.getByRole('link', { name: 'Apply it to a channel' }));
+    await click(page.getByRole('link', { name: 'Apply to channel' }));
     await expect(dialog.getByRole('combobox', { name: 'Channel' })).toHaveValue('main');
     await click(dialog.getByRole('button', { name: 'Apply policy' }));
     await expect(page.getByRole('region', { name: 'Policy run on main' }).getByText('Completed')).toBeVisible({
@@ -140,7 +140,7 @@ test('an admin comes from the link of an empty hub to a policy in force in 20 cl
   }
 });
 
-test('a data scientist sees at once that git is refused and why, whom to ask with the facts filled in, and copies a command that runs for what is allowed', async ({
+test('a data scientist sees that git is blocked and why, whom to contact with the facts filled in, and copies a working command for an allowed package', async ({
   page,
   signInAs,
   hub,
@@ -151,9 +151,9 @@ test('a data scientist sees at once that git is refused and why, whom to ask wit
   await signInAs('max');
   await page.goto('/organizations/acme');
   await page.getByRole('banner').getByRole('combobox', { name: 'Search' }).fill('git');
-  await expect(page.getByRole('option', { name: 'Explain why git is refused in acme/approved' })).toBeVisible();
+  await expect(page.getByRole('option', { name: 'Explain why git is blocked in acme/approved' })).toBeVisible();
   await page.goto('/organizations/acme/channels/approved/packages/git');
-  await expect(page.getByText(/^Refused by Production baseline, revision \d+: License/)).toBeVisible();
+  await expect(page.getByText(/^Blocked by Production baseline, revision \d+: License/)).toBeVisible();
   const mail = new URL(
     (await page.getByRole('link', { name: 'Ada Byron (admin)' }).first().getAttribute('href')) ?? '',
   );
@@ -162,7 +162,7 @@ test('a data scientist sees at once that git is refused and why, whom to ask wit
     /Package: git [^]*Policy: Production baseline[^]*Rule: License[^]*Page: http/,
   );
 
-  // Of a package that is allowed: a public channel's command needs no token, and its address answers a client.
+  // For an allowed package: a public channel's command needs no token, and its URL works for a client.
   await page.goto('/organizations/acme/channels/main/packages/numpy');
   await page.getByRole('button', { name: 'Copy install command' }).click();
   await page.getByRole('menuitem', { name: 'conda' }).click();
@@ -179,7 +179,7 @@ test('a billing manager finds plan and seats from the navigation; every link of 
 }) => {
   await signInAs('bill');
   await page.goto('/organizations/acme/settings');
-  await page.getByRole('link', { name: 'Manage the plan' }).click();
+  await page.getByRole('link', { name: 'Manage plan' }).click();
   await expect(page.getByRole('row', { name: /Business/ })).toContainText('15 seats');
   const leads = await page
     .getByRole('main')
@@ -198,17 +198,17 @@ test('an operator finds people, organizations, mail, jobs and storage from the n
   await signInAs('ada');
   await page.goto('/');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Operator' }).click();
-  const places = page.getByRole('navigation', { name: 'Operate the hub' });
+  const places = page.getByRole('navigation', { name: 'Hub operations' });
   for (const [name, there] of [
-    ['Organizations', 'Organizations of the hub'],
+    ['Organizations', 'Organizations'],
     ['Jobs', 'Job queues'],
-    ['People', 'People of the hub'],
+    ['Users', 'Users'],
   ] as const) {
     await places.getByRole('link', { name }).click();
     await expect(page.getByRole('region', { name: there })).toBeVisible();
   }
   await places.getByRole('link', { name: 'Storage' }).click();
   await expect(page.getByRole('row', { name: /^published/ })).toBeVisible();
-  await places.getByRole('link', { name: 'Mail' }).click();
-  await expect(page.getByRole('button', { name: 'Send a test mail' })).toBeVisible();
+  await places.getByRole('link', { name: 'Email' }).click();
+  await expect(page.getByRole('button', { name: 'Send test email' })).toBeVisible();
 });

@@ -2,9 +2,10 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { closesBy } from './support/shell.ts';
 
-// Whole journeys by keys alone (WCAG 2.1.1): nothing here clicks, focuses or fills by script. The wizard's is in wizard.spec.ts, the sign-in's in identity.spec.ts.
+// Complete tasks by keyboard only (WCAG 2.1.1): no clicks, focus, or fill by script. The wizard's is in wizard.spec.ts,
+// the sign-in's in identity.spec.ts.
 
-/** Goes on with Tab until something has the focus, as somebody without a mouse does; fails after a page's worth of steps. */
+/** Presses Tab until an element has the focus, like a user without a mouse; fails after a page's worth of steps. */
 async function reach(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let step = 0; step < 80; step += 1) {
@@ -72,7 +73,7 @@ test('[TOKEN-03] a token is made and copied by keys alone', async ({ page, conte
   await press(page, panel.getByRole('button', { name: 'Get my token' }));
   await press(page, page.getByRole('alertdialog').getByRole('button', { name: 'Accept and get my token' }));
   const copies = panel.getByRole('button', { name: /^Copy/ });
-  // The token stands first, by itself; then the commands with it.
+  // The token comes first, on its own; then the commands with it.
   await press(page, copies.first());
   const token = await page.evaluate(() => navigator.clipboard.readText());
   expect(token).toMatch(/^tr-[^@\s]+$/);
@@ -91,7 +92,8 @@ test('[SHELL-17] from the palette every place is a few keys away', async ({ page
     ['CVEs', '/cves'],
     ['Privacy and security', '/profile/privacy-security'],
   ] as const) {
-    // Nobody types between two frames: the palette of the place before has gone, and the field has the focus.
+    // Users don't type between two frames: wait until the previous page's palette has closed, and the field has the
+    // focus.
     await expect(page.getByRole('listbox')).toHaveCount(0);
     await page.keyboard.press('Control+k');
     await expect(page.getByRole('banner').getByRole('combobox')).toBeFocused();
@@ -110,17 +112,17 @@ test('a package is reached from the home by keys of one letter: go to the channe
   await signInAs('max');
   await page.goto('/organizations/acme');
   await expect(page.getByRole('heading', { name: 'Acme Research', level: 1 })).toBeVisible();
-  // The page hears keys as soon as it stands, which is a moment after it can be seen. And `g` waits 1.5 s for its letter: both are sent at once, so
-  // that a busy machine does not come between them.
+  // The page handles keys shortly after it is visible. And `g` waits 1.5 s for its letter: send both together, so that
+  // a busy machine doesn't delay the second.
   await expect(async () => {
     await Promise.all([page.keyboard.press('g'), page.keyboard.press('c')]);
     await expect(page).toHaveURL('/organizations/acme/channels', { timeout: 3_000 });
   }).toPass({ timeout: 60_000 });
-  const first = page.getByRole('region', { name: 'Channels table' }).getByRole('rowheader').first().getByRole('link');
+  const first = page.getByRole('region', { name: 'Channels' }).getByRole('rowheader').first().getByRole('link');
   await expect(first).toBeVisible();
-  // A page that is come to takes the focus, from wherever it was.
+  // A new page takes the focus.
   await expect(page.locator('#main')).toBeFocused();
-  // A page that was slow to come was asked for twice above, and takes the focus twice.
+  // A slow page was requested twice above, and takes the focus twice.
   await expect(async () => {
     await page.locator('#main').focus();
     await page.keyboard.press('j');

@@ -5,27 +5,27 @@ import { expect, test } from './support/people.ts';
 import { widen } from './support/shell.ts';
 import { moving, settled, watchShifts } from './support/shifts.ts';
 
-// Each test looks at many addresses: all workers share them.
+// Each test opens many URLs, shared by all workers.
 test.describe.configure({ mode: 'parallel' });
 
 const acme = '/organizations/acme';
 const wide = [1440, 900] as const;
 const narrow = [390, 844] as const;
 
-/** What one kind of person looks at. */
+/** The tests of one kind of user. */
 interface Look {
   who: string;
   as: Person | null;
-  /** At 390 px each address is loaded, as an arrival from outside; at 1440 px they follow each other within the application. */
+  /** At 390 px each URL is loaded like an external link; at 1440 px navigation stays within the application. */
   size: typeof wide | typeof narrow;
-  /** How many tests share the addresses. */
+  /** Number of tests that share the URLs. */
   parts: number;
-  /** Requirements that it proves besides. */
+  /** Further requirements that it proves. */
   rows?: string;
   /** Pages that must show, and lead nowhere else. */
   stays?: (page: SamplePage) => boolean;
   sees: (page: SamplePage) => boolean;
-  /** Every other page of those: the first and so on, or the second and so on; all unless said. */
+  /** Every other page, starting with the first or the second; default: all. */
   half?: 0 | 1;
 }
 
@@ -35,12 +35,15 @@ const noraSees = ({ address }: SamplePage): boolean =>
   /^\/(channels|environments|organizations|subscribe|workspace|profile\/.*)?$/.test(address);
 
 /**
- * Who looks at what, how wide, and how it is come to. What moves depends on what the page shows this person, on how wide it is, and on whether the
- * shell comes with it. So each address is seen by whom it shows most, and by every kind of person to whom it shows something else:
- * - an admin who operates the hub, every address: at 390 px as an arrival from outside, with all its motion; at 1440 px followed within the
- *   application (the scenes of accessibility.spec.ts, and there those that no scene shows), and loaded where it is the first of its layout
- * - a visitor, likewise, what no other sees like this: what is open to visitors, and the sign-in that stands in for the rest
- * - a member, and somebody without any organization: they see the admin's pages with less in them, so each address at one width, by turns
+ * Users, widths, and kinds of navigation. Layout shifts depend on what the page shows a user, on the width, and on
+ * whether the shell loads too. So each URL is tested with the user who sees most, and with every kind of user who sees
+ * something else:
+ * - an admin and operator, every URL: at 390 px loaded, with all motion; at 1440 px by navigation within the
+ * application (the scenes of accessibility.spec.ts, and those without a scene), or loaded if it is the first with its
+ * layout
+ * - a visitor, likewise, for public pages and the sign-in that replaces the others
+ * - a member, and a user without an organization: they see less of the admin's pages, so each URL at one width,
+ * alternating
  */
 const looks: readonly Look[] = [
   {
@@ -81,7 +84,7 @@ for (const { who, as, size, parts, sees, half, rows, stays } of looks) {
       // Long enough for a machine that is busy with other work.
       test.setTimeout(60_000 + addresses.length * 45_000);
       await page.setViewportSize({ width, height });
-      // What shimmers while it comes is looked at once, where all of it comes.
+      // Skeleton animations are tested once, where everything loads.
       if (how === 'loaded' && as === 'ada') await page.emulateMedia({ reducedMotion: 'no-preference' });
       await watchShifts(page);
       if (as) await signInAs(as);
@@ -90,10 +93,7 @@ for (const { who, as, size, parts, sees, half, rows, stays } of looks) {
   }
 }
 
-test('what stands side by side in the wizard begins at one height, however tall its neighbour is', async ({
-  page,
-  signInAs,
-}) => {
+test('adjacent items in the wizard start at one height, however tall they are', async ({ page, signInAs }) => {
   await signInAs('ada');
   await page.goto(`${acme}/policies/new?step=packages`);
   const form = page.getByRole('dialog');
@@ -104,7 +104,7 @@ test('what stands side by side in the wizard begins at one height, however tall 
   const [first, ...others] = await tops(form.locator('label:has([role="switch"]) small'));
   expect(first).toBeGreaterThan(0);
   expect(others).toEqual([first, first]);
-  await form.getByText('an age', { exact: true }).click();
+  await form.getByText('Age', { exact: true }).click();
   const dates = form.getByRole('group', { name: 'Package creation date' });
   const [from, age] = await tops(dates.getByRole('textbox').or(dates.getByRole('spinbutton')));
   expect(from).toBe(age);
@@ -173,7 +173,7 @@ test('specs are drawn as they are typed: no element joins characters', async ({ 
   }
 });
 
-test('the form of a new organization stands clear of its frame, and is no wider than what is typed', async ({
+test('the form of a new organization is clear of its frame, and no wider than its fields', async ({
   page,
   signInAs,
 }) => {

@@ -14,7 +14,7 @@ test.describe('a browser that is set to German, in California', () => {
     await expect(page.getByRole('region', { name: 'Applied policy' })).toContainText(
       `${new Intl.NumberFormat('de-DE').format(served)} allowed`,
     );
-    const updated = page.getByRole('region', { name: 'Packages table' }).locator('td time');
+    const updated = page.getByRole('region', { name: 'Packages' }).locator('td time');
     for (const time of await updated.all()) {
       expect(await time.textContent()).toMatch(/^\d{4}-\d\d-\d\d$/);
       const at = new Date((await time.getAttribute('datetime'))!);

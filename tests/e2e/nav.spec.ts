@@ -10,7 +10,7 @@ const link = (page: Page, name: string | RegExp) => nav(page).getByRole('link', 
 interface Item {
   id: string;
   text: string;
-  disabled: boolean;
+  isDisabled: boolean;
   hasChildren: boolean;
   childOf: string | null;
   externalLink: string | null;
@@ -18,26 +18,26 @@ interface Item {
   featureFlag: string | null;
 }
 interface ShellAnswer {
-  viewer: { settings: { navigationCollapsed: boolean | null } | null; organizations: { name: string }[] };
+  viewer: { settings: { isNavigationCollapsed: boolean | null } | null; organizations: { name: string }[] };
   navigationItems: Item[] | null;
 }
 
-/** Shows the shell as if the person had four organizations, the sample's, and had not chosen how the drawer stands. */
+/** Shows the shell as if the user had the sample's four organizations and no drawer setting. */
 async function asOnTheFirstDay(page: Page, more: (data: ShellAnswer) => void = () => undefined): Promise<void> {
   const sample = ['acme', 'borealis', 'cobalt', 'dune'];
   await changeAnswer<ShellAnswer>(page, 'Shell', (body) => {
     body.data.viewer.organizations = body.data.viewer.organizations.filter(({ name }) => sample.includes(name));
-    if (body.data.viewer.settings) body.data.viewer.settings.navigationCollapsed = null;
+    if (body.data.viewer.settings) body.data.viewer.settings.isNavigationCollapsed = null;
     more(body.data);
     return body;
   });
 }
 
-/** Answers what the person chooses without keeping it: accounts of the sample are looked at in other tests too. */
+/** Confirms settings without saving them, because other tests use the sample's accounts too. */
 const keepNothing = (page: Page) =>
   page.route('**/graphql', (route) => {
     const { operationName } = route.request().postDataJSON() as { operationName?: string };
-    return operationName === 'KeepSettings'
+    return operationName === 'UpdateAccountSettings'
       ? route.fulfill({ json: { data: null, errors: [{ message: 'Not kept in this test.' }] } })
       : route.fallback();
   });
@@ -68,7 +68,7 @@ test('[NAV-02, NAV-03, NAV-04, NAV-22, NAV-23, NAV-24] the entries, in their ord
     for (const one of await list.getByRole('link').all())
       expect(await one.getAttribute('href')).toMatch(/^(\/|https:\/\/)/);
   }
-  // The entry and the group below it are called the same: it is said once, and names the group for who does not see the page.
+  // The entry and the group below it have the same name: it is shown once, and labels the group for screen readers.
   await expect(nav(page).getByText('My Organizations', { exact: true })).toHaveCount(1);
   await expect(
     nav(page).getByRole('list', { name: 'My Organizations' }).getByRole('link', { name: 'Acme Research' }),
@@ -119,7 +119,7 @@ test('[NAV-01] account, organizations, subscriptions, billing, files, channels, 
     ['Subscriptions', '/profile/subscriptions'],
     ['View All', '/organizations'],
   ] as const) {
-    await page.getByRole('button', { name: /account of/ }).click();
+    await page.getByRole('button', { name: /account menu for/ }).click();
     await page.getByRole('menuitem', { name }).click();
     await expect(page).toHaveURL(url);
     await aPage(page);
@@ -132,7 +132,7 @@ test('[NAV-06, NAV-13] the drawer shows what the hub lists, another host in a ne
     __typename: 'NavigationItem',
     id,
     text,
-    disabled: false,
+    isDisabled: false,
     hasChildren: false,
     childOf: null,
     externalLink: null,
@@ -144,7 +144,7 @@ test('[NAV-06, NAV-13] the drawer shows what the hub lists, another host in a ne
     data.navigationItems = [
       item('weather', 'Weather', { navigateTo: '/cves' }),
       item('elsewhere', 'Elsewhere', { externalLink: 'https://elsewhere.example/' }),
-      item('closed', 'Closed', { navigateTo: '/faq', disabled: true }),
+      item('closed', 'Closed', { navigateTo: '/faq', isDisabled: true }),
     ];
   });
   await page
@@ -174,7 +174,7 @@ test.describe('when the list is missing or broken', () => {
           __typename: 'NavigationItem',
           id: 'a',
           text: 'A',
-          disabled: false,
+          isDisabled: false,
           hasChildren: false,
           childOf: 'b',
           externalLink: null,
@@ -232,7 +232,7 @@ test('[NAV-05] My Learning leads outside, and with the flag to the page of the h
   await aPage(page);
 });
 
-test('[NAV-09, NAV-11, NAV-12] 280 px with children, 96 px without them, where they open in a menu beside the rail', async ({
+test('[NAV-09, NAV-11, NAV-12] 280 px with children, 96 px without them, where they open in a menu next to the rail', async ({
   page,
   signInAs,
 }) => {
@@ -256,7 +256,7 @@ test('[NAV-09, NAV-11, NAV-12] 280 px with children, 96 px without them, where t
   await expect.poll(() => widthOf(page)).toBe(280);
 });
 
-test('[NAV-10, SHELL-75] 1200 px: an expanded drawer beside the page; 1199: the rail, over which the whole of it opens without pushing the page', async ({
+test('[NAV-10, SHELL-75] 1200 px: an expanded drawer next to the page; 1199: the rail, over which the full drawer opens without moving the page', async ({
   page,
   signInAs,
 }) => {
@@ -325,7 +325,7 @@ test.describe('Create', () => {
     await closesBy(page.getByRole('menu'), () => page.mouse.click(900, 700));
     for (const [name, what, leadsTo] of [
       ['New Notebook', 'new-notebook', (tab: Page) => tab.getByRole('heading', { level: 1 })],
-      // Where no notebook server is set, this address leads on to the hub's own projects, and asks for the name of a new one.
+      // Without a notebook server, this URL redirects to the hub's projects and asks for a name.
       ['New Project', 'new-project', (tab: Page) => tab.getByRole('dialog', { name: 'New project' })],
     ] as const) {
       await create(page).click();
@@ -366,7 +366,7 @@ test('[NAV-25] on /organizations/{name} only that organization is marked, and wi
 }) => {
   await signInAs('ada');
   await asOnTheFirstDay(page, (data) => {
-    if (data.viewer.settings) data.viewer.settings.navigationCollapsed = false;
+    if (data.viewer.settings) data.viewer.settings.isNavigationCollapsed = false;
   });
   for (const [name, title] of [
     ['acme', 'Acme Research'],
@@ -375,19 +375,19 @@ test('[NAV-25] on /organizations/{name} only that organization is marked, and wi
     await page.goto(`/organizations/${name}`);
     await expect(nav(page).locator('[aria-current="true"]')).toHaveText(new RegExp(`${title}$`));
     await expect(nav(page).locator('[aria-current="page"]')).toHaveText(/^Overview/);
-    const colour = (selector: string) =>
+    const colorOf = (selector: string) =>
       nav(page)
         .locator(selector)
         .first()
         .evaluate((element) => getComputedStyle(element).backgroundColor);
-    expect(await colour('[aria-current="page"]')).not.toBe(await colour('a:not([aria-current])'));
+    expect(await colorOf('[aria-current="page"]')).not.toBe(await colorOf('a:not([aria-current])'));
   }
   await page.goto('/organizations');
   await expect(nav(page).locator('[aria-current="page"]')).toHaveText(/^View All/);
   await expect(nav(page).locator('[aria-current="true"]')).toHaveCount(0);
 });
 
-test('[NAV-11] the toggle is in view at once on a low window, and nothing sticks out of the drawer', async ({
+test('[NAV-11] the toggle is visible immediately in a low window, and nothing overflows the drawer', async ({
   page,
   signInAs,
 }) => {
@@ -412,7 +412,7 @@ test('[NAV-01] everything of the rail and of the drawer is in view, and no word 
   await signInAs('ada');
   let collapsed = true;
   await asOnTheFirstDay(page, (data) => {
-    if (data.viewer.settings) data.viewer.settings.navigationCollapsed = collapsed;
+    if (data.viewer.settings) data.viewer.settings.isNavigationCollapsed = collapsed;
   });
   for (const height of [1000, 900, 800, 700]) {
     await page.setViewportSize({ width: 1440, height });

@@ -17,7 +17,7 @@ test('[ORG-02, SHELL-18] the list, the account menu and the hub name the same or
 
   await signInAs('ada');
   await page.goto('/organizations');
-  await page.getByRole('button', { name: /account of Ada/ }).click();
+  await page.getByRole('button', { name: /account menu for Ada/ }).click();
   const menu = page.getByRole('menu');
   await expect(menu).toContainText('ada@acme.example');
   await expect(menu).toContainText('My Organizations');
@@ -70,7 +70,7 @@ test('[NAV-09, NAV-11, NAV-12, NAV-18] the navigation is 280 px wide, 96 px on a
   hub,
   anAccount,
 }) => {
-  // The account keeps the choice, so it is one of this test's own.
+  // The account stores the choice, so this test has its own account.
   const account = await anAccount();
   await signInBy(page.request, account, hub.url);
   const org = unique('own');
@@ -144,13 +144,13 @@ test('[CHAN-01, CHAN-02] the channels page lists what the hub lists, with its co
   const { items } = await hub.must<{ items: RestChannel[] }>('GET', `/api/organizations/${org}/channels`);
   await signInAs('ada');
   await page.goto(`/organizations/${org}/channels`);
-  const table = page.getByRole('region', { name: 'Channels table' });
+  const table = page.getByRole('region', { name: 'Channels' });
   await expect(table.getByRole('rowheader')).toHaveCount(items.length);
   expect((await table.getByRole('rowheader').getByRole('link').allTextContents()).toSorted()).toEqual(
     items.map(({ name }) => name).toSorted(),
   );
   await expect(table.getByRole('row', { name: /^kept/ })).toContainText('Hosted, private');
-  await expect(table.getByRole('row', { name: /^chosen/ })).toContainText('Virtual over raw, kept, internal');
+  await expect(table.getByRole('row', { name: /^chosen/ })).toContainText('Virtual from raw, kept, internal');
 
   await page.goto('/organizations/acme/channels');
   const approved = await hub.channel('approved', 'acme');
@@ -179,7 +179,7 @@ for (const person of ['max', 'bill'] as const) {
     await page.goto('/organizations/acme/channels');
     const create = page.getByRole('button', { name: 'Create channel' });
     await expect(create).toHaveAttribute('aria-disabled', 'true');
-    await expect(create).toHaveAttribute('title', /Only admins/);
+    await expect(create).toHaveAttribute('title', /Only organization admins/);
     await create.click({ force: true });
     await expect(page.getByRole('dialog')).toHaveCount(0);
 
@@ -194,7 +194,7 @@ for (const person of ['max', 'bill'] as const) {
     await page.getByRole('button', { name: 'Actions for Production baseline' }).click();
     await expect(page.getByRole('menuitem')).toHaveText([
       'View',
-      'View as one form',
+      'View as single form',
       'History',
       'Export as YAML',
       'Export as JSON',
@@ -233,7 +233,7 @@ test('[SHELL-58, SHELL-59] an unknown address and an unknown channel say so and 
   await expect(page).toHaveURL('/organizations/acme/channels');
 });
 
-test('the theme follows the device until somebody chooses, and the choice stays', async ({ page, hub, anAccount }) => {
+test('the theme follows the device until the user chooses, and the choice stays', async ({ page, hub, anAccount }) => {
   await signInBy(page.request, await anAccount(), hub.url);
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/organizations');

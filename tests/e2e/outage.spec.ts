@@ -13,24 +13,24 @@ const { messages } = (await import(new URL('../../web/src/messages.ts', import.m
   };
 };
 
-/** What no page says while nobody can know it: that somebody may not, that something is not there, that there are none. */
+/** Claims that no page makes during an outage: missing permission, not found, or empty. */
 const claims: readonly RegExp[] = [
   ...[messages.limited.title, messages.limited.text, messages.notFound.title, messages.notFound.text].map(
     (text) => new RegExp(text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')),
   ),
-  /\b(?:No|no) [^.\n]{1,60} yet\b/,
+  /\b(?:No|no) [^.\n\t]{1,60} yet\b/,
   /^No (?:CVEs?|channels?|packages?|polic(?:y|ies)|files?|members?|environments?|groups?|exceptions?|results?|changes|runs?)\b/m,
-  /\b(?:None known|No known advisor)/,
+  /\bNo known (?:CVEs|advisor)/,
   /\bNothing (?:here|found|matches|is|was|needs)\b/,
   /\bnot found\b/i,
   /\bno such\b/i,
-  /do(?:es not|esn.t) exist|is not here/,
-  /\b(?:signed out|session (?:has )?ended)\b/i,
+  /do(?:es not|esn.t) exist|is(?: not|n.t) (?:here|in th)|^No matching/m,
+  /\b(?:signed out|session (?:has )?(?:ended|expired))\b/i,
   /(?:^|[\s(])0 (?:of|[a-z]+)/m,
   /has no (?:operator|plan|subscription)/i,
 ];
 
-/** Pages whose own text, which the web or the hub's guides bring, says such a thing in every weather. */
+/** Pages whose own text makes such a claim, from the web or the hub's guides. */
 const says = new Set(['/error/:code', '/page-not-found', '/unauthorized', '/help/:guide']);
 /** Pages that lead elsewhere in every weather: by a flag of the gateway's own, or because of who ada is. */
 const leads: Readonly<Record<string, string>> = {
@@ -41,16 +41,16 @@ const leads: Readonly<Record<string, string>> = {
   '/setup': '/',
   '/operator': '/operator/people',
 };
-/** Pages before the sign-in, whose header offers it to everybody. */
+/** Pages before sign-in, whose header offers it to everyone. */
 const beforeSignIn = new Set(['/local-login-success', '/local-login-error', '/sign-in', '/unauthorized']);
 
 /**
- * The order in which pages are walked. A page can come, or lead elsewhere, when the next address is already there: it would be taken for that one. So
- * pages that are allowed to say such a thing come after all others, and pages that lead home come last.
+ * Order of the pages. A page may load or redirect after the next URL was opened, and would be taken for it. So pages
+ * that are allowed to make such a claim come after all others, and pages that redirect home come last.
  */
 const turnOf = ({ pattern }: SamplePage): number => (leads[pattern] === '/' ? 2 : says.has(pattern) ? 1 : 0);
 
-/** Goes to each address as a link does, within the page that is there. @returns what each showed, and where it ended */
+/** Navigates to each URL within the application. @returns each page's text, and its final URL */
 const walk = (page: Page, addresses: readonly string[]) =>
   page.evaluate(async (all) => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -59,7 +59,7 @@ const walk = (page: Page, addresses: readonly string[]) =>
       const before = document.getElementById('main')?.firstElementChild;
       history.pushState(null, '', address);
       dispatchEvent(new PopStateEvent('popstate', { state: null }));
-      // The code of the page comes from the gateway, which answers: wait for the page, or for half a second.
+      // The page's code comes from the gateway, which responds: wait for the page, or half a second.
       for (let end = performance.now() + 500; performance.now() < end; await frame())
         if (document.getElementById('main')?.firstElementChild !== before) break;
       for (let frames = 0; frames < 4; frames += 1) await frame();
@@ -99,7 +99,7 @@ test.describe('while the platform is away', () => {
   let hub: FaultyHub;
   let pages: SamplePage[];
   test.use({
-    // What the browser itself notes of an answer with 503, and React Router of a page that was left.
+    // Logged by the browser for a 503, and by React Router for a page that was left.
     expectedErrors: [/Failed to load resource/],
   });
 
@@ -125,7 +125,7 @@ test.describe('while the platform is away', () => {
       await page.waitForLoadState('networkidle');
       await hub.fail(fault);
       try {
-        // From the first moment on, when nobody knows yet that it is an outage.
+        // From the start, before the page detects the outage.
         const first = pages.filter(({ address }) => address === '/organizations/acme/channels');
         expect(
           wrongOf(
@@ -147,7 +147,7 @@ test.describe('while the platform is away', () => {
           ),
         ).toEqual([]);
 
-        // Loaded anew it says so in the middle, stays where it is, and then shows the page.
+        // After a reload, the notice is in the middle, the URL stays, and then the page appears.
         await page.goto(`${hub.url}/organizations/acme/policies`);
         await expect(page.getByRole('heading', { name: messages.errors.away })).toBeVisible();
         expect(pathOf(page.url())).toBe('/organizations/acme/policies');
@@ -159,7 +159,8 @@ test.describe('while the platform is away', () => {
     });
   }
 
-  // Each page by itself costs a second, so each fault has its share of them above; here an outage comes and goes on each of the others.
+  // A separate test per page takes a second, so each fault has a share of the pages above; here the others go through
+  // one outage each.
   for (let part = 0; part < 2; part += 1) {
     test(`a page that is opened in an outage shows itself within five seconds of the platform, part ${part + 1} of 2`, async ({
       page,
@@ -180,7 +181,7 @@ test.describe('while the platform is away', () => {
     });
   }
 
-  test('what is typed stays, and an action says at once that it was not carried out', async ({ page }) => {
+  test("typed text stays, and an action says immediately that it wasn't sent", async ({ page }) => {
     test.setTimeout(120_000);
     await page.goto(`${hub.url}/organizations/acme/channels`);
     await page
@@ -192,7 +193,7 @@ test.describe('while the platform is away', () => {
     const create = page.getByRole('dialog').getByRole('button', { name: /^Create/ });
     await hub.fail('stopped');
     try {
-      // Nobody knows yet that there is an outage, nor what became of the first try.
+      // Neither the outage nor the result of the first attempt is known yet.
       await create.click();
       await expect(bar(page)).toBeVisible({ timeout: 8_000 });
       await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();

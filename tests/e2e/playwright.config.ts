@@ -5,24 +5,26 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
   globalSetup: './global-setup.ts',
-  // Long enough for a machine that is busy with other work; what passes takes a second or two.
+  // Long enough for a busy machine; a passing step takes a second or two.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   fullyParallel: false,
   workers: 2,
-  // CI's machine may be busy with other work: what passes at once the second time is reported as flaky, not as failed. Nobody retries at home.
+  // CI's machine may be busy: a test that passes on retry is reported as flaky. No retries on local machines.
   retries: process.env['CI'] ? 1 : 0,
   forbidOnly: true,
   use: {
     browserName: 'chromium',
     viewport: { width: 1440, height: 1000 },
-    // What shimmers while it comes is drawn sixty times a second, by the processor: a fifth of a page's work. Who looks at motion asks for it.
+    // Skeleton animations are rendered sixty times a second on the CPU: a fifth of a page's work. Tests of motion turn
+    // them on.
     contextOptions: { reducedMotion: 'reduce' },
-    // Recording costs more than the tests themselves: only what failed is recorded, when it is repeated. At home: --trace on.
+    // Recording costs more than the tests themselves, so only retries are recorded. Locally: --trace on.
     trace: 'on-first-retry',
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium-headless-shell',
-      // Names of other machines are not found: no test waits for a network or depends on one. (Routes of Playwright would do, too, but they switch the browser's cache off.)
+      // Other host names don't resolve, so tests don't depend on a network. (Playwright's routes would do too, but they
+      // turn off the browser's cache.)
       args: [
         '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
         '--no-sandbox',
@@ -32,7 +34,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // A page lives for seconds: making its code fast takes longer than running it slowly.
+        // A page lives only seconds, so optimizing its code takes longer than running it.
         '--js-flags=--no-opt --no-maglev',
       ],
     },

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { axeProblems } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 
-/** Goes on with Tab until something has the focus; fails after a dialog's worth of steps. */
+/** Presses Tab until an element has the focus; fails after a dialog's worth of steps. */
 async function reach(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let step = 0; step < 80; step += 1) {
@@ -29,7 +29,7 @@ test('[DLG-06, DLG-19, DLG-20] a policy is made on one form by keys alone: filte
   await reach(page, rows.first());
   // Into the row, to the button that adds a filter, and on to the filter's value.
   await page.keyboard.press('Enter');
-  await reach(page, dialog.getByRole('button', { name: 'Filter: add to Exclude package if:' }));
+  await reach(page, dialog.getByRole('button', { name: 'Add filter to Exclude package if:' }));
   await page.keyboard.press('Enter');
   await reach(page, tree.getByRole('spinbutton', { name: 'CVE score: value' }));
   await page.keyboard.type('7');
@@ -39,20 +39,20 @@ test('[DLG-06, DLG-19, DLG-20] a policy is made on one form by keys alone: filte
   await page.keyboard.press('ArrowUp');
   await expect(rows.first()).toBeFocused();
   await page.keyboard.press('Enter');
-  await reach(page, dialog.getByRole('button', { name: 'Group: add to Exclude package if:' }));
+  await reach(page, dialog.getByRole('button', { name: 'Add group to Exclude package if:' }));
   await page.keyboard.press('Enter');
   await expect(rows.nth(2)).toBeFocused();
   await expect(rows.nth(2)).toContainText('OR');
   await page.keyboard.press('Space');
   await expect(rows.nth(2)).toContainText('AND');
   await page.keyboard.press('Space');
-  await reach(page, dialog.getByRole('button', { name: 'Filter: add to group' }));
+  await reach(page, dialog.getByRole('button', { name: 'Add filter to group' }));
   await page.keyboard.press('Enter');
   const value = tree.getByRole('spinbutton', { name: 'CVE score: value' }).nth(1);
   await reach(page, value);
   await page.keyboard.type('9');
   await page.keyboard.press('Escape');
-  // It leaves its group, which goes with it, and Undo brings both back.
+  // It leaves its group, which is removed; Undo restores both.
   await expect(rows).toHaveCount(4);
   await page.keyboard.press('Alt+ArrowDown');
   await expect(rows).toHaveCount(3);

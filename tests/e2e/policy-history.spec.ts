@@ -8,7 +8,7 @@ const files: SourceFile[] = [
   { subdir: 'linux-64', name: 'pillow', version: '10.0.0', license: 'HPND' },
 ];
 
-test('a policy is edited, its history says in words what changed, an older revision is brought back, and the organization reads both in Recent changes', async ({
+test('a policy is edited, its history shows the changes in words, an older revision is restored, and the organization sees both in Recent changes', async ({
   page,
   hub,
   org,
@@ -31,14 +31,14 @@ test('a policy is edited, its history says in words what changed, an older revis
   }
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Policy successfully edited!')).toBeVisible();
-  // The banner leads to the run that the save started, as soon as it has begun.
+  // The banner links to the save's run as soon as it has started.
   const run = page.getByRole('link', { name: `Run on ${channel}` });
   const aRun = new RegExp(`^/organizations/${org}/channels/${channel}/runs/[^/]+$`);
   await expect(run).toHaveAttribute('href', aRun);
 
   await page.getByRole('button', { name: `Actions for ${policy.name}` }).click();
   await page.getByRole('menuitem', { name: 'History' }).click();
-  const saves = page.getByRole('list', { name: 'Saves, the newest first' }).locator(':scope > li');
+  const saves = page.getByRole('list', { name: 'Revisions, newest first' }).locator(':scope > li');
   await expect(saves).toHaveCount(2);
   await expect(saves.first()).toContainText('Revision 2');
   await expect(saves.first()).toContainText('Package names');
@@ -48,15 +48,15 @@ test('a policy is edited, its history says in words what changed, an older revis
 
   await page.getByRole('link', { name: 'Restore revision 1' }).click();
   const question = page.getByRole('alertdialog', { name: 'Restore revision 1?' });
-  const changes = question.getByRole('region', { name: 'What would change' });
+  const changes = question.getByRole('region', { name: 'Changes' });
   await expect(changes.locator('ins')).toContainText('attrs');
   await expect(changes.locator('s')).toContainText('pillow');
-  await expect(question).toContainText(`It starts a run on ${channel}.`);
-  await question.getByRole('button', { name: 'Restore it' }).click();
-  await expect(page.getByText('Revision 1 is back, as revision 3.')).toBeVisible();
+  await expect(question).toContainText(`Starts a run on ${channel}.`);
+  await question.getByRole('button', { name: 'Restore revision' }).click();
+  await expect(page.getByText('Revision 1 restored as revision 3.')).toBeVisible();
   await expect(run).toHaveAttribute('href', aRun);
   await run.click();
-  await expect(page.getByRole('heading', { name: `Run of ${policy.name}, revision 3`, level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: `Run: ${policy.name}, revision 3`, level: 1 })).toBeVisible();
   await expect(page.getByRole('main')).toContainText('Completed');
   expect(await hub.served(`/repo/${org}/${channel}`, ['noarch', 'linux-64'])).toEqual({
     noarch: [],
@@ -71,7 +71,7 @@ test('a policy is edited, its history says in words what changed, an older revis
   await expect(rows.nth(1)).toContainText(edited);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Save the changes as CSV' }).click(),
+    page.getByRole('button', { name: 'Export activity as CSV' }).click(),
   ]);
   expect(download.suggestedFilename()).toBe(`${org}-changes.csv`);
   const [head, ...lines] = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n');
@@ -82,7 +82,5 @@ test('a policy is edited, its history says in words what changed, an older revis
   ]);
   expect(lines).toHaveLength(await rows.count());
   await rows.nth(1).getByRole('link').click();
-  await expect(page.getByRole('dialog', { name: `History of ${policy.name}` })).toContainText(
-    'brought back revision 1',
-  );
+  await expect(page.getByRole('dialog', { name: `History of ${policy.name}` })).toContainText('restored revision 1');
 });

@@ -13,7 +13,7 @@ const files: SourceFile[] = [
 ];
 const subdirs = ['noarch', 'linux-64', 'win-64'];
 
-/** What a client may see of the files when some are refused. */
+/** Files that a client can see if some are blocked. */
 const without = (isRefused: (file: SourceFile) => boolean): Record<string, string[]> =>
   Object.fromEntries(
     subdirs.map((subdir) => [
@@ -27,12 +27,12 @@ const without = (isRefused: (file: SourceFile) => boolean): Record<string, strin
 
 const isGpl = ({ license }: SourceFile): boolean => license.startsWith('GPL');
 
-/** The counts that the channel page states. */
+/** Expects the counts on the channel's page. */
 async function expectCounts(page: Page, allowed: number, refused: number): Promise<void> {
   const strip = page.getByRole('region', { name: 'Applied policy' });
   await expect(strip).toContainText(`${allowed} allowed`);
-  if (refused > 0) await expect(strip).toContainText(`${refused} refused`);
-  else await expect(strip).not.toContainText('refused');
+  if (refused > 0) await expect(strip).toContainText(`${refused} blocked`);
+  else await expect(strip).not.toContainText('blocked');
 }
 
 async function aChannel(
@@ -57,9 +57,9 @@ test('[POL-04, POL-28, POL-30, POL-48] a policy is applied from the channel page
   await page.goto(`/organizations/${org}/channels/${name}`);
   await expectCounts(page, files.length, 0);
   await page.getByRole('button', { name: 'Apply policy' }).click();
-  const dialog = page.getByRole('dialog', { name: `Apply a policy to ${name}` });
+  const dialog = page.getByRole('dialog', { name: `Apply policy to ${name}` });
   await dialog.getByRole('combobox', { name: 'Policy' }).selectOption({ label: policy.name });
-  await expect(dialog).toContainText('2 going');
+  await expect(dialog).toContainText('2 removed');
   await dialog.getByRole('button', { name: 'Apply policy' }).click();
   const run = page.getByRole('region', { name: `Policy run on ${name}` });
   await expect(run).toContainText('Completed');
@@ -88,19 +88,13 @@ test('[POL-04, POL-28, POL-30, POL-48] a policy is applied from the channel page
   await expect(page.getByRole('region', { name: 'Runs table' }).getByRole('row').nth(1)).toContainText('−2');
 });
 
-test('a refused file answers 403 with the sentence that the package page shows', async ({
-  page,
-  hub,
-  org,
-  serve,
-  signInAs,
-}) => {
+test('a blocked file returns 403 with the message on the package page', async ({ page, hub, org, serve, signInAs }) => {
   const name = await aChannel(hub, org, serve);
   const policy = await hub.aPolicy({ org, score: 7 });
   await hub.apply(org, name, policy.id);
   await signInAs('ada');
   await page.goto(`/organizations/${org}/channels/${name}/packages/pillow?file=linux-64/pillow-10.0.0-0.conda`);
-  const why = page.getByRole('complementary', { name: 'Why you cannot install it' });
+  const why = page.getByRole('complementary', { name: 'Why you can’t install it' });
   await expect(why).toContainText('pillow 10.0.0');
   const problem = await hub.ask<{ detail: string; status: number; policy: { name: string } }>(
     'GET',
@@ -110,8 +104,8 @@ test('a refused file answers 403 with the sentence that the package page shows',
   expect(problem.status).toBe(403);
   expect(problem.headers.get('content-type')).toMatch(/^application\/problem\+json/);
   expect(problem.body).toMatchObject({ status: 403, policy: { name: policy.name } });
-  // To clients the sentence ends with where this page is.
-  const [sentence, address] = problem.body.detail.split(' Why and whom to ask: ');
+  // For clients, the message ends with this page's URL.
+  const [sentence, address] = problem.body.detail.split(' Details and contacts: ');
   await expect(why.getByText(sentence ?? '', { exact: true })).toBeVisible();
   expect(address).toBe(page.url());
   expect(problem.body.detail).toMatch(/CVE-\d{4}-\d+/);
@@ -126,7 +120,7 @@ test('a refused file answers 403 with the sentence that the package page shows',
     .not.toBe(403);
 });
 
-test('[POL-49, POL-50] another policy replaces the first, then it is taken off and every file is served again', async ({
+test('[POL-49, POL-50] another policy replaces the first, then it is removed and every file is served again', async ({
   page,
   hub,
   org,
@@ -143,10 +137,10 @@ test('[POL-49, POL-50] another policy replaces the first, then it is taken off a
   await page.goto(`/organizations/${org}/channels/${name}`);
   await expectCounts(page, 4, 2);
   await page.getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name: 'Apply another policy' }).click();
+  await page.getByRole('menuitem', { name: 'Replace policy' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Policy').selectOption({ label: second.name });
-  await expect(dialog).toContainText(`It takes the place of ${first.name}.`);
+  await expect(dialog).toContainText(`Replaces ${first.name}.`);
   await dialog.getByRole('button', { name: 'Apply policy' }).click();
   await expect(dialog.getByRole('region', { name: `Policy run on ${name}` })).toContainText('Completed');
   expect(await hub.served(`/repo/${org}/${name}`, subdirs)).toEqual(
@@ -156,9 +150,9 @@ test('[POL-49, POL-50] another policy replaces the first, then it is taken off a
 
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Remove policy' }).click();
-  const question = page.getByRole('alertdialog', { name: `Take the policy off ${name}?` });
-  await expect(question).toContainText('2 coming');
-  await question.getByRole('button', { name: 'Take it off' }).click();
+  const question = page.getByRole('alertdialog', { name: `Remove policy from ${name}?` });
+  await expect(question).toContainText('2 added');
+  await question.getByRole('button', { name: 'Remove policy' }).click();
   await expect(page.getByRole('dialog').getByRole('region', { name: `Policy run on ${name}` })).toContainText(
     'Completed',
   );
@@ -189,10 +183,10 @@ test('from the list of policies: View changes nothing, Apply leads to a channel,
   const row = page.getByRole('row', { name: new RegExp(`^${policy.name}`) });
   await expect(row).toContainText('Not applied');
   await page.getByRole('button', { name: `Actions for ${policy.name}` }).click();
-  await page.getByRole('menuitem', { name: 'Apply to a channel' }).click();
+  await page.getByRole('menuitem', { name: 'Apply to channel' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('combobox', { name: 'Channel' }).selectOption({ label: name });
-  await expect(dialog).toContainText('2 going');
+  await expect(dialog).toContainText('2 removed');
   await dialog.getByRole('button', { name: 'Apply policy' }).click();
   await expect(dialog.getByRole('region', { name: `Policy run on ${name}` })).toContainText('Completed');
   await dialog.getByRole('button', { name: 'Close' }).last().click();

@@ -13,7 +13,7 @@ test('a dropped package is published, listed on the page, and solved and fetched
   signInAs,
   expectedErrors,
 }) => {
-  // The browser notes every answer of a refusal.
+  // The browser logs every error response.
   expectedErrors.push(/status of 422/);
   const channel = await hub.aChannel({ org });
   await signInAs('ada');
@@ -44,7 +44,7 @@ test('a dropped package is published, listed on the page, and solved and fetched
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(`/organizations/${org}/channels/${channel}`);
-  await expect(page.getByRole('region', { name: 'Packages table' }).getByRole('rowheader')).toHaveText('tracks');
+  await expect(page.getByRole('region', { name: 'Packages' }).getByRole('rowheader')).toHaveText('tracks');
   await expect
     .poll(async () => {
       const { body } = await hub.ask<Repodata>('GET', `/repo/${org}/${channel}/linux-64/repodata.json`);

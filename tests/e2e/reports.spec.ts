@@ -31,7 +31,7 @@ test.describe('requests of a client', () => {
 
     await signInAs('ada');
     await page.goto(`/organizations/${org}/reports`);
-    const blocked = page.getByRole('region', { name: 'What policies refused to clients' });
+    const blocked = page.getByRole('region', { name: 'Blocked requests' });
     const row = blocked.getByRole('row', { name: /readline/ });
     await expect(row).toContainText('8.2');
     await expect(row).toContainText(`${policy.name}, revision 1`);
@@ -43,16 +43,16 @@ test.describe('requests of a client', () => {
         .getByRole('cell'),
     ).toHaveText(['5', '2', '1', '1', '2', '0']);
     await expect(
-      page.getByRole('region', { name: 'Programs that clients used' }).getByRole('row', { name: /micromamba 1\.5\.8/ }),
+      page.getByRole('region', { name: 'Client programs' }).getByRole('row', { name: /micromamba 1\.5\.8/ }),
     ).toBeVisible();
     await expect(
-      page.getByRole('region', { name: 'The most downloaded packages' }).getByRole('row', { name: /pillow/ }),
+      page.getByRole('region', { name: 'Most downloaded packages' }).getByRole('row', { name: /pillow/ }),
     ).toContainText(channel);
 
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page
-        .getByRole('button', { name: /^Download .* as CSV$/ })
+        .getByRole('button', { name: /^Export .* as CSV$/ })
         .first()
         .click(),
     ]);
@@ -60,13 +60,13 @@ test.describe('requests of a client', () => {
     expect(lines[0]).toBe('month,channel,package,version,subdir,downloads');
     expect(lines[1]).toMatch(new RegExp(`^\\d{4}-\\d\\d,${channel},pillow,10\\.2\\.0,linux-64,1$`));
 
-    await row.getByRole('link', { name: 'Why readline 8.2 is refused' }).click();
+    await row.getByRole('link', { name: 'Why readline 8.2 is blocked' }).click();
     await expect(page).toHaveURL(new RegExp(`/channels/${channel}/packages/readline\\?file=`));
     await expect(page.getByRole('main')).toContainText(policy.name);
 
     await page.goto(`/organizations/${org}`);
     await expect(
-      page.getByRole('region', { name: 'The most downloaded packages' }).getByRole('link', { name: 'pillow' }),
+      page.getByRole('region', { name: 'Most downloaded packages' }).getByRole('link', { name: 'pillow' }),
     ).toBeVisible();
   });
 
@@ -80,9 +80,9 @@ test.describe('requests of a client', () => {
     const channel = await hub.aMirror(org, (await serve([allowed])).url, 1);
     await signInAs('ada');
     await page.goto(`/organizations/${org}/reports`);
-    await expect(page.getByRole('heading', { name: 'No request in this period' })).toBeVisible();
-    await page.getByRole('switch', { name: /Note single clients/ }).click({ force: true });
-    await page.getByRole('switch', { name: /Without names and addresses/ }).click({ force: true });
+    await expect(page.getByRole('heading', { name: 'No requests in this period' })).toBeVisible();
+    await page.getByRole('switch', { name: /Track individual clients/ }).click({ force: true });
+    await page.getByRole('switch', { name: /Anonymize clients/ }).click({ force: true });
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Settings saved')).toBeVisible();
     expect(await hub.must('GET', `/api/gateway-analytics/settings/${org}`)).toMatchObject({
@@ -97,7 +97,7 @@ test.describe('requests of a client', () => {
     await page.reload();
     await expect(
       page
-        .getByRole('region', { name: 'Single clients' })
+        .getByRole('region', { name: 'Individual clients' })
         .getByRole('row', { name: /192\.0\.2\.7 No token pixi 0\.40\.3 1/ }),
     ).toBeVisible();
   });

@@ -1,7 +1,7 @@
 import { expect, test } from './support/fixtures.ts';
 import { changeAnswer } from './support/shell.ts';
 
-test('somebody searches, narrows the results down to what a policy refuses, and reads on the package’s page why', async ({
+test("a user searches, filters by blocked packages, and reads on the package's page why", async ({
   page,
   signInAs,
 }) => {
@@ -11,18 +11,18 @@ test('somebody searches, narrows the results down to what a policy refuses, and 
   const places = results.getByRole('list', { name: 'Channels with git', exact: true });
   // Once, with each of its channels.
   await expect(places.getByRole('link')).toHaveText(['acme/approved', 'acme/main']);
-  await page.getByRole('checkbox', { name: /^Refused/ }).click();
+  await page.getByRole('checkbox', { name: /^Blocked/ }).click();
   await expect(page).toHaveURL('/search?query=git&decision=refused');
   await expect(places.getByRole('link')).toHaveText(['acme/approved']);
-  await expect(places).toContainText('Refused');
+  await expect(places).toContainText('Blocked');
   await page.getByRole('checkbox', { name: /^acme\/approved/ }).click();
   await expect(page).toHaveURL('/search?query=git&decision=refused&channel=acme%2Fapproved');
-  // The address says it all.
+  // The state is in the URL.
   await page.reload();
-  await expect(page.getByRole('checkbox', { name: /^Refused/ })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: /^Blocked/ })).toBeChecked();
   await places.getByRole('link', { name: 'acme/approved' }).click();
   await expect(page).toHaveURL('/organizations/acme/channels/approved/packages/git');
-  await expect(page.getByRole('region', { name: 'Why it is refused' })).toContainText('Production baseline');
+  await expect(page.getByRole('region', { name: 'Why it’s blocked' })).toContainText('Production baseline');
   await page.goBack();
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(places.getByRole('link')).toHaveText(['acme/approved', 'acme/main']);
@@ -67,13 +67,13 @@ test('[SRCH-19, SRCH-20, SRCH-21] each search that fails says its own sentence, 
 test('the files of a channel are listed, and saved as a table', async ({ page, signInAs }) => {
   await signInAs('max');
   await page.goto('/organizations/acme/channels/approved?tab=files&q=git&decision=refused');
-  const table = page.getByRole('region', { name: 'Files table' });
+  const table = page.getByRole('region', { name: 'Files' });
   await expect(table.getByRole('row').nth(1)).toContainText('git-');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'All files with their decisions as CSV' }).click(),
+    page.getByRole('button', { name: 'Export files and decisions as CSV' }).click(),
   ]);
   expect(download.suggestedFilename()).toBe('acme-approved-policy-report.csv');
   await table.getByRole('link').first().click();
-  await expect(page.getByRole('heading', { name: 'Why you cannot install it' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Why you can’t install it' })).toBeVisible();
 });

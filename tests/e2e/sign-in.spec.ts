@@ -10,7 +10,7 @@ import {
   type Account,
 } from './support/people.ts';
 
-/** Signs in by the form with a return address and waits until the page is left. */
+/** Signs in by the form with a return URL and waits for the redirect. */
 async function signInFor(page: Page, account: Account, address: string): Promise<void> {
   await page.goto(address);
   await fillSignIn(page, account);
@@ -30,7 +30,7 @@ test.describe('return addresses', () => {
       const { host: asked } = new URL(request.url());
       if (asked !== host) elsewhere.push(request.url());
     });
-    // A selection: domain/access judges many more.
+    // A selection; domain/access tests many more.
     const targets = [
       '//evil.example',
       '/\\evil.example',
@@ -95,7 +95,7 @@ test.describe('sessions', () => {
     const other = await context.newPage();
     await other.goto('/cves');
     await expectSignedIn(other);
-    await page.getByRole('button', { name: /account of Eva/ }).click();
+    await page.getByRole('button', { name: /account menu for Eva/ }).click();
     await page.getByRole('menuitem', { name: 'Sign Out' }).click();
     await expect(page).toHaveURL('/sign-in');
     await expect(other).toHaveURL('/sign-in');
@@ -116,7 +116,7 @@ test.describe('sessions', () => {
     await expectSignedIn(page);
     const path: string[] = [];
     page.on('framenavigated', (frame) => path.push(new URL(frame.url()).pathname));
-    // Another device of the same person ends all others.
+    // Another device of the same user ends all other sessions.
     await hub.must('DELETE', '/api/iam/sessions', { as: account });
     await page.clock.fastForward(50_000);
     await expect(page).toHaveURL('/cves?q=CVE-2023');
@@ -136,7 +136,7 @@ test.describe('sessions', () => {
     await expect(page.getByText('Your session has expired.')).toHaveCount(0);
   });
 
-  test('[AUTH-14] who goes on before that minute is over is told the same, not that something went wrong', async ({
+  test('[AUTH-14] a user who continues within that minute gets the same message, not an error', async ({
     page,
     anAccount,
     hub,
@@ -167,7 +167,7 @@ test.describe('sessions', () => {
   }) => {
     const account = await anAccount();
     await page.goto('/tmp-session-check');
-    await expect(page.getByText('Nobody is signed in.')).toBeVisible();
+    await expect(page.getByText('Not signed in.')).toBeVisible();
     await page.getByRole('link', { name: 'Log In', exact: true }).click();
     await fillSignIn(page, account);
     await expect(page).toHaveURL('/tmp-session-check');
@@ -203,7 +203,7 @@ test('[ROUTE-02, ROUTE-03, ROUTE-52, ACCT-12, ACCT-13, ACCT-15] with the flag pe
   await expect(page.getByText('You declined.')).toBeVisible();
   await page.getByRole('link', { name: 'Privacy and security' }).click();
   await expect(page).toHaveURL('/profile/privacy-security');
-  await expect(page.getByText('You have not agreed to the privacy notice and the terms in force.')).toBeVisible();
+  await expect(page.getByText('You haven’t agreed to the current privacy notice and terms.')).toBeVisible();
   await page.goto('/cves?q=CVE-2023');
   await expect(page).toHaveURL(`/privacy-tos-consent?next=${encodeURIComponent('/cves?q=CVE-2023')}`);
   await page.goto('/privacy-tos-consent?next=//evil.example');

@@ -34,17 +34,17 @@ test('an admin says which channels are used together: the package becomes instal
   const packagePage = `/organizations/${org}/channels/${channel}/packages/tool`;
   await expect(async () => {
     await page.goto(`${packagePage}?file=linux-64%2Ftool-1.0-0.conda`);
-    await expect(page.getByText('Allowed, but cannot be installed on linux-64')).toBeVisible({ timeout: 3_000 });
+    await expect(page.getByText('Allowed, but can’t be installed on linux-64')).toBeVisible({ timeout: 3_000 });
   }).toPass();
-  await expect(page.getByText('it needs python >=3.12, and the channel has no such file.')).toBeVisible();
+  await expect(page.getByText('it needs python >=3.12, which isn’t in the channel.')).toBeVisible();
   await expect(page.getByText('“Used together with”')).toBeVisible();
 
   await page.goto(`/organizations/${org}/channels/${channel}?tab=settings`);
-  const together = page.getByRole('group', { name: 'Channels that people also install from.' });
+  const together = page.getByRole('group', { name: 'Channels that users also install from.' });
   await together.getByRole('checkbox', { name: 'main' }).check();
   await together.getByRole('checkbox', { name: 'extra' }).check();
   await expect(together.getByRole('checkbox', { name: /^main/ })).toHaveAccessibleName('main 1');
-  await page.getByRole('button', { name: 'Save which channels are used together with this one' }).click();
+  await page.getByRole('button', { name: 'Save channels' }).click();
   await expect(page.getByText('Saved. The hub checks again what can be installed.')).toBeVisible();
   await expect(page.getByText('main extra', { exact: true })).toBeVisible();
   expect(await axeProblems(page)).toEqual([]);

@@ -48,7 +48,7 @@ test('[POL-01, POL-04, WIZ-16, WIZ-21, WIZ-40, POL-52] from sign-in to a policy 
   await page.getByRole('combobox', { name: 'Impact on' }).selectOption('team');
   await expect(impactOf(page).locator('.tr-sum')).toContainText('files');
   await page.getByRole('combobox', { name: 'Impact on' }).selectOption('main');
-  await expect(impactOf(page)).toContainText('going');
+  await expect(impactOf(page)).toContainText('removed');
   await expect(impactOf(page).getByRole('row', { name: /numpy/ })).toBeVisible();
   await next(page);
   await step(page, 'Set CVE rules');
@@ -61,8 +61,8 @@ test('[POL-01, POL-04, WIZ-16, WIZ-21, WIZ-40, POL-52] from sign-in to a policy 
   await page.getByRole('button', { name: 'Create Policy' }).click();
   await expect(page.getByText('Policy successfully created!')).toBeVisible();
   await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
-  await page.getByRole('link', { name: 'Apply it to a channel' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Apply a policy' });
+  await page.getByRole('link', { name: 'Apply to channel' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Apply policy' });
   await dialog.getByRole('combobox', { name: 'Channel' }).selectOption('team');
   await expect(dialog.getByRole('region', { name: 'Impact' }).locator('.tr-sum')).toBeVisible();
   await dialog.getByRole('button', { name: 'Apply policy' }).click();
@@ -71,8 +71,8 @@ test('[POL-01, POL-04, WIZ-16, WIZ-21, WIZ-40, POL-52] from sign-in to a policy 
   await expect(run.getByRole('row').nth(1)).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
   await expect(page.getByRole('row', { name: new RegExp(name) }).getByRole('link', { name: 'team' })).toBeVisible();
-  // What was just done is not proposed any more.
-  await expect(page.getByRole('link', { name: 'Apply it to a channel' })).toHaveCount(0);
+  // The completed action is no longer suggested.
+  await expect(page.getByRole('link', { name: 'Apply to channel' })).toHaveCount(0);
 });
 
 test('[WIZ-02, WIZ-03, WIZ-34] the dialog, its stepper and the help have their sizes', async ({ page, signInAs }) => {
@@ -158,7 +158,7 @@ test('a list of choices: one that was typed whole is taken when the field is lef
   await license.click();
   await page.keyboard.type('mit');
   await expect(page.getByRole('listbox').getByRole('option')).toHaveText(['MIT']);
-  // The whole list would lie over the field that is pressed.
+  // The open list would cover the field to click.
   await page.getByRole('textbox', { name: 'Package names' }).click();
   await expect(page.getByRole('button', { name: 'Remove MIT' })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Package names' })).toBeFocused();

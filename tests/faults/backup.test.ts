@@ -93,7 +93,7 @@ const authorization = async (hub: HubProcess, username: string): Promise<{ autho
   return { authorization: `Bearer ${((await answer.json()) as { access_token: string }).access_token}` };
 };
 
-/** Names of acme's policies, as somebody who signs in sees them: passwords, sessions and the signing key work. */
+/** Names of acme's policies after sign-in: passwords, sessions, and the signing key work. */
 const policies = async (hub: HubProcess): Promise<string[]> => {
   const headers = await authorization(hub, 'ada@acme.example');
   const names: string[] = [];
@@ -106,7 +106,7 @@ const policies = async (hub: HubProcess): Promise<string[]> => {
   }
 };
 
-/** Somebody who makes policies without a pause; resolves with the names that were acknowledged. */
+/** Creates policies continuously; resolves with the acknowledged names. */
 function writing(hub: HubProcess, title = 'Written meanwhile'): { acknowledged: string[]; stop(): Promise<void> } {
   const acknowledged: string[] = [];
   const over = new AbortController();
@@ -149,7 +149,7 @@ test('a backup that is killed leaves nothing that looks like one', async () => {
   killed.child.kill('SIGKILL');
   await killed.ended;
   expect(existsSync(tar('hub.tar'))).toBe(false);
-  // The hub did not wait for one that is gone.
+  // The hub didn't wait for a disconnected client.
   atFirst = await bytesOf(platform.url);
   expect(atFirst.map(([, status]) => status)).toEqual([200, 200, 200, 200]);
   expect(await policies(platform)).not.toEqual([]);
@@ -169,7 +169,7 @@ test('the next one is of one moment, while the hub works', async () => {
     0,
     expect.stringMatching(/Backed up \d+ rows and \d+ files: .*hub\.tar/) as string,
   ]);
-  expect(made.stdout).not.toContain('not there before');
+  expect(made.stdout).not.toContain('The backup lacks');
   await until(
     'the hub goes on',
     async () => writer.acknowledged.length,
@@ -205,7 +205,7 @@ test('the next one gives a hub that serves the same bytes to the same people', a
     expect(await bytesOf(second.url)).toEqual(atFirst);
     expect(objectsIn(target)).toEqual(objectsIn(data()));
     const names = (await policies(second)).filter((name) => name.startsWith('Written'));
-    // What was acknowledged before is there, and of what came meanwhile the first ones, without a gap.
+    // Everything acknowledged before exists, and of later ones a prefix without gaps.
     expect(names).toEqual(acknowledged.slice(0, names.length));
     expect(names.length).toBeGreaterThanOrEqual(first.length);
   } finally {
@@ -213,7 +213,7 @@ test('the next one gives a hub that serves the same bytes to the same people', a
   }
 });
 
-test('a stopped hub is backed up too; an existing file, and a folder without a hub, are refused', async () => {
+test('a stopped hub is backed up too; an existing file, and a folder without a hub, are rejected', async () => {
   await platform.stop();
   const before = readdirSync(data()).toSorted();
   const made = await run(['backup', join(folder, 'kept/'), '--data', data()]);
@@ -225,12 +225,12 @@ test('a stopped hub is backed up too; an existing file, and a folder without a h
   ).toMatchObject({ code: 1, stderr: expect.stringContaining('exists already') as string });
   expect(await run(['backup', tar('none.tar'), '--data', join(folder, 'nowhere')])).toMatchObject({
     code: 1,
-    stderr: expect.stringContaining('There is no hub in') as string,
+    stderr: expect.stringContaining('No hub found in') as string,
   });
   expect(existsSync(join(folder, 'nowhere'))).toBe(false);
 });
 
-test('what is kept before an upgrade is a folder that a hub starts with, and one of them is kept', async () => {
+test('the copy before an upgrade is a folder that a hub starts with, and one copy is kept', async () => {
   await copyBeforeUpgrade(data(), '0098-something.sql');
   const copy = await copyBeforeUpgrade(data(), '0099-something-else.sql');
   expect(readdirSync(join(data(), 'backups'))).toEqual(['before-0099-something-else']);
@@ -242,7 +242,7 @@ test('what is kept before an upgrade is a folder that a hub starts with, and one
   expect(objectsIn(copy)).toEqual(objectsIn(data()));
 });
 
-test('what is torn, altered or no backup is refused before anything is made; so is a folder that holds something', async () => {
+test('an incomplete, modified, or other file is rejected before anything is created, and so is a non-empty folder', async () => {
   const good = readFileSync(tar('hub.tar'));
   const altered = Buffer.from(good);
   // In the middle of a published file.
@@ -258,7 +258,7 @@ test('what is torn, altered or no backup is refused before anything is made; so 
     const answer = await run(['restore', tar(name), '--data', join(folder, 'never')]);
     expect([name, answer]).toMatchObject([
       name,
-      { code: 1, stderr: expect.stringMatching(/(no backup|damaged|missing).*Nothing was restored/) as string },
+      { code: 1, stderr: expect.stringMatching(/(isn't a hub backup|damaged).*Nothing was restored/) as string },
     ]);
     expect(answer.stderr).not.toMatch(/^\s+at /m);
   }
@@ -277,21 +277,21 @@ test('a person becomes an operator while the hub runs, and is one no more', asyn
   expect(await outbox()).not.toBe(200);
   expect(await run(['operator', 'Max@acme.example', '--data', data()])).toMatchObject({
     code: 0,
-    stdout: 'max@acme.example is an operator now.\n',
+    stdout: 'max@acme.example is now an operator.\n',
   });
   await until('the outbox opens', outbox, (status) => status === 200);
   expect(await run(['operator', 'max@acme.example', '--revoke', '--data', data()])).toMatchObject({
     code: 0,
-    stdout: 'max@acme.example is no operator any more.\n',
+    stdout: 'max@acme.example is no longer an operator.\n',
   });
   await until('the outbox closes', outbox, (status) => status !== 200);
   expect(await run(['operator', 'nobody@acme.example', '--data', data()])).toMatchObject({
     code: 1,
-    stderr: expect.stringContaining('Nobody on this hub') as string,
+    stderr: expect.stringContaining('No account found for nobody@acme.example.') as string,
   });
   expect(await run(['operator', '--data', data()])).toMatchObject({
     code: 2,
-    stderr: expect.stringContaining('Give the e-mail address') as string,
+    stderr: expect.stringContaining("Specify the user's email address.") as string,
   });
 });
 
@@ -309,7 +309,7 @@ describe.skipIf(missing !== null)(`a Postgres server${missing ? ` (skipped: ${mi
   });
   afterAll(() => server?.stop());
 
-  test('a stopped hub moves to it with every row, works there, and is not started on the old database by mistake', async () => {
+  test("a stopped hub moves to it with every row, works there, and isn't started on the old database by accident", async () => {
     const url = await database('moved');
     const before = await bytesOf(platform.url);
     const names = await policies(platform);
@@ -331,7 +331,7 @@ describe.skipIf(missing !== null)(`a Postgres server${missing ? ` (skipped: ${mi
     platform = await hubAt(data(), { DATABASE_URL: url });
     expect(await bytesOf(platform.url)).toEqual(before);
     expect(await policies(platform)).toEqual(names);
-    // Counters go on where they were: what is made now has numbers of its own.
+    // Sequences continue: new rows have new numbers.
     const client = new Client({ connectionString: url });
     await client.connect();
     const { rows } = await client.query(

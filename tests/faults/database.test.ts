@@ -6,7 +6,7 @@ import { until } from './support/client.ts';
 import { startGateway, startPlatform, type HubProcess } from './support/processes.ts';
 import { missing, startPostgres, type SystemServer } from './support/servers.ts';
 
-/** The processes of a Postgres server: its first one and those that it has started. */
+/** Processes of a PostgreSQL server: the first one and its children. */
 function processesOf(folder: string): number[] {
   const first = Number(readFileSync(join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
   const children = readdirSync('/proc')
@@ -56,7 +56,7 @@ describe.skipIf(missing !== null)(`a database in trouble${missing ? ` (skipped: 
     rmSync(folder, { recursive: true, force: true });
   });
 
-  test('one that is frozen keeps nobody waiting for ever: 503 with the reason, alive but not ready, and all is well when it goes on', async () => {
+  test('a frozen one blocks no one forever: 503 with the reason, alive but not ready, and it recovers', async () => {
     frozen = processesOf(folder);
     for (const pid of frozen) process.kill(pid, 'SIGSTOP');
     const [rest, file] = await Promise.all([

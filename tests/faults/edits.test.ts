@@ -1,4 +1,5 @@
-// Two admins at once, each at another platform process before one Postgres server: of two edits of the same version exactly one is saved.
+// Two admins, each at another platform process with one PostgreSQL server: of two concurrent edits of a version,
+// exactly one is saved.
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +13,7 @@ import { missing, startPostgres, type SystemServer } from './support/servers.ts'
 /** Rounds of each race: two requests that miss each other prove nothing. */
 const ROUNDS = 6;
 
-/** An edit of something: where its version is read, and what is sent. */
+/** An edit: how to read the version, and the request. */
 interface Edit {
   at: string;
   method: string;
@@ -95,11 +96,11 @@ describe.skipIf(missing !== null)('two platform processes', () => {
   });
 
   test.each(['a policy', 'a role', 'a setting of a channel', 'a README', 'the seats', 'a plan'])(
-    '%s is saved by exactly one of two admins at once',
+    '%s is saved by exactly one of two concurrent admins',
     async (name) => {
       const { at, to = at, method, body } = edits[name]!;
       for (let round = 0; round < ROUNDS; round++) {
-        // From a state that is neither of the two.
+        // From a state that equals neither edit.
         const start = await admins[round % 2]!.send(to, { method, json: body(6 * round) });
         expect([name, start.status]).toEqual([name, 200]);
         const version = start.headers.get('etag')!;

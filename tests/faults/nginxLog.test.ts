@@ -1,4 +1,4 @@
-// What nginx writes of requests that fail: addresses hold tokens, and its log is read by more people than the hub's.
+// nginx's log of failed requests: URLs can contain tokens, and more people read this log than the hub's.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

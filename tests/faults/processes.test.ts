@@ -11,7 +11,7 @@ import { EndedBeforeReady, startGateway, startPlatform, type HubProcess } from '
 import { copySample } from './support/sample.ts';
 
 const scratch = (): string => mkdtempSync(join(tmpdir(), 'terrarium-faults-'));
-/** The start is expected to fail: gives what the process said. */
+/** Expects a failed start: returns the process's output. */
 const refusal = async (start: Promise<HubProcess>): Promise<EndedBeforeReady> => {
   const outcome = await start.catch((error: unknown) => error);
   if (!(outcome instanceof EndedBeforeReady)) {
@@ -23,7 +23,7 @@ const refusal = async (start: Promise<HubProcess>): Promise<EndedBeforeReady> =>
 
 const page = '{ viewer { email } organization(name: "acme") { title channels { name } policies { totalCount } } }';
 const form = emptyForm();
-/** Refuses zlib and nothing else. */
+/** Blocks zlib and nothing else. */
 const filters = formToFilters({
   ...form,
   packageRules: { ...form.packageRules, names: { operator: 'not_in', values: ['zlib'] } },
@@ -53,7 +53,7 @@ describe('a hub in two processes', () => {
     rmSync(data, { recursive: true, force: true });
   });
 
-  test('the platform is killed: each kind of client is told so exactly, and served again when it is back', async () => {
+  test('a killed platform: each kind of client gets its error, and is served again afterwards', async () => {
     await platform.stop('SIGKILL');
     const graphql = await browser.ask(page);
     expect(graphql.status).toBe(200);
@@ -62,14 +62,14 @@ describe('a hub in two processes', () => {
     for (const error of graphql.errors!) {
       expect(error.extensions).toMatchObject({ code: 'UPSTREAM_UNAVAILABLE', retryable: true });
       expect(error.extensions.requestId).toMatch(/^[\w-]{8,}$/);
-      expect(error.message).toMatch(/does not answer.*Try again/);
+      expect(error.message).toMatch(/temporarily unavailable.*Try again/);
     }
     const rest = await browser.get('/api/account');
     expect([rest.status, rest.headers.get('retry-after')]).toEqual([503, '1']);
     expect(rest.headers.get('x-request-id')).toMatch(/^[\w-]{8,}$/);
     expect(await rest.json()).toEqual({
       error: {
-        message: expect.stringContaining('does not answer') as string,
+        message: expect.stringContaining('temporarily unavailable') as string,
         human_readable_id: 'unavailable',
       },
     });
@@ -79,7 +79,7 @@ describe('a hub in two processes', () => {
       '5',
       'application/problem+json',
     ]);
-    // The hub says that it cannot work; its own process is well.
+    // The hub reports that it can't work; its own process is fine.
     expect([(await browser.get('/healthz')).status, (await browser.get('/livez')).status]).toEqual([503, 200]);
     await restart();
     const back = await until(
@@ -101,14 +101,14 @@ describe('a hub in two processes', () => {
     await restart();
     const found = await until(
       'policies are listed',
-      () => browser.ask('{ organization(name: "acme") { policies(q: "Kept over") { nodes { name } } } }'),
+      () => browser.ask('{ organization(name: "acme") { policies(query: "Kept over") { nodes { name } } } }'),
       (answer) => !answer.errors,
     );
     expect(found.data).toEqual({ organization: { policies: { nodes: [{ name: 'Kept over a restart' }] } } });
     expect(await new Browser(gateway.url).signIn('ada@acme.example')).toEqual([]);
   });
 
-  test('killed in the middle of applying a policy: the channel goes on serving, the run ends well, nothing half-written stays', async () => {
+  test('killed while applying a policy: the channel stays available, the run completes, and nothing half-written remains', async () => {
     const namesOf = (text: string): string[] => {
       const { packages, 'packages.conda': conda } = JSON.parse(text) as { packages: object; 'packages.conda': object };
       return [...Object.keys(packages), ...Object.keys(conda)];
@@ -138,18 +138,18 @@ describe('a hub in two processes', () => {
       'the run is done',
       () =>
         browser.ask(
-          '{ organization(name: "acme") { channel(name: "main") { appliedPolicy { inForceSince policy { name } } lastRun { state error } } } }',
+          '{ organization(name: "acme") { channel(name: "main") { appliedPolicy { activeSince policy { name } } latestRun { state error } } } }',
         ),
       (answer) =>
         ['DONE', 'COMPLETED'].includes(
-          (answer.data as { organization?: { channel?: { lastRun?: { state: string } } } } | null)?.organization
-            ?.channel?.lastRun?.state ?? '',
+          (answer.data as { organization?: { channel?: { latestRun?: { state: string } } } } | null)?.organization
+            ?.channel?.latestRun?.state ?? '',
         ),
       60_000,
     );
     expect(channel.data).toMatchObject({
       organization: {
-        channel: { appliedPolicy: { policy: { name: 'Applied while killed' } }, lastRun: { error: null } },
+        channel: { appliedPolicy: { policy: { name: 'Applied while killed' } }, latestRun: { error: null } },
       },
     });
     expect(
@@ -160,7 +160,7 @@ describe('a hub in two processes', () => {
     expect(readdirSync(join(data, 'published/tmp'))).toEqual([]);
   });
 
-  test('a second hub on the same data folder is refused, and the first one goes on', async () => {
+  test('a second hub on the same data folder is rejected, and the first one keeps running', async () => {
     const { ending, output } = await refusal(startPlatform(data));
     expect(ending.code).toBe(1);
     expect(output).toContain(`The data folder ${data} is in use by another Terrarium (process ${platform.child.pid}`);
@@ -169,7 +169,7 @@ describe('a hub in two processes', () => {
     expect((await browser.ask('{ viewer { email } }')).data).toEqual({ viewer: { email: 'ada@acme.example' } });
   });
 
-  test('the gateway is killed and started again: sessions go on', async () => {
+  test('a killed gateway restarts, and sessions continue', async () => {
     await gateway.stop('SIGKILL');
     gateway = await startGateway(platform.url, { DATA_DIR: data, PORT: String(gateway.port) });
     expect((await browser.ask('{ viewer { email } }')).data).toEqual({ viewer: { email: 'ada@acme.example' } });
@@ -198,7 +198,7 @@ describe('starts that cannot work say why and what to do', () => {
     const { ending, output } = await refusal(startGateway('http://127.0.0.1:9', { PORT: portInUse() }));
     expect(ending.code).toBe(1);
     expect(output).toBe(
-      `Port ${portInUse()} is in use. Stop what uses it, or start with another one: npm start -- --port 4100\n`,
+      `Port ${portInUse()} is already in use. Stop the other process, or use another port: npm start -- --port 4100\n`,
     );
   });
 

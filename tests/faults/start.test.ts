@@ -17,7 +17,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const command = ['--disable-warning=ExperimentalWarning', 'scripts/supervise.ts'];
-/** Runs a start that is to end by itself. */
+/** Runs a start that must exit on its own. */
 const refused = (...args: string[]): { status: number | null; stdout: string; stderr: string } =>
   spawnSync(process.execPath, [...command, ...args], { cwd: root, encoding: 'utf8', timeout: 150_000 });
 
@@ -28,7 +28,7 @@ interface Hub {
   ended: Promise<number | null>;
 }
 const running = new Map<ChildProcess, Promise<unknown>>();
-/** Ends what was started and still runs: also what a test left that failed before it ended it. */
+/** Ends all started processes, including leftovers of a failed test. */
 async function endAll(): Promise<void> {
   await Promise.all(
     [...running].map(async ([child, ended]) => {
@@ -64,7 +64,7 @@ async function startedBy(program: string, args: string[]): Promise<Hub> {
   return { child, url: ready, output: () => output, ended };
 }
 
-/** Ids and command lines of the processes that a process has started, in no order: ids begin anew when they are used up. */
+/** IDs and command lines of a process's children, unsorted, because IDs wrap around. */
 const processesOf = (pid: number): { id: number; args: string }[] =>
   spawnSync('ps', ['-ww', '-o', 'pid=,args=', '--ppid', String(pid)], { encoding: 'utf8' })
     .stdout.split('\n')
@@ -88,7 +88,7 @@ describe('an empty hub', () => {
   });
   afterAll(endAll);
 
-  test('--empty: nobody of the sample is there, and none of it is announced', async () => {
+  test('--empty: the hub has no sample users, and announces none', async () => {
     expect(hub.output()).not.toContain('ada@acme.example');
     expect((await new Browser(hub.url).signIn('ada@acme.example')).map(({ code }) => code)).toEqual(['CREDENTIALS']);
     expect((await fetch(hub.url)).headers.get('content-type')).toContain('text/html');
@@ -109,7 +109,7 @@ describe('an empty hub', () => {
     await until(
       'the supervisor has seen it',
       async () => hub.output(),
-      (output) => output.includes('The platform ended (SIGKILL); starting it again.'),
+      (output) => output.includes('The platform exited (SIGKILL). Restarting it.'),
     );
     await until(
       'the platform answers',
@@ -128,7 +128,7 @@ describe('an empty hub', () => {
   });
 });
 
-/** Addresses on which a port listens, as Linux tells it: `00000000` for all. */
+/** Addresses on which a port listens, in Linux notation: `00000000` for all. */
 const listensOn = (port: string): string[] =>
   ['tcp', 'tcp6']
     .flatMap((table) =>
@@ -141,15 +141,15 @@ const listensOn = (port: string): string[] =>
 const thisMachine = ['0100007F'];
 const everywhere = '0'.repeat(32);
 
-/** Those that a process has started, and what they have started. */
+/** Returns a process's children and their children. */
 const descendantsOf = (pid: number): number[] => childrenOf(pid).flatMap((child) => [child, ...descendantsOf(child)]);
 
-// A start of a hub costs some CPU seconds, so one is asked where it listens before it is ended.
-describe('with the sample, whose passwords everybody knows', () => {
+// A hub's start costs some CPU seconds, so check its addresses before it ends.
+describe('with the sample, whose passwords are public', () => {
   const data = (): string => join(folder, 'sample');
   const listening = ({ url }: Hub): string[] => listensOn(new URL(url).port);
   beforeAll(() => copySample(data()));
-  // All of them use one data folder: what one leaves running would refuse the next.
+  // All tests use one data folder, so a leftover process would block the next test.
   afterEach(endAll);
 
   test.each([
@@ -160,9 +160,9 @@ describe('with the sample, whose passwords everybody knows', () => {
     async (signal, _, args) => {
       const hub = await startedBy('npm', ['start', '--', '--port', '0', '--data', data(), ...args]);
       expect(listening(hub)).toEqual(thisMachine);
-      expect(hub.output()).toMatch(/Listens on\s+this machine only.*--host 0\.0\.0\.0/);
+      expect(hub.output()).toMatch(/Listening on\s+localhost only.*--host 0\.0\.0\.0/);
       const all = descendantsOf(hub.child.pid!);
-      // npm's shell, the starter, the supervisor, platform and gateway; some shells make way for what they start.
+      // npm's shell, the starter, the supervisor, platform, and gateway; some shells are replaced by their command.
       expect(all.length).toBeGreaterThanOrEqual(4);
       hub.child.kill(signal);
       try {
@@ -178,10 +178,10 @@ describe('with the sample, whose passwords everybody knows', () => {
     },
   );
 
-  test('told otherwise it listens everywhere; a supervisor that is killed leaves nothing behind, and the next start keeps what was there', async () => {
+  test('with --host it listens everywhere; a killed supervisor leaves nothing behind, and the next start keeps the data', async () => {
     const hub = await started('--port', '0', '--data', data(), '--host', '::');
     expect(listening(hub)).toEqual([everywhere]);
-    expect(hub.output()).not.toContain('this machine only');
+    expect(hub.output()).not.toContain('localhost only');
     const browser = new Browser(hub.url);
     expect(await browser.signIn('ada@acme.example')).toEqual([]);
     const children = childrenOf(hub.child.pid!);
@@ -192,7 +192,7 @@ describe('with the sample, whose passwords everybody knows', () => {
       async () => children.filter(lives),
       (left) => left.length === 0,
     );
-    // On an address that localhost does not mean the hub is reached by that address, and says so.
+    // On an address other than localhost's, the hub prints that address.
     const next = await started('--port', '0', '--data', data(), '--host', '127.0.0.2');
     expect(next.url).toMatch(/^http:\/\/127\.0\.0\.2:/);
     expect((await new Browser(next.url).ask('{ cves(first: 1) { totalCount } }')).errors).toBeUndefined();
@@ -200,11 +200,11 @@ describe('with the sample, whose passwords everybody knows', () => {
   });
 });
 
-describe('a start that cannot work ends at once and says what to do', () => {
+describe("a start that can't work exits immediately and says what to do", () => {
   test.each([
     ['an unknown option', ['--prot', '1'], /Unknown option '--prot'/],
     ['a word too many', ['now'], /Unexpected argument 'now'/],
-    ['no port', ['--port', 'eighty'], /--port needs a number from 0 to 65535, not "eighty"/],
+    ['no port', ['--port', 'eighty'], /--port must be a number from 0 to 65535, not "eighty"/],
     ['a port out of range', ['--port', '65536'], /not "65536"/],
     ['no folder', ['--data', ''], /--data needs a folder/],
   ])('%s', (_name, args, said) => {
@@ -242,7 +242,7 @@ describe('a start that cannot work ends at once and says what to do', () => {
     ).toBe(1);
     busy.close();
     expect(said).toBe(
-      `Port ${port} is in use. Stop what uses it, or start with another one: npm start -- --port 4100\n`,
+      `Port ${port} is already in use. Stop the other process, or use another port: npm start -- --port 4100\n`,
     );
   });
 
@@ -252,16 +252,16 @@ describe('a start that cannot work ends at once and says what to do', () => {
     const { status, stderr } = refused('--port', '0', '--data', join(file, 'data'));
     expect(status).toBe(1);
     expect(stderr).toBe(
-      `The data folder ${join(file, 'data')} cannot be written (ENOTDIR). Make it writable for this user, or choose another: npm start -- --data DIR\n`,
+      `The data folder ${join(file, 'data')} isn't writable (ENOTDIR). Change its permissions, or use another folder: npm start -- --data DIR\n`,
     );
     expect(refused('--port', '0', '--data', file)).toMatchObject({
       status: 1,
-      stderr: expect.stringContaining('cannot be written (ENOTDIR)') as string,
+      stderr: expect.stringContaining("isn't writable (ENOTDIR)") as string,
     });
-    // Nobody can make a folder there; it must not be tried for ever.
+    // No folder can be created there; the hub must not retry endlessly.
     expect(refused('--port', '0', '--data', '/proc/terrarium')).toMatchObject({
       status: 1,
-      stderr: expect.stringMatching(/\/proc\/terrarium cannot be written/) as string,
+      stderr: expect.stringMatching(/\/proc\/terrarium isn't writable/) as string,
     });
   });
 });

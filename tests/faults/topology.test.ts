@@ -22,7 +22,7 @@ import { missing, startNginx, startPostgres, type SystemServer } from './support
 
 const root = join(import.meta.dirname, '../..');
 
-/** Posts JSON from one of this machine's own addresses: 127.0.0.0/8 is all its own. */
+/** Posts JSON from one of this machine's own addresses in 127.0.0.0/8. */
 function postFrom(
   address: string,
   url: string,
@@ -57,7 +57,7 @@ test('variables are put in as compose puts them in', () => {
 
 test.each(['compose.yml', 'compose.scaled.yml'])('%s passes every setting of the guide to its process', (file) => {
   const mark = 'set-by-the-operator';
-  // What the image and the file's own network decide.
+  // Settings of the image and the file's own network.
   const wired = new Set([
     'PORT',
     'HOST',
@@ -182,7 +182,8 @@ describe.skipIf(missing !== null)('two platforms with a bucket and no shared dis
   });
 });
 
-// The scaled-out form of docker/compose.scaled.yml in plain processes: nginx, two gateways, two platforms, Postgres, one folder.
+// The scaled-out setup of docker/compose.scaled.yml as plain processes: nginx, two gateways, two platforms, PostgreSQL,
+// one folder.
 if (missing)
   console.warn(`The scaled-out topology is not tested: ${missing} (Debian: apt-get install nginx postgresql).`);
 
@@ -195,7 +196,8 @@ describe.skipIf(missing !== null)(`scaled out${missing ? ` (skipped: ${missing})
   let url: string;
   let innerPort: number;
   const image = readImage();
-  // What an operator sets. The password has what addresses give a meaning to; the network is the part of this machine's own that nginx, gateways and platforms are in, and clients are not.
+  // Settings of an operator. The password has characters with a meaning in URLs. The network contains nginx, gateways,
+  // and platforms, but not the clients.
   const shell = {
     POSTGRES_PASSWORD: 'a/b+c=@:#%&?',
     COOKIE_SECRET: 'the same secret of all the gateways here',
@@ -208,7 +210,7 @@ describe.skipIf(missing !== null)(`scaled out${missing ? ` (skipped: ${missing})
   };
   const compose = readCompose('compose.scaled.yml', shell);
 
-  /** The environment of a service's container, with this machine's places for the names that docker knows. */
+  /** Returns the environment of a service's container, with this machine's addresses for docker's names. */
   const environmentOf = (name: string, port: string): Record<string, string> => {
     const here = (value: string): string =>
       value
@@ -232,7 +234,7 @@ describe.skipIf(missing !== null)(`scaled out${missing ? ` (skipped: ${missing})
     chmodSync(folder, 0o711);
     postgres = await startPostgres(folder, compose.services['postgres']!.environment!['POSTGRES_PASSWORD']);
     innerPort = await freePort();
-    // At once, on a database that is empty: neither may stand in the other's way.
+    // In parallel, on an empty database: neither may block the other.
     platforms = await Promise.all([start('platform-1'), start('platform-2')]);
     gateways = await Promise.all([start('gateway-1'), start('gateway-2')]);
     nginx = await startNginx(folder, {
@@ -284,7 +286,7 @@ describe.skipIf(missing !== null)(`scaled out${missing ? ` (skipped: ${missing})
         .update(Buffer.from(await answer.arrayBuffer()))
         .digest('hex'),
     ).toBe(createHash('sha256').update(whole).digest('hex'));
-    // fetch adds "no-cache" to conditional requests unless it is told otherwise.
+    // fetch adds "no-cache" to conditional requests by default.
     expect(
       (await browser.get(repodata, { 'if-none-match': answer.headers.get('etag')!, 'cache-control': 'max-age=0' }))
         .status,
@@ -306,7 +308,7 @@ describe.skipIf(missing !== null)(`scaled out${missing ? ` (skipped: ${missing})
     expect(await asked.text()).toBe('');
   });
 
-  test('nobody outside reaches the inner location, or asks the platform for a redirect', async () => {
+  test("outside clients can't reach the internal location, or request a redirect from the platform", async () => {
     const asked = await fetch(platforms[0]!.url + repodata, { headers: { 'x-accel-prefix': '/_terrarium' } });
     const inner = asked.headers.get('x-accel-redirect')!;
     expect((await fetch(url + inner)).status).toBe(404);
@@ -315,7 +317,7 @@ describe.skipIf(missing !== null)(`scaled out${missing ? ` (skipped: ${missing})
     expect((await fetch(`${url}/repo/acme/team/linux-64/repodata.json`)).status).toBe(401);
   });
 
-  test('what is no file passes nginx as the platform made it: notices, refusals in the form of each client, an empty refused *.zst', async () => {
+  test("nginx passes other responses unchanged: notices, errors in each client's format, an empty blocked *.zst", async () => {
     const send = async <T>(path: string, body: object, access?: string): Promise<T> =>
       (await (
         await fetch(url + path, {
@@ -335,7 +337,7 @@ describe.skipIf(missing !== null)(`scaled out${missing ? ` (skipped: ${missing})
       ((await (await fetch(`${channel}/notices.json`)).json()) as { notices: { message: string }[] }).notices.map(
         ({ message }) => message,
       ),
-    ).toEqual([expect.stringContaining("the policy 'Production baseline'")]);
+    ).toEqual([expect.stringContaining("policy 'Production baseline'")]);
     const main = (await (await fetch(`${url}/repo/acme/main/noarch/repodata.json`)).json()) as {
       'packages.conda': Record<string, object>;
     };
@@ -363,7 +365,7 @@ describe.skipIf(missing !== null)(`scaled out${missing ? ` (skipped: ${missing})
   test('clients cannot choose their address: limits count the one that nginx sees, also of clients with private addresses', async () => {
     const wrong = { grant_type: 'password', username: 'max@acme.example', password: 'wrong' };
     const statuses: number[] = [];
-    // Each try names another address, by every header that proxies know.
+    // Each attempt names another address in every header that proxies use.
     for (let i = 1; i <= 14; i++)
       statuses.push(
         (
@@ -386,7 +388,7 @@ describe.skipIf(missing !== null)(`scaled out${missing ? ` (skipped: ${missing})
     expect(JSON.stringify(await codeFrom('127.9.9.9', { 'x-forwarded-for': '198.51.100.7' }))).toMatch(
       /too many|wait/i,
     );
-    // Another address may still try.
+    // Another address can still try.
     expect(await codeFrom('127.9.9.10', {})).toMatchObject({
       data: { signIn: { viewer: { username: expect.any(String) as string }, userErrors: [] } },
     });
@@ -473,8 +475,13 @@ describe.skipIf(missing !== null)(`scaled out${missing ? ` (skipped: ${missing})
       const { rows: schedules } = await database.query<{ key: string }>(
         "select key from job_queue.schedule where name = 'clean-up' order by key",
       );
-      expect(schedules.map(({ key }) => key)).toContain('old-mails');
-      // Due half an hour ago and again in half an hour, and as if nobody had looked for two hours.
+      expect(schedules.map(({ key }) => key)).toContain('old-emails');
+      // A scheduler that read the old times just before would still add the jobs of this minute.
+      await database.query("update job_queue.schedule set cron = '0 0 1 1 *'");
+      await new Promise((resolve) => {
+        setTimeout(resolve, 5_000);
+      });
+      // Due half an hour ago and in half an hour, as if no scheduler had run for two hours.
       await database.query("update job_queue.schedule set created_on = now() - interval '3 h', cron = $1", [
         `${(new Date().getMinutes() + 30) % 60} * * * *`,
       ]);
@@ -484,7 +491,7 @@ describe.skipIf(missing !== null)(`scaled out${missing ? ` (skipped: ${missing})
       const done = async () =>
         (
           await database.query<{ key: string; times: number }>(
-            // What is done each minute was done before, too.
+            // The jobs of each minute ran before too.
             `select singleton_key as key, count(*)::int as times from job_queue.job
              where name = 'clean-up' and state = 'completed' and created_on > $1 group by 1 order by 1`,
             [changed[0]!.at],
@@ -492,7 +499,7 @@ describe.skipIf(missing !== null)(`scaled out${missing ? ` (skipped: ${missing})
         ).rows;
       const once = schedules.map(({ key }) => ({ key, times: 1 }));
       await until('all are done', done, (rows) => rows.length === schedules.length, 120_000);
-      // The other one looks for what is due within half a minute.
+      // The other one checks for due jobs within half a minute.
       await new Promise((resolve) => {
         setTimeout(resolve, 35_000);
       });
@@ -529,7 +536,7 @@ describe.skipIf(missing !== null)(`scaled out${missing ? ` (skipped: ${missing})
         body: JSON.stringify({ name: 'Applied by the lost one', filters: formToFilters(emptyForm()) }),
       });
       const { id } = (await made.json()) as { id: string };
-      // Nobody can end a run while somebody else looks at the publications, and the other platform does not get this one.
+      // The lock keeps the run from finishing, and the other platform is stopped so that it can't take the run.
       await database.query('begin; lock table publication in share mode');
       other.child.kill('SIGSTOP');
       const applied = await fetch(`${lost.url}/api/organizations/acme/channel-policies/main/current`, {
@@ -558,7 +565,7 @@ describe.skipIf(missing !== null)(`scaled out${missing ? ` (skipped: ${missing})
         (text) => text.includes('Applied by the lost one') && !/"in_force_since":null/.test(text),
         120_000,
       );
-      // What pg-boss itself would have said after a minute.
+      // pg-boss itself would have reported this after a minute.
       expect(other.output()).not.toContain('heartbeat timeout');
     } finally {
       other.child.kill('SIGCONT');
@@ -567,7 +574,7 @@ describe.skipIf(missing !== null)(`scaled out${missing ? ` (skipped: ${missing})
     }
   });
 
-  test('one gateway and one platform may be killed under load: reads go on', async () => {
+  test('one gateway and one platform can be killed under load: reads continue', async () => {
     const browser = new Browser(url);
     await browser.signIn('ada@acme.example');
     const counts = { good: 0, bad: [] as string[] };
@@ -589,7 +596,7 @@ describe.skipIf(missing !== null)(`scaled out${missing ? ` (skipped: ${missing})
         if (outcome === 'good') counts.good += 1;
         else {
           counts.bad.push(outcome);
-          // As the answer's Retry-After says.
+          // As the response's Retry-After says.
           await new Promise((resolve) => {
             setTimeout(resolve, 1_000);
           });
@@ -616,24 +623,25 @@ describe.skipIf(missing !== null)(`scaled out${missing ? ` (skipped: ${missing})
       platforms[1] = await start('platform-2', String(gone.platform.port));
       gateways[1] = await start('gateway-2', String(gone.gateway.port));
       await steady();
-      // The pair that was started anew now carries the load alone.
+      // The restarted pair now handles the load alone.
       await Promise.all([platforms[0]!.stop('SIGTERM'), gateways[0]!.stop('SIGTERM')]);
       await steady();
     } finally {
       stopped.abort();
       await Promise.all(load);
     }
-    // Requests that were on their way through the killed process may fail, and those that a circuit breaker holds back for the second after it: four clients, four times.
+    // Requests through the killed process may fail, and those that a circuit breaker rejects in the next second: four
+    // clients, four times.
     expect(counts.bad.length, counts.bad.join(', ')).toBeLessThanOrEqual(32);
   });
 
-  test('when nobody is left, every kind of client gets an error that it can read', async () => {
+  test('without any server, every kind of client gets a readable error', async () => {
     await Promise.all([...gateways, ...platforms].map((each) => each.stop('SIGKILL')));
     const browser = new Browser(url);
     const page = await browser.ask(channels);
     expect(page.status).toBe(503);
     expect(page.headers.get('retry-after')).toBe('1');
-    // nginx does not know whether it was a read, so it claims nothing.
+    // nginx doesn't know whether it was a read, so it claims nothing.
     expect(page.errors).toMatchObject([{ extensions: { code: 'UPSTREAM_UNAVAILABLE', retryable: false } }]);
     const rest = await browser.get('/api/account');
     expect([rest.status, rest.headers.get('retry-after'), Object.keys((await rest.json()) as object)]).toEqual([

@@ -29,17 +29,17 @@ afterAll(async () => {
   rmSync(data, { recursive: true, force: true });
 });
 
-/** The address of a new project of Ada's. */
+/** Creates a project of Ada's and returns its URL. */
 async function makeProject(name: string): Promise<string> {
   const made = await fetch(`${gateway.url}/graphql`, {
     method: 'POST',
     headers: { ...page, 'content-type': 'application/json' },
     body: JSON.stringify({
-      query: `mutation { createProject(input: { name: "${name}", title: "${name}" }) { project { projectId } } }`,
+      query: `mutation { createProject(input: { name: "${name}", title: "${name}" }) { project { uuid } } }`,
     }),
   });
-  const { data: answer } = (await made.json()) as { data: { createProject: { project: { projectId: string } } } };
-  return `${gateway.url}/api/projects/${answer.createProject.project.projectId}`;
+  const { data: answer } = (await made.json()) as { data: { createProject: { project: { uuid: string } } } };
+  return `${gateway.url}/api/projects/${answer.createProject.project.uuid}`;
 }
 
 test('a file of which the sender waits for leave to send it, as curl does, is stored with its bytes', async () => {
@@ -68,13 +68,13 @@ test('a file of which the sender waits for leave to send it, as curl does, is st
   expect([await put('c,d,e'), await stored()]).toEqual([200, 'c,d,e']);
 });
 
-test('a file that is sent in pieces goes on after the platform and then the gateway were killed in the middle of it; the bytes are the same', async () => {
+test('a chunked upload resumes after the platform and then the gateway were killed in the middle of it; the bytes are equal', async () => {
   const project = await makeProject('large');
   const bytes = randomBytes(96 * 1024 ** 2);
   const offsets: number[] = [];
   const killed: string[] = [];
   let restarting: Promise<void> = Promise.resolve();
-  /** Resolves when it is gone; it is started again by itself. */
+  /** Resolves when it has exited; it restarts automatically. */
   const restart = (which: 'platform' | 'gateway'): Promise<void> => {
     killed.push(which);
     const process = which === 'platform' ? platform : gateway;
@@ -96,13 +96,13 @@ test('a file that is sent in pieces goes on after the platform and then the gate
       onProgress: (sent, total) => {
         if (killed.length === 0 && sent > total / 3) void restart('platform');
       },
-      // The next piece waits until the gateway is gone: a quick machine would have sent all before.
+      // Delay the next chunk until the gateway has exited; a fast machine would have sent all before.
       onBeforeRequest: async (request) => {
         if (killed.length === 1 && offsets.length > 0 && Number(request.getHeader('Upload-Offset')) > offsets[0]!)
           await restart('gateway');
       },
       onAfterResponse: (request, response) => {
-        // As the page does: while the hub is away no new upload is begun in place of this one.
+        // Like the page: while the hub is unreachable, don't start a new upload instead.
         const isAway = request.getMethod() === 'HEAD' && response.getStatus() >= 500;
         upload.options.endpoint = isAway ? null : `${project}/uploads`;
         if (request.getMethod() === 'HEAD' && response.getStatus() === 200)
@@ -115,7 +115,7 @@ test('a file that is sent in pieces goes on after the platform and then the gate
   });
   await restarting;
   expect(killed).toEqual(['platform', 'gateway']);
-  // It went on from what was there, each time from further on.
+  // It resumed from the stored offset, further each time.
   expect(offsets.length).toBeGreaterThanOrEqual(2);
   expect(offsets[0]).toBeGreaterThan(0);
   expect(offsets.at(-1)).toBeGreaterThan(offsets[0]!);

@@ -1,4 +1,5 @@
-// Runs before the first paint, so that a dark page never flashes light. The rule is lib/theme.ts's: 'light' or 'dark' if chosen, else the system's.
+// Runs before the first paint, so that a dark page doesn't flash light. Same rule as lib/theme.ts: 'light' or 'dark' if
+// chosen, else the system's.
 (function () {
   var choice = null;
   try {

@@ -23,12 +23,12 @@ test('no two pages have the same letter', () => {
   ).toEqual([]);
 });
 
-test('no two areas, and no two places, stand at the same point of their order', () => {
+test('no two areas, and no two places, have the same order', () => {
   expect(twice(pages.flatMap(([, { area }]) => (area ? [area.order] : [])))).toEqual([]);
   expect(twice(pages.flatMap(([, { place }]) => (place ? [place.order] : [])))).toEqual([]);
 });
 
-test('an area stands at an organization, a place at an address without names', () => {
+test("an area's URL has an organization, a place's has no names", () => {
   for (const { addresses, pages: own } of all) {
     for (const [name, { area, place }] of Object.entries(own)) {
       if (area) expect(addresses[name]).toMatch(/^\/organizations\/:org(\/[a-z-]+)*$/);

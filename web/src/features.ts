@@ -1,5 +1,6 @@
-// The features of the web: one line for each. What a feature brings stands in its folder's feature.ts (lib/feature.ts says what that can be); addresses, routes, navigation, palette,
-// keys, the cache's rules and the preloading of code follow from here.
+// The features of the web, one line for each. A feature's contents are in its folder's feature.ts (lib/feature.ts
+// documents the fields). URLs, routes, navigation, palette, keys, cache rules, and code preloading are derived from
+// them.
 export { feature as account } from './features/account/feature.ts';
 export { feature as artifact } from './features/artifact/feature.ts';
 export { feature as audit } from './features/audit/feature.ts';

@@ -5,8 +5,8 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 
-// Zod would try whether code may be made of text, which the pages' policy refuses. Its configuration stands where its code, which comes with
-// the wizard, will look; asking it for `config` would bring that code here.
+// Keep Zod from testing `eval`, which the content security policy blocks. Set the global that its code reads, because
+// importing `config` would load that code here.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 const root = document.getElementById('root');

@@ -1,10 +1,10 @@
-import { generatePath, type PathParam } from 'react-router';
+import { generatePath, type PathParam } from 'react-router-dom';
 import * as features from './features.ts';
 
-/** Values of a query string; empty and null ones are left out, a list stands there once for each of its entries. */
+/** Values of a query string. Empty and null ones are omitted; a list becomes repeated parameters. */
 export type Search = Record<string, string | number | readonly string[] | null | undefined>;
 
-/** One address of the application: its route pattern and how to write it. */
+/** One URL of the application: its route pattern and a function that builds it. */
 export interface Path<P extends string> {
   pattern: P;
   href: (
@@ -14,7 +14,7 @@ export interface Path<P extends string> {
   ) => string;
 }
 
-/** What stands in a query string for a value. */
+/** Texts of a value in a query string. */
 const textsOf = (value: Search[string]): string[] =>
   value === null || value === undefined || value === '' ? [] : typeof value === 'object' ? [...value] : [String(value)];
 
@@ -43,23 +43,23 @@ type Addresses = Intersection<Features['addresses']>;
 /** A page of the application, by its name in its feature's file. */
 export type PageName = keyof Addresses;
 
-/** Every address, by the name of its page: written once, in the file of the feature that brings the page (features.ts). */
+/** All URLs by page name. Each is defined once, in the file of the feature with the page (features.ts). */
 export const paths = Object.fromEntries(
   Object.values(features).flatMap(({ addresses }) =>
     Object.entries(addresses).map(([name, pattern]) => [name, path(pattern)]),
   ),
 ) as { readonly [Name in PageName]: Path<Addresses[Name]> };
 
-/** The highest page number that is asked for: what stands before it is still counted in the 32 bits of the schema's Int. */
+/** Highest page number to request, so that the offset fits in the 32 bits of GraphQL's Int. */
 const HIGHEST_PAGE = 100_000;
 
-/** A page number of an address: a whole number from 1, else 1. */
+/** Returns the page number in the URL: a whole number from 1, else 1. */
 export function pageOf(search: URLSearchParams): number {
   const page = Number(search.get('page') ?? '1');
   return Number.isInteger(page) && page >= 1 ? Math.min(page, HIGHEST_PAGE) : 1;
 }
 
-/** One of a few values of an address, else the first of them. */
+/** Returns a valid value of a URL parameter, else the first one. */
 export function oneOf<const T extends readonly [string, ...string[]]>(
   search: URLSearchParams,
   key: string,
@@ -69,7 +69,7 @@ export function oneOf<const T extends readonly [string, ...string[]]>(
   return values.find((one) => one === value) ?? values[0];
 }
 
-/** The address's query with some values replaced; null or '' removes one. Going to another filter goes to the first page. */
+/** Replaces values in the URL's query; null or '' removes one. Changing a filter returns to the first page. */
 export function withSearch(search: URLSearchParams, changes: Search): string {
   const next = new URLSearchParams(search);
   if (!('page' in changes)) next.delete('page');

@@ -1,4 +1,7 @@
-/** Small random channels, and what can be installed of them by trying everything: straight from the words, sharing no code with the product's but the match of a spec. */
+/**
+ * Small random channels, and their installable files by brute force: derived from the definition, sharing only the
+ * match of a spec with the product.
+ */
 import * as fc from 'fast-check';
 import { matchSpec, parseMatchSpec } from '../../conda/index.ts';
 import type { ChannelRecords, RecordInput } from '../../policy/index.ts';
@@ -59,7 +62,9 @@ export const world = fc
   )
   .map(({ list, allowed }) => ({ list, allowed: Uint8Array.from(allowed) }));
 
-/** Every version of six names, whose dependencies are tight and many: what is wrong mostly shows only after several choices. */
+/**
+ * All versions of six names with many narrow dependencies, so that most conflicts appear only after several choices.
+ */
 export const tightWorld = fc
   .array(
     fc.array(fc.tuple(name, fc.constantFrom(' 1.*', ' 2.*', ' >=2', ' <2', ' 1.*|3.*')), {
@@ -78,7 +83,7 @@ export const tightWorld = fc
       build: 'h0',
       build_number: 0,
       subdir: PLATFORM,
-      // A file never needs its own name: that would be out at once.
+      // A file never depends on its own name, because that would fail immediately.
       depends: depends.flatMap(([on, rest]) => (on === NAMES[at % NAMES.length] ? [] : [`${on}${rest}`])),
       constrains: [],
     })),
@@ -90,8 +95,8 @@ const others = (own: string, list: readonly (readonly [string, string])[]): stri
   list.flatMap(([on, rest]) => (on === own ? [] : [`${on}${rest}`]));
 
 /**
- * Every version of six names as they come in rounds: what is missing at first is needed from afar, and what excludes one another, by versions or by constraints, is
- * resolved by a version that comes later.
+ * All versions of six names, added in rounds: dependencies that are missing at first are needed indirectly, and
+ * conflicts by versions or constraints are resolved by a later version.
  */
 export const growingWorld: fc.Arbitrary<{ record: RecordInput; round: number }[]> = fc
   .array(
@@ -122,12 +127,12 @@ export const growingWorld: fc.Arbitrary<{ record: RecordInput; round: number }[]
     }),
   );
 
-/** Some channels of the small worlds, the same ones every time, for tests that cannot be repeated a hundred times. */
+/** Returns fixed sample channels of the small worlds, for tests that can't be repeated a hundred times. */
 export function sampledWorlds(count: number): { list: RecordInput[]; allowed: Uint8Array }[] {
   return fc.sample(fc.oneof(world, tightWorld), { numRuns: count, seed: 20_261_123 });
 }
 
-/** The columns of a list of records. */
+/** Converts a list of records to columns. */
 export function columns(list: readonly RecordInput[]): ChannelRecords {
   const builder = new ChannelRecordsBuilder();
   for (const one of list) builder.add(one);
@@ -139,7 +144,7 @@ const fits = (text: string, { name: on, version, build }: Pick<RecordInput, 'nam
   matchSpec(parseMatchSpec(text), { name: on, version, build, build_number: 0 });
 const nameIn = (text: string): string => text.split(' ')[0]!;
 
-/** Whether a set of records stands by itself on the machine of the small world. */
+/** Whether a set of records is a valid installation on the machine of the small world. */
 export function stands(list: readonly RecordInput[], picked: readonly number[]): boolean {
   const present = [...picked.map((at) => list[at]!), ...MACHINE];
   return (
@@ -158,8 +163,8 @@ export function stands(list: readonly RecordInput[], picked: readonly number[]):
 }
 
 /**
- * 1 for each allowed record that is part of a set of allowed records which stands.
- * @param root asks for this record alone
+ * Marks allowed records that are part of a valid installation of allowed records.
+ * @param root limits the question to this record
  */
 export function installable(list: readonly RecordInput[], allowed: Uint8Array, root?: number): Uint8Array {
   const found = new Uint8Array(list.length);
@@ -184,7 +189,7 @@ export function installable(list: readonly RecordInput[], allowed: Uint8Array, r
   return found;
 }
 
-/** 1 for each allowed record that is left when those with a dependency that nobody provides fall, until none does. */
+/** Marks allowed records that remain after removing those with an unprovided dependency, repeatedly. */
 export function provided(list: readonly RecordInput[], allowed: Uint8Array): Uint8Array {
   const left = Uint8Array.from(list, ({ subdir, constrains }, at) =>
     Number(allowed[at] === 1 && (subdir === PLATFORM || subdir === 'noarch') && constrains!.every(readable)),

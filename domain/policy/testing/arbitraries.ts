@@ -1,4 +1,7 @@
-/** Random channels, advisories, filters and forms for properties: small vocabularies, so that rules often meet records. */
+/**
+ * Random channels, advisories, filters, and forms for property tests; small vocabularies, so that rules often match
+ * records.
+ */
 import * as fc from 'fast-check';
 import type { Advisory, Facet, FilterNode, Filters, PolicyForm, RecordInput } from '../index.ts';
 import { CVE_STATUSES, NUMBER_COMPARATORS } from '../index.ts';
@@ -28,7 +31,7 @@ const SPECS = [
   'd>1|=2.0rc1',
 ];
 const DATES = ['2024-01-01', '2024-01-02', '2024-06-01'];
-/** Moments of creation: late in the day, so that a rule on the day and one on the moment differ. */
+/** Creation times, late in the day, so that rules on the date and on the time differ. */
 const MOMENTS = DATES.map((day) => Date.parse(`${day}T23:30:00Z`));
 const LICENSES = ['MIT', 'GPL-3.0-only', 'BSD-3-Clause'];
 const CVES = ['CVE-2024-0001', 'CVE-2024-0002', 'CVE-2024-0003'];
@@ -42,7 +45,7 @@ const ofNumbers = fc.constantFrom(
 );
 const inOrNot = fc.constantFrom('in' as const, 'not_in' as const);
 
-/** The present of the small world, half a day off every creation: ages are no whole numbers of days. */
+/** The current time of the small world, half a day off every creation, so that ages aren't whole numbers of days. */
 export const NOW = Date.parse('2024-06-15T11:30:00Z');
 
 /** A record of the small world. */
@@ -54,7 +57,7 @@ export const record: fc.Arbitrary<RecordInput> = fc.record({
   subdir: fc.constantFrom('noarch', 'linux-64', 'win-64'),
   license: fc.constantFrom(...LICENSES, undefined),
   license_family: fc.constantFrom(undefined, undefined, null, 'GPL', 'Other'),
-  // Old packages tell seconds.
+  // Old packages have seconds.
   timestamp: fc.constantFrom(...MOMENTS, MOMENTS[1]! / 1000, null, undefined),
   indexed_timestamp: fc.constantFrom(undefined, undefined, null, MOMENTS[2]),
   first_seen: fc.constantFrom(undefined, null, MOMENTS[2]),
@@ -150,7 +153,7 @@ export const filters: fc.Arbitrary<Filters> = fc.record({
 const listRule = (values: string[]) => fc.record({ operator: inOrNot, values: fc.subarray(values) });
 const groupKey = fc.string({ unit: fc.constantFrom(...'abcXYZ_'), minLength: 10, maxLength: 10 });
 
-/** A form in which every group holds something: what comes back from a payload. */
+/** A form with values in every group, which a payload preserves. */
 export const form: fc.Arbitrary<PolicyForm> = fc
   .record({
     name: fc.constantFrom('Base', 'x-1'),

@@ -35,7 +35,7 @@ export function aPolicy(
   return filters;
 }
 
-/** A record; unless told a noarch, MIT, unsigned numpy 1.0 of 2024. */
+/** A record; by default a noarch, MIT, unsigned numpy 1.0 of 2024. */
 export function aRecord(fields: Partial<RecordInput> = {}): RecordInput {
   return {
     name: 'numpy',
@@ -59,7 +59,7 @@ export function aChannel(...records: Partial<RecordInput>[]): ChannelRecords {
   return builder.build();
 }
 
-/** An advisory for all versions of numpy unless told. */
+/** An advisory; by default for all versions of numpy. */
 export function anAdvisory(fields: Partial<Advisory> = {}): Advisory {
   return { id: 'CVE-2024-1000', score: 7.5, status: 'active', packages: [{ name: 'numpy', ranges: [{}] }], ...fields };
 }

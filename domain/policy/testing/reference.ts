@@ -1,4 +1,6 @@
-/** A slow, literal evaluator: one record at a time, straight from the written semantics, sharing no code with the product's. */
+/**
+ * A slow, literal evaluator: one record at a time, straight from the written semantics, without shared product code.
+ */
 import { compareVersions, isMatchSpec, matchSpec, parseMatchSpec } from '../../conda/index.ts';
 import type { Advisory, Filters, FilterNode, RecordInput, SimpleFilter } from '../index.ts';
 
@@ -61,14 +63,14 @@ const FAMILY: Record<string, string[]> = {
   GPL: ['GPL'],
 };
 
-/** The families of the license text and of the declared family together; 'Other' says something only where nothing else does. */
+/** The families of the license text and of the declared family; 'Other' counts only without another one. */
 function families({ license, license_family: declared }: RecordInput): string[] {
   const named = [license, declared].flatMap((text) => FAMILY[text ?? ''] ?? []);
   if (named.length > 0) return named;
   return [declared === 'Other' ? 'OTHER' : 'None'];
 }
 
-/** When a record came to be: the server's time goes first; small numbers are seconds. */
+/** Creation time of a record: the server's time has priority; small numbers are seconds. */
 function bornAt({ timestamp, indexed_timestamp: indexed }: RecordInput): number | undefined {
   const given = indexed ?? timestamp ?? undefined;
   return given === undefined || given > 1e11 ? given : given * 1000;
@@ -142,7 +144,7 @@ function ofRecord(node: FilterNode, seen: Seen, skipNames: boolean): boolean {
   }
 }
 
-/** The allowed flags of a channel under filters at the moment `now`. */
+/** Allowed flags of a channel under filters at the time `now`. */
 export function referenceAllowed(
   filters: Filters,
   records: RecordInput[],
@@ -180,7 +182,7 @@ export function referenceAllowed(
       record,
       cves,
       fixable: cves.filter((cve) =>
-        // One that gives no versions beside others is open for what the others do not hit.
+        // An undetermined advisory without versions counts as open unless the others are affected.
         higher.some(
           (other) =>
             !affected(other).includes(cve) &&

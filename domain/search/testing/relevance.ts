@@ -1,7 +1,10 @@
-/** What people type and what they mean: names of conda-forge with how many others need them (rounded, 2026), and queries with the package that is to come first. */
+/**
+ * Test data of relevance: conda-forge names with their number of dependents (rounded, 2026), and queries with the
+ * package that should come first.
+ */
 import type { NamedPackage } from '../names.ts';
 
-/** Sentences of those that people look for by what they do. */
+/** Summaries of packages that users search by purpose. */
 const SUMMARIES: Record<string, string> = {
   pandas: 'High-performance, easy-to-use data structures and data analysis tools: the DataFrame.',
   polars: 'Fast dataframe library.',
@@ -65,7 +68,7 @@ export const relevanceQueries: readonly { query: string; expected: string }[] = 
     return { query: entry.trim().slice(0, cut), expected: entry.trim().slice(cut + 1) };
   });
 
-/** The mean of one over the place of what was meant (MRR); nothing for what is not found. */
+/** Mean reciprocal rank of the intended result (MRR); 0 for a missing one. */
 export function meanReciprocalRank(find: (query: string) => readonly string[]): number {
   const sum = relevanceQueries.reduce((total, { query, expected }) => {
     const place = find(query).indexOf(expected);

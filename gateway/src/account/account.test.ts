@@ -110,15 +110,15 @@ describe('changes', () => {
       { first_name: 'Ada', username: 'ada-b' },
     ],
     [
-      'changeEmail',
-      'changeEmail(input: { email: "new@acme.example", password: "pw" })',
+      'updateEmail',
+      'updateEmail(input: { email: "new@acme.example", currentPassword: "pw" })',
       'PUT',
       `/api/users/${ada}/email`,
       { email: 'new@acme.example', password: 'pw' },
     ],
     [
-      'changePassword',
-      'changePassword(input: { oldPassword: "old", password: "long-enough" })',
+      'updatePassword',
+      'updatePassword(input: { currentPassword: "old", newPassword: "long-enough" })',
       'POST',
       `/api/users/${ada}/passwords`,
       { old_password: 'old', password: 'long-enough' },
@@ -146,7 +146,7 @@ describe('changes', () => {
     expect(on.calls).toEqual([]);
   });
 
-  test('a user name that is taken comes with one that is free', async () => {
+  test('a taken username comes with a free one', async () => {
     on.answer(() => ({
       status: 409,
       body: {
@@ -175,20 +175,20 @@ describe('changes', () => {
     });
   });
 
-  test('a wrong old password stands at its field', async () => {
+  test('a wrong old password is reported at its field', async () => {
     on.answer(() => ({
       status: 422,
       body: {
         error: { message: 'Wrong.', human_readable_id: 'wrong_password' },
-        detail: [{ loc: ['body', 'old_password'], msg: 'This is not your password.', type: 'wrong_password' }],
+        detail: [{ loc: ['body', 'old_password'], msg: 'Incorrect password.', type: 'wrong_password' }],
       },
     }));
     const answer = await on.ask(
-      `mutation { changePassword(input: { oldPassword: "x", password: "long-enough" }) ${outcome} }`,
+      `mutation { updatePassword(input: { currentPassword: "x", newPassword: "long-enough" }) ${outcome} }`,
       { token: await on.token() },
     );
     expect(answer.data).toMatchObject({
-      changePassword: { viewer: null, userErrors: [{ field: ['oldPassword'], message: 'This is not your password.' }] },
+      updatePassword: { viewer: null, userErrors: [{ field: ['currentPassword'], message: 'Incorrect password.' }] },
     });
   });
 
@@ -197,7 +197,7 @@ describe('changes', () => {
     async (hard) => {
       on.answer(ok);
       const answer = await on.ask(
-        `mutation { deleteAccount(input: { hard: ${hard} }) { accepted userErrors { code } } }`,
+        `mutation { deleteAccount(input: { eraseImmediately: ${hard} }) { accepted userErrors { code } } }`,
         { token: await on.token() },
       );
       expect(answer.data).toEqual({ deleteAccount: { accepted: true, userErrors: [] } });
@@ -206,13 +206,13 @@ describe('changes', () => {
     },
   );
 
-  test('[ACCT-11] a refused deletion keeps the session and names the organizations', async () => {
+  test('[ACCT-11] a rejected deletion keeps the session and names the organizations', async () => {
     on.answer(() => ({
       status: 409,
       body: { error: { message: "You are the only admin of 'Acme'.", human_readable_id: 'only_admin' } },
     }));
     const answer = await on.ask(
-      'mutation { deleteAccount(input: { hard: true }) { accepted userErrors { __typename message } } }',
+      'mutation { deleteAccount(input: { eraseImmediately: true }) { accepted userErrors { __typename message } } }',
       { token: await on.token() },
     );
     expect(answer.data).toEqual({

@@ -8,7 +8,7 @@ afterEach(async () => {
   open = undefined;
 });
 
-test.each([[true], [false]])('pages are told whether the hub offers plans to buy: %s', async (offersPlans) => {
+test.each([[true], [false]])('pages see whether the hub sells plans: %s', async (offersPlans) => {
   open = await stage({ offersPlans });
   open.answer(({ path }) => (path === '/api/account' ? { body: aRestUser() } : undefined));
   const { data } = await open.ask<{ viewer: { isOfferedPlans: boolean } }>('{ viewer { isOfferedPlans } }', {
@@ -17,7 +17,7 @@ test.each([[true], [false]])('pages are told whether the hub offers plans to buy
   expect(data.viewer.isOfferedPlans).toBe(offersPlans);
 });
 
-test.each([[true], [false]])('visitors are told by the plans whether they can be bought: %s', async (offersPlans) => {
+test.each([[true], [false]])('visitors see in the plans whether they are for sale: %s', async (offersPlans) => {
   open = await stage({ offersPlans });
   open.answer(({ path }) =>
     path === '/api/payments/v2/config/products'

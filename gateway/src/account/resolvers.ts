@@ -23,10 +23,10 @@ const change = (context: Context, write: (id: string) => Promise<void>) =>
   });
 
 /** Deletes the caller's account; with it the session goes from the browser. */
-const deleteAccount = (_: unknown, { input }: { input: { hard: boolean } }, context: Context) =>
+const deleteAccount = (_: unknown, { input }: { input: { eraseImmediately: boolean } }, context: Context) =>
   payload(async () => {
     callerOf(context);
-    await context.sources.account.deleteAccount(input.hard);
+    await context.sources.account.deleteAccount(input.eraseImmediately);
     context.sessions.signOut(context.session, context.secure);
     context.renew(undefined);
     return { accepted: true };
@@ -70,15 +70,15 @@ export const accountResolvers = {
   Mutation: {
     updateProfile: (_, { input }, context) =>
       change(context, (id) => context.sources.account.updateProfile(id, toRest(input))),
-    changeEmail: (_, { input }, context) =>
-      change(context, (id) => context.sources.account.changeEmail(id, input.email, input.password)),
-    changePassword: (_, { input }, context) =>
-      change(context, (id) => context.sources.account.changePassword(id, input.oldPassword, input.password)),
+    updateEmail: (_, { input }, context) =>
+      change(context, (id) => context.sources.account.changeEmail(id, input.email, input.currentPassword)),
+    updatePassword: (_, { input }, context) =>
+      change(context, (id) => context.sources.account.changePassword(id, input.currentPassword, input.newPassword)),
     deleteAccount,
     updateConsent: (_, { input }, context) =>
       change(context, () => context.sources.account.updateConsent(input.isConsented, input.version)),
-    issueChannelToken: (_, { input }, context) =>
-      payload(() => context.sources.account.issueChannelToken(input.organization, input.renew, input.scope)),
+    createChannelToken: (_, { input }, context) =>
+      payload(() => context.sources.account.createChannelToken(input.organization, input.renew, input.scope)),
     revokeChannelToken: (_, { input }, context) =>
       payload(async () => {
         await context.sources.account.revokeChannelToken(input.organization);

@@ -1,17 +1,17 @@
-import type { AccountSettings, ThemeChoice, UpdateSettingsInput } from '../gen/schema.ts';
-import { payload, type AreaResolvers, enumOrLeast } from '../graphql/index.ts';
+import type { AccountSettings, UpdateAccountSettingsInput } from '../gen/schema.ts';
+import { payload, type AreaResolvers, enumOf, wordOf } from '../graphql/index.ts';
 import type { RestClient, Answer } from '../rest/index.ts';
 import { viewerOnly } from './viewerOnly.ts';
 
-/** Which look somebody chose. */
-const themeOf = enumOrLeast<ThemeChoice>()(['SYSTEM', 'LIGHT', 'DARK'], 'SYSTEM');
+/** The selected theme. */
+const themeOf = enumOf('Theme');
 
 /** Choices of the signed-in person. */
 type RestSettings = Answer<'/api/account/settings'>;
 
 const toSettings = (settings: RestSettings): AccountSettings => ({
   theme: settings.theme && themeOf(settings.theme),
-  navigationCollapsed: settings.navigation_collapsed,
+  isNavigationCollapsed: settings.navigation_collapsed,
 });
 
 /** Choices of the signed-in person. */
@@ -19,9 +19,9 @@ const readSettings = async (rest: RestClient): Promise<AccountSettings> =>
   toSettings(await rest.get<RestSettings>('/api/account/settings'));
 
 /** Changes choices of the signed-in person: an absent one stays as it is, and null takes it back. */
-async function writeSettings(rest: RestClient, change: UpdateSettingsInput): Promise<AccountSettings> {
+async function writeSettings(rest: RestClient, change: UpdateAccountSettingsInput): Promise<AccountSettings> {
   const body = {
-    theme: change.theme && change.theme.toLowerCase(),
+    theme: wordOf('Theme', change.theme),
     navigation_collapsed: change.navigationCollapsed,
   };
   return toSettings(await rest.write<RestSettings>('PUT', '/api/account/settings', body));
@@ -33,7 +33,7 @@ export const settingsResolvers = {
     settings: (user, _args, context) => viewerOnly(user, context, () => readSettings(context.rest)),
   },
   Mutation: {
-    updateSettings: (_, { input }, context) =>
+    updateAccountSettings: (_, { input }, context) =>
       payload(async () => {
         await writeSettings(context.rest, input);
         return { viewer: () => (context.viewer ? context.sources.account.viewer() : null) };

@@ -8,7 +8,7 @@ import type {
   FeaturePermission,
   TokenScope,
 } from '../gen/schema.ts';
-import { productOf, toId, tokenScopeOf } from '../graphql/index.ts';
+import { productOf, toId, tokenScopeOf, wordOf } from '../graphql/index.ts';
 import {
   path,
   type List,
@@ -89,7 +89,7 @@ const toPrivate = (user: RestUser): PrivateModel => {
 const toToken = (organization: string, token: RestChannelToken): ChannelToken => ({
   id: toId('ChannelToken', organization, token.id),
   organizationName: organization,
-  hint: token.hint,
+  last4: token.hint,
   scope: tokenScopeOf(token.scope),
   createdAt: token.created_at,
   expiresAt: token.expires_at,
@@ -188,12 +188,12 @@ export class AccountSource {
   }
 
   /** Issues a channel token, or replaces the one that exists. */
-  async issueChannelToken(
+  async createChannelToken(
     organization: string,
     renew: boolean,
     wanted?: TokenScope | null,
   ): Promise<{ secret: string; channelToken: ChannelToken }> {
-    const scope = wanted ? { scope: wanted.toLowerCase() } : {};
+    const scope = wanted ? { scope: wordOf('TokenScope', wanted) } : {};
     const target = path`/api/organizations/${organization}/ce/current-token`;
     const answer = renew
       ? await this.#rest.write<RestIssuedToken>('PUT', target, { confirm: 'yes', ...scope })

@@ -37,13 +37,13 @@ const answerWith = (alternatives: { status?: number; body?: unknown }) =>
       : { body: aRestChannel({ name: 'approved' }) };
   });
 const ask = (fields: string, token?: string) =>
-  on.ask<{ organization: { channel: { artifact: unknown } } }>(
-    `{ organization(name: "acme") { channel(name: "approved") { artifact(name: "readline") { allowedCount ${fields} } } } }`,
+  on.ask<{ organization: { channel: { package: unknown } } }>(
+    `{ organization(name: "acme") { channel(name: "approved") { package(name: "readline") { allowedFileCount ${fields} } } } }`,
     token === undefined ? {} : { token },
   );
 const wanted = 'alternatives { organization channel version servedFileCount }';
 
-test('a wholly refused package tells which channels serve it, in the order of the services and as the person who asks', async () => {
+test("a completely blocked package lists the channels that serve it, in the services' order and for the user", async () => {
   answerWith({
     body: {
       items: [
@@ -56,8 +56,8 @@ test('a wholly refused package tells which channels serve it, in the order of th
   const token = await on.token();
   const { data, errors } = await ask(wanted, token);
   expect(errors).toBeUndefined();
-  expect(data.organization.channel.artifact).toEqual({
-    allowedCount: 0,
+  expect(data.organization.channel.package).toEqual({
+    allowedFileCount: 0,
     alternatives: [
       { organization: 'acme', channel: 'main', version: '8.1', servedFileCount: 4 },
       { organization: 'solo', channel: 'open', version: '8.2', servedFileCount: 2 },
@@ -68,10 +68,10 @@ test('a wholly refused package tells which channels serve it, in the order of th
 
 test('alternatives are looked for only where they are asked for, and that they fail leaves the package', async () => {
   answerWith({ status: 503 });
-  expect((await ask('')).data.organization.channel.artifact).toEqual({ allowedCount: 0 });
+  expect((await ask('')).data.organization.channel.package).toEqual({ allowedFileCount: 0 });
   expect(on.calls.some(({ path }) => path.endsWith('/alternatives'))).toBe(false);
   const { data, errors } = await ask(wanted);
-  expect(data.organization.channel.artifact).toEqual({ allowedCount: 0, alternatives: null });
+  expect(data.organization.channel.package).toEqual({ allowedFileCount: 0, alternatives: null });
   expect(errors?.map(({ path, extensions }) => [path?.at(-1), extensions['code']])).toEqual([
     ['alternatives', 'UPSTREAM_UNAVAILABLE'],
   ]);

@@ -1,4 +1,4 @@
-import type { ChannelModel } from '../channel/index.ts';
+import type { ChannelModel } from '../channel/source.ts';
 import type { Context } from '../context.ts';
 import {
   connection,
@@ -20,8 +20,8 @@ const keyOf = (channel: ChannelModel): ChannelKey => ({
 const trimmed = (q: string | null | undefined): string | null => q?.trim() || null;
 
 /** A page of CVEs, of one channel or of all. */
-function cves(key: ChannelKey | null, args: PageArguments & { q?: string | null }, context: Context) {
-  const q = trimmed(args.q);
+function cves(key: ChannelKey | null, args: PageArguments & { query?: string | null }, context: Context) {
+  const q = trimmed(args.query);
   return connection(
     args,
     ['cves', key, q],
@@ -36,7 +36,7 @@ export const artifactResolvers = {
     advisorySources: (_, _args, context) => context.sources.artifact.advisorySources(),
     cves: (_, args, context) => cves(null, args, context),
     cve: (_, { cveId }, context) => context.sources.artifact.cve(cveId),
-    mainPackages: (_, _args, context) => context.sources.artifact.mainPackages(),
+    featuredPackages: (_, _args, context) => context.sources.artifact.mainPackages(),
     packages: (_, args, context) => {
       const q = trimmed(args.q);
       return connection(
@@ -50,8 +50,8 @@ export const artifactResolvers = {
       context.sources.artifact.channelPackages(channel, subchannel ?? null, pageOf(first, offset)),
   },
   Channel: {
-    artifacts: (channel, args, context) => {
-      const filter = { q: trimmed(args.q), decision: args.decision ?? 'ALL' };
+    packages: (channel, args, context) => {
+      const filter = { q: trimmed(args.query), decision: args.decision ?? 'ALL' };
       return connection(
         args,
         ['artifacts', channel.id, filter],
@@ -59,15 +59,15 @@ export const artifactResolvers = {
         (artifact) => artifact,
       );
     },
-    artifactsCsv: (channel, { q, decision }, context) =>
-      context.sources.artifact.table(keyOf(channel), { q: trimmed(q), decision: decision ?? 'ALL' }),
+    artifactsCsv: (channel, { query, decision }, context) =>
+      context.sources.artifact.table(keyOf(channel), { q: trimmed(query), decision: decision ?? 'ALL' }),
     sbom: (channel, { subdir, fileName, format }, context) =>
       context.sources.artifact.sbom(keyOf(channel), { subdir, fileName, format: format ?? 'CYCLONEDX' }),
     signatures: (channel, file, context) => context.sources.artifact.signatures(keyOf(channel), file),
-    cvesCsv: (channel, { q }, context) => context.sources.artifact.cveTable(keyOf(channel), trimmed(q)),
+    cvesCsv: (channel, { query }, context) => context.sources.artifact.cveTable(keyOf(channel), trimmed(query)),
     files: (channel, args, context) => {
       const filter = {
-        q: trimmed(args.q),
+        q: trimmed(args.query),
         subdir: args.subdir ?? null,
         decision: args.decision ?? null,
         label: args.label ?? null,
@@ -79,14 +79,14 @@ export const artifactResolvers = {
         (file) => file,
       );
     },
-    artifact: (channel, { name }, context) =>
+    package: (channel, { name }, context) =>
       context.sources.artifact.find(channel.organizationName, channel.name, name),
     cves: (channel, args, context) => cves(keyOf(channel), args, context),
   },
   ChannelPackages: {
     package: (found, { name }, context) => context.sources.artifact.packageOf(found, name),
   },
-  Artifact: {
+  Package: {
     channel: (artifact, _args, context) =>
       required('The channel', context.sources.channel.find(artifact.organizationName, artifact.channelName)),
     versions: (artifact, _args, context) => context.sources.artifact.versions(artifact),
@@ -101,14 +101,14 @@ export const artifactResolvers = {
     },
     dependencies: (artifact, _args, context) => context.sources.artifact.dependencies(artifact),
     alternatives: (artifact, _args, context) => context.sources.artifact.alternatives(artifact),
-    dependants: (artifact, _args, context) => context.sources.artifact.dependants(artifact),
+    dependents: (artifact, _args, context) => context.sources.artifact.dependants(artifact),
     cves: (artifact, _args, context) => context.sources.artifact.cvesOfArtifact(artifact),
-    curations: (artifact, _args, context) => context.sources.artifact.curationsOfArtifact(artifact),
+    vexStatements: (artifact, _args, context) => context.sources.artifact.curationsOfArtifact(artifact),
     archive: (artifact, args, context) => context.sources.artifact.archive(artifact, args),
   },
-  ArchiveContents: {
+  PackageMetadata: {
     paths: (contents, args, context) => {
-      const q = trimmed(args.q);
+      const q = trimmed(args.query);
       return connection(
         args,
         ['archivePaths', contents.channelName, contents.file, q],
@@ -118,12 +118,12 @@ export const artifactResolvers = {
     },
   },
   ArchivePathConnection: { pageCursors },
-  ArtifactConnection: { pageCursors },
-  FileConnection: { pageCursors },
+  PackageConnection: { pageCursors },
+  PackageFileConnection: { pageCursors },
   CveConnection: { pageCursors },
-  File: {
+  PackageFile: {
     cves: (file, _args, context) => context.sources.artifact.cvesOfFile(file),
-    curations: (file, _args, context) => context.sources.artifact.curationsOfFile(file),
+    vexStatements: (file, _args, context) => context.sources.artifact.curationsOfFile(file),
   },
   // What a CVE hits belongs to the channel it was asked through: a CVE itself is the same thing everywhere.
   CveEdge: {

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => on.close());
 
-test('[ART-28] the SBOM of a file comes as the services write it, and is null where there is no such file', async () => {
+test('[ART-28] the SBOM of a file is returned as the services write it, and is null without a file', async () => {
   const document = '{"bomFormat":"CycloneDX"}';
   on.answer(({ path }) => {
     if (path.includes('/numpy-1-0.conda/sbom?')) return { body: JSON.parse(document) };
@@ -32,8 +32,9 @@ test('[ART-28] the SBOM of a file comes as the services write it, and is null wh
 });
 
 test('what was found of the attestations of a file comes whole; a state of a newer hub proves nothing, and a file that is not there has none', async () => {
-  const found = { reason: null, identity: 'https://ci.example/six', issuer: 'https://ci.example', root: 'acme (1)' };
-  const items = ['verified', 'blessed'].map((state) => ({ ...found, state, target_channel: null }));
+  const found = { reason: null, identity: 'https://ci.example/six', issuer: 'https://ci.example' };
+  const root = 'acme (1)';
+  const items = ['verified', 'blessed'].map((state) => ({ ...found, root, state, target_channel: null }));
   on.answer(({ path }) => {
     if (path.includes('/six-1-0.conda/signatures?')) return { body: { items, total_count: 2 } };
     if (path.includes('/signatures?'))
@@ -45,11 +46,11 @@ test('what was found of the attestations of a file comes whole; a state of a new
   const ask = async (file: string) =>
     (
       await on.ask<{ organization: { channel: { signatures: object[] | null } } }>(
-        `{ organization(name: "acme") { channel(name: "approved") { signatures(subdir: "noarch", fileName: "${file}") { state reason identity issuer targetChannel root } } } }`,
+        `{ organization(name: "acme") { channel(name: "approved") { signatures(subdir: "noarch", fileName: "${file}") { state reason identity issuer targetChannel trustedRoot } } } }`,
       )
     ).data.organization.channel.signatures;
   expect(await ask('six-1-0.conda')).toEqual(
-    ['VERIFIED', 'UNCHECKED'].map((state) => ({ ...found, state, targetChannel: null })),
+    ['VERIFIED', 'NOT_VERIFIED'].map((state) => ({ ...found, trustedRoot: root, state, targetChannel: null })),
   );
   expect(await ask('gone-1-0.conda')).toBeNull();
 });

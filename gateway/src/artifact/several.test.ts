@@ -11,7 +11,7 @@ beforeEach(() => {
 afterAll(() => on.close());
 
 const channels = ['main', 'approved', 'team'];
-const query = '{ organization(name: "acme") { channels { name cves(first: 2) { totalCount nodes { cveId } } } } }';
+const query = '{ organization(name: "acme") { channels { name cves(first: 2) { totalCount nodes { externalId } } } } }';
 type Found = { organization: { channels: { name: string; cves: { totalCount: number } | null }[] } };
 /** Services with three channels; the question for the CVEs of several is answered by the test. */
 const answerCves = (answer: (names: string[]) => { status?: number; body?: unknown }): void =>
@@ -122,12 +122,12 @@ test('long names are spread over as many questions as their addresses take', asy
     };
   });
   const { data, errors } = await on.ask<{
-    organization: { channel: { artifacts: { nodes: { name: string; files: { nodes: { build: string }[] } }[] } } };
+    organization: { channel: { packages: { nodes: { name: string; files: { nodes: { build: string }[] } }[] } } };
   }>(
-    '{ organization(name: "acme") { channel(name: "main") { artifacts(first: 100) { nodes { name files(first: 1) { nodes { build } } } } } } }',
+    '{ organization(name: "acme") { channel(name: "main") { packages(first: 100) { nodes { name files(first: 1) { nodes { build } } } } } } }',
   );
   expect(errors).toBeUndefined();
-  for (const { name, files } of data.organization.channel.artifacts.nodes)
+  for (const { name, files } of data.organization.channel.packages.nodes)
     expect(files.nodes).toEqual([{ build: name }]);
   expect(on.calls.length).toBeGreaterThan(4);
   for (const { path } of on.calls) expect(path.length).toBeLessThan(4_096);

@@ -2,52 +2,32 @@ import { DEFAULT_CHANNEL } from '@terrarium/domain/access';
 import DataLoader from 'dataloader';
 import type {
   AdvisorySource,
-  Archive,
-  ArchiveAddressKind,
-  ArchiveContents,
+  PackageArchive,
+  PackageMetadata,
   ArchivePath,
-  ArchiveScriptKind,
-  ArchiveState,
   ArchiveText,
-  Artifact,
-  ArtifactAlternative,
-  ArtifactDecisionFilter,
-  ArtifactVersion,
+  Package,
+  AlternativeSource,
+  PackageDecisionFilter,
+  PackageVersion,
   ChannelCveRules,
   Cve,
-  CveCuration,
+  AppliedVexStatement,
   CveFile,
   CveFilesArgs,
-  CveRulesState,
-  CveStatus,
   CveStatusCount,
-  Dependant,
+  Dependent,
   Dependency,
-  File,
-  LineMark,
-  MainPackages,
+  PackageFile,
+  FeaturedPackages,
   SbomFormat,
-  ScriptChange,
   ServedCve,
-  UntoldScript,
   Signature,
-  SignatureState,
-  Trust,
-  Vulnerabilities,
-  VulnerabilityState,
+  VulnerabilitySummary,
   PackagesKnowledge,
-  VulnerabilityUnknownReason,
-  Withdrawal,
+  Decision,
 } from '../gen/schema.ts';
-import {
-  decisionOf,
-  severityOf,
-  toId,
-  vexJustificationOf,
-  vexStatusOf,
-  enumOf,
-  enumOrLeast,
-} from '../graphql/index.ts';
+import { decisionOf, severityOf, toId, vexJustificationOf, vexStatusOf, enumOf, wordOf } from '../graphql/index.ts';
 import {
   path,
   UpstreamError,
@@ -60,59 +40,38 @@ import {
 } from '../rest/index.ts';
 
 /** Status of a CVE. */
-export const cveStatusOf = enumOf<CveStatus>()(['ACTIVE', 'REPORTED', 'MITIGATED', 'CLEARED', 'DISPUTED']);
+export const cveStatusOf = enumOf('CveStatus');
 /** What CVE rules do in a channel. */
-const cveRulesStateOf = enumOf<CveRulesState>()(['REFUSES', 'NO_DATA', 'REFUSES_NOTHING', 'NOTHING_TO_REFUSE']);
+const cveRulesStateOf = enumOf('CveRulesState');
 /** What an address in an archive leads to. */
-const archiveAddressKindOf = enumOf<ArchiveAddressKind>()([
-  'HOME',
-  'DOC_URL',
-  'DOC_SOURCE_URL',
-  'DEV_URL',
-  'SOURCE_URL',
-  'SOURCE_GIT_URL',
-]);
+const archiveAddressKindOf = enumOf('PackageLinkKind');
 /** When clients run a script. */
-const archiveScriptKindOf = enumOf<ArchiveScriptKind>()([
-  'PRE_LINK',
-  'POST_LINK',
-  'PRE_UNLINK',
-  'POST_UNLINK',
-  'ACTIVATE',
-  'DEACTIVATE',
-  'VARIABLES',
-]);
+const archiveScriptKindOf = enumOf('ArchiveScriptKind');
 /** What became of a script since the build before. */
-const untoldScriptOf = enumOf<UntoldScript>()(['LINK', 'NOT_TEXT', 'TOO_LONG']);
-const scriptChangeOf = enumOf<ScriptChange>()(['NEW', 'SAME', 'CHANGED']);
+const untoldScriptOf = enumOf('ScriptTextOmission');
+const scriptChangeOf = enumOf('ScriptChange');
 /** Which build has a line of a script. */
-const lineMarkOf = enumOf<LineMark>()(['SAME', 'NEW', 'OLD']);
+const lineMarkOf = enumOf('DiffLineKind');
 /** What was found of an attestation; a state we do not know proves nothing. */
-const signatureStateOf = enumOrLeast<SignatureState>()(
-  ['VERIFIED', 'UNTRUSTED', 'UNCHECKED', 'WRONG', 'MISSING'],
-  'UNCHECKED',
-);
+const signatureStateOf = enumOf('SignatureState');
 /** Whether a file is signed; a state we do not know proves nothing. */
-const trustOf = enumOrLeast<Trust>()(['SIGNED', 'UNSIGNED', 'UNVERIFIED'], 'UNVERIFIED');
+const trustOf = enumOf('SignatureStatus');
 /** Whether an archive was read; of a state we do not know there is nothing to show. */
-const archiveStateOf = enumOrLeast<ArchiveState>()(['READ', 'READING', 'ABSENT', 'UNREADABLE'], 'ABSENT');
+const archiveStateOf = enumOf('ArchiveState');
 /** How a file left the index; what is not clearly yanked is harmful. */
-const withdrawalOf = enumOrLeast<Withdrawal>()(['YANKED', 'HARMFUL'], 'HARMFUL');
-/** What is known of vulnerabilities; a state we do not know is unknown. */
-const vulnerabilityStateOf = enumOrLeast<VulnerabilityState>()(
-  ['MALICIOUS', 'AFFECTED', 'NOT_AFFECTED', 'NONE_KNOWN', 'UNKNOWN'],
-  'UNKNOWN',
-);
-/** Why it is not known; a reason we do not know promises least. */
-const unknownReasonOf = enumOrLeast<VulnerabilityUnknownReason>()(['NOT_CHECKED', 'UNDECIDED'], 'NOT_CHECKED');
+const withdrawalOf = enumOf('FileState');
+/** Vulnerability states. An unrecognized state is read as unknown. */
+const vulnerabilityStateOf = enumOf('VulnerabilityState');
+/** Reasons for an unknown state. An unrecognized reason is read as the one that promises least. */
+const unknownReasonOf = enumOf('VulnerabilityUnknownReason');
 
 /** A known vulnerability. */
 type RestCve = Item<'/api/ce/cves'>;
-/** What is known of the vulnerabilities of some files. */
+/** Vulnerability state of files. */
 type RestVulnerabilities = Schemas['Vulnerabilities'];
 /** A package by name in a channel. */
 type RestArtifact = Item<'/api/organizations/{org}/channels/{channel}/artifacts'>;
-/** A page of the packages of a channel that was found by its name alone. */
+/** A page of packages of a channel that was found by its name alone. */
 type RestArtifactsOfChannel = Answer<'/api/ce/packages/{channel}/artifacts'>;
 /** A package with the channel that it is in. */
 type RestFoundArtifact = Item<'/api/ce/packages'>;
@@ -138,7 +97,7 @@ type RestArchive = Schemas['Archive'];
 type RestArchivePath = Item<'/api/organizations/{org}/channels/{channel}/artifacts/{family}/{name}/archive/paths'>;
 /** A file hit by a CVE. */
 type RestCveFile = Item<'/api/ce/cves/{id}/files'>;
-/** A list from which what is known of vulnerabilities comes. */
+/** A source of advisories. */
 type RestAdvisorySource = Schemas['AdvisorySource'];
 
 /** A channel by the names it is reached with. */
@@ -150,23 +109,23 @@ export interface ChannelKey {
 }
 
 /** A package without what has a call of its own. */
-export interface ArtifactModel
+export interface PackageModel
   extends
     ChannelKey,
     Omit<
-      Artifact,
+      Package,
       | 'channel'
       | 'archive'
       | 'versions'
       | 'files'
       | 'alternatives'
       | 'dependencies'
-      | 'dependants'
+      | 'dependents'
       | 'cves'
-      | 'curations'
+      | 'vexStatements'
     > {}
 
-/** Shapes what is known of several packages together. */
+/** Converts the combined vulnerability state of several packages. */
 export const toPackagesKnowledge = (known: Schemas['PackagesKnowledge']): PackagesKnowledge => {
   const state = vulnerabilityStateOf(known.state);
   return {
@@ -174,7 +133,7 @@ export const toPackagesKnowledge = (known: Schemas['PackagesKnowledge']): Packag
     unknownReason: state === 'UNKNOWN' ? unknownReasonOf(known.reason ?? 'not_checked') : null,
     packageCount: known.package_count,
     notCheckedCount: known.not_checked_count,
-    undecidedCount: known.undecided_count,
+    undeterminedCount: known.undecided_count,
     affectedCount: known.affected_count,
     notAffectedCount: known.not_affected_count,
     noneKnownCount: known.none_known_count,
@@ -183,30 +142,33 @@ export const toPackagesKnowledge = (known: Schemas['PackagesKnowledge']): Packag
   };
 };
 
-/** Shapes what is known of vulnerabilities. An upstream that says nothing of them knows nothing. */
-export const toVulnerabilities = (known: RestVulnerabilities | undefined): Vulnerabilities => {
+/** The combined vulnerability state of files. */
+export type VulnerabilitySummaryModel = VulnerabilitySummary;
+
+/** Converts the vulnerability state of files. Without one in the response, it is unknown. */
+export const toVulnerabilitySummary = (known: RestVulnerabilities | undefined): VulnerabilitySummary => {
   const state = vulnerabilityStateOf(known?.state ?? 'unknown');
   return {
     state,
     unknownReason: state === 'UNKNOWN' ? unknownReasonOf(known?.reason ?? 'not_checked') : null,
-    knownCount: known?.known_count ?? 0,
+    cveCount: known?.known_count ?? 0,
     unscoredCount: known?.unscored_count ?? 0,
-    undecidedCount: known?.undecided_count ?? 0,
-    worstScore: known?.worst_score ?? null,
-    worstSeverity: severityOf(known?.worst_score ?? null),
+    undeterminedCount: known?.undecided_count ?? 0,
+    highestScore: known?.worst_score ?? null,
+    highestSeverity: severityOf(known?.worst_score ?? null),
     decisions: (known?.decisions ?? []).map(({ status, by }) => ({ status: cveStatusOf(status), by })),
   };
 };
 
-const toArtifact = ({ organizationName, channelName, foundAt }: ChannelKey, artifact: RestArtifact): ArtifactModel => ({
+const toPackage = ({ organizationName, channelName, foundAt }: ChannelKey, artifact: RestArtifact): PackageModel => ({
   foundAt,
-  id: toId('Artifact', organizationName, channelName, artifact.name),
+  id: toId('Package', organizationName, channelName, artifact.name),
   organizationName,
   channelName,
   name: artifact.name,
   family: artifact.family,
   summary: artifact.summary,
-  home: artifact.home,
+  homepageUrl: artifact.home,
   license: artifact.license,
   licenseFamily: artifact.license_family,
   latestVersion: artifact.latest_version,
@@ -214,20 +176,20 @@ const toArtifact = ({ organizationName, channelName, foundAt }: ChannelKey, arti
   latestInstallableVersion: artifact.latest_installable_version,
   versionCount: artifact.version_count,
   fileCount: artifact.file_count,
-  allowedCount: artifact.allowed_count,
-  refusedCount: artifact.refused_count,
-  worstServedScore: artifact.worst_served_score,
-  vulnerabilities: toVulnerabilities(artifact.vulnerabilities),
+  allowedFileCount: artifact.allowed_count,
+  blockedFileCount: artifact.refused_count,
+  highestServedScore: artifact.worst_served_score,
+  vulnerabilities: toVulnerabilitySummary(artifact.vulnerabilities),
   updatedAt: artifact.updated_at,
 });
 
 /** Packages of the main page. */
-export interface MainPackagesModel extends Omit<MainPackages, 'packages'> {
-  packages: ArtifactModel[];
+export interface FeaturedPackagesModel extends Omit<FeaturedPackages, 'packages'> {
+  packages: PackageModel[];
 }
 
 /** A channel that was found by its name alone, with a page of its packages. */
-export interface ChannelPackagesModel extends MainPackagesModel {
+export interface ChannelPackagesModel extends FeaturedPackagesModel {
   foundAt: string;
 }
 
@@ -235,11 +197,11 @@ export interface ChannelPackagesModel extends MainPackagesModel {
 const MAIN_PAGE = 10;
 
 /** A file without what has a call of its own. */
-export interface FileModel extends ChannelKey, Omit<File, 'cves' | 'curations'> {}
+export interface PackageFileModel extends ChannelKey, Omit<PackageFile, 'cves' | 'vexStatements'> {}
 
-const toFile = ({ organizationName, channelName, foundAt }: ChannelKey, file: RestFile): FileModel => ({
+const toPackageFile = ({ organizationName, channelName, foundAt }: ChannelKey, file: RestFile): PackageFileModel => ({
   foundAt,
-  id: toId('File', organizationName, channelName, file.subdir, file.file_name),
+  id: toId('PackageFile', organizationName, channelName, file.subdir, file.file_name),
   organizationName,
   channelName,
   name: file.name,
@@ -251,30 +213,30 @@ const toFile = ({ organizationName, channelName, foundAt }: ChannelKey, file: Re
   size: file.size,
   sha256: file.sha256,
   license: file.license,
-  trust: trustOf(file.trust),
+  signatureStatus: trustOf(file.trust),
   createdAt: file.created_at,
   decision: decisionOf(file.decision),
-  decidedBy: file.decided_by,
-  heldUntil: file.held_until,
+  decidingRule: file.decided_by,
+  cooldownUntil: file.held_until,
   withdrawn: file.withdrawn && withdrawalOf(file.withdrawn),
-  goneAt: file.gone_at,
+  removedFromSourceAt: file.gone_at,
   labels: file.labels,
-  depends: file.depends,
+  dependencies: file.depends,
   downloadUrl: file.download_path,
 });
 
 /** What an archive holds, without what has a call of its own; and whose archive it is. */
-export interface ArchiveContentsModel extends ChannelKey, Omit<ArchiveContents, 'paths'> {
+export interface PackageMetadataModel extends ChannelKey, Omit<PackageMetadata, 'paths'> {
   /** Name of the package. */
   name: string;
-  file: Archive['file'];
+  file: PackageArchive['file'];
 }
 /** The archive of a file. */
-export interface ArchiveModel extends Omit<Archive, 'contents'> {
-  contents: ArchiveContentsModel | null;
+export interface PackageArchiveModel extends Omit<PackageArchive, 'contents'> {
+  contents: PackageMetadataModel | null;
 }
 
-const toArchive = (key: ChannelKey, name: string, archive: RestArchive): ArchiveModel => {
+const toPackageArchive = (key: ChannelKey, name: string, archive: RestArchive): PackageArchiveModel => {
   const file = { subdir: archive.subdir, fileName: archive.file_name };
   const { contents } = archive;
   return {
@@ -292,24 +254,24 @@ const toArchive = (key: ChannelKey, name: string, archive: RestArchive): Archive
       license: contents.license,
       licenseFamily: contents.license_family,
       keywords: contents.keywords,
-      addresses: contents.addresses.map(({ kind, url }) => ({ kind: archiveAddressKindOf(kind), url })),
+      links: contents.addresses.map(({ kind, url }) => ({ kind: archiveAddressKindOf(kind), url })),
       sourceRevision: contents.source_revision,
-      readme: contents.readme && { path: null, text: contents.readme.text, isCut: contents.readme.is_cut },
+      readme: contents.readme && { path: null, text: contents.readme.text, isTruncated: contents.readme.is_cut },
       recipe: contents.recipe && toText(contents.recipe),
       licenses: contents.licenses.map(toText),
       scripts: contents.scripts.map(({ kind, is_cut, change, difference, untold, ...script }) => ({
         ...script,
-        untold: untold && untoldScriptOf(untold),
+        textOmission: untold && untoldScriptOf(untold),
         change: change && scriptChangeOf(change),
-        difference: difference && difference.map(({ mark, text }) => ({ mark: lineMarkOf(mark), text })),
-        kind: archiveScriptKindOf(kind.replaceAll('-', '_') as Lowercase<Exclude<ArchiveScriptKind, 'UNKNOWN'>>),
-        isCut: is_cut,
+        diff: difference && difference.map(({ mark, text }) => ({ kind: lineMarkOf(mark), text })),
+        kind: archiveScriptKindOf(kind),
+        isTruncated: is_cut,
       })),
-      scriptsComparedWith: contents.scripts_compared_with && {
+      previousBuild: contents.scripts_compared_with && {
         fileName: contents.scripts_compared_with.file_name,
         version: contents.scripts_compared_with.version,
       },
-      scriptsGone: contents.scripts_gone,
+      removedScriptPaths: contents.scripts_gone,
       runExports: contents.run_exports,
       hasTextPrefix: contents.text_prefix,
       hasBinaryPrefix: contents.binary_prefix,
@@ -322,15 +284,15 @@ const toArchive = (key: ChannelKey, name: string, archive: RestArchive): Archive
 };
 const toText = ({ is_cut, ...text }: { path: string; text: string; is_cut: boolean }): ArchiveText => ({
   ...text,
-  isCut: is_cut,
+  isTruncated: is_cut,
 });
 
 /** A CVE without its files; where it was asked for in a channel, with what it hits there. */
-export interface CveModel extends Omit<Cve, 'files' | 'curations' | 'environments'> {
+export interface CveModel extends Omit<Cve, 'files' | 'vexStatements' | 'environments'> {
   fileCount: number | null;
   servedFileCount: number | null;
   openFileCount: number | null;
-  curation: CveCuration | null;
+  curation: AppliedVexStatement | null;
 }
 
 /** A CVE that asks for a decision. */
@@ -346,7 +308,7 @@ export interface CveEdgeModel {
 /** Shapes a CVE. */
 export const toCve = (cve: RestCve): CveModel => ({
   id: toId('Cve', cve.id),
-  cveId: cve.id,
+  externalId: cve.id,
   score: cve.score,
   severity: severityOf(cve.score),
   status: cveStatusOf(cve.status),
@@ -361,28 +323,28 @@ export const toCve = (cve: RestCve): CveModel => ({
     vector,
     score,
     severity: severityOf(score)!,
-    isCounted,
+    isUsedByPolicies: isCounted,
   })),
-  urgency: cve.urgency && {
-    exploitedSince: cve.urgency.exploited_since,
-    due: cve.urgency.due,
-    isUsedByRansomware: cve.urgency.ransomware,
+  exploitation: cve.urgency && {
+    kevAddedOn: cve.urgency.exploited_since,
+    remediationDueOn: cve.urgency.due,
+    isUsedInRansomware: cve.urgency.ransomware,
     epss: cve.urgency.epss,
     epssPercentile: cve.urgency.epss_percentile,
-    epssDay: cve.urgency.epss_day,
+    epssDate: cve.urgency.epss_day,
   },
   fileCount: cve.file_count ?? null,
   servedFileCount: cve.served_file_count ?? null,
   openFileCount: cve.open_file_count ?? null,
-  curation: toCveCuration(cve)[0] ?? null,
+  curation: toAppliedVexStatement(cve)[0] ?? null,
 });
 
 /** Shapes counts by the status of CVEs. */
 export const toStatusCounts = (counts: Schemas['ChannelCveRules']['serious_cves']['by_status']): CveStatusCount[] =>
   counts.map(({ status, files }) => ({ status: cveStatusOf(status), fileCount: files }));
 
-/** What was said of a CVE in the files that were asked for; it is no part of the CVE, which is the same thing everywhere. */
-const toCveCuration = ({ id, curation }: Pick<RestCve, 'id' | 'curation'>): CveCuration[] =>
+/** VEX statement about a CVE in the requested files. It isn't part of the CVE, which is the same everywhere. */
+const toAppliedVexStatement = ({ id, curation }: Pick<RestCve, 'id' | 'curation'>): AppliedVexStatement[] =>
   curation
     ? [
         {
@@ -390,40 +352,40 @@ const toCveCuration = ({ id, curation }: Pick<RestCve, 'id' | 'curation'>): CveC
           status: vexStatusOf(curation.status),
           justification: curation.justification === null ? null : vexJustificationOf(curation.justification),
           note: curation.note,
-          by: curation.by,
-          partly: curation.partly,
+          authorName: curation.by,
+          isPartial: curation.partly,
         },
       ]
     : [];
 
-const toVersion = (version: RestVersion): ArtifactVersion => ({
+const toVersion = (version: RestVersion): PackageVersion => ({
   version: version.version,
   decision: decisionOf(version.decision),
   fileCount: version.file_count,
-  allowedCount: version.allowed_count,
-  worstScore: version.worst_score,
-  vulnerabilities: toVulnerabilities(version.vulnerabilities),
-  platforms: version.platforms.map(({ subdir, file_count, allowed_count }) => ({
+  allowedFileCount: version.allowed_count,
+  highestScore: version.worst_score,
+  vulnerabilities: toVulnerabilitySummary(version.vulnerabilities),
+  subdirs: version.platforms.map(({ subdir, file_count, allowed_count }) => ({
     subdir,
     fileCount: file_count,
-    allowedCount: allowed_count,
+    allowedFileCount: allowed_count,
   })),
   releasedAt: version.released_at,
-  decidedBy: version.decided_by,
-  heldUntil: version.held_until,
+  decidingRule: version.decided_by,
+  cooldownUntil: version.held_until,
   exception: version.exception && {
     spec: version.exception.spec,
-    until: version.exception.until,
+    expiresOn: version.exception.until,
     fileCount: version.exception.file_count,
   },
-  sampleFile: { subdir: version.sample_file.subdir, fileName: version.sample_file.file_name },
+  representativeFile: { subdir: version.sample_file.subdir, fileName: version.sample_file.file_name },
 });
 
 /** Which files of a package to list. */
 export interface FileFilter {
   version?: string | null;
   subdir?: string | null;
-  decision?: string | null;
+  decision?: Decision | null;
 }
 
 type Page = { limit: number; offset: number };
@@ -455,8 +417,8 @@ interface PageKey {
 }
 
 /**
- * Loads a page of each of several things: one call for one of them, and for several the call that answers for many at once.
- * A failure is that of its own keys only.
+ * Loads a page for each key: with the single call for one key, and with the batch call for several.
+ * A failed call fails only its own keys.
  */
 function pageLoader<T>(
   one: (key: PageKey) => Promise<List<T>>,
@@ -492,10 +454,7 @@ function pageLoader<T>(
       return keys.map(
         (key) =>
           found.get(groupOf(key))!.get(key.name) ??
-          new UpstreamError(
-            'NOT_FOUND',
-            `'${key.name}' was deleted a moment ago, or you may not see it. Reload the page.`,
-          ),
+          new UpstreamError('NOT_FOUND', `'${key.name}' was just deleted, or you don't have access. Reload the page.`),
       );
     },
     { cache: false },
@@ -539,28 +498,34 @@ export class ArtifactSource {
   /** A page of a channel's packages. */
   async list(
     key: ChannelKey,
-    filter: { q: string | null; decision: ArtifactDecisionFilter },
+    filter: { q: string | null; decision: PackageDecisionFilter },
     page: Page,
-  ): Promise<List<ArtifactModel>> {
+  ): Promise<List<PackageModel>> {
     const { items, total_count } = await this.#rest.get<List<RestArtifact>>(
       `${channelPath(key)}/artifacts`,
-      { ...page, q: filter.q, decision: filter.decision.toLowerCase() },
+      { ...page, q: filter.q, decision: wordOf('PackageDecisionFilter', filter.decision) },
       filter.q === null ? 'read' : 'search',
     );
-    return { items: items.map((artifact) => toArtifact(key, artifact)), total_count };
+    return { items: items.map((artifact) => toPackage(key, artifact)), total_count };
   }
 
-  /** The first packages of the channel main, as the hub's main page shows them (ART-06); null where the caller may read none of that name. */
-  async mainPackages(): Promise<MainPackagesModel | null> {
+  /**
+   * The first packages of the channel main, for the hub's main page (ART-06).
+   * @returns null if the caller can't read a channel with that name
+   */
+  async mainPackages(): Promise<FeaturedPackagesModel | null> {
     const page = await this.#rest.find<RestArtifactsOfChannel>(`/api/ce/packages/${DEFAULT_CHANNEL}/artifacts`, {
       limit: MAIN_PAGE,
     });
     if (page === null) return null;
     const key = { organizationName: page.organization, channelName: page.channel };
-    return { ...key, totalCount: page.total_count, packages: page.items.map((artifact) => toArtifact(key, artifact)) };
+    return { ...key, totalCount: page.total_count, packages: page.items.map((artifact) => toPackage(key, artifact)) };
   }
 
-  /** A page of the packages of a channel that is found by its name alone; null where the caller can read none of that name. */
+  /**
+   * A page of packages of a channel that is found by its name alone.
+   * @returns null if the caller can't read a channel with that name
+   */
   async channelPackages(channel: string, subchannel: string | null, page: Page): Promise<ChannelPackagesModel | null> {
     const above = path`/api/ce/packages/${channel}`;
     const foundAt = subchannel === null ? above : above + path`/subchannels/${subchannel}`;
@@ -570,18 +535,18 @@ export class ArtifactSource {
     return {
       ...key,
       totalCount: found.total_count,
-      packages: found.items.map((artifact) => toArtifact(key, artifact)),
+      packages: found.items.map((artifact) => toPackage(key, artifact)),
     };
   }
 
   /** A package of a channel that was found by its name alone; null when there is none. */
-  async packageOf(key: ChannelPackagesModel, name: string): Promise<ArtifactModel | null> {
+  async packageOf(key: ChannelPackagesModel, name: string): Promise<PackageModel | null> {
     const artifact = await this.#rest.find<RestArtifact>(foundPath(key, name));
-    return artifact && toArtifact(key, artifact);
+    return artifact && toPackage(key, artifact);
   }
 
   /** A page of the packages of all channels that the caller can read. */
-  async packages(q: string | null, page: Page): Promise<List<ArtifactModel>> {
+  async packages(q: string | null, page: Page): Promise<List<PackageModel>> {
     const { items, total_count } = await this.#rest.get<List<RestFoundArtifact>>(
       '/api/ce/packages',
       { ...page, q },
@@ -589,15 +554,18 @@ export class ArtifactSource {
     );
     return {
       items: items.map((artifact) =>
-        toArtifact({ organizationName: artifact.organization, channelName: artifact.channel }, artifact),
+        toPackage({ organizationName: artifact.organization, channelName: artifact.channel }, artifact),
       ),
       total_count,
     };
   }
 
   /** All packages of a channel that a filter takes, as CSV. */
-  table(key: ChannelKey, { q, decision }: { q: string | null; decision: string }): Promise<string> {
-    return this.#rest.text(`${channelPath(key)}/artifacts`, 'text/csv', { q, decision: decision.toLowerCase() });
+  table(key: ChannelKey, { q, decision }: { q: string | null; decision: PackageDecisionFilter }): Promise<string> {
+    return this.#rest.text(`${channelPath(key)}/artifacts`, 'text/csv', {
+      q,
+      decision: wordOf('PackageDecisionFilter', decision),
+    });
   }
 
   /** All CVEs of a channel that a text takes, as CSV. */
@@ -605,7 +573,7 @@ export class ArtifactSource {
     return this.#rest.text(`${channelPath(key)}/cves`, 'text/csv', { q });
   }
 
-  /** The SBOM of a file, as a document; null when there is no such file. */
+  /** The SBOM of a file, as a document. Null if the file doesn't exist. */
   async sbom(
     key: ChannelKey,
     { subdir, fileName, format }: { subdir: string; fileName: string; format: SbomFormat },
@@ -613,7 +581,7 @@ export class ArtifactSource {
     try {
       return await this.#rest.text(channelPath(key) + path`/${fileName}/sbom`, 'application/json', {
         subdir,
-        format: format.toLowerCase(),
+        format: wordOf('SbomFormat', format),
       });
     } catch (error) {
       if (error instanceof UpstreamError && error.code === 'NOT_FOUND') return null;
@@ -621,7 +589,7 @@ export class ArtifactSource {
     }
   }
 
-  /** The attestations of a file, with what was found of each; null when there is no such file. */
+  /** The attestations of a file, each with its verification. Null if the file doesn't exist. */
   async signatures(
     key: ChannelKey,
     { subdir, fileName }: { subdir: string; fileName: string },
@@ -630,8 +598,9 @@ export class ArtifactSource {
       subdir,
     });
     return (
-      found?.items.map(({ state, target_channel: targetChannel, ...rest }) => ({
+      found?.items.map(({ state, root, target_channel: targetChannel, ...rest }) => ({
         ...rest,
+        trustedRoot: root,
         state: signatureStateOf(state),
         targetChannel,
       })) ?? null
@@ -646,47 +615,52 @@ export class ArtifactSource {
       subdir,
       decision,
       label,
-    }: { q: string | null; subdir: string | null; decision: string | null; label: string | null },
+    }: { q: string | null; subdir: string | null; decision: Decision | null; label: string | null },
     page: Page,
-  ): Promise<List<FileModel>> {
+  ): Promise<List<PackageFileModel>> {
     const { items, total_count } = await this.#rest.get<List<RestFile>>(
       `${channelPath(key)}/files`,
-      { ...page, q, subdir, label, decision: decision?.toLowerCase() },
+      { ...page, q, subdir, label, decision: wordOf('Decision', decision) },
       q === null ? 'read' : 'search',
     );
-    return { items: items.map((file) => toFile(key, file)), total_count };
+    return { items: items.map((file) => toPackageFile(key, file)), total_count };
   }
 
   /** A package by name; null when there is none. */
-  async find(organizationName: string, channelName: string, name: string): Promise<ArtifactModel | null> {
+  async find(organizationName: string, channelName: string, name: string): Promise<PackageModel | null> {
     const key = { organizationName, channelName };
     const artifact = await this.#rest.find<RestArtifact>(artifactPath(key, name));
-    return artifact && toArtifact(key, artifact);
+    return artifact && toPackage(key, artifact);
   }
 
   /** Versions of a package, newest first. */
-  async versions(artifact: ArtifactModel): Promise<ArtifactVersion[]> {
+  async versions(artifact: PackageModel): Promise<PackageVersion[]> {
     return (await this.#rest.get<List<RestVersion>>(`${artifactPath(artifact, artifact.name)}/versions`)).items.map(
       toVersion,
     );
   }
 
   /** A page of a package's files. */
-  async files(key: ChannelKey, name: string, filter: FileFilter, page: Page): Promise<List<FileModel>> {
-    const query = { ...page, version: filter.version, subdir: filter.subdir, decision: filter.decision?.toLowerCase() };
+  async files(key: ChannelKey, name: string, filter: FileFilter, page: Page): Promise<List<PackageFileModel>> {
+    const query = {
+      ...page,
+      version: filter.version,
+      subdir: filter.subdir,
+      decision: wordOf('Decision', filter.decision),
+    };
     const { items, total_count } = await (key.foundAt === undefined
       ? this.#files.load({ within: channelPath(key), name, query })
       : this.#rest.get<List<RestFile>>(`${foundPath(key, name)}/files`, query));
-    return { items: items.map((file) => toFile(key, file)), total_count };
+    return { items: items.map((file) => toPackageFile(key, file)), total_count };
   }
 
-  /** A file by its name; null when there is none. Its package and version stand in the file name (CEP 26). */
+  /** A file by its name, or null. The file name contains its package and version (CEP 26). */
   async file(
     organizationName: string,
     channelName: string,
     subdir: string,
     fileName: string,
-  ): Promise<FileModel | null> {
+  ): Promise<PackageFileModel | null> {
     const [, name, version] = /^(.+)-([^-]+)-([^-]+?)(?:\.conda|\.tar\.bz2)$/.exec(fileName) ?? [];
     if (name === undefined || version === undefined) return null;
     const key = { organizationName, channelName };
@@ -697,21 +671,22 @@ export class ArtifactSource {
       subdir,
     });
     const file = found?.items.find((item) => item.file_name === fileName);
-    return file ? toFile(key, file) : null;
+    return file ? toPackageFile(key, file) : null;
   }
 
   /** What the newest allowed files of a package depend on. */
-  async dependencies(artifact: ArtifactModel): Promise<Dependency[]> {
+  async dependencies(artifact: PackageModel): Promise<Dependency[]> {
     const { items } = await this.#rest.get<List<RestDependency>>(`${foundPath(artifact, artifact.name)}/dependencies`);
-    return items.map(({ in_channel, unmet_specs, ...item }) => ({
+    return items.map(({ allowed, in_channel, unmet_specs, ...item }) => ({
       ...item,
-      inChannel: in_channel,
-      unmetSpecs: unmet_specs,
+      isAllowed: allowed,
+      isInChannel: in_channel,
+      unsatisfiedSpecs: unmet_specs,
     }));
   }
 
   /** Other channels that serve a package now. */
-  async alternatives(artifact: ArtifactModel): Promise<ArtifactAlternative[]> {
+  async alternatives(artifact: PackageModel): Promise<AlternativeSource[]> {
     const { items } = await this.#rest.get<List<RestAlternative>>(
       `${artifactPath(artifact, artifact.name)}/alternatives`,
     );
@@ -719,25 +694,25 @@ export class ArtifactSource {
   }
 
   /** Packages that depend on a package. */
-  async dependants(artifact: ArtifactModel): Promise<Dependant[]> {
+  async dependants(artifact: PackageModel): Promise<Dependent[]> {
     const { items } = await this.#rest.get<List<RestDependant>>(`${foundPath(artifact, artifact.name)}/dependants`);
     return items.map(({ name, file_count }) => ({ name, fileCount: file_count }));
   }
 
-  /** What the archive of one of a package's files says; null when there is no such file. */
+  /** Metadata in the archive of a package file. Null if the file doesn't exist. */
   async archive(
-    artifact: ArtifactModel,
+    artifact: PackageModel,
     { subdir, fileName }: { subdir?: string | null; fileName?: string | null },
-  ): Promise<ArchiveModel | null> {
+  ): Promise<PackageArchiveModel | null> {
     const archive = await this.#rest.find<RestArchive>(`${artifactPath(artifact, artifact.name)}/archive`, {
       subdir,
       file_name: fileName,
     });
-    return archive && toArchive(artifact, artifact.name, archive);
+    return archive && toPackageArchive(artifact, artifact.name, archive);
   }
 
   /** A page of the files that a file installs. */
-  archivePaths({ file, name, ...key }: ArchiveContentsModel, q: string | null, page: Page): Promise<List<ArchivePath>> {
+  archivePaths({ file, name, ...key }: PackageMetadataModel, q: string | null, page: Page): Promise<List<ArchivePath>> {
     return this.#rest.get<List<RestArchivePath>>(`${artifactPath(key, name)}/archive/paths`, {
       ...page,
       subdir: file.subdir,
@@ -747,30 +722,30 @@ export class ArtifactSource {
   }
 
   /** CVEs of a package, worst first. */
-  async cvesOfArtifact(artifact: ArtifactModel): Promise<CveModel[]> {
+  async cvesOfArtifact(artifact: PackageModel): Promise<CveModel[]> {
     return (await this.#cvesOfArtifact(artifact)).items.map(toCve);
   }
 
   /** What the organization said of the CVEs of a package. */
-  async curationsOfArtifact(artifact: ArtifactModel): Promise<CveCuration[]> {
-    return (await this.#cvesOfArtifact(artifact)).items.flatMap(toCveCuration);
+  async curationsOfArtifact(artifact: PackageModel): Promise<AppliedVexStatement[]> {
+    return (await this.#cvesOfArtifact(artifact)).items.flatMap(toAppliedVexStatement);
   }
 
-  #cvesOfArtifact(artifact: ArtifactModel): Promise<List<RestCve>> {
+  #cvesOfArtifact(artifact: PackageModel): Promise<List<RestCve>> {
     return this.#rest.get<List<RestCve>>(`${artifactPath(artifact, artifact.name)}/cves`);
   }
 
   /** CVEs of a file, worst first. */
-  async cvesOfFile(file: FileModel): Promise<CveModel[]> {
+  async cvesOfFile(file: PackageFileModel): Promise<CveModel[]> {
     return (await this.#cvesOfFile(file)).items.map(toCve);
   }
 
   /** What the organization said of the CVEs of a file. */
-  async curationsOfFile(file: FileModel): Promise<CveCuration[]> {
-    return (await this.#cvesOfFile(file)).items.flatMap(toCveCuration);
+  async curationsOfFile(file: PackageFileModel): Promise<AppliedVexStatement[]> {
+    return (await this.#cvesOfFile(file)).items.flatMap(toAppliedVexStatement);
   }
 
-  #cvesOfFile(file: FileModel): Promise<List<RestCve>> {
+  #cvesOfFile(file: PackageFileModel): Promise<List<RestCve>> {
     return this.#rest.get<List<RestCve>>(foundPath(file, file.name) + path`/files/${file.fileName}/cves`, {
       subdir: file.subdir,
     });
@@ -825,10 +800,10 @@ export class ArtifactSource {
     }));
   }
 
-  /** The lists from which what is known of vulnerabilities comes. */
+  /** The sources of advisories. */
   async advisorySources(): Promise<AdvisorySource[]> {
     const { items } = await this.#rest.get<List<RestAdvisorySource>>('/api/ce/advisory-sources');
-    return items.map(({ title, as_of: asOf, stale: isStale }) => ({ title, asOf, isStale }));
+    return items.map(({ title, as_of: asOf, stale: isStale }) => ({ title, updatedAt: asOf, isStale }));
   }
 
   /** A CVE by its id; null when unknown. */
@@ -842,11 +817,14 @@ export class ArtifactSource {
   async filesOfCve(cve: CveModel, filter: CveFilesArgs): Promise<CveFile[]> {
     const files: RestCveFile[] = [];
     for (const offset of [0, 100]) {
-      const { items, total_count } = await this.#rest.get<List<RestCveFile>>(path`/api/ce/cves/${cve.cveId}/files`, {
-        limit: 100,
-        offset,
-        ...filter,
-      });
+      const { items, total_count } = await this.#rest.get<List<RestCveFile>>(
+        path`/api/ce/cves/${cve.externalId}/files`,
+        {
+          limit: 100,
+          offset,
+          ...filter,
+        },
+      );
       files.push(...items);
       if (files.length >= total_count) break;
     }

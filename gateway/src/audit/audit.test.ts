@@ -28,7 +28,7 @@ const entry = {
   hash: 'b',
 };
 
-test('a log is told with where its chain stands, narrowed as it is asked for, and as a file; to admins', async () => {
+test("a log has its chain's state, the requested filters, and a download; for admins", async () => {
   const answer = (role: string) =>
     on.answer(({ path }) => {
       const { pathname } = new URL(path, 'http://hub');
@@ -40,7 +40,7 @@ test('a log is told with where its chain stands, narrowed as it is asked for, an
     });
   answer('admin');
   const query =
-    '{ organization(name: "acme") { auditLog(first: 2, offset: 4, action: "policy.applied", actor: " ada ") { totalCount chainName headNumber headHash nodes { number actorType actorName targetName details { name value } } } auditFile(format: JSON_LINES, target: "a & b") } }';
+    '{ organization(name: "acme") { auditLog(first: 2, offset: 4, action: "policy.applied", actor: " ada ") { totalCount chainName headSequenceNumber headHash nodes { sequenceNumber actorType actorName targetName details { name value } } } auditFile(format: JSON_LINES, target: "a & b") } }';
   const { data, errors } = await on.ask(query, { token });
   expect(errors).toBeUndefined();
   expect(data).toEqual({
@@ -48,11 +48,11 @@ test('a log is told with where its chain stands, narrowed as it is asked for, an
       auditLog: {
         totalCount: 9,
         chainName: 'acme',
-        headNumber: 12,
+        headSequenceNumber: 12,
         headHash: 'head',
         nodes: [
           {
-            number: 7,
+            sequenceNumber: 7,
             actorType: 'SERVICE_ACCOUNT',
             actorName: 'Robot',
             targetName: 'Baseline',

@@ -1,54 +1,86 @@
 import type { Context } from '../context.ts';
-import type { AuditEntry, AuditFileFormat } from '../gen/schema.ts';
-import { connection, onlyFor, pageCursors, type AreaResolvers, type PageArguments } from '../graphql/index.ts';
-import { HUB_CHAIN, type AuditChoice, type AuditPage, type AuditPlace } from './source.ts';
+import { toAuditEntry } from '../gen/calls.ts';
+import type { AuditLogExportFormat } from '../gen/schema.ts';
+import { connection, onlyFor, type AreaResolvers, type PageArguments } from '../graphql/index.ts';
+import { path, type List, type Schemas } from '../rest/index.ts';
 
 const ADMINS = 'admins of the organization';
 
-/** A page of a log, with whose it is and where its chain stands. */
+/** Which entries are asked for. */
+interface AuditChoice {
+  actor?: string | null;
+  action?: string | null;
+  target?: string | null;
+  from?: string | null;
+  to?: string | null;
+}
+
+/** A page of entries with the name of the organization (empty for the hub) and the head of the chain. */
+interface AuditPage extends List<Schemas['AuditEntry']> {
+  name: string;
+  head: { number: number; hash: string };
+}
+
+const logOf = (organization: string): string => path`/api/organizations/${organization}/audit-log`;
+const chainOf = (chain: string | null | undefined): string =>
+  path`/api/operator/audit-logs/${chain ?? '00000000-0000-0000-0000-000000000000'}`;
+
+const queryOf = ({ actor, action, target, from, to }: AuditChoice) => ({
+  actor: actor?.trim() || null,
+  action: action?.trim() || null,
+  target: target?.trim() || null,
+  from: from ?? null,
+  to: to ?? null,
+});
+
+/** Reads a page of a log with its owner and the head of its chain. */
 async function log(
-  place: AuditPlace,
+  address: string,
   { first, after, offset, ...choice }: PageArguments & AuditChoice,
-  context: Context,
+  { rest }: Context,
 ) {
+  const query = queryOf(choice);
   let chain: Pick<AuditPage, 'name' | 'head'> = { name: '', head: { number: 0, hash: '' } };
   const page = await connection(
     { first: first ?? null, after: after ?? null, offset: offset ?? null },
-    ['audit log', place, choice],
-    async (asked) => {
-      const answer = await context.sources.audit.list(place, choice, asked);
-      chain = answer;
-      return answer;
-    },
-    (entry): AuditEntry => entry,
-    ({ entryId }) => entryId,
+    ['audit log', address, query],
+    async (asked) => (chain = await rest.get<AuditPage>(address, { ...asked, ...query })) as AuditPage,
+    (entry) => toAuditEntry(entry),
+    ({ id }) => id,
   );
-  return Object.assign(page, { chainName: chain.name, headNumber: chain.head.number, headHash: chain.head.hash });
+  return Object.assign(page, {
+    chainName: chain.name,
+    headSequenceNumber: chain.head.number,
+    headHash: chain.head.hash,
+  });
 }
 
-const file = (place: AuditPlace, { format, ...choice }: AuditChoice & { format: AuditFileFormat }, context: Context) =>
-  context.sources.audit.file(place, format, choice);
-
-const placeOf = (chainId: string | null | undefined): AuditPlace => ({ chain: chainId ?? HUB_CHAIN });
+/** A log as a file. */
+const file = (
+  address: string,
+  { format, ...choice }: AuditChoice & { format: AuditLogExportFormat },
+  { rest }: Context,
+): Promise<string> => {
+  const isCsv = format === 'CSV';
+  const query = { format: isCsv ? 'csv' : 'jsonl', ...queryOf(choice) };
+  return rest.text(`${address}/file`, isCsv ? 'text/csv' : 'application/jsonl', query);
+};
 
 /** Resolvers of the audit log. */
 export const auditResolvers = {
   Organization: {
     auditLog: ({ name, role }, args, context) =>
-      onlyFor(ADMINS, role === 'ADMIN', () => log({ organization: name }, args, context)),
+      onlyFor(ADMINS, role === 'ADMIN', () => log(logOf(name), args, context)),
     auditFile: ({ name, role }, args, context) =>
-      onlyFor(ADMINS, role === 'ADMIN', () => file({ organization: name }, args, context)),
+      onlyFor(ADMINS, role === 'ADMIN', () => file(logOf(name), args, context)),
   },
   Operator: {
-    auditChains: (_, args, context) =>
-      connection(
-        args,
-        ['audit chains'],
-        (page) => context.sources.audit.chains(page),
-        (chain) => chain,
-      ),
-    auditLog: (_, { chainId, ...args }, context) => log(placeOf(chainId), args, context),
-    auditFile: (_, { chainId, ...args }, context) => file(placeOf(chainId), args, context),
+    auditLog: (_, { chainId, ...args }, context) => log(chainOf(chainId), args, context),
+    auditFile: (_, { chainId, ...args }, context) => file(chainOf(chainId), args, context),
   },
-  AuditLogConnection: { pageCursors },
+  AuditEntry: {
+    targetName: ({ rest }) => rest.target_name ?? rest.person_name,
+    details: ({ rest }) =>
+      Object.entries(rest.details).map(([name, value]) => ({ name, value: value === null ? '–' : String(value) })),
+  },
 } satisfies AreaResolvers;

@@ -110,7 +110,7 @@ test('[SUB-33] a failed load of subscriptions is null and the rest is there', as
   expect(errors?.[0]?.path).toEqual(['viewer', 'ownSubscriptions']);
 });
 
-test('[ERR-03] a refused payment is told with its prefix', async () => {
+test('[ERR-03] a declined payment has its prefix', async () => {
   hub.answer(({ path, method }) =>
     path === '/api/account'
       ? { body: account }
@@ -124,7 +124,7 @@ test('[ERR-03] a refused payment is told with its prefix', async () => {
     { token },
   );
   const { errors } = await hub.ask(
-    'mutation ($id: ID!) { changeSubscription(input: { subscriptionId: $id, cancelAtPeriodEnd: true }) { userErrors { message } } }',
+    'mutation ($id: ID!) { updateSubscription(input: { subscriptionId: $id, cancelAtPeriodEnd: true }) { userErrors { message } } }',
     { token, variables: { id: data.viewer.ownSubscriptions[0]!.id } },
   );
   expect(errors?.[0]?.message).toBe('We had trouble processing your credit card. Your card was declined.');
@@ -152,12 +152,12 @@ test('[ORG-23, SEAT-10] seats are fetched for admins and billing managers, and o
       };
     });
     const { data } = await hub.ask<{ organization: { seats: unknown } }>(
-      '{ organization(name: "acme") { seats { total used available invited } } }',
+      '{ organization(name: "acme") { seats { total used available invitedCount } } }',
       { token: await hub.token({ subject: account.id }) },
     );
     return [data.organization.seats, asked.some((path) => path.endsWith('/seats/stats'))];
   };
-  const seats = { total: null, used: 2, available: null, invited: 1 };
+  const seats = { total: null, used: 2, available: null, invitedCount: 1 };
   expect(await ask('admin', 'enterprise_subscription')).toEqual([seats, true]);
   expect(await ask('billing_manager', 'enterprise_subscription')).toEqual([seats, true]);
   expect(await ask('admin', 'enterprise_subscription', 'CANCELED_ACTIVE')).toEqual([seats, true]);
@@ -187,10 +187,10 @@ test('[SEAT-08] exactly the named members are to hold the plan', async () => {
         };
   });
   const { data } = await hub.ask(
-    'mutation ($ids: [ID!]!) { setLicenceHolders(input: { organization: "acme", memberIds: $ids, productCode: SECURITY_SUBSCRIPTION }) { organization { name } userErrors { message } } }',
+    'mutation ($ids: [ID!]!) { updateSeatAssignments(input: { organization: "acme", memberIds: $ids, productCode: SECURITY_SUBSCRIPTION }) { organization { name } userErrors { message } } }',
     { token: await hub.token({ subject: account.id }), variables: { ids: [toId('Member', 'acme', id)] } },
   );
-  expect(data).toEqual({ setLicenceHolders: { organization: { name: 'acme' }, userErrors: [] } });
+  expect(data).toEqual({ updateSeatAssignments: { organization: { name: 'acme' }, userErrors: [] } });
   expect(sent).toEqual([
     ['/api/organizations/acme/users/products/security_subscription', JSON.stringify({ user_ids: [id] })],
   ]);

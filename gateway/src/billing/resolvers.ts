@@ -1,9 +1,11 @@
-import { viewerOnly } from '../account/index.ts';
+import { SEATS } from '@terrarium/domain/access';
+import { viewerOnly } from '../account/viewerOnly.ts';
 import type { Context } from '../context.ts';
-import type { OrganizationModel } from '../organization/index.ts';
+import { toSeatSummary } from '../gen/calls.ts';
+import type { OrganizationModel } from '../organization/source.ts';
 import { fromId, namedBy, onlyFor, payload, type AreaResolvers } from '../graphql/index.ts';
 import { OWN } from './source.ts';
-import { UpstreamError } from '../rest/index.ts';
+import { path, UpstreamError, type Schemas } from '../rest/index.ts';
 
 const PAYERS = 'admins and billing managers of the organization';
 const pays = ({ role }: Pick<OrganizationModel, 'role'>): boolean => role === 'ADMIN' || role === 'BILLING_MANAGER';
@@ -17,9 +19,6 @@ const changeSeats = (organization: string, context: Context, work: () => Promise
 
 /** Resolvers of plans and subscriptions. */
 export const billingResolvers = {
-  Query: {
-    plans: (_, _args, context) => context.sources.billing.plans(),
-  },
   Plan: {
     isOffered: (_plan, _args, context) => context.offersPlans,
   },
@@ -32,46 +31,34 @@ export const billingResolvers = {
       onlyFor(PAYERS, pays(organization), () => context.sources.billing.subscriptions(organization.name)),
     // Asked for only while there is a plan (ORG-23).
     seats: (organization, _args, context) =>
-      onlyFor(PAYERS, pays(organization), () =>
-        organization.isSubscribed ? context.sources.billing.seats(organization.name) : null,
-      ),
-    licences: (organization, _args, context) =>
-      onlyFor(PAYERS, pays(organization), () => context.sources.billing.licences(organization.name)),
-    ownLicences: (organization, _args, context) =>
-      onlyFor('members of the organization', organization.role !== null, () =>
-        context.sources.billing.licences(organization.name, true),
-      ),
+      onlyFor(PAYERS, pays(organization), async () => {
+        if (!organization.isSubscribed) return null;
+        const target = path`/api/organizations/${organization.name}/seats/stats`;
+        const seats = await context.rest.find<Schemas['SeatStats']>(target);
+        return seats && toSeatSummary(seats);
+      }),
+  },
+  SeatSummary: {
+    // A plan without a bound on seats has no numbers.
+    total: ({ rest }) => (rest.total >= SEATS.unlimited ? null : rest.total),
+    available: ({ rest }) => (rest.total >= SEATS.unlimited ? null : rest.available),
   },
   Mutation: {
-    changeSubscription: (_, { input }, context) =>
+    updateSubscription: (_, { input }, context) =>
       payload(async () => {
         const found = fromId(input.subscriptionId);
         if (found?.type !== 'Subscription')
-          throw new UpstreamError('NOT_FOUND', 'There is no such subscription. Reload the page.');
+          throw new UpstreamError('NOT_FOUND', 'Subscription not found. Reload the page.');
         const [organization = '', uuid = ''] = found.parts;
         return { subscription: await context.sources.billing.change(organization, uuid, input) };
       }),
-    changeSeats: (_, { input: { organization, quantity } }, context) =>
-      changeSeats(organization, context, () => context.sources.billing.setSeats(organization, quantity)),
-    assignLicences: (_, { input: { organization, memberIds, includeAllMembers } }, context) =>
+    assignSeats: (_, { input: { organization, memberIds, allMembers } }, context) =>
       changeSeats(organization, context, () =>
         context.sources.billing.assign(
           organization,
           memberIds.map((id) => namedBy('Member', id, 'member')),
-          includeAllMembers,
+          allMembers,
         ),
-      ),
-    setLicenceHolders: (_, { input: { organization, memberIds, productCode } }, context) =>
-      changeSeats(organization, context, () =>
-        context.sources.billing.setHolders(
-          organization,
-          memberIds.map((id) => namedBy('Member', id, 'member')),
-          productCode,
-        ),
-      ),
-    removeLicence: (_, { input: { organization, memberId, productCode } }, context) =>
-      changeSeats(organization, context, () =>
-        context.sources.billing.removeLicence(organization, namedBy('Member', memberId, 'member'), productCode),
       ),
   },
 } satisfies AreaResolvers;

@@ -1,85 +1,25 @@
-import { SEATS, subscriptionState, upgradeOf, type ProductCode as DomainProduct } from '@terrarium/domain/access';
-import type { Licence, Plan, ProductCode, SeatStats, Subscription } from '../gen/schema.ts';
-import { cycleOf, idPart, productOf, toId } from '../graphql/index.ts';
-import {
-  path,
-  type List,
-  type RestClient,
-  type RestSubscription,
-  type RestSubscriptions,
-  type Answer,
-  type Schemas,
-  versionOf,
-} from '../rest/index.ts';
-
-/** The plans of the hub. */
-type RestProducts = Answer<'/api/payments/v2/config/products'>;
-/** A plan. */
-type RestPlan = RestProducts['products'][number];
-/** Seats of an organization. */
-type RestSeatStats = Schemas['SeatStats'];
-/** A licence. */
-type RestLicence = Schemas['Licence'];
-
-/** A plan; whether it is offered follows from the gateway's settings. */
-export type PlanModel = Omit<Plan, 'isOffered'>;
-
-const toPlan = (plan: RestPlan): PlanModel => ({
-  productCode: productOf(plan.product_code),
-  name: plan.name,
-  segment: plan.segment,
-  description: plan.description,
-  descriptionUpgrade: plan.description_upgrade,
-  productUse: plan.product_use,
-  link: plan.link,
-  bullets: plan.bullets,
-  pricing: {
-    monthlyPrice: 'monthly_price' in plan.pricing ? plan.pricing.monthly_price : null,
-    yearlyPrice: 'yearly_price' in plan.pricing ? plan.pricing.yearly_price : null,
-    otherPrice: 'other_price' in plan.pricing ? plan.pricing.other_price : null,
-  },
-  buttonCta: plan.button_cta,
-  requiresOrganization: plan.requires_organization,
-});
+import { subscriptionState, upgradeOf, type ProductCode as DomainProduct } from '@terrarium/domain/access';
+import type { BillingCycle, ProductCode, Subscription } from '../gen/schema.ts';
+import { cycleOf, idPart, productOf, toId, wordOf } from '../graphql/index.ts';
+import { path, type RestClient, type RestSubscription, type RestSubscriptions, versionOf } from '../rest/index.ts';
 
 const upgradeTo = (product: DomainProduct, kind: 'individual' | 'org'): ProductCode | null => {
   const next = upgradeOf(product, kind);
   return next && productOf(next);
 };
 
-const counted = (seats: number): number | null => (seats >= SEATS.unlimited ? null : seats);
-
-const toSeats = (stats: RestSeatStats): SeatStats => ({
-  total: counted(stats.total),
-  used: stats.used,
-  get version() {
-    return versionOf('seats', stats);
-  },
-  available: stats.total >= SEATS.unlimited ? null : stats.available,
-  invited: stats.invited,
-});
-
-const toLicence =
-  (organization: string) =>
-  (licence: RestLicence): Licence => ({
-    uuid: licence.id,
-    memberId: toId('Member', organization, licence.user_id),
-    productCode: productOf(licence.product_code),
-    assignedAt: licence.assigned_at,
-  });
-
 /** What of a subscription changes; what is not named stays. */
 export interface SubscriptionChange {
   cancelAtPeriodEnd?: boolean | null | undefined;
-  productCode?: string | null | undefined;
-  billingCycle?: string | null | undefined;
+  productCode?: ProductCode | null | undefined;
+  billingCycle?: BillingCycle | null | undefined;
   quantity?: number | null | undefined;
 }
 
-/** Stands where an organization's name would: a person's own. No organization has such a name. */
+/** Used instead of an organization's name for a personal plan. No organization can have this name. */
 export const OWN = '@own';
 
-/** @param organization name of the organization that holds it, or {@link OWN} */
+/** @param organization name of the organization with the subscription, or {@link OWN} */
 const toSubscription =
   (organization: string) =>
   (subscription: RestSubscription): Subscription => {
@@ -103,8 +43,8 @@ const toSubscription =
       periodStart: subscription.period_start ?? end,
       periodEnd: end,
       cancelAtPeriodEnd: cancel,
-      managed: subscription.managed ?? false,
-      upgradeTo: upgradeTo(subscription.product_code, organization === OWN ? 'individual' : 'org'),
+      isGranted: subscription.managed ?? false,
+      upgradeProductCode: upgradeTo(subscription.product_code, organization === OWN ? 'individual' : 'org'),
     };
   };
 
@@ -119,11 +59,6 @@ export class BillingSource {
 
   constructor(rest: RestClient) {
     this.#rest = rest;
-  }
-
-  /** The plans of the hub. */
-  async plans(): Promise<PlanModel[]> {
-    return (await this.#rest.get<RestProducts>('/api/payments/v2/config/products')).products.map(toPlan);
   }
 
   /** Subscriptions of an organization, or the caller's own ({@link OWN}); null where the caller may not see them. */
@@ -143,35 +78,14 @@ export class BillingSource {
       await this.#rest.write<RestSubscription>('PATCH', listPath(organization), {
         subscription_id: uuid,
         cancel_at_period_end: change.cancelAtPeriodEnd ?? undefined,
-        product_code: change.productCode?.toLowerCase(),
-        billing_cycle: change.billingCycle?.toLowerCase(),
+        product_code: wordOf('ProductCode', change.productCode),
+        billing_cycle: wordOf('BillingCycle', change.billingCycle),
         quantity: change.quantity ?? undefined,
       }),
     );
   }
 
-  /** Seats of an organization; null where the caller may not see them. */
-  async seats(organization: string): Promise<SeatStats | null> {
-    const stats = await this.#rest.find<RestSeatStats>(path`/api/organizations/${organization}/seats/stats`);
-    return stats && toSeats(stats);
-  }
-
-  /** Licences of an organization, or the caller's own; null where the caller may not see them. */
-  async licences(organization: string, own = false): Promise<Licence[] | null> {
-    const list = await this.#rest.find<List<RestLicence>>(
-      own
-        ? path`/api/organizations/${organization}/users/me/products`
-        : path`/api/organizations/${organization}/users/products`,
-    );
-    return list && list.items.map(toLicence(organization));
-  }
-
-  /** Changes how many seats an organization has. */
-  async setSeats(organization: string, quantity: number): Promise<void> {
-    await this.#rest.write('PUT', path`/api/organizations/${organization}/seats`, { quantity });
-  }
-
-  /** Gives members licences. */
+  /** Assigns seats to members. */
   async assign(organization: string, userIds: readonly string[], everybody: boolean): Promise<void> {
     const [only, ...others] = userIds;
     if (!everybody && only !== undefined && others.length === 0) {
@@ -182,19 +96,5 @@ export class BillingSource {
       user_ids: everybody ? [] : userIds,
       include_all_members: everybody,
     });
-  }
-
-  /** Has exactly these members have a licence. */
-  async setHolders(organization: string, userIds: readonly string[], product: string): Promise<void> {
-    const productId = product.toLowerCase();
-    await this.#rest.write('PUT', path`/api/organizations/${organization}/users/products/${productId}`, {
-      user_ids: userIds,
-    });
-  }
-
-  /** Takes a member's licence away. */
-  async removeLicence(organization: string, userId: string, product: string): Promise<void> {
-    const productId = product.toLowerCase();
-    await this.#rest.write('DELETE', path`/api/organizations/${organization}/users/${userId}/products/${productId}`);
   }
 }

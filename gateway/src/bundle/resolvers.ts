@@ -1,49 +1,22 @@
-import { unlessHidden, onlyFor, payload, type AreaResolvers } from '../graphql/index.ts';
+import { toIncomingBundles } from '../gen/calls.ts';
+import { onlyFor, unlessHidden, type AreaResolvers } from '../graphql/index.ts';
+import { path, type Schemas } from '../rest/index.ts';
 
-const ADMINS = 'admins of the organization';
-const SIGNED_IN = 'people who are signed in';
-
-/** Resolvers of the bundle area. */
+/** Resolvers of bundles. */
 export const bundleResolvers = {
+  BundleJob: {
+    downloadPath: ({ place: { organization, channel }, rest }) =>
+      rest.is_kept ? `${path`/api/organizations/${organization}/channels/${channel}/bundles`}/${rest.id}/file` : null,
+  },
   Channel: {
-    bundles: ({ organizationName, name }, { first, offset }, context) =>
-      onlyFor(SIGNED_IN, context.viewer !== null, () =>
-        unlessHidden(
-          ADMINS,
-          context.sources.bundle.list(organizationName, name, {
-            limit: Math.min(Math.max(first ?? 20, 1), 100),
-            offset: Math.max(offset ?? 0, 0),
-          }),
-        ),
-      ),
-    incomingBundles: ({ organizationName, name, type }, _args, context) =>
+    // Channels with sources can't import bundles.
+    incomingBundles: ({ organizationName, name, type }, _args, { viewer, rest }) =>
       type === 'VIRTUAL' || type === 'EXTERNAL_MIRROR'
         ? null
-        : onlyFor(SIGNED_IN, context.viewer !== null, () =>
-            unlessHidden(ADMINS, context.sources.bundle.incoming(organizationName, name)),
-          ),
-    bundleKey: ({ organizationName, name }, _args, context) =>
-      onlyFor(SIGNED_IN, context.viewer !== null, () =>
-        unlessHidden(ADMINS, context.sources.bundle.key(organizationName, name)),
-      ),
-  },
-  Mutation: {
-    makeBundle: (_, { input }, context) =>
-      payload(async () => ({
-        bundle: await context.sources.bundle.make(input.organization, input.channel, {
-          since_last: input.sinceLast ?? false,
-          ...(input.snapshot ? { snapshot: input.snapshot } : {}),
-          ...(input.environmentId ? { environment_id: input.environmentId } : {}),
-        }),
-        channel: () => context.sources.channel.find(input.organization, input.channel),
-      })),
-    bringBundle: (_, { input }, context) =>
-      payload(async () => ({
-        bundle: await context.sources.bundle.bring(input.organization, input.channel, {
-          file_name: input.fileName,
-          anyway: input.anyway ?? false,
-        }),
-        channel: () => context.sources.channel.find(input.organization, input.channel),
-      })),
+        : onlyFor('people who are signed in', viewer !== null, async () => {
+            const target = path`/api/organizations/${organizationName}/channels/${name}/bundles/incoming`;
+            const found = rest.find<Schemas['IncomingBundles']>(target);
+            return toIncomingBundles(await unlessHidden('admins of the organization', found));
+          }),
   },
 } satisfies AreaResolvers;

@@ -33,20 +33,20 @@ test('cursors lead on behind the change that the reading began with', async () =
   });
   const page = async (after: string | null) => {
     const { data, errors } = await on.ask(
-      'query ($after: String) { organization(name: "acme") { changes(first: 2, after: $after) { pageInfo { endCursor } pageCursors { pages { cursor } } } } }',
+      'query ($after: String) { organization(name: "acme") { activity(first: 2, after: $after) { pageInfo { endCursor } pageCursors { items { cursor } } } } }',
       { token, variables: { after } },
     );
     expect(errors).toBeUndefined();
     return data as {
       organization: {
-        changes: { pageInfo: { endCursor: string }; pageCursors: { pages: { cursor: string | null }[] } };
+        activity: { pageInfo: { endCursor: string }; pageCursors: { items: { cursor: string | null }[] } };
       };
     };
   };
-  const { changes } = (await page(null)).organization;
-  const next = (await page(changes.pageInfo.endCursor)).organization.changes;
+  const { activity } = (await page(null)).organization;
+  const next = (await page(activity.pageInfo.endCursor)).organization.activity;
   await page(next.pageInfo.endCursor);
-  await page(changes.pageCursors.pages.at(-1)!.cursor);
+  await page(activity.pageCursors.items.at(-1)!.cursor);
   const asked = on.calls
     .map(({ path }) => new URL(path, 'http://hub'))
     .filter(({ pathname }) => pathname === `${base}/changes`)
@@ -56,7 +56,7 @@ test('cursors lead on behind the change that the reading began with', async () =
   expect(asked).toEqual([{ limit: '2', offset: '0' }, page2, last, last]);
 });
 
-test('what was changed is told by page and as a table, narrowed as it is asked for', async () => {
+test('activity is returned by page and as CSV, with the requested filters', async () => {
   on.answer(({ path }) => {
     const { pathname, searchParams } = new URL(path, 'http://hub');
     if (pathname === `${base}/changes` && searchParams.get('format') === 'csv')
@@ -71,23 +71,23 @@ test('what was changed is told by page and as a table, narrowed as it is asked f
     return pathname === base ? { body: aRestOrganization({}) } : undefined;
   });
   const { data, errors } = await on.ask(
-    '{ organization(name: "acme") { changes(first: 2, offset: 4, topic: POLICY, person: " ada ") { totalCount nodes { topic text subjectId channel actor { displayName } } } changesCsv(topic: POLICY, person: "ada & co") } }',
+    '{ organization(name: "acme") { activity(first: 2, offset: 4, topic: POLICY, person: " ada ") { totalCount nodes { topic summary subjectId channel actor { displayName } } } changesCsv(topic: POLICY, person: "ada & co") } }',
     { token },
   );
   expect(errors).toBeUndefined();
   expect(data).toEqual({
     organization: {
-      changes: {
+      activity: {
         totalCount: 9,
         nodes: [
           {
             topic: 'POLICY',
-            text: change.text,
+            summary: change.text,
             subjectId: toId('Policy', 'acme', uuid),
             channel: 'approved',
             actor: { displayName: 'Ada Byron' },
           },
-          { topic: 'PLAN', text: change.text, subjectId: null, channel: null, actor: null },
+          { topic: 'PLAN', summary: change.text, subjectId: null, channel: null, actor: null },
         ],
       },
       changesCsv: 'at,actor\r\n',

@@ -1,17 +1,13 @@
-import { connection, pageCursors, type AreaResolvers } from '../graphql/index.ts';
+import { toId, type AreaResolvers } from '../graphql/index.ts';
 
-/** Resolvers of the change area. */
+const TYPES: Readonly<Record<string, 'Policy' | 'Group'>> = { policy: 'Policy', group: 'Group' };
+
+/** Resolvers of changes. */
 export const changeResolvers = {
-  Organization: {
-    changes: ({ name }, { topic, person, channel, ...args }, context) =>
-      connection(
-        args,
-        ['organizationChanges', name, topic ?? null, person ?? null, channel ?? null],
-        (page) => context.sources.change.list(name, { topic, person, channel }, page),
-        (change) => change,
-        ({ id }) => id,
-      ),
-    changesCsv: ({ name }, choice, context) => context.sources.change.csv(name, choice),
+  ActivityEntry: {
+    subjectId: ({ place, rest }) => {
+      const type = TYPES[rest.topic];
+      return type && rest.subject_id !== null ? toId(type, place.organization, rest.subject_id) : null;
+    },
   },
-  OrganizationChangeConnection: { pageCursors },
 } satisfies AreaResolvers;

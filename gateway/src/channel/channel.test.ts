@@ -51,11 +51,11 @@ test('the README of a channel is read with it, and written as it is given', asyn
     return { body: { text, updated_at: text === '' ? null : '2026-11-23T10:00:00.000Z' } };
   });
   const { data } = await on.ask(
-    'mutation ($input: SetChannelReadmeInput!) { setChannelReadme(input: $input) { channel { name readme { text updatedAt } } userErrors { message } } }',
+    'mutation ($input: UpdateChannelReadmeInput!) { updateChannelReadme(input: $input) { channel { name readme { text updatedAt } } userErrors { message } } }',
     { token, variables: { input: { organization: 'acme', channel: 'team', text: '# Team' } } },
   );
   expect(data).toEqual({
-    setChannelReadme: {
+    updateChannelReadme: {
       channel: { name: 'team', readme: { text: '# Team', updatedAt: '2026-11-23T10:00:00.000Z' } },
       userErrors: [],
     },

@@ -1,28 +1,36 @@
-import { connection, payload, type AreaResolvers } from '../graphql/index.ts';
+import { toCollection } from '../gen/calls.ts';
+import { namedBy, payload, type AreaResolvers, wordOf } from '../graphql/index.ts';
+import { path, type Schemas } from '../rest/index.ts';
+
+type RestCollection = Schemas['Collection'];
+
+/** An entry as it is written. */
+const toEntry = ({ organization, channel, name, subdir, file_name, note }: RestCollection['entries'][number]) => ({
+  channel: `${organization}/${channel}`,
+  item: subdir === null || file_name === null ? name : `${subdir}/${file_name}`,
+  note,
+});
 
 /** Resolvers of collections. */
 export const collectionResolvers = {
-  Query: {
-    collections: (_, { organization, ...args }, context) =>
-      connection(
-        args,
-        ['collections', organization],
-        (page) => context.sources.collection.list(organization, page),
-        (collection) => collection,
-      ),
-    collection: (_, { organization, name }, context) => context.sources.collection.find(organization, name),
-  },
   Mutation: {
-    createCollection: (_, { input: { organization, ...form } }, context) =>
-      payload(async () => ({ collection: await context.sources.collection.create(organization, form) })),
-    updateCollection: (_, { input: { organization, collection, ...form } }, context) =>
-      payload(async () => ({ collection: await context.sources.collection.update(organization, collection, form) })),
-    deleteCollection: (_, { input: { organization, collection } }, context) =>
+    // REST replaces the whole collection, so what the input leaves out is sent as it is now.
+    updateCollection: (_, { input }, { rest }) =>
       payload(async () => {
-        await context.sources.collection.remove(organization, collection);
-        return { deletedId: collection };
+        const { organization, collectionId, name, title, description, visibility, entries } = input;
+        const uuid = namedBy('Collection', collectionId, 'collection');
+        const changed = await rest.rewrite<RestCollection, RestCollection>(
+          'collection',
+          path`/api/organizations/${organization}/collections/${uuid}`,
+          (now) => ({
+            name: name === undefined ? now.name : name,
+            title: title === undefined ? now.title : title,
+            description: description === undefined ? now.description : (description ?? ''),
+            privacy: visibility === undefined ? now.privacy : wordOf('CollectionVisibility', visibility),
+            entries: entries === undefined ? now.entries.map(toEntry) : (entries ?? []),
+          }),
+        );
+        return { collection: toCollection(changed) };
       }),
-    restoreCollection: (_, { input: { organization, collectionId } }, context) =>
-      payload(async () => ({ collection: await context.sources.collection.restore(organization, collectionId) })),
   },
 } satisfies AreaResolvers;

@@ -48,7 +48,7 @@ test('[POL-34] deltas are listed by the runs that made them, narrowed as it is a
     return pathname === '/api/organizations/acme' ? { body: aRestOrganization({}) } : undefined;
   });
   const { data, errors } = await on.ask(
-    '{ organization(name: "acme") { deltas(first: 1, offset: 3, channel: "approved", changeType: PACKAGES_REMOVED, since: "2026-01-01T00:00:00Z") { totalCount nodes { id channelName policyName removedCount } } } }',
+    '{ organization(name: "acme") { deltas(first: 1, offset: 3, channel: "approved", changeType: PACKAGES_REMOVED, from: "2026-01-01T00:00:00Z") { totalCount nodes { id channelName policyName removedCount } } } }',
     { token },
   );
   expect(errors).toBeUndefined();
@@ -83,7 +83,7 @@ test('[POL-34] deltas are listed by the runs that made them, narrowed as it is a
   ]);
 });
 
-test('[POL-36, POL-37, POL-38] somebody subscribes and unsubscribes; a mail’s link needs no account', async () => {
+test("[POL-36, POL-37, POL-38] a user subscribes and unsubscribes; an email's link needs no account", async () => {
   on.answer(({ path, method }) => {
     if (method === 'POST' && path === `${base}/subscriptions/approved/`) return { status: 201, body: subscription };
     if (method === 'GET' && path.startsWith(`${base}/subscriptions`))
@@ -108,16 +108,19 @@ test('[POL-36, POL-37, POL-38] somebody subscribes and unsubscribes; a mail’s 
     node: { channelName: 'approved' },
   });
   const end = (given: string) =>
-    on.ask(`mutation { unsubscribeFromDeltas(input: { id: "${given}" }) { endedId userErrors { code } } }`, { token });
-  expect((await end(id)).data).toEqual({ unsubscribeFromDeltas: { endedId: id, userErrors: [] } });
+    on.ask(
+      `mutation { unsubscribeFromDeltas(input: { subscriptionId: "${given}" }) { deletedId userErrors { code } } }`,
+      { token },
+    );
+  expect((await end(id)).data).toEqual({ unsubscribeFromDeltas: { deletedId: id, userErrors: [] } });
   expect((await end(toId('Policy', 'acme', uuid))).data).toMatchObject({
-    unsubscribeFromDeltas: { endedId: null, userErrors: [{ code: 'NOT_FOUND' }] },
+    unsubscribeFromDeltas: { deletedId: null, userErrors: [{ code: 'NOT_FOUND' }] },
   });
   expect(
     (
       await on.ask(
-        'mutation { endDeltaMails(input: { key: "k" }) { organizationName channelName userErrors { code } } }',
+        'mutation { unsubscribeFromDeltasByToken(input: { token: "k" }) { organizationName channelName userErrors { code } } }',
       )
     ).data,
-  ).toEqual({ endDeltaMails: { organizationName: 'acme', channelName: 'approved', userErrors: [] } });
+  ).toEqual({ unsubscribeFromDeltasByToken: { organizationName: 'acme', channelName: 'approved', userErrors: [] } });
 });

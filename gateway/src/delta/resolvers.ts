@@ -1,33 +1,34 @@
-import { connection, pageCursors, payload, type AreaResolvers } from '../graphql/index.ts';
+import { connection, fromId, payload, type AreaResolvers, wordOf } from '../graphql/index.ts';
+import { toRun } from '../policy/model.ts';
+import { path, UpstreamError, type List, type RestPolicyRun } from '../rest/index.ts';
 
-/** Resolvers of the delta area. */
+const DELTAS = (organization: string): string => path`/api/organizations/${organization}/channel-policy-deltas`;
+
+/** Resolvers of deltas. */
 export const deltaResolvers = {
   Organization: {
-    deltas: ({ name }, { channel, changeType, since, until, ...args }, context) =>
-      connection(
+    // Each item is a policy run, which is read by hand.
+    deltas: ({ name }, { channel, changeType, from: since, to: until, ...args }, { rest }) => {
+      const query = { channel, change_type: wordOf('DeltaChangeType', changeType), since, until };
+      return connection(
         args,
-        ['deltas', name, channel ?? null, changeType ?? null, since ?? null, until ?? null],
-        (page) => context.sources.delta.list(name, { channel, changeType, since, until }, page),
-        (run) => run,
-        ({ uuid }) => uuid,
-      ),
-    deltaSubscriptions: ({ name }, { q }, context) => context.sources.delta.subscriptions(name, q?.trim() || null),
+        ['deltas', name, query],
+        (page) => rest.get<List<RestPolicyRun>>(DELTAS(name), { ...page, ...query }),
+        (run) => toRun(name, run.channel, run),
+        ({ id }) => id,
+      );
+    },
   },
-  DeltaConnection: { pageCursors },
   Mutation: {
-    subscribeToDeltas: (_, { input: { organization, channel, frequency, changeType } }, context) =>
-      payload(async () => ({
-        subscription: await context.sources.delta.subscribe(organization, channel, frequency, changeType),
-      })),
-    unsubscribeFromDeltas: (_, { input }, context) =>
+    // The ID contains the organization.
+    unsubscribeFromDeltas: (_, { input: { subscriptionId } }, { rest }) =>
       payload(async () => {
-        await context.sources.delta.unsubscribe(input.id);
-        return { endedId: input.id };
-      }),
-    endDeltaMails: (_, { input }, context) =>
-      payload(async () => {
-        const { organization, channel } = await context.sources.delta.endByKey(input.key);
-        return { organizationName: organization, channelName: channel };
+        const found = fromId(subscriptionId);
+        const [organization, uuid] = found?.type === 'DeltaSubscription' ? found.parts : [];
+        if (organization === undefined || uuid === undefined)
+          throw new UpstreamError('NOT_FOUND', "The subscription doesn't exist, or it isn't yours.");
+        await rest.write('DELETE', `${DELTAS(organization)}${path`/subscriptions/${uuid}`}`);
+        return { deletedId: subscriptionId };
       }),
   },
 } satisfies AreaResolvers;

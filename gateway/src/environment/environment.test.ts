@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aRestOrganization, stage, type Stage } from '../testing/index.ts';
+import { toId } from '../graphql/index.ts';
 
 let on: Stage;
 let token: string;
@@ -54,7 +55,7 @@ const stats = (n: number) => ({
 });
 const pathOf = ({ path }: { path: string }) => new URL(path, 'http://hub');
 
-test('[ENV-04, ENV-13, ENV-14] environments tell state, CVEs and figures, the figures of a page in one call; the list is narrowed by state', async () => {
+test('[ENV-04, ENV-13, ENV-14] environments have status, CVEs, and figures, the figures of a page in one call; the list is filtered by status', async () => {
   on.answer((call) => {
     const { pathname } = pathOf(call);
     if (pathname === `${base}/environments`)
@@ -67,7 +68,7 @@ test('[ENV-04, ENV-13, ENV-14] environments tell state, CVEs and figures, the fi
     return pathname === '/api/organizations/acme' ? { body: aRestOrganization({}) } : undefined;
   });
   const { data, errors } = await on.ask(
-    '{ organization(name: "acme") { environments(status: NEEDS_ATTENTION) { nodes { state { status customMessage changedByName } cveCounts { high unscored } stats { knownCount refusedCount } } } environmentUsers { nodes { name environmentCount } } } }',
+    '{ organization(name: "acme") { environments(status: NEEDS_ATTENTION) { nodes { state { status customMessage changedByName } cveCounts { high unscored } stats { recognizedCount blockedCount } } } environmentUsers { nodes { name environmentCount } } } }',
     { token },
   );
   expect(errors).toBeUndefined();
@@ -77,7 +78,7 @@ test('[ENV-04, ENV-13, ENV-14] environments tell state, CVEs and figures, the fi
       environments: {
         nodes: [
           { state, cveCounts: { high: 1, unscored: 2 }, stats: null },
-          { state, cveCounts: { high: 1, unscored: 2 }, stats: { knownCount: 2, refusedCount: 1 } },
+          { state, cveCounts: { high: 1, unscored: 2 }, stats: { recognizedCount: 2, blockedCount: 1 } },
         ],
       },
       environmentUsers: { nodes: [{ name: 'Ada Byron', environmentCount: 2 }] },
@@ -117,25 +118,25 @@ test('[ENV-10, ENV-11] the state is set with its message, and a brief scan is as
       };
     return path === `${base}/environments/${idOf(1)}` ? { body: environment(1) } : undefined;
   });
-  const input = `organization: "acme", environmentId: "${idOf(1)}"`;
+  const input = `organization: "acme", environmentId: "${toId('Environment', 'acme', idOf(1))}"`;
   const set = await on.ask(
-    `mutation { setEnvironmentState(input: { ${input}, status: NEEDS_ATTENTION, customMessage: " " }) { environment { name } userErrors { code } } }`,
+    `mutation { updateEnvironmentStatus(input: { ${input}, status: NEEDS_ATTENTION, customMessage: " " }) { environment { name } userErrors { code } } }`,
     { token },
   );
-  expect(set.data).toEqual({ setEnvironmentState: { environment: { name: 'env-1' }, userErrors: [] } });
+  expect(set.data).toEqual({ updateEnvironmentStatus: { environment: { name: 'env-1' }, userErrors: [] } });
   const patched = on.calls.find(({ method }) => method === 'PATCH')!;
   expect(patched.path).toBe(`${base}/state/${idOf(1)}/status`);
   expect(JSON.parse(patched.body!)).toEqual({ status: 'needs_attention', custom_message: null });
   const scanned = await on.ask(
-    `mutation { scanEnvironment(input: { ${input} }) { scan { findingCount findings { name decision worstSeverity worstScore } stats { uncheckedCount } } userErrors { code } } }`,
+    `mutation { scanEnvironment(input: { ${input} }) { scan { findingCount findings { name decision worstSeverity worstScore } stats { withoutCveDataCount } } userErrors { code } } }`,
     { token },
   );
   expect(scanned.data).toEqual({
     scanEnvironment: {
       scan: {
         findingCount: 1,
-        findings: [{ name: 'pillow', decision: 'REFUSED', worstSeverity: 'CRITICAL', worstScore: 9.1 }],
-        stats: { uncheckedCount: 1 },
+        findings: [{ name: 'pillow', decision: 'BLOCKED', worstSeverity: 'CRITICAL', worstScore: 9.1 }],
+        stats: { withoutCveDataCount: 1 },
       },
       userErrors: [],
     },

@@ -1,14 +1,28 @@
-import { connection, onlyFor, pageOf, payload, type AreaResolvers } from '../graphql/index.ts';
+import {
+  connection,
+  namedBy,
+  onlyFor,
+  pageOf,
+  payload,
+  severityOf,
+  uuidIn,
+  type AreaResolvers,
+} from '../graphql/index.ts';
+
+/** UUID of the environment that an input names. @throws UpstreamError NOT_FOUND for another ID */
+const uuidOf = (id: string): string => namedBy('Environment', id, 'environment');
 
 /** Resolvers of the environment area. */
 export const environmentResolvers = {
   Cve: {
     environments: (cve, _args, context) =>
-      onlyFor('people who are signed in', context.viewer !== null, () => context.sources.environment.hitBy(cve.cveId)),
+      onlyFor('people who are signed in', context.viewer !== null, () =>
+        context.sources.environment.hitBy(cve.externalId),
+      ),
   },
   Organization: {
     environments: (organization, args, context) => {
-      const q = args.q?.trim() || null;
+      const q = args.query?.trim() || null;
       return connection(
         args,
         ['environments', organization.name, q, args.status ?? null],
@@ -18,52 +32,50 @@ export const environmentResolvers = {
     },
     environmentReviews: (organization, { first, offset, status }, context) =>
       context.sources.environment.reviews(organization.name, status ?? null, pageOf(first, offset)),
-    environmentReview: (organization, { environmentId }, context) =>
-      context.sources.environment.review(organization.name, environmentId),
-    environment: (organization, { environmentId }, context) =>
-      context.sources.environment.find(organization.name, environmentId),
-    exposure: (organization, { package: name, spec, cve, first, offset, ifRefused }, context) =>
+    environmentReview: (organization, { environmentId }, context) => {
+      const uuid = uuidIn('Environment', environmentId);
+      return uuid === null ? null : context.sources.environment.review(organization.name, uuid);
+    },
+    environment: (organization, { environmentId }, context) => {
+      const uuid = uuidIn('Environment', environmentId);
+      return uuid === null ? null : context.sources.environment.find(organization.name, uuid);
+    },
+    packageUsage: (organization, { package: name, spec, cveId, first, offset, previewBlocking }, context) =>
       context.sources.environment.exposure(
         organization.name,
         {
           package: name?.trim() || null,
           spec: spec?.trim() || null,
-          cve: cve?.trim() || null,
-          ifRefused: ifRefused ?? false,
+          cve: cveId?.trim() || null,
+          ifRefused: previewBlocking ?? false,
         },
         pageOf(first, offset),
       ),
-    exposureDays: (organization, { days }, context) =>
-      context.sources.environment.exposureDays(organization.name, days ?? 90),
-    environmentsUnderDraft: (organization, { channel, filters, policyId, first, offset }, context) =>
+    environmentImpact: (organization, { channel, filters, policyId, first, offset }, context) =>
       context.sources.environment.underDraft(
         organization.name,
         { channel, filters, policyId: policyId ?? null },
         pageOf(first, offset),
       ),
-    environmentUsers: (organization, args, context) =>
-      connection(
-        args,
-        ['environment users', organization.name],
-        (page) => context.sources.environment.users(organization.name, page),
-        (each) => each,
-      ),
   },
   Environment: {
     owner: (environment, _args, context) => context.sources.environment.owner(environment),
     stats: (environment, _args, context) => context.sources.environment.stats(environment),
-    moments: (environment, args, context) =>
+    revisions: (environment, args, context) =>
       connection(
         args,
         ['environment moments', environment.id],
         (page) => context.sources.environment.moments(environment, page),
         (each) => each,
       ),
-    difference: (environment, args, context) => {
+    diff: (environment, args, context) => {
+      const { compareToEnvironmentId: other } = args;
+      const compareTo = other == null ? null : uuidIn('Environment', other);
+      if (other != null && compareTo === null) return null;
       const sides = {
-        before: args.beforeMoment ?? null,
-        after: args.afterMoment ?? null,
-        with: args.otherEnvironment ?? null,
+        before: args.baseRevisionId ?? null,
+        after: args.headRevisionId ?? null,
+        with: compareTo,
       };
       return connection(
         args,
@@ -72,45 +84,37 @@ export const environmentResolvers = {
         (each) => each,
       );
     },
-    draft: (environment, { channel, filters, policyId }, context) =>
+    policyImpact: (environment, { channel, filters, policyId }, context) =>
       context.sources.environment.draft(environment, {
         channel: channel?.trim() || null,
         filters,
         policyId: policyId ?? null,
       }),
-    lock: (environment, { form }, context) => context.sources.environment.lock(environment, form ?? 'EXPLICIT'),
-    sbom: (environment, { format }, context) => context.sources.environment.sbom(environment, format ?? 'CYCLONEDX'),
-    packagesCsv: (environment, _args, context) => context.sources.environment.packagesCsv(environment),
-    packages: (environment, args, context) =>
-      connection(
-        args,
-        ['environment packages', environment.id],
-        (page) => context.sources.environment.packages(environment, page),
-        (each) => each,
-      ),
   },
+  EnvironmentFinding: { worstSeverity: ({ rest }) => severityOf(rest.worst_score) },
   Mutation: {
     importEnvironment: (_, { input }, context) => payload(() => context.sources.environment.import(input)),
-    scanEnvironment: (_, { input }, context) =>
-      payload(async () => ({
-        scan: await context.sources.environment.scan(input.organization, input.environmentId),
-      })),
-    setEnvironmentState: (_, { input: { organization, environmentId, status, customMessage } }, context) =>
+    updateEnvironmentStatus: (_, { input: { organization, environmentId, status, customMessage } }, context) =>
       payload(async () => ({
         environment: await context.sources.environment.setState(
           organization,
-          environmentId,
+          uuidOf(environmentId),
           status,
           customMessage === undefined ? undefined : customMessage?.trim() || null,
         ),
       })),
-    removeEnvironment: (_, { input }, context) =>
+    deleteEnvironment: (_, { input }, context) =>
       payload(async () => ({
-        deletedId: (await context.sources.environment.setRemoved(input.organization, input.environmentId, true)).id,
+        deletedId: (await context.sources.environment.setRemoved(input.organization, uuidOf(input.environmentId), true))
+          .id,
       })),
     restoreEnvironment: (_, { input }, context) =>
       payload(async () => ({
-        environment: await context.sources.environment.setRemoved(input.organization, input.environmentId, false),
+        environment: await context.sources.environment.setRemoved(
+          input.organization,
+          uuidOf(input.environmentId),
+          false,
+        ),
       })),
   },
 } satisfies AreaResolvers;

@@ -1,63 +1,36 @@
 import DataLoader from 'dataloader';
 import type {
   AffectedEnvironment,
-  DraftedEnvironments,
+  EnvironmentImpactSummary,
   Environment,
-  EnvironmentDraft,
-  EnvironmentFileForm,
+  EnvironmentPolicyImpact,
   EnvironmentFormat,
-  EnvironmentMoment,
-  EnvironmentOutcome,
+  EnvironmentRevision,
   EnvironmentPerson,
   EnvironmentRemark,
-  EnvironmentResult,
+  SolveResult,
   EnvironmentReview,
-  EnvironmentScan,
-  EnvironmentState,
+  EnvironmentStatusInfo,
   EnvironmentStats,
   EnvironmentStatus,
-  EnvironmentUser,
-  Exposure,
-  ExposureDay,
+  PackageUsage,
   ImportEnvironmentInput,
-  InstalledPackage,
-  InstalledPackageChange,
   PackageBuild,
-  PackageDifference,
-  SbomFormat,
+  PackageDiff,
 } from '../gen/schema.ts';
-import { toPackagesKnowledge, toVulnerabilities } from '../artifact/index.ts';
-import { decisionOf, severityOf, toId, enumOf } from '../graphql/index.ts';
-import { draftOf } from '../policy/index.ts';
+import { toPackagesKnowledge } from '../artifact/source.ts';
+import { toId, enumOf, wordOf } from '../graphql/index.ts';
+import { draftOf } from '../policy/source.ts';
 import { path, type Item, type List, type RestClient, type Schemas, versionOf } from '../rest/index.ts';
 
 /** What admins say of an environment. */
-const environmentStatusOf = enumOf<EnvironmentStatus>()(['UNREVIEWED', 'APPROVED', 'NEEDS_ATTENTION', 'RETIRED']);
+const environmentStatusOf = enumOf('EnvironmentStatus');
 /** The form of a file that told the packages of an environment. */
-const environmentFormatOf = enumOf<EnvironmentFormat>()([
-  'CONDA_LIST',
-  'EXPLICIT',
-  'ENVIRONMENT_YML',
-  'CONDA_LOCK',
-  'PIXI_LOCK',
-  'CONDA_META',
-  'CYCLONEDX',
-  'SPEC_LIST',
-  'PIXI_TOML',
-  'REQUIREMENTS_TXT',
-  'SPDX',
-]);
+const environmentFormatOf = enumOf('EnvironmentFormat');
 /** What becomes of an environment when other files are allowed. */
-const environmentOutcomeOf = enumOf<EnvironmentOutcome>()(['KEPT', 'SOLVES', 'BREAKS', 'UNSOLVED']);
+const environmentOutcomeOf = enumOf('SolveOutcome');
 /** What became of a package between two lists. */
-const installedPackageChangeOf = enumOf<InstalledPackageChange>()([
-  'ADDED',
-  'REMOVED',
-  'UPGRADED',
-  'DOWNGRADED',
-  'REBUILT',
-  'MOVED',
-]);
+const installedPackageChangeOf = enumOf('InstalledPackageChange');
 
 /** What admins say of an environment. */
 type RestEnvironmentState = Schemas['EnvironmentState'];
@@ -67,18 +40,12 @@ type RestEnvironmentReview = Item<'/api/environments/organizations/{org}/states'
 type RestEnvironmentOwner = Schemas['EnvironmentOwner'];
 /** An environment in figures. */
 type RestEnvironmentStats = Schemas['EnvironmentStats'];
-/** What a brief scan found. */
-type RestEnvironmentScan = Schemas['EnvironmentScan'];
-/** Somebody who has registered environments. */
-type RestEnvironmentUser = Schemas['EnvironmentUser'];
-/** A moment of an environment. */
+/** A revision of an environment. */
 type RestEnvironmentMoment = Schemas['EnvironmentMoment'];
-/** A package that is not the same on two sides. */
+/** A package that differs between two sides. */
 type RestPackageDifference = Schemas['PackageDifference'];
-/** Which environments hold something. */
+/** The environments that contain a package. */
 type RestExposure = Schemas['Exposure'];
-/** How many environments were hit on a day. */
-type RestExposureDay = Schemas['ExposureDay'];
 /** The environments that a draft of a policy would take files of. */
 type RestDraftedEnvironments = Schemas['DraftedEnvironments'];
 /** What a draft of a policy would do to an environment. */
@@ -89,13 +56,11 @@ type RestImportedEnvironment = Schemas['ImportedEnvironment'];
 type RestEnvironment = Schemas['Environment'];
 /** An environment that a CVE hits. */
 type RestAffectedEnvironment = Schemas['AffectedEnvironment'];
-/** A package of an environment. */
-type RestKnownPackage = Schemas['KnownPackage'];
 
 /** An environment without what has a call of its own. */
 export interface EnvironmentModel extends Omit<
   Environment,
-  'owner' | 'packages' | 'stats' | 'moments' | 'difference' | 'draft' | 'lock' | 'sbom' | 'packagesCsv'
+  'owner' | 'packages' | 'stats' | 'revisions' | 'diff' | 'policyImpact' | 'lockFile' | 'sbom' | 'packagesCsv'
 > {
   organizationName: string;
 }
@@ -104,8 +69,8 @@ type Page = { limit: number; offset: number };
 
 const base = (organization: string): string => path`/api/environments/organizations/${organization}`;
 
-const at = ({ organizationName, environmentId }: EnvironmentModel): string =>
-  base(organizationName) + path`/environments/${environmentId}`;
+const at = ({ organizationName, uuid }: EnvironmentModel): string =>
+  base(organizationName) + path`/environments/${uuid}`;
 
 const toPerson = ({ id, username, name }: NonNullable<RestEnvironmentState['changed_by']>): EnvironmentPerson => ({
   id: toId('User', id),
@@ -113,7 +78,7 @@ const toPerson = ({ id, username, name }: NonNullable<RestEnvironmentState['chan
   name,
 });
 
-const toState = (id: string, state: RestEnvironmentState): EnvironmentState => {
+const toState = (id: string, state: RestEnvironmentState): EnvironmentStatusInfo => {
   const { status, custom_message: customMessage, changed_at: changedAt, changed_by: changedBy } = state;
   return {
     get version() {
@@ -127,17 +92,23 @@ const toState = (id: string, state: RestEnvironmentState): EnvironmentState => {
   };
 };
 
-const toReview = ({ id, name, ...state }: RestEnvironmentReview): EnvironmentReview => ({
-  environmentId: id,
-  name,
-  state: toState(id, state),
-});
+const toReview =
+  (organization: string) =>
+  ({ id, name, ...state }: RestEnvironmentReview): EnvironmentReview => ({
+    environmentId: toId('Environment', organization, id),
+    name,
+    state: toState(id, state),
+  });
 
-const toStats = (stats: RestEnvironmentStats): EnvironmentStats => ({
+/** Statistics of an environment. */
+export type EnvironmentStatsModel = EnvironmentStats;
+
+/** Shapes the statistics of an environment. */
+export const toEnvironmentStats = (stats: RestEnvironmentStats): EnvironmentStatsModel => ({
   packageCount: stats.package_count,
-  knownCount: stats.known_count,
-  uncheckedCount: stats.unchecked_count,
-  refusedCount: stats.refused_count,
+  recognizedCount: stats.known_count,
+  withoutCveDataCount: stats.unchecked_count,
+  blockedCount: stats.refused_count,
   affectedCount: stats.affected_count,
   cveCounts: stats.cve_counts,
   knowledge: toPackagesKnowledge(stats.knowledge),
@@ -147,17 +118,17 @@ const toEnvironment =
   (organization: string) =>
   (environment: RestEnvironment): EnvironmentModel => ({
     id: toId('Environment', organization, environment.id),
-    environmentId: environment.id,
+    uuid: environment.id,
     organizationName: organization,
     name: environment.name,
     prefix: environment.prefix,
     device: environment.device,
     platform: environment.platform,
     ownerName: environment.owner?.name ?? null,
-    isOwn: environment.is_own,
+    isOwnedByViewer: environment.is_own,
     packageCount: environment.package_count,
     solved: environment.solved,
-    canRemove: environment.can_remove,
+    viewerCanDelete: environment.can_remove,
     channels: environment.channels,
     cveCounts: environment.cve_counts,
     knowledge: toPackagesKnowledge(environment.knowledge),
@@ -166,36 +137,15 @@ const toEnvironment =
     updatedAt: environment.updated_at,
   });
 
-const toPackage = ({
-  name,
-  version,
-  build_string: build,
-  channel,
-  platform,
-  hub,
-  vulnerabilities,
-}: RestKnownPackage): InstalledPackage => ({
-  name,
-  version,
-  build,
-  channel,
-  platform,
-  hubChannel: hub?.channel ?? null,
-  file: hub && { subdir: hub.subdir, fileName: hub.file_name },
-  decision: hub && decisionOf(hub.decision),
-  decidedBy: hub?.decided_by ?? null,
-  vulnerabilities: toVulnerabilities(vulnerabilities),
-});
-
 const toBuild = (installed: NonNullable<RestPackageDifference['before']>): PackageBuild => ({
   name: installed.name,
   version: installed.version,
   build: installed.build_string ?? '',
   channel: installed.channel ?? '',
-  platform: installed.platform ?? '',
+  subdir: installed.platform ?? '',
 });
 
-const toResult = ({ outcome, detail }: RestEnvironmentDraft['result']): EnvironmentResult => ({
+const toResult = ({ outcome, detail }: RestEnvironmentDraft['result']): SolveResult => ({
   outcome: outcome === 'unknown' ? 'UNKNOWN' : environmentOutcomeOf(outcome),
   detail,
 });
@@ -224,7 +174,7 @@ export interface Sides {
 interface Imported {
   environment: EnvironmentModel;
   format: EnvironmentFormat;
-  leftOut: EnvironmentRemark[];
+  skippedEntries: EnvironmentRemark[];
 }
 
 /** REST calls of the environment area. */
@@ -242,7 +192,7 @@ export class EnvironmentSource {
     const { items } = await this.#rest.get<List<RestAffectedEnvironment>>(path`/api/ce/cves/${cveId}/environments`);
     return items.map(({ organization, id, name, device, owner, packages }) => ({
       organization,
-      environmentId: id,
+      uuid: id,
       name,
       device,
       ownerName: owner?.name ?? null,
@@ -259,7 +209,7 @@ export class EnvironmentSource {
     const { items, total_count } = await this.#rest.get<List<RestEnvironment>>(`${base(organization)}/environments`, {
       ...page,
       q,
-      status: status?.toLowerCase() ?? null,
+      status: wordOf('EnvironmentStatus', status) ?? null,
     });
     return { items: items.map(toEnvironment(organization)), total_count };
   }
@@ -283,11 +233,11 @@ export class EnvironmentSource {
     );
   }
 
-  /** Registers an environment as files tell it. */
+  /** Registers an environment from files. */
   async import(input: ImportEnvironmentInput): Promise<Imported> {
-    const { organization, files, name, prefix, device, platform, environment, channels, solve } = input;
+    const { organization, files, name, prefix, device, subdir, environmentName, channels, solve } = input;
     const said = Object.fromEntries(
-      Object.entries({ name, prefix, device, platform, environment }).filter(
+      Object.entries({ name, prefix, device, platform: subdir, environment: environmentName }).filter(
         ([, value]) => (value ?? '').trim() !== '',
       ),
     );
@@ -304,21 +254,21 @@ export class EnvironmentSource {
     return {
       environment: toEnvironment(organization)(answer.environment),
       format: environmentFormatOf(answer.format),
-      leftOut: answer.left_out,
+      skippedEntries: answer.left_out,
     };
   }
 
   /** A page of an environment's moments. */
-  async moments(environment: EnvironmentModel, page: Page): Promise<List<EnvironmentMoment>> {
+  async moments(environment: EnvironmentModel, page: Page): Promise<List<EnvironmentRevision>> {
     const { items, total_count } = await this.#rest.get<List<RestEnvironmentMoment>>(
       `${at(environment)}/moments`,
       page,
     );
     return {
       items: items.map((moment) => ({
-        momentId: moment.id,
-        at: moment.at,
-        lastAt: moment.last_at,
+        id: moment.id,
+        firstSeenAt: moment.at,
+        lastSeenAt: moment.last_at,
         uploadCount: moment.upload_count,
         format: environmentFormatOf(moment.format),
         packageCount: moment.package_count,
@@ -331,7 +281,7 @@ export class EnvironmentSource {
   }
 
   /** A page of what differs between two moments, or two environments. */
-  async difference(environment: EnvironmentModel, sides: Sides, page: Page): Promise<List<PackageDifference>> {
+  async difference(environment: EnvironmentModel, sides: Sides, page: Page): Promise<List<PackageDiff>> {
     const { items, total_count } = await this.#rest.get<List<RestPackageDifference>>(`${at(environment)}/difference`, {
       ...page,
       ...sides,
@@ -347,12 +297,12 @@ export class EnvironmentSource {
     };
   }
 
-  /** Which environments hold something. */
+  /** The environments that contain a package. */
   async exposure(
     organization: string,
     { ifRefused, ...subject }: ExposureSubject & { ifRefused: boolean },
     page: Page,
-  ): Promise<Exposure> {
+  ): Promise<PackageUsage> {
     const found = await this.#rest.get<RestExposure>(`${base(organization)}/exposure`, {
       ...subject,
       ...page,
@@ -365,7 +315,7 @@ export class EnvironmentSource {
         isKnown: found.coverage.is_known,
         isCompared: found.coverage.is_compared,
         environmentCount: found.coverage.environment_count,
-        undecidedCount: found.coverage.undecided_count,
+        undeterminedCount: found.coverage.undecided_count,
         notCheckedCount: found.coverage.not_checked_count,
       },
       buildCount: found.build_count,
@@ -374,7 +324,7 @@ export class EnvironmentSource {
         environmentCount: build.environment_count,
       })),
       environments: found.items.map((environment) => ({
-        environmentId: environment.id,
+        uuid: environment.id,
         name: environment.name,
         device: environment.device,
         platform: environment.platform,
@@ -382,27 +332,20 @@ export class EnvironmentSource {
         isOwn: environment.is_own,
         updatedAt: environment.updated_at,
         packages: environment.packages.map(toBuild),
-        ifRefused: environment.if_refused && toResult(environment.if_refused),
+        blockingResult: environment.if_refused && toResult(environment.if_refused),
       })),
     };
   }
 
-  /** How many environments were hit, day by day. */
-  async exposureDays(organization: string, days: number): Promise<ExposureDay[]> {
-    const { items } = await this.#rest.get<List<RestExposureDay>>(`${base(organization)}/exposure/days`, { days });
-    return items.map(({ environment_count: environmentCount, refused_count: refusedCount, ...day }) => ({
-      ...day,
-      environmentCount,
-      refusedCount,
-    }));
-  }
-
-  /** The environments that hold files which a draft would take away. @throws UpstreamError BAD_USER_INPUT for a draft that is no policy */
+  /**
+   * The environments that contain files that a draft would remove.
+   * @throws UpstreamError BAD_USER_INPUT for an invalid draft
+   */
   async underDraft(
     organization: string,
     { channel, ...draft }: Draft & { channel: string },
     page: Page,
-  ): Promise<DraftedEnvironments> {
+  ): Promise<EnvironmentImpactSummary> {
     const found = await this.#rest.compute<RestDraftedEnvironments>(`${base(organization)}/draft`, {
       channel,
       ...draftOf(draft),
@@ -412,24 +355,24 @@ export class EnvironmentSource {
       environmentCount: found.environment_count,
       ownerCount: found.owner_count,
       environments: found.items.map((environment) => ({
-        environmentId: environment.id,
+        uuid: environment.id,
         name: environment.name,
         device: environment.device,
         platform: environment.platform,
         ownerName: environment.owner?.name ?? null,
         isOwn: environment.is_own,
         updatedAt: environment.updated_at,
-        going: environment.going.map(toBuild),
+        removedPackages: environment.going.map(toBuild),
         result: toResult(environment.result),
       })),
     };
   }
 
-  /** What a draft would do to an environment. @throws UpstreamError BAD_USER_INPUT for a draft that is no policy */
+  /** Impact of a draft on an environment. @throws UpstreamError BAD_USER_INPUT for an invalid draft */
   async draft(
     environment: EnvironmentModel,
     { channel, ...draft }: Draft & { channel: string | null },
-  ): Promise<EnvironmentDraft> {
+  ): Promise<EnvironmentPolicyImpact> {
     const found = await this.#rest.compute<RestEnvironmentDraft>(`${at(environment)}/draft`, {
       ...(channel === null ? {} : { channel }),
       ...draftOf(draft),
@@ -438,8 +381,8 @@ export class EnvironmentSource {
       channelName: found.channel,
       result: toResult(found.result),
       knownCount: found.known_count,
-      goingCount: found.going_count,
-      refusedCount: found.refused_count,
+      removedCount: found.going_count,
+      blockedCount: found.refused_count,
       packages: found.packages.map((each) => ({
         package: toBuild(each),
         isAllowedBefore: each.allowed_before,
@@ -449,30 +392,8 @@ export class EnvironmentSource {
     };
   }
 
-  /** An environment as a file from which a client makes it again. */
-  lock(environment: EnvironmentModel, form: EnvironmentFileForm): Promise<string> {
-    return this.#rest.text(`${at(environment)}/lock`, 'text/plain', { form: form.toLowerCase() });
-  }
-
-  /** An environment as a document that scanners read. */
-  sbom(environment: EnvironmentModel, format: SbomFormat): Promise<string> {
-    return this.#rest.text(`${at(environment)}/sbom`, 'application/json', { format: format.toLowerCase() });
-  }
-
-  /** All packages of an environment as CSV. */
-  packagesCsv(environment: EnvironmentModel): Promise<string> {
-    return this.#rest.text(`${at(environment)}/packages/latest`, 'text/csv');
-  }
-
-  /** A page of an environment's packages. */
-  async packages(environment: EnvironmentModel, page: Page): Promise<List<InstalledPackage>> {
-    const target = path`/api/environments/organizations/${environment.organizationName}/environments/${environment.environmentId}/packages/latest`;
-    const { items, total_count } = await this.#rest.get<List<RestKnownPackage>>(target, page);
-    return { items: items.map(toPackage), total_count };
-  }
-
   /** Who registered an environment, read for a whole page in one call. Null once the account is erased. */
-  owner({ organizationName, environmentId }: EnvironmentModel): Promise<EnvironmentPerson | null> {
+  owner({ organizationName, uuid }: EnvironmentModel): Promise<EnvironmentPerson | null> {
     let loader = this.#owners.get(organizationName);
     if (loader === undefined) {
       loader = new DataLoader(
@@ -488,7 +409,7 @@ export class EnvironmentSource {
       );
       this.#owners.set(organizationName, loader);
     }
-    return loader.load(environmentId);
+    return loader.load(uuid);
   }
 
   /** What admins say of the environments of a page. */
@@ -499,19 +420,19 @@ export class EnvironmentSource {
   ): Promise<{ nodes: EnvironmentReview[]; totalCount: number }> {
     const { items, total_count: totalCount } = await this.#rest.get<List<RestEnvironmentReview>>(
       `${base(organization)}/states`,
-      { ...page, status: status?.toLowerCase() },
+      { ...page, status: wordOf('EnvironmentStatus', status) },
     );
-    return { nodes: items.map(toReview), totalCount };
+    return { nodes: items.map(toReview(organization)), totalCount };
   }
 
   /** What admins say of one environment; null when unknown. */
   async review(organization: string, id: string): Promise<EnvironmentReview | null> {
     const review = await this.#rest.find<RestEnvironmentReview>(base(organization) + path`/state/${id}`);
-    return review && toReview(review);
+    return review && toReview(organization)(review);
   }
 
   /** An environment in figures; those of one operation are asked for together. Null when it is gone. */
-  stats({ organizationName, environmentId }: EnvironmentModel): Promise<EnvironmentStats | null> {
+  stats({ organizationName, uuid }: EnvironmentModel): Promise<EnvironmentStats | null> {
     let loader = this.#stats.get(organizationName);
     if (loader === undefined) {
       loader = new DataLoader(
@@ -520,38 +441,14 @@ export class EnvironmentSource {
             `${base(organizationName)}/environments/stats`,
             { ids },
           );
-          const byId = new Map(items.map((stats) => [stats.id, toStats(stats)]));
+          const byId = new Map(items.map((stats) => [stats.id, toEnvironmentStats(stats)]));
           return ids.map((id) => byId.get(id) ?? null);
         },
         { maxBatchSize: 100 },
       );
       this.#stats.set(organizationName, loader);
     }
-    return loader.load(environmentId);
-  }
-
-  /** Looks at every package of an environment now. */
-  async scan(organization: string, id: string): Promise<EnvironmentScan> {
-    const scan = await this.#rest.write<RestEnvironmentScan>(
-      'POST',
-      `${base(organization)}${path`/environments/${id}/scan-brief`}`,
-    );
-    return {
-      scannedAt: scan.scanned_at,
-      stats: toStats(scan.stats),
-      findingCount: scan.finding_count,
-      findings: scan.findings.map((finding) => ({
-        name: finding.name,
-        version: finding.version,
-        channelName: finding.channel,
-        decision: finding.decision && decisionOf(finding.decision),
-        decidedBy: finding.decided_by,
-        worstScore: finding.worst_score,
-        worstSeverity: severityOf(finding.worst_score),
-        cveIds: finding.cve_ids,
-        cveCount: finding.cve_count,
-      })),
-    };
+    return loader.load(uuid);
   }
 
   /** Says what admins think of an environment; resolves with it. */
@@ -561,33 +458,16 @@ export class EnvironmentSource {
     status: EnvironmentStatus,
     customMessage: string | null | undefined,
   ): Promise<EnvironmentModel | null> {
-    // The call writes both at once: what was said before stays unless it is given.
+    // The request writes both fields, so it repeats the current message unless a new one is given.
     const said =
       customMessage === undefined
         ? (await this.#rest.get<{ custom_message: string | null }>(`${base(organization)}${path`/state/${id}`}`))
             .custom_message
         : customMessage;
     await this.#rest.write('PATCH', `${base(organization)}${path`/state/${id}/status`}`, {
-      status: status.toLowerCase(),
+      status: wordOf('EnvironmentStatus', status),
       custom_message: said,
     });
     return this.find(organization, id);
-  }
-
-  /** A page of who has registered environments. */
-  async users(organization: string, page: Page): Promise<List<EnvironmentUser>> {
-    const { items, total_count } = await this.#rest.get<List<RestEnvironmentUser>>(
-      `${base(organization)}/users/registered`,
-      page,
-    );
-    return {
-      items: items.map((user) => ({
-        name: user.name,
-        username: user.username,
-        environmentCount: user.environment_count,
-        lastRegisteredAt: user.last_registered_at,
-      })),
-      total_count,
-    };
   }
 }

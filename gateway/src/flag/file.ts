@@ -3,15 +3,15 @@ import { stat } from 'node:fs/promises';
 import { FlagdCore, MemoryStorage } from '@openfeature/flagd-core';
 import type { EvaluationContext, JsonValue, Logger, Provider, ResolutionDetails } from '@openfeature/server-sdk';
 
-/** How often the definition file is looked at, in milliseconds. Polling, because files of mounted volumes tell nobody that they changed. */
+/** Poll interval of the definition file, in milliseconds. Files of mounted volumes don't report changes. */
 export const pollMilliseconds = 2_000;
 
-/** What tells one state of a file from another. */
+/** Fingerprint of a file's state. */
 const stateOf = ({ mtimeMs, size, ino }: Stats): string => `${mtimeMs} ${size} ${ino}`;
 
 /**
- * Evaluates the flags of a definition file in this process (schema of flagd). The flagd provider can do so too, but it brings gRPC along,
- * which costs every start some 70 ms and 13 MB; its evaluation is this same core.
+ * Evaluates the flags of a definition file in this process (flagd's schema). The flagd provider can do so too, but its
+ * gRPC costs every start about 70 ms and 13 MB; its evaluation is this same core.
  */
 export class FileProvider implements Provider {
   readonly metadata = { name: 'flag definition file' };
@@ -22,7 +22,7 @@ export class FileProvider implements Provider {
   readonly #timer: NodeJS.Timeout;
   #state = '';
 
-  /** @throws Error that names the file when it cannot be read or is no flag definition */
+  /** @throws Error that names the file if it is unreadable or invalid */
   constructor(file: string, log: Logger) {
     this.#file = file;
     this.#log = log;
@@ -38,13 +38,13 @@ export class FileProvider implements Provider {
     this.#timer = setInterval(() => void this.#look(), pollMilliseconds).unref();
   }
 
-  /** Reads the file. Its state is taken before, so that a change in between is seen at the next look. */
+  /** Reads the file. Checks its state before, so that a change during the read is detected by the next poll. */
   #read(): void {
     this.#state = stateOf(statSync(this.#file));
     this.#core.setConfigurations(readFileSync(this.#file, 'utf8'));
   }
 
-  /** A file that was broken by an edit changes nothing: what was read last stays in force. */
+  /** An invalid edit is ignored: the last valid definitions stay active. */
   async #look(): Promise<void> {
     try {
       if (stateOf(await stat(this.#file)) !== this.#state) this.#read();

@@ -47,7 +47,7 @@ const ask = async (on: Stage, context?: object, token?: string): Promise<Record<
   return Object.fromEntries(answer.data.featureFlags.map((flag) => [flag.key, flag]));
 };
 
-/** A provider of the test's own; every value goes through `answer`. */
+/** A test provider; every value is passed through `answer`. */
 function provider(
   answer: (key: string, context: EvaluationContext) => Promise<ResolutionDetails<never>>,
   track?: Provider['track'],
@@ -320,7 +320,7 @@ describe('exposure', () => {
   const record =
     'mutation($key: String!) { recordFlagExposure(input: { key: $key, variant: "on" }) { accepted userErrors { code field } } }';
 
-  test('is taken for a known flag and refused for another', async () => {
+  test('is accepted for a known flag and rejected for another', async () => {
     const on = await staged();
     expect((await on.ask(record, { variables: { key: 'system-banner' } })).data).toEqual({
       recordFlagExposure: { accepted: true, userErrors: [] },
@@ -331,7 +331,7 @@ describe('exposure', () => {
     expect(on.calls).toEqual([]);
   });
 
-  test('[FLAG-14] is told to the provider once, and to the log', () => {
+  test('[FLAG-14] is reported to the provider once, and to the log', () => {
     const track = vi.fn();
     const lines: string[] = [];
     const flags = new Flags(

@@ -11,6 +11,7 @@ import {
   type Provider,
 } from '@openfeature/server-sdk';
 import { FLAG_KEYS, FLAGS, readFlag, type FlagKey } from '@terrarium/domain/access';
+import { packageFor } from '@terrarium/domain/settings';
 import { LRUCache } from 'lru-cache';
 import type { Logger as Log } from 'pino';
 import type { FeatureFlag, FlagReason } from '../gen/schema.ts';
@@ -27,11 +28,11 @@ const shipped = join(import.meta.dirname, '../../flags.json');
 export interface FlagSettings {
   /** A definition file in the schema of flagd; undefined for the one that is shipped. */
   file: string | undefined;
-  /** A flagd server whose definitions are followed; it takes the place of the file. */
+  /** A flagd server to follow instead of the file. */
   server: { host: string; port: number; tls: boolean } | undefined;
 }
 
-/** A flag and its value for a person, as the schema shows it. */
+/** A flag and its value for a user, as in the schema. */
 export interface FlagModel extends FeatureFlag {
   key: FlagKey;
 }
@@ -51,10 +52,10 @@ const fallbackOf = (key: FlagKey): FlagModel => ({
   reason: 'DEFAULT',
 });
 
-/** How long the same sentence is not logged again, in milliseconds: a server that is away is tried twice a second. */
+/** How long an equal message isn't logged again, in milliseconds: an unreachable server is tried twice a second. */
 const quiet = 60_000;
 
-/** The gateway's log as the SDK wants it. Its errors are warnings here: every one of them is answered with a default. */
+/** Adapts the gateway's log to the SDK. Its errors are warnings here, because each falls back to a default. */
 function loggerOf(log: Log): Logger {
   const said = new LRUCache<string, true>({ max: 100, ttl: quiet });
   const say =
@@ -71,15 +72,16 @@ function loggerOf(log: Log): Logger {
 /** The provider that the settings ask for. gRPC is loaded for a server only. */
 async function providerOf({ file, server }: FlagSettings, logger: Logger): Promise<Provider> {
   if (!server) return new FileProvider(file ?? shipped, logger);
-  const { FlagdProvider } = await import('@openfeature/flagd-provider');
-  // In-process: the server sends definitions, the rules are evaluated here. So no page waits for a call, and nobody's address leaves the hub.
+  const { FlagdProvider } = await packageFor('FLAGD_URL', () => import('@openfeature/flagd-provider'));
+  // In-process: the server sends definitions, and the rules are evaluated here. So no page waits for a call, and user
+  // data stays in the hub.
   return new FlagdProvider(
     { resolverType: 'in-process', host: server.host, port: server.port, tls: server.tls, keepAliveTime: 30_000 },
     logger,
   );
 }
 
-/** The flags of one gateway, by OpenFeature. Never fails: what cannot be evaluated has its default (FLAG-03). */
+/** The flags of one gateway, by OpenFeature. Never fails: a flag that can't be evaluated has its default (FLAG-03). */
 export class Flags {
   readonly #client: Client;
   readonly #provider: Provider;
@@ -87,7 +89,7 @@ export class Flags {
 
   /** @param provider where flags come from; see {@link Flags.open} */
   constructor(provider: Provider, log: Log) {
-    // A domain of its own: gateways in one process, as in tests, do not share a provider.
+    // A separate domain, because gateways in one process, as in tests, don't share a provider.
     const domain = randomUUID();
     this.#provider = provider;
     this.#log = log;
@@ -97,7 +99,10 @@ export class Flags {
     this.#client = OpenFeature.getClient(domain).setLogger(logger);
   }
 
-  /** Flags by the settings. A server that does not answer is waited for in the background. @throws Error for a file that cannot be used */
+  /**
+   * Opens the flags by the settings. Waits for an unresponsive server in the background.
+   * @throws Error for an invalid file
+   */
   static async open(settings: FlagSettings, log: Log): Promise<Flags> {
     return new Flags(await providerOf(settings, loggerOf(log)), log);
   }
@@ -120,14 +125,14 @@ export class Flags {
   async #one(key: FlagKey, context: EvaluationContext): Promise<FlagModel> {
     const { value, variant, reason, errorCode } = await this.#details(key, context);
     const read = readFlag(key, value);
-    // Another value than what came: it had the wrong type, so its variant was not used.
+    // The value had the wrong type, so its variant isn't used.
     if (errorCode !== undefined || read !== value || variant === undefined) return fallbackOf(key);
     return { ...fallbackOf(key), value: read, variant, reason: reasons[reason ?? ''] ?? 'DEFAULT' };
   }
 
   /**
-   * Every flag for a person. What does not come within {@link flagDeadline} has its default.
-   * @param describe finds out who the person is; its failure and its time count like the service's own
+   * Returns all flags for a user. Those not evaluated within {@link flagDeadline} have their default.
+   * @param describe loads the user's context; its failure and time count like the service's own
    */
   async all(describe: () => Promise<EvaluationContext>): Promise<FlagModel[]> {
     let timer: NodeJS.Timeout | undefined;
@@ -140,7 +145,7 @@ export class Flags {
         late,
       ]);
     } catch (error) {
-      // Whoever asked has gone: nobody gets these flags, and no service is at fault.
+      // The client has disconnected, so the result isn't needed, and no service failed.
       if (!isAbandoned(error)) this.#log.warn({ err: error }, 'flags have their defaults');
       return FLAG_KEYS.map(fallbackOf);
     } finally {
@@ -148,7 +153,10 @@ export class Flags {
     }
   }
 
-  /** Notes that a person was shown what a flag decides: once, for the log and for a provider that counts (FLAG-14, FLAG-15). */
+  /**
+   * Records that a user was shown a flag's variant: once, for the log and for a provider that counts (FLAG-14,
+   * FLAG-15).
+   */
   exposed(key: FlagKey, variant: string | null, context: EvaluationContext): void {
     this.#log.info({ area: 'flag', flag: key, variant, user: context.targetingKey ?? null }, 'flag shown');
     this.#client.track('flag-exposure', context, { flag: key, ...(variant === null ? {} : { variant }) });

@@ -5,14 +5,14 @@ import { path, type RestOrganization, type RestUser } from '../rest/index.ts';
 
 /** Longest source that is passed on, in characters. */
 const longestSource = 40;
-/** What stands for the product codes of somebody without a subscription (FLAG-01). */
+/** Product codes of a user without a subscription (FLAG-01). */
 const noSubscription = ['free_tier'];
 
 /**
- * Who asks, as rules of flags see it (FLAG-01): id, host, e-mail, product codes or `free_tier`, organization and source. It comes from the
- * session and from the REST services; of the organization the application gives only the name, and it counts only where the person is a
- * member of it. No credential is in it (FLAG-13).
- * @throws UpstreamError when the account cannot be read
+ * Returns the user's context for flag rules (FLAG-01): ID, host, email, product codes or `free_tier`, organization, and
+ * source. It comes from the session and the REST services; the application sends only the organization's name, which is
+ * ignored for non-members. Contains no credentials (FLAG-13).
+ * @throws UpstreamError if the account can't be read
  */
 export async function personOf(context: Context, asked: FlagContextInput): Promise<EvaluationContext> {
   const source = asked.source?.slice(0, longestSource) || 'unknown';

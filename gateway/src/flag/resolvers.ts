@@ -2,7 +2,7 @@ import { isFlagKey } from '@terrarium/domain/access';
 import { refused, type AreaResolvers } from '../graphql/index.ts';
 import { personOf } from './person.ts';
 
-/** Longest name of a variant, in characters. */
+/** Maximum length of a variant's name in characters. */
 const longestVariant = 100;
 
 /** Resolvers of the flag area. */
@@ -13,19 +13,10 @@ export const flagResolvers = {
   Mutation: {
     recordFlagExposure: (_, { input: { key, variant } }, context) => {
       if (!isFlagKey(key))
-        return {
-          accepted: false,
-          ...refused('INVALID', 'There is no flag with this name. The query featureFlags lists them all.', [
-            'input',
-            'key',
-          ]),
-        };
+        return refused('INVALID', 'Unknown flag. To list flags, query featureFlags.', ['input', 'key']);
       if (variant && variant.length > longestVariant)
-        return {
-          accepted: false,
-          ...refused('INVALID', `A variant's name has at most ${longestVariant} characters.`, ['input', 'variant']),
-        };
-      // Who it was is enough to count by; nothing is asked upstream for it.
+        return refused('INVALID', `A variant's name has at most ${longestVariant} characters.`, ['input', 'variant']);
+      // The user's ID is enough for counting, so nothing is loaded upstream.
       context.flags.exposed(key, variant ?? null, {
         host: context.host,
         ...(context.viewer ? { targetingKey: context.viewer } : {}),

@@ -3,23 +3,15 @@ import type { Payload, UserErrorModel } from '../graphql/errors.ts';
 import type { ConnectionOf } from '../graphql/connection.ts';
 import type { PackageHitConnectionModel } from '../search/resolvers.ts';
 import type { UserModel } from '../account/source.ts';
-import type { ArtifactModel, MainPackagesModel, ChannelPackagesModel, FileModel, ArchiveContentsModel, ArchiveModel, CveModel, ServedCveModel, CveEdgeModel } from '../artifact/source.ts';
-import type { PlanModel } from '../billing/source.ts';
-import type { BundleJobModel } from '../bundle/source.ts';
-import type { OrganizationChangeModel } from '../change/source.ts';
-import type { ChannelModel, AppliedPolicyModel } from '../channel/source.ts';
-import type { EnvironmentModel } from '../environment/source.ts';
-import type { ExceptionRequestModel, GrantedExceptionModel } from '../exception/source.ts';
+import type { PackageModel, VulnerabilitySummaryModel, FeaturedPackagesModel, ChannelPackagesModel, PackageFileModel, PackageMetadataModel, PackageArchiveModel, CveModel, ServedCveModel, CveEdgeModel } from '../artifact/source.ts';
+import type { ChannelModel, AppliedPolicyModel, MirrorSyncModel } from '../channel/source.ts';
+import type { EnvironmentModel, EnvironmentStatsModel } from '../environment/source.ts';
+import type { ActivityEntryModel, AdvisoryAlertModel, AdvisoryFeedModel, AdvisoryFeedRemarkModel, ApiTokenModel, AuditChainModel, AuditEntryModel, AvailableFilterOptionsModel, BlockedRequestModel, BundleJobModel, ChannelClientModel, ChannelInstallChecksModel, ChannelLabelModel, ChannelReadmeModel, ChannelRequestsModel, CheckoutModel, ClientProgramModel, ClientTrackingSettingsModel, CollectionModel, CollectionEntryModel, CollectionSummaryModel, CurationPreviewModel, CurationPreviewChannelModel, DailyRequestsModel, DeltaSubscriptionModel, DownloadMonthModel, EducationOfferModel, EmailStatusModel, EnvironmentCveHistoryDayModel, EnvironmentFindingModel, EnvironmentScanModel, EnvironmentUserModel, ExceptedCveModel, ExceptedFileModel, ExceptedLicenseModel, ExceptionImpactModel, ExceptionRequestModel, ExceptionRequesterModel, FailedJobModel, FeedBundleChoiceModel, FeedBundleExportModel, FeedBundleImportModel, FeedBundlesModel, FileEventModel, FileRefModel, FindingModel, GroupModel, GuideModel, GuideTextModel, HubActivePlanModel, HubAdminModel, HubChannelModel, HubFolderModel, HubJobModel, HubJobsModel, HubMembershipModel, HubOrganizationModel, HubPackageModel, HubPlanModel, HubSessionModel, HubStorageModel, HubUserModel, IncomingBundleModel, IncomingBundlesModel, IncomingFeedBundleModel, InstallCheckModel, InstallCheckResultModel, InstalledPackageModel, InvitationModel, InvitationOutcomeModel, InvoiceModel, InvoiceLineModel, InvoicePreviewModel, JobQueueModel, LearningVideoModel, MailServerModel, MappingChangeModel, MirrorModel, MirrorCredentialsModel, MirrorLossModel, MirrorProblemModel, MirrorSubdirLossModel, MissingDependencyModel, NavigationItemModel, NotebookModel, OperatorLogEntryModel, OrganizationTokenModel, OrganizationVexStatementsModel, OwnExceptionRequestModel, PaymentCardModel, PaymentConfigModel, PersonalTokenModel, PlanModel, PlanPricingModel, PlannedFileModel, PolicyExceptionModel, ProjectModel, PromotionModel, PromotionPlanModel, PublishedFileModel, QueuedEmailModel, ReceivedInvitationModel, RequestCountsModel, SeatAssignmentModel, SeatSummaryModel, ServiceAccountModel, ServiceAccountGroupModel, ServiceAccountTokenModel, SigningKeyModel, SiteTokenModel, SkippedRecordModel, SnapshotModel, SnapshotListModel, SupplierVexStatementModel, TopPackageModel, TrustedKeyModel, TrustedWorkloadModel, UpstreamMappingModel, UsageReportModel, VexLeftOutModel, VexSourceModel, VexStatementModel, WebhookModel, WebhookAttemptModel, WebhookDeliveryModel } from '../gen/calls.ts';
 import type { NodeModel } from '../graphql/node.ts';
-import type { GroupModel } from '../group/source.ts';
 import type { OperatorModel } from '../operator/resolvers.ts';
 import type { OrganizationModel, MemberModel } from '../organization/source.ts';
 import type { PaymentAccountModel } from '../payment/source.ts';
-import type { PolicyModel, PolicyRevisionModel, PolicyRunModel, PolicyImpactModel, PlannedChannelModel, PolicyPlanModel, ExplanationModel } from '../policy/model.ts';
-import type { ProjectModel } from '../project/source.ts';
-import type { PromotionModel } from '../promotion/source.ts';
-import type { FileEventModel } from '../publish/source.ts';
-import type { OrganizationTokenModel } from '../token/source.ts';
+import type { PolicyModel, PolicyRevisionModel, PolicyRunModel, PolicyImpactModel, PlannedChannelModel, PolicyPlanModel, DecisionExplanationModel } from '../policy/model.ts';
 import type { Context } from '../context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
@@ -50,18 +42,13 @@ export type Scalars = {
   URL: { input: string; output: string; }
 };
 
+export type AcceptInvitationInput = {
+  code: Scalars['String']['input'];
+  organization: Scalars['String']['input'];
+};
+
 export type AcceptInvitationPayload = {
   organization: Maybe<Organization>;
-  userErrors: Array<UserError>;
-  viewer: Maybe<User>;
-};
-
-export type AcceptedPayload = {
-  accepted: Scalars['Boolean']['output'];
-  userErrors: Array<UserError>;
-};
-
-export type AccountPayload = {
   userErrors: Array<UserError>;
   viewer: Maybe<User>;
 };
@@ -75,8 +62,71 @@ export type AccountProfile = {
 };
 
 export type AccountSettings = {
-  navigationCollapsed: Maybe<Scalars['Boolean']['output']>;
-  theme: Maybe<ThemeChoice>;
+  isNavigationCollapsed: Maybe<Scalars['Boolean']['output']>;
+  theme: Maybe<Theme>;
+};
+
+export type ActivityConnection = {
+  edges: Array<ActivityEdge>;
+  nodes: Array<ActivityEntry>;
+  pageCursors: PageCursors;
+  pageInfo: PageInfo;
+  totalCount: Scalars['Int']['output'];
+};
+
+
+export type ActivityConnectionPageCursorsArgs = {
+  around?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type ActivityEdge = {
+  cursor: Scalars['String']['output'];
+  node: ActivityEntry;
+};
+
+export type ActivityEntry = {
+  actor: Maybe<User>;
+  channel: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  kind: Scalars['String']['output'];
+  occurredAt: Scalars['DateTime']['output'];
+  subject: Scalars['String']['output'];
+  subjectId: Maybe<Scalars['ID']['output']>;
+  summary: Scalars['String']['output'];
+  topic: ActivityTopic;
+};
+
+export type ActivityTopic =
+  | 'CHANNEL'
+  | 'GROUP'
+  | 'MEMBER'
+  | 'ORGANIZATION'
+  | 'PLAN'
+  | 'POLICY'
+  | 'TOKEN'
+  | 'UNKNOWN';
+
+export type AddChannelGroupInput = {
+  channel: Scalars['String']['input'];
+  groupId: Scalars['ID']['input'];
+  organization: Scalars['String']['input'];
+};
+
+export type AddChannelGroupPayload = {
+  channel: Maybe<Channel>;
+  group: Maybe<Group>;
+  userErrors: Array<UserError>;
+};
+
+export type AddGroupMemberInput = {
+  groupId: Scalars['ID']['input'];
+  memberId: Scalars['ID']['input'];
+  organization: Scalars['String']['input'];
+};
+
+export type AddGroupMemberPayload = {
+  group: Maybe<Group>;
+  userErrors: Array<UserError>;
 };
 
 export type AddPasskeyInput = {
@@ -85,30 +135,66 @@ export type AddPasskeyInput = {
   name: Scalars['String']['input'];
 };
 
-export type AddVexFeedInput = {
+export type AddPasskeyPayload = {
+  userErrors: Array<UserError>;
+  viewer: Maybe<User>;
+};
+
+export type AddTrustedWorkloadInput = {
+  channel: Scalars['String']['input'];
+  issuer: Scalars['String']['input'];
+  organization: Scalars['String']['input'];
+  scope: TokenScope;
+  subject: Scalars['String']['input'];
+};
+
+export type AddTrustedWorkloadPayload = {
+  organization: Maybe<Organization>;
+  userErrors: Array<UserError>;
+};
+
+export type AddVexSourceInput = {
   organization: Scalars['String']['input'];
   url: Scalars['String']['input'];
 };
 
-export type AdvisoryFeed = {
-  about: Scalars['String']['output'];
-  address: Maybe<Scalars['String']['output']>;
-  asOf: Maybe<Scalars['DateTime']['output']>;
+export type AddVexSourcePayload = {
+  feed: Maybe<VexSource>;
+  userErrors: Array<UserError>;
+};
+
+export type AdvisoryAlert = {
+  affectedFileCount: Scalars['Int']['output'];
+  channel: Scalars['String']['output'];
+  cveId: Scalars['String']['output'];
+  detectedAt: Scalars['DateTime']['output'];
+  isExploited: Scalars['Boolean']['output'];
+  isMalicious: Scalars['Boolean']['output'];
+  packages: Array<Scalars['String']['output']>;
+  score: Maybe<Scalars['Float']['output']>;
+  severity: Maybe<Severity>;
+};
+
+export type AdvisoryFeed = Node & {
+  apiKeyError: Maybe<Scalars['String']['output']>;
+  apiKeySetAt: Maybe<Scalars['DateTime']['output']>;
+  dataUpdatedAt: Maybe<Scalars['DateTime']['output']>;
+  description: Scalars['String']['output'];
   error: Maybe<Scalars['String']['output']>;
-  feedId: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
   isEnabled: Scalars['Boolean']['output'];
   isStale: Scalars['Boolean']['output'];
-  keyError: Maybe<Scalars['String']['output']>;
-  keySetAt: Maybe<Scalars['DateTime']['output']>;
+  key: Scalars['String']['output'];
   kind: AdvisoryFeedKind;
-  lastOkAt: Maybe<Scalars['DateTime']['output']>;
-  leftOut: Array<AdvisoryFeedRemark>;
-  leftOutCount: Scalars['Int']['output'];
-  licence: Scalars['String']['output'];
+  lastSuccessAt: Maybe<Scalars['DateTime']['output']>;
+  license: Scalars['String']['output'];
   recordCount: Scalars['Int']['output'];
+  skippedCount: Scalars['Int']['output'];
+  skippedEntries: Array<AdvisoryFeedRemark>;
   state: AdvisoryFeedState;
-  takesKey: Scalars['Boolean']['output'];
+  supportsApiKey: Scalars['Boolean']['output'];
   title: Scalars['String']['output'];
+  url: Maybe<Scalars['String']['output']>;
 };
 
 export type AdvisoryFeedKind =
@@ -127,35 +213,23 @@ export type AdvisoryFeedRemark = {
 
 export type AdvisoryFeedState =
   | 'IDLE'
+  | 'QUEUED'
   | 'RUNNING'
-  | 'UNKNOWN'
-  | 'WAITING';
-
-export type AdvisoryNotice = {
-  channel: Scalars['String']['output'];
-  cveId: Scalars['String']['output'];
-  isExploited: Scalars['Boolean']['output'];
-  isMalicious: Scalars['Boolean']['output'];
-  noticedAt: Scalars['DateTime']['output'];
-  packages: Array<Scalars['String']['output']>;
-  score: Maybe<Scalars['Float']['output']>;
-  servedFileCount: Scalars['Int']['output'];
-  severity: Maybe<Severity>;
-};
+  | 'UNKNOWN';
 
 export type AdvisorySource = {
-  asOf: Maybe<Scalars['DateTime']['output']>;
   isStale: Scalars['Boolean']['output'];
   title: Scalars['String']['output'];
+  updatedAt: Maybe<Scalars['DateTime']['output']>;
 };
 
 export type AffectedEnvironment = {
   device: Scalars['String']['output'];
-  environmentId: Scalars['String']['output'];
   name: Scalars['String']['output'];
   organization: Scalars['String']['output'];
   ownerName: Maybe<Scalars['String']['output']>;
   packages: Array<AffectedPackage>;
+  uuid: Scalars['String']['output'];
 };
 
 export type AffectedPackage = {
@@ -163,36 +237,18 @@ export type AffectedPackage = {
   version: Scalars['String']['output'];
 };
 
-export type AnswerAuthorizationInput = {
-  allow: Scalars['Boolean']['input'];
-  requestId: Scalars['String']['input'];
-};
-
-export type AnswerAuthorizationPayload = {
-  continueUrl: Maybe<Scalars['URL']['output']>;
-  userErrors: Array<UserError>;
-};
-
-export type AnswerDeviceInput = {
-  allow: Scalars['Boolean']['input'];
-  userCode: Scalars['String']['input'];
-};
-
-export type AnswerDevicePayload = {
-  accepted: Scalars['Boolean']['output'];
-  userErrors: Array<UserError>;
-};
-
-export type AnswerInvitationInput = {
-  code: Scalars['String']['input'];
-  organization: Scalars['String']['input'];
+export type AlternativeSource = {
+  channel: Scalars['String']['output'];
+  organization: Scalars['String']['output'];
+  servedFileCount: Scalars['Int']['output'];
+  version: Scalars['CondaVersion']['output'];
 };
 
 export type ApiToken = Node & {
   createdAt: Scalars['DateTime']['output'];
   expiresAt: Scalars['DateTime']['output'];
-  hint: Scalars['String']['output'];
   id: Scalars['ID']['output'];
+  last4: Scalars['String']['output'];
   lastUsedAt: Maybe<Scalars['DateTime']['output']>;
   name: Scalars['String']['output'];
   scope: ApiTokenScope;
@@ -203,17 +259,21 @@ export type ApiTokenScope =
   | 'PUBLISH'
   | 'READ';
 
-export type ApiTokensPayload = {
-  userErrors: Array<UserError>;
-  viewer: Maybe<User>;
-};
-
 export type AppliedPolicy = {
+  activeSince: Maybe<Scalars['DateTime']['output']>;
   appliedBy: Maybe<User>;
-  inForceSince: Maybe<Scalars['DateTime']['output']>;
   isWatched: Scalars['Boolean']['output'];
   policy: Policy;
   revision: Scalars['Int']['output'];
+};
+
+export type AppliedVexStatement = {
+  authorName: Scalars['String']['output'];
+  cveId: Scalars['String']['output'];
+  isPartial: Scalars['Boolean']['output'];
+  justification: Maybe<VexJustification>;
+  note: Scalars['String']['output'];
+  status: VexStatus;
 };
 
 export type ApplyPolicyFileInput = {
@@ -244,59 +304,6 @@ export type ApplyPolicyPayload = {
   userErrors: Array<UserError>;
 };
 
-export type Archive = {
-  contents: Maybe<ArchiveContents>;
-  file: FileKey;
-  reason: Maybe<Scalars['String']['output']>;
-  state: ArchiveState;
-  version: Scalars['CondaVersion']['output'];
-};
-
-export type ArchiveAddress = {
-  kind: ArchiveAddressKind;
-  url: Scalars['URL']['output'];
-};
-
-export type ArchiveAddressKind =
-  | 'DEV_URL'
-  | 'DOC_SOURCE_URL'
-  | 'DOC_URL'
-  | 'HOME'
-  | 'SOURCE_GIT_URL'
-  | 'SOURCE_URL'
-  | 'UNKNOWN';
-
-export type ArchiveContents = {
-  addresses: Array<ArchiveAddress>;
-  description: Maybe<Scalars['String']['output']>;
-  fileCount: Scalars['Int']['output'];
-  hasBinaryPrefix: Scalars['Boolean']['output'];
-  hasTextPrefix: Scalars['Boolean']['output'];
-  icon: Maybe<Scalars['String']['output']>;
-  keywords: Array<Scalars['String']['output']>;
-  license: Maybe<Scalars['String']['output']>;
-  licenseFamily: Maybe<Scalars['String']['output']>;
-  licenses: Array<ArchiveText>;
-  paths: Maybe<ArchivePathConnection>;
-  readme: Maybe<ArchiveText>;
-  recipe: Maybe<ArchiveText>;
-  runExports: Array<RunExports>;
-  scripts: Array<ArchiveScript>;
-  scriptsComparedWith: Maybe<ComparedBuild>;
-  scriptsGone: Array<Scalars['String']['output']>;
-  sourceRevision: Maybe<Scalars['String']['output']>;
-  summary: Maybe<Scalars['String']['output']>;
-  unpackedSize: Scalars['ByteSize']['output'];
-};
-
-
-export type ArchiveContentsPathsArgs = {
-  after?: InputMaybe<Scalars['String']['input']>;
-  first?: InputMaybe<Scalars['Int']['input']>;
-  offset?: InputMaybe<Scalars['Int']['input']>;
-  q?: InputMaybe<Scalars['String']['input']>;
-};
-
 export type ArchivePath = {
   path: Scalars['String']['output'];
   size: Scalars['ByteSize']['output'];
@@ -322,156 +329,59 @@ export type ArchivePathEdge = {
 
 export type ArchiveScript = {
   change: Maybe<ScriptChange>;
-  difference: Maybe<Array<ScriptLine>>;
-  isCut: Scalars['Boolean']['output'];
+  diff: Maybe<Array<DiffLine>>;
+  isTruncated: Scalars['Boolean']['output'];
   kind: ArchiveScriptKind;
   path: Scalars['String']['output'];
   size: Maybe<Scalars['ByteSize']['output']>;
   text: Maybe<Scalars['String']['output']>;
-  untold: Maybe<UntoldScript>;
+  textOmission: Maybe<ScriptTextOmission>;
 };
 
 export type ArchiveScriptKind =
   | 'ACTIVATE'
   | 'DEACTIVATE'
+  | 'ENVIRONMENT_VARIABLES'
   | 'POST_LINK'
   | 'POST_UNLINK'
   | 'PRE_LINK'
   | 'PRE_UNLINK'
-  | 'UNKNOWN'
-  | 'VARIABLES';
+  | 'UNKNOWN';
 
 export type ArchiveState =
-  | 'ABSENT'
-  | 'READ'
-  | 'READING'
+  | 'NOT_DOWNLOADED'
+  | 'READY'
+  | 'SCANNING'
   | 'UNREADABLE';
 
 export type ArchiveText = {
-  isCut: Scalars['Boolean']['output'];
+  isTruncated: Scalars['Boolean']['output'];
   path: Maybe<Scalars['String']['output']>;
   text: Scalars['String']['output'];
 };
 
-export type Artifact = Node & {
-  allowedCount: Scalars['Int']['output'];
-  alternatives: Maybe<Array<ArtifactAlternative>>;
-  archive: Maybe<Archive>;
-  channel: Channel;
-  curations: Maybe<Array<CveCuration>>;
-  cves: Maybe<Array<Cve>>;
-  dependants: Maybe<Array<Dependant>>;
-  dependencies: Maybe<Array<Dependency>>;
-  family: Scalars['String']['output'];
-  fileCount: Scalars['Int']['output'];
-  files: Maybe<FileConnection>;
-  home: Maybe<Scalars['URL']['output']>;
-  id: Scalars['ID']['output'];
-  latestAllowedVersion: Maybe<Scalars['CondaVersion']['output']>;
-  latestInstallableVersion: Maybe<Scalars['CondaVersion']['output']>;
-  latestVersion: Scalars['CondaVersion']['output'];
-  license: Maybe<Scalars['String']['output']>;
-  licenseFamily: Maybe<Scalars['String']['output']>;
-  name: Scalars['String']['output'];
-  refusedCount: Scalars['Int']['output'];
-  summary: Scalars['String']['output'];
-  updatedAt: Maybe<Scalars['DateTime']['output']>;
-  versionCount: Scalars['Int']['output'];
-  versions: Maybe<Array<ArtifactVersion>>;
-  vulnerabilities: Vulnerabilities;
-  worstServedScore: Maybe<Scalars['Float']['output']>;
-};
-
-
-export type ArtifactArchiveArgs = {
-  fileName?: InputMaybe<Scalars['String']['input']>;
-  subdir?: InputMaybe<Scalars['String']['input']>;
-};
-
-
-export type ArtifactFilesArgs = {
-  after?: InputMaybe<Scalars['String']['input']>;
-  decision?: InputMaybe<Decision>;
-  first?: InputMaybe<Scalars['Int']['input']>;
-  offset?: InputMaybe<Scalars['Int']['input']>;
-  subdir?: InputMaybe<Scalars['String']['input']>;
-  version?: InputMaybe<Scalars['CondaVersion']['input']>;
-};
-
-export type ArtifactAlternative = {
-  channel: Scalars['String']['output'];
-  organization: Scalars['String']['output'];
-  servedFileCount: Scalars['Int']['output'];
-  version: Scalars['CondaVersion']['output'];
-};
-
-export type ArtifactConnection = {
-  edges: Array<ArtifactEdge>;
-  nodes: Array<Artifact>;
-  pageCursors: PageCursors;
-  pageInfo: PageInfo;
-  totalCount: Scalars['Int']['output'];
-};
-
-
-export type ArtifactConnectionPageCursorsArgs = {
-  around?: InputMaybe<Scalars['Int']['input']>;
-};
-
-export type ArtifactDecisionFilter =
-  | 'ALL'
-  | 'NONE_LEFT'
-  | 'SOME_REFUSED';
-
-export type ArtifactEdge = {
-  cursor: Scalars['String']['output'];
-  node: Artifact;
-};
-
-export type ArtifactVersion = {
-  allowedCount: Scalars['Int']['output'];
-  decidedBy: Maybe<Scalars['String']['output']>;
-  decision: Decision;
-  exception: Maybe<VersionException>;
-  fileCount: Scalars['Int']['output'];
-  heldUntil: Maybe<Scalars['DateTime']['output']>;
-  platforms: Array<PlatformFiles>;
-  releasedAt: Maybe<Scalars['DateTime']['output']>;
-  sampleFile: FileKey;
-  version: Scalars['CondaVersion']['output'];
-  vulnerabilities: Vulnerabilities;
-  worstScore: Maybe<Scalars['Float']['output']>;
-};
-
-export type AskForExceptionInput = {
-  channel: Scalars['String']['input'];
-  organization: Scalars['String']['input'];
-  reason: Scalars['String']['input'];
-  spec: Scalars['MatchSpec']['input'];
-};
-
-export type AskForExceptionPayload = {
-  request: Maybe<OwnExceptionRequest>;
-  userErrors: Array<UserError>;
-};
-
-export type AssignLicencesInput = {
-  includeAllMembers: Scalars['Boolean']['input'];
+export type AssignSeatsInput = {
+  allMembers: Scalars['Boolean']['input'];
   memberIds: Array<Scalars['ID']['input']>;
   organization: Scalars['String']['input'];
+};
+
+export type AssignSeatsPayload = {
+  organization: Maybe<Organization>;
+  userErrors: Array<UserError>;
 };
 
 export type AuditActorType =
   | 'HUB'
   | 'ORGANIZATION'
-  | 'PERSON'
   | 'SERVICE_ACCOUNT'
-  | 'UNKNOWN';
+  | 'UNKNOWN'
+  | 'USER';
 
 export type AuditChain = {
-  chainId: Scalars['String']['output'];
-  exists: Scalars['Boolean']['output'];
+  hasOrganization: Scalars['Boolean']['output'];
   headHash: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
   length: Scalars['Int']['output'];
   name: Scalars['String']['output'];
 };
@@ -488,17 +398,22 @@ export type AuditChainEdge = {
   node: AuditChain;
 };
 
+export type AuditDetail = {
+  name: Scalars['String']['output'];
+  value: Scalars['String']['output'];
+};
+
 export type AuditEntry = {
   action: Scalars['String']['output'];
   actorName: Maybe<Scalars['String']['output']>;
   actorType: AuditActorType;
-  at: Scalars['DateTime']['output'];
-  details: Array<AuditFact>;
-  entryId: Scalars['String']['output'];
+  details: Array<AuditDetail>;
   hash: Scalars['String']['output'];
-  number: Scalars['Int']['output'];
+  httpRequestId: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  occurredAt: Scalars['DateTime']['output'];
   previousHash: Scalars['String']['output'];
-  requestId: Maybe<Scalars['String']['output']>;
+  sequenceNumber: Scalars['Int']['output'];
   targetId: Maybe<Scalars['String']['output']>;
   targetName: Maybe<Scalars['String']['output']>;
   targetType: Scalars['String']['output'];
@@ -509,20 +424,11 @@ export type AuditEntryEdge = {
   node: AuditEntry;
 };
 
-export type AuditFact = {
-  name: Scalars['String']['output'];
-  value: Scalars['String']['output'];
-};
-
-export type AuditFileFormat =
-  | 'CSV'
-  | 'JSON_LINES';
-
 export type AuditLogConnection = {
   chainName: Scalars['String']['output'];
   edges: Array<AuditEntryEdge>;
   headHash: Scalars['String']['output'];
-  headNumber: Scalars['Int']['output'];
+  headSequenceNumber: Scalars['Int']['output'];
   nodes: Array<AuditEntry>;
   pageCursors: PageCursors;
   pageInfo: PageInfo;
@@ -534,10 +440,14 @@ export type AuditLogConnectionPageCursorsArgs = {
   around?: InputMaybe<Scalars['Int']['input']>;
 };
 
+export type AuditLogExportFormat =
+  | 'CSV'
+  | 'JSON_LINES';
+
 export type AuthorizationRequest = {
   clientName: Scalars['String']['output'];
   clientUrl: Maybe<Scalars['URL']['output']>;
-  id: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
   redirectHost: Maybe<Scalars['String']['output']>;
   scopes: Array<AuthorizationScope>;
 };
@@ -556,21 +466,6 @@ export type BaseSubscription = {
   expiresAt: Scalars['DateTime']['output'];
   organizationId: Maybe<Scalars['ID']['output']>;
   productCode: ProductCode;
-};
-
-export type BecomeOperatorInput = {
-  token: Scalars['String']['input'];
-};
-
-export type BecomeOperatorPayload = {
-  userErrors: Array<UserError>;
-  viewer: Maybe<User>;
-};
-
-export type BeginTotpPayload = {
-  otpauthUrl: Maybe<Scalars['String']['output']>;
-  secret: Maybe<Scalars['String']['output']>;
-  userErrors: Array<UserError>;
 };
 
 export type BillingAddress = {
@@ -600,15 +495,15 @@ export type BlockedRequest = {
   channel: Scalars['String']['output'];
   fileName: Scalars['String']['output'];
   hasChannel: Scalars['Boolean']['output'];
-  lastAt: Scalars['DateTime']['output'];
+  lastRequestedAt: Scalars['DateTime']['output'];
   package: Scalars['String']['output'];
   policyName: Scalars['String']['output'];
   requests: Scalars['Float']['output'];
   revision: Maybe<Scalars['Int']['output']>;
   rule: Scalars['String']['output'];
   subdir: Scalars['String']['output'];
+  users: Array<Scalars['String']['output']>;
   version: Scalars['CondaVersion']['output'];
-  who: Array<Scalars['String']['output']>;
 };
 
 export type BlockedRequestConnection = {
@@ -623,66 +518,99 @@ export type BlockedRequestEdge = {
   node: BlockedRequest;
 };
 
-export type BringBundleInput = {
-  anyway?: InputMaybe<Scalars['Boolean']['input']>;
-  channel: Scalars['String']['input'];
-  fileName: Scalars['String']['input'];
-  organization: Scalars['String']['input'];
+export type BuildRef = {
+  fileName: Scalars['String']['output'];
+  version: Scalars['CondaVersion']['output'];
 };
 
-export type BrokenFiles =
-  | 'HIDE'
-  | 'SERVE';
-
-export type BundleJob = {
-  askedBy: Maybe<User>;
+export type BundleJob = Node & {
   createdAt: Scalars['DateTime']['output'];
   downloadPath: Maybe<Scalars['String']['output']>;
-  environmentId: Maybe<Scalars['String']['output']>;
+  environmentId: Maybe<Scalars['ID']['output']>;
   error: Maybe<Scalars['String']['output']>;
   fileCount: Maybe<Scalars['Int']['output']>;
   fileName: Maybe<Scalars['String']['output']>;
   finishedAt: Maybe<Scalars['DateTime']['output']>;
   id: Scalars['ID']['output'];
+  isIncremental: Scalars['Boolean']['output'];
   kind: BundleKind;
-  missing: Array<Scalars['String']['output']>;
+  missingBuilds: Array<Scalars['String']['output']>;
   progress: Maybe<Scalars['Float']['output']>;
-  sinceLast: Scalars['Boolean']['output'];
+  requestedBy: Maybe<User>;
   size: Maybe<Scalars['ByteSize']['output']>;
-  snapshot: Maybe<Scalars['Int']['output']>;
+  snapshotNumber: Maybe<Scalars['Int']['output']>;
   state: JobState;
 };
 
-export type BundleJobList = {
+export type BundleJobConnection = {
+  edges: Array<BundleJobEdge>;
   nodes: Array<BundleJob>;
+  pageInfo: PageInfo;
   totalCount: Scalars['Int']['output'];
 };
 
-export type BundleKey = {
-  key: Scalars['String']['output'];
-  keyId: Scalars['String']['output'];
+export type BundleJobEdge = {
+  cursor: Scalars['String']['output'];
+  node: BundleJob;
 };
 
 export type BundleKind =
-  | 'BRING'
-  | 'MAKE'
+  | 'EXPORT'
+  | 'IMPORT'
   | 'UNKNOWN';
 
-export type BundlePayload = {
-  bundle: Maybe<BundleJob>;
-  channel: Maybe<Channel>;
+export type CancelExceptionRequestInput = {
+  channel: Scalars['String']['input'];
+  organization: Scalars['String']['input'];
+  requestId: Scalars['ID']['input'];
+};
+
+export type CancelExceptionRequestPayload = {
+  canceledId: Maybe<Scalars['ID']['output']>;
   userErrors: Array<UserError>;
 };
 
-export type CancelRunInput = {
+export type CancelJobInput = {
+  jobId: Scalars['ID']['input'];
+  kind: HubJobKind;
+};
+
+export type CancelJobPayload = {
+  jobs: Maybe<HubJobs>;
+  userErrors: Array<UserError>;
+};
+
+export type CancelMirrorSyncInput = {
   channel: Scalars['String']['input'];
-  id: Scalars['ID']['input'];
   organization: Scalars['String']['input'];
 };
 
-export type CancelRunPayload = {
+export type CancelMirrorSyncPayload = {
+  channel: Maybe<Channel>;
+  sync: Maybe<MirrorSync>;
+  userErrors: Array<UserError>;
+};
+
+export type CancelPolicyRunInput = {
+  channel: Scalars['String']['input'];
+  organization: Scalars['String']['input'];
+  runId: Scalars['ID']['input'];
+};
+
+export type CancelPolicyRunPayload = {
   channel: Maybe<Channel>;
   run: Maybe<PolicyRun>;
+  userErrors: Array<UserError>;
+};
+
+export type CancelPromotionInput = {
+  channel: Scalars['String']['input'];
+  organization: Scalars['String']['input'];
+  promotionId: Scalars['ID']['input'];
+};
+
+export type CancelPromotionPayload = {
+  channel: Maybe<Channel>;
   userErrors: Array<UserError>;
 };
 
@@ -692,78 +620,21 @@ export type CardInput = {
   number: Scalars['String']['input'];
 };
 
-export type ChangeEmailInput = {
-  email: Scalars['String']['input'];
-  password: Scalars['String']['input'];
-};
-
-export type ChangePasswordInput = {
-  oldPassword: Scalars['String']['input'];
-  password: Scalars['String']['input'];
-};
-
-export type ChangePersonInput = {
-  confirm?: InputMaybe<Scalars['Boolean']['input']>;
-  isDisabled?: InputMaybe<Scalars['Boolean']['input']>;
-  isOperator?: InputMaybe<Scalars['Boolean']['input']>;
-  userId: Scalars['String']['input'];
-};
-
-export type ChangeSeatsInput = {
-  expectedVersion?: InputMaybe<Scalars['String']['input']>;
-  organization: Scalars['String']['input'];
-  quantity: Scalars['Int']['input'];
-};
-
-export type ChangeSubscriptionInput = {
-  billingCycle?: InputMaybe<BillingCycle>;
-  cancelAtPeriodEnd?: InputMaybe<Scalars['Boolean']['input']>;
-  expectedVersion?: InputMaybe<Scalars['String']['input']>;
-  productCode?: InputMaybe<ProductCode>;
-  quantity?: InputMaybe<Scalars['Int']['input']>;
-  subscriptionId: Scalars['ID']['input'];
-};
-
-export type ChangeSubscriptionPayload = {
-  subscription: Maybe<Subscription>;
-  userErrors: Array<UserError>;
-};
-
-export type ChangeTopic =
-  | 'CHANNEL'
-  | 'GROUP'
-  | 'MEMBER'
-  | 'ORGANIZATION'
-  | 'PLAN'
-  | 'POLICY'
-  | 'TOKEN'
-  | 'UNKNOWN';
-
-export type ChangeWebhookInput = {
-  actions?: InputMaybe<Array<Scalars['String']['input']>>;
-  description?: InputMaybe<Scalars['String']['input']>;
-  expectedVersion?: InputMaybe<Scalars['String']['input']>;
-  isEnabled?: InputMaybe<Scalars['Boolean']['input']>;
-  organization: Scalars['String']['input'];
-  url?: InputMaybe<Scalars['String']['input']>;
-  webhookId: Scalars['String']['input'];
-};
-
 export type ChangedFile = {
   build: Scalars['String']['output'];
   fileName: Scalars['String']['output'];
   name: Scalars['String']['output'];
-  platform: Scalars['String']['output'];
   reason: Scalars['String']['output'];
+  subdir: Scalars['String']['output'];
   version: Scalars['CondaVersion']['output'];
 };
 
 export type ChangedFileConnection = {
   edges: Array<ChangedFileEdge>;
+  hasReasons: Scalars['Boolean']['output'];
   nodes: Array<ChangedFile>;
   pageCursors: PageCursors;
   pageInfo: PageInfo;
-  reasonsKept: Scalars['Boolean']['output'];
   totalCount: Scalars['Int']['output'];
 };
 
@@ -779,43 +650,41 @@ export type ChangedFileEdge = {
 
 export type Channel = Node & {
   appliedPolicy: Maybe<AppliedPolicy>;
-  artifact: Maybe<Artifact>;
-  artifactCount: Scalars['Int']['output'];
-  artifacts: Maybe<ArtifactConnection>;
   artifactsCsv: Maybe<Scalars['String']['output']>;
-  brokenFiles: BrokenFiles;
-  bundleKey: Maybe<BundleKey>;
-  bundles: Maybe<BundleJobList>;
-  checkedArtifactCount: Scalars['Int']['output'];
+  blockedFileCount: Scalars['Int']['output'];
+  bundleKey: Maybe<SigningKey>;
+  bundles: Maybe<BundleJobConnection>;
   createdAt: Scalars['DateTime']['output'];
   currentPolicy: Maybe<AppliedPolicy>;
+  cveCoveredPackageCount: Scalars['Int']['output'];
   cves: Maybe<CveConnection>;
   cvesCsv: Maybe<Scalars['String']['output']>;
+  decisionExplanation: Maybe<DecisionExplanation>;
   description: Scalars['String']['output'];
-  exceptions: Maybe<GrantedExceptionConnection>;
-  explain: Maybe<Explanation>;
+  exceptions: Maybe<PolicyExceptionConnection>;
   fileCount: Scalars['Int']['output'];
   fileHistory: Maybe<Array<FileEvent>>;
-  files: Maybe<FileConnection>;
+  files: Maybe<PackageFileConnection>;
   groups: Maybe<Array<Group>>;
+  highestServedScore: Maybe<Scalars['Float']['output']>;
   id: Scalars['ID']['output'];
   incomingBundles: Maybe<IncomingBundles>;
+  installChecks: Maybe<ChannelInstallChecks>;
   labels: Maybe<Array<ChannelLabel>>;
-  lastRun: Maybe<PolicyRun>;
+  latestRun: Maybe<PolicyRun>;
   mirror: Maybe<Mirror>;
   name: Scalars['String']['output'];
-  needsPromotionApproval: Maybe<Scalars['Boolean']['output']>;
   organization: Organization;
-  ownExceptionRequests: Maybe<Array<OwnExceptionRequest>>;
+  package: Maybe<Package>;
+  packageCount: Scalars['Int']['output'];
+  packages: Maybe<PackageConnection>;
+  policyMonitoring: Maybe<PolicyMonitoring>;
   policyReportCsv: Maybe<Scalars['String']['output']>;
-  policyWatch: Maybe<PolicyWatch>;
-  privacy: ChannelPrivacy;
-  probes: Maybe<ChannelProbes>;
   promotionPlan: Maybe<PromotionPlan>;
-  promotions: Maybe<PromotionList>;
+  promotions: Maybe<PromotionConnection>;
   readme: ChannelReadme;
-  refusedFileCount: Scalars['Int']['output'];
   repoUrl: Scalars['URL']['output'];
+  requiresPromotionApproval: Maybe<Scalars['Boolean']['output']>;
   run: Maybe<PolicyRun>;
   runs: Maybe<Array<PolicyRun>>;
   sbom: Maybe<Scalars['String']['output']>;
@@ -828,35 +697,24 @@ export type Channel = Node & {
   sources: Maybe<Array<Channel>>;
   subdirs: Array<Scalars['String']['output']>;
   type: ChannelType;
+  uninstallableFiles: UninstallableFilesMode;
   updatedAt: Scalars['DateTime']['output'];
   usedWith: Array<Channel>;
   version: Scalars['String']['output'];
-  vulnerabilities: Vulnerabilities;
-  worstServedScore: Maybe<Scalars['Float']['output']>;
-};
-
-
-export type ChannelArtifactArgs = {
-  name: Scalars['String']['input'];
-};
-
-
-export type ChannelArtifactsArgs = {
-  after?: InputMaybe<Scalars['String']['input']>;
-  decision?: InputMaybe<ArtifactDecisionFilter>;
-  first?: InputMaybe<Scalars['Int']['input']>;
-  offset?: InputMaybe<Scalars['Int']['input']>;
-  q?: InputMaybe<Scalars['String']['input']>;
+  viewerExceptionRequests: Maybe<Array<OwnExceptionRequest>>;
+  visibility: ChannelVisibility;
+  vulnerabilities: VulnerabilitySummary;
 };
 
 
 export type ChannelArtifactsCsvArgs = {
-  decision?: InputMaybe<ArtifactDecisionFilter>;
-  q?: InputMaybe<Scalars['String']['input']>;
+  decision?: InputMaybe<PackageDecisionFilter>;
+  query?: InputMaybe<Scalars['String']['input']>;
 };
 
 
 export type ChannelBundlesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
 };
@@ -866,26 +724,26 @@ export type ChannelCvesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
-  q?: InputMaybe<Scalars['String']['input']>;
+  query?: InputMaybe<Scalars['String']['input']>;
 };
 
 
 export type ChannelCvesCsvArgs = {
-  q?: InputMaybe<Scalars['String']['input']>;
+  query?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type ChannelDecisionExplanationArgs = {
+  fileName: Scalars['String']['input'];
+  subdir: Scalars['String']['input'];
 };
 
 
 export type ChannelExceptionsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
-  history?: InputMaybe<Scalars['Boolean']['input']>;
+  includeEnded?: InputMaybe<Scalars['Boolean']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
-};
-
-
-export type ChannelExplainArgs = {
-  fileName: Scalars['String']['input'];
-  subdir: Scalars['String']['input'];
 };
 
 
@@ -901,29 +759,39 @@ export type ChannelFilesArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   label?: InputMaybe<Scalars['String']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
-  q?: InputMaybe<Scalars['String']['input']>;
+  query?: InputMaybe<Scalars['String']['input']>;
   subdir?: InputMaybe<Scalars['String']['input']>;
 };
 
 
-export type ChannelOwnExceptionRequestsArgs = {
-  package?: InputMaybe<Scalars['String']['input']>;
+export type ChannelPackageArgs = {
+  name: Scalars['String']['input'];
 };
 
 
-export type ChannelPolicyWatchArgs = {
+export type ChannelPackagesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  decision?: InputMaybe<PackageDecisionFilter>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  query?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type ChannelPolicyMonitoringArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
 export type ChannelPromotionPlanArgs = {
-  wanted: PromotionInput;
-  withDependencies?: InputMaybe<Scalars['Boolean']['input']>;
+  includeDependencies?: InputMaybe<Scalars['Boolean']['input']>;
+  selection: PromotionSelectionInput;
 };
 
 
 export type ChannelPromotionsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
 };
@@ -953,14 +821,19 @@ export type ChannelSkippedRecordsArgs = {
   offset?: InputMaybe<Scalars['Int']['input']>;
 };
 
+
+export type ChannelViewerExceptionRequestsArgs = {
+  package?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type ChannelClient = {
+  blockedCount: Scalars['Float']['output'];
   client: Scalars['String']['output'];
-  holder: Maybe<Scalars['String']['output']>;
   isAnonymous: Scalars['Boolean']['output'];
-  lastAt: Scalars['DateTime']['output'];
+  lastSeenAt: Scalars['DateTime']['output'];
   program: Scalars['String']['output'];
-  refused: Scalars['Float']['output'];
   requests: Scalars['Float']['output'];
+  tokenOwner: Maybe<Scalars['String']['output']>;
   version: Scalars['String']['output'];
 };
 
@@ -990,40 +863,13 @@ export type ChannelCveRules = {
   state: CveRulesState;
 };
 
-export type ChannelFinding = {
-  beganAt: Scalars['DateTime']['output'];
-  begunAdvisory: Maybe<Scalars['String']['output']>;
-  begunBy: FindingBegin;
-  begunFeed: Maybe<Scalars['String']['output']>;
-  channel: Scalars['String']['output'];
-  cveId: Scalars['String']['output'];
-  endedAdvisory: Maybe<Scalars['String']['output']>;
-  endedBy: Maybe<FindingEnd>;
-  endedFeed: Maybe<Scalars['String']['output']>;
-  endedNote: Maybe<Scalars['String']['output']>;
-  fileCount: Scalars['Int']['output'];
-  id: Scalars['String']['output'];
-  overAt: Maybe<Scalars['DateTime']['output']>;
-  package: Scalars['String']['output'];
+export type ChannelInstallChecks = {
+  checkedDependencyCount: Scalars['Int']['output'];
+  checks: Array<InstallCheck>;
+  holdsPublication: Scalars['Boolean']['output'];
+  includesEnvironments: Scalars['Boolean']['output'];
+  results: Array<InstallCheckResult>;
   version: Scalars['String']['output'];
-};
-
-export type ChannelFindingConnection = {
-  edges: Array<ChannelFindingEdge>;
-  nodes: Array<ChannelFinding>;
-  pageCursors: PageCursors;
-  pageInfo: PageInfo;
-  totalCount: Scalars['Int']['output'];
-};
-
-
-export type ChannelFindingConnectionPageCursorsArgs = {
-  around?: InputMaybe<Scalars['Int']['input']>;
-};
-
-export type ChannelFindingEdge = {
-  cursor: Scalars['String']['output'];
-  node: ChannelFinding;
 };
 
 export type ChannelLabel = {
@@ -1034,29 +880,14 @@ export type ChannelLabel = {
 export type ChannelPackages = {
   channelName: Scalars['String']['output'];
   organizationName: Scalars['String']['output'];
-  package: Maybe<Artifact>;
-  packages: Array<Artifact>;
+  package: Maybe<Package>;
+  packages: Array<Package>;
   totalCount: Scalars['Int']['output'];
 };
 
 
 export type ChannelPackagesPackageArgs = {
   name: Scalars['String']['input'];
-};
-
-export type ChannelPrivacy =
-  | 'INTERNAL'
-  | 'PRIVATE'
-  | 'PUBLIC'
-  | 'UNKNOWN';
-
-export type ChannelProbes = {
-  answers: Array<ProbeAnswer>;
-  holdsBack: Scalars['Boolean']['output'];
-  includesEnvironments: Scalars['Boolean']['output'];
-  mostNeeded: Scalars['Int']['output'];
-  probes: Array<Probe>;
-  version: Scalars['String']['output'];
 };
 
 export type ChannelReadme = {
@@ -1073,8 +904,8 @@ export type ChannelRequests = {
 export type ChannelToken = Node & {
   createdAt: Scalars['DateTime']['output'];
   expiresAt: Maybe<Scalars['DateTime']['output']>;
-  hint: Scalars['String']['output'];
   id: Scalars['ID']['output'];
+  last4: Scalars['String']['output'];
   lastUsedAt: Maybe<Scalars['DateTime']['output']>;
   organizationName: Scalars['String']['output'];
   scope: TokenScope;
@@ -1090,25 +921,19 @@ export type ChannelType =
   | 'UNKNOWN'
   | 'VIRTUAL';
 
-export type CheckChannelSourceInput = {
-  organization: Scalars['String']['input'];
-  source: Scalars['String']['input'];
-};
-
-export type CheckChannelSourcePayload = {
-  detail: Maybe<Scalars['String']['output']>;
-  isPermitted: Maybe<Scalars['Boolean']['output']>;
-  usable: Maybe<Scalars['Boolean']['output']>;
-  userErrors: Array<UserError>;
-};
+export type ChannelVisibility =
+  | 'INTERNAL'
+  | 'PRIVATE'
+  | 'PUBLIC'
+  | 'UNKNOWN';
 
 export type Checkout = {
   card: Maybe<PaymentCard>;
   clientSecret: Maybe<Scalars['String']['output']>;
-  id: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  invoicePreview: InvoicePreview;
   organization: Maybe<Scalars['String']['output']>;
   organizationTitle: Maybe<Scalars['String']['output']>;
-  preview: InvoicePreview;
   processor: PaymentProcessor;
   productName: Scalars['String']['output'];
   publishableKey: Scalars['String']['output'];
@@ -1122,6 +947,20 @@ export type CheckoutStatus =
   | 'REQUIRES_ACTION'
   | 'UNKNOWN';
 
+export type ClaimEducationOfferPayload = {
+  offer: Maybe<EducationOffer>;
+  userErrors: Array<UserError>;
+};
+
+export type ClaimOperatorRoleInput = {
+  token: Scalars['String']['input'];
+};
+
+export type ClaimOperatorRolePayload = {
+  userErrors: Array<UserError>;
+  viewer: Maybe<User>;
+};
+
 export type ClientProgram = {
   counts: RequestCounts;
   lastAt: Scalars['DateTime']['output'];
@@ -1129,19 +968,26 @@ export type ClientProgram = {
   version: Scalars['String']['output'];
 };
 
-export type Collection = {
+export type ClientTrackingSettings = {
+  anonymizeClients: Scalars['Boolean']['output'];
+  isEnabled: Scalars['Boolean']['output'];
+  retentionDays: Scalars['Int']['output'];
+  version: Scalars['String']['output'];
+};
+
+export type Collection = Node & {
   canEdit: Scalars['Boolean']['output'];
-  collectionId: Scalars['String']['output'];
   description: Scalars['String']['output'];
   entries: Array<CollectionEntry>;
   fileCount: Scalars['Int']['output'];
+  id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
   organization: Scalars['String']['output'];
   packageCount: Scalars['Int']['output'];
-  privacy: CollectionPrivacy;
   title: Scalars['String']['output'];
   updatedAt: Scalars['DateTime']['output'];
   version: Scalars['String']['output'];
+  visibility: CollectionVisibility;
 };
 
 export type CollectionConnection = {
@@ -1193,22 +1039,22 @@ export type CollectionHit = {
   title: Scalars['String']['output'];
 };
 
-export type CollectionPrivacy =
-  | 'INTERNAL'
-  | 'PUBLIC';
-
 export type CollectionSummary = {
   canEdit: Scalars['Boolean']['output'];
-  collectionId: Scalars['String']['output'];
   description: Scalars['String']['output'];
   fileCount: Scalars['Int']['output'];
+  id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
   organization: Scalars['String']['output'];
   packageCount: Scalars['Int']['output'];
-  privacy: CollectionPrivacy;
   title: Scalars['String']['output'];
   updatedAt: Scalars['DateTime']['output'];
+  visibility: CollectionVisibility;
 };
+
+export type CollectionVisibility =
+  | 'INTERNAL'
+  | 'PUBLIC';
 
 export type CollectionsAndFiles = {
   collections: Array<CollectionHit>;
@@ -1227,13 +1073,26 @@ export type CollectionsAndFilesGroup = {
   totalFiles: Scalars['Int']['output'];
 };
 
-export type ComparedBuild = {
-  fileName: Scalars['String']['output'];
-  version: Scalars['CondaVersion']['output'];
+export type CompleteSsoSignInInput = {
+  code: Scalars['String']['input'];
+  redirectRoute?: InputMaybe<Scalars['String']['input']>;
+  state?: InputMaybe<Scalars['String']['input']>;
 };
 
-export type ConfirmTotpInput = {
+export type CompleteSsoSignInPayload = {
+  returnUrl: Maybe<Scalars['String']['output']>;
+  userErrors: Array<UserError>;
+  viewer: Maybe<User>;
+};
+
+export type CompleteTotpSetupInput = {
   code: Scalars['String']['input'];
+};
+
+export type CompleteTotpSetupPayload = {
+  recoveryCodes: Maybe<Array<Scalars['String']['output']>>;
+  userErrors: Array<UserError>;
+  viewer: Maybe<User>;
 };
 
 export type ConflictError = UserError & {
@@ -1252,19 +1111,34 @@ export type Consent = {
 };
 
 export type CreateApiTokenInput = {
-  days: Scalars['Int']['input'];
+  expiresInDays: Scalars['Int']['input'];
   name: Scalars['String']['input'];
   scope: ApiTokenScope;
 };
 
+export type CreateApiTokenPayload = {
+  secret: Maybe<Scalars['String']['output']>;
+  userErrors: Array<UserError>;
+  viewer: Maybe<User>;
+};
+
+export type CreateBillingPortalSessionInput = {
+  organization?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type CreateBillingPortalSessionPayload = {
+  url: Maybe<Scalars['URL']['output']>;
+  userErrors: Array<UserError>;
+};
+
 export type CreateChannelInput = {
-  confirmExposure?: InputMaybe<Scalars['Boolean']['input']>;
+  confirmWiderAccess?: InputMaybe<Scalars['Boolean']['input']>;
   description?: InputMaybe<Scalars['String']['input']>;
   name: Scalars['String']['input'];
   organization: Scalars['String']['input'];
-  privacy: ChannelPrivacy;
   sources?: InputMaybe<Array<Scalars['String']['input']>>;
   type: ChannelType;
+  visibility: ChannelVisibility;
 };
 
 export type CreateChannelPayload = {
@@ -1274,13 +1148,38 @@ export type CreateChannelPayload = {
   userErrors: Array<UserError>;
 };
 
+export type CreateChannelTokenInput = {
+  organization: Scalars['String']['input'];
+  renew: Scalars['Boolean']['input'];
+  scope?: InputMaybe<TokenScope>;
+};
+
+export type CreateChannelTokenPayload = {
+  channelToken: Maybe<ChannelToken>;
+  secret: Maybe<Scalars['String']['output']>;
+  userErrors: Array<UserError>;
+};
+
+export type CreateCheckoutInput = {
+  billingCycle: BillingCycle;
+  organization?: InputMaybe<Scalars['String']['input']>;
+  productCode: ProductCode;
+  quantity: Scalars['Int']['input'];
+};
+
+export type CreateCheckoutPayload = {
+  checkoutId: Maybe<Scalars['ID']['output']>;
+  url: Maybe<Scalars['URL']['output']>;
+  userErrors: Array<UserError>;
+};
+
 export type CreateCollectionInput = {
   description: Scalars['String']['input'];
   entries: Array<CollectionEntryInput>;
   name: Scalars['String']['input'];
   organization: Scalars['String']['input'];
-  privacy: CollectionPrivacy;
   title: Scalars['String']['input'];
+  visibility: CollectionVisibility;
 };
 
 export type CreateCollectionPayload = {
@@ -1306,6 +1205,29 @@ export type CreateOrganizationInput = {
 
 export type CreateOrganizationPayload = {
   organization: Maybe<Organization>;
+  userErrors: Array<UserError>;
+  viewer: Maybe<User>;
+};
+
+export type CreateOrganizationTokenInput = {
+  organization: Scalars['String']['input'];
+  renew: Scalars['Boolean']['input'];
+  scope?: InputMaybe<TokenScope>;
+};
+
+export type CreateOrganizationTokenPayload = {
+  organization: Maybe<Organization>;
+  secret: Maybe<Scalars['String']['output']>;
+  userErrors: Array<UserError>;
+};
+
+export type CreatePersonalTokenInput = {
+  renew: Scalars['Boolean']['input'];
+  scope?: InputMaybe<TokenScope>;
+};
+
+export type CreatePersonalTokenPayload = {
+  secret: Maybe<Scalars['String']['output']>;
   userErrors: Array<UserError>;
   viewer: Maybe<User>;
 };
@@ -1340,10 +1262,29 @@ export type CreateServiceAccountInput = {
   organization: Scalars['String']['input'];
 };
 
+export type CreateServiceAccountPayload = {
+  organization: Maybe<Organization>;
+  serviceAccount: Maybe<ServiceAccount>;
+  userErrors: Array<UserError>;
+};
+
+export type CreateServiceAccountTokenInput = {
+  organization: Scalars['String']['input'];
+  renew: Scalars['Boolean']['input'];
+  scope?: InputMaybe<TokenScope>;
+  serviceAccountId: Scalars['ID']['input'];
+};
+
+export type CreateServiceAccountTokenPayload = {
+  secret: Maybe<Scalars['String']['output']>;
+  serviceAccount: Maybe<ServiceAccount>;
+  userErrors: Array<UserError>;
+};
+
 export type CreateUploadInput = {
   channel: Scalars['String']['input'];
   fileName: Scalars['String']['input'];
-  inspect?: InputMaybe<Scalars['Boolean']['input']>;
+  inspectOnly?: InputMaybe<Scalars['Boolean']['input']>;
   labels?: InputMaybe<Array<Scalars['String']['input']>>;
   organization: Scalars['String']['input'];
   size: Scalars['ByteSize']['input'];
@@ -1356,14 +1297,7 @@ export type CreateUploadPayload = {
   userErrors: Array<UserError>;
 };
 
-export type CreateWebhookInput = {
-  actions: Array<Scalars['String']['input']>;
-  description: Scalars['String']['input'];
-  organization: Scalars['String']['input'];
-  url: Scalars['String']['input'];
-};
-
-export type CurateCveInput = {
+export type CreateVexStatementInput = {
   build?: InputMaybe<Scalars['String']['input']>;
   cveId: Scalars['String']['input'];
   justification?: InputMaybe<VexJustification>;
@@ -1374,29 +1308,22 @@ export type CurateCveInput = {
   versions?: InputMaybe<Scalars['String']['input']>;
 };
 
-export type CurateCvePayload = {
-  curation: Maybe<Curation>;
+export type CreateVexStatementPayload = {
+  curation: Maybe<VexStatement>;
   userErrors: Array<UserError>;
 };
 
-export type Curation = {
-  build: Maybe<Scalars['String']['output']>;
-  channel: Maybe<Scalars['String']['output']>;
-  curationId: Scalars['ID']['output'];
-  cveId: Scalars['String']['output'];
-  endedAt: Maybe<Scalars['DateTime']['output']>;
-  endedBy: Maybe<Scalars['String']['output']>;
-  justification: Maybe<VexJustification>;
-  note: Scalars['String']['output'];
-  organization: Scalars['String']['output'];
-  package: Scalars['String']['output'];
-  saidAt: Scalars['DateTime']['output'];
-  saidBy: Maybe<Scalars['String']['output']>;
-  source: Maybe<Scalars['String']['output']>;
-  status: VexStatus;
-  subdir: Maybe<Scalars['String']['output']>;
-  versions: Maybe<Scalars['String']['output']>;
-  withdrawn: Array<Scalars['String']['output']>;
+export type CreateWebhookInput = {
+  description: Scalars['String']['input'];
+  events: Array<Scalars['String']['input']>;
+  organization: Scalars['String']['input'];
+  url: Scalars['String']['input'];
+};
+
+export type CreateWebhookPayload = {
+  organization: Maybe<Organization>;
+  secret: Maybe<Scalars['String']['output']>;
+  userErrors: Array<UserError>;
 };
 
 export type CurationPreview = {
@@ -1421,9 +1348,9 @@ export type CurationPreviewChannel = {
 };
 
 export type Cve = Node & {
-  curations: Maybe<Array<CveCurations>>;
-  cveId: Scalars['String']['output'];
   environments: Maybe<Array<AffectedEnvironment>>;
+  exploitation: Maybe<CveExploitation>;
+  externalId: Scalars['String']['output'];
   files: Maybe<Array<CveFile>>;
   id: Scalars['ID']['output'];
   packages: Array<CvePackage>;
@@ -1434,7 +1361,7 @@ export type Cve = Node & {
   severity: Maybe<Severity>;
   status: CveStatus;
   summary: Scalars['String']['output'];
-  urgency: Maybe<CveUrgency>;
+  vexStatements: Maybe<Array<OrganizationVexStatements>>;
   withdrawnAt: Maybe<Scalars['DateTime']['output']>;
 };
 
@@ -1457,29 +1384,22 @@ export type CveConnectionPageCursorsArgs = {
   around?: InputMaybe<Scalars['Int']['input']>;
 };
 
-export type CveCuration = {
-  by: Scalars['String']['output'];
-  cveId: Scalars['String']['output'];
-  justification: Maybe<VexJustification>;
-  note: Scalars['String']['output'];
-  partly: Scalars['Boolean']['output'];
-  status: VexStatus;
-};
-
-export type CveCurations = {
-  canCurate: Scalars['Boolean']['output'];
-  curations: Array<Curation>;
-  organization: Scalars['String']['output'];
-  title: Scalars['String']['output'];
-};
-
 export type CveEdge = {
-  curation: Maybe<CveCuration>;
+  curation: Maybe<AppliedVexStatement>;
   cursor: Scalars['String']['output'];
   fileCount: Maybe<Scalars['Int']['output']>;
   node: Cve;
   openFileCount: Maybe<Scalars['Int']['output']>;
   servedFileCount: Maybe<Scalars['Int']['output']>;
+};
+
+export type CveExploitation = {
+  epss: Maybe<Scalars['Float']['output']>;
+  epssDate: Maybe<Scalars['Date']['output']>;
+  epssPercentile: Maybe<Scalars['Float']['output']>;
+  isUsedInRansomware: Scalars['Boolean']['output'];
+  kevAddedOn: Maybe<Scalars['Date']['output']>;
+  remediationDueOn: Maybe<Scalars['Date']['output']>;
 };
 
 export type CveFile = {
@@ -1511,7 +1431,7 @@ export type CveRulesState =
   | 'UNKNOWN';
 
 export type CveScore = {
-  isCounted: Scalars['Boolean']['output'];
+  isUsedByPolicies: Scalars['Boolean']['output'];
   score: Scalars['Float']['output'];
   severity: Severity;
   source: Scalars['String']['output'];
@@ -1543,68 +1463,36 @@ export type CveStatusFiles = {
   status: CveStatus;
 };
 
-export type CveUrgency = {
-  due: Maybe<Scalars['Date']['output']>;
-  epss: Maybe<Scalars['Float']['output']>;
-  epssDay: Maybe<Scalars['Date']['output']>;
-  epssPercentile: Maybe<Scalars['Float']['output']>;
-  exploitedSince: Maybe<Scalars['Date']['output']>;
-  isUsedByRansomware: Scalars['Boolean']['output'];
-};
-
-export type DecideExceptionRequestInput = {
-  answer: Scalars['String']['input'];
-  decision: ExceptionDecision;
-  organization: Scalars['String']['input'];
-  requestId: Scalars['ID']['input'];
-  spec?: InputMaybe<Scalars['MatchSpec']['input']>;
-  until?: InputMaybe<Scalars['Date']['input']>;
-};
-
-export type DecideExceptionRequestPayload = {
-  request: Maybe<ExceptionRequest>;
-  userErrors: Array<UserError>;
-};
-
-export type DecideMirrorLossInput = {
-  channel: Scalars['String']['input'];
-  decision: MirrorLossDecision;
-  lostCount: Scalars['Int']['input'];
-  organization: Scalars['String']['input'];
-};
-
-export type DecideMirrorLossPayload = {
-  channel: Maybe<Channel>;
-  userErrors: Array<UserError>;
-};
-
-export type DecidePackageChangeInput = {
-  accept: Scalars['Boolean']['input'];
-  name: Scalars['String']['input'];
-};
-
-export type DecidePromotionInput = {
-  answer?: InputMaybe<Scalars['String']['input']>;
-  approve: Scalars['Boolean']['input'];
-  channel: Scalars['String']['input'];
-  id: Scalars['ID']['input'];
-  organization: Scalars['String']['input'];
-};
-
-export type DecideVexStatementInput = {
-  accepts: Scalars['Boolean']['input'];
-  organization: Scalars['String']['input'];
-  statementId: Scalars['ID']['input'];
-};
-
-export type DecideVexStatementPayload = {
-  statement: Maybe<VexStatement>;
-  userErrors: Array<UserError>;
+export type DailyRequests = {
+  counts: RequestCounts;
+  date: Scalars['Date']['output'];
 };
 
 export type Decision =
   | 'ALLOWED'
-  | 'REFUSED';
+  | 'BLOCKED';
+
+export type DecisionExplanation = {
+  activeSince: Maybe<Scalars['DateTime']['output']>;
+  admins: Array<User>;
+  alternativeVersion: Maybe<Scalars['CondaVersion']['output']>;
+  appliedBy: Maybe<User>;
+  closestAllowedVersion: Maybe<Scalars['CondaVersion']['output']>;
+  cooldownUntil: Maybe<Scalars['DateTime']['output']>;
+  decision: Decision;
+  detail: Scalars['String']['output'];
+  file: FileRef;
+  installability: Array<VersionInstallability>;
+  policy: Maybe<Policy>;
+  revision: Maybe<Scalars['Int']['output']>;
+  sections: Array<ExplanationSection>;
+  version: Scalars['CondaVersion']['output'];
+};
+
+export type DeclineInvitationInput = {
+  code: Scalars['String']['input'];
+  organization: Scalars['String']['input'];
+};
 
 export type DeclineInvitationPayload = {
   declined: Scalars['Boolean']['output'];
@@ -1612,7 +1500,12 @@ export type DeclineInvitationPayload = {
 };
 
 export type DeleteAccountInput = {
-  hard: Scalars['Boolean']['input'];
+  eraseImmediately: Scalars['Boolean']['input'];
+};
+
+export type DeleteAccountPayload = {
+  accepted: Scalars['Boolean']['output'];
+  userErrors: Array<UserError>;
 };
 
 export type DeleteChannelInput = {
@@ -1627,17 +1520,36 @@ export type DeleteChannelPayload = {
 };
 
 export type DeleteCollectionInput = {
-  collection: Scalars['String']['input'];
+  collectionId: Scalars['ID']['input'];
   organization: Scalars['String']['input'];
 };
 
 export type DeleteCollectionPayload = {
-  deletedId: Maybe<Scalars['String']['output']>;
+  deletedId: Maybe<Scalars['ID']['output']>;
+  userErrors: Array<UserError>;
+};
+
+export type DeleteEnvironmentInput = {
+  environmentId: Scalars['ID']['input'];
+  organization: Scalars['String']['input'];
+};
+
+export type DeleteEnvironmentPayload = {
+  deletedId: Maybe<Scalars['ID']['output']>;
+  userErrors: Array<UserError>;
+};
+
+export type DeleteFeedBundleInput = {
+  fileName: Scalars['String']['input'];
+};
+
+export type DeleteFeedBundlePayload = {
+  bundles: Maybe<FeedBundles>;
   userErrors: Array<UserError>;
 };
 
 export type DeleteGroupInput = {
-  id: Scalars['ID']['input'];
+  groupId: Scalars['ID']['input'];
   organization: Scalars['String']['input'];
 };
 
@@ -1662,6 +1574,15 @@ export type DeleteNotebookInput = {
   notebookId: Scalars['ID']['input'];
 };
 
+export type DeleteNotebookPayload = {
+  notebook: Maybe<Notebook>;
+  userErrors: Array<UserError>;
+};
+
+export type DeleteOrganizationInput = {
+  organization: Scalars['String']['input'];
+};
+
 export type DeleteOrganizationPayload = {
   deletedId: Maybe<Scalars['ID']['output']>;
   userErrors: Array<UserError>;
@@ -1669,8 +1590,8 @@ export type DeleteOrganizationPayload = {
 };
 
 export type DeletePolicyInput = {
-  id: Scalars['ID']['input'];
   organization: Scalars['String']['input'];
+  policyId: Scalars['ID']['input'];
 };
 
 export type DeletePolicyPayload = {
@@ -1691,7 +1612,7 @@ export type DeleteProjectFilePayload = {
 };
 
 export type DeleteProjectInput = {
-  id: Scalars['ID']['input'];
+  projectId: Scalars['ID']['input'];
 };
 
 export type DeleteProjectPayload = {
@@ -1699,8 +1620,23 @@ export type DeleteProjectPayload = {
   userErrors: Array<UserError>;
 };
 
+export type DeleteServiceAccountInput = {
+  organization: Scalars['String']['input'];
+  serviceAccountId: Scalars['ID']['input'];
+};
+
 export type DeleteServiceAccountPayload = {
   deletedId: Maybe<Scalars['ID']['output']>;
+  organization: Maybe<Organization>;
+  userErrors: Array<UserError>;
+};
+
+export type DeleteWebhookInput = {
+  organization: Scalars['String']['input'];
+  webhookId: Scalars['ID']['input'];
+};
+
+export type DeleteWebhookPayload = {
   organization: Maybe<Organization>;
   userErrors: Array<UserError>;
 };
@@ -1741,20 +1677,36 @@ export type DeltaSubscription = Node & {
   createdAt: Scalars['DateTime']['output'];
   frequency: DeltaFrequency;
   id: Scalars['ID']['output'];
-  toldAt: Scalars['DateTime']['output'];
+  lastNotifiedAt: Scalars['DateTime']['output'];
 };
 
-export type Dependant = {
+export type Dependency = {
+  isAllowed: Scalars['Boolean']['output'];
+  isInChannel: Scalars['Boolean']['output'];
+  name: Scalars['String']['output'];
+  specs: Array<Scalars['MatchSpec']['output']>;
+  unsatisfiedSpecs: Array<Scalars['MatchSpec']['output']>;
+};
+
+export type Dependent = {
   fileCount: Scalars['Int']['output'];
   name: Scalars['String']['output'];
 };
 
-export type Dependency = {
-  allowed: Scalars['Boolean']['output'];
-  inChannel: Scalars['Boolean']['output'];
-  name: Scalars['String']['output'];
-  specs: Array<Scalars['MatchSpec']['output']>;
-  unmetSpecs: Array<Scalars['MatchSpec']['output']>;
+export type DiffLine = {
+  kind: DiffLineKind;
+  text: Scalars['String']['output'];
+};
+
+export type DiffLineKind =
+  | 'ADDED'
+  | 'CONTEXT'
+  | 'REMOVED'
+  | 'UNKNOWN';
+
+export type DisableTotpPayload = {
+  userErrors: Array<UserError>;
+  viewer: Maybe<User>;
 };
 
 export type DocumentationGroup = {
@@ -1785,92 +1737,31 @@ export type DraftRule = {
   section: RuleSection;
 };
 
-export type DraftedEnvironment = {
-  device: Scalars['String']['output'];
-  environmentId: Scalars['String']['output'];
-  going: Array<PackageBuild>;
-  isOwn: Scalars['Boolean']['output'];
-  name: Scalars['String']['output'];
-  ownerName: Maybe<Scalars['String']['output']>;
-  platform: Scalars['String']['output'];
-  result: EnvironmentResult;
-  updatedAt: Scalars['DateTime']['output'];
-};
-
-export type DraftedEnvironments = {
-  environmentCount: Scalars['Int']['output'];
-  environments: Array<DraftedEnvironment>;
-  ownerCount: Scalars['Int']['output'];
-};
-
-export type DraftedPackage = {
-  isAllowedAfter: Scalars['Boolean']['output'];
-  isAllowedBefore: Scalars['Boolean']['output'];
-  package: PackageBuild;
-  rule: Scalars['String']['output'];
-};
-
-export type EditInvitationInput = {
-  currentEmail: Scalars['String']['input'];
-  email: Scalars['String']['input'];
-  organization: Scalars['String']['input'];
-};
-
-export type EditInvitationPayload = {
-  invitation: Maybe<Invitation>;
-  organization: Maybe<Organization>;
-  userErrors: Array<UserError>;
-};
-
 export type EducationOffer = {
-  eligible: Scalars['Boolean']['output'];
-  enrolled: Scalars['Boolean']['output'];
+  isEligible: Scalars['Boolean']['output'];
+  isEnrolled: Scalars['Boolean']['output'];
   reason: Scalars['String']['output'];
 };
 
-export type EndDeltaMailsInput = {
-  key: Scalars['String']['input'];
-};
-
-export type EndDeltaMailsPayload = {
-  channelName: Maybe<Scalars['String']['output']>;
-  organizationName: Maybe<Scalars['String']['output']>;
-  userErrors: Array<UserError>;
-};
-
-export type EndExceptionInput = {
-  channel: Scalars['String']['input'];
-  exceptionId: Scalars['ID']['input'];
-  organization: Scalars['String']['input'];
-};
-
-export type EndExceptionPayload = {
-  endedId: Maybe<Scalars['ID']['output']>;
-  userErrors: Array<UserError>;
-};
-
-export type EndOrganizationInput = {
-  organization: Scalars['String']['input'];
-};
-
-export type EndSessionInput = {
-  sessionId: Scalars['ID']['input'];
+export type EmailStatus = {
+  failedCount: Scalars['Int']['output'];
+  from: Scalars['String']['output'];
+  oldestAt: Maybe<Scalars['DateTime']['output']>;
+  queuedCount: Scalars['Int']['output'];
+  retryingCount: Scalars['Int']['output'];
+  server: Maybe<MailServer>;
 };
 
 export type Environment = Node & {
-  canRemove: Scalars['Boolean']['output'];
   channels: Array<Scalars['String']['output']>;
   createdAt: Scalars['DateTime']['output'];
   cveCounts: EnvironmentCveCounts;
   device: Scalars['String']['output'];
-  difference: Maybe<PackageDifferenceConnection>;
-  draft: Maybe<EnvironmentDraft>;
-  environmentId: Scalars['String']['output'];
+  diff: Maybe<PackageDiffConnection>;
   id: Scalars['ID']['output'];
-  isOwn: Scalars['Boolean']['output'];
+  isOwnedByViewer: Scalars['Boolean']['output'];
   knowledge: PackagesKnowledge;
-  lock: Maybe<Scalars['String']['output']>;
-  moments: Maybe<EnvironmentMomentConnection>;
+  lockFile: Maybe<Scalars['String']['output']>;
   name: Scalars['String']['output'];
   owner: Maybe<EnvironmentPerson>;
   ownerName: Maybe<Scalars['String']['output']>;
@@ -1878,45 +1769,49 @@ export type Environment = Node & {
   packages: Maybe<InstalledPackageConnection>;
   packagesCsv: Maybe<Scalars['String']['output']>;
   platform: Scalars['String']['output'];
+  policyImpact: Maybe<EnvironmentPolicyImpact>;
   prefix: Scalars['String']['output'];
+  revisions: Maybe<EnvironmentRevisionConnection>;
   sbom: Maybe<Scalars['String']['output']>;
   solved: Maybe<SolvedEnvironment>;
-  state: EnvironmentState;
+  state: EnvironmentStatusInfo;
   stats: Maybe<EnvironmentStats>;
   updatedAt: Scalars['DateTime']['output'];
+  uuid: Scalars['String']['output'];
+  viewerCanDelete: Scalars['Boolean']['output'];
 };
 
 
-export type EnvironmentDifferenceArgs = {
+export type EnvironmentDiffArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
-  afterMoment?: InputMaybe<Scalars['String']['input']>;
-  beforeMoment?: InputMaybe<Scalars['String']['input']>;
+  baseRevisionId?: InputMaybe<Scalars['ID']['input']>;
+  compareToEnvironmentId?: InputMaybe<Scalars['ID']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  headRevisionId?: InputMaybe<Scalars['ID']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type EnvironmentLockFileArgs = {
+  form?: InputMaybe<LockFileFormat>;
+};
+
+
+export type EnvironmentPackagesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
-  otherEnvironment?: InputMaybe<Scalars['String']['input']>;
 };
 
 
-export type EnvironmentDraftArgs = {
+export type EnvironmentPolicyImpactArgs = {
   channel?: InputMaybe<Scalars['String']['input']>;
   filters: Scalars['PolicyFilters']['input'];
   policyId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
-export type EnvironmentLockArgs = {
-  form?: InputMaybe<EnvironmentFileForm>;
-};
-
-
-export type EnvironmentMomentsArgs = {
-  after?: InputMaybe<Scalars['String']['input']>;
-  first?: InputMaybe<Scalars['Int']['input']>;
-  offset?: InputMaybe<Scalars['Int']['input']>;
-};
-
-
-export type EnvironmentPackagesArgs = {
+export type EnvironmentRevisionsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
@@ -1943,23 +1838,21 @@ export type EnvironmentCveCounts = {
   unscored: Scalars['Int']['output'];
 };
 
-export type EnvironmentDraft = {
-  channelName: Scalars['String']['output'];
-  goingCount: Scalars['Int']['output'];
-  knownCount: Scalars['Int']['output'];
-  packages: Array<DraftedPackage>;
-  refusedCount: Scalars['Int']['output'];
-  result: EnvironmentResult;
+export type EnvironmentCveHistoryDay = {
+  blockedCount: Scalars['Int']['output'];
+  critical: Scalars['Int']['output'];
+  date: Scalars['Date']['output'];
+  environmentCount: Scalars['Int']['output'];
+  high: Scalars['Int']['output'];
+  low: Scalars['Int']['output'];
+  medium: Scalars['Int']['output'];
+  other: Scalars['Int']['output'];
 };
 
 export type EnvironmentEdge = {
   cursor: Scalars['String']['output'];
   node: Environment;
 };
-
-export type EnvironmentFileForm =
-  | 'ENVIRONMENT_YML'
-  | 'EXPLICIT';
 
 export type EnvironmentFileInput = {
   content: Scalars['String']['input'];
@@ -2000,48 +1893,33 @@ export type EnvironmentGroup = {
 
 export type EnvironmentHit = {
   device: Scalars['String']['output'];
-  environmentId: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
   organization: Scalars['String']['output'];
   packageCount: Scalars['Int']['output'];
   prefix: Scalars['String']['output'];
+  uuid: Scalars['String']['output'];
 };
 
-export type EnvironmentMoment = {
-  addedCount: Scalars['Int']['output'];
-  at: Scalars['DateTime']['output'];
-  changedCount: Scalars['Int']['output'];
-  format: EnvironmentFormat;
-  lastAt: Scalars['DateTime']['output'];
-  momentId: Scalars['String']['output'];
-  packageCount: Scalars['Int']['output'];
-  removedCount: Scalars['Int']['output'];
-  uploadCount: Scalars['Int']['output'];
+export type EnvironmentImpactSummary = {
+  environmentCount: Scalars['Int']['output'];
+  environments: Array<ImpactedEnvironment>;
+  ownerCount: Scalars['Int']['output'];
 };
-
-export type EnvironmentMomentConnection = {
-  edges: Array<EnvironmentMomentEdge>;
-  nodes: Array<EnvironmentMoment>;
-  pageInfo: PageInfo;
-  totalCount: Scalars['Int']['output'];
-};
-
-export type EnvironmentMomentEdge = {
-  cursor: Scalars['String']['output'];
-  node: EnvironmentMoment;
-};
-
-export type EnvironmentOutcome =
-  | 'BREAKS'
-  | 'KEPT'
-  | 'SOLVES'
-  | 'UNKNOWN'
-  | 'UNSOLVED';
 
 export type EnvironmentPerson = {
   id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
   username: Scalars['String']['output'];
+};
+
+export type EnvironmentPolicyImpact = {
+  blockedCount: Scalars['Int']['output'];
+  channelName: Scalars['String']['output'];
+  knownCount: Scalars['Int']['output'];
+  packages: Array<PackageDecisionChange>;
+  removedCount: Scalars['Int']['output'];
+  result: SolveResult;
 };
 
 export type EnvironmentRemark = {
@@ -2051,20 +1929,39 @@ export type EnvironmentRemark = {
   message: Scalars['String']['output'];
 };
 
-export type EnvironmentResult = {
-  detail: Maybe<Scalars['String']['output']>;
-  outcome: EnvironmentOutcome;
-};
-
 export type EnvironmentReview = {
-  environmentId: Scalars['String']['output'];
+  environmentId: Scalars['ID']['output'];
   name: Scalars['String']['output'];
-  state: EnvironmentState;
+  state: EnvironmentStatusInfo;
 };
 
 export type EnvironmentReviews = {
   nodes: Array<EnvironmentReview>;
   totalCount: Scalars['Int']['output'];
+};
+
+export type EnvironmentRevision = {
+  addedCount: Scalars['Int']['output'];
+  changedCount: Scalars['Int']['output'];
+  firstSeenAt: Scalars['DateTime']['output'];
+  format: EnvironmentFormat;
+  id: Scalars['ID']['output'];
+  lastSeenAt: Scalars['DateTime']['output'];
+  packageCount: Scalars['Int']['output'];
+  removedCount: Scalars['Int']['output'];
+  uploadCount: Scalars['Int']['output'];
+};
+
+export type EnvironmentRevisionConnection = {
+  edges: Array<EnvironmentRevisionEdge>;
+  nodes: Array<EnvironmentRevision>;
+  pageInfo: PageInfo;
+  totalCount: Scalars['Int']['output'];
+};
+
+export type EnvironmentRevisionEdge = {
+  cursor: Scalars['String']['output'];
+  node: EnvironmentRevision;
 };
 
 export type EnvironmentScan = {
@@ -2074,23 +1971,14 @@ export type EnvironmentScan = {
   stats: EnvironmentStats;
 };
 
-export type EnvironmentState = {
-  changedAt: Maybe<Scalars['DateTime']['output']>;
-  changedBy: Maybe<EnvironmentPerson>;
-  changedByName: Maybe<Scalars['String']['output']>;
-  customMessage: Maybe<Scalars['String']['output']>;
-  status: EnvironmentStatus;
-  version: Scalars['String']['output'];
-};
-
 export type EnvironmentStats = {
   affectedCount: Scalars['Int']['output'];
+  blockedCount: Scalars['Int']['output'];
   cveCounts: EnvironmentCveCounts;
   knowledge: PackagesKnowledge;
-  knownCount: Scalars['Int']['output'];
   packageCount: Scalars['Int']['output'];
-  refusedCount: Scalars['Int']['output'];
-  uncheckedCount: Scalars['Int']['output'];
+  recognizedCount: Scalars['Int']['output'];
+  withoutCveDataCount: Scalars['Int']['output'];
 };
 
 export type EnvironmentStatus =
@@ -2099,6 +1987,15 @@ export type EnvironmentStatus =
   | 'RETIRED'
   | 'UNKNOWN'
   | 'UNREVIEWED';
+
+export type EnvironmentStatusInfo = {
+  changedAt: Maybe<Scalars['DateTime']['output']>;
+  changedBy: Maybe<EnvironmentPerson>;
+  changedByName: Maybe<Scalars['String']['output']>;
+  customMessage: Maybe<Scalars['String']['output']>;
+  status: EnvironmentStatus;
+  version: Scalars['String']['output'];
+};
 
 export type EnvironmentUser = {
   environmentCount: Scalars['Int']['output'];
@@ -2128,11 +2025,11 @@ export type ExceptedCve = {
 };
 
 export type ExceptedFile = {
+  blockingRule: Scalars['String']['output'];
   build: Scalars['String']['output'];
   cveIds: Array<Scalars['String']['output']>;
   license: Maybe<Scalars['String']['output']>;
   name: Scalars['String']['output'];
-  refusedBy: Scalars['String']['output'];
   subdir: Scalars['String']['output'];
   version: Scalars['CondaVersion']['output'];
 };
@@ -2142,42 +2039,32 @@ export type ExceptedLicense = {
   license: Maybe<Scalars['String']['output']>;
 };
 
-export type ExceptionAsker = {
-  askedAt: Scalars['DateTime']['output'];
-  person: User;
-  reason: Scalars['String']['output'];
-};
-
-export type ExceptionDecision =
-  | 'ALLOW'
-  | 'DECLINE';
-
 export type ExceptionImpact = {
   cveCount: Scalars['Int']['output'];
   cves: Array<ExceptedCve>;
   fileCount: Scalars['Int']['output'];
   files: Array<ExceptedFile>;
-  givesBack: Array<Scalars['String']['output']>;
   licenses: Array<ExceptedLicense>;
   maliciousCount: Scalars['Int']['output'];
+  remainingUninstallableCount: Scalars['Int']['output'];
+  restoredPackages: Array<Scalars['String']['output']>;
   spec: Scalars['MatchSpec']['output'];
-  stillLost: Scalars['Int']['output'];
-  unknownCount: Scalars['Int']['output'];
+  withoutCveDataFileCount: Scalars['Int']['output'];
 };
 
-export type ExceptionRequest = {
-  answer: Scalars['String']['output'];
-  askedAt: Scalars['DateTime']['output'];
+export type ExceptionRequest = Node & {
   channelName: Scalars['String']['output'];
-  decidedAt: Maybe<Scalars['DateTime']['output']>;
-  decidedBy: Maybe<User>;
+  comment: Scalars['String']['output'];
+  expiresOn: Maybe<Scalars['Date']['output']>;
+  id: Scalars['ID']['output'];
   impact: Maybe<ExceptionImpact>;
   package: Scalars['String']['output'];
-  people: Array<ExceptionAsker>;
-  requestId: Scalars['ID']['output'];
+  requestedAt: Scalars['DateTime']['output'];
+  requesters: Array<ExceptionRequester>;
+  reviewedAt: Maybe<Scalars['DateTime']['output']>;
+  reviewedBy: Maybe<User>;
   spec: Scalars['MatchSpec']['output'];
   state: ExceptionRequestState;
-  until: Maybe<Scalars['Date']['output']>;
 };
 
 
@@ -2204,35 +2091,40 @@ export type ExceptionRequestEdge = {
 };
 
 export type ExceptionRequestState =
-  | 'ALLOWED'
+  | 'APPROVED'
+  | 'CANCELED'
   | 'DECLINED'
   | 'OPEN'
-  | 'UNKNOWN'
-  | 'WITHDRAWN';
+  | 'UNKNOWN';
+
+export type ExceptionRequester = {
+  person: User;
+  reason: Scalars['String']['output'];
+  requestedAt: Scalars['DateTime']['output'];
+};
+
+export type ExceptionSuggestionScope =
+  | 'ALL'
+  | 'MOST_NEEDED';
+
+export type ExceptionSuggestions = {
+  elapsedMs: Scalars['Float']['output'];
+  isMinimal: Scalars['Boolean']['output'];
+  isTimedOut: Scalars['Boolean']['output'];
+  items: Array<SuggestedException>;
+  restoredFileCount: Scalars['Int']['output'];
+  targetCount: Scalars['Int']['output'];
+  uninstallableAfter: Scalars['Int']['output'];
+  uninstallableBefore: Scalars['Int']['output'];
+  unresolvedPackages: Array<Scalars['String']['output']>;
+};
 
 export type ExplainedRule = {
   cves: Array<Cve>;
-  decided: Scalars['Boolean']['output'];
+  isDeciding: Scalars['Boolean']['output'];
   reason: Scalars['String']['output'];
   rule: Scalars['String']['output'];
   verdict: RuleVerdict;
-};
-
-export type Explanation = {
-  admins: Array<User>;
-  alternativeVersion: Maybe<Scalars['CondaVersion']['output']>;
-  appliedBy: Maybe<User>;
-  decision: Decision;
-  detail: Scalars['String']['output'];
-  file: FileKey;
-  heldUntil: Maybe<Scalars['DateTime']['output']>;
-  inForceSince: Maybe<Scalars['DateTime']['output']>;
-  installable: Array<PlatformInstall>;
-  nearestAllowedVersion: Maybe<Scalars['CondaVersion']['output']>;
-  policy: Maybe<Policy>;
-  revision: Maybe<Scalars['Int']['output']>;
-  sections: Array<ExplanationSection>;
-  version: Scalars['CondaVersion']['output'];
 };
 
 export type ExplanationSection = {
@@ -2241,30 +2133,27 @@ export type ExplanationSection = {
   verdict: RuleVerdict;
 };
 
-export type ExposedBuild = {
-  environmentCount: Scalars['Int']['output'];
-  package: PackageBuild;
+export type ExportBundleInput = {
+  channel: Scalars['String']['input'];
+  environmentId?: InputMaybe<Scalars['ID']['input']>;
+  incremental?: InputMaybe<Scalars['Boolean']['input']>;
+  organization: Scalars['String']['input'];
+  snapshot?: InputMaybe<Scalars['Int']['input']>;
 };
 
-export type ExposedEnvironment = {
-  device: Scalars['String']['output'];
-  environmentId: Scalars['String']['output'];
-  ifRefused: Maybe<EnvironmentResult>;
-  isOwn: Scalars['Boolean']['output'];
-  name: Scalars['String']['output'];
-  ownerName: Maybe<Scalars['String']['output']>;
-  packages: Array<PackageBuild>;
-  platform: Scalars['String']['output'];
-  updatedAt: Scalars['DateTime']['output'];
+export type ExportBundlePayload = {
+  bundle: Maybe<BundleJob>;
+  channel: Maybe<Channel>;
+  userErrors: Array<UserError>;
 };
 
-export type Exposure = {
-  buildCount: Scalars['Int']['output'];
-  builds: Array<ExposedBuild>;
-  coverage: Maybe<ExposureCoverage>;
-  environmentCount: Scalars['Int']['output'];
-  environments: Array<ExposedEnvironment>;
-  ownerCount: Scalars['Int']['output'];
+export type ExportFeedBundleInput = {
+  feedIds: Array<Scalars['ID']['input']>;
+};
+
+export type ExportFeedBundlePayload = {
+  bundles: Maybe<FeedBundles>;
+  userErrors: Array<UserError>;
 };
 
 export type ExposureCoverage = {
@@ -2272,41 +2161,30 @@ export type ExposureCoverage = {
   isCompared: Scalars['Boolean']['output'];
   isKnown: Scalars['Boolean']['output'];
   notCheckedCount: Scalars['Int']['output'];
-  undecidedCount: Scalars['Int']['output'];
+  undeterminedCount: Scalars['Int']['output'];
 };
 
-export type ExposureDay = {
-  critical: Scalars['Int']['output'];
-  day: Scalars['Date']['output'];
-  environmentCount: Scalars['Int']['output'];
-  high: Scalars['Int']['output'];
-  low: Scalars['Int']['output'];
-  medium: Scalars['Int']['output'];
-  other: Scalars['Int']['output'];
-  refusedCount: Scalars['Int']['output'];
-};
-
-export type FailedWork = {
-  at: Scalars['DateTime']['output'];
+export type FailedJob = {
   canRetry: Scalars['Boolean']['output'];
   channelName: Maybe<Scalars['String']['output']>;
-  kind: WorkKind;
+  failedAt: Scalars['DateTime']['output'];
+  id: Scalars['ID']['output'];
+  kind: HubJobKind;
   organizationName: Maybe<Scalars['String']['output']>;
   reason: Scalars['String']['output'];
   title: Scalars['String']['output'];
-  workId: Scalars['String']['output'];
 };
 
-export type FailedWorkConnection = {
-  edges: Array<FailedWorkEdge>;
-  nodes: Array<FailedWork>;
+export type FailedJobConnection = {
+  edges: Array<FailedJobEdge>;
+  nodes: Array<FailedJob>;
   pageInfo: PageInfo;
   totalCount: Scalars['Int']['output'];
 };
 
-export type FailedWorkEdge = {
+export type FailedJobEdge = {
   cursor: Scalars['String']['output'];
-  node: FailedWork;
+  node: FailedJob;
 };
 
 export type FeatureFlag = {
@@ -2315,6 +2193,11 @@ export type FeatureFlag = {
   type: FlagValueType;
   value: Maybe<Scalars['JSON']['output']>;
   variant: Maybe<Scalars['String']['output']>;
+};
+
+export type FeatureInput = {
+  isEnabled: Scalars['Boolean']['input'];
+  name: Scalars['String']['input'];
 };
 
 export type FeaturePermission = {
@@ -2328,147 +2211,165 @@ export type FeatureSetting = {
   name: Scalars['String']['output'];
 };
 
-export type FeatureSettingInput = {
-  isEnabled: Scalars['Boolean']['input'];
-  name: Scalars['String']['input'];
+export type FeaturedPackages = {
+  channelName: Scalars['String']['output'];
+  organizationName: Scalars['String']['output'];
+  packages: Array<Package>;
+  totalCount: Scalars['Int']['output'];
 };
 
 export type FeedBundleChoice = {
-  feedId: Scalars['String']['output'];
+  feedId: Scalars['ID']['output'];
   title: Scalars['String']['output'];
 };
 
+export type FeedBundleExport = {
+  at: Scalars['DateTime']['output'];
+  error: Maybe<Scalars['String']['output']>;
+  feeds: Array<Scalars['String']['output']>;
+  size: Maybe<Scalars['Float']['output']>;
+  state: FeedBundleState;
+};
+
+export type FeedBundleImport = {
+  createdAt: Scalars['DateTime']['output'];
+  feeds: Array<Scalars['String']['output']>;
+  key: Maybe<Scalars['String']['output']>;
+  wasOlder: Scalars['Boolean']['output'];
+};
+
 export type FeedBundleState =
+  | 'COMPLETED'
   | 'FAILED'
-  | 'MADE'
   | 'UNKNOWN'
   | 'WAITING';
 
 export type FeedBundles = {
-  choices: Array<FeedBundleChoice>;
+  availableFeeds: Array<FeedBundleChoice>;
   incoming: Array<IncomingFeedBundle>;
   key: Scalars['String']['output'];
   keyId: Scalars['String']['output'];
-  loaded: Maybe<LoadedFeedBundle>;
-  made: Maybe<MadeFeedBundle>;
+  latestImport: Maybe<FeedBundleImport>;
+  made: Maybe<FeedBundleExport>;
 };
 
-export type FeedBundlesPayload = {
-  bundles: Maybe<FeedBundles>;
-  userErrors: Array<UserError>;
+export type FetchAdvisoryFeedInput = {
+  feedId: Scalars['ID']['input'];
 };
 
-export type FeedsPayload = {
+export type FetchAdvisoryFeedPayload = {
   feeds: Maybe<Array<AdvisoryFeed>>;
   userErrors: Array<UserError>;
 };
 
-export type FetchFeedInput = {
-  feedId: Scalars['String']['input'];
+export type FetchVexSourceInput = {
+  organization: Scalars['String']['input'];
+  sourceId: Scalars['ID']['input'];
 };
 
-export type File = Node & {
-  build: Scalars['String']['output'];
-  buildNumber: Scalars['Int']['output'];
-  createdAt: Maybe<Scalars['DateTime']['output']>;
-  curations: Maybe<Array<CveCuration>>;
-  cves: Maybe<Array<Cve>>;
-  decidedBy: Maybe<Scalars['String']['output']>;
-  decision: Decision;
-  depends: Array<Scalars['MatchSpec']['output']>;
-  downloadUrl: Maybe<Scalars['URL']['output']>;
-  fileName: Scalars['String']['output'];
-  goneAt: Maybe<Scalars['DateTime']['output']>;
-  heldUntil: Maybe<Scalars['DateTime']['output']>;
-  id: Scalars['ID']['output'];
-  labels: Array<Scalars['String']['output']>;
-  license: Maybe<Scalars['String']['output']>;
-  name: Scalars['String']['output'];
-  sha256: Maybe<Scalars['SHA256']['output']>;
-  size: Maybe<Scalars['ByteSize']['output']>;
-  subdir: Scalars['String']['output'];
-  trust: Trust;
-  version: Scalars['CondaVersion']['output'];
-  withdrawn: Maybe<Withdrawal>;
+export type FetchVexSourcePayload = {
+  feed: Maybe<VexSource>;
+  userErrors: Array<UserError>;
 };
 
-export type FileConnection = {
-  edges: Array<FileEdge>;
-  nodes: Array<File>;
-  pageCursors: PageCursors;
-  pageInfo: PageInfo;
-  totalCount: Scalars['Int']['output'];
-};
-
-
-export type FileConnectionPageCursorsArgs = {
-  around?: InputMaybe<Scalars['Int']['input']>;
-};
-
-export type FileEdge = {
-  cursor: Scalars['String']['output'];
-  node: File;
-};
+export type FileChangeKind =
+  | 'ADDED'
+  | 'REMOVED';
 
 export type FileEncoding =
   | 'BASE64'
   | 'TEXT';
 
 export type FileEvent = {
-  at: Scalars['DateTime']['output'];
   kind: FileEventKind;
+  occurredAt: Scalars['DateTime']['output'];
   reason: Scalars['String']['output'];
   serviceAccount: Maybe<Scalars['String']['output']>;
   user: Maybe<User>;
 };
 
 export type FileEventKind =
-  | 'HARMFUL'
   | 'PUBLISHED'
+  | 'QUARANTINED'
   | 'RESTORED'
   | 'UNKNOWN'
   | 'YANKED';
-
-export type FileKey = {
-  fileName: Scalars['String']['output'];
-  subdir: Scalars['String']['output'];
-};
 
 export type FileKeyInput = {
   fileName: Scalars['String']['input'];
   subdir: Scalars['String']['input'];
 };
 
-export type FindingBegin =
-  | 'ADVISORY'
-  | 'FIRST_LOOK'
-  | 'IDENTITY'
-  | 'SERVED'
-  | 'STATEMENT'
-  | 'UNKNOWN';
+export type FileRef = {
+  fileName: Scalars['String']['output'];
+  subdir: Scalars['String']['output'];
+};
 
-export type FindingEnd =
-  | 'ADVISORY'
-  | 'IDENTITY'
-  | 'JOINED'
-  | 'REFUSED'
-  | 'REMOVED'
-  | 'STATEMENT'
+export type FileState =
+  | 'QUARANTINED'
+  | 'YANKED';
+
+export type Finding = {
+  channel: Scalars['String']['output'];
+  cveId: Scalars['String']['output'];
+  fileCount: Scalars['Int']['output'];
+  id: Scalars['ID']['output'];
+  openReason: FindingOpenReason;
+  openedAt: Scalars['DateTime']['output'];
+  openedByAdvisoryId: Maybe<Scalars['String']['output']>;
+  openedByFeed: Maybe<Scalars['String']['output']>;
+  package: Scalars['String']['output'];
+  resolution: Maybe<FindingResolution>;
+  resolutionNote: Maybe<Scalars['String']['output']>;
+  resolvedAt: Maybe<Scalars['DateTime']['output']>;
+  resolvedByAdvisoryId: Maybe<Scalars['String']['output']>;
+  resolvedByFeed: Maybe<Scalars['String']['output']>;
+  version: Scalars['String']['output'];
+};
+
+export type FindingConnection = {
+  edges: Array<FindingEdge>;
+  nodes: Array<Finding>;
+  pageCursors: PageCursors;
+  pageInfo: PageInfo;
+  totalCount: Scalars['Int']['output'];
+};
+
+
+export type FindingConnectionPageCursorsArgs = {
+  around?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type FindingEdge = {
+  cursor: Scalars['String']['output'];
+  node: Finding;
+};
+
+export type FindingOpenReason =
+  | 'ADVISORY_CHANGED'
+  | 'FILE_ADDED'
+  | 'FIRST_SCAN'
+  | 'MAPPING_CHANGED'
   | 'UNKNOWN'
-  | 'WITHDRAWN';
+  | 'VEX_STATEMENT_ENDED';
+
+export type FindingResolution =
+  | 'ADVISORY_CHANGED'
+  | 'ADVISORY_WITHDRAWN'
+  | 'BLOCKED_BY_POLICY'
+  | 'FILE_REMOVED'
+  | 'MAPPING_CHANGED'
+  | 'MERGED'
+  | 'UNKNOWN'
+  | 'VEX_STATEMENT';
 
 export type FindingState =
-  | 'OVER'
-  | 'STANDING';
+  | 'OPEN'
+  | 'RESOLVED';
 
 export type FlagContextInput = {
   organization?: InputMaybe<Scalars['String']['input']>;
   source?: InputMaybe<Scalars['String']['input']>;
-};
-
-export type FlagExposureInput = {
-  key: Scalars['String']['input'];
-  variant?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type FlagReason =
@@ -2483,66 +2384,33 @@ export type FlagValueType =
   | 'NUMERIC'
   | 'STRING';
 
-export type GatewaySettings = {
-  anonymizeClients: Scalars['Boolean']['output'];
-  isGatewayEnabled: Scalars['Boolean']['output'];
-  retentionDays: Scalars['Int']['output'];
-  version: Scalars['String']['output'];
-};
-
-export type GiveTokenToMirrorsInput = {
-  organization: Scalars['String']['input'];
-  token: TokenOwner;
-};
-
-export type GiveTokenToMirrorsPayload = {
-  mirrors: Maybe<Array<Scalars['String']['output']>>;
-  userErrors: Array<UserError>;
+export type ForbiddenError = UserError & {
+  code: Scalars['String']['output'];
+  field: Array<Scalars['String']['output']>;
+  message: Scalars['String']['output'];
 };
 
 export type GrantOrganizationPlanInput = {
+  expiresAt: Scalars['DateTime']['input'];
   organization: Scalars['String']['input'];
   productCode: ProductCode;
   quantity: Scalars['Int']['input'];
-  until: Scalars['DateTime']['input'];
 };
 
-export type GrantPersonPlanInput = {
+export type GrantOrganizationPlanPayload = {
+  organization: Maybe<HubOrganization>;
+  userErrors: Array<UserError>;
+};
+
+export type GrantUserPlanInput = {
+  expiresAt: Scalars['DateTime']['input'];
   productCode: ProductCode;
-  until: Scalars['DateTime']['input'];
-  userId: Scalars['String']['input'];
+  userId: Scalars['ID']['input'];
 };
 
-export type GrantedException = {
-  channelName: Scalars['String']['output'];
-  endedAt: Maybe<Scalars['DateTime']['output']>;
-  endedBy: Maybe<User>;
-  exceptionId: Scalars['ID']['output'];
-  grantedAt: Scalars['DateTime']['output'];
-  owner: Maybe<User>;
-  package: Scalars['String']['output'];
-  reason: Scalars['String']['output'];
-  spec: Scalars['MatchSpec']['output'];
-  until: Maybe<Scalars['Date']['output']>;
-  version: Scalars['String']['output'];
-};
-
-export type GrantedExceptionConnection = {
-  edges: Array<GrantedExceptionEdge>;
-  nodes: Array<GrantedException>;
-  pageCursors: PageCursors;
-  pageInfo: PageInfo;
-  totalCount: Scalars['Int']['output'];
-};
-
-
-export type GrantedExceptionConnectionPageCursorsArgs = {
-  around?: InputMaybe<Scalars['Int']['input']>;
-};
-
-export type GrantedExceptionEdge = {
-  cursor: Scalars['String']['output'];
-  node: GrantedException;
+export type GrantUserPlanPayload = {
+  person: Maybe<HubUser>;
+  userErrors: Array<UserError>;
 };
 
 export type Group = Node & {
@@ -2562,17 +2430,6 @@ export type GroupMembersArgs = {
   offset?: InputMaybe<Scalars['Int']['input']>;
 };
 
-export type GroupMemberInput = {
-  groupId: Scalars['ID']['input'];
-  memberId: Scalars['ID']['input'];
-  organization: Scalars['String']['input'];
-};
-
-export type GroupMemberPayload = {
-  group: Maybe<Group>;
-  userErrors: Array<UserError>;
-};
-
 export type Guide = {
   isOwn: Scalars['Boolean']['output'];
   name: Scalars['String']['output'];
@@ -2581,8 +2438,8 @@ export type Guide = {
 
 export type GuideText = {
   isOwn: Scalars['Boolean']['output'];
+  markdown: Scalars['String']['output'];
   name: Scalars['String']['output'];
-  source: Scalars['String']['output'];
   title: Scalars['String']['output'];
 };
 
@@ -2596,8 +2453,8 @@ export type HubActivePlan = {
 
 export type HubAdmin = {
   email: Scalars['EmailAddress']['output'];
-  userId: Scalars['String']['output'];
   username: Scalars['String']['output'];
+  uuid: Scalars['String']['output'];
 };
 
 export type HubChannel = {
@@ -2615,29 +2472,28 @@ export type HubFolder = {
   size: Scalars['ByteSize']['output'];
 };
 
+export type HubJob = {
+  channelName: Maybe<Scalars['String']['output']>;
+  createdAt: Scalars['DateTime']['output'];
+  id: Scalars['ID']['output'];
+  kind: HubJobKind;
+  organizationName: Maybe<Scalars['String']['output']>;
+  phase: Scalars['String']['output'];
+  progress: Maybe<Scalars['Float']['output']>;
+  startedAt: Maybe<Scalars['DateTime']['output']>;
+  state: JobState;
+  title: Scalars['String']['output'];
+};
+
+export type HubJobKind =
+  | 'JOB'
+  | 'POLICY_RUN'
+  | 'SYNC';
+
 export type HubJobs = {
-  archivesToReadAgain: Scalars['Int']['output'];
+  activeJobs: Array<HubJob>;
+  archivesToRescanCount: Scalars['Int']['output'];
   queues: Array<JobQueue>;
-  work: Array<HubWork>;
-};
-
-export type HubJobsPayload = {
-  jobs: Maybe<HubJobs>;
-  userErrors: Array<UserError>;
-};
-
-export type HubMail = {
-  failing: Scalars['Int']['output'];
-  from: Scalars['String']['output'];
-  givenUp: Scalars['Int']['output'];
-  oldestAt: Maybe<Scalars['DateTime']['output']>;
-  server: Maybe<MailServer>;
-  waiting: Scalars['Int']['output'];
-};
-
-export type HubMailPayload = {
-  mail: Maybe<HubMail>;
-  userErrors: Array<UserError>;
 };
 
 export type HubMembership = {
@@ -2648,10 +2504,10 @@ export type HubMembership = {
 
 export type HubOrganization = {
   admins: Maybe<Array<HubAdmin>>;
+  channelCount: Scalars['Int']['output'];
   channels: Maybe<Array<HubChannel>>;
-  channelsCount: Scalars['Int']['output'];
   createdAt: Scalars['DateTime']['output'];
-  membersCount: Scalars['Int']['output'];
+  memberCount: Scalars['Int']['output'];
   name: Scalars['String']['output'];
   plan: Maybe<HubActivePlan>;
   plans: Maybe<Array<HubPlan>>;
@@ -2671,22 +2527,13 @@ export type HubOrganizationEdge = {
   node: HubOrganization;
 };
 
-export type HubOrganizationInput = {
-  organization: Scalars['String']['input'];
-};
-
-export type HubOrganizationPayload = {
-  organization: Maybe<HubOrganization>;
-  userErrors: Array<UserError>;
-};
-
 export type HubPackage = {
   channelCount: Scalars['Int']['output'];
-  downloads: Scalars['Int']['output'];
+  downloadCount: Scalars['Int']['output'];
   mappings: Array<UpstreamMapping>;
   name: Scalars['String']['output'];
-  role: Maybe<PackageRole>;
-  state: PackageKnowledge;
+  state: PackageMappingState;
+  upstreamRelation: Maybe<UpstreamRelation>;
 };
 
 export type HubPackageConnection = {
@@ -2701,50 +2548,6 @@ export type HubPackageEdge = {
   node: HubPackage;
 };
 
-export type HubPerson = {
-  createdAt: Scalars['DateTime']['output'];
-  deletedAt: Maybe<Scalars['DateTime']['output']>;
-  displayName: Scalars['String']['output'];
-  email: Scalars['EmailAddress']['output'];
-  isConfirmed: Scalars['Boolean']['output'];
-  isDisabled: Scalars['Boolean']['output'];
-  isOperator: Scalars['Boolean']['output'];
-  lastSignInAt: Maybe<Scalars['DateTime']['output']>;
-  memberships: Maybe<Array<HubMembership>>;
-  organizationCount: Scalars['Int']['output'];
-  plans: Maybe<Array<HubPlan>>;
-  sessions: Maybe<Array<HubSession>>;
-  userId: Scalars['String']['output'];
-  username: Scalars['String']['output'];
-};
-
-export type HubPersonConnection = {
-  edges: Array<HubPersonEdge>;
-  nodes: Array<HubPerson>;
-  pageInfo: PageInfo;
-  totalCount: Scalars['Int']['output'];
-};
-
-export type HubPersonEdge = {
-  cursor: Scalars['String']['output'];
-  node: HubPerson;
-};
-
-export type HubPersonInput = {
-  userId: Scalars['String']['input'];
-};
-
-export type HubPersonPayload = {
-  person: Maybe<HubPerson>;
-  userErrors: Array<UserError>;
-};
-
-export type HubPersonState =
-  | 'DELETED'
-  | 'DISABLED'
-  | 'OPERATOR'
-  | 'UNCONFIRMED';
-
 export type HubPlan = {
   periodEnd: Scalars['DateTime']['output'];
   periodStart: Maybe<Scalars['DateTime']['output']>;
@@ -2757,34 +2560,57 @@ export type HubPlan = {
 export type HubSession = {
   createdAt: Scalars['DateTime']['output'];
   device: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
   lastUsedAt: Scalars['DateTime']['output'];
-  sessionId: Scalars['String']['output'];
-  source: SessionSource;
+  source: SignInMethod;
 };
 
 export type HubStorage = {
   channels: Array<HubChannel>;
   databaseSize: Scalars['ByteSize']['output'];
-  diskFree: Scalars['ByteSize']['output'];
   diskSize: Scalars['ByteSize']['output'];
   folders: Array<HubFolder>;
-  isComplete: Scalars['Boolean']['output'];
+  freeDiskSize: Scalars['ByteSize']['output'];
+  isMeasurementComplete: Scalars['Boolean']['output'];
   isMeasuring: Scalars['Boolean']['output'];
   measuredAt: Maybe<Scalars['DateTime']['output']>;
 };
 
-export type HubWork = {
-  channelName: Maybe<Scalars['String']['output']>;
+export type HubUser = Node & {
   createdAt: Scalars['DateTime']['output'];
-  kind: WorkKind;
-  organizationName: Maybe<Scalars['String']['output']>;
-  phase: Scalars['String']['output'];
-  progress: Maybe<Scalars['Float']['output']>;
-  startedAt: Maybe<Scalars['DateTime']['output']>;
-  state: JobState;
-  title: Scalars['String']['output'];
-  workId: Scalars['String']['output'];
+  deletedAt: Maybe<Scalars['DateTime']['output']>;
+  displayName: Scalars['String']['output'];
+  email: Scalars['EmailAddress']['output'];
+  id: Scalars['ID']['output'];
+  isConfirmed: Scalars['Boolean']['output'];
+  isDisabled: Scalars['Boolean']['output'];
+  isOperator: Scalars['Boolean']['output'];
+  lastSignInAt: Maybe<Scalars['DateTime']['output']>;
+  memberships: Maybe<Array<HubMembership>>;
+  organizationCount: Scalars['Int']['output'];
+  plans: Maybe<Array<HubPlan>>;
+  sessions: Maybe<Array<HubSession>>;
+  username: Scalars['String']['output'];
+  uuid: Scalars['String']['output'];
 };
+
+export type HubUserConnection = {
+  edges: Array<HubUserEdge>;
+  nodes: Array<HubUser>;
+  pageInfo: PageInfo;
+  totalCount: Scalars['Int']['output'];
+};
+
+export type HubUserEdge = {
+  cursor: Scalars['String']['output'];
+  node: HubUser;
+};
+
+export type HubUserState =
+  | 'DELETED'
+  | 'DISABLED'
+  | 'OPERATOR'
+  | 'UNCONFIRMED';
 
 export type IdentityProvider = {
   name: Scalars['String']['output'];
@@ -2796,22 +2622,58 @@ export type ImpactProblem = {
   path: Array<Scalars['String']['output']>;
 };
 
+export type ImpactedEnvironment = {
+  device: Scalars['String']['output'];
+  isOwn: Scalars['Boolean']['output'];
+  name: Scalars['String']['output'];
+  ownerName: Maybe<Scalars['String']['output']>;
+  platform: Scalars['String']['output'];
+  removedPackages: Array<PackageBuild>;
+  result: SolveResult;
+  updatedAt: Scalars['DateTime']['output'];
+  uuid: Scalars['String']['output'];
+};
+
+export type ImportBundleInput = {
+  channel: Scalars['String']['input'];
+  fileName: Scalars['String']['input'];
+  ignoreWarnings?: InputMaybe<Scalars['Boolean']['input']>;
+  organization: Scalars['String']['input'];
+};
+
+export type ImportBundlePayload = {
+  bundle: Maybe<BundleJob>;
+  channel: Maybe<Channel>;
+  userErrors: Array<UserError>;
+};
+
 export type ImportEnvironmentInput = {
   channels?: InputMaybe<Array<Scalars['String']['input']>>;
   device?: InputMaybe<Scalars['String']['input']>;
-  environment?: InputMaybe<Scalars['String']['input']>;
+  environmentName?: InputMaybe<Scalars['String']['input']>;
   files: Array<EnvironmentFileInput>;
   name?: InputMaybe<Scalars['String']['input']>;
   organization: Scalars['String']['input'];
-  platform?: InputMaybe<Scalars['String']['input']>;
   prefix?: InputMaybe<Scalars['String']['input']>;
   solve?: InputMaybe<Scalars['Boolean']['input']>;
+  subdir?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type ImportEnvironmentPayload = {
   environment: Maybe<Environment>;
   format: Maybe<EnvironmentFormat>;
-  leftOut: Maybe<Array<EnvironmentRemark>>;
+  skippedEntries: Maybe<Array<EnvironmentRemark>>;
+  userErrors: Array<UserError>;
+};
+
+export type ImportFeedBundleInput = {
+  allowOlder: Scalars['Boolean']['input'];
+  fileName: Scalars['String']['input'];
+  key: Scalars['String']['input'];
+};
+
+export type ImportFeedBundlePayload = {
+  bundles: Maybe<FeedBundles>;
   userErrors: Array<UserError>;
 };
 
@@ -2820,42 +2682,47 @@ export type ImportNotebookInput = {
   title: Scalars['String']['input'];
 };
 
+export type ImportNotebookPayload = {
+  notebook: Maybe<Notebook>;
+  userErrors: Array<UserError>;
+};
+
 export type ImportOpenVexInput = {
   document: Scalars['JSON']['input'];
   organization: Scalars['String']['input'];
 };
 
 export type ImportOpenVexPayload = {
-  taken: Maybe<Scalars['Int']['output']>;
-  unchanged: Maybe<Scalars['Int']['output']>;
+  importedCount: Maybe<Scalars['Int']['output']>;
+  unchangedCount: Maybe<Scalars['Int']['output']>;
   userErrors: Array<UserError>;
 };
 
 export type IncomingBundle = {
   channel: Maybe<Scalars['String']['output']>;
-  doubts: Array<Scalars['String']['output']>;
+  createdAt: Maybe<Scalars['DateTime']['output']>;
+  error: Maybe<Scalars['String']['output']>;
   fileCount: Maybe<Scalars['Int']['output']>;
   fileName: Scalars['String']['output'];
   hub: Maybe<Scalars['String']['output']>;
   keyId: Maybe<Scalars['String']['output']>;
-  madeAt: Maybe<Scalars['DateTime']['output']>;
   newCount: Maybe<Scalars['Int']['output']>;
-  problem: Maybe<Scalars['String']['output']>;
   size: Scalars['ByteSize']['output'];
   snapshot: Maybe<Scalars['Int']['output']>;
   unchangedCount: Maybe<Scalars['Int']['output']>;
-  withdrawnCount: Maybe<Scalars['Int']['output']>;
+  warnings: Array<Scalars['String']['output']>;
+  yankedCount: Maybe<Scalars['Int']['output']>;
 };
 
 export type IncomingBundles = {
   folder: Scalars['String']['output'];
   nodes: Array<IncomingBundle>;
-  trusted: Array<TrustedKey>;
+  trustedKeys: Array<TrustedKey>;
 };
 
 export type IncomingFeedBundle = {
-  bytes: Scalars['Float']['output'];
   fileName: Scalars['String']['output'];
+  size: Scalars['Float']['output'];
 };
 
 export type InputError = UserError & {
@@ -2864,10 +2731,39 @@ export type InputError = UserError & {
   message: Scalars['String']['output'];
 };
 
+export type InstallCheck = {
+  isRequired: Scalars['Boolean']['output'];
+  label: Scalars['String']['output'];
+  specs: Array<Scalars['String']['output']>;
+  subdirs: Array<Scalars['String']['output']>;
+};
+
+export type InstallCheckInput = {
+  isRequired: Scalars['Boolean']['input'];
+  label: Scalars['String']['input'];
+  specs: Array<Scalars['String']['input']>;
+  subdirs: Array<Scalars['String']['input']>;
+};
+
+export type InstallCheckResult = {
+  detail: Maybe<Scalars['String']['output']>;
+  hasPassed: Maybe<Scalars['Boolean']['output']>;
+  isRequired: Scalars['Boolean']['output'];
+  label: Scalars['String']['output'];
+  subdir: Scalars['String']['output'];
+};
+
 export type Installability = {
-  byPlatform: Array<PlatformInstallability>;
+  byPlatform: Array<SubdirInstallability>;
   lostPackageCount: Scalars['Int']['output'];
   probes: Array<ProbeChange>;
+};
+
+export type InstallabilityIssue = {
+  channelName: Scalars['String']['output'];
+  failedCheckCount: Scalars['Int']['output'];
+  failedChecks: Array<InstallCheckResult>;
+  uninstallable: Maybe<UninstallablePackages>;
 };
 
 export type InstalledPackage = {
@@ -2875,18 +2771,18 @@ export type InstalledPackage = {
   channel: Scalars['String']['output'];
   decidedBy: Maybe<Scalars['String']['output']>;
   decision: Maybe<Decision>;
-  file: Maybe<FileKey>;
+  file: Maybe<FileRef>;
   hubChannel: Maybe<Scalars['String']['output']>;
   name: Scalars['String']['output'];
-  platform: Scalars['String']['output'];
+  subdir: Scalars['String']['output'];
   version: Scalars['CondaVersion']['output'];
-  vulnerabilities: Vulnerabilities;
+  vulnerabilities: VulnerabilitySummary;
 };
 
 export type InstalledPackageChange =
   | 'ADDED'
+  | 'CHANNEL_CHANGED'
   | 'DOWNGRADED'
-  | 'MOVED'
   | 'REBUILT'
   | 'REMOVED'
   | 'UNKNOWN'
@@ -2905,29 +2801,16 @@ export type InstalledPackageEdge = {
 };
 
 export type Invitation = {
-  code: Scalars['String']['output'];
   createdAt: Scalars['DateTime']['output'];
   email: Scalars['EmailAddress']['output'];
   expiresAt: Scalars['DateTime']['output'];
   invitedBy: Maybe<Scalars['String']['output']>;
   isExpired: Scalars['Boolean']['output'];
-  path: Scalars['URL']['output'];
   role: OrganizationRole;
   sentAt: Scalars['DateTime']['output'];
+  token: Scalars['String']['output'];
+  url: Scalars['URL']['output'];
 };
-
-export type InvitationAddressesInput = {
-  emails: Array<Scalars['String']['input']>;
-  organization: Scalars['String']['input'];
-};
-
-export type InvitationCaller =
-  | 'ANOTHER_ADDRESS'
-  | 'INVITED'
-  | 'MEMBER'
-  | 'NOT_CONFIRMED'
-  | 'UNKNOWN'
-  | 'VISITOR';
 
 export type InvitationConnection = {
   edges: Array<InvitationEdge>;
@@ -2950,16 +2833,10 @@ export type InvitationOutcomeKind =
   | 'ALREADY_INVITED'
   | 'ALREADY_MEMBER'
   | 'NOT_INVITED'
-  | 'REMOVED'
+  | 'RATE_LIMITED'
+  | 'REVOKED'
   | 'SENT'
-  | 'TOO_SOON'
   | 'UNKNOWN';
-
-export type InvitationOutcomesPayload = {
-  organization: Maybe<Organization>;
-  outcomes: Maybe<Array<InvitationOutcome>>;
-  userErrors: Array<UserError>;
-};
 
 export type InvitationState =
   | 'ACCEPTED'
@@ -2967,10 +2844,24 @@ export type InvitationState =
   | 'OPEN'
   | 'UNKNOWN';
 
+export type InvitationViewerState =
+  | 'EMAIL_MISMATCH'
+  | 'EMAIL_NOT_CONFIRMED'
+  | 'INVITED'
+  | 'MEMBER'
+  | 'UNKNOWN'
+  | 'VISITOR';
+
 export type InviteMembersInput = {
   emails: Array<Scalars['String']['input']>;
   organization: Scalars['String']['input'];
   role?: InputMaybe<OrganizationRole>;
+};
+
+export type InviteMembersPayload = {
+  organization: Maybe<Organization>;
+  outcomes: Maybe<Array<InvitationOutcome>>;
+  userErrors: Array<UserError>;
 };
 
 export type Invoice = {
@@ -3023,60 +2914,6 @@ export type InvoiceStatus =
   | 'UNKNOWN'
   | 'VOID';
 
-export type IssueApiTokenPayload = {
-  secret: Maybe<Scalars['String']['output']>;
-  userErrors: Array<UserError>;
-  viewer: Maybe<User>;
-};
-
-export type IssueChannelTokenInput = {
-  organization: Scalars['String']['input'];
-  renew: Scalars['Boolean']['input'];
-  scope?: InputMaybe<TokenScope>;
-};
-
-export type IssueChannelTokenPayload = {
-  channelToken: Maybe<ChannelToken>;
-  secret: Maybe<Scalars['String']['output']>;
-  userErrors: Array<UserError>;
-};
-
-export type IssuePersonalTokenInput = {
-  renew: Scalars['Boolean']['input'];
-  scope?: InputMaybe<TokenScope>;
-};
-
-export type IssuePersonalTokenPayload = {
-  secret: Maybe<Scalars['String']['output']>;
-  userErrors: Array<UserError>;
-  viewer: Maybe<User>;
-};
-
-export type IssueServiceAccountTokenInput = {
-  id: Scalars['ID']['input'];
-  organization: Scalars['String']['input'];
-  renew: Scalars['Boolean']['input'];
-  scope?: InputMaybe<TokenScope>;
-};
-
-export type IssueServiceAccountTokenPayload = {
-  secret: Maybe<Scalars['String']['output']>;
-  serviceAccount: Maybe<ServiceAccount>;
-  userErrors: Array<UserError>;
-};
-
-export type IssueSiteTokenInput = {
-  organization: Scalars['String']['input'];
-  renew: Scalars['Boolean']['input'];
-  scope?: InputMaybe<TokenScope>;
-};
-
-export type IssueSiteTokenPayload = {
-  organization: Maybe<Organization>;
-  secret: Maybe<Scalars['String']['output']>;
-  userErrors: Array<UserError>;
-};
-
 export type JobQueue = {
   active: Scalars['Int']['output'];
   failed: Scalars['Int']['output'];
@@ -3092,115 +2929,55 @@ export type JobState =
   | 'FAILED'
   | 'IN_PROGRESS'
   | 'PENDING'
+  | 'QUEUED'
   | 'SCHEDULED'
-  | 'TODO'
   | 'UNKNOWN';
 
-export type LabelFilesInput = {
-  add?: InputMaybe<Array<Scalars['String']['input']>>;
-  channel: Scalars['String']['input'];
-  files: Array<FileKeyInput>;
-  organization: Scalars['String']['input'];
-  remove?: InputMaybe<Array<Scalars['String']['input']>>;
-};
-
-export type LabelFilesPayload = {
-  labels: Maybe<Array<ChannelLabel>>;
-  userErrors: Array<UserError>;
-};
-
 export type LearningVideo = {
-  pictureUrl: Maybe<Scalars['URL']['output']>;
   provider: Maybe<Scalars['String']['output']>;
+  thumbnailUrl: Maybe<Scalars['URL']['output']>;
   title: Maybe<Scalars['String']['output']>;
   url: Scalars['URL']['output'];
 };
 
+export type LeaveOrganizationInput = {
+  organization: Scalars['String']['input'];
+};
+
 export type LeaveOrganizationPayload = {
-  leftId: Maybe<Scalars['ID']['output']>;
+  organizationId: Maybe<Scalars['ID']['output']>;
   userErrors: Array<UserError>;
   viewer: Maybe<User>;
 };
 
-export type Licence = {
-  assignedAt: Scalars['DateTime']['output'];
-  memberId: Scalars['ID']['output'];
-  productCode: ProductCode;
-  uuid: Scalars['ID']['output'];
-};
-
-export type LineMark =
-  | 'NEW'
-  | 'OLD'
-  | 'SAME'
-  | 'UNKNOWN';
-
-export type LoadFeedBundleInput = {
-  fileName: Scalars['String']['input'];
-  isOlder: Scalars['Boolean']['input'];
-  key: Scalars['String']['input'];
-};
-
-export type LoadedFeedBundle = {
-  createdAt: Scalars['DateTime']['output'];
-  feedIds: Array<Scalars['String']['output']>;
-  isOlder: Scalars['Boolean']['output'];
-  key: Maybe<Scalars['String']['output']>;
-};
-
-export type LossCause = {
-  packageCount: Scalars['Int']['output'];
-  packages: Array<Scalars['String']['output']>;
-  rule: Maybe<Scalars['String']['output']>;
-  spec: Maybe<Scalars['String']['output']>;
-};
-
-export type LostPackage = {
-  detail: Scalars['String']['output'];
-  files: Scalars['Int']['output'];
-  name: Scalars['String']['output'];
-};
-
-export type LostPackages = {
-  causes: Array<LossCause>;
-  lostAt: Scalars['DateTime']['output'];
-  packageCount: Scalars['Int']['output'];
-  packages: Array<Scalars['String']['output']>;
-  platforms: Array<Scalars['String']['output']>;
-  runId: Scalars['ID']['output'];
-};
-
-export type MadeFeedBundle = {
-  at: Scalars['DateTime']['output'];
-  bytes: Maybe<Scalars['Float']['output']>;
-  error: Maybe<Scalars['String']['output']>;
-  feedIds: Array<Scalars['String']['output']>;
-  state: FeedBundleState;
-};
+export type LockFileFormat =
+  | 'ENVIRONMENT_YML'
+  | 'EXPLICIT';
 
 export type MailServer = {
   address: Scalars['String']['output'];
+  isAuthenticated: Scalars['Boolean']['output'];
   isEncrypted: Scalars['Boolean']['output'];
-  signsIn: Scalars['Boolean']['output'];
 };
 
-export type MainPackages = {
-  channelName: Scalars['String']['output'];
-  organizationName: Scalars['String']['output'];
-  packages: Array<Artifact>;
+export type MappingChange = {
+  feed: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  proposed: Array<Scalars['String']['output']>;
+  proposedAt: Scalars['DateTime']['output'];
+  removedMappings: Array<Scalars['String']['output']>;
+};
+
+export type MappingChangeConnection = {
+  edges: Array<MappingChangeEdge>;
+  nodes: Array<MappingChange>;
+  pageInfo: PageInfo;
   totalCount: Scalars['Int']['output'];
 };
 
-export type MakeBundleInput = {
-  channel: Scalars['String']['input'];
-  environmentId?: InputMaybe<Scalars['String']['input']>;
-  organization: Scalars['String']['input'];
-  sinceLast?: InputMaybe<Scalars['Boolean']['input']>;
-  snapshot?: InputMaybe<Scalars['Int']['input']>;
-};
-
-export type MakeFeedBundleInput = {
-  feedIds: Array<Scalars['String']['input']>;
+export type MappingChangeEdge = {
+  cursor: Scalars['String']['output'];
+  node: MappingChange;
 };
 
 export type MappingConfidence =
@@ -3233,25 +3010,25 @@ export type Membership = {
 };
 
 export type Mirror = {
-  bytesPerSecond: Maybe<Scalars['ByteSize']['output']>;
+  additionalSourceUrls: Array<Scalars['String']['output']>;
+  cachedFileCount: Scalars['Int']['output'];
   credentials: Maybe<MirrorCredentials>;
-  downloadsAtOnce: Maybe<Scalars['Int']['output']>;
+  downloadPolicy: MirrorDownloadPolicy;
   excludes: Maybe<Array<Scalars['MatchSpec']['output']>>;
-  fetches: MirrorFetches;
-  goneCount: Scalars['Int']['output'];
-  heldCount: Scalars['Int']['output'];
   heldLoss: Maybe<MirrorLoss>;
-  lastSync: Maybe<SyncJob>;
-  listsGone: Scalars['Boolean']['output'];
+  lastSync: Maybe<MirrorSync>;
+  listsRemovedFiles: Scalars['Boolean']['output'];
   lossLimitPercent: Scalars['Int']['output'];
+  maxBytesPerSecond: Maybe<Scalars['ByteSize']['output']>;
+  maxConcurrentDownloads: Maybe<Scalars['Int']['output']>;
   nextSyncAt: Maybe<Scalars['DateTime']['output']>;
-  otherSources: Array<Scalars['String']['output']>;
   problems: Array<MirrorProblem>;
+  removedFromSourceCount: Scalars['Int']['output'];
   skippedCount: Scalars['Int']['output'];
   source: Maybe<Scalars['String']['output']>;
   specs: Maybe<Array<Scalars['MatchSpec']['output']>>;
   subdirs: Maybe<Array<Scalars['String']['output']>>;
-  syncMinutes: Maybe<Scalars['Int']['output']>;
+  syncIntervalMinutes: Maybe<Scalars['Int']['output']>;
   syncedAt: Maybe<Scalars['DateTime']['output']>;
   version: Scalars['String']['output'];
 };
@@ -3267,15 +3044,15 @@ export type MirrorCredentials = {
 };
 
 export type MirrorCredentialsInput = {
-  secret: Scalars['String']['input'];
+  passwordOrToken: Scalars['String']['input'];
   username?: InputMaybe<Scalars['String']['input']>;
 };
 
-export type MirrorFetches =
+export type MirrorDownloadPolicy =
   | 'ALL'
   | 'ALLOWED'
-  | 'ASKED'
-  | 'ENVIRONMENTS';
+  | 'IN_USE'
+  | 'ON_DEMAND';
 
 export type MirrorLoss = {
   decision: Maybe<MirrorLossDecision>;
@@ -3291,18 +3068,18 @@ export type MirrorLossDecision =
   | 'UNKNOWN';
 
 export type MirrorProblem = {
-  at: Scalars['DateTime']['output'];
   file: Maybe<Scalars['String']['output']>;
   kind: MirrorProblemKind;
   message: Scalars['String']['output'];
+  occurredAt: Scalars['DateTime']['output'];
   source: Scalars['String']['output'];
 };
 
 export type MirrorProblemKind =
-  | 'BUSY'
   | 'CORRUPT'
   | 'FAILED'
   | 'INTERRUPTED'
+  | 'RATE_LIMITED'
   | 'SUBDIR'
   | 'UNKNOWN'
   | 'UNREACHABLE';
@@ -3313,209 +3090,232 @@ export type MirrorSubdirLoss = {
   subdir: Scalars['String']['output'];
 };
 
+export type MirrorSync = Node & {
+  createdAt: Scalars['DateTime']['output'];
+  error: Maybe<Scalars['String']['output']>;
+  finishedAt: Maybe<Scalars['DateTime']['output']>;
+  id: Scalars['ID']['output'];
+  isOnHold: Scalars['Boolean']['output'];
+  phase: Scalars['String']['output'];
+  progress: Maybe<Scalars['Float']['output']>;
+  recordCount: Scalars['Int']['output'];
+  state: JobState;
+};
+
+export type MirrorTokenSource =
+  | 'ORGANIZATION'
+  | 'VIEWER';
+
 export type MissingDependency = {
   name: Scalars['String']['output'];
   spec: Scalars['String']['output'];
 };
 
-export type MoveExceptionEndInput = {
-  channel: Scalars['String']['input'];
-  exceptionId: Scalars['ID']['input'];
-  expectedVersion?: InputMaybe<Scalars['String']['input']>;
-  organization: Scalars['String']['input'];
-  until?: InputMaybe<Scalars['Date']['input']>;
+export type MonitoredRequest = {
+  lastRequestedAt: Scalars['DateTime']['output'];
+  name: Scalars['String']['output'];
+  person: Maybe<User>;
+  requestCount: Scalars['Int']['output'];
+  rule: Scalars['String']['output'];
+  serviceAccountName: Maybe<Scalars['String']['output']>;
 };
 
-export type MoveExceptionEndPayload = {
-  exception: Maybe<GrantedException>;
-  userErrors: Array<UserError>;
+export type MonitoredRule = {
+  fileCount: Scalars['Int']['output'];
+  requestCount: Scalars['Int']['output'];
+  rule: Scalars['String']['output'];
 };
 
 export type Mutation = {
   acceptInvitation: AcceptInvitationPayload;
-  addGroupMember: GroupMemberPayload;
-  addPasskey: SecondFactorsPayload;
-  addVexFeed: VexFeedPayload;
-  answerAuthorization: AnswerAuthorizationPayload;
-  answerDevice: AnswerDevicePayload;
+  addChannelGroup: AddChannelGroupPayload;
+  addGroupMember: AddGroupMemberPayload;
+  addPasskey: AddPasskeyPayload;
+  addTrustedWorkload: AddTrustedWorkloadPayload;
+  addVexSource: AddVexSourcePayload;
   applyPolicy: ApplyPolicyPayload;
   applyPolicyFile: ApplyPolicyFilePayload;
-  askForException: AskForExceptionPayload;
-  assignLicences: SeatsPayload;
-  becomeOperator: BecomeOperatorPayload;
-  beginPasskeyRegistration: PasskeyChallengePayload;
-  beginPasskeySignIn: PasskeyChallengePayload;
-  beginTotp: BeginTotpPayload;
-  bringBundle: BundlePayload;
-  cancelRun: CancelRunPayload;
-  cancelSync: SyncChannelPayload;
-  cancelWork: HubJobsPayload;
-  changeEmail: AccountPayload;
-  changePassword: AccountPayload;
-  changePerson: HubPersonPayload;
-  changeSeats: SeatsPayload;
-  changeSubscription: ChangeSubscriptionPayload;
-  changeWebhook: WebhookPayload;
-  checkChannelSource: CheckChannelSourcePayload;
-  confirmTotp: RecoveryCodesPayload;
-  createApiToken: IssueApiTokenPayload;
+  assignSeats: AssignSeatsPayload;
+  cancelExceptionRequest: CancelExceptionRequestPayload;
+  cancelJob: CancelJobPayload;
+  cancelMirrorSync: CancelMirrorSyncPayload;
+  cancelPolicyRun: CancelPolicyRunPayload;
+  cancelPromotion: CancelPromotionPayload;
+  claimEducationOffer: ClaimEducationOfferPayload;
+  claimOperatorRole: ClaimOperatorRolePayload;
+  completeSsoSignIn: CompleteSsoSignInPayload;
+  completeTotpSetup: CompleteTotpSetupPayload;
+  createApiToken: CreateApiTokenPayload;
+  createBillingPortalSession: CreateBillingPortalSessionPayload;
   createChannel: CreateChannelPayload;
+  createChannelToken: CreateChannelTokenPayload;
+  createCheckout: CreateCheckoutPayload;
   createCollection: CreateCollectionPayload;
   createGroup: CreateGroupPayload;
   createOrganization: CreateOrganizationPayload;
+  createOrganizationToken: CreateOrganizationTokenPayload;
+  createPersonalToken: CreatePersonalTokenPayload;
   createPolicy: CreatePolicyPayload;
   createProject: CreateProjectPayload;
-  createServiceAccount: ServiceAccountPayload;
+  createServiceAccount: CreateServiceAccountPayload;
+  createServiceAccountToken: CreateServiceAccountTokenPayload;
   createUpload: CreateUploadPayload;
-  createWebhook: WebhookSecretPayload;
-  curateCve: CurateCvePayload;
-  decideExceptionRequest: DecideExceptionRequestPayload;
-  decideMirrorLoss: DecideMirrorLossPayload;
-  decidePackageChange: PackageChangePayload;
-  decidePromotion: PromotionPayload;
-  decideVexStatement: DecideVexStatementPayload;
+  createVexStatement: CreateVexStatementPayload;
+  createWebhook: CreateWebhookPayload;
   declineInvitation: DeclineInvitationPayload;
-  deleteAccount: AcceptedPayload;
+  deleteAccount: DeleteAccountPayload;
   deleteChannel: DeleteChannelPayload;
   deleteCollection: DeleteCollectionPayload;
+  deleteEnvironment: DeleteEnvironmentPayload;
+  deleteFeedBundle: DeleteFeedBundlePayload;
   deleteGroup: DeleteGroupPayload;
   deleteLabel: DeleteLabelPayload;
-  deleteNotebook: NotebookPayload;
+  deleteNotebook: DeleteNotebookPayload;
   deleteOrganization: DeleteOrganizationPayload;
   deletePolicy: DeletePolicyPayload;
   deleteProject: DeleteProjectPayload;
   deleteProjectFile: DeleteProjectFilePayload;
   deleteServiceAccount: DeleteServiceAccountPayload;
-  deleteWebhook: WebhookPayload;
-  disableTotp: SecondFactorsPayload;
-  editInvitation: EditInvitationPayload;
-  endDeltaMails: EndDeltaMailsPayload;
-  endException: EndExceptionPayload;
-  endOtherSessions: SessionsPayload;
-  endSession: SessionsPayload;
-  fetchFeed: FeedsPayload;
-  giveTokenToMirrors: GiveTokenToMirrorsPayload;
-  grantOrganizationPlan: HubOrganizationPayload;
-  grantPersonPlan: HubPersonPayload;
+  deleteWebhook: DeleteWebhookPayload;
+  disableTotp: DisableTotpPayload;
+  exportBundle: ExportBundlePayload;
+  exportFeedBundle: ExportFeedBundlePayload;
+  fetchAdvisoryFeed: FetchAdvisoryFeedPayload;
+  fetchVexSource: FetchVexSourcePayload;
+  grantOrganizationPlan: GrantOrganizationPlanPayload;
+  grantUserPlan: GrantUserPlanPayload;
+  importBundle: ImportBundlePayload;
   importEnvironment: ImportEnvironmentPayload;
-  importNotebook: NotebookPayload;
+  importFeedBundle: ImportFeedBundlePayload;
+  importNotebook: ImportNotebookPayload;
   importOpenVex: ImportOpenVexPayload;
-  inviteMembers: InvitationOutcomesPayload;
-  issueChannelToken: IssueChannelTokenPayload;
-  issuePersonalToken: IssuePersonalTokenPayload;
-  issueServiceAccountToken: IssueServiceAccountTokenPayload;
-  issueSiteToken: IssueSiteTokenPayload;
-  labelFiles: LabelFilesPayload;
+  inviteMembers: InviteMembersPayload;
   leaveOrganization: LeaveOrganizationPayload;
-  loadFeedBundle: FeedBundlesPayload;
-  makeBundle: BundlePayload;
-  makeFeedBundle: FeedBundlesPayload;
-  moveExceptionEnd: MoveExceptionEndPayload;
-  openBillingPortal: OpenBillingPortalPayload;
   payCheckout: PayCheckoutPayload;
-  promoteFiles: PromotionPayload;
-  prove: AcceptedPayload;
-  publishHeldRun: PublishHeldRunPayload;
+  promoteFiles: PromoteFilesPayload;
+  publishPolicyRun: PublishPolicyRunPayload;
   publishUpload: PublishUploadPayload;
-  readVexFeed: VexFeedPayload;
-  recordFlagExposure: AcceptedPayload;
-  register: AcceptedPayload;
-  removeEnvironment: RemoveEnvironmentPayload;
-  removeFeedBundle: FeedBundlesPayload;
-  removeFeedKey: FeedsPayload;
-  removeGroupMember: GroupMemberPayload;
-  removeInvitations: InvitationOutcomesPayload;
-  removeLicence: SeatsPayload;
+  reauthenticate: ReauthenticatePayload;
+  recordFlagExposure: RecordFlagExposurePayload;
+  redeliverWebhookDelivery: RedeliverWebhookDeliveryPayload;
+  regenerateRecoveryCodes: RegenerateRecoveryCodesPayload;
+  register: RegisterPayload;
+  removeAdvisoryFeedKey: RemoveAdvisoryFeedKeyPayload;
+  removeChannelGroup: RemoveChannelGroupPayload;
+  removeChannelPolicy: RemoveChannelPolicyPayload;
+  removeGroupMember: RemoveGroupMemberPayload;
   removeMember: RemoveMemberPayload;
-  removePasskey: SecondFactorsPayload;
-  removePolicy: ApplyPolicyPayload;
-  removeTrustedWorkload: TrustedWorkloadsPayload;
-  removeVexFeed: RemoveVexFeedPayload;
-  renameGroup: RenameGroupPayload;
-  renameServiceAccount: ServiceAccountPayload;
-  renewApiToken: IssueApiTokenPayload;
-  renewRecoveryCodes: RecoveryCodesPayload;
-  replaceCard: ReplaceCardPayload;
-  replayWebhookDelivery: WebhookDeliveryPayload;
-  requestPasswordReset: AcceptedPayload;
-  resendInvitations: InvitationOutcomesPayload;
-  resendVerification: AcceptedPayload;
-  resetPassword: AcceptedPayload;
+  removePasskey: RemovePasskeyPayload;
+  removeTrustedWorkload: RemoveTrustedWorkloadPayload;
+  removeVexSource: RemoveVexSourcePayload;
+  requestException: RequestExceptionPayload;
+  requestPasswordReset: RequestPasswordResetPayload;
+  resendInvitations: ResendInvitationsPayload;
+  resendVerificationEmail: ResendVerificationEmailPayload;
+  resetPassword: ResetPasswordPayload;
   restoreCollection: RestoreCollectionPayload;
   restoreEnvironment: RestoreEnvironmentPayload;
   restoreFile: RestoreFilePayload;
   restoreGroup: RestoreGroupPayload;
   restorePolicy: RestorePolicyPayload;
-  restorePolicyRevision: UpdatePolicyPayload;
+  restorePolicyRevision: RestorePolicyRevisionPayload;
   restoreProject: RestoreProjectPayload;
-  retryMail: HubMailPayload;
-  retryWork: HubJobsPayload;
-  revokeApiToken: ApiTokensPayload;
+  retryEmail: RetryEmailPayload;
+  retryJob: RetryJobPayload;
+  reviewAuthorization: ReviewAuthorizationPayload;
+  reviewDeviceAuthorization: ReviewDeviceAuthorizationPayload;
+  reviewExceptionRequest: ReviewExceptionRequestPayload;
+  reviewMappingChange: ReviewMappingChangePayload;
+  reviewMirrorLoss: ReviewMirrorLossPayload;
+  reviewPromotion: ReviewPromotionPayload;
+  reviewSupplierVexStatement: ReviewSupplierVexStatementPayload;
+  revokeApiToken: RevokeApiTokenPayload;
   revokeChannelToken: RevokeChannelTokenPayload;
-  revokeOrganizationToken: OrganizationTokensPayload;
-  revokePersonalToken: PersonalTokenPayload;
-  revokeServiceAccountToken: ServiceAccountPayload;
-  rotateWebhookSecret: WebhookSecretPayload;
-  sayUpstream: SayUpstreamPayload;
+  revokeException: RevokeExceptionPayload;
+  revokeInvitations: RevokeInvitationsPayload;
+  revokeOrganizationPlan: RevokeOrganizationPlanPayload;
+  revokeOrganizationToken: RevokeOrganizationTokenPayload;
+  revokeOtherSessions: RevokeOtherSessionsPayload;
+  revokePersonalToken: RevokePersonalTokenPayload;
+  revokeServiceAccountToken: RevokeServiceAccountTokenPayload;
+  revokeSession: RevokeSessionPayload;
+  revokeUserPlan: RevokeUserPlanPayload;
+  revokeVexStatement: RevokeVexStatementPayload;
+  rotateApiToken: RotateApiTokenPayload;
+  rotateWebhookSecret: RotateWebhookSecretPayload;
   scanEnvironment: ScanEnvironmentPayload;
-  sendPasswordLink: HubPersonPayload;
-  sendTestMail: TestMailPayload;
-  setChannelBrokenFiles: SetChannelBrokenFilesPayload;
-  setChannelDescription: SetChannelDescriptionPayload;
-  setChannelPrivacy: SetChannelPrivacyPayload;
-  setChannelProbes: SetChannelProbesPayload;
-  setChannelReadme: SetChannelReadmePayload;
-  setChannelUsedWith: SetChannelUsedWithPayload;
-  setEnvironmentState: SetEnvironmentStatePayload;
-  setFeedKey: FeedsPayload;
-  setLicenceHolders: SeatsPayload;
-  setMemberRole: SetMemberRolePayload;
-  setMirror: SetMirrorPayload;
-  setOrganizationFeatures: SetOrganizationFeaturesPayload;
-  setPromotionApproval: SetPromotionApprovalPayload;
-  setServiceAccountGroups: ServiceAccountPayload;
-  shareNotebook: NotebookPayload;
+  sendPasswordReset: SendPasswordResetPayload;
+  sendTestEmail: SendTestEmailPayload;
+  shareNotebook: ShareNotebookPayload;
   signIn: SignInPayload;
-  signInWithCode: SignInWithCodePayload;
-  signInWithPasskey: SignInPayload;
+  signInWithPasskey: SignInWithPasskeyPayload;
   signOut: SignOutPayload;
-  startCheckout: StartCheckoutPayload;
+  startPasskeyRegistration: StartPasskeyRegistrationPayload;
+  startPasskeySignIn: StartPasskeySignInPayload;
+  startTotpSetup: StartTotpSetupPayload;
   subscribeToDeltas: SubscribeToDeltasPayload;
-  switchFeed: FeedsPayload;
-  syncChannel: SyncChannelPayload;
-  takeEducationOffer: TakeEducationOfferPayload;
-  takeOrganizationPlan: HubOrganizationPayload;
-  takePersonPlan: HubPersonPayload;
-  testWebhook: WebhookDeliveryPayload;
-  tieGroup: TieGroupPayload;
-  trustWorkload: TrustedWorkloadsPayload;
+  syncMirror: SyncMirrorPayload;
+  testWebhook: TestWebhookPayload;
+  unassignSeats: UnassignSeatsPayload;
   unsubscribeFromDeltas: UnsubscribeFromDeltasPayload;
-  untieGroup: TieGroupPayload;
+  unsubscribeFromDeltasByToken: UnsubscribeFromDeltasByTokenPayload;
+  updateAccountSettings: UpdateAccountSettingsPayload;
+  updateAdvisoryFeed: UpdateAdvisoryFeedPayload;
+  updateAdvisoryFeedKey: UpdateAdvisoryFeedKeyPayload;
   updateBillingDetails: UpdateBillingDetailsPayload;
+  updateChannelDescription: UpdateChannelDescriptionPayload;
+  updateChannelReadme: UpdateChannelReadmePayload;
+  updateChannelUsedWith: UpdateChannelUsedWithPayload;
+  updateChannelVisibility: UpdateChannelVisibilityPayload;
+  updateClientTrackingSettings: UpdateClientTrackingSettingsPayload;
   updateCollection: UpdateCollectionPayload;
-  updateConsent: AccountPayload;
-  updateGatewaySettings: UpdateGatewaySettingsPayload;
+  updateConsent: UpdateConsentPayload;
+  updateEmail: UpdateEmailPayload;
+  updateEnvironmentStatus: UpdateEnvironmentStatusPayload;
+  updateException: UpdateExceptionPayload;
+  updateFileLabels: UpdateFileLabelsPayload;
+  updateGroup: UpdateGroupPayload;
+  updateHubUser: UpdateHubUserPayload;
+  updateInstallChecks: UpdateInstallChecksPayload;
+  updateInvitation: UpdateInvitationPayload;
+  updateMember: UpdateMemberPayload;
+  updateMirror: UpdateMirrorPayload;
+  updateMirrorToken: UpdateMirrorTokenPayload;
   updateOrganization: UpdateOrganizationPayload;
+  updateOrganizationFeatures: UpdateOrganizationFeaturesPayload;
+  updatePackageMapping: UpdatePackageMappingPayload;
+  updatePassword: UpdatePasswordPayload;
+  updatePaymentMethod: UpdatePaymentMethodPayload;
   updatePolicy: UpdatePolicyPayload;
-  updateProfile: AccountPayload;
+  updateProfile: UpdateProfilePayload;
   updateProject: UpdateProjectPayload;
-  updateSettings: AccountPayload;
-  verifyEmail: AcceptedPayload;
-  withdrawCuration: WithdrawCurationPayload;
-  withdrawExceptionRequest: WithdrawExceptionRequestPayload;
-  withdrawFile: WithdrawFilePayload;
-  withdrawPromotion: WithdrawPromotionPayload;
-  writeProjectFile: WriteProjectFilePayload;
+  updateProjectFile: UpdateProjectFilePayload;
+  updatePromotionApproval: UpdatePromotionApprovalPayload;
+  updateSeatAssignments: UpdateSeatAssignmentsPayload;
+  updateSeatCount: UpdateSeatCountPayload;
+  updateServiceAccount: UpdateServiceAccountPayload;
+  updateServiceAccountGroups: UpdateServiceAccountGroupsPayload;
+  updateSubscription: UpdateSubscriptionPayload;
+  updateUninstallableFiles: UpdateUninstallableFilesPayload;
+  updateWebhook: UpdateWebhookPayload;
+  validateMirrorSource: ValidateMirrorSourcePayload;
+  verifyEmail: VerifyEmailPayload;
+  yankFile: YankFilePayload;
 };
 
 
 export type MutationAcceptInvitationArgs = {
-  input: AnswerInvitationInput;
+  input: AcceptInvitationInput;
+};
+
+
+export type MutationAddChannelGroupArgs = {
+  input: AddChannelGroupInput;
 };
 
 
 export type MutationAddGroupMemberArgs = {
-  input: GroupMemberInput;
+  input: AddGroupMemberInput;
 };
 
 
@@ -3524,18 +3324,13 @@ export type MutationAddPasskeyArgs = {
 };
 
 
-export type MutationAddVexFeedArgs = {
-  input: AddVexFeedInput;
+export type MutationAddTrustedWorkloadArgs = {
+  input: AddTrustedWorkloadInput;
 };
 
 
-export type MutationAnswerAuthorizationArgs = {
-  input: AnswerAuthorizationInput;
-};
-
-
-export type MutationAnswerDeviceArgs = {
-  input: AnswerDeviceInput;
+export type MutationAddVexSourceArgs = {
+  input: AddVexSourceInput;
 };
 
 
@@ -3549,78 +3344,48 @@ export type MutationApplyPolicyFileArgs = {
 };
 
 
-export type MutationAskForExceptionArgs = {
-  input: AskForExceptionInput;
+export type MutationAssignSeatsArgs = {
+  input: AssignSeatsInput;
 };
 
 
-export type MutationAssignLicencesArgs = {
-  input: AssignLicencesInput;
+export type MutationCancelExceptionRequestArgs = {
+  input: CancelExceptionRequestInput;
 };
 
 
-export type MutationBecomeOperatorArgs = {
-  input: BecomeOperatorInput;
+export type MutationCancelJobArgs = {
+  input: CancelJobInput;
 };
 
 
-export type MutationBringBundleArgs = {
-  input: BringBundleInput;
+export type MutationCancelMirrorSyncArgs = {
+  input: CancelMirrorSyncInput;
 };
 
 
-export type MutationCancelRunArgs = {
-  input: CancelRunInput;
+export type MutationCancelPolicyRunArgs = {
+  input: CancelPolicyRunInput;
 };
 
 
-export type MutationCancelSyncArgs = {
-  input: SyncChannelInput;
+export type MutationCancelPromotionArgs = {
+  input: CancelPromotionInput;
 };
 
 
-export type MutationCancelWorkArgs = {
-  input: WorkInput;
+export type MutationClaimOperatorRoleArgs = {
+  input: ClaimOperatorRoleInput;
 };
 
 
-export type MutationChangeEmailArgs = {
-  input: ChangeEmailInput;
+export type MutationCompleteSsoSignInArgs = {
+  input: CompleteSsoSignInInput;
 };
 
 
-export type MutationChangePasswordArgs = {
-  input: ChangePasswordInput;
-};
-
-
-export type MutationChangePersonArgs = {
-  input: ChangePersonInput;
-};
-
-
-export type MutationChangeSeatsArgs = {
-  input: ChangeSeatsInput;
-};
-
-
-export type MutationChangeSubscriptionArgs = {
-  input: ChangeSubscriptionInput;
-};
-
-
-export type MutationChangeWebhookArgs = {
-  input: ChangeWebhookInput;
-};
-
-
-export type MutationCheckChannelSourceArgs = {
-  input: CheckChannelSourceInput;
-};
-
-
-export type MutationConfirmTotpArgs = {
-  input: ConfirmTotpInput;
+export type MutationCompleteTotpSetupArgs = {
+  input: CompleteTotpSetupInput;
 };
 
 
@@ -3629,8 +3394,23 @@ export type MutationCreateApiTokenArgs = {
 };
 
 
+export type MutationCreateBillingPortalSessionArgs = {
+  input: CreateBillingPortalSessionInput;
+};
+
+
 export type MutationCreateChannelArgs = {
   input: CreateChannelInput;
+};
+
+
+export type MutationCreateChannelTokenArgs = {
+  input: CreateChannelTokenInput;
+};
+
+
+export type MutationCreateCheckoutArgs = {
+  input: CreateCheckoutInput;
 };
 
 
@@ -3649,6 +3429,16 @@ export type MutationCreateOrganizationArgs = {
 };
 
 
+export type MutationCreateOrganizationTokenArgs = {
+  input: CreateOrganizationTokenInput;
+};
+
+
+export type MutationCreatePersonalTokenArgs = {
+  input: CreatePersonalTokenInput;
+};
+
+
 export type MutationCreatePolicyArgs = {
   input: CreatePolicyInput;
 };
@@ -3664,8 +3454,18 @@ export type MutationCreateServiceAccountArgs = {
 };
 
 
+export type MutationCreateServiceAccountTokenArgs = {
+  input: CreateServiceAccountTokenInput;
+};
+
+
 export type MutationCreateUploadArgs = {
   input: CreateUploadInput;
+};
+
+
+export type MutationCreateVexStatementArgs = {
+  input: CreateVexStatementInput;
 };
 
 
@@ -3674,38 +3474,8 @@ export type MutationCreateWebhookArgs = {
 };
 
 
-export type MutationCurateCveArgs = {
-  input: CurateCveInput;
-};
-
-
-export type MutationDecideExceptionRequestArgs = {
-  input: DecideExceptionRequestInput;
-};
-
-
-export type MutationDecideMirrorLossArgs = {
-  input: DecideMirrorLossInput;
-};
-
-
-export type MutationDecidePackageChangeArgs = {
-  input: DecidePackageChangeInput;
-};
-
-
-export type MutationDecidePromotionArgs = {
-  input: DecidePromotionInput;
-};
-
-
-export type MutationDecideVexStatementArgs = {
-  input: DecideVexStatementInput;
-};
-
-
 export type MutationDeclineInvitationArgs = {
-  input: AnswerInvitationInput;
+  input: DeclineInvitationInput;
 };
 
 
@@ -3721,6 +3491,16 @@ export type MutationDeleteChannelArgs = {
 
 export type MutationDeleteCollectionArgs = {
   input: DeleteCollectionInput;
+};
+
+
+export type MutationDeleteEnvironmentArgs = {
+  input: DeleteEnvironmentInput;
+};
+
+
+export type MutationDeleteFeedBundleArgs = {
+  input: DeleteFeedBundleInput;
 };
 
 
@@ -3740,7 +3520,7 @@ export type MutationDeleteNotebookArgs = {
 
 
 export type MutationDeleteOrganizationArgs = {
-  input: EndOrganizationInput;
+  input: DeleteOrganizationInput;
 };
 
 
@@ -3760,42 +3540,32 @@ export type MutationDeleteProjectFileArgs = {
 
 
 export type MutationDeleteServiceAccountArgs = {
-  input: ServiceAccountInput;
+  input: DeleteServiceAccountInput;
 };
 
 
 export type MutationDeleteWebhookArgs = {
-  input: WebhookInput;
+  input: DeleteWebhookInput;
 };
 
 
-export type MutationEditInvitationArgs = {
-  input: EditInvitationInput;
+export type MutationExportBundleArgs = {
+  input: ExportBundleInput;
 };
 
 
-export type MutationEndDeltaMailsArgs = {
-  input: EndDeltaMailsInput;
+export type MutationExportFeedBundleArgs = {
+  input: ExportFeedBundleInput;
 };
 
 
-export type MutationEndExceptionArgs = {
-  input: EndExceptionInput;
+export type MutationFetchAdvisoryFeedArgs = {
+  input: FetchAdvisoryFeedInput;
 };
 
 
-export type MutationEndSessionArgs = {
-  input: EndSessionInput;
-};
-
-
-export type MutationFetchFeedArgs = {
-  input: FetchFeedInput;
-};
-
-
-export type MutationGiveTokenToMirrorsArgs = {
-  input: GiveTokenToMirrorsInput;
+export type MutationFetchVexSourceArgs = {
+  input: FetchVexSourceInput;
 };
 
 
@@ -3804,13 +3574,23 @@ export type MutationGrantOrganizationPlanArgs = {
 };
 
 
-export type MutationGrantPersonPlanArgs = {
-  input: GrantPersonPlanInput;
+export type MutationGrantUserPlanArgs = {
+  input: GrantUserPlanInput;
+};
+
+
+export type MutationImportBundleArgs = {
+  input: ImportBundleInput;
 };
 
 
 export type MutationImportEnvironmentArgs = {
   input: ImportEnvironmentInput;
+};
+
+
+export type MutationImportFeedBundleArgs = {
+  input: ImportFeedBundleInput;
 };
 
 
@@ -3829,58 +3609,8 @@ export type MutationInviteMembersArgs = {
 };
 
 
-export type MutationIssueChannelTokenArgs = {
-  input: IssueChannelTokenInput;
-};
-
-
-export type MutationIssuePersonalTokenArgs = {
-  input: IssuePersonalTokenInput;
-};
-
-
-export type MutationIssueServiceAccountTokenArgs = {
-  input: IssueServiceAccountTokenInput;
-};
-
-
-export type MutationIssueSiteTokenArgs = {
-  input: IssueSiteTokenInput;
-};
-
-
-export type MutationLabelFilesArgs = {
-  input: LabelFilesInput;
-};
-
-
 export type MutationLeaveOrganizationArgs = {
-  input: EndOrganizationInput;
-};
-
-
-export type MutationLoadFeedBundleArgs = {
-  input: LoadFeedBundleInput;
-};
-
-
-export type MutationMakeBundleArgs = {
-  input: MakeBundleInput;
-};
-
-
-export type MutationMakeFeedBundleArgs = {
-  input: MakeFeedBundleInput;
-};
-
-
-export type MutationMoveExceptionEndArgs = {
-  input: MoveExceptionEndInput;
-};
-
-
-export type MutationOpenBillingPortalArgs = {
-  input: OpenBillingPortalInput;
+  input: LeaveOrganizationInput;
 };
 
 
@@ -3894,13 +3624,8 @@ export type MutationPromoteFilesArgs = {
 };
 
 
-export type MutationProveArgs = {
-  input: ProveInput;
-};
-
-
-export type MutationPublishHeldRunArgs = {
-  input: PublishHeldRunInput;
+export type MutationPublishPolicyRunArgs = {
+  input: PublishPolicyRunInput;
 };
 
 
@@ -3909,13 +3634,18 @@ export type MutationPublishUploadArgs = {
 };
 
 
-export type MutationReadVexFeedArgs = {
-  input: VexFeedInput;
+export type MutationReauthenticateArgs = {
+  input: ReauthenticateInput;
 };
 
 
 export type MutationRecordFlagExposureArgs = {
-  input: FlagExposureInput;
+  input: RecordFlagExposureInput;
+};
+
+
+export type MutationRedeliverWebhookDeliveryArgs = {
+  input: RedeliverWebhookDeliveryInput;
 };
 
 
@@ -3924,33 +3654,23 @@ export type MutationRegisterArgs = {
 };
 
 
-export type MutationRemoveEnvironmentArgs = {
-  input: RemoveEnvironmentInput;
+export type MutationRemoveAdvisoryFeedKeyArgs = {
+  input: RemoveAdvisoryFeedKeyInput;
 };
 
 
-export type MutationRemoveFeedBundleArgs = {
-  input: RemoveFeedBundleInput;
+export type MutationRemoveChannelGroupArgs = {
+  input: RemoveChannelGroupInput;
 };
 
 
-export type MutationRemoveFeedKeyArgs = {
-  input: RemoveFeedKeyInput;
+export type MutationRemoveChannelPolicyArgs = {
+  input: RemoveChannelPolicyInput;
 };
 
 
 export type MutationRemoveGroupMemberArgs = {
-  input: GroupMemberInput;
-};
-
-
-export type MutationRemoveInvitationsArgs = {
-  input: InvitationAddressesInput;
-};
-
-
-export type MutationRemoveLicenceArgs = {
-  input: RemoveLicenceInput;
+  input: RemoveGroupMemberInput;
 };
 
 
@@ -3964,43 +3684,18 @@ export type MutationRemovePasskeyArgs = {
 };
 
 
-export type MutationRemovePolicyArgs = {
-  input: RemovePolicyInput;
-};
-
-
 export type MutationRemoveTrustedWorkloadArgs = {
   input: RemoveTrustedWorkloadInput;
 };
 
 
-export type MutationRemoveVexFeedArgs = {
-  input: VexFeedInput;
+export type MutationRemoveVexSourceArgs = {
+  input: RemoveVexSourceInput;
 };
 
 
-export type MutationRenameGroupArgs = {
-  input: RenameGroupInput;
-};
-
-
-export type MutationRenameServiceAccountArgs = {
-  input: RenameServiceAccountInput;
-};
-
-
-export type MutationRenewApiTokenArgs = {
-  input: RenewApiTokenInput;
-};
-
-
-export type MutationReplaceCardArgs = {
-  input: ReplaceCardInput;
-};
-
-
-export type MutationReplayWebhookDeliveryArgs = {
-  input: ReplayWebhookDeliveryInput;
+export type MutationRequestExceptionArgs = {
+  input: RequestExceptionInput;
 };
 
 
@@ -4010,7 +3705,7 @@ export type MutationRequestPasswordResetArgs = {
 
 
 export type MutationResendInvitationsArgs = {
-  input: InvitationAddressesInput;
+  input: ResendInvitationsInput;
 };
 
 
@@ -4054,13 +3749,48 @@ export type MutationRestoreProjectArgs = {
 };
 
 
-export type MutationRetryMailArgs = {
-  input: RetryMailInput;
+export type MutationRetryEmailArgs = {
+  input: RetryEmailInput;
 };
 
 
-export type MutationRetryWorkArgs = {
-  input: WorkInput;
+export type MutationRetryJobArgs = {
+  input: RetryJobInput;
+};
+
+
+export type MutationReviewAuthorizationArgs = {
+  input: ReviewAuthorizationInput;
+};
+
+
+export type MutationReviewDeviceAuthorizationArgs = {
+  input: ReviewDeviceAuthorizationInput;
+};
+
+
+export type MutationReviewExceptionRequestArgs = {
+  input: ReviewExceptionRequestInput;
+};
+
+
+export type MutationReviewMappingChangeArgs = {
+  input: ReviewMappingChangeInput;
+};
+
+
+export type MutationReviewMirrorLossArgs = {
+  input: ReviewMirrorLossInput;
+};
+
+
+export type MutationReviewPromotionArgs = {
+  input: ReviewPromotionInput;
+};
+
+
+export type MutationReviewSupplierVexStatementArgs = {
+  input: ReviewSupplierVexStatementInput;
 };
 
 
@@ -4074,23 +3804,53 @@ export type MutationRevokeChannelTokenArgs = {
 };
 
 
+export type MutationRevokeExceptionArgs = {
+  input: RevokeExceptionInput;
+};
+
+
+export type MutationRevokeInvitationsArgs = {
+  input: RevokeInvitationsInput;
+};
+
+
+export type MutationRevokeOrganizationPlanArgs = {
+  input: RevokeOrganizationPlanInput;
+};
+
+
 export type MutationRevokeOrganizationTokenArgs = {
   input: RevokeOrganizationTokenInput;
 };
 
 
 export type MutationRevokeServiceAccountTokenArgs = {
-  input: ServiceAccountInput;
+  input: RevokeServiceAccountTokenInput;
+};
+
+
+export type MutationRevokeSessionArgs = {
+  input: RevokeSessionInput;
+};
+
+
+export type MutationRevokeUserPlanArgs = {
+  input: RevokeUserPlanInput;
+};
+
+
+export type MutationRevokeVexStatementArgs = {
+  input: RevokeVexStatementInput;
+};
+
+
+export type MutationRotateApiTokenArgs = {
+  input: RotateApiTokenInput;
 };
 
 
 export type MutationRotateWebhookSecretArgs = {
-  input: WebhookInput;
-};
-
-
-export type MutationSayUpstreamArgs = {
-  input: SayUpstreamInput;
+  input: RotateWebhookSecretInput;
 };
 
 
@@ -4099,78 +3859,8 @@ export type MutationScanEnvironmentArgs = {
 };
 
 
-export type MutationSendPasswordLinkArgs = {
-  input: HubPersonInput;
-};
-
-
-export type MutationSetChannelBrokenFilesArgs = {
-  input: SetChannelBrokenFilesInput;
-};
-
-
-export type MutationSetChannelDescriptionArgs = {
-  input: SetChannelDescriptionInput;
-};
-
-
-export type MutationSetChannelPrivacyArgs = {
-  input: SetChannelPrivacyInput;
-};
-
-
-export type MutationSetChannelProbesArgs = {
-  input: SetChannelProbesInput;
-};
-
-
-export type MutationSetChannelReadmeArgs = {
-  input: SetChannelReadmeInput;
-};
-
-
-export type MutationSetChannelUsedWithArgs = {
-  input: SetChannelUsedWithInput;
-};
-
-
-export type MutationSetEnvironmentStateArgs = {
-  input: SetEnvironmentStateInput;
-};
-
-
-export type MutationSetFeedKeyArgs = {
-  input: SetFeedKeyInput;
-};
-
-
-export type MutationSetLicenceHoldersArgs = {
-  input: SetLicenceHoldersInput;
-};
-
-
-export type MutationSetMemberRoleArgs = {
-  input: SetMemberRoleInput;
-};
-
-
-export type MutationSetMirrorArgs = {
-  input: SetMirrorInput;
-};
-
-
-export type MutationSetOrganizationFeaturesArgs = {
-  input: SetOrganizationFeaturesInput;
-};
-
-
-export type MutationSetPromotionApprovalArgs = {
-  input: SetPromotionApprovalInput;
-};
-
-
-export type MutationSetServiceAccountGroupsArgs = {
-  input: SetServiceAccountGroupsInput;
+export type MutationSendPasswordResetArgs = {
+  input: SendPasswordResetInput;
 };
 
 
@@ -4184,18 +3874,8 @@ export type MutationSignInArgs = {
 };
 
 
-export type MutationSignInWithCodeArgs = {
-  input: SignInWithCodeInput;
-};
-
-
 export type MutationSignInWithPasskeyArgs = {
   input: SignInWithPasskeyInput;
-};
-
-
-export type MutationStartCheckoutArgs = {
-  input: StartCheckoutInput;
 };
 
 
@@ -4204,38 +3884,18 @@ export type MutationSubscribeToDeltasArgs = {
 };
 
 
-export type MutationSwitchFeedArgs = {
-  input: SwitchFeedInput;
-};
-
-
-export type MutationSyncChannelArgs = {
-  input: SyncChannelInput;
-};
-
-
-export type MutationTakeOrganizationPlanArgs = {
-  input: HubOrganizationInput;
-};
-
-
-export type MutationTakePersonPlanArgs = {
-  input: HubPersonInput;
+export type MutationSyncMirrorArgs = {
+  input: SyncMirrorInput;
 };
 
 
 export type MutationTestWebhookArgs = {
-  input: WebhookInput;
+  input: TestWebhookInput;
 };
 
 
-export type MutationTieGroupArgs = {
-  input: TieGroupInput;
-};
-
-
-export type MutationTrustWorkloadArgs = {
-  input: TrustWorkloadInput;
+export type MutationUnassignSeatsArgs = {
+  input: UnassignSeatsInput;
 };
 
 
@@ -4244,13 +3904,53 @@ export type MutationUnsubscribeFromDeltasArgs = {
 };
 
 
-export type MutationUntieGroupArgs = {
-  input: TieGroupInput;
+export type MutationUnsubscribeFromDeltasByTokenArgs = {
+  input: UnsubscribeFromDeltasByTokenInput;
+};
+
+
+export type MutationUpdateAccountSettingsArgs = {
+  input: UpdateAccountSettingsInput;
+};
+
+
+export type MutationUpdateAdvisoryFeedArgs = {
+  input: UpdateAdvisoryFeedInput;
+};
+
+
+export type MutationUpdateAdvisoryFeedKeyArgs = {
+  input: UpdateAdvisoryFeedKeyInput;
 };
 
 
 export type MutationUpdateBillingDetailsArgs = {
   input: UpdateBillingDetailsInput;
+};
+
+
+export type MutationUpdateChannelDescriptionArgs = {
+  input: UpdateChannelDescriptionInput;
+};
+
+
+export type MutationUpdateChannelReadmeArgs = {
+  input: UpdateChannelReadmeInput;
+};
+
+
+export type MutationUpdateChannelUsedWithArgs = {
+  input: UpdateChannelUsedWithInput;
+};
+
+
+export type MutationUpdateChannelVisibilityArgs = {
+  input: UpdateChannelVisibilityInput;
+};
+
+
+export type MutationUpdateClientTrackingSettingsArgs = {
+  input: UpdateClientTrackingSettingsInput;
 };
 
 
@@ -4264,13 +3964,83 @@ export type MutationUpdateConsentArgs = {
 };
 
 
-export type MutationUpdateGatewaySettingsArgs = {
-  input: UpdateGatewaySettingsInput;
+export type MutationUpdateEmailArgs = {
+  input: UpdateEmailInput;
+};
+
+
+export type MutationUpdateEnvironmentStatusArgs = {
+  input: UpdateEnvironmentStatusInput;
+};
+
+
+export type MutationUpdateExceptionArgs = {
+  input: UpdateExceptionInput;
+};
+
+
+export type MutationUpdateFileLabelsArgs = {
+  input: UpdateFileLabelsInput;
+};
+
+
+export type MutationUpdateGroupArgs = {
+  input: UpdateGroupInput;
+};
+
+
+export type MutationUpdateHubUserArgs = {
+  input: UpdateHubUserInput;
+};
+
+
+export type MutationUpdateInstallChecksArgs = {
+  input: UpdateInstallChecksInput;
+};
+
+
+export type MutationUpdateInvitationArgs = {
+  input: UpdateInvitationInput;
+};
+
+
+export type MutationUpdateMemberArgs = {
+  input: UpdateMemberInput;
+};
+
+
+export type MutationUpdateMirrorArgs = {
+  input: UpdateMirrorInput;
+};
+
+
+export type MutationUpdateMirrorTokenArgs = {
+  input: UpdateMirrorTokenInput;
 };
 
 
 export type MutationUpdateOrganizationArgs = {
   input: UpdateOrganizationInput;
+};
+
+
+export type MutationUpdateOrganizationFeaturesArgs = {
+  input: UpdateOrganizationFeaturesInput;
+};
+
+
+export type MutationUpdatePackageMappingArgs = {
+  input: UpdatePackageMappingInput;
+};
+
+
+export type MutationUpdatePasswordArgs = {
+  input: UpdatePasswordInput;
+};
+
+
+export type MutationUpdatePaymentMethodArgs = {
+  input: UpdatePaymentMethodInput;
 };
 
 
@@ -4289,8 +4059,53 @@ export type MutationUpdateProjectArgs = {
 };
 
 
-export type MutationUpdateSettingsArgs = {
-  input: UpdateSettingsInput;
+export type MutationUpdateProjectFileArgs = {
+  input: UpdateProjectFileInput;
+};
+
+
+export type MutationUpdatePromotionApprovalArgs = {
+  input: UpdatePromotionApprovalInput;
+};
+
+
+export type MutationUpdateSeatAssignmentsArgs = {
+  input: UpdateSeatAssignmentsInput;
+};
+
+
+export type MutationUpdateSeatCountArgs = {
+  input: UpdateSeatCountInput;
+};
+
+
+export type MutationUpdateServiceAccountArgs = {
+  input: UpdateServiceAccountInput;
+};
+
+
+export type MutationUpdateServiceAccountGroupsArgs = {
+  input: UpdateServiceAccountGroupsInput;
+};
+
+
+export type MutationUpdateSubscriptionArgs = {
+  input: UpdateSubscriptionInput;
+};
+
+
+export type MutationUpdateUninstallableFilesArgs = {
+  input: UpdateUninstallableFilesInput;
+};
+
+
+export type MutationUpdateWebhookArgs = {
+  input: UpdateWebhookInput;
+};
+
+
+export type MutationValidateMirrorSourceArgs = {
+  input: ValidateMirrorSourceInput;
 };
 
 
@@ -4299,28 +4114,8 @@ export type MutationVerifyEmailArgs = {
 };
 
 
-export type MutationWithdrawCurationArgs = {
-  input: WithdrawCurationInput;
-};
-
-
-export type MutationWithdrawExceptionRequestArgs = {
-  input: WithdrawExceptionRequestInput;
-};
-
-
-export type MutationWithdrawFileArgs = {
-  input: WithdrawFileInput;
-};
-
-
-export type MutationWithdrawPromotionArgs = {
-  input: WithdrawPromotionInput;
-};
-
-
-export type MutationWriteProjectFileArgs = {
-  input: WriteProjectFileInput;
+export type MutationYankFileArgs = {
+  input: YankFileInput;
 };
 
 export type NameTakenError = UserError & {
@@ -4332,29 +4127,23 @@ export type NameTakenError = UserError & {
 
 export type NavigationItem = {
   childOf: Maybe<Scalars['String']['output']>;
-  disabled: Scalars['Boolean']['output'];
   externalLink: Maybe<Scalars['URL']['output']>;
   featureFlag: Maybe<Scalars['String']['output']>;
   hasChildren: Scalars['Boolean']['output'];
-  id: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  isDisabled: Scalars['Boolean']['output'];
   navigateTo: Maybe<Scalars['String']['output']>;
   text: Scalars['String']['output'];
 };
 
 export type NextCharge = {
   amount: Scalars['Int']['output'];
-  at: Scalars['DateTime']['output'];
+  chargesAt: Scalars['DateTime']['output'];
   description: Scalars['String']['output'];
 };
 
 export type Node = {
   id: Scalars['ID']['output'];
-};
-
-export type NotAllowedError = UserError & {
-  code: Scalars['String']['output'];
-  field: Array<Scalars['String']['output']>;
-  message: Scalars['String']['output'];
 };
 
 export type Notebook = Node & {
@@ -4379,38 +4168,24 @@ export type NotebookEdge = {
   node: Notebook;
 };
 
-export type NotebookPayload = {
-  notebook: Maybe<Notebook>;
-  userErrors: Array<UserError>;
-};
-
-export type OpenBillingPortalInput = {
-  organization?: InputMaybe<Scalars['String']['input']>;
-};
-
-export type OpenBillingPortalPayload = {
-  url: Maybe<Scalars['URL']['output']>;
-  userErrors: Array<UserError>;
-};
-
 export type Operator = {
   auditChains: Maybe<AuditChainConnection>;
   auditFile: Maybe<Scalars['String']['output']>;
   auditLog: Maybe<AuditLogConnection>;
-  failures: Maybe<FailedWorkConnection>;
+  emailStatus: Maybe<EmailStatus>;
+  failedJobs: Maybe<FailedJobConnection>;
   feedBundles: Maybe<FeedBundles>;
   feeds: Maybe<Array<AdvisoryFeed>>;
   jobs: Maybe<HubJobs>;
-  log: Maybe<OperatorLogConnection>;
-  mail: Maybe<HubMail>;
+  mappingChanges: Maybe<MappingChangeConnection>;
+  operatorLog: Maybe<OperatorLogConnection>;
   organization: Maybe<HubOrganization>;
   organizations: Maybe<HubOrganizationConnection>;
-  packageChanges: Maybe<PackageChangeConnection>;
   packages: Maybe<HubPackageConnection>;
-  people: Maybe<HubPersonConnection>;
-  person: Maybe<HubPerson>;
-  queuedMails: Maybe<QueuedMailConnection>;
+  queuedEmails: Maybe<QueuedEmailConnection>;
   storage: Maybe<HubStorage>;
+  user: Maybe<HubUser>;
+  users: Maybe<HubUserConnection>;
 };
 
 
@@ -4424,8 +4199,8 @@ export type OperatorAuditChainsArgs = {
 export type OperatorAuditFileArgs = {
   action?: InputMaybe<Scalars['String']['input']>;
   actor?: InputMaybe<Scalars['String']['input']>;
-  chainId?: InputMaybe<Scalars['String']['input']>;
-  format: AuditFileFormat;
+  chainId?: InputMaybe<Scalars['ID']['input']>;
+  format: AuditLogExportFormat;
   from?: InputMaybe<Scalars['DateTime']['input']>;
   target?: InputMaybe<Scalars['String']['input']>;
   to?: InputMaybe<Scalars['DateTime']['input']>;
@@ -4436,7 +4211,7 @@ export type OperatorAuditLogArgs = {
   action?: InputMaybe<Scalars['String']['input']>;
   actor?: InputMaybe<Scalars['String']['input']>;
   after?: InputMaybe<Scalars['String']['input']>;
-  chainId?: InputMaybe<Scalars['String']['input']>;
+  chainId?: InputMaybe<Scalars['ID']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   from?: InputMaybe<Scalars['DateTime']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
@@ -4445,14 +4220,21 @@ export type OperatorAuditLogArgs = {
 };
 
 
-export type OperatorFailuresArgs = {
+export type OperatorFailedJobsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
-export type OperatorLogArgs = {
+export type OperatorMappingChangesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type OperatorOperatorLogArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
@@ -4468,14 +4250,7 @@ export type OperatorOrganizationsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
-  search?: InputMaybe<Scalars['String']['input']>;
-};
-
-
-export type OperatorPackageChangesArgs = {
-  after?: InputMaybe<Scalars['String']['input']>;
-  first?: InputMaybe<Scalars['Int']['input']>;
-  offset?: InputMaybe<Scalars['Int']['input']>;
+  query?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -4483,29 +4258,29 @@ export type OperatorPackagesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
-  q?: InputMaybe<Scalars['String']['input']>;
-  state?: InputMaybe<PackageKnowledge>;
+  query?: InputMaybe<Scalars['String']['input']>;
+  state?: InputMaybe<PackageMappingState>;
 };
 
 
-export type OperatorPeopleArgs = {
+export type OperatorQueuedEmailsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
-  search?: InputMaybe<Scalars['String']['input']>;
-  state?: InputMaybe<HubPersonState>;
 };
 
 
-export type OperatorPersonArgs = {
-  userId: Scalars['String']['input'];
+export type OperatorUserArgs = {
+  userId: Scalars['ID']['input'];
 };
 
 
-export type OperatorQueuedMailsArgs = {
+export type OperatorUsersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
+  query?: InputMaybe<Scalars['String']['input']>;
+  state?: InputMaybe<HubUserState>;
 };
 
 export type OperatorAction =
@@ -4519,23 +4294,23 @@ export type OperatorAction =
   | 'DISABLED_FEED'
   | 'ENABLED'
   | 'ENABLED_FEED'
+  | 'FEED_BUNDLE_EXPORTED'
+  | 'FEED_BUNDLE_IMPORTED'
+  | 'FEED_KEY_SET'
   | 'FETCHED_FEED'
-  | 'GAVE_FEED_KEY'
-  | 'GRANTED_PLAN'
-  | 'LOADED_FEED_BUNDLE'
-  | 'MADE_FEED_BUNDLE'
-  | 'MADE_OPERATOR'
+  | 'MAPPING_SET'
+  | 'OPERATOR_ADDED'
+  | 'OPERATOR_REMOVED'
+  | 'PLAN_GRANTED'
+  | 'PLAN_REVOKED'
   | 'REMOVED_FEED_BUNDLE'
   | 'REMOVED_FEED_KEY'
   | 'RETRIED_JOB'
   | 'RETRIED_MAIL'
   | 'RETRIED_RUN'
   | 'RETRIED_SYNC'
-  | 'SAID_PACKAGE'
   | 'SENT_PASSWORD_LINK'
   | 'SENT_TEST_MAIL'
-  | 'TOOK_OPERATOR'
-  | 'TOOK_PLAN'
   | 'UNKNOWN';
 
 export type OperatorLogConnection = {
@@ -4552,26 +4327,26 @@ export type OperatorLogEdge = {
 
 export type OperatorLogEntry = {
   action: OperatorAction;
-  at: Scalars['DateTime']['output'];
   detail: Scalars['String']['output'];
-  entryId: Scalars['String']['output'];
   hasOrganization: Scalars['Boolean']['output'];
+  id: Scalars['ID']['output'];
+  occurredAt: Scalars['DateTime']['output'];
   operatorName: Maybe<Scalars['String']['output']>;
   organizationName: Maybe<Scalars['String']['output']>;
-  personId: Maybe<Scalars['String']['output']>;
   personName: Maybe<Scalars['String']['output']>;
+  personUuid: Maybe<Scalars['String']['output']>;
 };
 
 export type Organization = Node & {
   activeProduct: Maybe<ProductCode>;
+  activity: Maybe<ActivityConnection>;
+  advisoryAlerts: Maybe<Array<AdvisoryAlert>>;
   advisoryNoticeCount: Maybe<Scalars['Int']['output']>;
-  advisoryNotices: Maybe<Array<AdvisoryNotice>>;
   auditFile: Maybe<Scalars['String']['output']>;
   auditLog: Maybe<AuditLogConnection>;
   availableFilterOptions: Maybe<AvailableFilterOptions>;
   bio: Scalars['String']['output'];
   blockedRequests: Maybe<BlockedRequestConnection>;
-  changes: Maybe<OrganizationChangeConnection>;
   changesCsv: Maybe<Scalars['String']['output']>;
   channel: Maybe<Channel>;
   channelClients: Maybe<ChannelClientConnection>;
@@ -4579,66 +4354,83 @@ export type Organization = Node & {
   clientPrograms: Maybe<Array<ClientProgram>>;
   curationPreview: Maybe<CurationPreview>;
   cveRules: Maybe<Array<ChannelCveRules>>;
+  dailyRequests: Maybe<Array<DailyRequests>>;
   deltaSubscriptions: Maybe<Array<DeltaSubscription>>;
   deltas: Maybe<DeltaConnection>;
   environment: Maybe<Environment>;
+  environmentCveHistory: Maybe<Array<EnvironmentCveHistoryDay>>;
+  environmentImpact: Maybe<EnvironmentImpactSummary>;
   environmentReview: Maybe<EnvironmentReview>;
   environmentReviews: Maybe<EnvironmentReviews>;
   environmentUsers: Maybe<EnvironmentUserConnection>;
   environments: Maybe<EnvironmentConnection>;
-  environmentsUnderDraft: Maybe<DraftedEnvironments>;
   exceptionRequest: Maybe<ExceptionRequest>;
   exceptionRequests: Maybe<ExceptionRequestConnection>;
-  exceptions: Maybe<GrantedExceptionConnection>;
-  exposure: Maybe<Exposure>;
-  exposureDays: Maybe<Array<ExposureDay>>;
+  exceptionSuggestions: Maybe<ExceptionSuggestions>;
+  exceptions: Maybe<PolicyExceptionConnection>;
   featureSettings: Maybe<Array<FeatureSetting>>;
   features: Array<Scalars['String']['output']>;
   featuresVersion: Maybe<Scalars['String']['output']>;
-  findings: Maybe<ChannelFindingConnection>;
+  findings: Maybe<FindingConnection>;
   findingsCsv: Maybe<Scalars['String']['output']>;
-  gatewaySettings: Maybe<GatewaySettings>;
+  gatewaySettings: Maybe<ClientTrackingSettings>;
   group: Maybe<Group>;
   groups: Maybe<Array<Group>>;
   id: Scalars['ID']['output'];
+  installabilityIssues: Maybe<Array<InstallabilityIssue>>;
   invitationCount: Maybe<Scalars['Int']['output']>;
   invitations: Maybe<InvitationConnection>;
-  licences: Maybe<Array<Licence>>;
-  losses: Maybe<Array<StandingLoss>>;
   memberTable: Scalars['String']['output'];
   members: Maybe<MemberConnection>;
   membersCount: Scalars['Int']['output'];
   membership: Maybe<Membership>;
   name: Scalars['String']['output'];
   openVex: Maybe<Scalars['JSON']['output']>;
-  organizationId: Scalars['String']['output'];
-  ownLicences: Maybe<Array<Licence>>;
   packageDownloadsCsv: Maybe<Scalars['String']['output']>;
+  packageUsage: Maybe<PackageUsage>;
   policies: Maybe<PolicyConnection>;
   policiesCsv: Maybe<Scalars['String']['output']>;
   policy: Maybe<Policy>;
-  policyFileMistakes: Maybe<Array<PolicyFileMistake>>;
+  policyFileErrors: Maybe<Array<PolicyFileError>>;
   policyImpact: Maybe<PolicyImpact>;
   policyPlan: Maybe<PolicyPlan>;
-  policyRepair: Maybe<PolicyRepair>;
   projects: Maybe<ProjectConnection>;
-  requestDays: Maybe<Array<RequestDay>>;
   role: Maybe<OrganizationRole>;
-  seats: Maybe<SeatStats>;
+  seatAssignments: Maybe<Array<SeatAssignment>>;
+  seats: Maybe<SeatSummary>;
   servedCves: Maybe<ServedCveConnection>;
   serviceAccounts: Maybe<Array<ServiceAccount>>;
   siteToken: Maybe<SiteToken>;
   subscriptions: Maybe<Array<Subscription>>;
-  telemetry: Maybe<TelemetryReport>;
   title: Scalars['String']['output'];
   tokens: Maybe<Array<OrganizationToken>>;
   topPackages: Maybe<Array<TopPackage>>;
   trustedWorkloads: Maybe<Array<TrustedWorkload>>;
+  usageReport: Maybe<UsageReport>;
+  uuid: Scalars['String']['output'];
   version: Scalars['String']['output'];
-  vexFeeds: Maybe<Array<VexFeed>>;
-  vexStatements: Maybe<VexStatementConnection>;
+  vexFeeds: Maybe<Array<VexSource>>;
+  vexStatements: Maybe<SupplierVexStatementConnection>;
+  viewerSeatAssignments: Maybe<Array<SeatAssignment>>;
   webhookDeliveries: Maybe<WebhookDeliveryConnection>;
   webhooks: Maybe<Array<Webhook>>;
+};
+
+
+export type OrganizationActivityArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  channel?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  person?: InputMaybe<Scalars['String']['input']>;
+  topic?: InputMaybe<ActivityTopic>;
+};
+
+
+export type OrganizationAdvisoryAlertsArgs = {
+  channel?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  package?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -4648,17 +4440,10 @@ export type OrganizationAdvisoryNoticeCountArgs = {
 };
 
 
-export type OrganizationAdvisoryNoticesArgs = {
-  channel?: InputMaybe<Scalars['String']['input']>;
-  first?: InputMaybe<Scalars['Int']['input']>;
-  package?: InputMaybe<Scalars['String']['input']>;
-};
-
-
 export type OrganizationAuditFileArgs = {
   action?: InputMaybe<Scalars['String']['input']>;
   actor?: InputMaybe<Scalars['String']['input']>;
-  format: AuditFileFormat;
+  format: AuditLogExportFormat;
   from?: InputMaybe<Scalars['DateTime']['input']>;
   target?: InputMaybe<Scalars['String']['input']>;
   to?: InputMaybe<Scalars['DateTime']['input']>;
@@ -4685,20 +4470,10 @@ export type OrganizationBlockedRequestsArgs = {
 };
 
 
-export type OrganizationChangesArgs = {
-  after?: InputMaybe<Scalars['String']['input']>;
-  channel?: InputMaybe<Scalars['String']['input']>;
-  first?: InputMaybe<Scalars['Int']['input']>;
-  offset?: InputMaybe<Scalars['Int']['input']>;
-  person?: InputMaybe<Scalars['String']['input']>;
-  topic?: InputMaybe<ChangeTopic>;
-};
-
-
 export type OrganizationChangesCsvArgs = {
   channel?: InputMaybe<Scalars['String']['input']>;
   person?: InputMaybe<Scalars['String']['input']>;
-  topic?: InputMaybe<ChangeTopic>;
+  topic?: InputMaybe<ActivityTopic>;
 };
 
 
@@ -4735,8 +4510,13 @@ export type OrganizationCveRulesArgs = {
 };
 
 
+export type OrganizationDailyRequestsArgs = {
+  days?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
 export type OrganizationDeltaSubscriptionsArgs = {
-  q?: InputMaybe<Scalars['String']['input']>;
+  query?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -4745,19 +4525,33 @@ export type OrganizationDeltasArgs = {
   changeType?: InputMaybe<DeltaChangeType>;
   channel?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
+  from?: InputMaybe<Scalars['DateTime']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
-  since?: InputMaybe<Scalars['DateTime']['input']>;
-  until?: InputMaybe<Scalars['DateTime']['input']>;
+  to?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 
 export type OrganizationEnvironmentArgs = {
-  environmentId: Scalars['String']['input'];
+  environmentId: Scalars['ID']['input'];
+};
+
+
+export type OrganizationEnvironmentCveHistoryArgs = {
+  days?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type OrganizationEnvironmentImpactArgs = {
+  channel: Scalars['String']['input'];
+  filters: Scalars['PolicyFilters']['input'];
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  policyId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
 export type OrganizationEnvironmentReviewArgs = {
-  environmentId: Scalars['String']['input'];
+  environmentId: Scalars['ID']['input'];
 };
 
 
@@ -4779,17 +4573,8 @@ export type OrganizationEnvironmentsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
-  q?: InputMaybe<Scalars['String']['input']>;
+  query?: InputMaybe<Scalars['String']['input']>;
   status?: InputMaybe<EnvironmentStatus>;
-};
-
-
-export type OrganizationEnvironmentsUnderDraftArgs = {
-  channel: Scalars['String']['input'];
-  filters: Scalars['PolicyFilters']['input'];
-  first?: InputMaybe<Scalars['Int']['input']>;
-  offset?: InputMaybe<Scalars['Int']['input']>;
-  policyId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -4806,26 +4591,20 @@ export type OrganizationExceptionRequestsArgs = {
 };
 
 
+export type OrganizationExceptionSuggestionsArgs = {
+  channel: Scalars['String']['input'];
+  excludePackages?: InputMaybe<Array<Scalars['String']['input']>>;
+  filters: Scalars['PolicyFilters']['input'];
+  policyId?: InputMaybe<Scalars['ID']['input']>;
+  targets?: InputMaybe<ExceptionSuggestionScope>;
+};
+
+
 export type OrganizationExceptionsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
-  history?: InputMaybe<Scalars['Boolean']['input']>;
+  includeEnded?: InputMaybe<Scalars['Boolean']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
-};
-
-
-export type OrganizationExposureArgs = {
-  cve?: InputMaybe<Scalars['String']['input']>;
-  first?: InputMaybe<Scalars['Int']['input']>;
-  ifRefused?: InputMaybe<Scalars['Boolean']['input']>;
-  offset?: InputMaybe<Scalars['Int']['input']>;
-  package?: InputMaybe<Scalars['String']['input']>;
-  spec?: InputMaybe<Scalars['String']['input']>;
-};
-
-
-export type OrganizationExposureDaysArgs = {
-  days?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -4864,8 +4643,8 @@ export type OrganizationMembersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
+  query?: InputMaybe<Scalars['String']['input']>;
   role?: InputMaybe<OrganizationRole>;
-  search?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -4875,19 +4654,29 @@ export type OrganizationPackageDownloadsCsvArgs = {
 };
 
 
+export type OrganizationPackageUsageArgs = {
+  cveId?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  package?: InputMaybe<Scalars['String']['input']>;
+  previewBlocking?: InputMaybe<Scalars['Boolean']['input']>;
+  spec?: InputMaybe<Scalars['String']['input']>;
+};
+
+
 export type OrganizationPoliciesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   name?: InputMaybe<Scalars['String']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
-  q?: InputMaybe<Scalars['String']['input']>;
+  query?: InputMaybe<Scalars['String']['input']>;
   sort?: InputMaybe<PolicySort>;
 };
 
 
 export type OrganizationPoliciesCsvArgs = {
   name?: InputMaybe<Scalars['String']['input']>;
-  q?: InputMaybe<Scalars['String']['input']>;
+  query?: InputMaybe<Scalars['String']['input']>;
   sort?: InputMaybe<PolicySort>;
 };
 
@@ -4897,7 +4686,7 @@ export type OrganizationPolicyArgs = {
 };
 
 
-export type OrganizationPolicyFileMistakesArgs = {
+export type OrganizationPolicyFileErrorsArgs = {
   file: Scalars['JSON']['input'];
   name?: InputMaybe<Scalars['String']['input']>;
 };
@@ -4906,7 +4695,7 @@ export type OrganizationPolicyFileMistakesArgs = {
 export type OrganizationPolicyImpactArgs = {
   channel: Scalars['String']['input'];
   filters: Scalars['PolicyFilters']['input'];
-  packages?: InputMaybe<Scalars['Int']['input']>;
+  packageLimit?: InputMaybe<Scalars['Int']['input']>;
   policyId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -4917,24 +4706,10 @@ export type OrganizationPolicyPlanArgs = {
 };
 
 
-export type OrganizationPolicyRepairArgs = {
-  channel: Scalars['String']['input'];
-  filters: Scalars['PolicyFilters']['input'];
-  never?: InputMaybe<Array<Scalars['String']['input']>>;
-  policyId?: InputMaybe<Scalars['ID']['input']>;
-  targets?: InputMaybe<RepairTargets>;
-};
-
-
 export type OrganizationProjectsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
-};
-
-
-export type OrganizationRequestDaysArgs = {
-  days?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -4946,14 +4721,14 @@ export type OrganizationServedCvesArgs = {
 };
 
 
-export type OrganizationTelemetryArgs = {
-  days?: InputMaybe<Scalars['Int']['input']>;
-};
-
-
 export type OrganizationTopPackagesArgs = {
   days?: InputMaybe<Scalars['Int']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type OrganizationUsageReportArgs = {
+  days?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -4961,7 +4736,7 @@ export type OrganizationVexStatementsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
-  state: VexStatementState;
+  state: SupplierVexStatementState;
 };
 
 
@@ -4970,37 +4745,7 @@ export type OrganizationWebhookDeliveriesArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
   state?: InputMaybe<WebhookDeliveryState>;
-  webhookId: Scalars['String']['input'];
-};
-
-export type OrganizationChange = {
-  actor: Maybe<User>;
-  at: Scalars['DateTime']['output'];
-  channel: Maybe<Scalars['String']['output']>;
-  id: Scalars['String']['output'];
-  kind: Scalars['String']['output'];
-  subject: Scalars['String']['output'];
-  subjectId: Maybe<Scalars['ID']['output']>;
-  text: Scalars['String']['output'];
-  topic: ChangeTopic;
-};
-
-export type OrganizationChangeConnection = {
-  edges: Array<OrganizationChangeEdge>;
-  nodes: Array<OrganizationChange>;
-  pageCursors: PageCursors;
-  pageInfo: PageInfo;
-  totalCount: Scalars['Int']['output'];
-};
-
-
-export type OrganizationChangeConnectionPageCursorsArgs = {
-  around?: InputMaybe<Scalars['Int']['input']>;
-};
-
-export type OrganizationChangeEdge = {
-  cursor: Scalars['String']['output'];
-  node: OrganizationChange;
+  webhookId: Scalars['ID']['input'];
 };
 
 export type OrganizationRole =
@@ -5012,32 +4757,34 @@ export type OrganizationRole =
 export type OrganizationToken = Node & {
   createdAt: Scalars['DateTime']['output'];
   expiresAt: Maybe<Scalars['DateTime']['output']>;
-  hint: Scalars['String']['output'];
   id: Scalars['ID']['output'];
+  last4: Scalars['String']['output'];
   lastUsedAt: Maybe<Scalars['DateTime']['output']>;
   scope: TokenScope;
   serviceAccountName: Maybe<Scalars['String']['output']>;
   user: Maybe<User>;
 };
 
-export type OrganizationTokensPayload = {
-  organization: Maybe<Organization>;
-  userErrors: Array<UserError>;
+export type OrganizationVexStatements = {
+  canEdit: Scalars['Boolean']['output'];
+  curations: Array<VexStatement>;
+  organization: Scalars['String']['output'];
+  title: Scalars['String']['output'];
 };
 
 export type OutboxConnection = {
   edges: Array<OutboxEdge>;
-  nodes: Array<OutboxMail>;
+  nodes: Array<OutboxEmail>;
   pageInfo: PageInfo;
   totalCount: Scalars['Int']['output'];
 };
 
 export type OutboxEdge = {
   cursor: Scalars['String']['output'];
-  node: OutboxMail;
+  node: OutboxEmail;
 };
 
-export type OutboxMail = Node & {
+export type OutboxEmail = Node & {
   createdAt: Scalars['DateTime']['output'];
   id: Scalars['ID']['output'];
   subject: Scalars['String']['output'];
@@ -5049,46 +4796,74 @@ export type OwnExceptionRequest = {
   answer: Scalars['String']['output'];
   askedAt: Scalars['DateTime']['output'];
   decidedAt: Maybe<Scalars['DateTime']['output']>;
-  isJoined: Scalars['Boolean']['output'];
+  hasOtherRequesters: Scalars['Boolean']['output'];
+  id: Scalars['ID']['output'];
   package: Scalars['String']['output'];
   reason: Scalars['String']['output'];
-  requestId: Scalars['ID']['output'];
   spec: Scalars['MatchSpec']['output'];
   state: ExceptionRequestState;
   until: Maybe<Scalars['Date']['output']>;
+};
+
+export type Package = Node & {
+  allowedFileCount: Scalars['Int']['output'];
+  alternatives: Maybe<Array<AlternativeSource>>;
+  archive: Maybe<PackageArchive>;
+  blockedFileCount: Scalars['Int']['output'];
+  channel: Channel;
+  cves: Maybe<Array<Cve>>;
+  dependencies: Maybe<Array<Dependency>>;
+  dependents: Maybe<Array<Dependent>>;
+  family: Scalars['String']['output'];
+  fileCount: Scalars['Int']['output'];
+  files: Maybe<PackageFileConnection>;
+  highestServedScore: Maybe<Scalars['Float']['output']>;
+  homepageUrl: Maybe<Scalars['URL']['output']>;
+  id: Scalars['ID']['output'];
+  latestAllowedVersion: Maybe<Scalars['CondaVersion']['output']>;
+  latestInstallableVersion: Maybe<Scalars['CondaVersion']['output']>;
+  latestVersion: Scalars['CondaVersion']['output'];
+  license: Maybe<Scalars['String']['output']>;
+  licenseFamily: Maybe<Scalars['String']['output']>;
+  name: Scalars['String']['output'];
+  summary: Scalars['String']['output'];
+  updatedAt: Maybe<Scalars['DateTime']['output']>;
+  versionCount: Scalars['Int']['output'];
+  versions: Maybe<Array<PackageVersion>>;
+  vexStatements: Maybe<Array<AppliedVexStatement>>;
+  vulnerabilities: VulnerabilitySummary;
+};
+
+
+export type PackageArchiveArgs = {
+  fileName?: InputMaybe<Scalars['String']['input']>;
+  subdir?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type PackageFilesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  decision?: InputMaybe<Decision>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  subdir?: InputMaybe<Scalars['String']['input']>;
+  version?: InputMaybe<Scalars['CondaVersion']['input']>;
+};
+
+export type PackageArchive = {
+  contents: Maybe<PackageMetadata>;
+  file: FileRef;
+  reason: Maybe<Scalars['String']['output']>;
+  state: ArchiveState;
+  version: Scalars['CondaVersion']['output'];
 };
 
 export type PackageBuild = {
   build: Scalars['String']['output'];
   channel: Scalars['String']['output'];
   name: Scalars['String']['output'];
-  platform: Scalars['String']['output'];
+  subdir: Scalars['String']['output'];
   version: Scalars['CondaVersion']['output'];
-};
-
-export type PackageChange = {
-  askedAt: Scalars['DateTime']['output'];
-  feedId: Scalars['String']['output'];
-  lost: Array<Scalars['String']['output']>;
-  name: Scalars['String']['output'];
-  proposed: Array<Scalars['String']['output']>;
-};
-
-export type PackageChangeConnection = {
-  edges: Array<PackageChangeEdge>;
-  nodes: Array<PackageChange>;
-  pageInfo: PageInfo;
-  totalCount: Scalars['Int']['output'];
-};
-
-export type PackageChangeEdge = {
-  cursor: Scalars['String']['output'];
-  node: PackageChange;
-};
-
-export type PackageChangePayload = {
-  name: Maybe<Scalars['String']['output']>;
-  userErrors: Array<UserError>;
 };
 
 export type PackageChannelCount = {
@@ -5097,46 +4872,119 @@ export type PackageChannelCount = {
   organization: Scalars['String']['output'];
 };
 
+export type PackageConnection = {
+  edges: Array<PackageEdge>;
+  nodes: Array<Package>;
+  pageCursors: PageCursors;
+  pageInfo: PageInfo;
+  totalCount: Scalars['Int']['output'];
+};
+
+
+export type PackageConnectionPageCursorsArgs = {
+  around?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type PackageDecisionChange = {
+  isAllowedAfter: Scalars['Boolean']['output'];
+  isAllowedBefore: Scalars['Boolean']['output'];
+  package: PackageBuild;
+  rule: Scalars['String']['output'];
+};
+
 export type PackageDecisionCount = {
   count: Scalars['Int']['output'];
   value: Decision;
 };
 
-export type PackageDifference = {
+export type PackageDecisionFilter =
+  | 'ALL'
+  | 'FULLY_BLOCKED'
+  | 'PARTIALLY_BLOCKED';
+
+export type PackageDiff = {
   after: Maybe<PackageBuild>;
   before: Maybe<PackageBuild>;
   change: InstalledPackageChange;
   name: Scalars['String']['output'];
 };
 
-export type PackageDifferenceConnection = {
-  edges: Array<PackageDifferenceEdge>;
-  nodes: Array<PackageDifference>;
+export type PackageDiffConnection = {
+  edges: Array<PackageDiffEdge>;
+  nodes: Array<PackageDiff>;
   pageInfo: PageInfo;
   totalCount: Scalars['Int']['output'];
 };
 
-export type PackageDifferenceEdge = {
+export type PackageDiffEdge = {
   cursor: Scalars['String']['output'];
-  node: PackageDifference;
+  node: PackageDiff;
+};
+
+export type PackageEdge = {
+  cursor: Scalars['String']['output'];
+  node: Package;
 };
 
 export type PackageFacets = {
   channels: Array<PackageChannelCount>;
   decisions: Array<PackageDecisionCount>;
   licenses: Array<PackageValueCount>;
-  platforms: Array<PackageValueCount>;
   severities: Array<PackageSeverityCount>;
+  subdirs: Array<PackageValueCount>;
   updated: Array<PackageSpanCount>;
+};
+
+export type PackageFile = Node & {
+  build: Scalars['String']['output'];
+  buildNumber: Scalars['Int']['output'];
+  cooldownUntil: Maybe<Scalars['DateTime']['output']>;
+  createdAt: Maybe<Scalars['DateTime']['output']>;
+  cves: Maybe<Array<Cve>>;
+  decidingRule: Maybe<Scalars['String']['output']>;
+  decision: Decision;
+  dependencies: Array<Scalars['MatchSpec']['output']>;
+  downloadUrl: Maybe<Scalars['URL']['output']>;
+  fileName: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  labels: Array<Scalars['String']['output']>;
+  license: Maybe<Scalars['String']['output']>;
+  name: Scalars['String']['output'];
+  removedFromSourceAt: Maybe<Scalars['DateTime']['output']>;
+  sha256: Maybe<Scalars['SHA256']['output']>;
+  signatureStatus: SignatureStatus;
+  size: Maybe<Scalars['ByteSize']['output']>;
+  subdir: Scalars['String']['output'];
+  version: Scalars['CondaVersion']['output'];
+  vexStatements: Maybe<Array<AppliedVexStatement>>;
+  withdrawn: Maybe<FileState>;
+};
+
+export type PackageFileConnection = {
+  edges: Array<PackageFileEdge>;
+  nodes: Array<PackageFile>;
+  pageCursors: PageCursors;
+  pageInfo: PageInfo;
+  totalCount: Scalars['Int']['output'];
+};
+
+
+export type PackageFileConnectionPageCursorsArgs = {
+  around?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type PackageFileEdge = {
+  cursor: Scalars['String']['output'];
+  node: PackageFile;
 };
 
 export type PackageFilter = {
   channels?: InputMaybe<Array<Scalars['String']['input']>>;
   decisions?: InputMaybe<Array<Decision>>;
   licenses?: InputMaybe<Array<Scalars['String']['input']>>;
-  platforms?: InputMaybe<Array<Scalars['String']['input']>>;
   severities?: InputMaybe<Array<PackageSeverity>>;
-  updated?: InputMaybe<Array<PackageSpan>>;
+  subdirs?: InputMaybe<Array<Scalars['String']['input']>>;
+  updatedWithin?: InputMaybe<Array<UpdatedWithin>>;
 };
 
 export type PackageGroup = {
@@ -5153,13 +5001,13 @@ export type PackageHit = {
 };
 
 export type PackageHitChannel = {
-  artifactId: Scalars['ID']['output'];
+  blockedFileCount: Scalars['Int']['output'];
   channel: Scalars['String']['output'];
   decision: Decision;
   latestVersion: Maybe<Scalars['CondaVersion']['output']>;
   license: Maybe<Scalars['String']['output']>;
   organization: Scalars['String']['output'];
-  refusedFileCount: Scalars['Int']['output'];
+  packageId: Scalars['ID']['output'];
   servedFileCount: Scalars['Int']['output'];
 };
 
@@ -5177,55 +5025,128 @@ export type PackageHitEdge = {
 };
 
 export type PackageImpact = {
-  files: Scalars['Int']['output'];
+  fileCount: Scalars['Int']['output'];
+  isFullyBlocked: Scalars['Boolean']['output'];
   name: Scalars['String']['output'];
-  noneLeft: Scalars['Boolean']['output'];
   reason: Scalars['String']['output'];
   spec: Scalars['String']['output'];
 };
 
-export type PackageKnowledge =
-  | 'HINT'
-  | 'KNOWN'
-  | 'NOT_SAID'
-  | 'NO_CODE'
+export type PackageLink = {
+  kind: PackageLinkKind;
+  url: Scalars['URL']['output'];
+};
+
+export type PackageLinkKind =
+  | 'DEV_URL'
+  | 'DOC_SOURCE_URL'
+  | 'DOC_URL'
+  | 'HOME'
+  | 'SOURCE_GIT_URL'
+  | 'SOURCE_URL'
   | 'UNKNOWN';
 
-export type PackageRole =
-  | 'CARRIER'
+export type PackageMappingState =
+  | 'MAPPED'
   | 'NO_CODE'
-  | 'PART'
-  | 'SELF'
-  | 'UNKNOWN';
+  | 'SUGGESTED'
+  | 'UNKNOWN'
+  | 'UNMAPPED';
+
+export type PackageMetadata = {
+  description: Maybe<Scalars['String']['output']>;
+  fileCount: Scalars['Int']['output'];
+  hasBinaryPrefix: Scalars['Boolean']['output'];
+  hasTextPrefix: Scalars['Boolean']['output'];
+  icon: Maybe<Scalars['String']['output']>;
+  keywords: Array<Scalars['String']['output']>;
+  license: Maybe<Scalars['String']['output']>;
+  licenseFamily: Maybe<Scalars['String']['output']>;
+  licenses: Array<ArchiveText>;
+  links: Array<PackageLink>;
+  paths: Maybe<ArchivePathConnection>;
+  previousBuild: Maybe<BuildRef>;
+  readme: Maybe<ArchiveText>;
+  recipe: Maybe<ArchiveText>;
+  removedScriptPaths: Array<Scalars['String']['output']>;
+  runExports: Array<RunExports>;
+  scripts: Array<ArchiveScript>;
+  sourceRevision: Maybe<Scalars['String']['output']>;
+  summary: Maybe<Scalars['String']['output']>;
+  unpackedSize: Scalars['ByteSize']['output'];
+};
+
+
+export type PackageMetadataPathsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  query?: InputMaybe<Scalars['String']['input']>;
+};
 
 export type PackageSeverity =
   | 'CRITICAL'
   | 'HIGH'
   | 'LOW'
   | 'MEDIUM'
-  | 'NONE_KNOWN'
-  | 'OTHER'
-  | 'UNKNOWN';
+  | 'NO_KNOWN_CVES'
+  | 'UNKNOWN'
+  | 'UNSCORED';
 
 export type PackageSeverityCount = {
   count: Scalars['Int']['output'];
   value: PackageSeverity;
 };
 
-export type PackageSpan =
-  | 'MONTH'
-  | 'QUARTER'
-  | 'WEEK'
-  | 'YEAR';
-
 export type PackageSpanCount = {
   count: Scalars['Int']['output'];
-  value: PackageSpan;
+  value: UpdatedWithin;
+};
+
+export type PackageUsage = {
+  buildCount: Scalars['Int']['output'];
+  builds: Array<PackageUsageBuild>;
+  coverage: Maybe<ExposureCoverage>;
+  environmentCount: Scalars['Int']['output'];
+  environments: Array<PackageUsageEnvironment>;
+  ownerCount: Scalars['Int']['output'];
+};
+
+export type PackageUsageBuild = {
+  environmentCount: Scalars['Int']['output'];
+  package: PackageBuild;
+};
+
+export type PackageUsageEnvironment = {
+  blockingResult: Maybe<SolveResult>;
+  device: Scalars['String']['output'];
+  isOwn: Scalars['Boolean']['output'];
+  name: Scalars['String']['output'];
+  ownerName: Maybe<Scalars['String']['output']>;
+  packages: Array<PackageBuild>;
+  platform: Scalars['String']['output'];
+  updatedAt: Scalars['DateTime']['output'];
+  uuid: Scalars['String']['output'];
 };
 
 export type PackageValueCount = {
   count: Scalars['Int']['output'];
   value: Scalars['String']['output'];
+};
+
+export type PackageVersion = {
+  allowedFileCount: Scalars['Int']['output'];
+  cooldownUntil: Maybe<Scalars['DateTime']['output']>;
+  decidingRule: Maybe<Scalars['String']['output']>;
+  decision: Decision;
+  exception: Maybe<VersionException>;
+  fileCount: Scalars['Int']['output'];
+  highestScore: Maybe<Scalars['Float']['output']>;
+  releasedAt: Maybe<Scalars['DateTime']['output']>;
+  representativeFile: FileRef;
+  subdirs: Array<SubdirFileCount>;
+  version: Scalars['CondaVersion']['output'];
+  vulnerabilities: VulnerabilitySummary;
 };
 
 export type PackagesKnowledge = {
@@ -5235,7 +5156,7 @@ export type PackagesKnowledge = {
   notCheckedCount: Scalars['Int']['output'];
   packageCount: Scalars['Int']['output'];
   state: VulnerabilityState;
-  undecidedCount: Scalars['Int']['output'];
+  undeterminedCount: Scalars['Int']['output'];
   unknownReason: Maybe<VulnerabilityUnknownReason>;
   worstScore: Maybe<Scalars['Float']['output']>;
   worstSeverity: Maybe<Severity>;
@@ -5248,8 +5169,8 @@ export type PageCursor = {
 };
 
 export type PageCursors = {
+  items: Array<PageCursor>;
   pageCount: Scalars['Int']['output'];
-  pages: Array<PageCursor>;
 };
 
 export type PageInfo = {
@@ -5266,17 +5187,11 @@ export type Passkey = Node & {
   name: Scalars['String']['output'];
 };
 
-export type PasskeyChallengePayload = {
-  challengeId: Maybe<Scalars['String']['output']>;
-  options: Maybe<Scalars['JSON']['output']>;
-  userErrors: Array<UserError>;
-};
-
 export type PayCheckoutInput = {
+  bankVerificationCode?: InputMaybe<Scalars['String']['input']>;
   card?: InputMaybe<CardInput>;
-  code?: InputMaybe<Scalars['String']['input']>;
-  id: Scalars['String']['input'];
-  total: Scalars['Int']['input'];
+  checkoutId: Scalars['ID']['input'];
+  expectedTotal: Scalars['Int']['input'];
 };
 
 export type PayCheckoutPayload = {
@@ -5287,10 +5202,10 @@ export type PayCheckoutPayload = {
 export type PaymentAccount = {
   address: Maybe<BillingAddress>;
   card: Maybe<PaymentCard>;
-  credit: Scalars['Int']['output'];
+  creditCents: Scalars['Int']['output'];
   email: Maybe<Scalars['String']['output']>;
   exists: Scalars['Boolean']['output'];
-  failed: Scalars['Boolean']['output'];
+  hasFailedPayment: Scalars['Boolean']['output'];
   invoices: Maybe<Array<Invoice>>;
   name: Maybe<Scalars['String']['output']>;
   nextCharge: Maybe<NextCharge>;
@@ -5306,8 +5221,8 @@ export type PaymentCard = {
 };
 
 export type PaymentConfig = {
-  defaultPersonPlan: ProductCode;
   defaultPlan: ProductCode;
+  defaultUserPlan: ProductCode;
   processor: PaymentProcessor;
   publishableKey: Maybe<Scalars['String']['output']>;
   scriptUrl: Maybe<Scalars['String']['output']>;
@@ -5319,31 +5234,12 @@ export type PaymentProcessor =
   | 'TEST'
   | 'UNKNOWN';
 
-export type PersonGroup = {
-  items: Array<PersonHit>;
-  searchUrl: Scalars['String']['output'];
-  totalCount: Scalars['Int']['output'];
-};
-
-export type PersonHit = {
-  firstName: Scalars['String']['output'];
-  lastName: Scalars['String']['output'];
-  organizations: Array<Scalars['String']['output']>;
-  userId: Scalars['String']['output'];
-  username: Scalars['String']['output'];
-};
-
 export type PersonalToken = {
   createdAt: Scalars['DateTime']['output'];
   expiresAt: Maybe<Scalars['DateTime']['output']>;
-  hint: Scalars['String']['output'];
+  last4: Scalars['String']['output'];
   lastUsedAt: Maybe<Scalars['DateTime']['output']>;
   scope: TokenScope;
-};
-
-export type PersonalTokenPayload = {
-  userErrors: Array<UserError>;
-  viewer: Maybe<User>;
 };
 
 export type Plan = {
@@ -5367,13 +5263,6 @@ export type PlanPricing = {
   yearlyPrice: Maybe<Scalars['Int']['output']>;
 };
 
-export type PlanTax = {
-  amount: Scalars['Int']['output'];
-  taxAmount: Scalars['Int']['output'];
-  taxName: Scalars['String']['output'];
-  total: Scalars['Int']['output'];
-};
-
 export type PlanTaxInput = {
   address: BillingAddressInput;
   billingCycle: BillingCycle;
@@ -5392,13 +5281,13 @@ export type PlannedChannel = {
 export type PlannedChannelAction =
   | 'APPLY'
   | 'ENFORCE'
+  | 'MONITOR'
   | 'RECOMPUTE'
-  | 'REPLACE'
-  | 'TAKE_OFF'
-  | 'WATCH';
+  | 'REMOVE'
+  | 'REPLACE';
 
 export type PlannedFile = {
-  file: FileKey;
+  file: FileRef;
   isDependency: Scalars['Boolean']['output'];
   name: Scalars['String']['output'];
   state: PlannedFileState;
@@ -5406,57 +5295,18 @@ export type PlannedFile = {
 };
 
 export type PlannedFileState =
-  | 'EXISTS'
+  | 'BLOCKED'
+  | 'CONFLICT'
   | 'NEW'
-  | 'REFUSED'
   | 'UNCHANGED'
-  | 'WITHDRAWN';
-
-export type PlatformCount = {
-  numAfter: Scalars['Int']['output'];
-  numBefore: Scalars['Int']['output'];
-  numRemoved: Scalars['Int']['output'];
-  platform: Scalars['String']['output'];
-};
-
-export type PlatformFiles = {
-  allowedCount: Scalars['Int']['output'];
-  fileCount: Scalars['Int']['output'];
-  subdir: Scalars['String']['output'];
-};
-
-export type PlatformImpact = {
-  coming: Scalars['Int']['output'];
-  going: Scalars['Int']['output'];
-  numAfter: Scalars['Int']['output'];
-  numBefore: Scalars['Int']['output'];
-  platform: Scalars['String']['output'];
-};
-
-export type PlatformInstall = {
-  detail: Maybe<Scalars['String']['output']>;
-  isBrokenWithout: Scalars['Boolean']['output'];
-  isInstallable: Scalars['Boolean']['output'];
-  platform: Scalars['String']['output'];
-};
-
-export type PlatformInstallability = {
-  allowed: Scalars['Int']['output'];
-  broken: Scalars['Int']['output'];
-  lostPackageCount: Scalars['Int']['output'];
-  lostPackages: Array<LostPackage>;
-  newlyBroken: Scalars['Int']['output'];
-  platform: Scalars['String']['output'];
-  rootCauses: Array<RootCause>;
-  unchecked: Scalars['Int']['output'];
-};
+  | 'YANKED';
 
 export type Policy = Node & {
   artifactFamily: Scalars['String']['output'];
   createdAt: Scalars['DateTime']['output'];
   description: Scalars['String']['output'];
-  file: Maybe<Scalars['String']['output']>;
-  filter: Maybe<Scalars['PolicyDialogFilter']['output']>;
+  dialogFilter: Maybe<Scalars['PolicyDialogFilter']['output']>;
+  export: Maybe<Scalars['String']['output']>;
   filters: Scalars['PolicyFilters']['output'];
   id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
@@ -5472,7 +5322,7 @@ export type Policy = Node & {
 };
 
 
-export type PolicyFileArgs = {
+export type PolicyExportArgs = {
   format?: InputMaybe<PolicyFileFormat>;
 };
 
@@ -5514,83 +5364,113 @@ export type PolicyEdge = {
   node: Policy;
 };
 
+export type PolicyException = Node & {
+  channelName: Scalars['String']['output'];
+  endedAt: Maybe<Scalars['DateTime']['output']>;
+  endedBy: Maybe<User>;
+  expiresOn: Maybe<Scalars['Date']['output']>;
+  grantedAt: Scalars['DateTime']['output'];
+  grantedBy: Maybe<User>;
+  id: Scalars['ID']['output'];
+  package: Scalars['String']['output'];
+  reason: Scalars['String']['output'];
+  spec: Scalars['MatchSpec']['output'];
+  version: Scalars['String']['output'];
+};
+
+export type PolicyExceptionConnection = {
+  edges: Array<PolicyExceptionEdge>;
+  nodes: Array<PolicyException>;
+  pageCursors: PageCursors;
+  pageInfo: PageInfo;
+  totalCount: Scalars['Int']['output'];
+};
+
+
+export type PolicyExceptionConnectionPageCursorsArgs = {
+  around?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type PolicyExceptionEdge = {
+  cursor: Scalars['String']['output'];
+  node: PolicyException;
+};
+
 export type PolicyFileAction =
   | 'CREATE'
   | 'NONE'
   | 'UPDATE';
 
-export type PolicyFileFormat =
-  | 'JSON'
-  | 'YAML';
-
-export type PolicyFileMistake = {
+export type PolicyFileError = {
   column: Maybe<Scalars['Int']['output']>;
   line: Maybe<Scalars['Int']['output']>;
   message: Scalars['String']['output'];
   pointer: Scalars['String']['output'];
 };
 
+export type PolicyFileFormat =
+  | 'JSON'
+  | 'YAML';
+
 export type PolicyImpact = {
-  byPlatform: Maybe<Array<PlatformImpact>>;
+  addedFileCount: Maybe<Scalars['Int']['output']>;
+  addedPackageCount: Maybe<Scalars['Int']['output']>;
+  addedPackages: Maybe<Array<PackageImpact>>;
+  byPlatform: Maybe<Array<SubdirImpact>>;
   byRule: Maybe<Array<RuleImpact>>;
   channel: Channel;
   checkedPackageCount: Maybe<Scalars['Int']['output']>;
-  coming: Maybe<Scalars['Int']['output']>;
-  comingPackageCount: Maybe<Scalars['Int']['output']>;
-  comingPackages: Maybe<Array<PackageImpact>>;
   cveStatuses: Maybe<Array<CveStatusFiles>>;
   draftRules: Maybe<Array<DraftRule>>;
-  elapsed: Maybe<Scalars['Float']['output']>;
+  elapsedMs: Maybe<Scalars['Float']['output']>;
   exceptedFileCount: Maybe<Scalars['Int']['output']>;
-  going: Maybe<Scalars['Int']['output']>;
-  goingPackageCount: Maybe<Scalars['Int']['output']>;
-  goingPackages: Maybe<Array<PackageImpact>>;
+  fileCountAfter: Maybe<Scalars['Int']['output']>;
+  fileCountBefore: Maybe<Scalars['Int']['output']>;
   installability: Maybe<Installability>;
   isPublished: Maybe<Scalars['Boolean']['output']>;
   packageCount: Maybe<Scalars['Int']['output']>;
   problems: Array<ImpactProblem>;
+  removedFileCount: Maybe<Scalars['Int']['output']>;
+  removedPackageCount: Maybe<Scalars['Int']['output']>;
+  removedPackages: Maybe<Array<PackageImpact>>;
   seriousByStatus: Maybe<Array<CveStatusCount>>;
   seriousFileCount: Maybe<Scalars['Int']['output']>;
-  servedAfter: Maybe<Scalars['Int']['output']>;
-  servedBefore: Maybe<Scalars['Int']['output']>;
-  undecidedFileCount: Maybe<Scalars['Int']['output']>;
+  undeterminedFileCount: Maybe<Scalars['Int']['output']>;
   unscoredFileCount: Maybe<Scalars['Int']['output']>;
+};
+
+export type PolicyMonitoring = {
+  fileCount: Scalars['Int']['output'];
+  packageCount: Scalars['Int']['output'];
+  requestCount: Scalars['Int']['output'];
+  requests: Array<MonitoredRequest>;
+  rules: Array<MonitoredRule>;
+  since: Scalars['DateTime']['output'];
+  totalCount: Scalars['Int']['output'];
 };
 
 export type PolicyPlan = {
   action: Maybe<PolicyFileAction>;
   changes: Array<PolicyChange>;
   channels: Array<PlannedChannel>;
+  errors: Array<PolicyFileError>;
   fingerprint: Maybe<Scalars['String']['output']>;
   hasChanges: Scalars['Boolean']['output'];
-  mistakes: Array<PolicyFileMistake>;
   name: Maybe<Scalars['String']['output']>;
   policy: Maybe<Policy>;
   summary: Maybe<Scalars['String']['output']>;
 };
 
-export type PolicyRepair = {
-  elapsed: Scalars['Float']['output'];
-  exceptions: Array<ProposedException>;
-  isProvedSmallest: Scalars['Boolean']['output'];
-  isTimedOut: Scalars['Boolean']['output'];
-  lostBefore: Scalars['Int']['output'];
-  notRepairable: Array<Scalars['String']['output']>;
-  revivedFileCount: Scalars['Int']['output'];
-  stillLost: Scalars['Int']['output'];
-  targetCount: Scalars['Int']['output'];
-};
-
 export type PolicyRevision = {
   author: Maybe<User>;
   changes: Array<PolicyChange>;
+  createdAt: Scalars['DateTime']['output'];
   description: Scalars['String']['output'];
   filters: Scalars['PolicyFilters']['output'];
   isCurrent: Scalars['Boolean']['output'];
   name: Scalars['String']['output'];
   number: Scalars['Int']['output'];
   restoredFrom: Maybe<Scalars['Int']['output']>;
-  savedAt: Scalars['DateTime']['output'];
   summary: Scalars['String']['output'];
 };
 
@@ -5613,66 +5493,41 @@ export type PolicyRevisionEdge = {
 };
 
 export type PolicyRun = Node & {
-  addedCount: Maybe<Scalars['Int']['output']>;
-  askedBy: Maybe<User>;
+  addedFileCount: Maybe<Scalars['Int']['output']>;
   changes: Maybe<ChangedFileConnection>;
   changesCsv: Maybe<Scalars['String']['output']>;
   channelName: Scalars['String']['output'];
-  counts: Array<PlatformCount>;
   createdAt: Scalars['DateTime']['output'];
-  display: Scalars['String']['output'];
   error: Maybe<Scalars['String']['output']>;
-  failingProbes: Array<ProbeAnswer>;
+  failedChecks: Array<InstallCheckResult>;
+  fileCountsBySubdir: Array<SubdirFileCounts>;
   finishedAt: Maybe<Scalars['DateTime']['output']>;
   id: Scalars['ID']['output'];
   installability: Maybe<Array<RunInstallability>>;
-  isHeld: Scalars['Boolean']['output'];
+  isOnHold: Scalars['Boolean']['output'];
   phase: Scalars['String']['output'];
   policyName: Maybe<Scalars['String']['output']>;
   progress: Maybe<Scalars['Float']['output']>;
   removedCount: Maybe<Scalars['Int']['output']>;
+  requestedBy: Maybe<User>;
   revision: Maybe<Scalars['Int']['output']>;
   startedAt: Maybe<Scalars['DateTime']['output']>;
   state: JobState;
+  stateLabel: Scalars['String']['output'];
 };
 
 
 export type PolicyRunChangesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
-  change: RunChange;
+  change: FileChangeKind;
   first?: InputMaybe<Scalars['Int']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
-  q?: InputMaybe<Scalars['String']['input']>;
+  query?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type PolicySort =
   | 'NAME'
   | 'UPDATED';
-
-export type PolicyWatch = {
-  fileCount: Scalars['Int']['output'];
-  packageCount: Scalars['Int']['output'];
-  requestCount: Scalars['Int']['output'];
-  requests: Array<WatchedRequest>;
-  rules: Array<WatchedRule>;
-  since: Scalars['DateTime']['output'];
-  totalCount: Scalars['Int']['output'];
-};
-
-export type Probe = {
-  isRequired: Scalars['Boolean']['output'];
-  label: Scalars['String']['output'];
-  platforms: Array<Scalars['String']['output']>;
-  specs: Array<Scalars['String']['output']>;
-};
-
-export type ProbeAnswer = {
-  detail: Maybe<Scalars['String']['output']>;
-  isRequired: Scalars['Boolean']['output'];
-  label: Scalars['String']['output'];
-  ok: Maybe<Scalars['Boolean']['output']>;
-  platform: Scalars['String']['output'];
-};
 
 export type ProbeChange = {
   after: Maybe<Scalars['Boolean']['output']>;
@@ -5680,14 +5535,7 @@ export type ProbeChange = {
   detail: Maybe<Scalars['String']['output']>;
   isRequired: Scalars['Boolean']['output'];
   label: Scalars['String']['output'];
-  platform: Scalars['String']['output'];
-};
-
-export type ProbeInput = {
-  isRequired: Scalars['Boolean']['input'];
-  label: Scalars['String']['input'];
-  platforms: Array<Scalars['String']['input']>;
-  specs: Array<Scalars['String']['input']>;
+  subdir: Scalars['String']['output'];
 };
 
 export type ProductCode =
@@ -5700,17 +5548,17 @@ export type ProductCode =
   | 'UNKNOWN';
 
 export type Project = Node & {
-  canEdit: Scalars['Boolean']['output'];
   createdAt: Scalars['DateTime']['output'];
   folder: Maybe<ProjectFolder>;
   id: Scalars['ID']['output'];
   isOfOrganization: Scalars['Boolean']['output'];
   name: Scalars['String']['output'];
   ownerName: Scalars['String']['output'];
-  projectId: Scalars['String']['output'];
   title: Scalars['String']['output'];
   updatedAt: Scalars['DateTime']['output'];
+  uuid: Scalars['String']['output'];
   version: Scalars['String']['output'];
+  viewerCanEdit: Scalars['Boolean']['output'];
 };
 
 
@@ -5746,9 +5594,9 @@ export type ProjectEntry = {
 export type ProjectFolder = {
   entries: Array<ProjectEntry>;
   path: Scalars['String']['output'];
-  roomBytes: Maybe<Scalars['ByteSize']['output']>;
+  quotaSize: Maybe<Scalars['ByteSize']['output']>;
   totalCount: Scalars['Int']['output'];
-  usedBytes: Scalars['ByteSize']['output'];
+  usedSize: Scalars['ByteSize']['output'];
 };
 
 export type ProjectGroup = {
@@ -5758,11 +5606,12 @@ export type ProjectGroup = {
 };
 
 export type ProjectHit = {
+  id: Scalars['ID']['output'];
   isOfOrganization: Scalars['Boolean']['output'];
   name: Scalars['String']['output'];
   ownerName: Scalars['String']['output'];
-  projectId: Scalars['String']['output'];
   title: Scalars['String']['output'];
+  uuid: Scalars['String']['output'];
 };
 
 export type PromoteFilesInput = {
@@ -5770,7 +5619,13 @@ export type PromoteFilesInput = {
   labels?: InputMaybe<Array<Scalars['String']['input']>>;
   organization: Scalars['String']['input'];
   reason?: InputMaybe<Scalars['String']['input']>;
-  wanted: PromotionInput;
+  selection: PromotionSelectionInput;
+};
+
+export type PromoteFilesPayload = {
+  channel: Maybe<Channel>;
+  promotion: Maybe<Promotion>;
+  userErrors: Array<UserError>;
 };
 
 export type PromotedPackageInput = {
@@ -5778,81 +5633,67 @@ export type PromotedPackageInput = {
   version?: InputMaybe<Scalars['String']['input']>;
 };
 
-export type Promotion = {
-  answer: Scalars['String']['output'];
-  askedAt: Scalars['DateTime']['output'];
-  askedBy: Maybe<User>;
+export type Promotion = Node & {
   canDecide: Scalars['Boolean']['output'];
-  decidedAt: Maybe<Scalars['DateTime']['output']>;
-  decidedBy: Maybe<User>;
-  files: Array<FileKey>;
+  canceledAt: Maybe<Scalars['DateTime']['output']>;
+  comment: Scalars['String']['output'];
+  error: Scalars['String']['output'];
+  files: Array<FileRef>;
   id: Scalars['ID']['output'];
   labels: Array<Scalars['String']['output']>;
-  problem: Scalars['String']['output'];
   reason: Scalars['String']['output'];
-  source: Scalars['String']['output'];
+  requestedAt: Scalars['DateTime']['output'];
+  requestedBy: Maybe<User>;
+  reviewedAt: Maybe<Scalars['DateTime']['output']>;
+  reviewedBy: Maybe<User>;
+  sourceChannel: Scalars['String']['output'];
   state: PromotionState;
-  withdrawnAt: Maybe<Scalars['DateTime']['output']>;
 };
 
-export type PromotionInput = {
+export type PromotionConnection = {
+  edges: Array<PromotionEdge>;
+  nodes: Array<Promotion>;
+  pageInfo: PageInfo;
+  totalCount: Scalars['Int']['output'];
+};
+
+export type PromotionEdge = {
+  cursor: Scalars['String']['output'];
+  node: Promotion;
+};
+
+export type PromotionPlan = {
+  downloadCount: Scalars['Int']['output'];
+  files: Array<PlannedFile>;
+  missingCount: Scalars['Int']['output'];
+  missingDependencies: Array<MissingDependency>;
+  requiresApproval: Scalars['Boolean']['output'];
+  source: Scalars['String']['output'];
+  widensAccess: Scalars['Boolean']['output'];
+};
+
+export type PromotionSelectionInput = {
   files?: InputMaybe<Array<FileKeyInput>>;
   packages?: InputMaybe<Array<PromotedPackageInput>>;
   sourceChannel: Scalars['String']['input'];
   sourceOrganization: Scalars['String']['input'];
 };
 
-export type PromotionList = {
-  nodes: Array<Promotion>;
-  totalCount: Scalars['Int']['output'];
-};
-
-export type PromotionPayload = {
-  channel: Maybe<Channel>;
-  promotion: Maybe<Promotion>;
-  userErrors: Array<UserError>;
-};
-
-export type PromotionPlan = {
-  exposes: Scalars['Boolean']['output'];
-  fetchCount: Scalars['Int']['output'];
-  files: Array<PlannedFile>;
-  missing: Array<MissingDependency>;
-  missingCount: Scalars['Int']['output'];
-  source: Scalars['String']['output'];
-  waits: Scalars['Boolean']['output'];
-};
-
 export type PromotionState =
+  | 'CANCELED'
+  | 'COMPLETED'
   | 'DECLINED'
-  | 'DONE'
+  | 'DOWNLOADING'
   | 'FAILED'
-  | 'FETCHING'
-  | 'WAITING'
-  | 'WITHDRAWN';
+  | 'PENDING';
 
-export type ProposedException = {
-  files: Scalars['Int']['output'];
-  isExploited: Scalars['Boolean']['output'];
-  name: Scalars['String']['output'];
-  reason: Scalars['String']['output'];
-  spec: Scalars['String']['output'];
-  worstScore: Maybe<Scalars['Float']['output']>;
-};
-
-export type ProveInput = {
-  code?: InputMaybe<Scalars['String']['input']>;
-  passkey?: InputMaybe<SignInWithPasskeyInput>;
-  password?: InputMaybe<Scalars['String']['input']>;
-};
-
-export type PublishHeldRunInput = {
+export type PublishPolicyRunInput = {
   channel: Scalars['String']['input'];
-  id: Scalars['ID']['input'];
   organization: Scalars['String']['input'];
+  runId: Scalars['ID']['input'];
 };
 
-export type PublishHeldRunPayload = {
+export type PublishPolicyRunPayload = {
   channel: Maybe<Channel>;
   run: Maybe<PolicyRun>;
   userErrors: Array<UserError>;
@@ -5871,8 +5712,8 @@ export type PublishUploadPayload = {
 };
 
 export type PublishedFile = {
+  alreadyExisted: Scalars['Boolean']['output'];
   build: Scalars['String']['output'];
-  existing: Scalars['Boolean']['output'];
   fileName: Scalars['String']['output'];
   labels: Array<Scalars['String']['output']>;
   name: Scalars['String']['output'];
@@ -5892,26 +5733,26 @@ export type Query = {
   cves: Maybe<CveConnection>;
   deviceRequest: Maybe<AuthorizationRequest>;
   educationOffer: Maybe<EducationOffer>;
-  featureFlags: Array<FeatureFlag>;
+  featureFlags: Maybe<Array<FeatureFlag>>;
+  featuredPackages: Maybe<FeaturedPackages>;
   guide: Maybe<GuideText>;
   guides: Maybe<Array<Guide>>;
   invitation: Maybe<ReceivedInvitation>;
   invoicePreview: Maybe<InvoicePreview>;
   learningVideos: Maybe<Array<LearningVideo>>;
-  mainPackages: Maybe<MainPackages>;
   navigationItems: Maybe<Array<NavigationItem>>;
   node: Maybe<Node>;
   nodes: Array<Maybe<Node>>;
-  notebookServer: Maybe<Scalars['URL']['output']>;
+  notebookServerUrl: Maybe<Scalars['URL']['output']>;
   notebooks: Maybe<NotebookConnection>;
   operator: Maybe<Operator>;
   organization: Maybe<Organization>;
   outbox: Maybe<OutboxConnection>;
-  outboxMail: Maybe<OutboxMail>;
-  packages: Maybe<ArtifactConnection>;
+  outboxMail: Maybe<OutboxEmail>;
+  packages: Maybe<PackageConnection>;
   paymentAccount: Maybe<PaymentAccount>;
   paymentConfig: PaymentConfig;
-  planTax: Maybe<PlanTax>;
+  planTax: Maybe<TaxEstimate>;
   plans: Maybe<Array<Plan>>;
   project: Maybe<Project>;
   projects: Maybe<ProjectConnection>;
@@ -5929,7 +5770,7 @@ export type Query = {
 
 
 export type QueryAuthorizationRequestArgs = {
-  id: Scalars['String']['input'];
+  requestId: Scalars['ID']['input'];
 };
 
 
@@ -5942,7 +5783,7 @@ export type QueryChannelPackagesArgs = {
 
 
 export type QueryCheckoutArgs = {
-  id: Scalars['String']['input'];
+  checkoutId: Scalars['ID']['input'];
 };
 
 
@@ -5969,7 +5810,7 @@ export type QueryCvesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
-  q?: InputMaybe<Scalars['String']['input']>;
+  query?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -6064,9 +5905,9 @@ export type QueryProjectsArgs = {
 
 export type QuerySearchArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
-  group?: InputMaybe<SearchGroup>;
   offset?: InputMaybe<Scalars['Int']['input']>;
   query: Scalars['String']['input'];
+  type?: InputMaybe<SearchType>;
 };
 
 
@@ -6078,7 +5919,7 @@ export type QuerySearchCollectionsAndFilesArgs = {
 
 
 export type QuerySearchContextArgs = {
-  limit?: InputMaybe<Scalars['Int']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
   query: Scalars['String']['input'];
 };
 
@@ -6093,7 +5934,7 @@ export type QuerySearchPackagesArgs = {
 
 
 export type QuerySharedNotebookArgs = {
-  id: Scalars['String']['input'];
+  shareId: Scalars['ID']['input'];
 };
 
 
@@ -6101,38 +5942,55 @@ export type QueryUserArgs = {
   id: Scalars['ID']['input'];
 };
 
-export type QueuedMail = {
+export type QueuedEmail = {
+  attemptCount: Scalars['Int']['output'];
   createdAt: Scalars['DateTime']['output'];
   error: Maybe<Scalars['String']['output']>;
-  mailId: Scalars['String']['output'];
-  state: QueuedMailState;
+  id: Scalars['ID']['output'];
+  lastAttemptAt: Maybe<Scalars['DateTime']['output']>;
+  state: QueuedEmailState;
   subject: Scalars['String']['output'];
   to: Scalars['EmailAddress']['output'];
-  triedAt: Maybe<Scalars['DateTime']['output']>;
-  tries: Scalars['Int']['output'];
 };
 
-export type QueuedMailConnection = {
-  edges: Array<QueuedMailEdge>;
-  nodes: Array<QueuedMail>;
+export type QueuedEmailConnection = {
+  edges: Array<QueuedEmailEdge>;
+  nodes: Array<QueuedEmail>;
   pageInfo: PageInfo;
   totalCount: Scalars['Int']['output'];
 };
 
-export type QueuedMailEdge = {
+export type QueuedEmailEdge = {
   cursor: Scalars['String']['output'];
-  node: QueuedMail;
+  node: QueuedEmail;
 };
 
-export type QueuedMailState =
-  | 'FAILING'
-  | 'GIVEN_UP'
-  | 'KEPT'
-  | 'UNKNOWN'
-  | 'WAITING';
+export type QueuedEmailState =
+  | 'FAILED'
+  | 'IN_OUTBOX'
+  | 'QUEUED'
+  | 'RETRYING'
+  | 'UNKNOWN';
+
+export type Reader =
+  | 'ADMIN'
+  | 'BILLING_MANAGER'
+  | 'MEMBER'
+  | 'SELF'
+  | 'SIGNED_IN';
+
+export type ReauthenticateInput = {
+  oneTimeCode?: InputMaybe<Scalars['String']['input']>;
+  passkey?: InputMaybe<SignInWithPasskeyInput>;
+  password?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type ReauthenticatePayload = {
+  accepted: Scalars['Boolean']['output'];
+  userErrors: Array<UserError>;
+};
 
 export type ReceivedInvitation = {
-  caller: InvitationCaller;
   email: Maybe<Scalars['EmailAddress']['output']>;
   expiresAt: Scalars['DateTime']['output'];
   invitedBy: Maybe<Scalars['String']['output']>;
@@ -6140,9 +5998,31 @@ export type ReceivedInvitation = {
   organizationTitle: Scalars['String']['output'];
   role: OrganizationRole;
   state: InvitationState;
+  viewerState: InvitationViewerState;
 };
 
-export type RecoveryCodesPayload = {
+export type RecordFlagExposureInput = {
+  key: Scalars['String']['input'];
+  variant?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type RecordFlagExposurePayload = {
+  accepted: Scalars['Boolean']['output'];
+  userErrors: Array<UserError>;
+};
+
+export type RedeliverWebhookDeliveryInput = {
+  deliveryId: Scalars['ID']['input'];
+  organization: Scalars['String']['input'];
+  webhookId: Scalars['ID']['input'];
+};
+
+export type RedeliverWebhookDeliveryPayload = {
+  delivery: Maybe<WebhookDelivery>;
+  userErrors: Array<UserError>;
+};
+
+export type RegenerateRecoveryCodesPayload = {
   recoveryCodes: Maybe<Array<Scalars['String']['output']>>;
   userErrors: Array<UserError>;
   viewer: Maybe<User>;
@@ -6157,32 +6037,56 @@ export type RegisterInput = {
   returnUrl?: InputMaybe<Scalars['String']['input']>;
 };
 
-export type RemoveEnvironmentInput = {
-  environmentId: Scalars['String']['input'];
-  organization: Scalars['String']['input'];
-};
-
-export type RemoveEnvironmentPayload = {
-  deletedId: Maybe<Scalars['ID']['output']>;
+export type RegisterPayload = {
+  accepted: Scalars['Boolean']['output'];
   userErrors: Array<UserError>;
 };
 
-export type RemoveFeedBundleInput = {
-  fileName: Scalars['String']['input'];
+export type RemoveAdvisoryFeedKeyInput = {
+  feedId: Scalars['ID']['input'];
 };
 
-export type RemoveFeedKeyInput = {
-  feedId: Scalars['String']['input'];
+export type RemoveAdvisoryFeedKeyPayload = {
+  feeds: Maybe<Array<AdvisoryFeed>>;
+  userErrors: Array<UserError>;
 };
 
-export type RemoveLicenceInput = {
+export type RemoveChannelGroupInput = {
+  channel: Scalars['String']['input'];
+  groupId: Scalars['ID']['input'];
+  organization: Scalars['String']['input'];
+};
+
+export type RemoveChannelGroupPayload = {
+  channel: Maybe<Channel>;
+  group: Maybe<Group>;
+  userErrors: Array<UserError>;
+};
+
+export type RemoveChannelPolicyInput = {
+  channel: Scalars['String']['input'];
+  organization: Scalars['String']['input'];
+};
+
+export type RemoveChannelPolicyPayload = {
+  channel: Maybe<Channel>;
+  run: Maybe<PolicyRun>;
+  userErrors: Array<UserError>;
+};
+
+export type RemoveGroupMemberInput = {
+  groupId: Scalars['ID']['input'];
   memberId: Scalars['ID']['input'];
   organization: Scalars['String']['input'];
-  productCode: ProductCode;
+};
+
+export type RemoveGroupMemberPayload = {
+  group: Maybe<Group>;
+  userErrors: Array<UserError>;
 };
 
 export type RemoveMemberInput = {
-  id: Scalars['ID']['input'];
+  memberId: Scalars['ID']['input'];
   organization: Scalars['String']['input'];
 };
 
@@ -6196,81 +6100,75 @@ export type RemovePasskeyInput = {
   passkeyId: Scalars['ID']['input'];
 };
 
-export type RemovePolicyInput = {
-  channel: Scalars['String']['input'];
-  organization: Scalars['String']['input'];
+export type RemovePasskeyPayload = {
+  userErrors: Array<UserError>;
+  viewer: Maybe<User>;
 };
 
 export type RemoveTrustedWorkloadInput = {
-  id: Scalars['ID']['input'];
   organization: Scalars['String']['input'];
+  trustedWorkloadId: Scalars['ID']['input'];
 };
 
-export type RemoveVexFeedPayload = {
+export type RemoveTrustedWorkloadPayload = {
+  organization: Maybe<Organization>;
+  userErrors: Array<UserError>;
+};
+
+export type RemoveVexSourceInput = {
+  organization: Scalars['String']['input'];
+  sourceId: Scalars['ID']['input'];
+};
+
+export type RemoveVexSourcePayload = {
   removedId: Maybe<Scalars['ID']['output']>;
   userErrors: Array<UserError>;
 };
 
-export type RenameGroupInput = {
-  expectedVersion?: InputMaybe<Scalars['String']['input']>;
-  id: Scalars['ID']['input'];
-  name: Scalars['String']['input'];
-  organization: Scalars['String']['input'];
-};
-
-export type RenameGroupPayload = {
-  group: Maybe<Group>;
-  userErrors: Array<UserError>;
-};
-
-export type RenameServiceAccountInput = {
-  expectedVersion?: InputMaybe<Scalars['String']['input']>;
-  id: Scalars['ID']['input'];
-  name: Scalars['String']['input'];
-  organization: Scalars['String']['input'];
-};
-
-export type RenewApiTokenInput = {
-  days?: InputMaybe<Scalars['Int']['input']>;
-  id: Scalars['ID']['input'];
-};
-
-export type RepairTargets =
-  | 'ALL'
-  | 'TOP';
-
-export type ReplaceCardInput = {
-  card: CardInput;
-  organization?: InputMaybe<Scalars['String']['input']>;
-};
-
-export type ReplaceCardPayload = {
-  account: Maybe<PaymentAccount>;
-  userErrors: Array<UserError>;
-};
-
-export type ReplayWebhookDeliveryInput = {
-  deliveryId: Scalars['String']['input'];
-  organization: Scalars['String']['input'];
-  webhookId: Scalars['String']['input'];
-};
-
 export type RequestCounts = {
+  blocked: Scalars['Float']['output'];
   downloads: Scalars['Float']['output'];
+  notModified: Scalars['Float']['output'];
   other: Scalars['Float']['output'];
-  refused: Scalars['Float']['output'];
-  requests: Scalars['Float']['output'];
   served: Scalars['Float']['output'];
-  unchanged: Scalars['Float']['output'];
+  total: Scalars['Float']['output'];
 };
 
-export type RequestDay = {
-  counts: RequestCounts;
-  date: Scalars['Date']['output'];
+export type RequestExceptionInput = {
+  channel: Scalars['String']['input'];
+  organization: Scalars['String']['input'];
+  reason: Scalars['String']['input'];
+  spec: Scalars['MatchSpec']['input'];
+};
+
+export type RequestExceptionPayload = {
+  request: Maybe<OwnExceptionRequest>;
+  userErrors: Array<UserError>;
 };
 
 export type RequestPasswordResetInput = {
   email: Scalars['String']['input'];
+};
+
+export type RequestPasswordResetPayload = {
+  accepted: Scalars['Boolean']['output'];
+  userErrors: Array<UserError>;
+};
+
+export type ResendInvitationsInput = {
+  emails: Array<Scalars['String']['input']>;
+  organization: Scalars['String']['input'];
+};
+
+export type ResendInvitationsPayload = {
+  organization: Maybe<Organization>;
+  outcomes: Maybe<Array<InvitationOutcome>>;
+  userErrors: Array<UserError>;
+};
+
+export type ResendVerificationEmailPayload = {
+  accepted: Scalars['Boolean']['output'];
+  userErrors: Array<UserError>;
 };
 
 export type ResetPasswordInput = {
@@ -6278,8 +6176,17 @@ export type ResetPasswordInput = {
   token: Scalars['String']['input'];
 };
 
+export type ResetPasswordPayload = {
+  accepted: Scalars['Boolean']['output'];
+  userErrors: Array<UserError>;
+};
+
+export type RestKind =
+  | 'ONCE'
+  | 'SEARCH';
+
 export type RestoreCollectionInput = {
-  collectionId: Scalars['String']['input'];
+  collectionId: Scalars['ID']['input'];
   organization: Scalars['String']['input'];
 };
 
@@ -6289,7 +6196,7 @@ export type RestoreCollectionPayload = {
 };
 
 export type RestoreEnvironmentInput = {
-  environmentId: Scalars['String']['input'];
+  environmentId: Scalars['ID']['input'];
   organization: Scalars['String']['input'];
 };
 
@@ -6311,7 +6218,7 @@ export type RestoreFilePayload = {
 };
 
 export type RestoreGroupInput = {
-  id: Scalars['ID']['input'];
+  groupId: Scalars['ID']['input'];
   organization: Scalars['String']['input'];
 };
 
@@ -6322,8 +6229,8 @@ export type RestoreGroupPayload = {
 };
 
 export type RestorePolicyInput = {
-  id: Scalars['ID']['input'];
   organization: Scalars['String']['input'];
+  policyId: Scalars['ID']['input'];
 };
 
 export type RestorePolicyPayload = {
@@ -6333,13 +6240,18 @@ export type RestorePolicyPayload = {
 };
 
 export type RestorePolicyRevisionInput = {
-  id: Scalars['ID']['input'];
   organization: Scalars['String']['input'];
+  policyId: Scalars['ID']['input'];
   revision: Scalars['Int']['input'];
 };
 
+export type RestorePolicyRevisionPayload = {
+  policy: Maybe<Policy>;
+  userErrors: Array<UserError>;
+};
+
 export type RestoreProjectInput = {
-  id: Scalars['ID']['input'];
+  projectId: Scalars['ID']['input'];
 };
 
 export type RestoreProjectPayload = {
@@ -6347,12 +6259,117 @@ export type RestoreProjectPayload = {
   userErrors: Array<UserError>;
 };
 
-export type RetryMailInput = {
-  mailId: Scalars['String']['input'];
+export type RetryEmailInput = {
+  emailId: Scalars['ID']['input'];
+};
+
+export type RetryEmailPayload = {
+  mail: Maybe<EmailStatus>;
+  userErrors: Array<UserError>;
+};
+
+export type RetryJobInput = {
+  jobId: Scalars['ID']['input'];
+  kind: HubJobKind;
+};
+
+export type RetryJobPayload = {
+  jobs: Maybe<HubJobs>;
+  userErrors: Array<UserError>;
+};
+
+export type ReviewAuthorizationInput = {
+  allow: Scalars['Boolean']['input'];
+  requestId: Scalars['ID']['input'];
+};
+
+export type ReviewAuthorizationPayload = {
+  redirectUrl: Maybe<Scalars['URL']['output']>;
+  userErrors: Array<UserError>;
+};
+
+export type ReviewDecision =
+  | 'APPROVE'
+  | 'DECLINE';
+
+export type ReviewDeviceAuthorizationInput = {
+  allow: Scalars['Boolean']['input'];
+  userCode: Scalars['String']['input'];
+};
+
+export type ReviewDeviceAuthorizationPayload = {
+  accepted: Scalars['Boolean']['output'];
+  userErrors: Array<UserError>;
+};
+
+export type ReviewExceptionRequestInput = {
+  comment: Scalars['String']['input'];
+  decision: ReviewDecision;
+  expiresOn?: InputMaybe<Scalars['Date']['input']>;
+  organization: Scalars['String']['input'];
+  requestId: Scalars['ID']['input'];
+  spec?: InputMaybe<Scalars['MatchSpec']['input']>;
+};
+
+export type ReviewExceptionRequestPayload = {
+  request: Maybe<ExceptionRequest>;
+  userErrors: Array<UserError>;
+};
+
+export type ReviewMappingChangeInput = {
+  accept: Scalars['Boolean']['input'];
+  name: Scalars['String']['input'];
+};
+
+export type ReviewMappingChangePayload = {
+  name: Maybe<Scalars['String']['output']>;
+  userErrors: Array<UserError>;
+};
+
+export type ReviewMirrorLossInput = {
+  channel: Scalars['String']['input'];
+  decision: MirrorLossDecision;
+  lostCount: Scalars['Int']['input'];
+  organization: Scalars['String']['input'];
+};
+
+export type ReviewMirrorLossPayload = {
+  channel: Maybe<Channel>;
+  userErrors: Array<UserError>;
+};
+
+export type ReviewPromotionInput = {
+  approve: Scalars['Boolean']['input'];
+  channel: Scalars['String']['input'];
+  comment?: InputMaybe<Scalars['String']['input']>;
+  organization: Scalars['String']['input'];
+  promotionId: Scalars['ID']['input'];
+};
+
+export type ReviewPromotionPayload = {
+  channel: Maybe<Channel>;
+  promotion: Maybe<Promotion>;
+  userErrors: Array<UserError>;
+};
+
+export type ReviewSupplierVexStatementInput = {
+  accepts: Scalars['Boolean']['input'];
+  organization: Scalars['String']['input'];
+  statementId: Scalars['ID']['input'];
+};
+
+export type ReviewSupplierVexStatementPayload = {
+  statement: Maybe<SupplierVexStatement>;
+  userErrors: Array<UserError>;
 };
 
 export type RevokeApiTokenInput = {
-  id: Scalars['ID']['input'];
+  tokenId: Scalars['ID']['input'];
+};
+
+export type RevokeApiTokenPayload = {
+  userErrors: Array<UserError>;
+  viewer: Maybe<User>;
 };
 
 export type RevokeChannelTokenInput = {
@@ -6364,24 +6381,131 @@ export type RevokeChannelTokenPayload = {
   viewer: Maybe<User>;
 };
 
-export type RevokeOrganizationTokenInput = {
-  id: Scalars['ID']['input'];
+export type RevokeExceptionInput = {
+  channel: Scalars['String']['input'];
+  exceptionId: Scalars['ID']['input'];
   organization: Scalars['String']['input'];
 };
 
+export type RevokeExceptionPayload = {
+  revokedId: Maybe<Scalars['ID']['output']>;
+  userErrors: Array<UserError>;
+};
+
+export type RevokeInvitationsInput = {
+  emails: Array<Scalars['String']['input']>;
+  organization: Scalars['String']['input'];
+};
+
+export type RevokeInvitationsPayload = {
+  organization: Maybe<Organization>;
+  outcomes: Maybe<Array<InvitationOutcome>>;
+  userErrors: Array<UserError>;
+};
+
+export type RevokeOrganizationPlanInput = {
+  organization: Scalars['String']['input'];
+};
+
+export type RevokeOrganizationPlanPayload = {
+  organization: Maybe<HubOrganization>;
+  userErrors: Array<UserError>;
+};
+
+export type RevokeOrganizationTokenInput = {
+  organization: Scalars['String']['input'];
+  tokenId: Scalars['ID']['input'];
+};
+
+export type RevokeOrganizationTokenPayload = {
+  organization: Maybe<Organization>;
+  userErrors: Array<UserError>;
+};
+
+export type RevokeOtherSessionsPayload = {
+  userErrors: Array<UserError>;
+  viewer: Maybe<User>;
+};
+
+export type RevokePersonalTokenPayload = {
+  userErrors: Array<UserError>;
+  viewer: Maybe<User>;
+};
+
+export type RevokeServiceAccountTokenInput = {
+  organization: Scalars['String']['input'];
+  serviceAccountId: Scalars['ID']['input'];
+};
+
+export type RevokeServiceAccountTokenPayload = {
+  organization: Maybe<Organization>;
+  serviceAccount: Maybe<ServiceAccount>;
+  userErrors: Array<UserError>;
+};
+
+export type RevokeSessionInput = {
+  sessionId: Scalars['ID']['input'];
+};
+
+export type RevokeSessionPayload = {
+  userErrors: Array<UserError>;
+  viewer: Maybe<User>;
+};
+
+export type RevokeUserPlanInput = {
+  userId: Scalars['ID']['input'];
+};
+
+export type RevokeUserPlanPayload = {
+  person: Maybe<HubUser>;
+  userErrors: Array<UserError>;
+};
+
+export type RevokeVexStatementInput = {
+  organization: Scalars['String']['input'];
+  statementId: Scalars['ID']['input'];
+};
+
+export type RevokeVexStatementPayload = {
+  revokedId: Maybe<Scalars['ID']['output']>;
+  userErrors: Array<UserError>;
+};
+
 export type RootCause = {
-  files: Scalars['Int']['output'];
-  packages: Scalars['Int']['output'];
-  refused: Scalars['Int']['output'];
+  affectedFileCount: Scalars['Int']['output'];
+  affectedPackageCount: Scalars['Int']['output'];
+  blockedFileCount: Scalars['Int']['output'];
   rule: Maybe<Scalars['String']['output']>;
   spec: Maybe<Scalars['String']['output']>;
 };
 
+export type RotateApiTokenInput = {
+  expiresInDays?: InputMaybe<Scalars['Int']['input']>;
+  tokenId: Scalars['ID']['input'];
+};
+
+export type RotateApiTokenPayload = {
+  secret: Maybe<Scalars['String']['output']>;
+  userErrors: Array<UserError>;
+  viewer: Maybe<User>;
+};
+
+export type RotateWebhookSecretInput = {
+  organization: Scalars['String']['input'];
+  webhookId: Scalars['ID']['input'];
+};
+
+export type RotateWebhookSecretPayload = {
+  organization: Maybe<Organization>;
+  secret: Maybe<Scalars['String']['output']>;
+  userErrors: Array<UserError>;
+};
+
 export type RuleImpact = {
-  coming: Scalars['Int']['output'];
+  addedFileCount: Scalars['Int']['output'];
   facet: Scalars['String']['output'];
-  going: Scalars['Int']['output'];
   label: Scalars['String']['output'];
+  removedFileCount: Scalars['Int']['output'];
   rule: Scalars['String']['output'];
 };
 
@@ -6391,14 +6515,10 @@ export type RuleSection =
   | 'PACKAGE';
 
 export type RuleVerdict =
+  | 'BLOCKED'
   | 'EXCEPTED'
-  | 'NOT_CONCERNED'
-  | 'PASSED'
-  | 'REFUSED';
-
-export type RunChange =
-  | 'ADDED'
-  | 'REMOVED';
+  | 'NOT_APPLICABLE'
+  | 'PASSED';
 
 export type RunExports = {
   kind: Scalars['String']['output'];
@@ -6407,28 +6527,16 @@ export type RunExports = {
 
 export type RunInstallability = {
   allowed: Scalars['Int']['output'];
-  broken: Scalars['Int']['output'];
-  causes: Array<LossCause>;
-  lostPackageCount: Scalars['Int']['output'];
-  newlyBroken: Scalars['Int']['output'];
-  newlyLost: Array<Scalars['String']['output']>;
-  newlyLostCount: Scalars['Int']['output'];
-  platform: Scalars['String']['output'];
-  regained: Array<Scalars['String']['output']>;
-  regainedCount: Scalars['Int']['output'];
-  unchecked: Scalars['Int']['output'];
-};
-
-export type SayUpstreamInput = {
-  evidence: Scalars['String']['input'];
-  mappings: Array<UpstreamMappingInput>;
-  name: Scalars['String']['input'];
-  role: PackageRole;
-};
-
-export type SayUpstreamPayload = {
-  name: Maybe<Scalars['String']['output']>;
-  userErrors: Array<UserError>;
+  causes: Array<UninstallableCause>;
+  newlyUninstallableFileCount: Scalars['Int']['output'];
+  newlyUninstallablePackageCount: Scalars['Int']['output'];
+  newlyUninstallablePackages: Array<Scalars['String']['output']>;
+  restoredPackageCount: Scalars['Int']['output'];
+  restoredPackages: Array<Scalars['String']['output']>;
+  subdir: Scalars['String']['output'];
+  uncheckedFileCount: Scalars['Int']['output'];
+  uninstallableFileCount: Scalars['Int']['output'];
+  uninstallablePackageCount: Scalars['Int']['output'];
 };
 
 export type SbomFormat =
@@ -6436,7 +6544,7 @@ export type SbomFormat =
   | 'SPDX';
 
 export type ScanEnvironmentInput = {
-  environmentId: Scalars['String']['input'];
+  environmentId: Scalars['ID']['input'];
   organization: Scalars['String']['input'];
 };
 
@@ -6446,50 +6554,64 @@ export type ScanEnvironmentPayload = {
 };
 
 export type ScriptChange =
+  | 'ADDED'
   | 'CHANGED'
-  | 'NEW'
-  | 'SAME'
+  | 'UNCHANGED'
   | 'UNKNOWN';
 
-export type ScriptLine = {
-  mark: LineMark;
-  text: Scalars['String']['output'];
-};
-
-export type SearchGroup =
-  | 'COLLECTIONS_AND_FILES'
-  | 'DOCUMENTATION'
-  | 'ENVIRONMENTS'
-  | 'PACKAGES'
-  | 'PEOPLE'
-  | 'PROJECTS';
+export type ScriptTextOmission =
+  | 'BINARY'
+  | 'SYMLINK'
+  | 'TOO_LARGE'
+  | 'UNKNOWN';
 
 export type SearchResults = {
   collectionsAndFiles: Maybe<CollectionsAndFilesGroup>;
   documentation: Maybe<DocumentationGroup>;
   environments: Maybe<EnvironmentGroup>;
   packages: Maybe<PackageGroup>;
-  people: Maybe<PersonGroup>;
   projects: Maybe<ProjectGroup>;
   totalCount: Scalars['Int']['output'];
+  users: Maybe<UserSearchGroup>;
 };
 
-export type SeatStats = {
+export type SearchType =
+  | 'COLLECTIONS_AND_FILES'
+  | 'DOCUMENTATION'
+  | 'ENVIRONMENTS'
+  | 'PACKAGES'
+  | 'PROJECTS'
+  | 'USERS';
+
+export type SeatAssignment = {
+  assignedAt: Scalars['DateTime']['output'];
+  memberId: Scalars['ID']['output'];
+  productCode: ProductCode;
+  uuid: Scalars['ID']['output'];
+};
+
+export type SeatSummary = {
   available: Maybe<Scalars['Int']['output']>;
-  invited: Scalars['Int']['output'];
+  invitedCount: Scalars['Int']['output'];
   total: Maybe<Scalars['Int']['output']>;
   used: Scalars['Int']['output'];
   version: Scalars['String']['output'];
 };
 
-export type SeatsPayload = {
-  organization: Maybe<Organization>;
+export type SendPasswordResetInput = {
+  userId: Scalars['ID']['input'];
+};
+
+export type SendPasswordResetPayload = {
+  person: Maybe<HubUser>;
   userErrors: Array<UserError>;
 };
 
-export type SecondFactorsPayload = {
+export type SendTestEmailPayload = {
+  outcome: Maybe<TestEmailOutcome>;
+  serverResponse: Maybe<Scalars['String']['output']>;
+  to: Maybe<Scalars['EmailAddress']['output']>;
   userErrors: Array<UserError>;
-  viewer: Maybe<User>;
 };
 
 export type ServedCve = {
@@ -6535,28 +6657,17 @@ export type ServiceAccountGroup = {
   name: Scalars['String']['output'];
 };
 
-export type ServiceAccountInput = {
-  id: Scalars['ID']['input'];
-  organization: Scalars['String']['input'];
-};
-
-export type ServiceAccountPayload = {
-  organization: Maybe<Organization>;
-  serviceAccount: Maybe<ServiceAccount>;
-  userErrors: Array<UserError>;
-};
-
 export type ServiceAccountToken = {
   createdAt: Scalars['DateTime']['output'];
   expiresAt: Maybe<Scalars['DateTime']['output']>;
-  hint: Scalars['String']['output'];
+  last4: Scalars['String']['output'];
   lastUsedAt: Maybe<Scalars['DateTime']['output']>;
   scope: TokenScope;
 };
 
 export type ServiceStatus = {
   detail: Scalars['String']['output'];
-  healthy: Scalars['Boolean']['output'];
+  isHealthy: Scalars['Boolean']['output'];
   latencyMs: Maybe<Scalars['Int']['output']>;
   name: Scalars['String']['output'];
   since: Maybe<Scalars['DateTime']['output']>;
@@ -6565,184 +6676,8 @@ export type ServiceStatus = {
 export type Session = {
   email: Scalars['EmailAddress']['output'];
   expiresAt: Scalars['DateTime']['output'];
-  source: SessionSource;
-  tokenized: Scalars['String']['output'];
-};
-
-export type SessionSource =
-  | 'APPLICATION'
-  | 'OIDC'
-  | 'PASSKEY'
-  | 'PASSWORD'
-  | 'UNKNOWN';
-
-export type SessionsPayload = {
-  userErrors: Array<UserError>;
-  viewer: Maybe<User>;
-};
-
-export type SetChannelBrokenFilesInput = {
-  brokenFiles: BrokenFiles;
-  channel: Scalars['String']['input'];
-  expectedVersion?: InputMaybe<Scalars['String']['input']>;
-  organization: Scalars['String']['input'];
-};
-
-export type SetChannelBrokenFilesPayload = {
-  channel: Maybe<Channel>;
-  userErrors: Array<UserError>;
-};
-
-export type SetChannelDescriptionInput = {
-  channel: Scalars['String']['input'];
-  description: Scalars['String']['input'];
-  expectedVersion?: InputMaybe<Scalars['String']['input']>;
-  organization: Scalars['String']['input'];
-};
-
-export type SetChannelDescriptionPayload = {
-  channel: Maybe<Channel>;
-  userErrors: Array<UserError>;
-};
-
-export type SetChannelPrivacyInput = {
-  channel: Scalars['String']['input'];
-  confirmExposure?: InputMaybe<Scalars['Boolean']['input']>;
-  expectedVersion?: InputMaybe<Scalars['String']['input']>;
-  organization: Scalars['String']['input'];
-  privacy: ChannelPrivacy;
-};
-
-export type SetChannelPrivacyPayload = {
-  channel: Maybe<Channel>;
-  userErrors: Array<UserError>;
-};
-
-export type SetChannelProbesInput = {
-  channel: Scalars['String']['input'];
-  expectedVersion?: InputMaybe<Scalars['String']['input']>;
-  holdsBack?: InputMaybe<Scalars['Boolean']['input']>;
-  includesEnvironments?: InputMaybe<Scalars['Boolean']['input']>;
-  mostNeeded?: InputMaybe<Scalars['Int']['input']>;
-  organization: Scalars['String']['input'];
-  probes?: InputMaybe<Array<ProbeInput>>;
-};
-
-export type SetChannelProbesPayload = {
-  channel: Maybe<Channel>;
-  userErrors: Array<UserError>;
-};
-
-export type SetChannelReadmeInput = {
-  channel: Scalars['String']['input'];
-  expectedVersion?: InputMaybe<Scalars['String']['input']>;
-  organization: Scalars['String']['input'];
-  text: Scalars['String']['input'];
-};
-
-export type SetChannelReadmePayload = {
-  channel: Maybe<Channel>;
-  userErrors: Array<UserError>;
-};
-
-export type SetChannelUsedWithInput = {
-  channel: Scalars['String']['input'];
-  expectedVersion?: InputMaybe<Scalars['String']['input']>;
-  organization: Scalars['String']['input'];
-  usedWith: Array<Scalars['String']['input']>;
-};
-
-export type SetChannelUsedWithPayload = {
-  channel: Maybe<Channel>;
-  userErrors: Array<UserError>;
-};
-
-export type SetEnvironmentStateInput = {
-  customMessage?: InputMaybe<Scalars['String']['input']>;
-  environmentId: Scalars['String']['input'];
-  expectedVersion?: InputMaybe<Scalars['String']['input']>;
-  organization: Scalars['String']['input'];
-  status: EnvironmentStatus;
-};
-
-export type SetEnvironmentStatePayload = {
-  environment: Maybe<Environment>;
-  userErrors: Array<UserError>;
-};
-
-export type SetFeedKeyInput = {
-  feedId: Scalars['String']['input'];
-  key: Scalars['String']['input'];
-};
-
-export type SetLicenceHoldersInput = {
-  memberIds: Array<Scalars['ID']['input']>;
-  organization: Scalars['String']['input'];
-  productCode: ProductCode;
-};
-
-export type SetMemberRoleInput = {
-  expectedVersion?: InputMaybe<Scalars['String']['input']>;
-  id: Scalars['ID']['input'];
-  organization: Scalars['String']['input'];
-  role: OrganizationRole;
-};
-
-export type SetMemberRolePayload = {
-  member: Maybe<Member>;
-  organization: Maybe<Organization>;
-  userErrors: Array<UserError>;
-};
-
-export type SetMirrorInput = {
-  bytesPerSecond?: InputMaybe<Scalars['Int']['input']>;
-  channel: Scalars['String']['input'];
-  credentials?: InputMaybe<MirrorCredentialsInput>;
-  downloadsAtOnce?: InputMaybe<Scalars['Int']['input']>;
-  excludes?: InputMaybe<Array<Scalars['String']['input']>>;
-  expectedVersion?: InputMaybe<Scalars['String']['input']>;
-  fetches?: InputMaybe<MirrorFetches>;
-  listsGone?: InputMaybe<Scalars['Boolean']['input']>;
-  lossLimitPercent?: InputMaybe<Scalars['Int']['input']>;
-  organization: Scalars['String']['input'];
-  otherSources?: InputMaybe<Array<Scalars['String']['input']>>;
-  specs?: InputMaybe<Array<Scalars['String']['input']>>;
-  subdirs?: InputMaybe<Array<Scalars['String']['input']>>;
-  syncMinutes?: InputMaybe<Scalars['Int']['input']>;
-};
-
-export type SetMirrorPayload = {
-  channel: Maybe<Channel>;
-  userErrors: Array<UserError>;
-};
-
-export type SetOrganizationFeaturesInput = {
-  expectedVersion?: InputMaybe<Scalars['String']['input']>;
-  features: Array<FeatureSettingInput>;
-  organization: Scalars['String']['input'];
-};
-
-export type SetOrganizationFeaturesPayload = {
-  organization: Maybe<Organization>;
-  userErrors: Array<UserError>;
-};
-
-export type SetPromotionApprovalInput = {
-  channel: Scalars['String']['input'];
-  needed: Scalars['Boolean']['input'];
-  organization: Scalars['String']['input'];
-};
-
-export type SetPromotionApprovalPayload = {
-  channel: Maybe<Channel>;
-  userErrors: Array<UserError>;
-};
-
-export type SetServiceAccountGroupsInput = {
-  expectedVersion?: InputMaybe<Scalars['String']['input']>;
-  groupIds: Array<Scalars['ID']['input']>;
-  id: Scalars['ID']['input'];
-  organization: Scalars['String']['input'];
+  signInMethod: SignInMethod;
+  token: Scalars['String']['output'];
 };
 
 export type Severity =
@@ -6757,19 +6692,31 @@ export type ShareNotebookInput = {
   shared: Scalars['Boolean']['input'];
 };
 
+export type ShareNotebookPayload = {
+  notebook: Maybe<Notebook>;
+  userErrors: Array<UserError>;
+};
+
 export type SignInInput = {
-  code?: InputMaybe<Scalars['String']['input']>;
+  oneTimeCode?: InputMaybe<Scalars['String']['input']>;
   password: Scalars['String']['input'];
   username: Scalars['String']['input'];
 };
 
+export type SignInMethod =
+  | 'APPLICATION'
+  | 'PASSKEY'
+  | 'PASSWORD'
+  | 'SSO'
+  | 'UNKNOWN';
+
 export type SignInOptions = {
+  allowedReturnHosts: Array<Scalars['String']['output']>;
+  allowsRegistration: Scalars['Boolean']['output'];
   hasOperator: Scalars['Boolean']['output'];
-  passkeys: Scalars['Boolean']['output'];
-  provider: Maybe<IdentityProvider>;
-  registration: Scalars['Boolean']['output'];
-  returnHosts: Array<Scalars['String']['output']>;
+  identityProvider: Maybe<IdentityProvider>;
   sendsMail: Scalars['Boolean']['output'];
+  supportsPasskeys: Scalars['Boolean']['output'];
 };
 
 export type SignInPayload = {
@@ -6777,21 +6724,14 @@ export type SignInPayload = {
   viewer: Maybe<User>;
 };
 
-export type SignInWithCodeInput = {
-  code: Scalars['String']['input'];
-  redirectRoute?: InputMaybe<Scalars['String']['input']>;
-  state?: InputMaybe<Scalars['String']['input']>;
-};
-
-export type SignInWithCodePayload = {
-  returnUrl: Maybe<Scalars['String']['output']>;
-  userErrors: Array<UserError>;
-  viewer: Maybe<User>;
-};
-
 export type SignInWithPasskeyInput = {
   challengeId: Scalars['String']['input'];
   credential: Scalars['JSON']['input'];
+};
+
+export type SignInWithPasskeyPayload = {
+  userErrors: Array<UserError>;
+  viewer: Maybe<User>;
 };
 
 export type SignOutPayload = {
@@ -6803,17 +6743,27 @@ export type Signature = {
   identity: Maybe<Scalars['String']['output']>;
   issuer: Maybe<Scalars['String']['output']>;
   reason: Maybe<Scalars['String']['output']>;
-  root: Maybe<Scalars['String']['output']>;
   state: SignatureState;
   targetChannel: Maybe<Scalars['String']['output']>;
+  trustedRoot: Maybe<Scalars['String']['output']>;
 };
 
 export type SignatureState =
-  | 'MISSING'
-  | 'UNCHECKED'
+  | 'INVALID'
+  | 'NOT_VERIFIED'
+  | 'UNAVAILABLE'
   | 'UNTRUSTED'
-  | 'VERIFIED'
-  | 'WRONG';
+  | 'VERIFIED';
+
+export type SignatureStatus =
+  | 'SIGNED'
+  | 'UNSIGNED'
+  | 'UNVERIFIED';
+
+export type SigningKey = {
+  key: Scalars['String']['output'];
+  keyId: Scalars['String']['output'];
+};
 
 export type SiteToken = {
   createdAt: Scalars['DateTime']['output'];
@@ -6850,20 +6800,32 @@ export type SkippedRecordEdge = {
 };
 
 export type Snapshot = {
-  address: Scalars['String']['output'];
+  availableUntil: Maybe<Scalars['DateTime']['output']>;
+  blockedFileCount: Scalars['Int']['output'];
   fileCount: Scalars['Int']['output'];
-  keptUntil: Maybe<Scalars['DateTime']['output']>;
   number: Scalars['Int']['output'];
   policyName: Maybe<Scalars['String']['output']>;
-  refusedFileCount: Scalars['Int']['output'];
   revision: Maybe<Scalars['Int']['output']>;
   servedFrom: Scalars['DateTime']['output'];
   servedUntil: Maybe<Scalars['DateTime']['output']>;
+  url: Scalars['String']['output'];
 };
 
 export type SnapshotList = {
-  keptDays: Scalars['Int']['output'];
   nodes: Array<Snapshot>;
+  snapshotRetentionDays: Scalars['Int']['output'];
+};
+
+export type SolveOutcome =
+  | 'ALREADY_UNSOLVABLE'
+  | 'BREAKS'
+  | 'SOLVES_WITH_CHANGES'
+  | 'UNAFFECTED'
+  | 'UNKNOWN';
+
+export type SolveResult = {
+  detail: Maybe<Scalars['String']['output']>;
+  outcome: SolveOutcome;
 };
 
 export type SolvedEnvironment = {
@@ -6871,24 +6833,54 @@ export type SolvedEnvironment = {
   channels: Array<Scalars['String']['output']>;
 };
 
-export type StandingLoss = {
-  channelName: Scalars['String']['output'];
-  lost: Maybe<LostPackages>;
-  probeCount: Scalars['Int']['output'];
-  probes: Array<ProbeAnswer>;
-};
-
-export type StartCheckoutInput = {
-  billingCycle: BillingCycle;
-  organization?: InputMaybe<Scalars['String']['input']>;
-  productCode: ProductCode;
-  quantity: Scalars['Int']['input'];
-};
-
-export type StartCheckoutPayload = {
-  checkoutId: Maybe<Scalars['String']['output']>;
-  url: Maybe<Scalars['URL']['output']>;
+export type StartPasskeyRegistrationPayload = {
+  challengeId: Maybe<Scalars['String']['output']>;
+  options: Maybe<Scalars['JSON']['output']>;
   userErrors: Array<UserError>;
+};
+
+export type StartPasskeySignInPayload = {
+  challengeId: Maybe<Scalars['String']['output']>;
+  options: Maybe<Scalars['JSON']['output']>;
+  userErrors: Array<UserError>;
+};
+
+export type StartTotpSetupPayload = {
+  otpauthUrl: Maybe<Scalars['String']['output']>;
+  secret: Maybe<Scalars['String']['output']>;
+  userErrors: Array<UserError>;
+};
+
+export type SubdirFileCount = {
+  allowedFileCount: Scalars['Int']['output'];
+  fileCount: Scalars['Int']['output'];
+  subdir: Scalars['String']['output'];
+};
+
+export type SubdirFileCounts = {
+  afterCount: Scalars['Int']['output'];
+  beforeCount: Scalars['Int']['output'];
+  removedCount: Scalars['Int']['output'];
+  subdir: Scalars['String']['output'];
+};
+
+export type SubdirImpact = {
+  addedFileCount: Scalars['Int']['output'];
+  numAfter: Scalars['Int']['output'];
+  numBefore: Scalars['Int']['output'];
+  removedFileCount: Scalars['Int']['output'];
+  subdir: Scalars['String']['output'];
+};
+
+export type SubdirInstallability = {
+  allowed: Scalars['Int']['output'];
+  lostPackageCount: Scalars['Int']['output'];
+  newlyBroken: Scalars['Int']['output'];
+  rootCauses: Array<RootCause>;
+  subdir: Scalars['String']['output'];
+  unchecked: Scalars['Int']['output'];
+  uninstallableFileCount: Scalars['Int']['output'];
+  uninstallablePackages: Array<UninstallablePackage>;
 };
 
 export type SubscribeToDeltasInput = {
@@ -6908,14 +6900,14 @@ export type Subscription = Node & {
   billingCycle: BillingCycle;
   cancelAtPeriodEnd: Scalars['Boolean']['output'];
   id: Scalars['ID']['output'];
-  managed: Scalars['Boolean']['output'];
+  isGranted: Scalars['Boolean']['output'];
   periodEnd: Scalars['DateTime']['output'];
   periodStart: Scalars['DateTime']['output'];
   productCode: ProductCode;
   productName: Scalars['String']['output'];
   quantity: Scalars['Int']['output'];
   state: SubscriptionState;
-  upgradeTo: Maybe<ProductCode>;
+  upgradeProductCode: Maybe<ProductCode>;
   version: Scalars['String']['output'];
 };
 
@@ -6925,78 +6917,93 @@ export type SubscriptionState =
   | 'SUBSCRIBED'
   | 'UNSUBSCRIBED';
 
-export type SwitchFeedInput = {
-  feedId: Scalars['String']['input'];
-  isEnabled: Scalars['Boolean']['input'];
+export type SuggestedException = {
+  files: Scalars['Int']['output'];
+  isExploited: Scalars['Boolean']['output'];
+  name: Scalars['String']['output'];
+  reason: Scalars['String']['output'];
+  spec: Scalars['String']['output'];
+  worstScore: Maybe<Scalars['Float']['output']>;
 };
 
-export type SyncChannelInput = {
+export type SupplierVexStatement = {
+  author: Maybe<Scalars['String']['output']>;
+  cveId: Scalars['String']['output'];
+  decidedAt: Maybe<Scalars['DateTime']['output']>;
+  decidedBy: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  issuedAt: Scalars['DateTime']['output'];
+  justification: Maybe<VexJustification>;
+  note: Scalars['String']['output'];
+  package: Maybe<Scalars['String']['output']>;
+  product: Scalars['String']['output'];
+  state: SupplierVexStatementState;
+  status: VexStatus;
+};
+
+export type SupplierVexStatementConnection = {
+  edges: Array<SupplierVexStatementEdge>;
+  nodes: Array<SupplierVexStatement>;
+  pageCursors: PageCursors;
+  pageInfo: PageInfo;
+  totalCount: Scalars['Int']['output'];
+};
+
+
+export type SupplierVexStatementConnectionPageCursorsArgs = {
+  around?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type SupplierVexStatementEdge = {
+  cursor: Scalars['String']['output'];
+  node: SupplierVexStatement;
+};
+
+export type SupplierVexStatementState =
+  | 'ACTIVE'
+  | 'DECLINED'
+  | 'PENDING'
+  | 'UNKNOWN'
+  | 'UNMATCHED';
+
+export type SyncMirrorInput = {
   channel: Scalars['String']['input'];
   organization: Scalars['String']['input'];
 };
 
-export type SyncChannelPayload = {
+export type SyncMirrorPayload = {
   channel: Maybe<Channel>;
-  sync: Maybe<SyncJob>;
+  sync: Maybe<MirrorSync>;
   userErrors: Array<UserError>;
 };
 
-export type SyncJob = Node & {
-  createdAt: Scalars['DateTime']['output'];
-  error: Maybe<Scalars['String']['output']>;
-  finishedAt: Maybe<Scalars['DateTime']['output']>;
-  id: Scalars['ID']['output'];
-  isHeld: Scalars['Boolean']['output'];
-  phase: Scalars['String']['output'];
-  progress: Maybe<Scalars['Float']['output']>;
-  recordsRead: Scalars['Int']['output'];
-  state: JobState;
+export type TaxEstimate = {
+  amount: Scalars['Int']['output'];
+  taxAmount: Scalars['Int']['output'];
+  taxName: Scalars['String']['output'];
+  total: Scalars['Int']['output'];
 };
 
-export type TakeEducationOfferPayload = {
-  offer: Maybe<EducationOffer>;
-  userErrors: Array<UserError>;
-};
-
-export type TelemetryReport = {
-  channels: Array<ChannelRequests>;
-  months: Array<DownloadMonth>;
-  totals: RequestCounts;
-};
-
-export type TestMailOutcome =
+export type TestEmailOutcome =
   | 'FAILED'
-  | 'KEPT'
+  | 'IN_OUTBOX'
   | 'SENT'
   | 'UNKNOWN';
 
-export type TestMailPayload = {
-  answer: Maybe<Scalars['String']['output']>;
-  outcome: Maybe<TestMailOutcome>;
-  to: Maybe<Scalars['EmailAddress']['output']>;
+export type TestWebhookInput = {
+  organization: Scalars['String']['input'];
+  webhookId: Scalars['ID']['input'];
+};
+
+export type TestWebhookPayload = {
+  delivery: Maybe<WebhookDelivery>;
   userErrors: Array<UserError>;
 };
 
-export type ThemeChoice =
+export type Theme =
   | 'DARK'
   | 'LIGHT'
   | 'SYSTEM';
-
-export type TieGroupInput = {
-  channel: Scalars['String']['input'];
-  groupId: Scalars['ID']['input'];
-  organization: Scalars['String']['input'];
-};
-
-export type TieGroupPayload = {
-  channel: Maybe<Channel>;
-  group: Maybe<Group>;
-  userErrors: Array<UserError>;
-};
-
-export type TokenOwner =
-  | 'CALLER'
-  | 'ORGANIZATION';
 
 export type TokenScope =
   | 'PUBLISH'
@@ -7006,19 +7013,6 @@ export type TopPackage = {
   channel: Scalars['String']['output'];
   downloads: Scalars['Float']['output'];
   name: Scalars['String']['output'];
-};
-
-export type Trust =
-  | 'SIGNED'
-  | 'UNSIGNED'
-  | 'UNVERIFIED';
-
-export type TrustWorkloadInput = {
-  channel: Scalars['String']['input'];
-  issuer: Scalars['String']['input'];
-  organization: Scalars['String']['input'];
-  scope: TokenScope;
-  subject: Scalars['String']['input'];
 };
 
 export type TrustedKey = {
@@ -7036,25 +7030,91 @@ export type TrustedWorkload = Node & {
   subject: Scalars['String']['output'];
 };
 
-export type TrustedWorkloadsPayload = {
+export type UnassignSeatsInput = {
+  memberId: Scalars['ID']['input'];
+  organization: Scalars['String']['input'];
+  productCode: ProductCode;
+};
+
+export type UnassignSeatsPayload = {
   organization: Maybe<Organization>;
   userErrors: Array<UserError>;
 };
 
-export type UnsubscribeFromDeltasInput = {
-  id: Scalars['ID']['input'];
+export type UninstallableCause = {
+  packageCount: Scalars['Int']['output'];
+  packages: Array<Scalars['String']['output']>;
+  rule: Maybe<Scalars['String']['output']>;
+  spec: Maybe<Scalars['String']['output']>;
 };
 
-export type UnsubscribeFromDeltasPayload = {
-  endedId: Maybe<Scalars['ID']['output']>;
+export type UninstallableFilesMode =
+  | 'HIDE'
+  | 'LIST';
+
+export type UninstallablePackage = {
+  detail: Scalars['String']['output'];
+  fileCount: Scalars['Int']['output'];
+  name: Scalars['String']['output'];
+};
+
+export type UninstallablePackages = {
+  causes: Array<UninstallableCause>;
+  packageCount: Scalars['Int']['output'];
+  packages: Array<Scalars['String']['output']>;
+  runId: Scalars['ID']['output'];
+  since: Scalars['DateTime']['output'];
+  subdirs: Array<Scalars['String']['output']>;
+};
+
+export type UnsubscribeFromDeltasByTokenInput = {
+  token: Scalars['String']['input'];
+};
+
+export type UnsubscribeFromDeltasByTokenPayload = {
+  channelName: Maybe<Scalars['String']['output']>;
+  organizationName: Maybe<Scalars['String']['output']>;
   userErrors: Array<UserError>;
 };
 
-export type UntoldScript =
-  | 'LINK'
-  | 'NOT_TEXT'
-  | 'TOO_LONG'
-  | 'UNKNOWN';
+export type UnsubscribeFromDeltasInput = {
+  subscriptionId: Scalars['ID']['input'];
+};
+
+export type UnsubscribeFromDeltasPayload = {
+  deletedId: Maybe<Scalars['ID']['output']>;
+  userErrors: Array<UserError>;
+};
+
+export type UpdateAccountSettingsInput = {
+  navigationCollapsed?: InputMaybe<Scalars['Boolean']['input']>;
+  theme?: InputMaybe<Theme>;
+};
+
+export type UpdateAccountSettingsPayload = {
+  userErrors: Array<UserError>;
+  viewer: Maybe<User>;
+};
+
+export type UpdateAdvisoryFeedInput = {
+  feedId: Scalars['ID']['input'];
+  isEnabled: Scalars['Boolean']['input'];
+};
+
+export type UpdateAdvisoryFeedKeyInput = {
+  feedId: Scalars['ID']['input'];
+  key: Scalars['String']['input'];
+};
+
+export type UpdateAdvisoryFeedKeyPayload = {
+  feeds: Maybe<Array<AdvisoryFeed>>;
+  userErrors: Array<UserError>;
+};
+
+export type UpdateAdvisoryFeedPayload = {
+  feeds: Maybe<Array<AdvisoryFeed>>;
+  userErrors: Array<UserError>;
+};
 
 export type UpdateBillingDetailsInput = {
   address?: InputMaybe<BillingAddressInput>;
@@ -7070,15 +7130,78 @@ export type UpdateBillingDetailsPayload = {
   userErrors: Array<UserError>;
 };
 
+export type UpdateChannelDescriptionInput = {
+  channel: Scalars['String']['input'];
+  description: Scalars['String']['input'];
+  expectedVersion?: InputMaybe<Scalars['String']['input']>;
+  organization: Scalars['String']['input'];
+};
+
+export type UpdateChannelDescriptionPayload = {
+  channel: Maybe<Channel>;
+  userErrors: Array<UserError>;
+};
+
+export type UpdateChannelReadmeInput = {
+  channel: Scalars['String']['input'];
+  expectedVersion?: InputMaybe<Scalars['String']['input']>;
+  organization: Scalars['String']['input'];
+  text: Scalars['String']['input'];
+};
+
+export type UpdateChannelReadmePayload = {
+  channel: Maybe<Channel>;
+  userErrors: Array<UserError>;
+};
+
+export type UpdateChannelUsedWithInput = {
+  channel: Scalars['String']['input'];
+  expectedVersion?: InputMaybe<Scalars['String']['input']>;
+  organization: Scalars['String']['input'];
+  usedWith: Array<Scalars['String']['input']>;
+};
+
+export type UpdateChannelUsedWithPayload = {
+  channel: Maybe<Channel>;
+  userErrors: Array<UserError>;
+};
+
+export type UpdateChannelVisibilityInput = {
+  channel: Scalars['String']['input'];
+  confirmWiderAccess?: InputMaybe<Scalars['Boolean']['input']>;
+  expectedVersion?: InputMaybe<Scalars['String']['input']>;
+  organization: Scalars['String']['input'];
+  visibility: ChannelVisibility;
+};
+
+export type UpdateChannelVisibilityPayload = {
+  channel: Maybe<Channel>;
+  userErrors: Array<UserError>;
+};
+
+export type UpdateClientTrackingSettingsInput = {
+  anonymizeClients?: InputMaybe<Scalars['Boolean']['input']>;
+  expectedVersion?: InputMaybe<Scalars['String']['input']>;
+  isGatewayEnabled?: InputMaybe<Scalars['Boolean']['input']>;
+  organization: Scalars['String']['input'];
+  retentionDays?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type UpdateClientTrackingSettingsPayload = {
+  gatewaySettings: Maybe<ClientTrackingSettings>;
+  organization: Maybe<Organization>;
+  userErrors: Array<UserError>;
+};
+
 export type UpdateCollectionInput = {
-  collection: Scalars['String']['input'];
+  collectionId: Scalars['ID']['input'];
   description?: InputMaybe<Scalars['String']['input']>;
   entries?: InputMaybe<Array<CollectionEntryInput>>;
   expectedVersion?: InputMaybe<Scalars['String']['input']>;
   name?: InputMaybe<Scalars['String']['input']>;
   organization: Scalars['String']['input'];
-  privacy?: InputMaybe<CollectionPrivacy>;
   title?: InputMaybe<Scalars['String']['input']>;
+  visibility?: InputMaybe<CollectionVisibility>;
 };
 
 export type UpdateCollectionPayload = {
@@ -7091,16 +7214,163 @@ export type UpdateConsentInput = {
   version: Scalars['String']['input'];
 };
 
-export type UpdateGatewaySettingsInput = {
-  anonymizeClients?: InputMaybe<Scalars['Boolean']['input']>;
-  expectedVersion?: InputMaybe<Scalars['String']['input']>;
-  isGatewayEnabled?: InputMaybe<Scalars['Boolean']['input']>;
-  organization: Scalars['String']['input'];
-  retentionDays?: InputMaybe<Scalars['Int']['input']>;
+export type UpdateConsentPayload = {
+  userErrors: Array<UserError>;
+  viewer: Maybe<User>;
 };
 
-export type UpdateGatewaySettingsPayload = {
-  gatewaySettings: Maybe<GatewaySettings>;
+export type UpdateEmailInput = {
+  currentPassword: Scalars['String']['input'];
+  email: Scalars['String']['input'];
+};
+
+export type UpdateEmailPayload = {
+  userErrors: Array<UserError>;
+  viewer: Maybe<User>;
+};
+
+export type UpdateEnvironmentStatusInput = {
+  customMessage?: InputMaybe<Scalars['String']['input']>;
+  environmentId: Scalars['ID']['input'];
+  expectedVersion?: InputMaybe<Scalars['String']['input']>;
+  organization: Scalars['String']['input'];
+  status: EnvironmentStatus;
+};
+
+export type UpdateEnvironmentStatusPayload = {
+  environment: Maybe<Environment>;
+  userErrors: Array<UserError>;
+};
+
+export type UpdateExceptionInput = {
+  channel: Scalars['String']['input'];
+  exceptionId: Scalars['ID']['input'];
+  expectedVersion?: InputMaybe<Scalars['String']['input']>;
+  expiresOn?: InputMaybe<Scalars['Date']['input']>;
+  organization: Scalars['String']['input'];
+};
+
+export type UpdateExceptionPayload = {
+  exception: Maybe<PolicyException>;
+  userErrors: Array<UserError>;
+};
+
+export type UpdateFileLabelsInput = {
+  addLabels?: InputMaybe<Array<Scalars['String']['input']>>;
+  channel: Scalars['String']['input'];
+  files: Array<FileKeyInput>;
+  organization: Scalars['String']['input'];
+  removeLabels?: InputMaybe<Array<Scalars['String']['input']>>;
+};
+
+export type UpdateFileLabelsPayload = {
+  labels: Maybe<Array<ChannelLabel>>;
+  userErrors: Array<UserError>;
+};
+
+export type UpdateGroupInput = {
+  expectedVersion?: InputMaybe<Scalars['String']['input']>;
+  groupId: Scalars['ID']['input'];
+  name: Scalars['String']['input'];
+  organization: Scalars['String']['input'];
+};
+
+export type UpdateGroupPayload = {
+  group: Maybe<Group>;
+  userErrors: Array<UserError>;
+};
+
+export type UpdateHubUserInput = {
+  confirmEmail?: InputMaybe<Scalars['Boolean']['input']>;
+  isDisabled?: InputMaybe<Scalars['Boolean']['input']>;
+  isOperator?: InputMaybe<Scalars['Boolean']['input']>;
+  userId: Scalars['ID']['input'];
+};
+
+export type UpdateHubUserPayload = {
+  person: Maybe<HubUser>;
+  userErrors: Array<UserError>;
+};
+
+export type UpdateInstallChecksInput = {
+  channel: Scalars['String']['input'];
+  checkedDependencyCount?: InputMaybe<Scalars['Int']['input']>;
+  checks?: InputMaybe<Array<InstallCheckInput>>;
+  expectedVersion?: InputMaybe<Scalars['String']['input']>;
+  holdsPublication?: InputMaybe<Scalars['Boolean']['input']>;
+  includesEnvironments?: InputMaybe<Scalars['Boolean']['input']>;
+  organization: Scalars['String']['input'];
+};
+
+export type UpdateInstallChecksPayload = {
+  channel: Maybe<Channel>;
+  userErrors: Array<UserError>;
+};
+
+export type UpdateInvitationInput = {
+  currentEmail: Scalars['String']['input'];
+  email: Scalars['String']['input'];
+  organization: Scalars['String']['input'];
+};
+
+export type UpdateInvitationPayload = {
+  invitation: Maybe<Invitation>;
+  organization: Maybe<Organization>;
+  userErrors: Array<UserError>;
+};
+
+export type UpdateMemberInput = {
+  expectedVersion?: InputMaybe<Scalars['String']['input']>;
+  memberId: Scalars['ID']['input'];
+  organization: Scalars['String']['input'];
+  role: OrganizationRole;
+};
+
+export type UpdateMemberPayload = {
+  member: Maybe<Member>;
+  organization: Maybe<Organization>;
+  userErrors: Array<UserError>;
+};
+
+export type UpdateMirrorInput = {
+  additionalSourceUrls?: InputMaybe<Array<Scalars['String']['input']>>;
+  channel: Scalars['String']['input'];
+  credentials?: InputMaybe<MirrorCredentialsInput>;
+  downloadPolicy?: InputMaybe<MirrorDownloadPolicy>;
+  excludes?: InputMaybe<Array<Scalars['String']['input']>>;
+  expectedVersion?: InputMaybe<Scalars['String']['input']>;
+  listsRemovedFiles?: InputMaybe<Scalars['Boolean']['input']>;
+  lossLimitPercent?: InputMaybe<Scalars['Int']['input']>;
+  maxBytesPerSecond?: InputMaybe<Scalars['Int']['input']>;
+  maxConcurrentDownloads?: InputMaybe<Scalars['Int']['input']>;
+  organization: Scalars['String']['input'];
+  specs?: InputMaybe<Array<Scalars['String']['input']>>;
+  subdirs?: InputMaybe<Array<Scalars['String']['input']>>;
+  syncIntervalMinutes?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type UpdateMirrorPayload = {
+  channel: Maybe<Channel>;
+  userErrors: Array<UserError>;
+};
+
+export type UpdateMirrorTokenInput = {
+  organization: Scalars['String']['input'];
+  source: MirrorTokenSource;
+};
+
+export type UpdateMirrorTokenPayload = {
+  channels: Maybe<Array<Scalars['String']['output']>>;
+  userErrors: Array<UserError>;
+};
+
+export type UpdateOrganizationFeaturesInput = {
+  expectedVersion?: InputMaybe<Scalars['String']['input']>;
+  features: Array<FeatureInput>;
+  organization: Scalars['String']['input'];
+};
+
+export type UpdateOrganizationFeaturesPayload = {
   organization: Maybe<Organization>;
   userErrors: Array<UserError>;
 };
@@ -7117,14 +7387,46 @@ export type UpdateOrganizationPayload = {
   userErrors: Array<UserError>;
 };
 
+export type UpdatePackageMappingInput = {
+  evidence: Scalars['String']['input'];
+  mappings: Array<UpstreamMappingInput>;
+  name: Scalars['String']['input'];
+  upstreamRelation: UpstreamRelation;
+};
+
+export type UpdatePackageMappingPayload = {
+  name: Maybe<Scalars['String']['output']>;
+  userErrors: Array<UserError>;
+};
+
+export type UpdatePasswordInput = {
+  currentPassword: Scalars['String']['input'];
+  newPassword: Scalars['String']['input'];
+};
+
+export type UpdatePasswordPayload = {
+  userErrors: Array<UserError>;
+  viewer: Maybe<User>;
+};
+
+export type UpdatePaymentMethodInput = {
+  card: CardInput;
+  organization?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type UpdatePaymentMethodPayload = {
+  account: Maybe<PaymentAccount>;
+  userErrors: Array<UserError>;
+};
+
 export type UpdatePolicyInput = {
   description?: InputMaybe<Scalars['String']['input']>;
   expectedRevision?: InputMaybe<Scalars['Int']['input']>;
   filter?: InputMaybe<Scalars['PolicyDialogFilter']['input']>;
   filters?: InputMaybe<Scalars['PolicyFilters']['input']>;
-  id: Scalars['ID']['input'];
   name?: InputMaybe<Scalars['String']['input']>;
   organization: Scalars['String']['input'];
+  policyId: Scalars['ID']['input'];
 };
 
 export type UpdatePolicyPayload = {
@@ -7139,10 +7441,29 @@ export type UpdateProfileInput = {
   username?: InputMaybe<Scalars['String']['input']>;
 };
 
+export type UpdateProfilePayload = {
+  userErrors: Array<UserError>;
+  viewer: Maybe<User>;
+};
+
+export type UpdateProjectFileInput = {
+  content: Scalars['String']['input'];
+  encoding: FileEncoding;
+  expectedVersion?: InputMaybe<Scalars['String']['input']>;
+  path: Scalars['String']['input'];
+  projectId: Scalars['ID']['input'];
+};
+
+export type UpdateProjectFilePayload = {
+  project: Maybe<Project>;
+  sha256: Maybe<Scalars['SHA256']['output']>;
+  userErrors: Array<UserError>;
+};
+
 export type UpdateProjectInput = {
   expectedVersion?: InputMaybe<Scalars['String']['input']>;
-  id: Scalars['ID']['input'];
   name?: InputMaybe<Scalars['String']['input']>;
+  projectId: Scalars['ID']['input'];
   title?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -7151,30 +7472,144 @@ export type UpdateProjectPayload = {
   userErrors: Array<UserError>;
 };
 
-export type UpdateSettingsInput = {
-  navigationCollapsed?: InputMaybe<Scalars['Boolean']['input']>;
-  theme?: InputMaybe<ThemeChoice>;
+export type UpdatePromotionApprovalInput = {
+  channel: Scalars['String']['input'];
+  organization: Scalars['String']['input'];
+  requiresPromotionApproval: Scalars['Boolean']['input'];
 };
+
+export type UpdatePromotionApprovalPayload = {
+  channel: Maybe<Channel>;
+  userErrors: Array<UserError>;
+};
+
+export type UpdateSeatAssignmentsInput = {
+  memberIds: Array<Scalars['ID']['input']>;
+  organization: Scalars['String']['input'];
+  productCode: ProductCode;
+};
+
+export type UpdateSeatAssignmentsPayload = {
+  organization: Maybe<Organization>;
+  userErrors: Array<UserError>;
+};
+
+export type UpdateSeatCountInput = {
+  expectedVersion?: InputMaybe<Scalars['String']['input']>;
+  organization: Scalars['String']['input'];
+  quantity: Scalars['Int']['input'];
+};
+
+export type UpdateSeatCountPayload = {
+  organization: Maybe<Organization>;
+  userErrors: Array<UserError>;
+};
+
+export type UpdateServiceAccountGroupsInput = {
+  expectedVersion?: InputMaybe<Scalars['String']['input']>;
+  groupIds: Array<Scalars['ID']['input']>;
+  organization: Scalars['String']['input'];
+  serviceAccountId: Scalars['ID']['input'];
+};
+
+export type UpdateServiceAccountGroupsPayload = {
+  organization: Maybe<Organization>;
+  serviceAccount: Maybe<ServiceAccount>;
+  userErrors: Array<UserError>;
+};
+
+export type UpdateServiceAccountInput = {
+  expectedVersion?: InputMaybe<Scalars['String']['input']>;
+  name: Scalars['String']['input'];
+  organization: Scalars['String']['input'];
+  serviceAccountId: Scalars['ID']['input'];
+};
+
+export type UpdateServiceAccountPayload = {
+  organization: Maybe<Organization>;
+  serviceAccount: Maybe<ServiceAccount>;
+  userErrors: Array<UserError>;
+};
+
+export type UpdateSubscriptionInput = {
+  billingCycle?: InputMaybe<BillingCycle>;
+  cancelAtPeriodEnd?: InputMaybe<Scalars['Boolean']['input']>;
+  expectedVersion?: InputMaybe<Scalars['String']['input']>;
+  productCode?: InputMaybe<ProductCode>;
+  quantity?: InputMaybe<Scalars['Int']['input']>;
+  subscriptionId: Scalars['ID']['input'];
+};
+
+export type UpdateSubscriptionPayload = {
+  subscription: Maybe<Subscription>;
+  userErrors: Array<UserError>;
+};
+
+export type UpdateUninstallableFilesInput = {
+  brokenFiles: UninstallableFilesMode;
+  channel: Scalars['String']['input'];
+  expectedVersion?: InputMaybe<Scalars['String']['input']>;
+  organization: Scalars['String']['input'];
+};
+
+export type UpdateUninstallableFilesPayload = {
+  channel: Maybe<Channel>;
+  userErrors: Array<UserError>;
+};
+
+export type UpdateWebhookInput = {
+  description?: InputMaybe<Scalars['String']['input']>;
+  events?: InputMaybe<Array<Scalars['String']['input']>>;
+  expectedVersion?: InputMaybe<Scalars['String']['input']>;
+  isEnabled?: InputMaybe<Scalars['Boolean']['input']>;
+  organization: Scalars['String']['input'];
+  url?: InputMaybe<Scalars['String']['input']>;
+  webhookId: Scalars['ID']['input'];
+};
+
+export type UpdateWebhookPayload = {
+  organization: Maybe<Organization>;
+  userErrors: Array<UserError>;
+};
+
+export type UpdatedWithin =
+  | 'MONTH'
+  | 'QUARTER'
+  | 'WEEK'
+  | 'YEAR';
 
 export type UpstreamMapping = {
   confidence: MappingConfidence;
   ecosystem: Scalars['String']['output'];
   evidence: Scalars['String']['output'];
-  isHint: Scalars['Boolean']['output'];
-  letters: Maybe<Scalars['String']['output']>;
+  isSuggestion: Scalars['Boolean']['output'];
+  letterSuffixOrder: Maybe<Scalars['String']['output']>;
   name: Scalars['String']['output'];
-  origin: Scalars['String']['output'];
   relation: Maybe<Scalars['String']['output']>;
   reviewedAt: Maybe<Scalars['DateTime']['output']>;
   reviewedBy: Maybe<Scalars['String']['output']>;
+  source: Scalars['String']['output'];
 };
 
 export type UpstreamMappingInput = {
   confidence: MappingConfidence;
   ecosystem: Scalars['String']['input'];
-  letters?: InputMaybe<Scalars['String']['input']>;
+  letterSuffixOrder?: InputMaybe<Scalars['String']['input']>;
   name: Scalars['String']['input'];
   relation?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type UpstreamRelation =
+  | 'BUNDLES'
+  | 'COMPONENT'
+  | 'NO_CODE'
+  | 'SAME_PROJECT'
+  | 'UNKNOWN';
+
+export type UsageReport = {
+  channels: Array<ChannelRequests>;
+  months: Array<DownloadMonth>;
+  totals: RequestCounts;
 };
 
 export type User = Node & {
@@ -7184,6 +7619,7 @@ export type User = Node & {
   channelTokens: Maybe<Array<ChannelToken>>;
   consent: Maybe<Consent>;
   createdAt: Scalars['DateTime']['output'];
+  defaultOrganization: Maybe<Organization>;
   displayName: Scalars['String']['output'];
   email: Maybe<Scalars['EmailAddress']['output']>;
   featurePermissions: Maybe<Array<FeaturePermission>>;
@@ -7192,17 +7628,17 @@ export type User = Node & {
   id: Scalars['ID']['output'];
   isOfferedPlans: Scalars['Boolean']['output'];
   isOperator: Maybe<Scalars['Boolean']['output']>;
+  isTotpEnabled: Maybe<Scalars['Boolean']['output']>;
   lastName: Scalars['String']['output'];
   organizations: Maybe<Array<Organization>>;
   ownSubscriptions: Maybe<Array<Subscription>>;
   passkeys: Maybe<Array<Passkey>>;
   personalToken: Maybe<PersonalToken>;
   profile: Maybe<AccountProfile>;
-  recoveryCodesLeft: Maybe<Scalars['Int']['output']>;
+  remainingRecoveryCodeCount: Maybe<Scalars['Int']['output']>;
   sessions: Maybe<Array<UserSession>>;
   settings: Maybe<AccountSettings>;
   subscriptions: Maybe<Array<BaseSubscription>>;
-  totpEnabled: Maybe<Scalars['Boolean']['output']>;
   username: Scalars['String']['output'];
 };
 
@@ -7211,10 +7647,29 @@ export type UserChannelTokenArgs = {
   organization: Scalars['String']['input'];
 };
 
+
+export type UserDefaultOrganizationArgs = {
+  recent?: InputMaybe<Array<Scalars['String']['input']>>;
+};
+
 export type UserError = {
   code: Scalars['String']['output'];
   field: Array<Scalars['String']['output']>;
   message: Scalars['String']['output'];
+};
+
+export type UserHit = {
+  firstName: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  lastName: Scalars['String']['output'];
+  organizations: Array<Scalars['String']['output']>;
+  username: Scalars['String']['output'];
+};
+
+export type UserSearchGroup = {
+  items: Array<UserHit>;
+  searchUrl: Scalars['String']['output'];
+  totalCount: Scalars['Int']['output'];
 };
 
 export type UserSession = Node & {
@@ -7223,44 +7678,41 @@ export type UserSession = Node & {
   id: Scalars['ID']['output'];
   isCurrent: Scalars['Boolean']['output'];
   lastUsedAt: Scalars['DateTime']['output'];
-  source: SessionSource;
+  signInMethod: SignInMethod;
+};
+
+export type ValidateMirrorSourceInput = {
+  organization: Scalars['String']['input'];
+  source: Scalars['String']['input'];
+};
+
+export type ValidateMirrorSourcePayload = {
+  detail: Maybe<Scalars['String']['output']>;
+  isAllowed: Maybe<Scalars['Boolean']['output']>;
+  isUsable: Maybe<Scalars['Boolean']['output']>;
+  userErrors: Array<UserError>;
 };
 
 export type VerifyEmailInput = {
   token: Scalars['String']['input'];
 };
 
+export type VerifyEmailPayload = {
+  accepted: Scalars['Boolean']['output'];
+  userErrors: Array<UserError>;
+};
+
 export type VersionException = {
+  expiresOn: Maybe<Scalars['Date']['output']>;
   fileCount: Scalars['Int']['output'];
   spec: Scalars['MatchSpec']['output'];
-  until: Maybe<Scalars['Date']['output']>;
 };
 
-export type VexFeed = {
-  author: Maybe<Scalars['String']['output']>;
-  countingCount: Scalars['Int']['output'];
-  declinedCount: Scalars['Int']['output'];
-  documentAt: Maybe<Scalars['DateTime']['output']>;
-  error: Maybe<Scalars['String']['output']>;
-  feedId: Scalars['ID']['output'];
-  isStale: Scalars['Boolean']['output'];
-  lastOkAt: Maybe<Scalars['DateTime']['output']>;
-  lastTryAt: Maybe<Scalars['DateTime']['output']>;
-  leftOut: Array<VexLeftOut>;
-  leftOutCount: Scalars['Int']['output'];
-  unmatchedCount: Scalars['Int']['output'];
-  url: Scalars['String']['output'];
-  waitingCount: Scalars['Int']['output'];
-};
-
-export type VexFeedInput = {
-  feedId: Scalars['ID']['input'];
-  organization: Scalars['String']['input'];
-};
-
-export type VexFeedPayload = {
-  feed: Maybe<VexFeed>;
-  userErrors: Array<UserError>;
+export type VersionInstallability = {
+  detail: Maybe<Scalars['String']['output']>;
+  isInstallable: Scalars['Boolean']['output'];
+  isUninstallableWithoutPolicy: Scalars['Boolean']['output'];
+  subdir: Scalars['String']['output'];
 };
 
 export type VexJustification =
@@ -7272,49 +7724,46 @@ export type VexJustification =
   | 'VULNERABLE_CODE_NOT_PRESENT';
 
 export type VexLeftOut = {
+  location: Scalars['String']['output'];
   message: Scalars['String']['output'];
-  place: Scalars['String']['output'];
+};
+
+export type VexSource = Node & {
+  activeCount: Scalars['Int']['output'];
+  author: Maybe<Scalars['String']['output']>;
+  declinedCount: Scalars['Int']['output'];
+  documentAt: Maybe<Scalars['DateTime']['output']>;
+  error: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  isStale: Scalars['Boolean']['output'];
+  lastAttemptAt: Maybe<Scalars['DateTime']['output']>;
+  lastSuccessAt: Maybe<Scalars['DateTime']['output']>;
+  pendingCount: Scalars['Int']['output'];
+  skippedCount: Scalars['Int']['output'];
+  skippedEntries: Array<VexLeftOut>;
+  unmatchedCount: Scalars['Int']['output'];
+  url: Scalars['String']['output'];
 };
 
 export type VexStatement = {
   author: Maybe<Scalars['String']['output']>;
+  build: Maybe<Scalars['String']['output']>;
+  channel: Maybe<Scalars['String']['output']>;
+  createdAt: Scalars['DateTime']['output'];
   cveId: Scalars['String']['output'];
-  decidedAt: Maybe<Scalars['DateTime']['output']>;
-  decidedBy: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
   justification: Maybe<VexJustification>;
   note: Scalars['String']['output'];
-  package: Maybe<Scalars['String']['output']>;
-  product: Scalars['String']['output'];
-  saidAt: Scalars['DateTime']['output'];
-  state: VexStatementState;
-  statementId: Scalars['ID']['output'];
+  organization: Scalars['String']['output'];
+  package: Scalars['String']['output'];
+  revokedAt: Maybe<Scalars['DateTime']['output']>;
+  revokedBy: Maybe<Scalars['String']['output']>;
+  source: Maybe<Scalars['String']['output']>;
   status: VexStatus;
+  subdir: Maybe<Scalars['String']['output']>;
+  versions: Maybe<Scalars['String']['output']>;
+  withdrawnAdvisoryIds: Array<Scalars['String']['output']>;
 };
-
-export type VexStatementConnection = {
-  edges: Array<VexStatementEdge>;
-  nodes: Array<VexStatement>;
-  pageCursors: PageCursors;
-  pageInfo: PageInfo;
-  totalCount: Scalars['Int']['output'];
-};
-
-
-export type VexStatementConnectionPageCursorsArgs = {
-  around?: InputMaybe<Scalars['Int']['input']>;
-};
-
-export type VexStatementEdge = {
-  cursor: Scalars['String']['output'];
-  node: VexStatement;
-};
-
-export type VexStatementState =
-  | 'COUNTS'
-  | 'DECLINED'
-  | 'UNKNOWN'
-  | 'UNMATCHED'
-  | 'WAITS';
 
 export type VexStatus =
   | 'AFFECTED'
@@ -7322,17 +7771,6 @@ export type VexStatus =
   | 'NOT_AFFECTED'
   | 'UNDER_INVESTIGATION'
   | 'UNKNOWN';
-
-export type Vulnerabilities = {
-  decisions: Array<VulnerabilityDecision>;
-  knownCount: Scalars['Int']['output'];
-  state: VulnerabilityState;
-  undecidedCount: Scalars['Int']['output'];
-  unknownReason: Maybe<VulnerabilityUnknownReason>;
-  unscoredCount: Scalars['Int']['output'];
-  worstScore: Maybe<Scalars['Float']['output']>;
-  worstSeverity: Maybe<Severity>;
-};
 
 export type VulnerabilityDecision = {
   by: Maybe<Scalars['String']['output']>;
@@ -7342,56 +7780,53 @@ export type VulnerabilityDecision = {
 export type VulnerabilityState =
   | 'AFFECTED'
   | 'MALICIOUS'
-  | 'NONE_KNOWN'
   | 'NOT_AFFECTED'
+  | 'NO_KNOWN_CVES'
   | 'UNKNOWN';
+
+export type VulnerabilitySummary = {
+  cveCount: Scalars['Int']['output'];
+  decisions: Array<VulnerabilityDecision>;
+  highestScore: Maybe<Scalars['Float']['output']>;
+  highestSeverity: Maybe<Severity>;
+  state: VulnerabilityState;
+  undeterminedCount: Scalars['Int']['output'];
+  unknownReason: Maybe<VulnerabilityUnknownReason>;
+  unscoredCount: Scalars['Int']['output'];
+};
 
 export type VulnerabilityUnknownReason =
   | 'NOT_CHECKED'
-  | 'UNDECIDED';
+  | 'UNDETERMINED';
 
-export type WatchedRequest = {
-  lastAt: Scalars['DateTime']['output'];
-  name: Scalars['String']['output'];
-  person: Maybe<User>;
-  requestCount: Scalars['Int']['output'];
-  rule: Scalars['String']['output'];
-  serviceAccountName: Maybe<Scalars['String']['output']>;
-};
-
-export type WatchedRule = {
-  fileCount: Scalars['Int']['output'];
-  requestCount: Scalars['Int']['output'];
-  rule: Scalars['String']['output'];
-};
-
-export type Webhook = {
-  actions: Array<Scalars['String']['output']>;
+export type Webhook = Node & {
   createdAt: Scalars['DateTime']['output'];
   description: Scalars['String']['output'];
+  events: Array<Scalars['String']['output']>;
   failingSince: Maybe<Scalars['DateTime']['output']>;
-  formerSecretUntil: Maybe<Scalars['DateTime']['output']>;
+  id: Scalars['ID']['output'];
+  isAutoDisabled: Scalars['Boolean']['output'];
   isEnabled: Scalars['Boolean']['output'];
-  isGivenUp: Scalars['Boolean']['output'];
+  previousSecretValidUntil: Maybe<Scalars['DateTime']['output']>;
   url: Scalars['String']['output'];
+  uuid: Scalars['String']['output'];
   version: Scalars['String']['output'];
-  webhookId: Scalars['String']['output'];
 };
 
 export type WebhookAttempt = {
-  answer: Scalars['String']['output'];
-  at: Scalars['DateTime']['output'];
+  attemptedAt: Scalars['DateTime']['output'];
   durationMs: Scalars['Int']['output'];
-  status: Maybe<Scalars['Int']['output']>;
+  responseBody: Scalars['String']['output'];
+  responseStatus: Maybe<Scalars['Int']['output']>;
 };
 
 export type WebhookDelivery = {
-  action: Scalars['String']['output'];
   attempts: Array<WebhookAttempt>;
   createdAt: Scalars['DateTime']['output'];
-  deliveryId: Scalars['String']['output'];
+  event: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
   messageId: Scalars['String']['output'];
-  nextAt: Maybe<Scalars['DateTime']['output']>;
+  nextAttemptAt: Maybe<Scalars['DateTime']['output']>;
   state: WebhookDeliveryState;
 };
 
@@ -7407,104 +7842,23 @@ export type WebhookDeliveryEdge = {
   node: WebhookDelivery;
 };
 
-export type WebhookDeliveryPayload = {
-  delivery: Maybe<WebhookDelivery>;
-  userErrors: Array<UserError>;
-};
-
 export type WebhookDeliveryState =
   | 'DELIVERED'
   | 'FAILED'
-  | 'UNKNOWN'
-  | 'WAITING';
+  | 'PENDING'
+  | 'UNKNOWN';
 
-export type WebhookInput = {
-  organization: Scalars['String']['input'];
-  webhookId: Scalars['String']['input'];
-};
-
-export type WebhookPayload = {
-  organization: Maybe<Organization>;
-  userErrors: Array<UserError>;
-};
-
-export type WebhookSecretPayload = {
-  organization: Maybe<Organization>;
-  secret: Maybe<Scalars['String']['output']>;
-  userErrors: Array<UserError>;
-};
-
-export type WithdrawCurationInput = {
-  curationId: Scalars['ID']['input'];
-  organization: Scalars['String']['input'];
-};
-
-export type WithdrawCurationPayload = {
-  userErrors: Array<UserError>;
-  withdrawnId: Maybe<Scalars['ID']['output']>;
-};
-
-export type WithdrawExceptionRequestInput = {
-  channel: Scalars['String']['input'];
-  organization: Scalars['String']['input'];
-  requestId: Scalars['ID']['input'];
-};
-
-export type WithdrawExceptionRequestPayload = {
-  userErrors: Array<UserError>;
-  withdrawnId: Maybe<Scalars['ID']['output']>;
-};
-
-export type WithdrawFileInput = {
+export type YankFileInput = {
   channel: Scalars['String']['input'];
   fileName: Scalars['String']['input'];
-  kind: Withdrawal;
+  kind: FileState;
   organization: Scalars['String']['input'];
   reason: Scalars['String']['input'];
   subdir: Scalars['String']['input'];
 };
 
-export type WithdrawFilePayload = {
+export type YankFilePayload = {
   history: Maybe<Array<FileEvent>>;
-  userErrors: Array<UserError>;
-};
-
-export type WithdrawPromotionInput = {
-  channel: Scalars['String']['input'];
-  id: Scalars['ID']['input'];
-  organization: Scalars['String']['input'];
-};
-
-export type WithdrawPromotionPayload = {
-  channel: Maybe<Channel>;
-  userErrors: Array<UserError>;
-};
-
-export type Withdrawal =
-  | 'HARMFUL'
-  | 'YANKED';
-
-export type WorkInput = {
-  kind: WorkKind;
-  workId: Scalars['String']['input'];
-};
-
-export type WorkKind =
-  | 'JOB'
-  | 'RUN'
-  | 'SYNC';
-
-export type WriteProjectFileInput = {
-  content: Scalars['String']['input'];
-  encoding: FileEncoding;
-  expectedVersion?: InputMaybe<Scalars['String']['input']>;
-  path: Scalars['String']['input'];
-  projectId: Scalars['ID']['input'];
-};
-
-export type WriteProjectFilePayload = {
-  project: Maybe<Project>;
-  sha256: Maybe<Scalars['SHA256']['output']>;
   userErrors: Array<UserError>;
 };
 
@@ -7577,38 +7931,41 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
+  AcceptInvitationInput: AcceptInvitationInput;
   AcceptInvitationPayload: ResolverTypeWrapper<Payload<Omit<AcceptInvitationPayload, 'organization' | 'userErrors' | 'viewer'> & { organization: Maybe<ResolversTypes['Organization']>, userErrors: Array<ResolversTypes['UserError']>, viewer: Maybe<ResolversTypes['User']> }>>;
-  AcceptedPayload: ResolverTypeWrapper<Payload<Omit<AcceptedPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
-  AccountPayload: ResolverTypeWrapper<Payload<Omit<AccountPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversTypes['UserError']>, viewer: Maybe<ResolversTypes['User']> }>>;
   AccountProfile: ResolverTypeWrapper<AccountProfile>;
   AccountSettings: ResolverTypeWrapper<AccountSettings>;
+  ActivityConnection: ResolverTypeWrapper<ConnectionOf<Omit<ActivityConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['ActivityEdge']>, nodes: Array<ResolversTypes['ActivityEntry']> }>>;
+  ActivityEdge: ResolverTypeWrapper<Omit<ActivityEdge, 'node'> & { node: ResolversTypes['ActivityEntry'] }>;
+  ActivityEntry: ResolverTypeWrapper<ActivityEntryModel>;
+  ActivityTopic: ActivityTopic;
+  AddChannelGroupInput: AddChannelGroupInput;
+  AddChannelGroupPayload: ResolverTypeWrapper<Payload<Omit<AddChannelGroupPayload, 'channel' | 'group' | 'userErrors'> & { channel: Maybe<ResolversTypes['Channel']>, group: Maybe<ResolversTypes['Group']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  AddGroupMemberInput: AddGroupMemberInput;
+  AddGroupMemberPayload: ResolverTypeWrapper<Payload<Omit<AddGroupMemberPayload, 'group' | 'userErrors'> & { group: Maybe<ResolversTypes['Group']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   AddPasskeyInput: AddPasskeyInput;
-  AddVexFeedInput: AddVexFeedInput;
-  AdvisoryFeed: ResolverTypeWrapper<AdvisoryFeed>;
+  AddPasskeyPayload: ResolverTypeWrapper<Payload<Omit<AddPasskeyPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversTypes['UserError']>, viewer: Maybe<ResolversTypes['User']> }>>;
+  AddTrustedWorkloadInput: AddTrustedWorkloadInput;
+  AddTrustedWorkloadPayload: ResolverTypeWrapper<Payload<Omit<AddTrustedWorkloadPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversTypes['Organization']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  AddVexSourceInput: AddVexSourceInput;
+  AddVexSourcePayload: ResolverTypeWrapper<Payload<Omit<AddVexSourcePayload, 'feed' | 'userErrors'> & { feed: Maybe<ResolversTypes['VexSource']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  AdvisoryAlert: ResolverTypeWrapper<AdvisoryAlertModel>;
+  AdvisoryFeed: ResolverTypeWrapper<AdvisoryFeedModel>;
   AdvisoryFeedKind: AdvisoryFeedKind;
-  AdvisoryFeedRemark: ResolverTypeWrapper<AdvisoryFeedRemark>;
+  AdvisoryFeedRemark: ResolverTypeWrapper<AdvisoryFeedRemarkModel>;
   AdvisoryFeedState: AdvisoryFeedState;
-  AdvisoryNotice: ResolverTypeWrapper<AdvisoryNotice>;
   AdvisorySource: ResolverTypeWrapper<AdvisorySource>;
   AffectedEnvironment: ResolverTypeWrapper<AffectedEnvironment>;
   AffectedPackage: ResolverTypeWrapper<AffectedPackage>;
-  AnswerAuthorizationInput: AnswerAuthorizationInput;
-  AnswerAuthorizationPayload: ResolverTypeWrapper<Payload<Omit<AnswerAuthorizationPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
-  AnswerDeviceInput: AnswerDeviceInput;
-  AnswerDevicePayload: ResolverTypeWrapper<Payload<Omit<AnswerDevicePayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
-  AnswerInvitationInput: AnswerInvitationInput;
-  ApiToken: ResolverTypeWrapper<ApiToken>;
+  AlternativeSource: ResolverTypeWrapper<AlternativeSource>;
+  ApiToken: ResolverTypeWrapper<ApiTokenModel>;
   ApiTokenScope: ApiTokenScope;
-  ApiTokensPayload: ResolverTypeWrapper<Payload<Omit<ApiTokensPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversTypes['UserError']>, viewer: Maybe<ResolversTypes['User']> }>>;
   AppliedPolicy: ResolverTypeWrapper<AppliedPolicyModel>;
+  AppliedVexStatement: ResolverTypeWrapper<AppliedVexStatement>;
   ApplyPolicyFileInput: ApplyPolicyFileInput;
   ApplyPolicyFilePayload: ResolverTypeWrapper<Payload<Omit<ApplyPolicyFilePayload, 'organization' | 'policy' | 'userErrors'> & { organization: Maybe<ResolversTypes['Organization']>, policy: Maybe<ResolversTypes['Policy']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   ApplyPolicyInput: ApplyPolicyInput;
   ApplyPolicyPayload: ResolverTypeWrapper<Payload<Omit<ApplyPolicyPayload, 'channel' | 'run' | 'userErrors'> & { channel: Maybe<ResolversTypes['Channel']>, run: Maybe<ResolversTypes['PolicyRun']>, userErrors: Array<ResolversTypes['UserError']> }>>;
-  Archive: ResolverTypeWrapper<ArchiveModel>;
-  ArchiveAddress: ResolverTypeWrapper<ArchiveAddress>;
-  ArchiveAddressKind: ArchiveAddressKind;
-  ArchiveContents: ResolverTypeWrapper<ArchiveContentsModel>;
   ArchivePath: ResolverTypeWrapper<ArchivePath>;
   ArchivePathConnection: ResolverTypeWrapper<ConnectionOf<ArchivePathConnection>>;
   ArchivePathEdge: ResolverTypeWrapper<ArchivePathEdge>;
@@ -7616,124 +7973,126 @@ export type ResolversTypes = {
   ArchiveScriptKind: ArchiveScriptKind;
   ArchiveState: ArchiveState;
   ArchiveText: ResolverTypeWrapper<ArchiveText>;
-  Artifact: ResolverTypeWrapper<ArtifactModel>;
-  ArtifactAlternative: ResolverTypeWrapper<ArtifactAlternative>;
-  ArtifactConnection: ResolverTypeWrapper<ConnectionOf<Omit<ArtifactConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['ArtifactEdge']>, nodes: Array<ResolversTypes['Artifact']> }>>;
-  ArtifactDecisionFilter: ArtifactDecisionFilter;
-  ArtifactEdge: ResolverTypeWrapper<Omit<ArtifactEdge, 'node'> & { node: ResolversTypes['Artifact'] }>;
-  ArtifactVersion: ResolverTypeWrapper<ArtifactVersion>;
-  AskForExceptionInput: AskForExceptionInput;
-  AskForExceptionPayload: ResolverTypeWrapper<Payload<Omit<AskForExceptionPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
-  AssignLicencesInput: AssignLicencesInput;
+  AssignSeatsInput: AssignSeatsInput;
+  AssignSeatsPayload: ResolverTypeWrapper<Payload<Omit<AssignSeatsPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversTypes['Organization']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   AuditActorType: AuditActorType;
-  AuditChain: ResolverTypeWrapper<AuditChain>;
-  AuditChainConnection: ResolverTypeWrapper<ConnectionOf<AuditChainConnection>>;
-  AuditChainEdge: ResolverTypeWrapper<AuditChainEdge>;
-  AuditEntry: ResolverTypeWrapper<AuditEntry>;
-  AuditEntryEdge: ResolverTypeWrapper<AuditEntryEdge>;
-  AuditFact: ResolverTypeWrapper<AuditFact>;
-  AuditFileFormat: AuditFileFormat;
-  AuditLogConnection: ResolverTypeWrapper<ConnectionOf<AuditLogConnection>>;
+  AuditChain: ResolverTypeWrapper<AuditChainModel>;
+  AuditChainConnection: ResolverTypeWrapper<ConnectionOf<Omit<AuditChainConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['AuditChainEdge']>, nodes: Array<ResolversTypes['AuditChain']> }>>;
+  AuditChainEdge: ResolverTypeWrapper<Omit<AuditChainEdge, 'node'> & { node: ResolversTypes['AuditChain'] }>;
+  AuditDetail: ResolverTypeWrapper<AuditDetail>;
+  AuditEntry: ResolverTypeWrapper<AuditEntryModel>;
+  AuditEntryEdge: ResolverTypeWrapper<Omit<AuditEntryEdge, 'node'> & { node: ResolversTypes['AuditEntry'] }>;
+  AuditLogConnection: ResolverTypeWrapper<ConnectionOf<Omit<AuditLogConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['AuditEntryEdge']>, nodes: Array<ResolversTypes['AuditEntry']> }>>;
+  AuditLogExportFormat: AuditLogExportFormat;
   AuthorizationRequest: ResolverTypeWrapper<AuthorizationRequest>;
   AuthorizationScope: ResolverTypeWrapper<AuthorizationScope>;
-  AvailableFilterOptions: ResolverTypeWrapper<AvailableFilterOptions>;
+  AvailableFilterOptions: ResolverTypeWrapper<AvailableFilterOptionsModel>;
   BaseSubscription: ResolverTypeWrapper<BaseSubscription>;
-  BecomeOperatorInput: BecomeOperatorInput;
-  BecomeOperatorPayload: ResolverTypeWrapper<Payload<Omit<BecomeOperatorPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversTypes['UserError']>, viewer: Maybe<ResolversTypes['User']> }>>;
-  BeginTotpPayload: ResolverTypeWrapper<Payload<Omit<BeginTotpPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
   BillingAddress: ResolverTypeWrapper<BillingAddress>;
   BillingAddressInput: BillingAddressInput;
   BillingCycle: BillingCycle;
-  BlockedRequest: ResolverTypeWrapper<BlockedRequest>;
-  BlockedRequestConnection: ResolverTypeWrapper<ConnectionOf<BlockedRequestConnection>>;
-  BlockedRequestEdge: ResolverTypeWrapper<BlockedRequestEdge>;
+  BlockedRequest: ResolverTypeWrapper<BlockedRequestModel>;
+  BlockedRequestConnection: ResolverTypeWrapper<ConnectionOf<Omit<BlockedRequestConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['BlockedRequestEdge']>, nodes: Array<ResolversTypes['BlockedRequest']> }>>;
+  BlockedRequestEdge: ResolverTypeWrapper<Omit<BlockedRequestEdge, 'node'> & { node: ResolversTypes['BlockedRequest'] }>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
-  BringBundleInput: BringBundleInput;
-  BrokenFiles: BrokenFiles;
+  BuildRef: ResolverTypeWrapper<BuildRef>;
   BundleJob: ResolverTypeWrapper<BundleJobModel>;
-  BundleJobList: ResolverTypeWrapper<Omit<BundleJobList, 'nodes'> & { nodes: Array<ResolversTypes['BundleJob']> }>;
-  BundleKey: ResolverTypeWrapper<BundleKey>;
+  BundleJobConnection: ResolverTypeWrapper<ConnectionOf<Omit<BundleJobConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['BundleJobEdge']>, nodes: Array<ResolversTypes['BundleJob']> }>>;
+  BundleJobEdge: ResolverTypeWrapper<Omit<BundleJobEdge, 'node'> & { node: ResolversTypes['BundleJob'] }>;
   BundleKind: BundleKind;
-  BundlePayload: ResolverTypeWrapper<Payload<Omit<BundlePayload, 'bundle' | 'channel' | 'userErrors'> & { bundle: Maybe<ResolversTypes['BundleJob']>, channel: Maybe<ResolversTypes['Channel']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   ByteSize: ResolverTypeWrapper<Scalars['ByteSize']['output']>;
-  CancelRunInput: CancelRunInput;
-  CancelRunPayload: ResolverTypeWrapper<Payload<Omit<CancelRunPayload, 'channel' | 'run' | 'userErrors'> & { channel: Maybe<ResolversTypes['Channel']>, run: Maybe<ResolversTypes['PolicyRun']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  CancelExceptionRequestInput: CancelExceptionRequestInput;
+  CancelExceptionRequestPayload: ResolverTypeWrapper<Payload<Omit<CancelExceptionRequestPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
+  CancelJobInput: CancelJobInput;
+  CancelJobPayload: ResolverTypeWrapper<Payload<Omit<CancelJobPayload, 'jobs' | 'userErrors'> & { jobs: Maybe<ResolversTypes['HubJobs']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  CancelMirrorSyncInput: CancelMirrorSyncInput;
+  CancelMirrorSyncPayload: ResolverTypeWrapper<Payload<Omit<CancelMirrorSyncPayload, 'channel' | 'sync' | 'userErrors'> & { channel: Maybe<ResolversTypes['Channel']>, sync: Maybe<ResolversTypes['MirrorSync']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  CancelPolicyRunInput: CancelPolicyRunInput;
+  CancelPolicyRunPayload: ResolverTypeWrapper<Payload<Omit<CancelPolicyRunPayload, 'channel' | 'run' | 'userErrors'> & { channel: Maybe<ResolversTypes['Channel']>, run: Maybe<ResolversTypes['PolicyRun']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  CancelPromotionInput: CancelPromotionInput;
+  CancelPromotionPayload: ResolverTypeWrapper<Payload<Omit<CancelPromotionPayload, 'channel' | 'userErrors'> & { channel: Maybe<ResolversTypes['Channel']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   CardInput: CardInput;
-  ChangeEmailInput: ChangeEmailInput;
-  ChangePasswordInput: ChangePasswordInput;
-  ChangePersonInput: ChangePersonInput;
-  ChangeSeatsInput: ChangeSeatsInput;
-  ChangeSubscriptionInput: ChangeSubscriptionInput;
-  ChangeSubscriptionPayload: ResolverTypeWrapper<Payload<Omit<ChangeSubscriptionPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
-  ChangeTopic: ChangeTopic;
-  ChangeWebhookInput: ChangeWebhookInput;
   ChangedFile: ResolverTypeWrapper<ChangedFile>;
   ChangedFileConnection: ResolverTypeWrapper<ConnectionOf<ChangedFileConnection>>;
   ChangedFileEdge: ResolverTypeWrapper<ChangedFileEdge>;
   Channel: ResolverTypeWrapper<ChannelModel>;
-  ChannelClient: ResolverTypeWrapper<ChannelClient>;
-  ChannelClientConnection: ResolverTypeWrapper<ConnectionOf<ChannelClientConnection>>;
-  ChannelClientEdge: ResolverTypeWrapper<ChannelClientEdge>;
+  ChannelClient: ResolverTypeWrapper<ChannelClientModel>;
+  ChannelClientConnection: ResolverTypeWrapper<ConnectionOf<Omit<ChannelClientConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['ChannelClientEdge']>, nodes: Array<ResolversTypes['ChannelClient']> }>>;
+  ChannelClientEdge: ResolverTypeWrapper<Omit<ChannelClientEdge, 'node'> & { node: ResolversTypes['ChannelClient'] }>;
   ChannelCveRules: ResolverTypeWrapper<ChannelCveRules>;
-  ChannelFinding: ResolverTypeWrapper<ChannelFinding>;
-  ChannelFindingConnection: ResolverTypeWrapper<ConnectionOf<ChannelFindingConnection>>;
-  ChannelFindingEdge: ResolverTypeWrapper<ChannelFindingEdge>;
-  ChannelLabel: ResolverTypeWrapper<ChannelLabel>;
+  ChannelInstallChecks: ResolverTypeWrapper<ChannelInstallChecksModel>;
+  ChannelLabel: ResolverTypeWrapper<ChannelLabelModel>;
   ChannelPackages: ResolverTypeWrapper<ChannelPackagesModel>;
-  ChannelPrivacy: ChannelPrivacy;
-  ChannelProbes: ResolverTypeWrapper<ChannelProbes>;
-  ChannelReadme: ResolverTypeWrapper<ChannelReadme>;
-  ChannelRequests: ResolverTypeWrapper<ChannelRequests>;
+  ChannelReadme: ResolverTypeWrapper<ChannelReadmeModel>;
+  ChannelRequests: ResolverTypeWrapper<ChannelRequestsModel>;
   ChannelToken: ResolverTypeWrapper<ChannelToken>;
   ChannelType: ChannelType;
-  CheckChannelSourceInput: CheckChannelSourceInput;
-  CheckChannelSourcePayload: ResolverTypeWrapper<Payload<Omit<CheckChannelSourcePayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
-  Checkout: ResolverTypeWrapper<Checkout>;
+  ChannelVisibility: ChannelVisibility;
+  Checkout: ResolverTypeWrapper<CheckoutModel>;
   CheckoutStatus: CheckoutStatus;
-  ClientProgram: ResolverTypeWrapper<ClientProgram>;
-  Collection: ResolverTypeWrapper<Collection>;
-  CollectionConnection: ResolverTypeWrapper<ConnectionOf<CollectionConnection>>;
-  CollectionEdge: ResolverTypeWrapper<CollectionEdge>;
-  CollectionEntry: ResolverTypeWrapper<CollectionEntry>;
+  ClaimEducationOfferPayload: ResolverTypeWrapper<Payload<Omit<ClaimEducationOfferPayload, 'offer' | 'userErrors'> & { offer: Maybe<ResolversTypes['EducationOffer']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  ClaimOperatorRoleInput: ClaimOperatorRoleInput;
+  ClaimOperatorRolePayload: ResolverTypeWrapper<Payload<Omit<ClaimOperatorRolePayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversTypes['UserError']>, viewer: Maybe<ResolversTypes['User']> }>>;
+  ClientProgram: ResolverTypeWrapper<ClientProgramModel>;
+  ClientTrackingSettings: ResolverTypeWrapper<ClientTrackingSettingsModel>;
+  Collection: ResolverTypeWrapper<CollectionModel>;
+  CollectionConnection: ResolverTypeWrapper<ConnectionOf<Omit<CollectionConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['CollectionEdge']>, nodes: Array<ResolversTypes['CollectionSummary']> }>>;
+  CollectionEdge: ResolverTypeWrapper<Omit<CollectionEdge, 'node'> & { node: ResolversTypes['CollectionSummary'] }>;
+  CollectionEntry: ResolverTypeWrapper<CollectionEntryModel>;
   CollectionEntryInput: CollectionEntryInput;
   CollectionFileHit: ResolverTypeWrapper<CollectionFileHit>;
   CollectionHit: ResolverTypeWrapper<CollectionHit>;
-  CollectionPrivacy: CollectionPrivacy;
-  CollectionSummary: ResolverTypeWrapper<CollectionSummary>;
+  CollectionSummary: ResolverTypeWrapper<CollectionSummaryModel>;
+  CollectionVisibility: CollectionVisibility;
   CollectionsAndFiles: ResolverTypeWrapper<CollectionsAndFiles>;
   CollectionsAndFilesGroup: ResolverTypeWrapper<CollectionsAndFilesGroup>;
-  ComparedBuild: ResolverTypeWrapper<ComparedBuild>;
+  CompleteSsoSignInInput: CompleteSsoSignInInput;
+  CompleteSsoSignInPayload: ResolverTypeWrapper<Payload<Omit<CompleteSsoSignInPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversTypes['UserError']>, viewer: Maybe<ResolversTypes['User']> }>>;
+  CompleteTotpSetupInput: CompleteTotpSetupInput;
+  CompleteTotpSetupPayload: ResolverTypeWrapper<Payload<Omit<CompleteTotpSetupPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversTypes['UserError']>, viewer: Maybe<ResolversTypes['User']> }>>;
   CondaVersion: ResolverTypeWrapper<Scalars['CondaVersion']['output']>;
-  ConfirmTotpInput: ConfirmTotpInput;
   ConflictError: ResolverTypeWrapper<ConflictError>;
   Consent: ResolverTypeWrapper<Consent>;
   CreateApiTokenInput: CreateApiTokenInput;
+  CreateApiTokenPayload: ResolverTypeWrapper<Payload<Omit<CreateApiTokenPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversTypes['UserError']>, viewer: Maybe<ResolversTypes['User']> }>>;
+  CreateBillingPortalSessionInput: CreateBillingPortalSessionInput;
+  CreateBillingPortalSessionPayload: ResolverTypeWrapper<Payload<Omit<CreateBillingPortalSessionPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
   CreateChannelInput: CreateChannelInput;
   CreateChannelPayload: ResolverTypeWrapper<Payload<Omit<CreateChannelPayload, 'channel' | 'organization' | 'run' | 'userErrors'> & { channel: Maybe<ResolversTypes['Channel']>, organization: Maybe<ResolversTypes['Organization']>, run: Maybe<ResolversTypes['PolicyRun']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  CreateChannelTokenInput: CreateChannelTokenInput;
+  CreateChannelTokenPayload: ResolverTypeWrapper<Payload<Omit<CreateChannelTokenPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
+  CreateCheckoutInput: CreateCheckoutInput;
+  CreateCheckoutPayload: ResolverTypeWrapper<Payload<Omit<CreateCheckoutPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
   CreateCollectionInput: CreateCollectionInput;
-  CreateCollectionPayload: ResolverTypeWrapper<Payload<Omit<CreateCollectionPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
+  CreateCollectionPayload: ResolverTypeWrapper<Payload<Omit<CreateCollectionPayload, 'collection' | 'userErrors'> & { collection: Maybe<ResolversTypes['Collection']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   CreateGroupInput: CreateGroupInput;
   CreateGroupPayload: ResolverTypeWrapper<Payload<Omit<CreateGroupPayload, 'group' | 'organization' | 'userErrors'> & { group: Maybe<ResolversTypes['Group']>, organization: Maybe<ResolversTypes['Organization']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   CreateOrganizationInput: CreateOrganizationInput;
   CreateOrganizationPayload: ResolverTypeWrapper<Payload<Omit<CreateOrganizationPayload, 'organization' | 'userErrors' | 'viewer'> & { organization: Maybe<ResolversTypes['Organization']>, userErrors: Array<ResolversTypes['UserError']>, viewer: Maybe<ResolversTypes['User']> }>>;
+  CreateOrganizationTokenInput: CreateOrganizationTokenInput;
+  CreateOrganizationTokenPayload: ResolverTypeWrapper<Payload<Omit<CreateOrganizationTokenPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversTypes['Organization']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  CreatePersonalTokenInput: CreatePersonalTokenInput;
+  CreatePersonalTokenPayload: ResolverTypeWrapper<Payload<Omit<CreatePersonalTokenPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversTypes['UserError']>, viewer: Maybe<ResolversTypes['User']> }>>;
   CreatePolicyInput: CreatePolicyInput;
   CreatePolicyPayload: ResolverTypeWrapper<Payload<Omit<CreatePolicyPayload, 'organization' | 'policy' | 'userErrors'> & { organization: Maybe<ResolversTypes['Organization']>, policy: Maybe<ResolversTypes['Policy']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   CreateProjectInput: CreateProjectInput;
   CreateProjectPayload: ResolverTypeWrapper<Payload<Omit<CreateProjectPayload, 'project' | 'userErrors'> & { project: Maybe<ResolversTypes['Project']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   CreateServiceAccountInput: CreateServiceAccountInput;
+  CreateServiceAccountPayload: ResolverTypeWrapper<Payload<Omit<CreateServiceAccountPayload, 'organization' | 'serviceAccount' | 'userErrors'> & { organization: Maybe<ResolversTypes['Organization']>, serviceAccount: Maybe<ResolversTypes['ServiceAccount']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  CreateServiceAccountTokenInput: CreateServiceAccountTokenInput;
+  CreateServiceAccountTokenPayload: ResolverTypeWrapper<Payload<Omit<CreateServiceAccountTokenPayload, 'serviceAccount' | 'userErrors'> & { serviceAccount: Maybe<ResolversTypes['ServiceAccount']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   CreateUploadInput: CreateUploadInput;
   CreateUploadPayload: ResolverTypeWrapper<Payload<Omit<CreateUploadPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
+  CreateVexStatementInput: CreateVexStatementInput;
+  CreateVexStatementPayload: ResolverTypeWrapper<Payload<Omit<CreateVexStatementPayload, 'curation' | 'userErrors'> & { curation: Maybe<ResolversTypes['VexStatement']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   CreateWebhookInput: CreateWebhookInput;
-  CurateCveInput: CurateCveInput;
-  CurateCvePayload: ResolverTypeWrapper<Payload<Omit<CurateCvePayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
-  Curation: ResolverTypeWrapper<Curation>;
-  CurationPreview: ResolverTypeWrapper<CurationPreview>;
-  CurationPreviewChannel: ResolverTypeWrapper<CurationPreviewChannel>;
+  CreateWebhookPayload: ResolverTypeWrapper<Payload<Omit<CreateWebhookPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversTypes['Organization']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  CurationPreview: ResolverTypeWrapper<CurationPreviewModel>;
+  CurationPreviewChannel: ResolverTypeWrapper<CurationPreviewChannelModel>;
   Cve: ResolverTypeWrapper<CveModel>;
   CveConnection: ResolverTypeWrapper<ConnectionOf<Omit<CveConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['CveEdge']>, nodes: Array<ResolversTypes['Cve']> }>>;
-  CveCuration: ResolverTypeWrapper<CveCuration>;
-  CveCurations: ResolverTypeWrapper<CveCurations>;
   CveEdge: ResolverTypeWrapper<CveEdgeModel>;
+  CveExploitation: ResolverTypeWrapper<CveExploitation>;
   CveFile: ResolverTypeWrapper<CveFile>;
   CvePackage: ResolverTypeWrapper<CvePackage>;
   CveRuleFiles: ResolverTypeWrapper<CveRuleFiles>;
@@ -7743,29 +8102,30 @@ export type ResolversTypes = {
   CveStatus: CveStatus;
   CveStatusCount: ResolverTypeWrapper<CveStatusCount>;
   CveStatusFiles: ResolverTypeWrapper<CveStatusFiles>;
-  CveUrgency: ResolverTypeWrapper<CveUrgency>;
+  DailyRequests: ResolverTypeWrapper<DailyRequestsModel>;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
-  DecideExceptionRequestInput: DecideExceptionRequestInput;
-  DecideExceptionRequestPayload: ResolverTypeWrapper<Payload<Omit<DecideExceptionRequestPayload, 'request' | 'userErrors'> & { request: Maybe<ResolversTypes['ExceptionRequest']>, userErrors: Array<ResolversTypes['UserError']> }>>;
-  DecideMirrorLossInput: DecideMirrorLossInput;
-  DecideMirrorLossPayload: ResolverTypeWrapper<Payload<Omit<DecideMirrorLossPayload, 'channel' | 'userErrors'> & { channel: Maybe<ResolversTypes['Channel']>, userErrors: Array<ResolversTypes['UserError']> }>>;
-  DecidePackageChangeInput: DecidePackageChangeInput;
-  DecidePromotionInput: DecidePromotionInput;
-  DecideVexStatementInput: DecideVexStatementInput;
-  DecideVexStatementPayload: ResolverTypeWrapper<Payload<Omit<DecideVexStatementPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
   Decision: Decision;
+  DecisionExplanation: ResolverTypeWrapper<DecisionExplanationModel>;
+  DeclineInvitationInput: DeclineInvitationInput;
   DeclineInvitationPayload: ResolverTypeWrapper<Payload<Omit<DeclineInvitationPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
   DeleteAccountInput: DeleteAccountInput;
+  DeleteAccountPayload: ResolverTypeWrapper<Payload<Omit<DeleteAccountPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
   DeleteChannelInput: DeleteChannelInput;
   DeleteChannelPayload: ResolverTypeWrapper<Payload<Omit<DeleteChannelPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversTypes['Organization']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   DeleteCollectionInput: DeleteCollectionInput;
   DeleteCollectionPayload: ResolverTypeWrapper<Payload<Omit<DeleteCollectionPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
+  DeleteEnvironmentInput: DeleteEnvironmentInput;
+  DeleteEnvironmentPayload: ResolverTypeWrapper<Payload<Omit<DeleteEnvironmentPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
+  DeleteFeedBundleInput: DeleteFeedBundleInput;
+  DeleteFeedBundlePayload: ResolverTypeWrapper<Payload<Omit<DeleteFeedBundlePayload, 'bundles' | 'userErrors'> & { bundles: Maybe<ResolversTypes['FeedBundles']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   DeleteGroupInput: DeleteGroupInput;
   DeleteGroupPayload: ResolverTypeWrapper<Payload<Omit<DeleteGroupPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversTypes['Organization']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   DeleteLabelInput: DeleteLabelInput;
   DeleteLabelPayload: ResolverTypeWrapper<Payload<Omit<DeleteLabelPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
   DeleteNotebookInput: DeleteNotebookInput;
+  DeleteNotebookPayload: ResolverTypeWrapper<Payload<Omit<DeleteNotebookPayload, 'notebook' | 'userErrors'> & { notebook: Maybe<ResolversTypes['Notebook']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  DeleteOrganizationInput: DeleteOrganizationInput;
   DeleteOrganizationPayload: ResolverTypeWrapper<Payload<Omit<DeleteOrganizationPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversTypes['UserError']>, viewer: Maybe<ResolversTypes['User']> }>>;
   DeletePolicyInput: DeletePolicyInput;
   DeletePolicyPayload: ResolverTypeWrapper<Payload<Omit<DeletePolicyPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversTypes['Organization']>, userErrors: Array<ResolversTypes['UserError']> }>>;
@@ -7773,264 +8133,245 @@ export type ResolversTypes = {
   DeleteProjectFilePayload: ResolverTypeWrapper<Payload<Omit<DeleteProjectFilePayload, 'project' | 'userErrors'> & { project: Maybe<ResolversTypes['Project']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   DeleteProjectInput: DeleteProjectInput;
   DeleteProjectPayload: ResolverTypeWrapper<Payload<Omit<DeleteProjectPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
+  DeleteServiceAccountInput: DeleteServiceAccountInput;
   DeleteServiceAccountPayload: ResolverTypeWrapper<Payload<Omit<DeleteServiceAccountPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversTypes['Organization']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  DeleteWebhookInput: DeleteWebhookInput;
+  DeleteWebhookPayload: ResolverTypeWrapper<Payload<Omit<DeleteWebhookPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversTypes['Organization']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   DeltaChangeType: DeltaChangeType;
   DeltaConnection: ResolverTypeWrapper<ConnectionOf<Omit<DeltaConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['DeltaEdge']>, nodes: Array<ResolversTypes['PolicyRun']> }>>;
   DeltaEdge: ResolverTypeWrapper<Omit<DeltaEdge, 'node'> & { node: ResolversTypes['PolicyRun'] }>;
   DeltaFrequency: DeltaFrequency;
-  DeltaSubscription: ResolverTypeWrapper<DeltaSubscription>;
-  Dependant: ResolverTypeWrapper<Dependant>;
+  DeltaSubscription: ResolverTypeWrapper<DeltaSubscriptionModel>;
   Dependency: ResolverTypeWrapper<Dependency>;
+  Dependent: ResolverTypeWrapper<Dependent>;
+  DiffLine: ResolverTypeWrapper<DiffLine>;
+  DiffLineKind: DiffLineKind;
+  DisableTotpPayload: ResolverTypeWrapper<Payload<Omit<DisableTotpPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversTypes['UserError']>, viewer: Maybe<ResolversTypes['User']> }>>;
   DocumentationGroup: ResolverTypeWrapper<DocumentationGroup>;
   DocumentationHit: ResolverTypeWrapper<DocumentationHit>;
-  DownloadMonth: ResolverTypeWrapper<DownloadMonth>;
+  DownloadMonth: ResolverTypeWrapper<DownloadMonthModel>;
   DraftRule: ResolverTypeWrapper<DraftRule>;
-  DraftedEnvironment: ResolverTypeWrapper<DraftedEnvironment>;
-  DraftedEnvironments: ResolverTypeWrapper<DraftedEnvironments>;
-  DraftedPackage: ResolverTypeWrapper<DraftedPackage>;
-  EditInvitationInput: EditInvitationInput;
-  EditInvitationPayload: ResolverTypeWrapper<Payload<Omit<EditInvitationPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversTypes['Organization']>, userErrors: Array<ResolversTypes['UserError']> }>>;
-  EducationOffer: ResolverTypeWrapper<EducationOffer>;
+  EducationOffer: ResolverTypeWrapper<EducationOfferModel>;
   EmailAddress: ResolverTypeWrapper<Scalars['EmailAddress']['output']>;
-  EndDeltaMailsInput: EndDeltaMailsInput;
-  EndDeltaMailsPayload: ResolverTypeWrapper<Payload<Omit<EndDeltaMailsPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
-  EndExceptionInput: EndExceptionInput;
-  EndExceptionPayload: ResolverTypeWrapper<Payload<Omit<EndExceptionPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
-  EndOrganizationInput: EndOrganizationInput;
-  EndSessionInput: EndSessionInput;
+  EmailStatus: ResolverTypeWrapper<EmailStatusModel>;
   Environment: ResolverTypeWrapper<EnvironmentModel>;
   EnvironmentConnection: ResolverTypeWrapper<ConnectionOf<Omit<EnvironmentConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['EnvironmentEdge']>, nodes: Array<ResolversTypes['Environment']> }>>;
   EnvironmentCveCounts: ResolverTypeWrapper<EnvironmentCveCounts>;
-  EnvironmentDraft: ResolverTypeWrapper<EnvironmentDraft>;
+  EnvironmentCveHistoryDay: ResolverTypeWrapper<EnvironmentCveHistoryDayModel>;
   EnvironmentEdge: ResolverTypeWrapper<Omit<EnvironmentEdge, 'node'> & { node: ResolversTypes['Environment'] }>;
-  EnvironmentFileForm: EnvironmentFileForm;
   EnvironmentFileInput: EnvironmentFileInput;
-  EnvironmentFinding: ResolverTypeWrapper<EnvironmentFinding>;
+  EnvironmentFinding: ResolverTypeWrapper<EnvironmentFindingModel>;
   EnvironmentFormat: EnvironmentFormat;
   EnvironmentGroup: ResolverTypeWrapper<EnvironmentGroup>;
   EnvironmentHit: ResolverTypeWrapper<EnvironmentHit>;
-  EnvironmentMoment: ResolverTypeWrapper<EnvironmentMoment>;
-  EnvironmentMomentConnection: ResolverTypeWrapper<ConnectionOf<EnvironmentMomentConnection>>;
-  EnvironmentMomentEdge: ResolverTypeWrapper<EnvironmentMomentEdge>;
-  EnvironmentOutcome: EnvironmentOutcome;
+  EnvironmentImpactSummary: ResolverTypeWrapper<EnvironmentImpactSummary>;
   EnvironmentPerson: ResolverTypeWrapper<EnvironmentPerson>;
+  EnvironmentPolicyImpact: ResolverTypeWrapper<EnvironmentPolicyImpact>;
   EnvironmentRemark: ResolverTypeWrapper<EnvironmentRemark>;
-  EnvironmentResult: ResolverTypeWrapper<EnvironmentResult>;
   EnvironmentReview: ResolverTypeWrapper<EnvironmentReview>;
   EnvironmentReviews: ResolverTypeWrapper<EnvironmentReviews>;
-  EnvironmentScan: ResolverTypeWrapper<EnvironmentScan>;
-  EnvironmentState: ResolverTypeWrapper<EnvironmentState>;
-  EnvironmentStats: ResolverTypeWrapper<EnvironmentStats>;
+  EnvironmentRevision: ResolverTypeWrapper<EnvironmentRevision>;
+  EnvironmentRevisionConnection: ResolverTypeWrapper<ConnectionOf<EnvironmentRevisionConnection>>;
+  EnvironmentRevisionEdge: ResolverTypeWrapper<EnvironmentRevisionEdge>;
+  EnvironmentScan: ResolverTypeWrapper<EnvironmentScanModel>;
+  EnvironmentStats: ResolverTypeWrapper<EnvironmentStatsModel>;
   EnvironmentStatus: EnvironmentStatus;
-  EnvironmentUser: ResolverTypeWrapper<EnvironmentUser>;
-  EnvironmentUserConnection: ResolverTypeWrapper<ConnectionOf<EnvironmentUserConnection>>;
-  EnvironmentUserEdge: ResolverTypeWrapper<EnvironmentUserEdge>;
-  ExceptedCve: ResolverTypeWrapper<ExceptedCve>;
-  ExceptedFile: ResolverTypeWrapper<ExceptedFile>;
-  ExceptedLicense: ResolverTypeWrapper<ExceptedLicense>;
-  ExceptionAsker: ResolverTypeWrapper<Omit<ExceptionAsker, 'person'> & { person: ResolversTypes['User'] }>;
-  ExceptionDecision: ExceptionDecision;
-  ExceptionImpact: ResolverTypeWrapper<ExceptionImpact>;
+  EnvironmentStatusInfo: ResolverTypeWrapper<EnvironmentStatusInfo>;
+  EnvironmentUser: ResolverTypeWrapper<EnvironmentUserModel>;
+  EnvironmentUserConnection: ResolverTypeWrapper<ConnectionOf<Omit<EnvironmentUserConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['EnvironmentUserEdge']>, nodes: Array<ResolversTypes['EnvironmentUser']> }>>;
+  EnvironmentUserEdge: ResolverTypeWrapper<Omit<EnvironmentUserEdge, 'node'> & { node: ResolversTypes['EnvironmentUser'] }>;
+  ExceptedCve: ResolverTypeWrapper<ExceptedCveModel>;
+  ExceptedFile: ResolverTypeWrapper<ExceptedFileModel>;
+  ExceptedLicense: ResolverTypeWrapper<ExceptedLicenseModel>;
+  ExceptionImpact: ResolverTypeWrapper<ExceptionImpactModel>;
   ExceptionRequest: ResolverTypeWrapper<ExceptionRequestModel>;
   ExceptionRequestConnection: ResolverTypeWrapper<ConnectionOf<Omit<ExceptionRequestConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['ExceptionRequestEdge']>, nodes: Array<ResolversTypes['ExceptionRequest']> }>>;
   ExceptionRequestEdge: ResolverTypeWrapper<Omit<ExceptionRequestEdge, 'node'> & { node: ResolversTypes['ExceptionRequest'] }>;
   ExceptionRequestState: ExceptionRequestState;
+  ExceptionRequester: ResolverTypeWrapper<ExceptionRequesterModel>;
+  ExceptionSuggestionScope: ExceptionSuggestionScope;
+  ExceptionSuggestions: ResolverTypeWrapper<ExceptionSuggestions>;
   ExplainedRule: ResolverTypeWrapper<Omit<ExplainedRule, 'cves'> & { cves: Array<ResolversTypes['Cve']> }>;
-  Explanation: ResolverTypeWrapper<ExplanationModel>;
   ExplanationSection: ResolverTypeWrapper<Omit<ExplanationSection, 'rules'> & { rules: Array<ResolversTypes['ExplainedRule']> }>;
-  ExposedBuild: ResolverTypeWrapper<ExposedBuild>;
-  ExposedEnvironment: ResolverTypeWrapper<ExposedEnvironment>;
-  Exposure: ResolverTypeWrapper<Exposure>;
+  ExportBundleInput: ExportBundleInput;
+  ExportBundlePayload: ResolverTypeWrapper<Payload<Omit<ExportBundlePayload, 'bundle' | 'channel' | 'userErrors'> & { bundle: Maybe<ResolversTypes['BundleJob']>, channel: Maybe<ResolversTypes['Channel']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  ExportFeedBundleInput: ExportFeedBundleInput;
+  ExportFeedBundlePayload: ResolverTypeWrapper<Payload<Omit<ExportFeedBundlePayload, 'bundles' | 'userErrors'> & { bundles: Maybe<ResolversTypes['FeedBundles']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   ExposureCoverage: ResolverTypeWrapper<ExposureCoverage>;
-  ExposureDay: ResolverTypeWrapper<ExposureDay>;
-  FailedWork: ResolverTypeWrapper<FailedWork>;
-  FailedWorkConnection: ResolverTypeWrapper<ConnectionOf<FailedWorkConnection>>;
-  FailedWorkEdge: ResolverTypeWrapper<FailedWorkEdge>;
+  FailedJob: ResolverTypeWrapper<FailedJobModel>;
+  FailedJobConnection: ResolverTypeWrapper<ConnectionOf<Omit<FailedJobConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['FailedJobEdge']>, nodes: Array<ResolversTypes['FailedJob']> }>>;
+  FailedJobEdge: ResolverTypeWrapper<Omit<FailedJobEdge, 'node'> & { node: ResolversTypes['FailedJob'] }>;
   FeatureFlag: ResolverTypeWrapper<FeatureFlag>;
+  FeatureInput: FeatureInput;
   FeaturePermission: ResolverTypeWrapper<FeaturePermission>;
   FeatureSetting: ResolverTypeWrapper<FeatureSetting>;
-  FeatureSettingInput: FeatureSettingInput;
-  FeedBundleChoice: ResolverTypeWrapper<FeedBundleChoice>;
+  FeaturedPackages: ResolverTypeWrapper<FeaturedPackagesModel>;
+  FeedBundleChoice: ResolverTypeWrapper<FeedBundleChoiceModel>;
+  FeedBundleExport: ResolverTypeWrapper<FeedBundleExportModel>;
+  FeedBundleImport: ResolverTypeWrapper<FeedBundleImportModel>;
   FeedBundleState: FeedBundleState;
-  FeedBundles: ResolverTypeWrapper<FeedBundles>;
-  FeedBundlesPayload: ResolverTypeWrapper<Payload<Omit<FeedBundlesPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
-  FeedsPayload: ResolverTypeWrapper<Payload<Omit<FeedsPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
-  FetchFeedInput: FetchFeedInput;
-  File: ResolverTypeWrapper<FileModel>;
-  FileConnection: ResolverTypeWrapper<ConnectionOf<Omit<FileConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['FileEdge']>, nodes: Array<ResolversTypes['File']> }>>;
-  FileEdge: ResolverTypeWrapper<Omit<FileEdge, 'node'> & { node: ResolversTypes['File'] }>;
+  FeedBundles: ResolverTypeWrapper<FeedBundlesModel>;
+  FetchAdvisoryFeedInput: FetchAdvisoryFeedInput;
+  FetchAdvisoryFeedPayload: ResolverTypeWrapper<Payload<Omit<FetchAdvisoryFeedPayload, 'feeds' | 'userErrors'> & { feeds: Maybe<Array<ResolversTypes['AdvisoryFeed']>>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  FetchVexSourceInput: FetchVexSourceInput;
+  FetchVexSourcePayload: ResolverTypeWrapper<Payload<Omit<FetchVexSourcePayload, 'feed' | 'userErrors'> & { feed: Maybe<ResolversTypes['VexSource']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  FileChangeKind: FileChangeKind;
   FileEncoding: FileEncoding;
   FileEvent: ResolverTypeWrapper<FileEventModel>;
   FileEventKind: FileEventKind;
-  FileKey: ResolverTypeWrapper<FileKey>;
   FileKeyInput: FileKeyInput;
-  FindingBegin: FindingBegin;
-  FindingEnd: FindingEnd;
+  FileRef: ResolverTypeWrapper<FileRefModel>;
+  FileState: FileState;
+  Finding: ResolverTypeWrapper<FindingModel>;
+  FindingConnection: ResolverTypeWrapper<ConnectionOf<Omit<FindingConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['FindingEdge']>, nodes: Array<ResolversTypes['Finding']> }>>;
+  FindingEdge: ResolverTypeWrapper<Omit<FindingEdge, 'node'> & { node: ResolversTypes['Finding'] }>;
+  FindingOpenReason: FindingOpenReason;
+  FindingResolution: FindingResolution;
   FindingState: FindingState;
   FlagContextInput: FlagContextInput;
-  FlagExposureInput: FlagExposureInput;
   FlagReason: FlagReason;
   FlagValueType: FlagValueType;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
-  GatewaySettings: ResolverTypeWrapper<GatewaySettings>;
-  GiveTokenToMirrorsInput: GiveTokenToMirrorsInput;
-  GiveTokenToMirrorsPayload: ResolverTypeWrapper<Payload<Omit<GiveTokenToMirrorsPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
+  ForbiddenError: ResolverTypeWrapper<ForbiddenError>;
   GrantOrganizationPlanInput: GrantOrganizationPlanInput;
-  GrantPersonPlanInput: GrantPersonPlanInput;
-  GrantedException: ResolverTypeWrapper<GrantedExceptionModel>;
-  GrantedExceptionConnection: ResolverTypeWrapper<ConnectionOf<Omit<GrantedExceptionConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['GrantedExceptionEdge']>, nodes: Array<ResolversTypes['GrantedException']> }>>;
-  GrantedExceptionEdge: ResolverTypeWrapper<Omit<GrantedExceptionEdge, 'node'> & { node: ResolversTypes['GrantedException'] }>;
+  GrantOrganizationPlanPayload: ResolverTypeWrapper<Payload<Omit<GrantOrganizationPlanPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversTypes['HubOrganization']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  GrantUserPlanInput: GrantUserPlanInput;
+  GrantUserPlanPayload: ResolverTypeWrapper<Payload<Omit<GrantUserPlanPayload, 'person' | 'userErrors'> & { person: Maybe<ResolversTypes['HubUser']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   Group: ResolverTypeWrapper<GroupModel>;
-  GroupMemberInput: GroupMemberInput;
-  GroupMemberPayload: ResolverTypeWrapper<Payload<Omit<GroupMemberPayload, 'group' | 'userErrors'> & { group: Maybe<ResolversTypes['Group']>, userErrors: Array<ResolversTypes['UserError']> }>>;
-  Guide: ResolverTypeWrapper<Guide>;
-  GuideText: ResolverTypeWrapper<GuideText>;
-  HubActivePlan: ResolverTypeWrapper<HubActivePlan>;
-  HubAdmin: ResolverTypeWrapper<HubAdmin>;
-  HubChannel: ResolverTypeWrapper<HubChannel>;
-  HubFolder: ResolverTypeWrapper<HubFolder>;
-  HubJobs: ResolverTypeWrapper<HubJobs>;
-  HubJobsPayload: ResolverTypeWrapper<Payload<Omit<HubJobsPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
-  HubMail: ResolverTypeWrapper<HubMail>;
-  HubMailPayload: ResolverTypeWrapper<Payload<Omit<HubMailPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
-  HubMembership: ResolverTypeWrapper<HubMembership>;
-  HubOrganization: ResolverTypeWrapper<HubOrganization>;
-  HubOrganizationConnection: ResolverTypeWrapper<ConnectionOf<HubOrganizationConnection>>;
-  HubOrganizationEdge: ResolverTypeWrapper<HubOrganizationEdge>;
-  HubOrganizationInput: HubOrganizationInput;
-  HubOrganizationPayload: ResolverTypeWrapper<Payload<Omit<HubOrganizationPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
-  HubPackage: ResolverTypeWrapper<HubPackage>;
-  HubPackageConnection: ResolverTypeWrapper<ConnectionOf<HubPackageConnection>>;
-  HubPackageEdge: ResolverTypeWrapper<HubPackageEdge>;
-  HubPerson: ResolverTypeWrapper<HubPerson>;
-  HubPersonConnection: ResolverTypeWrapper<ConnectionOf<HubPersonConnection>>;
-  HubPersonEdge: ResolverTypeWrapper<HubPersonEdge>;
-  HubPersonInput: HubPersonInput;
-  HubPersonPayload: ResolverTypeWrapper<Payload<Omit<HubPersonPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
-  HubPersonState: HubPersonState;
-  HubPlan: ResolverTypeWrapper<HubPlan>;
-  HubSession: ResolverTypeWrapper<HubSession>;
-  HubStorage: ResolverTypeWrapper<HubStorage>;
-  HubWork: ResolverTypeWrapper<HubWork>;
+  Guide: ResolverTypeWrapper<GuideModel>;
+  GuideText: ResolverTypeWrapper<GuideTextModel>;
+  HubActivePlan: ResolverTypeWrapper<HubActivePlanModel>;
+  HubAdmin: ResolverTypeWrapper<HubAdminModel>;
+  HubChannel: ResolverTypeWrapper<HubChannelModel>;
+  HubFolder: ResolverTypeWrapper<HubFolderModel>;
+  HubJob: ResolverTypeWrapper<HubJobModel>;
+  HubJobKind: HubJobKind;
+  HubJobs: ResolverTypeWrapper<HubJobsModel>;
+  HubMembership: ResolverTypeWrapper<HubMembershipModel>;
+  HubOrganization: ResolverTypeWrapper<HubOrganizationModel>;
+  HubOrganizationConnection: ResolverTypeWrapper<ConnectionOf<Omit<HubOrganizationConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['HubOrganizationEdge']>, nodes: Array<ResolversTypes['HubOrganization']> }>>;
+  HubOrganizationEdge: ResolverTypeWrapper<Omit<HubOrganizationEdge, 'node'> & { node: ResolversTypes['HubOrganization'] }>;
+  HubPackage: ResolverTypeWrapper<HubPackageModel>;
+  HubPackageConnection: ResolverTypeWrapper<ConnectionOf<Omit<HubPackageConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['HubPackageEdge']>, nodes: Array<ResolversTypes['HubPackage']> }>>;
+  HubPackageEdge: ResolverTypeWrapper<Omit<HubPackageEdge, 'node'> & { node: ResolversTypes['HubPackage'] }>;
+  HubPlan: ResolverTypeWrapper<HubPlanModel>;
+  HubSession: ResolverTypeWrapper<HubSessionModel>;
+  HubStorage: ResolverTypeWrapper<HubStorageModel>;
+  HubUser: ResolverTypeWrapper<HubUserModel>;
+  HubUserConnection: ResolverTypeWrapper<ConnectionOf<Omit<HubUserConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['HubUserEdge']>, nodes: Array<ResolversTypes['HubUser']> }>>;
+  HubUserEdge: ResolverTypeWrapper<Omit<HubUserEdge, 'node'> & { node: ResolversTypes['HubUser'] }>;
+  HubUserState: HubUserState;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   IdentityProvider: ResolverTypeWrapper<IdentityProvider>;
   ImpactProblem: ResolverTypeWrapper<ImpactProblem>;
+  ImpactedEnvironment: ResolverTypeWrapper<ImpactedEnvironment>;
+  ImportBundleInput: ImportBundleInput;
+  ImportBundlePayload: ResolverTypeWrapper<Payload<Omit<ImportBundlePayload, 'bundle' | 'channel' | 'userErrors'> & { bundle: Maybe<ResolversTypes['BundleJob']>, channel: Maybe<ResolversTypes['Channel']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   ImportEnvironmentInput: ImportEnvironmentInput;
   ImportEnvironmentPayload: ResolverTypeWrapper<Payload<Omit<ImportEnvironmentPayload, 'environment' | 'userErrors'> & { environment: Maybe<ResolversTypes['Environment']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  ImportFeedBundleInput: ImportFeedBundleInput;
+  ImportFeedBundlePayload: ResolverTypeWrapper<Payload<Omit<ImportFeedBundlePayload, 'bundles' | 'userErrors'> & { bundles: Maybe<ResolversTypes['FeedBundles']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   ImportNotebookInput: ImportNotebookInput;
+  ImportNotebookPayload: ResolverTypeWrapper<Payload<Omit<ImportNotebookPayload, 'notebook' | 'userErrors'> & { notebook: Maybe<ResolversTypes['Notebook']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   ImportOpenVexInput: ImportOpenVexInput;
   ImportOpenVexPayload: ResolverTypeWrapper<Payload<Omit<ImportOpenVexPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
-  IncomingBundle: ResolverTypeWrapper<IncomingBundle>;
-  IncomingBundles: ResolverTypeWrapper<IncomingBundles>;
-  IncomingFeedBundle: ResolverTypeWrapper<IncomingFeedBundle>;
+  IncomingBundle: ResolverTypeWrapper<IncomingBundleModel>;
+  IncomingBundles: ResolverTypeWrapper<IncomingBundlesModel>;
+  IncomingFeedBundle: ResolverTypeWrapper<IncomingFeedBundleModel>;
   InputError: ResolverTypeWrapper<InputError>;
+  InstallCheck: ResolverTypeWrapper<InstallCheckModel>;
+  InstallCheckInput: InstallCheckInput;
+  InstallCheckResult: ResolverTypeWrapper<InstallCheckResultModel>;
   Installability: ResolverTypeWrapper<Installability>;
-  InstalledPackage: ResolverTypeWrapper<InstalledPackage>;
+  InstallabilityIssue: ResolverTypeWrapper<Omit<InstallabilityIssue, 'failedChecks'> & { failedChecks: Array<ResolversTypes['InstallCheckResult']> }>;
+  InstalledPackage: ResolverTypeWrapper<InstalledPackageModel>;
   InstalledPackageChange: InstalledPackageChange;
-  InstalledPackageConnection: ResolverTypeWrapper<ConnectionOf<InstalledPackageConnection>>;
-  InstalledPackageEdge: ResolverTypeWrapper<InstalledPackageEdge>;
+  InstalledPackageConnection: ResolverTypeWrapper<ConnectionOf<Omit<InstalledPackageConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['InstalledPackageEdge']>, nodes: Array<ResolversTypes['InstalledPackage']> }>>;
+  InstalledPackageEdge: ResolverTypeWrapper<Omit<InstalledPackageEdge, 'node'> & { node: ResolversTypes['InstalledPackage'] }>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
-  Invitation: ResolverTypeWrapper<Invitation>;
-  InvitationAddressesInput: InvitationAddressesInput;
-  InvitationCaller: InvitationCaller;
-  InvitationConnection: ResolverTypeWrapper<ConnectionOf<InvitationConnection>>;
-  InvitationEdge: ResolverTypeWrapper<InvitationEdge>;
-  InvitationOutcome: ResolverTypeWrapper<InvitationOutcome>;
+  Invitation: ResolverTypeWrapper<InvitationModel>;
+  InvitationConnection: ResolverTypeWrapper<ConnectionOf<Omit<InvitationConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['InvitationEdge']>, nodes: Array<ResolversTypes['Invitation']> }>>;
+  InvitationEdge: ResolverTypeWrapper<Omit<InvitationEdge, 'node'> & { node: ResolversTypes['Invitation'] }>;
+  InvitationOutcome: ResolverTypeWrapper<InvitationOutcomeModel>;
   InvitationOutcomeKind: InvitationOutcomeKind;
-  InvitationOutcomesPayload: ResolverTypeWrapper<Payload<Omit<InvitationOutcomesPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversTypes['Organization']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   InvitationState: InvitationState;
+  InvitationViewerState: InvitationViewerState;
   InviteMembersInput: InviteMembersInput;
-  Invoice: ResolverTypeWrapper<Invoice>;
-  InvoiceLine: ResolverTypeWrapper<InvoiceLine>;
-  InvoicePreview: ResolverTypeWrapper<InvoicePreview>;
+  InviteMembersPayload: ResolverTypeWrapper<Payload<Omit<InviteMembersPayload, 'organization' | 'outcomes' | 'userErrors'> & { organization: Maybe<ResolversTypes['Organization']>, outcomes: Maybe<Array<ResolversTypes['InvitationOutcome']>>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  Invoice: ResolverTypeWrapper<InvoiceModel>;
+  InvoiceLine: ResolverTypeWrapper<InvoiceLineModel>;
+  InvoicePreview: ResolverTypeWrapper<InvoicePreviewModel>;
   InvoicePreviewInput: InvoicePreviewInput;
   InvoiceStatus: InvoiceStatus;
-  IssueApiTokenPayload: ResolverTypeWrapper<Payload<Omit<IssueApiTokenPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversTypes['UserError']>, viewer: Maybe<ResolversTypes['User']> }>>;
-  IssueChannelTokenInput: IssueChannelTokenInput;
-  IssueChannelTokenPayload: ResolverTypeWrapper<Payload<Omit<IssueChannelTokenPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
-  IssuePersonalTokenInput: IssuePersonalTokenInput;
-  IssuePersonalTokenPayload: ResolverTypeWrapper<Payload<Omit<IssuePersonalTokenPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversTypes['UserError']>, viewer: Maybe<ResolversTypes['User']> }>>;
-  IssueServiceAccountTokenInput: IssueServiceAccountTokenInput;
-  IssueServiceAccountTokenPayload: ResolverTypeWrapper<Payload<Omit<IssueServiceAccountTokenPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
-  IssueSiteTokenInput: IssueSiteTokenInput;
-  IssueSiteTokenPayload: ResolverTypeWrapper<Payload<Omit<IssueSiteTokenPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversTypes['Organization']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
-  JobQueue: ResolverTypeWrapper<JobQueue>;
+  JobQueue: ResolverTypeWrapper<JobQueueModel>;
   JobState: JobState;
-  LabelFilesInput: LabelFilesInput;
-  LabelFilesPayload: ResolverTypeWrapper<Payload<Omit<LabelFilesPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
-  LearningVideo: ResolverTypeWrapper<LearningVideo>;
+  LearningVideo: ResolverTypeWrapper<LearningVideoModel>;
+  LeaveOrganizationInput: LeaveOrganizationInput;
   LeaveOrganizationPayload: ResolverTypeWrapper<Payload<Omit<LeaveOrganizationPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversTypes['UserError']>, viewer: Maybe<ResolversTypes['User']> }>>;
-  Licence: ResolverTypeWrapper<Licence>;
-  LineMark: LineMark;
-  LoadFeedBundleInput: LoadFeedBundleInput;
-  LoadedFeedBundle: ResolverTypeWrapper<LoadedFeedBundle>;
-  LossCause: ResolverTypeWrapper<LossCause>;
-  LostPackage: ResolverTypeWrapper<LostPackage>;
-  LostPackages: ResolverTypeWrapper<LostPackages>;
-  MadeFeedBundle: ResolverTypeWrapper<MadeFeedBundle>;
-  MailServer: ResolverTypeWrapper<MailServer>;
-  MainPackages: ResolverTypeWrapper<MainPackagesModel>;
-  MakeBundleInput: MakeBundleInput;
-  MakeFeedBundleInput: MakeFeedBundleInput;
+  LockFileFormat: LockFileFormat;
+  MailServer: ResolverTypeWrapper<MailServerModel>;
+  MappingChange: ResolverTypeWrapper<MappingChangeModel>;
+  MappingChangeConnection: ResolverTypeWrapper<ConnectionOf<Omit<MappingChangeConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['MappingChangeEdge']>, nodes: Array<ResolversTypes['MappingChange']> }>>;
+  MappingChangeEdge: ResolverTypeWrapper<Omit<MappingChangeEdge, 'node'> & { node: ResolversTypes['MappingChange'] }>;
   MappingConfidence: MappingConfidence;
   MatchSpec: ResolverTypeWrapper<Scalars['MatchSpec']['output']>;
   Member: ResolverTypeWrapper<MemberModel>;
   MemberConnection: ResolverTypeWrapper<ConnectionOf<Omit<MemberConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['MemberEdge']>, nodes: Array<ResolversTypes['Member']> }>>;
   MemberEdge: ResolverTypeWrapper<Omit<MemberEdge, 'node'> & { node: ResolversTypes['Member'] }>;
   Membership: ResolverTypeWrapper<Membership>;
-  Mirror: ResolverTypeWrapper<Mirror>;
+  Mirror: ResolverTypeWrapper<MirrorModel>;
   MirrorCredentialKind: MirrorCredentialKind;
-  MirrorCredentials: ResolverTypeWrapper<MirrorCredentials>;
+  MirrorCredentials: ResolverTypeWrapper<MirrorCredentialsModel>;
   MirrorCredentialsInput: MirrorCredentialsInput;
-  MirrorFetches: MirrorFetches;
-  MirrorLoss: ResolverTypeWrapper<MirrorLoss>;
+  MirrorDownloadPolicy: MirrorDownloadPolicy;
+  MirrorLoss: ResolverTypeWrapper<MirrorLossModel>;
   MirrorLossDecision: MirrorLossDecision;
-  MirrorProblem: ResolverTypeWrapper<MirrorProblem>;
+  MirrorProblem: ResolverTypeWrapper<MirrorProblemModel>;
   MirrorProblemKind: MirrorProblemKind;
-  MirrorSubdirLoss: ResolverTypeWrapper<MirrorSubdirLoss>;
-  MissingDependency: ResolverTypeWrapper<MissingDependency>;
-  MoveExceptionEndInput: MoveExceptionEndInput;
-  MoveExceptionEndPayload: ResolverTypeWrapper<Payload<Omit<MoveExceptionEndPayload, 'exception' | 'userErrors'> & { exception: Maybe<ResolversTypes['GrantedException']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  MirrorSubdirLoss: ResolverTypeWrapper<MirrorSubdirLossModel>;
+  MirrorSync: ResolverTypeWrapper<MirrorSyncModel>;
+  MirrorTokenSource: MirrorTokenSource;
+  MissingDependency: ResolverTypeWrapper<MissingDependencyModel>;
+  MonitoredRequest: ResolverTypeWrapper<Omit<MonitoredRequest, 'person'> & { person: Maybe<ResolversTypes['User']> }>;
+  MonitoredRule: ResolverTypeWrapper<MonitoredRule>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   NameTakenError: ResolverTypeWrapper<NameTakenError>;
-  NavigationItem: ResolverTypeWrapper<NavigationItem>;
+  NavigationItem: ResolverTypeWrapper<NavigationItemModel>;
   NextCharge: ResolverTypeWrapper<NextCharge>;
   Node: ResolverTypeWrapper<NodeModel>;
-  NotAllowedError: ResolverTypeWrapper<NotAllowedError>;
-  Notebook: ResolverTypeWrapper<Notebook>;
-  NotebookConnection: ResolverTypeWrapper<ConnectionOf<NotebookConnection>>;
-  NotebookEdge: ResolverTypeWrapper<NotebookEdge>;
-  NotebookPayload: ResolverTypeWrapper<Payload<Omit<NotebookPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
-  OpenBillingPortalInput: OpenBillingPortalInput;
-  OpenBillingPortalPayload: ResolverTypeWrapper<Payload<Omit<OpenBillingPortalPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
+  Notebook: ResolverTypeWrapper<NotebookModel>;
+  NotebookConnection: ResolverTypeWrapper<ConnectionOf<Omit<NotebookConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['NotebookEdge']>, nodes: Array<ResolversTypes['Notebook']> }>>;
+  NotebookEdge: ResolverTypeWrapper<Omit<NotebookEdge, 'node'> & { node: ResolversTypes['Notebook'] }>;
   Operator: ResolverTypeWrapper<OperatorModel>;
   OperatorAction: OperatorAction;
-  OperatorLogConnection: ResolverTypeWrapper<ConnectionOf<OperatorLogConnection>>;
-  OperatorLogEdge: ResolverTypeWrapper<OperatorLogEdge>;
-  OperatorLogEntry: ResolverTypeWrapper<OperatorLogEntry>;
+  OperatorLogConnection: ResolverTypeWrapper<ConnectionOf<Omit<OperatorLogConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['OperatorLogEdge']>, nodes: Array<ResolversTypes['OperatorLogEntry']> }>>;
+  OperatorLogEdge: ResolverTypeWrapper<Omit<OperatorLogEdge, 'node'> & { node: ResolversTypes['OperatorLogEntry'] }>;
+  OperatorLogEntry: ResolverTypeWrapper<OperatorLogEntryModel>;
   Organization: ResolverTypeWrapper<OrganizationModel>;
-  OrganizationChange: ResolverTypeWrapper<OrganizationChangeModel>;
-  OrganizationChangeConnection: ResolverTypeWrapper<ConnectionOf<Omit<OrganizationChangeConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['OrganizationChangeEdge']>, nodes: Array<ResolversTypes['OrganizationChange']> }>>;
-  OrganizationChangeEdge: ResolverTypeWrapper<Omit<OrganizationChangeEdge, 'node'> & { node: ResolversTypes['OrganizationChange'] }>;
   OrganizationRole: OrganizationRole;
   OrganizationToken: ResolverTypeWrapper<OrganizationTokenModel>;
-  OrganizationTokensPayload: ResolverTypeWrapper<Payload<Omit<OrganizationTokensPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversTypes['Organization']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  OrganizationVexStatements: ResolverTypeWrapper<OrganizationVexStatementsModel>;
   OutboxConnection: ResolverTypeWrapper<ConnectionOf<OutboxConnection>>;
   OutboxEdge: ResolverTypeWrapper<OutboxEdge>;
-  OutboxMail: ResolverTypeWrapper<OutboxMail>;
-  OwnExceptionRequest: ResolverTypeWrapper<OwnExceptionRequest>;
+  OutboxEmail: ResolverTypeWrapper<OutboxEmail>;
+  OwnExceptionRequest: ResolverTypeWrapper<OwnExceptionRequestModel>;
+  Package: ResolverTypeWrapper<PackageModel>;
+  PackageArchive: ResolverTypeWrapper<PackageArchiveModel>;
   PackageBuild: ResolverTypeWrapper<PackageBuild>;
-  PackageChange: ResolverTypeWrapper<PackageChange>;
-  PackageChangeConnection: ResolverTypeWrapper<ConnectionOf<PackageChangeConnection>>;
-  PackageChangeEdge: ResolverTypeWrapper<PackageChangeEdge>;
-  PackageChangePayload: ResolverTypeWrapper<Payload<Omit<PackageChangePayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
   PackageChannelCount: ResolverTypeWrapper<PackageChannelCount>;
+  PackageConnection: ResolverTypeWrapper<ConnectionOf<Omit<PackageConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['PackageEdge']>, nodes: Array<ResolversTypes['Package']> }>>;
+  PackageDecisionChange: ResolverTypeWrapper<PackageDecisionChange>;
   PackageDecisionCount: ResolverTypeWrapper<PackageDecisionCount>;
-  PackageDifference: ResolverTypeWrapper<PackageDifference>;
-  PackageDifferenceConnection: ResolverTypeWrapper<ConnectionOf<PackageDifferenceConnection>>;
-  PackageDifferenceEdge: ResolverTypeWrapper<PackageDifferenceEdge>;
+  PackageDecisionFilter: PackageDecisionFilter;
+  PackageDiff: ResolverTypeWrapper<PackageDiff>;
+  PackageDiffConnection: ResolverTypeWrapper<ConnectionOf<PackageDiffConnection>>;
+  PackageDiffEdge: ResolverTypeWrapper<PackageDiffEdge>;
+  PackageEdge: ResolverTypeWrapper<Omit<PackageEdge, 'node'> & { node: ResolversTypes['Package'] }>;
   PackageFacets: ResolverTypeWrapper<PackageFacets>;
+  PackageFile: ResolverTypeWrapper<PackageFileModel>;
+  PackageFileConnection: ResolverTypeWrapper<ConnectionOf<Omit<PackageFileConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['PackageFileEdge']>, nodes: Array<ResolversTypes['PackageFile']> }>>;
+  PackageFileEdge: ResolverTypeWrapper<Omit<PackageFileEdge, 'node'> & { node: ResolversTypes['PackageFile'] }>;
   PackageFilter: PackageFilter;
   PackageGroup: ResolverTypeWrapper<PackageGroup>;
   PackageHit: ResolverTypeWrapper<PackageHit>;
@@ -8038,64 +8379,58 @@ export type ResolversTypes = {
   PackageHitConnection: ResolverTypeWrapper<PackageHitConnectionModel>;
   PackageHitEdge: ResolverTypeWrapper<PackageHitEdge>;
   PackageImpact: ResolverTypeWrapper<PackageImpact>;
-  PackageKnowledge: PackageKnowledge;
-  PackageRole: PackageRole;
+  PackageLink: ResolverTypeWrapper<PackageLink>;
+  PackageLinkKind: PackageLinkKind;
+  PackageMappingState: PackageMappingState;
+  PackageMetadata: ResolverTypeWrapper<PackageMetadataModel>;
   PackageSeverity: PackageSeverity;
   PackageSeverityCount: ResolverTypeWrapper<PackageSeverityCount>;
-  PackageSpan: PackageSpan;
   PackageSpanCount: ResolverTypeWrapper<PackageSpanCount>;
+  PackageUsage: ResolverTypeWrapper<PackageUsage>;
+  PackageUsageBuild: ResolverTypeWrapper<PackageUsageBuild>;
+  PackageUsageEnvironment: ResolverTypeWrapper<PackageUsageEnvironment>;
   PackageValueCount: ResolverTypeWrapper<PackageValueCount>;
+  PackageVersion: ResolverTypeWrapper<Omit<PackageVersion, 'representativeFile' | 'vulnerabilities'> & { representativeFile: ResolversTypes['FileRef'], vulnerabilities: ResolversTypes['VulnerabilitySummary'] }>;
   PackagesKnowledge: ResolverTypeWrapper<PackagesKnowledge>;
   PageCursor: ResolverTypeWrapper<PageCursor>;
   PageCursors: ResolverTypeWrapper<PageCursors>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
   Passkey: ResolverTypeWrapper<Passkey>;
-  PasskeyChallengePayload: ResolverTypeWrapper<Payload<Omit<PasskeyChallengePayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
   PayCheckoutInput: PayCheckoutInput;
-  PayCheckoutPayload: ResolverTypeWrapper<Payload<Omit<PayCheckoutPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
+  PayCheckoutPayload: ResolverTypeWrapper<Payload<Omit<PayCheckoutPayload, 'checkout' | 'userErrors'> & { checkout: Maybe<ResolversTypes['Checkout']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   PaymentAccount: ResolverTypeWrapper<PaymentAccountModel>;
-  PaymentCard: ResolverTypeWrapper<PaymentCard>;
-  PaymentConfig: ResolverTypeWrapper<PaymentConfig>;
+  PaymentCard: ResolverTypeWrapper<PaymentCardModel>;
+  PaymentConfig: ResolverTypeWrapper<PaymentConfigModel>;
   PaymentProcessor: PaymentProcessor;
-  PersonGroup: ResolverTypeWrapper<PersonGroup>;
-  PersonHit: ResolverTypeWrapper<PersonHit>;
-  PersonalToken: ResolverTypeWrapper<PersonalToken>;
-  PersonalTokenPayload: ResolverTypeWrapper<Payload<Omit<PersonalTokenPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversTypes['UserError']>, viewer: Maybe<ResolversTypes['User']> }>>;
+  PersonalToken: ResolverTypeWrapper<PersonalTokenModel>;
   Plan: ResolverTypeWrapper<PlanModel>;
-  PlanPricing: ResolverTypeWrapper<PlanPricing>;
-  PlanTax: ResolverTypeWrapper<PlanTax>;
+  PlanPricing: ResolverTypeWrapper<PlanPricingModel>;
   PlanTaxInput: PlanTaxInput;
   PlannedChannel: ResolverTypeWrapper<PlannedChannelModel>;
   PlannedChannelAction: PlannedChannelAction;
-  PlannedFile: ResolverTypeWrapper<PlannedFile>;
+  PlannedFile: ResolverTypeWrapper<PlannedFileModel>;
   PlannedFileState: PlannedFileState;
-  PlatformCount: ResolverTypeWrapper<PlatformCount>;
-  PlatformFiles: ResolverTypeWrapper<PlatformFiles>;
-  PlatformImpact: ResolverTypeWrapper<PlatformImpact>;
-  PlatformInstall: ResolverTypeWrapper<PlatformInstall>;
-  PlatformInstallability: ResolverTypeWrapper<PlatformInstallability>;
   Policy: ResolverTypeWrapper<PolicyModel>;
   PolicyChange: ResolverTypeWrapper<PolicyChange>;
   PolicyConnection: ResolverTypeWrapper<ConnectionOf<Omit<PolicyConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['PolicyEdge']>, nodes: Array<ResolversTypes['Policy']> }>>;
   PolicyDialogFilter: ResolverTypeWrapper<Scalars['PolicyDialogFilter']['output']>;
   PolicyEdge: ResolverTypeWrapper<Omit<PolicyEdge, 'node'> & { node: ResolversTypes['Policy'] }>;
+  PolicyException: ResolverTypeWrapper<PolicyExceptionModel>;
+  PolicyExceptionConnection: ResolverTypeWrapper<ConnectionOf<Omit<PolicyExceptionConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['PolicyExceptionEdge']>, nodes: Array<ResolversTypes['PolicyException']> }>>;
+  PolicyExceptionEdge: ResolverTypeWrapper<Omit<PolicyExceptionEdge, 'node'> & { node: ResolversTypes['PolicyException'] }>;
   PolicyFileAction: PolicyFileAction;
+  PolicyFileError: ResolverTypeWrapper<PolicyFileError>;
   PolicyFileFormat: PolicyFileFormat;
-  PolicyFileMistake: ResolverTypeWrapper<PolicyFileMistake>;
   PolicyFilters: ResolverTypeWrapper<Scalars['PolicyFilters']['output']>;
   PolicyImpact: ResolverTypeWrapper<PolicyImpactModel>;
+  PolicyMonitoring: ResolverTypeWrapper<Omit<PolicyMonitoring, 'requests'> & { requests: Array<ResolversTypes['MonitoredRequest']> }>;
   PolicyPlan: ResolverTypeWrapper<PolicyPlanModel>;
-  PolicyRepair: ResolverTypeWrapper<PolicyRepair>;
   PolicyRevision: ResolverTypeWrapper<PolicyRevisionModel>;
   PolicyRevisionConnection: ResolverTypeWrapper<ConnectionOf<Omit<PolicyRevisionConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['PolicyRevisionEdge']>, nodes: Array<ResolversTypes['PolicyRevision']> }>>;
   PolicyRevisionEdge: ResolverTypeWrapper<Omit<PolicyRevisionEdge, 'node'> & { node: ResolversTypes['PolicyRevision'] }>;
   PolicyRun: ResolverTypeWrapper<PolicyRunModel>;
   PolicySort: PolicySort;
-  PolicyWatch: ResolverTypeWrapper<Omit<PolicyWatch, 'requests'> & { requests: Array<ResolversTypes['WatchedRequest']> }>;
-  Probe: ResolverTypeWrapper<Probe>;
-  ProbeAnswer: ResolverTypeWrapper<ProbeAnswer>;
   ProbeChange: ResolverTypeWrapper<ProbeChange>;
-  ProbeInput: ProbeInput;
   ProductCode: ProductCode;
   Project: ResolverTypeWrapper<ProjectModel>;
   ProjectConnection: ResolverTypeWrapper<ConnectionOf<Omit<ProjectConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['ProjectEdge']>, nodes: Array<ResolversTypes['Project']> }>>;
@@ -8105,53 +8440,64 @@ export type ResolversTypes = {
   ProjectGroup: ResolverTypeWrapper<ProjectGroup>;
   ProjectHit: ResolverTypeWrapper<ProjectHit>;
   PromoteFilesInput: PromoteFilesInput;
+  PromoteFilesPayload: ResolverTypeWrapper<Payload<Omit<PromoteFilesPayload, 'channel' | 'promotion' | 'userErrors'> & { channel: Maybe<ResolversTypes['Channel']>, promotion: Maybe<ResolversTypes['Promotion']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   PromotedPackageInput: PromotedPackageInput;
   Promotion: ResolverTypeWrapper<PromotionModel>;
-  PromotionInput: PromotionInput;
-  PromotionList: ResolverTypeWrapper<Omit<PromotionList, 'nodes'> & { nodes: Array<ResolversTypes['Promotion']> }>;
-  PromotionPayload: ResolverTypeWrapper<Payload<Omit<PromotionPayload, 'channel' | 'promotion' | 'userErrors'> & { channel: Maybe<ResolversTypes['Channel']>, promotion: Maybe<ResolversTypes['Promotion']>, userErrors: Array<ResolversTypes['UserError']> }>>;
-  PromotionPlan: ResolverTypeWrapper<PromotionPlan>;
+  PromotionConnection: ResolverTypeWrapper<ConnectionOf<Omit<PromotionConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['PromotionEdge']>, nodes: Array<ResolversTypes['Promotion']> }>>;
+  PromotionEdge: ResolverTypeWrapper<Omit<PromotionEdge, 'node'> & { node: ResolversTypes['Promotion'] }>;
+  PromotionPlan: ResolverTypeWrapper<PromotionPlanModel>;
+  PromotionSelectionInput: PromotionSelectionInput;
   PromotionState: PromotionState;
-  ProposedException: ResolverTypeWrapper<ProposedException>;
-  ProveInput: ProveInput;
-  PublishHeldRunInput: PublishHeldRunInput;
-  PublishHeldRunPayload: ResolverTypeWrapper<Payload<Omit<PublishHeldRunPayload, 'channel' | 'run' | 'userErrors'> & { channel: Maybe<ResolversTypes['Channel']>, run: Maybe<ResolversTypes['PolicyRun']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  PublishPolicyRunInput: PublishPolicyRunInput;
+  PublishPolicyRunPayload: ResolverTypeWrapper<Payload<Omit<PublishPolicyRunPayload, 'channel' | 'run' | 'userErrors'> & { channel: Maybe<ResolversTypes['Channel']>, run: Maybe<ResolversTypes['PolicyRun']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   PublishUploadInput: PublishUploadInput;
-  PublishUploadPayload: ResolverTypeWrapper<Payload<Omit<PublishUploadPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
-  PublishedFile: ResolverTypeWrapper<PublishedFile>;
+  PublishUploadPayload: ResolverTypeWrapper<Payload<Omit<PublishUploadPayload, 'file' | 'userErrors'> & { file: Maybe<ResolversTypes['PublishedFile']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  PublishedFile: ResolverTypeWrapper<PublishedFileModel>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
-  QueuedMail: ResolverTypeWrapper<QueuedMail>;
-  QueuedMailConnection: ResolverTypeWrapper<ConnectionOf<QueuedMailConnection>>;
-  QueuedMailEdge: ResolverTypeWrapper<QueuedMailEdge>;
-  QueuedMailState: QueuedMailState;
-  ReceivedInvitation: ResolverTypeWrapper<ReceivedInvitation>;
-  RecoveryCodesPayload: ResolverTypeWrapper<Payload<Omit<RecoveryCodesPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversTypes['UserError']>, viewer: Maybe<ResolversTypes['User']> }>>;
+  QueuedEmail: ResolverTypeWrapper<QueuedEmailModel>;
+  QueuedEmailConnection: ResolverTypeWrapper<ConnectionOf<Omit<QueuedEmailConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['QueuedEmailEdge']>, nodes: Array<ResolversTypes['QueuedEmail']> }>>;
+  QueuedEmailEdge: ResolverTypeWrapper<Omit<QueuedEmailEdge, 'node'> & { node: ResolversTypes['QueuedEmail'] }>;
+  QueuedEmailState: QueuedEmailState;
+  Reader: Reader;
+  ReauthenticateInput: ReauthenticateInput;
+  ReauthenticatePayload: ResolverTypeWrapper<Payload<Omit<ReauthenticatePayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
+  ReceivedInvitation: ResolverTypeWrapper<ReceivedInvitationModel>;
+  RecordFlagExposureInput: RecordFlagExposureInput;
+  RecordFlagExposurePayload: ResolverTypeWrapper<Payload<Omit<RecordFlagExposurePayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
+  RedeliverWebhookDeliveryInput: RedeliverWebhookDeliveryInput;
+  RedeliverWebhookDeliveryPayload: ResolverTypeWrapper<Payload<Omit<RedeliverWebhookDeliveryPayload, 'delivery' | 'userErrors'> & { delivery: Maybe<ResolversTypes['WebhookDelivery']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  RegenerateRecoveryCodesPayload: ResolverTypeWrapper<Payload<Omit<RegenerateRecoveryCodesPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversTypes['UserError']>, viewer: Maybe<ResolversTypes['User']> }>>;
   RegisterInput: RegisterInput;
-  RemoveEnvironmentInput: RemoveEnvironmentInput;
-  RemoveEnvironmentPayload: ResolverTypeWrapper<Payload<Omit<RemoveEnvironmentPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
-  RemoveFeedBundleInput: RemoveFeedBundleInput;
-  RemoveFeedKeyInput: RemoveFeedKeyInput;
-  RemoveLicenceInput: RemoveLicenceInput;
+  RegisterPayload: ResolverTypeWrapper<Payload<Omit<RegisterPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
+  RemoveAdvisoryFeedKeyInput: RemoveAdvisoryFeedKeyInput;
+  RemoveAdvisoryFeedKeyPayload: ResolverTypeWrapper<Payload<Omit<RemoveAdvisoryFeedKeyPayload, 'feeds' | 'userErrors'> & { feeds: Maybe<Array<ResolversTypes['AdvisoryFeed']>>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  RemoveChannelGroupInput: RemoveChannelGroupInput;
+  RemoveChannelGroupPayload: ResolverTypeWrapper<Payload<Omit<RemoveChannelGroupPayload, 'channel' | 'group' | 'userErrors'> & { channel: Maybe<ResolversTypes['Channel']>, group: Maybe<ResolversTypes['Group']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  RemoveChannelPolicyInput: RemoveChannelPolicyInput;
+  RemoveChannelPolicyPayload: ResolverTypeWrapper<Payload<Omit<RemoveChannelPolicyPayload, 'channel' | 'run' | 'userErrors'> & { channel: Maybe<ResolversTypes['Channel']>, run: Maybe<ResolversTypes['PolicyRun']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  RemoveGroupMemberInput: RemoveGroupMemberInput;
+  RemoveGroupMemberPayload: ResolverTypeWrapper<Payload<Omit<RemoveGroupMemberPayload, 'group' | 'userErrors'> & { group: Maybe<ResolversTypes['Group']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   RemoveMemberInput: RemoveMemberInput;
   RemoveMemberPayload: ResolverTypeWrapper<Payload<Omit<RemoveMemberPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversTypes['Organization']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   RemovePasskeyInput: RemovePasskeyInput;
-  RemovePolicyInput: RemovePolicyInput;
+  RemovePasskeyPayload: ResolverTypeWrapper<Payload<Omit<RemovePasskeyPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversTypes['UserError']>, viewer: Maybe<ResolversTypes['User']> }>>;
   RemoveTrustedWorkloadInput: RemoveTrustedWorkloadInput;
-  RemoveVexFeedPayload: ResolverTypeWrapper<Payload<Omit<RemoveVexFeedPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
-  RenameGroupInput: RenameGroupInput;
-  RenameGroupPayload: ResolverTypeWrapper<Payload<Omit<RenameGroupPayload, 'group' | 'userErrors'> & { group: Maybe<ResolversTypes['Group']>, userErrors: Array<ResolversTypes['UserError']> }>>;
-  RenameServiceAccountInput: RenameServiceAccountInput;
-  RenewApiTokenInput: RenewApiTokenInput;
-  RepairTargets: RepairTargets;
-  ReplaceCardInput: ReplaceCardInput;
-  ReplaceCardPayload: ResolverTypeWrapper<Payload<Omit<ReplaceCardPayload, 'account' | 'userErrors'> & { account: Maybe<ResolversTypes['PaymentAccount']>, userErrors: Array<ResolversTypes['UserError']> }>>;
-  ReplayWebhookDeliveryInput: ReplayWebhookDeliveryInput;
-  RequestCounts: ResolverTypeWrapper<RequestCounts>;
-  RequestDay: ResolverTypeWrapper<RequestDay>;
+  RemoveTrustedWorkloadPayload: ResolverTypeWrapper<Payload<Omit<RemoveTrustedWorkloadPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversTypes['Organization']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  RemoveVexSourceInput: RemoveVexSourceInput;
+  RemoveVexSourcePayload: ResolverTypeWrapper<Payload<Omit<RemoveVexSourcePayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
+  RequestCounts: ResolverTypeWrapper<RequestCountsModel>;
+  RequestExceptionInput: RequestExceptionInput;
+  RequestExceptionPayload: ResolverTypeWrapper<Payload<Omit<RequestExceptionPayload, 'request' | 'userErrors'> & { request: Maybe<ResolversTypes['OwnExceptionRequest']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   RequestPasswordResetInput: RequestPasswordResetInput;
+  RequestPasswordResetPayload: ResolverTypeWrapper<Payload<Omit<RequestPasswordResetPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
+  ResendInvitationsInput: ResendInvitationsInput;
+  ResendInvitationsPayload: ResolverTypeWrapper<Payload<Omit<ResendInvitationsPayload, 'organization' | 'outcomes' | 'userErrors'> & { organization: Maybe<ResolversTypes['Organization']>, outcomes: Maybe<Array<ResolversTypes['InvitationOutcome']>>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  ResendVerificationEmailPayload: ResolverTypeWrapper<Payload<Omit<ResendVerificationEmailPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
   ResetPasswordInput: ResetPasswordInput;
+  ResetPasswordPayload: ResolverTypeWrapper<Payload<Omit<ResetPasswordPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
+  RestKind: RestKind;
   RestoreCollectionInput: RestoreCollectionInput;
-  RestoreCollectionPayload: ResolverTypeWrapper<Payload<Omit<RestoreCollectionPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
+  RestoreCollectionPayload: ResolverTypeWrapper<Payload<Omit<RestoreCollectionPayload, 'collection' | 'userErrors'> & { collection: Maybe<ResolversTypes['Collection']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   RestoreEnvironmentInput: RestoreEnvironmentInput;
   RestoreEnvironmentPayload: ResolverTypeWrapper<Payload<Omit<RestoreEnvironmentPayload, 'environment' | 'userErrors'> & { environment: Maybe<ResolversTypes['Environment']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   RestoreFileInput: RestoreFileInput;
@@ -8161,325 +8507,407 @@ export type ResolversTypes = {
   RestorePolicyInput: RestorePolicyInput;
   RestorePolicyPayload: ResolverTypeWrapper<Payload<Omit<RestorePolicyPayload, 'organization' | 'policy' | 'userErrors'> & { organization: Maybe<ResolversTypes['Organization']>, policy: Maybe<ResolversTypes['Policy']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   RestorePolicyRevisionInput: RestorePolicyRevisionInput;
+  RestorePolicyRevisionPayload: ResolverTypeWrapper<Payload<Omit<RestorePolicyRevisionPayload, 'policy' | 'userErrors'> & { policy: Maybe<ResolversTypes['Policy']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   RestoreProjectInput: RestoreProjectInput;
   RestoreProjectPayload: ResolverTypeWrapper<Payload<Omit<RestoreProjectPayload, 'project' | 'userErrors'> & { project: Maybe<ResolversTypes['Project']>, userErrors: Array<ResolversTypes['UserError']> }>>;
-  RetryMailInput: RetryMailInput;
+  RetryEmailInput: RetryEmailInput;
+  RetryEmailPayload: ResolverTypeWrapper<Payload<Omit<RetryEmailPayload, 'mail' | 'userErrors'> & { mail: Maybe<ResolversTypes['EmailStatus']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  RetryJobInput: RetryJobInput;
+  RetryJobPayload: ResolverTypeWrapper<Payload<Omit<RetryJobPayload, 'jobs' | 'userErrors'> & { jobs: Maybe<ResolversTypes['HubJobs']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  ReviewAuthorizationInput: ReviewAuthorizationInput;
+  ReviewAuthorizationPayload: ResolverTypeWrapper<Payload<Omit<ReviewAuthorizationPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
+  ReviewDecision: ReviewDecision;
+  ReviewDeviceAuthorizationInput: ReviewDeviceAuthorizationInput;
+  ReviewDeviceAuthorizationPayload: ResolverTypeWrapper<Payload<Omit<ReviewDeviceAuthorizationPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
+  ReviewExceptionRequestInput: ReviewExceptionRequestInput;
+  ReviewExceptionRequestPayload: ResolverTypeWrapper<Payload<Omit<ReviewExceptionRequestPayload, 'request' | 'userErrors'> & { request: Maybe<ResolversTypes['ExceptionRequest']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  ReviewMappingChangeInput: ReviewMappingChangeInput;
+  ReviewMappingChangePayload: ResolverTypeWrapper<Payload<Omit<ReviewMappingChangePayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
+  ReviewMirrorLossInput: ReviewMirrorLossInput;
+  ReviewMirrorLossPayload: ResolverTypeWrapper<Payload<Omit<ReviewMirrorLossPayload, 'channel' | 'userErrors'> & { channel: Maybe<ResolversTypes['Channel']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  ReviewPromotionInput: ReviewPromotionInput;
+  ReviewPromotionPayload: ResolverTypeWrapper<Payload<Omit<ReviewPromotionPayload, 'channel' | 'promotion' | 'userErrors'> & { channel: Maybe<ResolversTypes['Channel']>, promotion: Maybe<ResolversTypes['Promotion']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  ReviewSupplierVexStatementInput: ReviewSupplierVexStatementInput;
+  ReviewSupplierVexStatementPayload: ResolverTypeWrapper<Payload<Omit<ReviewSupplierVexStatementPayload, 'statement' | 'userErrors'> & { statement: Maybe<ResolversTypes['SupplierVexStatement']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   RevokeApiTokenInput: RevokeApiTokenInput;
+  RevokeApiTokenPayload: ResolverTypeWrapper<Payload<Omit<RevokeApiTokenPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversTypes['UserError']>, viewer: Maybe<ResolversTypes['User']> }>>;
   RevokeChannelTokenInput: RevokeChannelTokenInput;
   RevokeChannelTokenPayload: ResolverTypeWrapper<Payload<Omit<RevokeChannelTokenPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversTypes['UserError']>, viewer: Maybe<ResolversTypes['User']> }>>;
+  RevokeExceptionInput: RevokeExceptionInput;
+  RevokeExceptionPayload: ResolverTypeWrapper<Payload<Omit<RevokeExceptionPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
+  RevokeInvitationsInput: RevokeInvitationsInput;
+  RevokeInvitationsPayload: ResolverTypeWrapper<Payload<Omit<RevokeInvitationsPayload, 'organization' | 'outcomes' | 'userErrors'> & { organization: Maybe<ResolversTypes['Organization']>, outcomes: Maybe<Array<ResolversTypes['InvitationOutcome']>>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  RevokeOrganizationPlanInput: RevokeOrganizationPlanInput;
+  RevokeOrganizationPlanPayload: ResolverTypeWrapper<Payload<Omit<RevokeOrganizationPlanPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversTypes['HubOrganization']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   RevokeOrganizationTokenInput: RevokeOrganizationTokenInput;
+  RevokeOrganizationTokenPayload: ResolverTypeWrapper<Payload<Omit<RevokeOrganizationTokenPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversTypes['Organization']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  RevokeOtherSessionsPayload: ResolverTypeWrapper<Payload<Omit<RevokeOtherSessionsPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversTypes['UserError']>, viewer: Maybe<ResolversTypes['User']> }>>;
+  RevokePersonalTokenPayload: ResolverTypeWrapper<Payload<Omit<RevokePersonalTokenPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversTypes['UserError']>, viewer: Maybe<ResolversTypes['User']> }>>;
+  RevokeServiceAccountTokenInput: RevokeServiceAccountTokenInput;
+  RevokeServiceAccountTokenPayload: ResolverTypeWrapper<Payload<Omit<RevokeServiceAccountTokenPayload, 'organization' | 'serviceAccount' | 'userErrors'> & { organization: Maybe<ResolversTypes['Organization']>, serviceAccount: Maybe<ResolversTypes['ServiceAccount']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  RevokeSessionInput: RevokeSessionInput;
+  RevokeSessionPayload: ResolverTypeWrapper<Payload<Omit<RevokeSessionPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversTypes['UserError']>, viewer: Maybe<ResolversTypes['User']> }>>;
+  RevokeUserPlanInput: RevokeUserPlanInput;
+  RevokeUserPlanPayload: ResolverTypeWrapper<Payload<Omit<RevokeUserPlanPayload, 'person' | 'userErrors'> & { person: Maybe<ResolversTypes['HubUser']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  RevokeVexStatementInput: RevokeVexStatementInput;
+  RevokeVexStatementPayload: ResolverTypeWrapper<Payload<Omit<RevokeVexStatementPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
   RootCause: ResolverTypeWrapper<RootCause>;
+  RotateApiTokenInput: RotateApiTokenInput;
+  RotateApiTokenPayload: ResolverTypeWrapper<Payload<Omit<RotateApiTokenPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversTypes['UserError']>, viewer: Maybe<ResolversTypes['User']> }>>;
+  RotateWebhookSecretInput: RotateWebhookSecretInput;
+  RotateWebhookSecretPayload: ResolverTypeWrapper<Payload<Omit<RotateWebhookSecretPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversTypes['Organization']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   RuleImpact: ResolverTypeWrapper<RuleImpact>;
   RuleSection: RuleSection;
   RuleVerdict: RuleVerdict;
-  RunChange: RunChange;
   RunExports: ResolverTypeWrapper<RunExports>;
   RunInstallability: ResolverTypeWrapper<RunInstallability>;
   SHA256: ResolverTypeWrapper<Scalars['SHA256']['output']>;
-  SayUpstreamInput: SayUpstreamInput;
-  SayUpstreamPayload: ResolverTypeWrapper<Payload<Omit<SayUpstreamPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
   SbomFormat: SbomFormat;
   ScanEnvironmentInput: ScanEnvironmentInput;
-  ScanEnvironmentPayload: ResolverTypeWrapper<Payload<Omit<ScanEnvironmentPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
+  ScanEnvironmentPayload: ResolverTypeWrapper<Payload<Omit<ScanEnvironmentPayload, 'scan' | 'userErrors'> & { scan: Maybe<ResolversTypes['EnvironmentScan']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   ScriptChange: ScriptChange;
-  ScriptLine: ResolverTypeWrapper<ScriptLine>;
-  SearchGroup: SearchGroup;
+  ScriptTextOmission: ScriptTextOmission;
   SearchResults: ResolverTypeWrapper<SearchResults>;
-  SeatStats: ResolverTypeWrapper<SeatStats>;
-  SeatsPayload: ResolverTypeWrapper<Payload<Omit<SeatsPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversTypes['Organization']>, userErrors: Array<ResolversTypes['UserError']> }>>;
-  SecondFactorsPayload: ResolverTypeWrapper<Payload<Omit<SecondFactorsPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversTypes['UserError']>, viewer: Maybe<ResolversTypes['User']> }>>;
+  SearchType: SearchType;
+  SeatAssignment: ResolverTypeWrapper<SeatAssignmentModel>;
+  SeatSummary: ResolverTypeWrapper<SeatSummaryModel>;
+  SendPasswordResetInput: SendPasswordResetInput;
+  SendPasswordResetPayload: ResolverTypeWrapper<Payload<Omit<SendPasswordResetPayload, 'person' | 'userErrors'> & { person: Maybe<ResolversTypes['HubUser']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  SendTestEmailPayload: ResolverTypeWrapper<Payload<Omit<SendTestEmailPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
   ServedCve: ResolverTypeWrapper<ServedCveModel>;
   ServedCveChannel: ResolverTypeWrapper<ServedCveChannel>;
   ServedCveConnection: ResolverTypeWrapper<ConnectionOf<Omit<ServedCveConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['ServedCveEdge']>, nodes: Array<ResolversTypes['ServedCve']> }>>;
   ServedCveEdge: ResolverTypeWrapper<Omit<ServedCveEdge, 'node'> & { node: ResolversTypes['ServedCve'] }>;
-  ServiceAccount: ResolverTypeWrapper<ServiceAccount>;
-  ServiceAccountGroup: ResolverTypeWrapper<ServiceAccountGroup>;
-  ServiceAccountInput: ServiceAccountInput;
-  ServiceAccountPayload: ResolverTypeWrapper<Payload<Omit<ServiceAccountPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversTypes['Organization']>, userErrors: Array<ResolversTypes['UserError']> }>>;
-  ServiceAccountToken: ResolverTypeWrapper<ServiceAccountToken>;
+  ServiceAccount: ResolverTypeWrapper<ServiceAccountModel>;
+  ServiceAccountGroup: ResolverTypeWrapper<ServiceAccountGroupModel>;
+  ServiceAccountToken: ResolverTypeWrapper<ServiceAccountTokenModel>;
   ServiceStatus: ResolverTypeWrapper<ServiceStatus>;
   Session: ResolverTypeWrapper<Session>;
-  SessionSource: SessionSource;
-  SessionsPayload: ResolverTypeWrapper<Payload<Omit<SessionsPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversTypes['UserError']>, viewer: Maybe<ResolversTypes['User']> }>>;
-  SetChannelBrokenFilesInput: SetChannelBrokenFilesInput;
-  SetChannelBrokenFilesPayload: ResolverTypeWrapper<Payload<Omit<SetChannelBrokenFilesPayload, 'channel' | 'userErrors'> & { channel: Maybe<ResolversTypes['Channel']>, userErrors: Array<ResolversTypes['UserError']> }>>;
-  SetChannelDescriptionInput: SetChannelDescriptionInput;
-  SetChannelDescriptionPayload: ResolverTypeWrapper<Payload<Omit<SetChannelDescriptionPayload, 'channel' | 'userErrors'> & { channel: Maybe<ResolversTypes['Channel']>, userErrors: Array<ResolversTypes['UserError']> }>>;
-  SetChannelPrivacyInput: SetChannelPrivacyInput;
-  SetChannelPrivacyPayload: ResolverTypeWrapper<Payload<Omit<SetChannelPrivacyPayload, 'channel' | 'userErrors'> & { channel: Maybe<ResolversTypes['Channel']>, userErrors: Array<ResolversTypes['UserError']> }>>;
-  SetChannelProbesInput: SetChannelProbesInput;
-  SetChannelProbesPayload: ResolverTypeWrapper<Payload<Omit<SetChannelProbesPayload, 'channel' | 'userErrors'> & { channel: Maybe<ResolversTypes['Channel']>, userErrors: Array<ResolversTypes['UserError']> }>>;
-  SetChannelReadmeInput: SetChannelReadmeInput;
-  SetChannelReadmePayload: ResolverTypeWrapper<Payload<Omit<SetChannelReadmePayload, 'channel' | 'userErrors'> & { channel: Maybe<ResolversTypes['Channel']>, userErrors: Array<ResolversTypes['UserError']> }>>;
-  SetChannelUsedWithInput: SetChannelUsedWithInput;
-  SetChannelUsedWithPayload: ResolverTypeWrapper<Payload<Omit<SetChannelUsedWithPayload, 'channel' | 'userErrors'> & { channel: Maybe<ResolversTypes['Channel']>, userErrors: Array<ResolversTypes['UserError']> }>>;
-  SetEnvironmentStateInput: SetEnvironmentStateInput;
-  SetEnvironmentStatePayload: ResolverTypeWrapper<Payload<Omit<SetEnvironmentStatePayload, 'environment' | 'userErrors'> & { environment: Maybe<ResolversTypes['Environment']>, userErrors: Array<ResolversTypes['UserError']> }>>;
-  SetFeedKeyInput: SetFeedKeyInput;
-  SetLicenceHoldersInput: SetLicenceHoldersInput;
-  SetMemberRoleInput: SetMemberRoleInput;
-  SetMemberRolePayload: ResolverTypeWrapper<Payload<Omit<SetMemberRolePayload, 'member' | 'organization' | 'userErrors'> & { member: Maybe<ResolversTypes['Member']>, organization: Maybe<ResolversTypes['Organization']>, userErrors: Array<ResolversTypes['UserError']> }>>;
-  SetMirrorInput: SetMirrorInput;
-  SetMirrorPayload: ResolverTypeWrapper<Payload<Omit<SetMirrorPayload, 'channel' | 'userErrors'> & { channel: Maybe<ResolversTypes['Channel']>, userErrors: Array<ResolversTypes['UserError']> }>>;
-  SetOrganizationFeaturesInput: SetOrganizationFeaturesInput;
-  SetOrganizationFeaturesPayload: ResolverTypeWrapper<Payload<Omit<SetOrganizationFeaturesPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversTypes['Organization']>, userErrors: Array<ResolversTypes['UserError']> }>>;
-  SetPromotionApprovalInput: SetPromotionApprovalInput;
-  SetPromotionApprovalPayload: ResolverTypeWrapper<Payload<Omit<SetPromotionApprovalPayload, 'channel' | 'userErrors'> & { channel: Maybe<ResolversTypes['Channel']>, userErrors: Array<ResolversTypes['UserError']> }>>;
-  SetServiceAccountGroupsInput: SetServiceAccountGroupsInput;
   Severity: Severity;
   ShareNotebookInput: ShareNotebookInput;
+  ShareNotebookPayload: ResolverTypeWrapper<Payload<Omit<ShareNotebookPayload, 'notebook' | 'userErrors'> & { notebook: Maybe<ResolversTypes['Notebook']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   SignInInput: SignInInput;
+  SignInMethod: SignInMethod;
   SignInOptions: ResolverTypeWrapper<SignInOptions>;
   SignInPayload: ResolverTypeWrapper<Payload<Omit<SignInPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversTypes['UserError']>, viewer: Maybe<ResolversTypes['User']> }>>;
-  SignInWithCodeInput: SignInWithCodeInput;
-  SignInWithCodePayload: ResolverTypeWrapper<Payload<Omit<SignInWithCodePayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversTypes['UserError']>, viewer: Maybe<ResolversTypes['User']> }>>;
   SignInWithPasskeyInput: SignInWithPasskeyInput;
+  SignInWithPasskeyPayload: ResolverTypeWrapper<Payload<Omit<SignInWithPasskeyPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversTypes['UserError']>, viewer: Maybe<ResolversTypes['User']> }>>;
   SignOutPayload: ResolverTypeWrapper<Payload<Omit<SignOutPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
   Signature: ResolverTypeWrapper<Signature>;
   SignatureState: SignatureState;
-  SiteToken: ResolverTypeWrapper<SiteToken>;
-  SkippedRecord: ResolverTypeWrapper<SkippedRecord>;
-  SkippedRecordConnection: ResolverTypeWrapper<ConnectionOf<SkippedRecordConnection>>;
-  SkippedRecordEdge: ResolverTypeWrapper<SkippedRecordEdge>;
-  Snapshot: ResolverTypeWrapper<Snapshot>;
-  SnapshotList: ResolverTypeWrapper<SnapshotList>;
+  SignatureStatus: SignatureStatus;
+  SigningKey: ResolverTypeWrapper<SigningKeyModel>;
+  SiteToken: ResolverTypeWrapper<SiteTokenModel>;
+  SkippedRecord: ResolverTypeWrapper<SkippedRecordModel>;
+  SkippedRecordConnection: ResolverTypeWrapper<ConnectionOf<Omit<SkippedRecordConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['SkippedRecordEdge']>, nodes: Array<ResolversTypes['SkippedRecord']> }>>;
+  SkippedRecordEdge: ResolverTypeWrapper<Omit<SkippedRecordEdge, 'node'> & { node: ResolversTypes['SkippedRecord'] }>;
+  Snapshot: ResolverTypeWrapper<SnapshotModel>;
+  SnapshotList: ResolverTypeWrapper<SnapshotListModel>;
+  SolveOutcome: SolveOutcome;
+  SolveResult: ResolverTypeWrapper<SolveResult>;
   SolvedEnvironment: ResolverTypeWrapper<SolvedEnvironment>;
-  StandingLoss: ResolverTypeWrapper<StandingLoss>;
-  StartCheckoutInput: StartCheckoutInput;
-  StartCheckoutPayload: ResolverTypeWrapper<Payload<Omit<StartCheckoutPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
+  StartPasskeyRegistrationPayload: ResolverTypeWrapper<Payload<Omit<StartPasskeyRegistrationPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
+  StartPasskeySignInPayload: ResolverTypeWrapper<Payload<Omit<StartPasskeySignInPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
+  StartTotpSetupPayload: ResolverTypeWrapper<Payload<Omit<StartTotpSetupPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
+  SubdirFileCount: ResolverTypeWrapper<SubdirFileCount>;
+  SubdirFileCounts: ResolverTypeWrapper<SubdirFileCounts>;
+  SubdirImpact: ResolverTypeWrapper<SubdirImpact>;
+  SubdirInstallability: ResolverTypeWrapper<SubdirInstallability>;
   SubscribeToDeltasInput: SubscribeToDeltasInput;
-  SubscribeToDeltasPayload: ResolverTypeWrapper<Payload<Omit<SubscribeToDeltasPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
+  SubscribeToDeltasPayload: ResolverTypeWrapper<Payload<Omit<SubscribeToDeltasPayload, 'subscription' | 'userErrors'> & { subscription: Maybe<ResolversTypes['DeltaSubscription']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   Subscription: ResolverTypeWrapper<Subscription>;
   SubscriptionState: SubscriptionState;
-  SwitchFeedInput: SwitchFeedInput;
-  SyncChannelInput: SyncChannelInput;
-  SyncChannelPayload: ResolverTypeWrapper<Payload<Omit<SyncChannelPayload, 'channel' | 'userErrors'> & { channel: Maybe<ResolversTypes['Channel']>, userErrors: Array<ResolversTypes['UserError']> }>>;
-  SyncJob: ResolverTypeWrapper<SyncJob>;
-  TakeEducationOfferPayload: ResolverTypeWrapper<Payload<Omit<TakeEducationOfferPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
-  TelemetryReport: ResolverTypeWrapper<TelemetryReport>;
-  TestMailOutcome: TestMailOutcome;
-  TestMailPayload: ResolverTypeWrapper<Payload<Omit<TestMailPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
-  ThemeChoice: ThemeChoice;
-  TieGroupInput: TieGroupInput;
-  TieGroupPayload: ResolverTypeWrapper<Payload<Omit<TieGroupPayload, 'channel' | 'group' | 'userErrors'> & { channel: Maybe<ResolversTypes['Channel']>, group: Maybe<ResolversTypes['Group']>, userErrors: Array<ResolversTypes['UserError']> }>>;
-  TokenOwner: TokenOwner;
+  SuggestedException: ResolverTypeWrapper<SuggestedException>;
+  SupplierVexStatement: ResolverTypeWrapper<SupplierVexStatementModel>;
+  SupplierVexStatementConnection: ResolverTypeWrapper<ConnectionOf<Omit<SupplierVexStatementConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['SupplierVexStatementEdge']>, nodes: Array<ResolversTypes['SupplierVexStatement']> }>>;
+  SupplierVexStatementEdge: ResolverTypeWrapper<Omit<SupplierVexStatementEdge, 'node'> & { node: ResolversTypes['SupplierVexStatement'] }>;
+  SupplierVexStatementState: SupplierVexStatementState;
+  SyncMirrorInput: SyncMirrorInput;
+  SyncMirrorPayload: ResolverTypeWrapper<Payload<Omit<SyncMirrorPayload, 'channel' | 'sync' | 'userErrors'> & { channel: Maybe<ResolversTypes['Channel']>, sync: Maybe<ResolversTypes['MirrorSync']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  TaxEstimate: ResolverTypeWrapper<TaxEstimate>;
+  TestEmailOutcome: TestEmailOutcome;
+  TestWebhookInput: TestWebhookInput;
+  TestWebhookPayload: ResolverTypeWrapper<Payload<Omit<TestWebhookPayload, 'delivery' | 'userErrors'> & { delivery: Maybe<ResolversTypes['WebhookDelivery']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  Theme: Theme;
   TokenScope: TokenScope;
-  TopPackage: ResolverTypeWrapper<TopPackage>;
-  Trust: Trust;
-  TrustWorkloadInput: TrustWorkloadInput;
-  TrustedKey: ResolverTypeWrapper<TrustedKey>;
-  TrustedWorkload: ResolverTypeWrapper<TrustedWorkload>;
-  TrustedWorkloadsPayload: ResolverTypeWrapper<Payload<Omit<TrustedWorkloadsPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversTypes['Organization']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  TopPackage: ResolverTypeWrapper<TopPackageModel>;
+  TrustedKey: ResolverTypeWrapper<TrustedKeyModel>;
+  TrustedWorkload: ResolverTypeWrapper<TrustedWorkloadModel>;
   URL: ResolverTypeWrapper<Scalars['URL']['output']>;
+  UnassignSeatsInput: UnassignSeatsInput;
+  UnassignSeatsPayload: ResolverTypeWrapper<Payload<Omit<UnassignSeatsPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversTypes['Organization']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  UninstallableCause: ResolverTypeWrapper<UninstallableCause>;
+  UninstallableFilesMode: UninstallableFilesMode;
+  UninstallablePackage: ResolverTypeWrapper<UninstallablePackage>;
+  UninstallablePackages: ResolverTypeWrapper<UninstallablePackages>;
+  UnsubscribeFromDeltasByTokenInput: UnsubscribeFromDeltasByTokenInput;
+  UnsubscribeFromDeltasByTokenPayload: ResolverTypeWrapper<Payload<Omit<UnsubscribeFromDeltasByTokenPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
   UnsubscribeFromDeltasInput: UnsubscribeFromDeltasInput;
   UnsubscribeFromDeltasPayload: ResolverTypeWrapper<Payload<Omit<UnsubscribeFromDeltasPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
-  UntoldScript: UntoldScript;
+  UpdateAccountSettingsInput: UpdateAccountSettingsInput;
+  UpdateAccountSettingsPayload: ResolverTypeWrapper<Payload<Omit<UpdateAccountSettingsPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversTypes['UserError']>, viewer: Maybe<ResolversTypes['User']> }>>;
+  UpdateAdvisoryFeedInput: UpdateAdvisoryFeedInput;
+  UpdateAdvisoryFeedKeyInput: UpdateAdvisoryFeedKeyInput;
+  UpdateAdvisoryFeedKeyPayload: ResolverTypeWrapper<Payload<Omit<UpdateAdvisoryFeedKeyPayload, 'feeds' | 'userErrors'> & { feeds: Maybe<Array<ResolversTypes['AdvisoryFeed']>>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  UpdateAdvisoryFeedPayload: ResolverTypeWrapper<Payload<Omit<UpdateAdvisoryFeedPayload, 'feeds' | 'userErrors'> & { feeds: Maybe<Array<ResolversTypes['AdvisoryFeed']>>, userErrors: Array<ResolversTypes['UserError']> }>>;
   UpdateBillingDetailsInput: UpdateBillingDetailsInput;
   UpdateBillingDetailsPayload: ResolverTypeWrapper<Payload<Omit<UpdateBillingDetailsPayload, 'account' | 'userErrors'> & { account: Maybe<ResolversTypes['PaymentAccount']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  UpdateChannelDescriptionInput: UpdateChannelDescriptionInput;
+  UpdateChannelDescriptionPayload: ResolverTypeWrapper<Payload<Omit<UpdateChannelDescriptionPayload, 'channel' | 'userErrors'> & { channel: Maybe<ResolversTypes['Channel']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  UpdateChannelReadmeInput: UpdateChannelReadmeInput;
+  UpdateChannelReadmePayload: ResolverTypeWrapper<Payload<Omit<UpdateChannelReadmePayload, 'channel' | 'userErrors'> & { channel: Maybe<ResolversTypes['Channel']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  UpdateChannelUsedWithInput: UpdateChannelUsedWithInput;
+  UpdateChannelUsedWithPayload: ResolverTypeWrapper<Payload<Omit<UpdateChannelUsedWithPayload, 'channel' | 'userErrors'> & { channel: Maybe<ResolversTypes['Channel']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  UpdateChannelVisibilityInput: UpdateChannelVisibilityInput;
+  UpdateChannelVisibilityPayload: ResolverTypeWrapper<Payload<Omit<UpdateChannelVisibilityPayload, 'channel' | 'userErrors'> & { channel: Maybe<ResolversTypes['Channel']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  UpdateClientTrackingSettingsInput: UpdateClientTrackingSettingsInput;
+  UpdateClientTrackingSettingsPayload: ResolverTypeWrapper<Payload<Omit<UpdateClientTrackingSettingsPayload, 'gatewaySettings' | 'organization' | 'userErrors'> & { gatewaySettings: Maybe<ResolversTypes['ClientTrackingSettings']>, organization: Maybe<ResolversTypes['Organization']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   UpdateCollectionInput: UpdateCollectionInput;
-  UpdateCollectionPayload: ResolverTypeWrapper<Payload<Omit<UpdateCollectionPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
+  UpdateCollectionPayload: ResolverTypeWrapper<Payload<Omit<UpdateCollectionPayload, 'collection' | 'userErrors'> & { collection: Maybe<ResolversTypes['Collection']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   UpdateConsentInput: UpdateConsentInput;
-  UpdateGatewaySettingsInput: UpdateGatewaySettingsInput;
-  UpdateGatewaySettingsPayload: ResolverTypeWrapper<Payload<Omit<UpdateGatewaySettingsPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversTypes['Organization']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  UpdateConsentPayload: ResolverTypeWrapper<Payload<Omit<UpdateConsentPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversTypes['UserError']>, viewer: Maybe<ResolversTypes['User']> }>>;
+  UpdateEmailInput: UpdateEmailInput;
+  UpdateEmailPayload: ResolverTypeWrapper<Payload<Omit<UpdateEmailPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversTypes['UserError']>, viewer: Maybe<ResolversTypes['User']> }>>;
+  UpdateEnvironmentStatusInput: UpdateEnvironmentStatusInput;
+  UpdateEnvironmentStatusPayload: ResolverTypeWrapper<Payload<Omit<UpdateEnvironmentStatusPayload, 'environment' | 'userErrors'> & { environment: Maybe<ResolversTypes['Environment']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  UpdateExceptionInput: UpdateExceptionInput;
+  UpdateExceptionPayload: ResolverTypeWrapper<Payload<Omit<UpdateExceptionPayload, 'exception' | 'userErrors'> & { exception: Maybe<ResolversTypes['PolicyException']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  UpdateFileLabelsInput: UpdateFileLabelsInput;
+  UpdateFileLabelsPayload: ResolverTypeWrapper<Payload<Omit<UpdateFileLabelsPayload, 'labels' | 'userErrors'> & { labels: Maybe<Array<ResolversTypes['ChannelLabel']>>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  UpdateGroupInput: UpdateGroupInput;
+  UpdateGroupPayload: ResolverTypeWrapper<Payload<Omit<UpdateGroupPayload, 'group' | 'userErrors'> & { group: Maybe<ResolversTypes['Group']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  UpdateHubUserInput: UpdateHubUserInput;
+  UpdateHubUserPayload: ResolverTypeWrapper<Payload<Omit<UpdateHubUserPayload, 'person' | 'userErrors'> & { person: Maybe<ResolversTypes['HubUser']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  UpdateInstallChecksInput: UpdateInstallChecksInput;
+  UpdateInstallChecksPayload: ResolverTypeWrapper<Payload<Omit<UpdateInstallChecksPayload, 'channel' | 'userErrors'> & { channel: Maybe<ResolversTypes['Channel']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  UpdateInvitationInput: UpdateInvitationInput;
+  UpdateInvitationPayload: ResolverTypeWrapper<Payload<Omit<UpdateInvitationPayload, 'invitation' | 'organization' | 'userErrors'> & { invitation: Maybe<ResolversTypes['Invitation']>, organization: Maybe<ResolversTypes['Organization']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  UpdateMemberInput: UpdateMemberInput;
+  UpdateMemberPayload: ResolverTypeWrapper<Payload<Omit<UpdateMemberPayload, 'member' | 'organization' | 'userErrors'> & { member: Maybe<ResolversTypes['Member']>, organization: Maybe<ResolversTypes['Organization']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  UpdateMirrorInput: UpdateMirrorInput;
+  UpdateMirrorPayload: ResolverTypeWrapper<Payload<Omit<UpdateMirrorPayload, 'channel' | 'userErrors'> & { channel: Maybe<ResolversTypes['Channel']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  UpdateMirrorTokenInput: UpdateMirrorTokenInput;
+  UpdateMirrorTokenPayload: ResolverTypeWrapper<Payload<Omit<UpdateMirrorTokenPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
+  UpdateOrganizationFeaturesInput: UpdateOrganizationFeaturesInput;
+  UpdateOrganizationFeaturesPayload: ResolverTypeWrapper<Payload<Omit<UpdateOrganizationFeaturesPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversTypes['Organization']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   UpdateOrganizationInput: UpdateOrganizationInput;
   UpdateOrganizationPayload: ResolverTypeWrapper<Payload<Omit<UpdateOrganizationPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversTypes['Organization']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  UpdatePackageMappingInput: UpdatePackageMappingInput;
+  UpdatePackageMappingPayload: ResolverTypeWrapper<Payload<Omit<UpdatePackageMappingPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
+  UpdatePasswordInput: UpdatePasswordInput;
+  UpdatePasswordPayload: ResolverTypeWrapper<Payload<Omit<UpdatePasswordPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversTypes['UserError']>, viewer: Maybe<ResolversTypes['User']> }>>;
+  UpdatePaymentMethodInput: UpdatePaymentMethodInput;
+  UpdatePaymentMethodPayload: ResolverTypeWrapper<Payload<Omit<UpdatePaymentMethodPayload, 'account' | 'userErrors'> & { account: Maybe<ResolversTypes['PaymentAccount']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   UpdatePolicyInput: UpdatePolicyInput;
   UpdatePolicyPayload: ResolverTypeWrapper<Payload<Omit<UpdatePolicyPayload, 'policy' | 'userErrors'> & { policy: Maybe<ResolversTypes['Policy']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   UpdateProfileInput: UpdateProfileInput;
+  UpdateProfilePayload: ResolverTypeWrapper<Payload<Omit<UpdateProfilePayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversTypes['UserError']>, viewer: Maybe<ResolversTypes['User']> }>>;
+  UpdateProjectFileInput: UpdateProjectFileInput;
+  UpdateProjectFilePayload: ResolverTypeWrapper<Payload<Omit<UpdateProjectFilePayload, 'project' | 'userErrors'> & { project: Maybe<ResolversTypes['Project']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   UpdateProjectInput: UpdateProjectInput;
   UpdateProjectPayload: ResolverTypeWrapper<Payload<Omit<UpdateProjectPayload, 'project' | 'userErrors'> & { project: Maybe<ResolversTypes['Project']>, userErrors: Array<ResolversTypes['UserError']> }>>;
-  UpdateSettingsInput: UpdateSettingsInput;
-  UpstreamMapping: ResolverTypeWrapper<UpstreamMapping>;
+  UpdatePromotionApprovalInput: UpdatePromotionApprovalInput;
+  UpdatePromotionApprovalPayload: ResolverTypeWrapper<Payload<Omit<UpdatePromotionApprovalPayload, 'channel' | 'userErrors'> & { channel: Maybe<ResolversTypes['Channel']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  UpdateSeatAssignmentsInput: UpdateSeatAssignmentsInput;
+  UpdateSeatAssignmentsPayload: ResolverTypeWrapper<Payload<Omit<UpdateSeatAssignmentsPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversTypes['Organization']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  UpdateSeatCountInput: UpdateSeatCountInput;
+  UpdateSeatCountPayload: ResolverTypeWrapper<Payload<Omit<UpdateSeatCountPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversTypes['Organization']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  UpdateServiceAccountGroupsInput: UpdateServiceAccountGroupsInput;
+  UpdateServiceAccountGroupsPayload: ResolverTypeWrapper<Payload<Omit<UpdateServiceAccountGroupsPayload, 'organization' | 'serviceAccount' | 'userErrors'> & { organization: Maybe<ResolversTypes['Organization']>, serviceAccount: Maybe<ResolversTypes['ServiceAccount']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  UpdateServiceAccountInput: UpdateServiceAccountInput;
+  UpdateServiceAccountPayload: ResolverTypeWrapper<Payload<Omit<UpdateServiceAccountPayload, 'organization' | 'serviceAccount' | 'userErrors'> & { organization: Maybe<ResolversTypes['Organization']>, serviceAccount: Maybe<ResolversTypes['ServiceAccount']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  UpdateSubscriptionInput: UpdateSubscriptionInput;
+  UpdateSubscriptionPayload: ResolverTypeWrapper<Payload<Omit<UpdateSubscriptionPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
+  UpdateUninstallableFilesInput: UpdateUninstallableFilesInput;
+  UpdateUninstallableFilesPayload: ResolverTypeWrapper<Payload<Omit<UpdateUninstallableFilesPayload, 'channel' | 'userErrors'> & { channel: Maybe<ResolversTypes['Channel']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  UpdateWebhookInput: UpdateWebhookInput;
+  UpdateWebhookPayload: ResolverTypeWrapper<Payload<Omit<UpdateWebhookPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversTypes['Organization']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  UpdatedWithin: UpdatedWithin;
+  UpstreamMapping: ResolverTypeWrapper<UpstreamMappingModel>;
   UpstreamMappingInput: UpstreamMappingInput;
+  UpstreamRelation: UpstreamRelation;
+  UsageReport: ResolverTypeWrapper<UsageReportModel>;
   User: ResolverTypeWrapper<UserModel>;
   UserError: ResolverTypeWrapper<UserErrorModel>;
+  UserHit: ResolverTypeWrapper<UserHit>;
+  UserSearchGroup: ResolverTypeWrapper<UserSearchGroup>;
   UserSession: ResolverTypeWrapper<UserSession>;
+  ValidateMirrorSourceInput: ValidateMirrorSourceInput;
+  ValidateMirrorSourcePayload: ResolverTypeWrapper<Payload<Omit<ValidateMirrorSourcePayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
   VerifyEmailInput: VerifyEmailInput;
+  VerifyEmailPayload: ResolverTypeWrapper<Payload<Omit<VerifyEmailPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
   VersionException: ResolverTypeWrapper<VersionException>;
-  VexFeed: ResolverTypeWrapper<VexFeed>;
-  VexFeedInput: VexFeedInput;
-  VexFeedPayload: ResolverTypeWrapper<Payload<Omit<VexFeedPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
+  VersionInstallability: ResolverTypeWrapper<VersionInstallability>;
   VexJustification: VexJustification;
-  VexLeftOut: ResolverTypeWrapper<VexLeftOut>;
-  VexStatement: ResolverTypeWrapper<VexStatement>;
-  VexStatementConnection: ResolverTypeWrapper<ConnectionOf<VexStatementConnection>>;
-  VexStatementEdge: ResolverTypeWrapper<VexStatementEdge>;
-  VexStatementState: VexStatementState;
+  VexLeftOut: ResolverTypeWrapper<VexLeftOutModel>;
+  VexSource: ResolverTypeWrapper<VexSourceModel>;
+  VexStatement: ResolverTypeWrapper<VexStatementModel>;
   VexStatus: VexStatus;
-  Vulnerabilities: ResolverTypeWrapper<Vulnerabilities>;
   VulnerabilityDecision: ResolverTypeWrapper<VulnerabilityDecision>;
   VulnerabilityState: VulnerabilityState;
+  VulnerabilitySummary: ResolverTypeWrapper<VulnerabilitySummaryModel>;
   VulnerabilityUnknownReason: VulnerabilityUnknownReason;
-  WatchedRequest: ResolverTypeWrapper<Omit<WatchedRequest, 'person'> & { person: Maybe<ResolversTypes['User']> }>;
-  WatchedRule: ResolverTypeWrapper<WatchedRule>;
-  Webhook: ResolverTypeWrapper<Webhook>;
-  WebhookAttempt: ResolverTypeWrapper<WebhookAttempt>;
-  WebhookDelivery: ResolverTypeWrapper<WebhookDelivery>;
-  WebhookDeliveryConnection: ResolverTypeWrapper<ConnectionOf<WebhookDeliveryConnection>>;
-  WebhookDeliveryEdge: ResolverTypeWrapper<WebhookDeliveryEdge>;
-  WebhookDeliveryPayload: ResolverTypeWrapper<Payload<Omit<WebhookDeliveryPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
+  Webhook: ResolverTypeWrapper<WebhookModel>;
+  WebhookAttempt: ResolverTypeWrapper<WebhookAttemptModel>;
+  WebhookDelivery: ResolverTypeWrapper<WebhookDeliveryModel>;
+  WebhookDeliveryConnection: ResolverTypeWrapper<ConnectionOf<Omit<WebhookDeliveryConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['WebhookDeliveryEdge']>, nodes: Array<ResolversTypes['WebhookDelivery']> }>>;
+  WebhookDeliveryEdge: ResolverTypeWrapper<Omit<WebhookDeliveryEdge, 'node'> & { node: ResolversTypes['WebhookDelivery'] }>;
   WebhookDeliveryState: WebhookDeliveryState;
-  WebhookInput: WebhookInput;
-  WebhookPayload: ResolverTypeWrapper<Payload<Omit<WebhookPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversTypes['Organization']>, userErrors: Array<ResolversTypes['UserError']> }>>;
-  WebhookSecretPayload: ResolverTypeWrapper<Payload<Omit<WebhookSecretPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversTypes['Organization']>, userErrors: Array<ResolversTypes['UserError']> }>>;
-  WithdrawCurationInput: WithdrawCurationInput;
-  WithdrawCurationPayload: ResolverTypeWrapper<Payload<Omit<WithdrawCurationPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
-  WithdrawExceptionRequestInput: WithdrawExceptionRequestInput;
-  WithdrawExceptionRequestPayload: ResolverTypeWrapper<Payload<Omit<WithdrawExceptionRequestPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
-  WithdrawFileInput: WithdrawFileInput;
-  WithdrawFilePayload: ResolverTypeWrapper<Payload<Omit<WithdrawFilePayload, 'history' | 'userErrors'> & { history: Maybe<Array<ResolversTypes['FileEvent']>>, userErrors: Array<ResolversTypes['UserError']> }>>;
-  WithdrawPromotionInput: WithdrawPromotionInput;
-  WithdrawPromotionPayload: ResolverTypeWrapper<Payload<Omit<WithdrawPromotionPayload, 'channel' | 'userErrors'> & { channel: Maybe<ResolversTypes['Channel']>, userErrors: Array<ResolversTypes['UserError']> }>>;
-  Withdrawal: Withdrawal;
-  WorkInput: WorkInput;
-  WorkKind: WorkKind;
-  WriteProjectFileInput: WriteProjectFileInput;
-  WriteProjectFilePayload: ResolverTypeWrapper<Payload<Omit<WriteProjectFilePayload, 'project' | 'userErrors'> & { project: Maybe<ResolversTypes['Project']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  YankFileInput: YankFileInput;
+  YankFilePayload: ResolverTypeWrapper<Payload<Omit<YankFilePayload, 'history' | 'userErrors'> & { history: Maybe<Array<ResolversTypes['FileEvent']>>, userErrors: Array<ResolversTypes['UserError']> }>>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
+  AcceptInvitationInput: AcceptInvitationInput;
   AcceptInvitationPayload: Payload<Omit<AcceptInvitationPayload, 'organization' | 'userErrors' | 'viewer'> & { organization: Maybe<ResolversParentTypes['Organization']>, userErrors: Array<ResolversParentTypes['UserError']>, viewer: Maybe<ResolversParentTypes['User']> }>;
-  AcceptedPayload: Payload<Omit<AcceptedPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
-  AccountPayload: Payload<Omit<AccountPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversParentTypes['UserError']>, viewer: Maybe<ResolversParentTypes['User']> }>;
   AccountProfile: AccountProfile;
   AccountSettings: AccountSettings;
+  ActivityConnection: ConnectionOf<Omit<ActivityConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['ActivityEdge']>, nodes: Array<ResolversParentTypes['ActivityEntry']> }>;
+  ActivityEdge: Omit<ActivityEdge, 'node'> & { node: ResolversParentTypes['ActivityEntry'] };
+  ActivityEntry: ActivityEntryModel;
+  AddChannelGroupInput: AddChannelGroupInput;
+  AddChannelGroupPayload: Payload<Omit<AddChannelGroupPayload, 'channel' | 'group' | 'userErrors'> & { channel: Maybe<ResolversParentTypes['Channel']>, group: Maybe<ResolversParentTypes['Group']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  AddGroupMemberInput: AddGroupMemberInput;
+  AddGroupMemberPayload: Payload<Omit<AddGroupMemberPayload, 'group' | 'userErrors'> & { group: Maybe<ResolversParentTypes['Group']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   AddPasskeyInput: AddPasskeyInput;
-  AddVexFeedInput: AddVexFeedInput;
-  AdvisoryFeed: AdvisoryFeed;
-  AdvisoryFeedRemark: AdvisoryFeedRemark;
-  AdvisoryNotice: AdvisoryNotice;
+  AddPasskeyPayload: Payload<Omit<AddPasskeyPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversParentTypes['UserError']>, viewer: Maybe<ResolversParentTypes['User']> }>;
+  AddTrustedWorkloadInput: AddTrustedWorkloadInput;
+  AddTrustedWorkloadPayload: Payload<Omit<AddTrustedWorkloadPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversParentTypes['Organization']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  AddVexSourceInput: AddVexSourceInput;
+  AddVexSourcePayload: Payload<Omit<AddVexSourcePayload, 'feed' | 'userErrors'> & { feed: Maybe<ResolversParentTypes['VexSource']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  AdvisoryAlert: AdvisoryAlertModel;
+  AdvisoryFeed: AdvisoryFeedModel;
+  AdvisoryFeedRemark: AdvisoryFeedRemarkModel;
   AdvisorySource: AdvisorySource;
   AffectedEnvironment: AffectedEnvironment;
   AffectedPackage: AffectedPackage;
-  AnswerAuthorizationInput: AnswerAuthorizationInput;
-  AnswerAuthorizationPayload: Payload<Omit<AnswerAuthorizationPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
-  AnswerDeviceInput: AnswerDeviceInput;
-  AnswerDevicePayload: Payload<Omit<AnswerDevicePayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
-  AnswerInvitationInput: AnswerInvitationInput;
-  ApiToken: ApiToken;
-  ApiTokensPayload: Payload<Omit<ApiTokensPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversParentTypes['UserError']>, viewer: Maybe<ResolversParentTypes['User']> }>;
+  AlternativeSource: AlternativeSource;
+  ApiToken: ApiTokenModel;
   AppliedPolicy: AppliedPolicyModel;
+  AppliedVexStatement: AppliedVexStatement;
   ApplyPolicyFileInput: ApplyPolicyFileInput;
   ApplyPolicyFilePayload: Payload<Omit<ApplyPolicyFilePayload, 'organization' | 'policy' | 'userErrors'> & { organization: Maybe<ResolversParentTypes['Organization']>, policy: Maybe<ResolversParentTypes['Policy']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   ApplyPolicyInput: ApplyPolicyInput;
   ApplyPolicyPayload: Payload<Omit<ApplyPolicyPayload, 'channel' | 'run' | 'userErrors'> & { channel: Maybe<ResolversParentTypes['Channel']>, run: Maybe<ResolversParentTypes['PolicyRun']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
-  Archive: ArchiveModel;
-  ArchiveAddress: ArchiveAddress;
-  ArchiveContents: ArchiveContentsModel;
   ArchivePath: ArchivePath;
   ArchivePathConnection: ConnectionOf<ArchivePathConnection>;
   ArchivePathEdge: ArchivePathEdge;
   ArchiveScript: ArchiveScript;
   ArchiveText: ArchiveText;
-  Artifact: ArtifactModel;
-  ArtifactAlternative: ArtifactAlternative;
-  ArtifactConnection: ConnectionOf<Omit<ArtifactConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['ArtifactEdge']>, nodes: Array<ResolversParentTypes['Artifact']> }>;
-  ArtifactEdge: Omit<ArtifactEdge, 'node'> & { node: ResolversParentTypes['Artifact'] };
-  ArtifactVersion: ArtifactVersion;
-  AskForExceptionInput: AskForExceptionInput;
-  AskForExceptionPayload: Payload<Omit<AskForExceptionPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
-  AssignLicencesInput: AssignLicencesInput;
-  AuditChain: AuditChain;
-  AuditChainConnection: ConnectionOf<AuditChainConnection>;
-  AuditChainEdge: AuditChainEdge;
-  AuditEntry: AuditEntry;
-  AuditEntryEdge: AuditEntryEdge;
-  AuditFact: AuditFact;
-  AuditLogConnection: ConnectionOf<AuditLogConnection>;
+  AssignSeatsInput: AssignSeatsInput;
+  AssignSeatsPayload: Payload<Omit<AssignSeatsPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversParentTypes['Organization']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  AuditChain: AuditChainModel;
+  AuditChainConnection: ConnectionOf<Omit<AuditChainConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['AuditChainEdge']>, nodes: Array<ResolversParentTypes['AuditChain']> }>;
+  AuditChainEdge: Omit<AuditChainEdge, 'node'> & { node: ResolversParentTypes['AuditChain'] };
+  AuditDetail: AuditDetail;
+  AuditEntry: AuditEntryModel;
+  AuditEntryEdge: Omit<AuditEntryEdge, 'node'> & { node: ResolversParentTypes['AuditEntry'] };
+  AuditLogConnection: ConnectionOf<Omit<AuditLogConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['AuditEntryEdge']>, nodes: Array<ResolversParentTypes['AuditEntry']> }>;
   AuthorizationRequest: AuthorizationRequest;
   AuthorizationScope: AuthorizationScope;
-  AvailableFilterOptions: AvailableFilterOptions;
+  AvailableFilterOptions: AvailableFilterOptionsModel;
   BaseSubscription: BaseSubscription;
-  BecomeOperatorInput: BecomeOperatorInput;
-  BecomeOperatorPayload: Payload<Omit<BecomeOperatorPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversParentTypes['UserError']>, viewer: Maybe<ResolversParentTypes['User']> }>;
-  BeginTotpPayload: Payload<Omit<BeginTotpPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
   BillingAddress: BillingAddress;
   BillingAddressInput: BillingAddressInput;
-  BlockedRequest: BlockedRequest;
-  BlockedRequestConnection: ConnectionOf<BlockedRequestConnection>;
-  BlockedRequestEdge: BlockedRequestEdge;
+  BlockedRequest: BlockedRequestModel;
+  BlockedRequestConnection: ConnectionOf<Omit<BlockedRequestConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['BlockedRequestEdge']>, nodes: Array<ResolversParentTypes['BlockedRequest']> }>;
+  BlockedRequestEdge: Omit<BlockedRequestEdge, 'node'> & { node: ResolversParentTypes['BlockedRequest'] };
   Boolean: Scalars['Boolean']['output'];
-  BringBundleInput: BringBundleInput;
+  BuildRef: BuildRef;
   BundleJob: BundleJobModel;
-  BundleJobList: Omit<BundleJobList, 'nodes'> & { nodes: Array<ResolversParentTypes['BundleJob']> };
-  BundleKey: BundleKey;
-  BundlePayload: Payload<Omit<BundlePayload, 'bundle' | 'channel' | 'userErrors'> & { bundle: Maybe<ResolversParentTypes['BundleJob']>, channel: Maybe<ResolversParentTypes['Channel']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  BundleJobConnection: ConnectionOf<Omit<BundleJobConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['BundleJobEdge']>, nodes: Array<ResolversParentTypes['BundleJob']> }>;
+  BundleJobEdge: Omit<BundleJobEdge, 'node'> & { node: ResolversParentTypes['BundleJob'] };
   ByteSize: Scalars['ByteSize']['output'];
-  CancelRunInput: CancelRunInput;
-  CancelRunPayload: Payload<Omit<CancelRunPayload, 'channel' | 'run' | 'userErrors'> & { channel: Maybe<ResolversParentTypes['Channel']>, run: Maybe<ResolversParentTypes['PolicyRun']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  CancelExceptionRequestInput: CancelExceptionRequestInput;
+  CancelExceptionRequestPayload: Payload<Omit<CancelExceptionRequestPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
+  CancelJobInput: CancelJobInput;
+  CancelJobPayload: Payload<Omit<CancelJobPayload, 'jobs' | 'userErrors'> & { jobs: Maybe<ResolversParentTypes['HubJobs']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  CancelMirrorSyncInput: CancelMirrorSyncInput;
+  CancelMirrorSyncPayload: Payload<Omit<CancelMirrorSyncPayload, 'channel' | 'sync' | 'userErrors'> & { channel: Maybe<ResolversParentTypes['Channel']>, sync: Maybe<ResolversParentTypes['MirrorSync']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  CancelPolicyRunInput: CancelPolicyRunInput;
+  CancelPolicyRunPayload: Payload<Omit<CancelPolicyRunPayload, 'channel' | 'run' | 'userErrors'> & { channel: Maybe<ResolversParentTypes['Channel']>, run: Maybe<ResolversParentTypes['PolicyRun']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  CancelPromotionInput: CancelPromotionInput;
+  CancelPromotionPayload: Payload<Omit<CancelPromotionPayload, 'channel' | 'userErrors'> & { channel: Maybe<ResolversParentTypes['Channel']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   CardInput: CardInput;
-  ChangeEmailInput: ChangeEmailInput;
-  ChangePasswordInput: ChangePasswordInput;
-  ChangePersonInput: ChangePersonInput;
-  ChangeSeatsInput: ChangeSeatsInput;
-  ChangeSubscriptionInput: ChangeSubscriptionInput;
-  ChangeSubscriptionPayload: Payload<Omit<ChangeSubscriptionPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
-  ChangeWebhookInput: ChangeWebhookInput;
   ChangedFile: ChangedFile;
   ChangedFileConnection: ConnectionOf<ChangedFileConnection>;
   ChangedFileEdge: ChangedFileEdge;
   Channel: ChannelModel;
-  ChannelClient: ChannelClient;
-  ChannelClientConnection: ConnectionOf<ChannelClientConnection>;
-  ChannelClientEdge: ChannelClientEdge;
+  ChannelClient: ChannelClientModel;
+  ChannelClientConnection: ConnectionOf<Omit<ChannelClientConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['ChannelClientEdge']>, nodes: Array<ResolversParentTypes['ChannelClient']> }>;
+  ChannelClientEdge: Omit<ChannelClientEdge, 'node'> & { node: ResolversParentTypes['ChannelClient'] };
   ChannelCveRules: ChannelCveRules;
-  ChannelFinding: ChannelFinding;
-  ChannelFindingConnection: ConnectionOf<ChannelFindingConnection>;
-  ChannelFindingEdge: ChannelFindingEdge;
-  ChannelLabel: ChannelLabel;
+  ChannelInstallChecks: ChannelInstallChecksModel;
+  ChannelLabel: ChannelLabelModel;
   ChannelPackages: ChannelPackagesModel;
-  ChannelProbes: ChannelProbes;
-  ChannelReadme: ChannelReadme;
-  ChannelRequests: ChannelRequests;
+  ChannelReadme: ChannelReadmeModel;
+  ChannelRequests: ChannelRequestsModel;
   ChannelToken: ChannelToken;
-  CheckChannelSourceInput: CheckChannelSourceInput;
-  CheckChannelSourcePayload: Payload<Omit<CheckChannelSourcePayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
-  Checkout: Checkout;
-  ClientProgram: ClientProgram;
-  Collection: Collection;
-  CollectionConnection: ConnectionOf<CollectionConnection>;
-  CollectionEdge: CollectionEdge;
-  CollectionEntry: CollectionEntry;
+  Checkout: CheckoutModel;
+  ClaimEducationOfferPayload: Payload<Omit<ClaimEducationOfferPayload, 'offer' | 'userErrors'> & { offer: Maybe<ResolversParentTypes['EducationOffer']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  ClaimOperatorRoleInput: ClaimOperatorRoleInput;
+  ClaimOperatorRolePayload: Payload<Omit<ClaimOperatorRolePayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversParentTypes['UserError']>, viewer: Maybe<ResolversParentTypes['User']> }>;
+  ClientProgram: ClientProgramModel;
+  ClientTrackingSettings: ClientTrackingSettingsModel;
+  Collection: CollectionModel;
+  CollectionConnection: ConnectionOf<Omit<CollectionConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['CollectionEdge']>, nodes: Array<ResolversParentTypes['CollectionSummary']> }>;
+  CollectionEdge: Omit<CollectionEdge, 'node'> & { node: ResolversParentTypes['CollectionSummary'] };
+  CollectionEntry: CollectionEntryModel;
   CollectionEntryInput: CollectionEntryInput;
   CollectionFileHit: CollectionFileHit;
   CollectionHit: CollectionHit;
-  CollectionSummary: CollectionSummary;
+  CollectionSummary: CollectionSummaryModel;
   CollectionsAndFiles: CollectionsAndFiles;
   CollectionsAndFilesGroup: CollectionsAndFilesGroup;
-  ComparedBuild: ComparedBuild;
+  CompleteSsoSignInInput: CompleteSsoSignInInput;
+  CompleteSsoSignInPayload: Payload<Omit<CompleteSsoSignInPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversParentTypes['UserError']>, viewer: Maybe<ResolversParentTypes['User']> }>;
+  CompleteTotpSetupInput: CompleteTotpSetupInput;
+  CompleteTotpSetupPayload: Payload<Omit<CompleteTotpSetupPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversParentTypes['UserError']>, viewer: Maybe<ResolversParentTypes['User']> }>;
   CondaVersion: Scalars['CondaVersion']['output'];
-  ConfirmTotpInput: ConfirmTotpInput;
   ConflictError: ConflictError;
   Consent: Consent;
   CreateApiTokenInput: CreateApiTokenInput;
+  CreateApiTokenPayload: Payload<Omit<CreateApiTokenPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversParentTypes['UserError']>, viewer: Maybe<ResolversParentTypes['User']> }>;
+  CreateBillingPortalSessionInput: CreateBillingPortalSessionInput;
+  CreateBillingPortalSessionPayload: Payload<Omit<CreateBillingPortalSessionPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
   CreateChannelInput: CreateChannelInput;
   CreateChannelPayload: Payload<Omit<CreateChannelPayload, 'channel' | 'organization' | 'run' | 'userErrors'> & { channel: Maybe<ResolversParentTypes['Channel']>, organization: Maybe<ResolversParentTypes['Organization']>, run: Maybe<ResolversParentTypes['PolicyRun']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  CreateChannelTokenInput: CreateChannelTokenInput;
+  CreateChannelTokenPayload: Payload<Omit<CreateChannelTokenPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
+  CreateCheckoutInput: CreateCheckoutInput;
+  CreateCheckoutPayload: Payload<Omit<CreateCheckoutPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
   CreateCollectionInput: CreateCollectionInput;
-  CreateCollectionPayload: Payload<Omit<CreateCollectionPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
+  CreateCollectionPayload: Payload<Omit<CreateCollectionPayload, 'collection' | 'userErrors'> & { collection: Maybe<ResolversParentTypes['Collection']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   CreateGroupInput: CreateGroupInput;
   CreateGroupPayload: Payload<Omit<CreateGroupPayload, 'group' | 'organization' | 'userErrors'> & { group: Maybe<ResolversParentTypes['Group']>, organization: Maybe<ResolversParentTypes['Organization']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   CreateOrganizationInput: CreateOrganizationInput;
   CreateOrganizationPayload: Payload<Omit<CreateOrganizationPayload, 'organization' | 'userErrors' | 'viewer'> & { organization: Maybe<ResolversParentTypes['Organization']>, userErrors: Array<ResolversParentTypes['UserError']>, viewer: Maybe<ResolversParentTypes['User']> }>;
+  CreateOrganizationTokenInput: CreateOrganizationTokenInput;
+  CreateOrganizationTokenPayload: Payload<Omit<CreateOrganizationTokenPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversParentTypes['Organization']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  CreatePersonalTokenInput: CreatePersonalTokenInput;
+  CreatePersonalTokenPayload: Payload<Omit<CreatePersonalTokenPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversParentTypes['UserError']>, viewer: Maybe<ResolversParentTypes['User']> }>;
   CreatePolicyInput: CreatePolicyInput;
   CreatePolicyPayload: Payload<Omit<CreatePolicyPayload, 'organization' | 'policy' | 'userErrors'> & { organization: Maybe<ResolversParentTypes['Organization']>, policy: Maybe<ResolversParentTypes['Policy']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   CreateProjectInput: CreateProjectInput;
   CreateProjectPayload: Payload<Omit<CreateProjectPayload, 'project' | 'userErrors'> & { project: Maybe<ResolversParentTypes['Project']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   CreateServiceAccountInput: CreateServiceAccountInput;
+  CreateServiceAccountPayload: Payload<Omit<CreateServiceAccountPayload, 'organization' | 'serviceAccount' | 'userErrors'> & { organization: Maybe<ResolversParentTypes['Organization']>, serviceAccount: Maybe<ResolversParentTypes['ServiceAccount']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  CreateServiceAccountTokenInput: CreateServiceAccountTokenInput;
+  CreateServiceAccountTokenPayload: Payload<Omit<CreateServiceAccountTokenPayload, 'serviceAccount' | 'userErrors'> & { serviceAccount: Maybe<ResolversParentTypes['ServiceAccount']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   CreateUploadInput: CreateUploadInput;
   CreateUploadPayload: Payload<Omit<CreateUploadPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
+  CreateVexStatementInput: CreateVexStatementInput;
+  CreateVexStatementPayload: Payload<Omit<CreateVexStatementPayload, 'curation' | 'userErrors'> & { curation: Maybe<ResolversParentTypes['VexStatement']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   CreateWebhookInput: CreateWebhookInput;
-  CurateCveInput: CurateCveInput;
-  CurateCvePayload: Payload<Omit<CurateCvePayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
-  Curation: Curation;
-  CurationPreview: CurationPreview;
-  CurationPreviewChannel: CurationPreviewChannel;
+  CreateWebhookPayload: Payload<Omit<CreateWebhookPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversParentTypes['Organization']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  CurationPreview: CurationPreviewModel;
+  CurationPreviewChannel: CurationPreviewChannelModel;
   Cve: CveModel;
   CveConnection: ConnectionOf<Omit<CveConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['CveEdge']>, nodes: Array<ResolversParentTypes['Cve']> }>;
-  CveCuration: CveCuration;
-  CveCurations: CveCurations;
   CveEdge: CveEdgeModel;
+  CveExploitation: CveExploitation;
   CveFile: CveFile;
   CvePackage: CvePackage;
   CveRuleFiles: CveRuleFiles;
@@ -8487,28 +8915,29 @@ export type ResolversParentTypes = {
   CveScoreFiles: CveScoreFiles;
   CveStatusCount: CveStatusCount;
   CveStatusFiles: CveStatusFiles;
-  CveUrgency: CveUrgency;
+  DailyRequests: DailyRequestsModel;
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
-  DecideExceptionRequestInput: DecideExceptionRequestInput;
-  DecideExceptionRequestPayload: Payload<Omit<DecideExceptionRequestPayload, 'request' | 'userErrors'> & { request: Maybe<ResolversParentTypes['ExceptionRequest']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
-  DecideMirrorLossInput: DecideMirrorLossInput;
-  DecideMirrorLossPayload: Payload<Omit<DecideMirrorLossPayload, 'channel' | 'userErrors'> & { channel: Maybe<ResolversParentTypes['Channel']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
-  DecidePackageChangeInput: DecidePackageChangeInput;
-  DecidePromotionInput: DecidePromotionInput;
-  DecideVexStatementInput: DecideVexStatementInput;
-  DecideVexStatementPayload: Payload<Omit<DecideVexStatementPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
+  DecisionExplanation: DecisionExplanationModel;
+  DeclineInvitationInput: DeclineInvitationInput;
   DeclineInvitationPayload: Payload<Omit<DeclineInvitationPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
   DeleteAccountInput: DeleteAccountInput;
+  DeleteAccountPayload: Payload<Omit<DeleteAccountPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
   DeleteChannelInput: DeleteChannelInput;
   DeleteChannelPayload: Payload<Omit<DeleteChannelPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversParentTypes['Organization']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   DeleteCollectionInput: DeleteCollectionInput;
   DeleteCollectionPayload: Payload<Omit<DeleteCollectionPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
+  DeleteEnvironmentInput: DeleteEnvironmentInput;
+  DeleteEnvironmentPayload: Payload<Omit<DeleteEnvironmentPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
+  DeleteFeedBundleInput: DeleteFeedBundleInput;
+  DeleteFeedBundlePayload: Payload<Omit<DeleteFeedBundlePayload, 'bundles' | 'userErrors'> & { bundles: Maybe<ResolversParentTypes['FeedBundles']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   DeleteGroupInput: DeleteGroupInput;
   DeleteGroupPayload: Payload<Omit<DeleteGroupPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversParentTypes['Organization']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   DeleteLabelInput: DeleteLabelInput;
   DeleteLabelPayload: Payload<Omit<DeleteLabelPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
   DeleteNotebookInput: DeleteNotebookInput;
+  DeleteNotebookPayload: Payload<Omit<DeleteNotebookPayload, 'notebook' | 'userErrors'> & { notebook: Maybe<ResolversParentTypes['Notebook']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  DeleteOrganizationInput: DeleteOrganizationInput;
   DeleteOrganizationPayload: Payload<Omit<DeleteOrganizationPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversParentTypes['UserError']>, viewer: Maybe<ResolversParentTypes['User']> }>;
   DeletePolicyInput: DeletePolicyInput;
   DeletePolicyPayload: Payload<Omit<DeletePolicyPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversParentTypes['Organization']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
@@ -8516,233 +8945,210 @@ export type ResolversParentTypes = {
   DeleteProjectFilePayload: Payload<Omit<DeleteProjectFilePayload, 'project' | 'userErrors'> & { project: Maybe<ResolversParentTypes['Project']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   DeleteProjectInput: DeleteProjectInput;
   DeleteProjectPayload: Payload<Omit<DeleteProjectPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
+  DeleteServiceAccountInput: DeleteServiceAccountInput;
   DeleteServiceAccountPayload: Payload<Omit<DeleteServiceAccountPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversParentTypes['Organization']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  DeleteWebhookInput: DeleteWebhookInput;
+  DeleteWebhookPayload: Payload<Omit<DeleteWebhookPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversParentTypes['Organization']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   DeltaConnection: ConnectionOf<Omit<DeltaConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['DeltaEdge']>, nodes: Array<ResolversParentTypes['PolicyRun']> }>;
   DeltaEdge: Omit<DeltaEdge, 'node'> & { node: ResolversParentTypes['PolicyRun'] };
-  DeltaSubscription: DeltaSubscription;
-  Dependant: Dependant;
+  DeltaSubscription: DeltaSubscriptionModel;
   Dependency: Dependency;
+  Dependent: Dependent;
+  DiffLine: DiffLine;
+  DisableTotpPayload: Payload<Omit<DisableTotpPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversParentTypes['UserError']>, viewer: Maybe<ResolversParentTypes['User']> }>;
   DocumentationGroup: DocumentationGroup;
   DocumentationHit: DocumentationHit;
-  DownloadMonth: DownloadMonth;
+  DownloadMonth: DownloadMonthModel;
   DraftRule: DraftRule;
-  DraftedEnvironment: DraftedEnvironment;
-  DraftedEnvironments: DraftedEnvironments;
-  DraftedPackage: DraftedPackage;
-  EditInvitationInput: EditInvitationInput;
-  EditInvitationPayload: Payload<Omit<EditInvitationPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversParentTypes['Organization']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
-  EducationOffer: EducationOffer;
+  EducationOffer: EducationOfferModel;
   EmailAddress: Scalars['EmailAddress']['output'];
-  EndDeltaMailsInput: EndDeltaMailsInput;
-  EndDeltaMailsPayload: Payload<Omit<EndDeltaMailsPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
-  EndExceptionInput: EndExceptionInput;
-  EndExceptionPayload: Payload<Omit<EndExceptionPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
-  EndOrganizationInput: EndOrganizationInput;
-  EndSessionInput: EndSessionInput;
+  EmailStatus: EmailStatusModel;
   Environment: EnvironmentModel;
   EnvironmentConnection: ConnectionOf<Omit<EnvironmentConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['EnvironmentEdge']>, nodes: Array<ResolversParentTypes['Environment']> }>;
   EnvironmentCveCounts: EnvironmentCveCounts;
-  EnvironmentDraft: EnvironmentDraft;
+  EnvironmentCveHistoryDay: EnvironmentCveHistoryDayModel;
   EnvironmentEdge: Omit<EnvironmentEdge, 'node'> & { node: ResolversParentTypes['Environment'] };
   EnvironmentFileInput: EnvironmentFileInput;
-  EnvironmentFinding: EnvironmentFinding;
+  EnvironmentFinding: EnvironmentFindingModel;
   EnvironmentGroup: EnvironmentGroup;
   EnvironmentHit: EnvironmentHit;
-  EnvironmentMoment: EnvironmentMoment;
-  EnvironmentMomentConnection: ConnectionOf<EnvironmentMomentConnection>;
-  EnvironmentMomentEdge: EnvironmentMomentEdge;
+  EnvironmentImpactSummary: EnvironmentImpactSummary;
   EnvironmentPerson: EnvironmentPerson;
+  EnvironmentPolicyImpact: EnvironmentPolicyImpact;
   EnvironmentRemark: EnvironmentRemark;
-  EnvironmentResult: EnvironmentResult;
   EnvironmentReview: EnvironmentReview;
   EnvironmentReviews: EnvironmentReviews;
-  EnvironmentScan: EnvironmentScan;
-  EnvironmentState: EnvironmentState;
-  EnvironmentStats: EnvironmentStats;
-  EnvironmentUser: EnvironmentUser;
-  EnvironmentUserConnection: ConnectionOf<EnvironmentUserConnection>;
-  EnvironmentUserEdge: EnvironmentUserEdge;
-  ExceptedCve: ExceptedCve;
-  ExceptedFile: ExceptedFile;
-  ExceptedLicense: ExceptedLicense;
-  ExceptionAsker: Omit<ExceptionAsker, 'person'> & { person: ResolversParentTypes['User'] };
-  ExceptionImpact: ExceptionImpact;
+  EnvironmentRevision: EnvironmentRevision;
+  EnvironmentRevisionConnection: ConnectionOf<EnvironmentRevisionConnection>;
+  EnvironmentRevisionEdge: EnvironmentRevisionEdge;
+  EnvironmentScan: EnvironmentScanModel;
+  EnvironmentStats: EnvironmentStatsModel;
+  EnvironmentStatusInfo: EnvironmentStatusInfo;
+  EnvironmentUser: EnvironmentUserModel;
+  EnvironmentUserConnection: ConnectionOf<Omit<EnvironmentUserConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['EnvironmentUserEdge']>, nodes: Array<ResolversParentTypes['EnvironmentUser']> }>;
+  EnvironmentUserEdge: Omit<EnvironmentUserEdge, 'node'> & { node: ResolversParentTypes['EnvironmentUser'] };
+  ExceptedCve: ExceptedCveModel;
+  ExceptedFile: ExceptedFileModel;
+  ExceptedLicense: ExceptedLicenseModel;
+  ExceptionImpact: ExceptionImpactModel;
   ExceptionRequest: ExceptionRequestModel;
   ExceptionRequestConnection: ConnectionOf<Omit<ExceptionRequestConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['ExceptionRequestEdge']>, nodes: Array<ResolversParentTypes['ExceptionRequest']> }>;
   ExceptionRequestEdge: Omit<ExceptionRequestEdge, 'node'> & { node: ResolversParentTypes['ExceptionRequest'] };
+  ExceptionRequester: ExceptionRequesterModel;
+  ExceptionSuggestions: ExceptionSuggestions;
   ExplainedRule: Omit<ExplainedRule, 'cves'> & { cves: Array<ResolversParentTypes['Cve']> };
-  Explanation: ExplanationModel;
   ExplanationSection: Omit<ExplanationSection, 'rules'> & { rules: Array<ResolversParentTypes['ExplainedRule']> };
-  ExposedBuild: ExposedBuild;
-  ExposedEnvironment: ExposedEnvironment;
-  Exposure: Exposure;
+  ExportBundleInput: ExportBundleInput;
+  ExportBundlePayload: Payload<Omit<ExportBundlePayload, 'bundle' | 'channel' | 'userErrors'> & { bundle: Maybe<ResolversParentTypes['BundleJob']>, channel: Maybe<ResolversParentTypes['Channel']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  ExportFeedBundleInput: ExportFeedBundleInput;
+  ExportFeedBundlePayload: Payload<Omit<ExportFeedBundlePayload, 'bundles' | 'userErrors'> & { bundles: Maybe<ResolversParentTypes['FeedBundles']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   ExposureCoverage: ExposureCoverage;
-  ExposureDay: ExposureDay;
-  FailedWork: FailedWork;
-  FailedWorkConnection: ConnectionOf<FailedWorkConnection>;
-  FailedWorkEdge: FailedWorkEdge;
+  FailedJob: FailedJobModel;
+  FailedJobConnection: ConnectionOf<Omit<FailedJobConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['FailedJobEdge']>, nodes: Array<ResolversParentTypes['FailedJob']> }>;
+  FailedJobEdge: Omit<FailedJobEdge, 'node'> & { node: ResolversParentTypes['FailedJob'] };
   FeatureFlag: FeatureFlag;
+  FeatureInput: FeatureInput;
   FeaturePermission: FeaturePermission;
   FeatureSetting: FeatureSetting;
-  FeatureSettingInput: FeatureSettingInput;
-  FeedBundleChoice: FeedBundleChoice;
-  FeedBundles: FeedBundles;
-  FeedBundlesPayload: Payload<Omit<FeedBundlesPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
-  FeedsPayload: Payload<Omit<FeedsPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
-  FetchFeedInput: FetchFeedInput;
-  File: FileModel;
-  FileConnection: ConnectionOf<Omit<FileConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['FileEdge']>, nodes: Array<ResolversParentTypes['File']> }>;
-  FileEdge: Omit<FileEdge, 'node'> & { node: ResolversParentTypes['File'] };
+  FeaturedPackages: FeaturedPackagesModel;
+  FeedBundleChoice: FeedBundleChoiceModel;
+  FeedBundleExport: FeedBundleExportModel;
+  FeedBundleImport: FeedBundleImportModel;
+  FeedBundles: FeedBundlesModel;
+  FetchAdvisoryFeedInput: FetchAdvisoryFeedInput;
+  FetchAdvisoryFeedPayload: Payload<Omit<FetchAdvisoryFeedPayload, 'feeds' | 'userErrors'> & { feeds: Maybe<Array<ResolversParentTypes['AdvisoryFeed']>>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  FetchVexSourceInput: FetchVexSourceInput;
+  FetchVexSourcePayload: Payload<Omit<FetchVexSourcePayload, 'feed' | 'userErrors'> & { feed: Maybe<ResolversParentTypes['VexSource']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   FileEvent: FileEventModel;
-  FileKey: FileKey;
   FileKeyInput: FileKeyInput;
+  FileRef: FileRefModel;
+  Finding: FindingModel;
+  FindingConnection: ConnectionOf<Omit<FindingConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['FindingEdge']>, nodes: Array<ResolversParentTypes['Finding']> }>;
+  FindingEdge: Omit<FindingEdge, 'node'> & { node: ResolversParentTypes['Finding'] };
   FlagContextInput: FlagContextInput;
-  FlagExposureInput: FlagExposureInput;
   Float: Scalars['Float']['output'];
-  GatewaySettings: GatewaySettings;
-  GiveTokenToMirrorsInput: GiveTokenToMirrorsInput;
-  GiveTokenToMirrorsPayload: Payload<Omit<GiveTokenToMirrorsPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
+  ForbiddenError: ForbiddenError;
   GrantOrganizationPlanInput: GrantOrganizationPlanInput;
-  GrantPersonPlanInput: GrantPersonPlanInput;
-  GrantedException: GrantedExceptionModel;
-  GrantedExceptionConnection: ConnectionOf<Omit<GrantedExceptionConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['GrantedExceptionEdge']>, nodes: Array<ResolversParentTypes['GrantedException']> }>;
-  GrantedExceptionEdge: Omit<GrantedExceptionEdge, 'node'> & { node: ResolversParentTypes['GrantedException'] };
+  GrantOrganizationPlanPayload: Payload<Omit<GrantOrganizationPlanPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversParentTypes['HubOrganization']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  GrantUserPlanInput: GrantUserPlanInput;
+  GrantUserPlanPayload: Payload<Omit<GrantUserPlanPayload, 'person' | 'userErrors'> & { person: Maybe<ResolversParentTypes['HubUser']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   Group: GroupModel;
-  GroupMemberInput: GroupMemberInput;
-  GroupMemberPayload: Payload<Omit<GroupMemberPayload, 'group' | 'userErrors'> & { group: Maybe<ResolversParentTypes['Group']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
-  Guide: Guide;
-  GuideText: GuideText;
-  HubActivePlan: HubActivePlan;
-  HubAdmin: HubAdmin;
-  HubChannel: HubChannel;
-  HubFolder: HubFolder;
-  HubJobs: HubJobs;
-  HubJobsPayload: Payload<Omit<HubJobsPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
-  HubMail: HubMail;
-  HubMailPayload: Payload<Omit<HubMailPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
-  HubMembership: HubMembership;
-  HubOrganization: HubOrganization;
-  HubOrganizationConnection: ConnectionOf<HubOrganizationConnection>;
-  HubOrganizationEdge: HubOrganizationEdge;
-  HubOrganizationInput: HubOrganizationInput;
-  HubOrganizationPayload: Payload<Omit<HubOrganizationPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
-  HubPackage: HubPackage;
-  HubPackageConnection: ConnectionOf<HubPackageConnection>;
-  HubPackageEdge: HubPackageEdge;
-  HubPerson: HubPerson;
-  HubPersonConnection: ConnectionOf<HubPersonConnection>;
-  HubPersonEdge: HubPersonEdge;
-  HubPersonInput: HubPersonInput;
-  HubPersonPayload: Payload<Omit<HubPersonPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
-  HubPlan: HubPlan;
-  HubSession: HubSession;
-  HubStorage: HubStorage;
-  HubWork: HubWork;
+  Guide: GuideModel;
+  GuideText: GuideTextModel;
+  HubActivePlan: HubActivePlanModel;
+  HubAdmin: HubAdminModel;
+  HubChannel: HubChannelModel;
+  HubFolder: HubFolderModel;
+  HubJob: HubJobModel;
+  HubJobs: HubJobsModel;
+  HubMembership: HubMembershipModel;
+  HubOrganization: HubOrganizationModel;
+  HubOrganizationConnection: ConnectionOf<Omit<HubOrganizationConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['HubOrganizationEdge']>, nodes: Array<ResolversParentTypes['HubOrganization']> }>;
+  HubOrganizationEdge: Omit<HubOrganizationEdge, 'node'> & { node: ResolversParentTypes['HubOrganization'] };
+  HubPackage: HubPackageModel;
+  HubPackageConnection: ConnectionOf<Omit<HubPackageConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['HubPackageEdge']>, nodes: Array<ResolversParentTypes['HubPackage']> }>;
+  HubPackageEdge: Omit<HubPackageEdge, 'node'> & { node: ResolversParentTypes['HubPackage'] };
+  HubPlan: HubPlanModel;
+  HubSession: HubSessionModel;
+  HubStorage: HubStorageModel;
+  HubUser: HubUserModel;
+  HubUserConnection: ConnectionOf<Omit<HubUserConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['HubUserEdge']>, nodes: Array<ResolversParentTypes['HubUser']> }>;
+  HubUserEdge: Omit<HubUserEdge, 'node'> & { node: ResolversParentTypes['HubUser'] };
   ID: Scalars['ID']['output'];
   IdentityProvider: IdentityProvider;
   ImpactProblem: ImpactProblem;
+  ImpactedEnvironment: ImpactedEnvironment;
+  ImportBundleInput: ImportBundleInput;
+  ImportBundlePayload: Payload<Omit<ImportBundlePayload, 'bundle' | 'channel' | 'userErrors'> & { bundle: Maybe<ResolversParentTypes['BundleJob']>, channel: Maybe<ResolversParentTypes['Channel']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   ImportEnvironmentInput: ImportEnvironmentInput;
   ImportEnvironmentPayload: Payload<Omit<ImportEnvironmentPayload, 'environment' | 'userErrors'> & { environment: Maybe<ResolversParentTypes['Environment']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  ImportFeedBundleInput: ImportFeedBundleInput;
+  ImportFeedBundlePayload: Payload<Omit<ImportFeedBundlePayload, 'bundles' | 'userErrors'> & { bundles: Maybe<ResolversParentTypes['FeedBundles']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   ImportNotebookInput: ImportNotebookInput;
+  ImportNotebookPayload: Payload<Omit<ImportNotebookPayload, 'notebook' | 'userErrors'> & { notebook: Maybe<ResolversParentTypes['Notebook']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   ImportOpenVexInput: ImportOpenVexInput;
   ImportOpenVexPayload: Payload<Omit<ImportOpenVexPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
-  IncomingBundle: IncomingBundle;
-  IncomingBundles: IncomingBundles;
-  IncomingFeedBundle: IncomingFeedBundle;
+  IncomingBundle: IncomingBundleModel;
+  IncomingBundles: IncomingBundlesModel;
+  IncomingFeedBundle: IncomingFeedBundleModel;
   InputError: InputError;
+  InstallCheck: InstallCheckModel;
+  InstallCheckInput: InstallCheckInput;
+  InstallCheckResult: InstallCheckResultModel;
   Installability: Installability;
-  InstalledPackage: InstalledPackage;
-  InstalledPackageConnection: ConnectionOf<InstalledPackageConnection>;
-  InstalledPackageEdge: InstalledPackageEdge;
+  InstallabilityIssue: Omit<InstallabilityIssue, 'failedChecks'> & { failedChecks: Array<ResolversParentTypes['InstallCheckResult']> };
+  InstalledPackage: InstalledPackageModel;
+  InstalledPackageConnection: ConnectionOf<Omit<InstalledPackageConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['InstalledPackageEdge']>, nodes: Array<ResolversParentTypes['InstalledPackage']> }>;
+  InstalledPackageEdge: Omit<InstalledPackageEdge, 'node'> & { node: ResolversParentTypes['InstalledPackage'] };
   Int: Scalars['Int']['output'];
-  Invitation: Invitation;
-  InvitationAddressesInput: InvitationAddressesInput;
-  InvitationConnection: ConnectionOf<InvitationConnection>;
-  InvitationEdge: InvitationEdge;
-  InvitationOutcome: InvitationOutcome;
-  InvitationOutcomesPayload: Payload<Omit<InvitationOutcomesPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversParentTypes['Organization']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  Invitation: InvitationModel;
+  InvitationConnection: ConnectionOf<Omit<InvitationConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['InvitationEdge']>, nodes: Array<ResolversParentTypes['Invitation']> }>;
+  InvitationEdge: Omit<InvitationEdge, 'node'> & { node: ResolversParentTypes['Invitation'] };
+  InvitationOutcome: InvitationOutcomeModel;
   InviteMembersInput: InviteMembersInput;
-  Invoice: Invoice;
-  InvoiceLine: InvoiceLine;
-  InvoicePreview: InvoicePreview;
+  InviteMembersPayload: Payload<Omit<InviteMembersPayload, 'organization' | 'outcomes' | 'userErrors'> & { organization: Maybe<ResolversParentTypes['Organization']>, outcomes: Maybe<Array<ResolversParentTypes['InvitationOutcome']>>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  Invoice: InvoiceModel;
+  InvoiceLine: InvoiceLineModel;
+  InvoicePreview: InvoicePreviewModel;
   InvoicePreviewInput: InvoicePreviewInput;
-  IssueApiTokenPayload: Payload<Omit<IssueApiTokenPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversParentTypes['UserError']>, viewer: Maybe<ResolversParentTypes['User']> }>;
-  IssueChannelTokenInput: IssueChannelTokenInput;
-  IssueChannelTokenPayload: Payload<Omit<IssueChannelTokenPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
-  IssuePersonalTokenInput: IssuePersonalTokenInput;
-  IssuePersonalTokenPayload: Payload<Omit<IssuePersonalTokenPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversParentTypes['UserError']>, viewer: Maybe<ResolversParentTypes['User']> }>;
-  IssueServiceAccountTokenInput: IssueServiceAccountTokenInput;
-  IssueServiceAccountTokenPayload: Payload<Omit<IssueServiceAccountTokenPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
-  IssueSiteTokenInput: IssueSiteTokenInput;
-  IssueSiteTokenPayload: Payload<Omit<IssueSiteTokenPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversParentTypes['Organization']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   JSON: Scalars['JSON']['output'];
-  JobQueue: JobQueue;
-  LabelFilesInput: LabelFilesInput;
-  LabelFilesPayload: Payload<Omit<LabelFilesPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
-  LearningVideo: LearningVideo;
+  JobQueue: JobQueueModel;
+  LearningVideo: LearningVideoModel;
+  LeaveOrganizationInput: LeaveOrganizationInput;
   LeaveOrganizationPayload: Payload<Omit<LeaveOrganizationPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversParentTypes['UserError']>, viewer: Maybe<ResolversParentTypes['User']> }>;
-  Licence: Licence;
-  LoadFeedBundleInput: LoadFeedBundleInput;
-  LoadedFeedBundle: LoadedFeedBundle;
-  LossCause: LossCause;
-  LostPackage: LostPackage;
-  LostPackages: LostPackages;
-  MadeFeedBundle: MadeFeedBundle;
-  MailServer: MailServer;
-  MainPackages: MainPackagesModel;
-  MakeBundleInput: MakeBundleInput;
-  MakeFeedBundleInput: MakeFeedBundleInput;
+  MailServer: MailServerModel;
+  MappingChange: MappingChangeModel;
+  MappingChangeConnection: ConnectionOf<Omit<MappingChangeConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['MappingChangeEdge']>, nodes: Array<ResolversParentTypes['MappingChange']> }>;
+  MappingChangeEdge: Omit<MappingChangeEdge, 'node'> & { node: ResolversParentTypes['MappingChange'] };
   MatchSpec: Scalars['MatchSpec']['output'];
   Member: MemberModel;
   MemberConnection: ConnectionOf<Omit<MemberConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['MemberEdge']>, nodes: Array<ResolversParentTypes['Member']> }>;
   MemberEdge: Omit<MemberEdge, 'node'> & { node: ResolversParentTypes['Member'] };
   Membership: Membership;
-  Mirror: Mirror;
-  MirrorCredentials: MirrorCredentials;
+  Mirror: MirrorModel;
+  MirrorCredentials: MirrorCredentialsModel;
   MirrorCredentialsInput: MirrorCredentialsInput;
-  MirrorLoss: MirrorLoss;
-  MirrorProblem: MirrorProblem;
-  MirrorSubdirLoss: MirrorSubdirLoss;
-  MissingDependency: MissingDependency;
-  MoveExceptionEndInput: MoveExceptionEndInput;
-  MoveExceptionEndPayload: Payload<Omit<MoveExceptionEndPayload, 'exception' | 'userErrors'> & { exception: Maybe<ResolversParentTypes['GrantedException']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  MirrorLoss: MirrorLossModel;
+  MirrorProblem: MirrorProblemModel;
+  MirrorSubdirLoss: MirrorSubdirLossModel;
+  MirrorSync: MirrorSyncModel;
+  MissingDependency: MissingDependencyModel;
+  MonitoredRequest: Omit<MonitoredRequest, 'person'> & { person: Maybe<ResolversParentTypes['User']> };
+  MonitoredRule: MonitoredRule;
   Mutation: Record<PropertyKey, never>;
   NameTakenError: NameTakenError;
-  NavigationItem: NavigationItem;
+  NavigationItem: NavigationItemModel;
   NextCharge: NextCharge;
   Node: NodeModel;
-  NotAllowedError: NotAllowedError;
-  Notebook: Notebook;
-  NotebookConnection: ConnectionOf<NotebookConnection>;
-  NotebookEdge: NotebookEdge;
-  NotebookPayload: Payload<Omit<NotebookPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
-  OpenBillingPortalInput: OpenBillingPortalInput;
-  OpenBillingPortalPayload: Payload<Omit<OpenBillingPortalPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
+  Notebook: NotebookModel;
+  NotebookConnection: ConnectionOf<Omit<NotebookConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['NotebookEdge']>, nodes: Array<ResolversParentTypes['Notebook']> }>;
+  NotebookEdge: Omit<NotebookEdge, 'node'> & { node: ResolversParentTypes['Notebook'] };
   Operator: OperatorModel;
-  OperatorLogConnection: ConnectionOf<OperatorLogConnection>;
-  OperatorLogEdge: OperatorLogEdge;
-  OperatorLogEntry: OperatorLogEntry;
+  OperatorLogConnection: ConnectionOf<Omit<OperatorLogConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['OperatorLogEdge']>, nodes: Array<ResolversParentTypes['OperatorLogEntry']> }>;
+  OperatorLogEdge: Omit<OperatorLogEdge, 'node'> & { node: ResolversParentTypes['OperatorLogEntry'] };
+  OperatorLogEntry: OperatorLogEntryModel;
   Organization: OrganizationModel;
-  OrganizationChange: OrganizationChangeModel;
-  OrganizationChangeConnection: ConnectionOf<Omit<OrganizationChangeConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['OrganizationChangeEdge']>, nodes: Array<ResolversParentTypes['OrganizationChange']> }>;
-  OrganizationChangeEdge: Omit<OrganizationChangeEdge, 'node'> & { node: ResolversParentTypes['OrganizationChange'] };
   OrganizationToken: OrganizationTokenModel;
-  OrganizationTokensPayload: Payload<Omit<OrganizationTokensPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversParentTypes['Organization']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  OrganizationVexStatements: OrganizationVexStatementsModel;
   OutboxConnection: ConnectionOf<OutboxConnection>;
   OutboxEdge: OutboxEdge;
-  OutboxMail: OutboxMail;
-  OwnExceptionRequest: OwnExceptionRequest;
+  OutboxEmail: OutboxEmail;
+  OwnExceptionRequest: OwnExceptionRequestModel;
+  Package: PackageModel;
+  PackageArchive: PackageArchiveModel;
   PackageBuild: PackageBuild;
-  PackageChange: PackageChange;
-  PackageChangeConnection: ConnectionOf<PackageChangeConnection>;
-  PackageChangeEdge: PackageChangeEdge;
-  PackageChangePayload: Payload<Omit<PackageChangePayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
   PackageChannelCount: PackageChannelCount;
+  PackageConnection: ConnectionOf<Omit<PackageConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['PackageEdge']>, nodes: Array<ResolversParentTypes['Package']> }>;
+  PackageDecisionChange: PackageDecisionChange;
   PackageDecisionCount: PackageDecisionCount;
-  PackageDifference: PackageDifference;
-  PackageDifferenceConnection: ConnectionOf<PackageDifferenceConnection>;
-  PackageDifferenceEdge: PackageDifferenceEdge;
+  PackageDiff: PackageDiff;
+  PackageDiffConnection: ConnectionOf<PackageDiffConnection>;
+  PackageDiffEdge: PackageDiffEdge;
+  PackageEdge: Omit<PackageEdge, 'node'> & { node: ResolversParentTypes['Package'] };
   PackageFacets: PackageFacets;
+  PackageFile: PackageFileModel;
+  PackageFileConnection: ConnectionOf<Omit<PackageFileConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['PackageFileEdge']>, nodes: Array<ResolversParentTypes['PackageFile']> }>;
+  PackageFileEdge: Omit<PackageFileEdge, 'node'> & { node: ResolversParentTypes['PackageFile'] };
   PackageFilter: PackageFilter;
   PackageGroup: PackageGroup;
   PackageHit: PackageHit;
@@ -8750,54 +9156,49 @@ export type ResolversParentTypes = {
   PackageHitConnection: PackageHitConnectionModel;
   PackageHitEdge: PackageHitEdge;
   PackageImpact: PackageImpact;
+  PackageLink: PackageLink;
+  PackageMetadata: PackageMetadataModel;
   PackageSeverityCount: PackageSeverityCount;
   PackageSpanCount: PackageSpanCount;
+  PackageUsage: PackageUsage;
+  PackageUsageBuild: PackageUsageBuild;
+  PackageUsageEnvironment: PackageUsageEnvironment;
   PackageValueCount: PackageValueCount;
+  PackageVersion: Omit<PackageVersion, 'representativeFile' | 'vulnerabilities'> & { representativeFile: ResolversParentTypes['FileRef'], vulnerabilities: ResolversParentTypes['VulnerabilitySummary'] };
   PackagesKnowledge: PackagesKnowledge;
   PageCursor: PageCursor;
   PageCursors: PageCursors;
   PageInfo: PageInfo;
   Passkey: Passkey;
-  PasskeyChallengePayload: Payload<Omit<PasskeyChallengePayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
   PayCheckoutInput: PayCheckoutInput;
-  PayCheckoutPayload: Payload<Omit<PayCheckoutPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
+  PayCheckoutPayload: Payload<Omit<PayCheckoutPayload, 'checkout' | 'userErrors'> & { checkout: Maybe<ResolversParentTypes['Checkout']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   PaymentAccount: PaymentAccountModel;
-  PaymentCard: PaymentCard;
-  PaymentConfig: PaymentConfig;
-  PersonGroup: PersonGroup;
-  PersonHit: PersonHit;
-  PersonalToken: PersonalToken;
-  PersonalTokenPayload: Payload<Omit<PersonalTokenPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversParentTypes['UserError']>, viewer: Maybe<ResolversParentTypes['User']> }>;
+  PaymentCard: PaymentCardModel;
+  PaymentConfig: PaymentConfigModel;
+  PersonalToken: PersonalTokenModel;
   Plan: PlanModel;
-  PlanPricing: PlanPricing;
-  PlanTax: PlanTax;
+  PlanPricing: PlanPricingModel;
   PlanTaxInput: PlanTaxInput;
   PlannedChannel: PlannedChannelModel;
-  PlannedFile: PlannedFile;
-  PlatformCount: PlatformCount;
-  PlatformFiles: PlatformFiles;
-  PlatformImpact: PlatformImpact;
-  PlatformInstall: PlatformInstall;
-  PlatformInstallability: PlatformInstallability;
+  PlannedFile: PlannedFileModel;
   Policy: PolicyModel;
   PolicyChange: PolicyChange;
   PolicyConnection: ConnectionOf<Omit<PolicyConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['PolicyEdge']>, nodes: Array<ResolversParentTypes['Policy']> }>;
   PolicyDialogFilter: Scalars['PolicyDialogFilter']['output'];
   PolicyEdge: Omit<PolicyEdge, 'node'> & { node: ResolversParentTypes['Policy'] };
-  PolicyFileMistake: PolicyFileMistake;
+  PolicyException: PolicyExceptionModel;
+  PolicyExceptionConnection: ConnectionOf<Omit<PolicyExceptionConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['PolicyExceptionEdge']>, nodes: Array<ResolversParentTypes['PolicyException']> }>;
+  PolicyExceptionEdge: Omit<PolicyExceptionEdge, 'node'> & { node: ResolversParentTypes['PolicyException'] };
+  PolicyFileError: PolicyFileError;
   PolicyFilters: Scalars['PolicyFilters']['output'];
   PolicyImpact: PolicyImpactModel;
+  PolicyMonitoring: Omit<PolicyMonitoring, 'requests'> & { requests: Array<ResolversParentTypes['MonitoredRequest']> };
   PolicyPlan: PolicyPlanModel;
-  PolicyRepair: PolicyRepair;
   PolicyRevision: PolicyRevisionModel;
   PolicyRevisionConnection: ConnectionOf<Omit<PolicyRevisionConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['PolicyRevisionEdge']>, nodes: Array<ResolversParentTypes['PolicyRevision']> }>;
   PolicyRevisionEdge: Omit<PolicyRevisionEdge, 'node'> & { node: ResolversParentTypes['PolicyRevision'] };
   PolicyRun: PolicyRunModel;
-  PolicyWatch: Omit<PolicyWatch, 'requests'> & { requests: Array<ResolversParentTypes['WatchedRequest']> };
-  Probe: Probe;
-  ProbeAnswer: ProbeAnswer;
   ProbeChange: ProbeChange;
-  ProbeInput: ProbeInput;
   Project: ProjectModel;
   ProjectConnection: ConnectionOf<Omit<ProjectConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['ProjectEdge']>, nodes: Array<ResolversParentTypes['Project']> }>;
   ProjectEdge: Omit<ProjectEdge, 'node'> & { node: ResolversParentTypes['Project'] };
@@ -8806,50 +9207,60 @@ export type ResolversParentTypes = {
   ProjectGroup: ProjectGroup;
   ProjectHit: ProjectHit;
   PromoteFilesInput: PromoteFilesInput;
+  PromoteFilesPayload: Payload<Omit<PromoteFilesPayload, 'channel' | 'promotion' | 'userErrors'> & { channel: Maybe<ResolversParentTypes['Channel']>, promotion: Maybe<ResolversParentTypes['Promotion']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   PromotedPackageInput: PromotedPackageInput;
   Promotion: PromotionModel;
-  PromotionInput: PromotionInput;
-  PromotionList: Omit<PromotionList, 'nodes'> & { nodes: Array<ResolversParentTypes['Promotion']> };
-  PromotionPayload: Payload<Omit<PromotionPayload, 'channel' | 'promotion' | 'userErrors'> & { channel: Maybe<ResolversParentTypes['Channel']>, promotion: Maybe<ResolversParentTypes['Promotion']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
-  PromotionPlan: PromotionPlan;
-  ProposedException: ProposedException;
-  ProveInput: ProveInput;
-  PublishHeldRunInput: PublishHeldRunInput;
-  PublishHeldRunPayload: Payload<Omit<PublishHeldRunPayload, 'channel' | 'run' | 'userErrors'> & { channel: Maybe<ResolversParentTypes['Channel']>, run: Maybe<ResolversParentTypes['PolicyRun']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  PromotionConnection: ConnectionOf<Omit<PromotionConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['PromotionEdge']>, nodes: Array<ResolversParentTypes['Promotion']> }>;
+  PromotionEdge: Omit<PromotionEdge, 'node'> & { node: ResolversParentTypes['Promotion'] };
+  PromotionPlan: PromotionPlanModel;
+  PromotionSelectionInput: PromotionSelectionInput;
+  PublishPolicyRunInput: PublishPolicyRunInput;
+  PublishPolicyRunPayload: Payload<Omit<PublishPolicyRunPayload, 'channel' | 'run' | 'userErrors'> & { channel: Maybe<ResolversParentTypes['Channel']>, run: Maybe<ResolversParentTypes['PolicyRun']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   PublishUploadInput: PublishUploadInput;
-  PublishUploadPayload: Payload<Omit<PublishUploadPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
-  PublishedFile: PublishedFile;
+  PublishUploadPayload: Payload<Omit<PublishUploadPayload, 'file' | 'userErrors'> & { file: Maybe<ResolversParentTypes['PublishedFile']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  PublishedFile: PublishedFileModel;
   Query: Record<PropertyKey, never>;
-  QueuedMail: QueuedMail;
-  QueuedMailConnection: ConnectionOf<QueuedMailConnection>;
-  QueuedMailEdge: QueuedMailEdge;
-  ReceivedInvitation: ReceivedInvitation;
-  RecoveryCodesPayload: Payload<Omit<RecoveryCodesPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversParentTypes['UserError']>, viewer: Maybe<ResolversParentTypes['User']> }>;
+  QueuedEmail: QueuedEmailModel;
+  QueuedEmailConnection: ConnectionOf<Omit<QueuedEmailConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['QueuedEmailEdge']>, nodes: Array<ResolversParentTypes['QueuedEmail']> }>;
+  QueuedEmailEdge: Omit<QueuedEmailEdge, 'node'> & { node: ResolversParentTypes['QueuedEmail'] };
+  ReauthenticateInput: ReauthenticateInput;
+  ReauthenticatePayload: Payload<Omit<ReauthenticatePayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
+  ReceivedInvitation: ReceivedInvitationModel;
+  RecordFlagExposureInput: RecordFlagExposureInput;
+  RecordFlagExposurePayload: Payload<Omit<RecordFlagExposurePayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
+  RedeliverWebhookDeliveryInput: RedeliverWebhookDeliveryInput;
+  RedeliverWebhookDeliveryPayload: Payload<Omit<RedeliverWebhookDeliveryPayload, 'delivery' | 'userErrors'> & { delivery: Maybe<ResolversParentTypes['WebhookDelivery']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  RegenerateRecoveryCodesPayload: Payload<Omit<RegenerateRecoveryCodesPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversParentTypes['UserError']>, viewer: Maybe<ResolversParentTypes['User']> }>;
   RegisterInput: RegisterInput;
-  RemoveEnvironmentInput: RemoveEnvironmentInput;
-  RemoveEnvironmentPayload: Payload<Omit<RemoveEnvironmentPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
-  RemoveFeedBundleInput: RemoveFeedBundleInput;
-  RemoveFeedKeyInput: RemoveFeedKeyInput;
-  RemoveLicenceInput: RemoveLicenceInput;
+  RegisterPayload: Payload<Omit<RegisterPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
+  RemoveAdvisoryFeedKeyInput: RemoveAdvisoryFeedKeyInput;
+  RemoveAdvisoryFeedKeyPayload: Payload<Omit<RemoveAdvisoryFeedKeyPayload, 'feeds' | 'userErrors'> & { feeds: Maybe<Array<ResolversParentTypes['AdvisoryFeed']>>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  RemoveChannelGroupInput: RemoveChannelGroupInput;
+  RemoveChannelGroupPayload: Payload<Omit<RemoveChannelGroupPayload, 'channel' | 'group' | 'userErrors'> & { channel: Maybe<ResolversParentTypes['Channel']>, group: Maybe<ResolversParentTypes['Group']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  RemoveChannelPolicyInput: RemoveChannelPolicyInput;
+  RemoveChannelPolicyPayload: Payload<Omit<RemoveChannelPolicyPayload, 'channel' | 'run' | 'userErrors'> & { channel: Maybe<ResolversParentTypes['Channel']>, run: Maybe<ResolversParentTypes['PolicyRun']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  RemoveGroupMemberInput: RemoveGroupMemberInput;
+  RemoveGroupMemberPayload: Payload<Omit<RemoveGroupMemberPayload, 'group' | 'userErrors'> & { group: Maybe<ResolversParentTypes['Group']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   RemoveMemberInput: RemoveMemberInput;
   RemoveMemberPayload: Payload<Omit<RemoveMemberPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversParentTypes['Organization']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   RemovePasskeyInput: RemovePasskeyInput;
-  RemovePolicyInput: RemovePolicyInput;
+  RemovePasskeyPayload: Payload<Omit<RemovePasskeyPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversParentTypes['UserError']>, viewer: Maybe<ResolversParentTypes['User']> }>;
   RemoveTrustedWorkloadInput: RemoveTrustedWorkloadInput;
-  RemoveVexFeedPayload: Payload<Omit<RemoveVexFeedPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
-  RenameGroupInput: RenameGroupInput;
-  RenameGroupPayload: Payload<Omit<RenameGroupPayload, 'group' | 'userErrors'> & { group: Maybe<ResolversParentTypes['Group']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
-  RenameServiceAccountInput: RenameServiceAccountInput;
-  RenewApiTokenInput: RenewApiTokenInput;
-  ReplaceCardInput: ReplaceCardInput;
-  ReplaceCardPayload: Payload<Omit<ReplaceCardPayload, 'account' | 'userErrors'> & { account: Maybe<ResolversParentTypes['PaymentAccount']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
-  ReplayWebhookDeliveryInput: ReplayWebhookDeliveryInput;
-  RequestCounts: RequestCounts;
-  RequestDay: RequestDay;
+  RemoveTrustedWorkloadPayload: Payload<Omit<RemoveTrustedWorkloadPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversParentTypes['Organization']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  RemoveVexSourceInput: RemoveVexSourceInput;
+  RemoveVexSourcePayload: Payload<Omit<RemoveVexSourcePayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
+  RequestCounts: RequestCountsModel;
+  RequestExceptionInput: RequestExceptionInput;
+  RequestExceptionPayload: Payload<Omit<RequestExceptionPayload, 'request' | 'userErrors'> & { request: Maybe<ResolversParentTypes['OwnExceptionRequest']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   RequestPasswordResetInput: RequestPasswordResetInput;
+  RequestPasswordResetPayload: Payload<Omit<RequestPasswordResetPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
+  ResendInvitationsInput: ResendInvitationsInput;
+  ResendInvitationsPayload: Payload<Omit<ResendInvitationsPayload, 'organization' | 'outcomes' | 'userErrors'> & { organization: Maybe<ResolversParentTypes['Organization']>, outcomes: Maybe<Array<ResolversParentTypes['InvitationOutcome']>>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  ResendVerificationEmailPayload: Payload<Omit<ResendVerificationEmailPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
   ResetPasswordInput: ResetPasswordInput;
+  ResetPasswordPayload: Payload<Omit<ResetPasswordPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
   RestoreCollectionInput: RestoreCollectionInput;
-  RestoreCollectionPayload: Payload<Omit<RestoreCollectionPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
+  RestoreCollectionPayload: Payload<Omit<RestoreCollectionPayload, 'collection' | 'userErrors'> & { collection: Maybe<ResolversParentTypes['Collection']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   RestoreEnvironmentInput: RestoreEnvironmentInput;
   RestoreEnvironmentPayload: Payload<Omit<RestoreEnvironmentPayload, 'environment' | 'userErrors'> & { environment: Maybe<ResolversParentTypes['Environment']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   RestoreFileInput: RestoreFileInput;
@@ -8859,178 +9270,283 @@ export type ResolversParentTypes = {
   RestorePolicyInput: RestorePolicyInput;
   RestorePolicyPayload: Payload<Omit<RestorePolicyPayload, 'organization' | 'policy' | 'userErrors'> & { organization: Maybe<ResolversParentTypes['Organization']>, policy: Maybe<ResolversParentTypes['Policy']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   RestorePolicyRevisionInput: RestorePolicyRevisionInput;
+  RestorePolicyRevisionPayload: Payload<Omit<RestorePolicyRevisionPayload, 'policy' | 'userErrors'> & { policy: Maybe<ResolversParentTypes['Policy']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   RestoreProjectInput: RestoreProjectInput;
   RestoreProjectPayload: Payload<Omit<RestoreProjectPayload, 'project' | 'userErrors'> & { project: Maybe<ResolversParentTypes['Project']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
-  RetryMailInput: RetryMailInput;
+  RetryEmailInput: RetryEmailInput;
+  RetryEmailPayload: Payload<Omit<RetryEmailPayload, 'mail' | 'userErrors'> & { mail: Maybe<ResolversParentTypes['EmailStatus']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  RetryJobInput: RetryJobInput;
+  RetryJobPayload: Payload<Omit<RetryJobPayload, 'jobs' | 'userErrors'> & { jobs: Maybe<ResolversParentTypes['HubJobs']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  ReviewAuthorizationInput: ReviewAuthorizationInput;
+  ReviewAuthorizationPayload: Payload<Omit<ReviewAuthorizationPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
+  ReviewDeviceAuthorizationInput: ReviewDeviceAuthorizationInput;
+  ReviewDeviceAuthorizationPayload: Payload<Omit<ReviewDeviceAuthorizationPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
+  ReviewExceptionRequestInput: ReviewExceptionRequestInput;
+  ReviewExceptionRequestPayload: Payload<Omit<ReviewExceptionRequestPayload, 'request' | 'userErrors'> & { request: Maybe<ResolversParentTypes['ExceptionRequest']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  ReviewMappingChangeInput: ReviewMappingChangeInput;
+  ReviewMappingChangePayload: Payload<Omit<ReviewMappingChangePayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
+  ReviewMirrorLossInput: ReviewMirrorLossInput;
+  ReviewMirrorLossPayload: Payload<Omit<ReviewMirrorLossPayload, 'channel' | 'userErrors'> & { channel: Maybe<ResolversParentTypes['Channel']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  ReviewPromotionInput: ReviewPromotionInput;
+  ReviewPromotionPayload: Payload<Omit<ReviewPromotionPayload, 'channel' | 'promotion' | 'userErrors'> & { channel: Maybe<ResolversParentTypes['Channel']>, promotion: Maybe<ResolversParentTypes['Promotion']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  ReviewSupplierVexStatementInput: ReviewSupplierVexStatementInput;
+  ReviewSupplierVexStatementPayload: Payload<Omit<ReviewSupplierVexStatementPayload, 'statement' | 'userErrors'> & { statement: Maybe<ResolversParentTypes['SupplierVexStatement']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   RevokeApiTokenInput: RevokeApiTokenInput;
+  RevokeApiTokenPayload: Payload<Omit<RevokeApiTokenPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversParentTypes['UserError']>, viewer: Maybe<ResolversParentTypes['User']> }>;
   RevokeChannelTokenInput: RevokeChannelTokenInput;
   RevokeChannelTokenPayload: Payload<Omit<RevokeChannelTokenPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversParentTypes['UserError']>, viewer: Maybe<ResolversParentTypes['User']> }>;
+  RevokeExceptionInput: RevokeExceptionInput;
+  RevokeExceptionPayload: Payload<Omit<RevokeExceptionPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
+  RevokeInvitationsInput: RevokeInvitationsInput;
+  RevokeInvitationsPayload: Payload<Omit<RevokeInvitationsPayload, 'organization' | 'outcomes' | 'userErrors'> & { organization: Maybe<ResolversParentTypes['Organization']>, outcomes: Maybe<Array<ResolversParentTypes['InvitationOutcome']>>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  RevokeOrganizationPlanInput: RevokeOrganizationPlanInput;
+  RevokeOrganizationPlanPayload: Payload<Omit<RevokeOrganizationPlanPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversParentTypes['HubOrganization']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   RevokeOrganizationTokenInput: RevokeOrganizationTokenInput;
+  RevokeOrganizationTokenPayload: Payload<Omit<RevokeOrganizationTokenPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversParentTypes['Organization']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  RevokeOtherSessionsPayload: Payload<Omit<RevokeOtherSessionsPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversParentTypes['UserError']>, viewer: Maybe<ResolversParentTypes['User']> }>;
+  RevokePersonalTokenPayload: Payload<Omit<RevokePersonalTokenPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversParentTypes['UserError']>, viewer: Maybe<ResolversParentTypes['User']> }>;
+  RevokeServiceAccountTokenInput: RevokeServiceAccountTokenInput;
+  RevokeServiceAccountTokenPayload: Payload<Omit<RevokeServiceAccountTokenPayload, 'organization' | 'serviceAccount' | 'userErrors'> & { organization: Maybe<ResolversParentTypes['Organization']>, serviceAccount: Maybe<ResolversParentTypes['ServiceAccount']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  RevokeSessionInput: RevokeSessionInput;
+  RevokeSessionPayload: Payload<Omit<RevokeSessionPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversParentTypes['UserError']>, viewer: Maybe<ResolversParentTypes['User']> }>;
+  RevokeUserPlanInput: RevokeUserPlanInput;
+  RevokeUserPlanPayload: Payload<Omit<RevokeUserPlanPayload, 'person' | 'userErrors'> & { person: Maybe<ResolversParentTypes['HubUser']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  RevokeVexStatementInput: RevokeVexStatementInput;
+  RevokeVexStatementPayload: Payload<Omit<RevokeVexStatementPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
   RootCause: RootCause;
+  RotateApiTokenInput: RotateApiTokenInput;
+  RotateApiTokenPayload: Payload<Omit<RotateApiTokenPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversParentTypes['UserError']>, viewer: Maybe<ResolversParentTypes['User']> }>;
+  RotateWebhookSecretInput: RotateWebhookSecretInput;
+  RotateWebhookSecretPayload: Payload<Omit<RotateWebhookSecretPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversParentTypes['Organization']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   RuleImpact: RuleImpact;
   RunExports: RunExports;
   RunInstallability: RunInstallability;
   SHA256: Scalars['SHA256']['output'];
-  SayUpstreamInput: SayUpstreamInput;
-  SayUpstreamPayload: Payload<Omit<SayUpstreamPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
   ScanEnvironmentInput: ScanEnvironmentInput;
-  ScanEnvironmentPayload: Payload<Omit<ScanEnvironmentPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
-  ScriptLine: ScriptLine;
+  ScanEnvironmentPayload: Payload<Omit<ScanEnvironmentPayload, 'scan' | 'userErrors'> & { scan: Maybe<ResolversParentTypes['EnvironmentScan']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   SearchResults: SearchResults;
-  SeatStats: SeatStats;
-  SeatsPayload: Payload<Omit<SeatsPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversParentTypes['Organization']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
-  SecondFactorsPayload: Payload<Omit<SecondFactorsPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversParentTypes['UserError']>, viewer: Maybe<ResolversParentTypes['User']> }>;
+  SeatAssignment: SeatAssignmentModel;
+  SeatSummary: SeatSummaryModel;
+  SendPasswordResetInput: SendPasswordResetInput;
+  SendPasswordResetPayload: Payload<Omit<SendPasswordResetPayload, 'person' | 'userErrors'> & { person: Maybe<ResolversParentTypes['HubUser']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  SendTestEmailPayload: Payload<Omit<SendTestEmailPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
   ServedCve: ServedCveModel;
   ServedCveChannel: ServedCveChannel;
   ServedCveConnection: ConnectionOf<Omit<ServedCveConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['ServedCveEdge']>, nodes: Array<ResolversParentTypes['ServedCve']> }>;
   ServedCveEdge: Omit<ServedCveEdge, 'node'> & { node: ResolversParentTypes['ServedCve'] };
-  ServiceAccount: ServiceAccount;
-  ServiceAccountGroup: ServiceAccountGroup;
-  ServiceAccountInput: ServiceAccountInput;
-  ServiceAccountPayload: Payload<Omit<ServiceAccountPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversParentTypes['Organization']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
-  ServiceAccountToken: ServiceAccountToken;
+  ServiceAccount: ServiceAccountModel;
+  ServiceAccountGroup: ServiceAccountGroupModel;
+  ServiceAccountToken: ServiceAccountTokenModel;
   ServiceStatus: ServiceStatus;
   Session: Session;
-  SessionsPayload: Payload<Omit<SessionsPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversParentTypes['UserError']>, viewer: Maybe<ResolversParentTypes['User']> }>;
-  SetChannelBrokenFilesInput: SetChannelBrokenFilesInput;
-  SetChannelBrokenFilesPayload: Payload<Omit<SetChannelBrokenFilesPayload, 'channel' | 'userErrors'> & { channel: Maybe<ResolversParentTypes['Channel']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
-  SetChannelDescriptionInput: SetChannelDescriptionInput;
-  SetChannelDescriptionPayload: Payload<Omit<SetChannelDescriptionPayload, 'channel' | 'userErrors'> & { channel: Maybe<ResolversParentTypes['Channel']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
-  SetChannelPrivacyInput: SetChannelPrivacyInput;
-  SetChannelPrivacyPayload: Payload<Omit<SetChannelPrivacyPayload, 'channel' | 'userErrors'> & { channel: Maybe<ResolversParentTypes['Channel']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
-  SetChannelProbesInput: SetChannelProbesInput;
-  SetChannelProbesPayload: Payload<Omit<SetChannelProbesPayload, 'channel' | 'userErrors'> & { channel: Maybe<ResolversParentTypes['Channel']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
-  SetChannelReadmeInput: SetChannelReadmeInput;
-  SetChannelReadmePayload: Payload<Omit<SetChannelReadmePayload, 'channel' | 'userErrors'> & { channel: Maybe<ResolversParentTypes['Channel']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
-  SetChannelUsedWithInput: SetChannelUsedWithInput;
-  SetChannelUsedWithPayload: Payload<Omit<SetChannelUsedWithPayload, 'channel' | 'userErrors'> & { channel: Maybe<ResolversParentTypes['Channel']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
-  SetEnvironmentStateInput: SetEnvironmentStateInput;
-  SetEnvironmentStatePayload: Payload<Omit<SetEnvironmentStatePayload, 'environment' | 'userErrors'> & { environment: Maybe<ResolversParentTypes['Environment']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
-  SetFeedKeyInput: SetFeedKeyInput;
-  SetLicenceHoldersInput: SetLicenceHoldersInput;
-  SetMemberRoleInput: SetMemberRoleInput;
-  SetMemberRolePayload: Payload<Omit<SetMemberRolePayload, 'member' | 'organization' | 'userErrors'> & { member: Maybe<ResolversParentTypes['Member']>, organization: Maybe<ResolversParentTypes['Organization']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
-  SetMirrorInput: SetMirrorInput;
-  SetMirrorPayload: Payload<Omit<SetMirrorPayload, 'channel' | 'userErrors'> & { channel: Maybe<ResolversParentTypes['Channel']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
-  SetOrganizationFeaturesInput: SetOrganizationFeaturesInput;
-  SetOrganizationFeaturesPayload: Payload<Omit<SetOrganizationFeaturesPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversParentTypes['Organization']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
-  SetPromotionApprovalInput: SetPromotionApprovalInput;
-  SetPromotionApprovalPayload: Payload<Omit<SetPromotionApprovalPayload, 'channel' | 'userErrors'> & { channel: Maybe<ResolversParentTypes['Channel']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
-  SetServiceAccountGroupsInput: SetServiceAccountGroupsInput;
   ShareNotebookInput: ShareNotebookInput;
+  ShareNotebookPayload: Payload<Omit<ShareNotebookPayload, 'notebook' | 'userErrors'> & { notebook: Maybe<ResolversParentTypes['Notebook']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   SignInInput: SignInInput;
   SignInOptions: SignInOptions;
   SignInPayload: Payload<Omit<SignInPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversParentTypes['UserError']>, viewer: Maybe<ResolversParentTypes['User']> }>;
-  SignInWithCodeInput: SignInWithCodeInput;
-  SignInWithCodePayload: Payload<Omit<SignInWithCodePayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversParentTypes['UserError']>, viewer: Maybe<ResolversParentTypes['User']> }>;
   SignInWithPasskeyInput: SignInWithPasskeyInput;
+  SignInWithPasskeyPayload: Payload<Omit<SignInWithPasskeyPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversParentTypes['UserError']>, viewer: Maybe<ResolversParentTypes['User']> }>;
   SignOutPayload: Payload<Omit<SignOutPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
   Signature: Signature;
-  SiteToken: SiteToken;
-  SkippedRecord: SkippedRecord;
-  SkippedRecordConnection: ConnectionOf<SkippedRecordConnection>;
-  SkippedRecordEdge: SkippedRecordEdge;
-  Snapshot: Snapshot;
-  SnapshotList: SnapshotList;
+  SigningKey: SigningKeyModel;
+  SiteToken: SiteTokenModel;
+  SkippedRecord: SkippedRecordModel;
+  SkippedRecordConnection: ConnectionOf<Omit<SkippedRecordConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['SkippedRecordEdge']>, nodes: Array<ResolversParentTypes['SkippedRecord']> }>;
+  SkippedRecordEdge: Omit<SkippedRecordEdge, 'node'> & { node: ResolversParentTypes['SkippedRecord'] };
+  Snapshot: SnapshotModel;
+  SnapshotList: SnapshotListModel;
+  SolveResult: SolveResult;
   SolvedEnvironment: SolvedEnvironment;
-  StandingLoss: StandingLoss;
-  StartCheckoutInput: StartCheckoutInput;
-  StartCheckoutPayload: Payload<Omit<StartCheckoutPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
+  StartPasskeyRegistrationPayload: Payload<Omit<StartPasskeyRegistrationPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
+  StartPasskeySignInPayload: Payload<Omit<StartPasskeySignInPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
+  StartTotpSetupPayload: Payload<Omit<StartTotpSetupPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
   String: Scalars['String']['output'];
+  SubdirFileCount: SubdirFileCount;
+  SubdirFileCounts: SubdirFileCounts;
+  SubdirImpact: SubdirImpact;
+  SubdirInstallability: SubdirInstallability;
   SubscribeToDeltasInput: SubscribeToDeltasInput;
-  SubscribeToDeltasPayload: Payload<Omit<SubscribeToDeltasPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
+  SubscribeToDeltasPayload: Payload<Omit<SubscribeToDeltasPayload, 'subscription' | 'userErrors'> & { subscription: Maybe<ResolversParentTypes['DeltaSubscription']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   Subscription: Subscription;
-  SwitchFeedInput: SwitchFeedInput;
-  SyncChannelInput: SyncChannelInput;
-  SyncChannelPayload: Payload<Omit<SyncChannelPayload, 'channel' | 'userErrors'> & { channel: Maybe<ResolversParentTypes['Channel']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
-  SyncJob: SyncJob;
-  TakeEducationOfferPayload: Payload<Omit<TakeEducationOfferPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
-  TelemetryReport: TelemetryReport;
-  TestMailPayload: Payload<Omit<TestMailPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
-  TieGroupInput: TieGroupInput;
-  TieGroupPayload: Payload<Omit<TieGroupPayload, 'channel' | 'group' | 'userErrors'> & { channel: Maybe<ResolversParentTypes['Channel']>, group: Maybe<ResolversParentTypes['Group']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
-  TopPackage: TopPackage;
-  TrustWorkloadInput: TrustWorkloadInput;
-  TrustedKey: TrustedKey;
-  TrustedWorkload: TrustedWorkload;
-  TrustedWorkloadsPayload: Payload<Omit<TrustedWorkloadsPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversParentTypes['Organization']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  SuggestedException: SuggestedException;
+  SupplierVexStatement: SupplierVexStatementModel;
+  SupplierVexStatementConnection: ConnectionOf<Omit<SupplierVexStatementConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['SupplierVexStatementEdge']>, nodes: Array<ResolversParentTypes['SupplierVexStatement']> }>;
+  SupplierVexStatementEdge: Omit<SupplierVexStatementEdge, 'node'> & { node: ResolversParentTypes['SupplierVexStatement'] };
+  SyncMirrorInput: SyncMirrorInput;
+  SyncMirrorPayload: Payload<Omit<SyncMirrorPayload, 'channel' | 'sync' | 'userErrors'> & { channel: Maybe<ResolversParentTypes['Channel']>, sync: Maybe<ResolversParentTypes['MirrorSync']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  TaxEstimate: TaxEstimate;
+  TestWebhookInput: TestWebhookInput;
+  TestWebhookPayload: Payload<Omit<TestWebhookPayload, 'delivery' | 'userErrors'> & { delivery: Maybe<ResolversParentTypes['WebhookDelivery']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  TopPackage: TopPackageModel;
+  TrustedKey: TrustedKeyModel;
+  TrustedWorkload: TrustedWorkloadModel;
   URL: Scalars['URL']['output'];
+  UnassignSeatsInput: UnassignSeatsInput;
+  UnassignSeatsPayload: Payload<Omit<UnassignSeatsPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversParentTypes['Organization']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  UninstallableCause: UninstallableCause;
+  UninstallablePackage: UninstallablePackage;
+  UninstallablePackages: UninstallablePackages;
+  UnsubscribeFromDeltasByTokenInput: UnsubscribeFromDeltasByTokenInput;
+  UnsubscribeFromDeltasByTokenPayload: Payload<Omit<UnsubscribeFromDeltasByTokenPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
   UnsubscribeFromDeltasInput: UnsubscribeFromDeltasInput;
   UnsubscribeFromDeltasPayload: Payload<Omit<UnsubscribeFromDeltasPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
+  UpdateAccountSettingsInput: UpdateAccountSettingsInput;
+  UpdateAccountSettingsPayload: Payload<Omit<UpdateAccountSettingsPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversParentTypes['UserError']>, viewer: Maybe<ResolversParentTypes['User']> }>;
+  UpdateAdvisoryFeedInput: UpdateAdvisoryFeedInput;
+  UpdateAdvisoryFeedKeyInput: UpdateAdvisoryFeedKeyInput;
+  UpdateAdvisoryFeedKeyPayload: Payload<Omit<UpdateAdvisoryFeedKeyPayload, 'feeds' | 'userErrors'> & { feeds: Maybe<Array<ResolversParentTypes['AdvisoryFeed']>>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  UpdateAdvisoryFeedPayload: Payload<Omit<UpdateAdvisoryFeedPayload, 'feeds' | 'userErrors'> & { feeds: Maybe<Array<ResolversParentTypes['AdvisoryFeed']>>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   UpdateBillingDetailsInput: UpdateBillingDetailsInput;
   UpdateBillingDetailsPayload: Payload<Omit<UpdateBillingDetailsPayload, 'account' | 'userErrors'> & { account: Maybe<ResolversParentTypes['PaymentAccount']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  UpdateChannelDescriptionInput: UpdateChannelDescriptionInput;
+  UpdateChannelDescriptionPayload: Payload<Omit<UpdateChannelDescriptionPayload, 'channel' | 'userErrors'> & { channel: Maybe<ResolversParentTypes['Channel']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  UpdateChannelReadmeInput: UpdateChannelReadmeInput;
+  UpdateChannelReadmePayload: Payload<Omit<UpdateChannelReadmePayload, 'channel' | 'userErrors'> & { channel: Maybe<ResolversParentTypes['Channel']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  UpdateChannelUsedWithInput: UpdateChannelUsedWithInput;
+  UpdateChannelUsedWithPayload: Payload<Omit<UpdateChannelUsedWithPayload, 'channel' | 'userErrors'> & { channel: Maybe<ResolversParentTypes['Channel']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  UpdateChannelVisibilityInput: UpdateChannelVisibilityInput;
+  UpdateChannelVisibilityPayload: Payload<Omit<UpdateChannelVisibilityPayload, 'channel' | 'userErrors'> & { channel: Maybe<ResolversParentTypes['Channel']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  UpdateClientTrackingSettingsInput: UpdateClientTrackingSettingsInput;
+  UpdateClientTrackingSettingsPayload: Payload<Omit<UpdateClientTrackingSettingsPayload, 'gatewaySettings' | 'organization' | 'userErrors'> & { gatewaySettings: Maybe<ResolversParentTypes['ClientTrackingSettings']>, organization: Maybe<ResolversParentTypes['Organization']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   UpdateCollectionInput: UpdateCollectionInput;
-  UpdateCollectionPayload: Payload<Omit<UpdateCollectionPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
+  UpdateCollectionPayload: Payload<Omit<UpdateCollectionPayload, 'collection' | 'userErrors'> & { collection: Maybe<ResolversParentTypes['Collection']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   UpdateConsentInput: UpdateConsentInput;
-  UpdateGatewaySettingsInput: UpdateGatewaySettingsInput;
-  UpdateGatewaySettingsPayload: Payload<Omit<UpdateGatewaySettingsPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversParentTypes['Organization']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  UpdateConsentPayload: Payload<Omit<UpdateConsentPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversParentTypes['UserError']>, viewer: Maybe<ResolversParentTypes['User']> }>;
+  UpdateEmailInput: UpdateEmailInput;
+  UpdateEmailPayload: Payload<Omit<UpdateEmailPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversParentTypes['UserError']>, viewer: Maybe<ResolversParentTypes['User']> }>;
+  UpdateEnvironmentStatusInput: UpdateEnvironmentStatusInput;
+  UpdateEnvironmentStatusPayload: Payload<Omit<UpdateEnvironmentStatusPayload, 'environment' | 'userErrors'> & { environment: Maybe<ResolversParentTypes['Environment']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  UpdateExceptionInput: UpdateExceptionInput;
+  UpdateExceptionPayload: Payload<Omit<UpdateExceptionPayload, 'exception' | 'userErrors'> & { exception: Maybe<ResolversParentTypes['PolicyException']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  UpdateFileLabelsInput: UpdateFileLabelsInput;
+  UpdateFileLabelsPayload: Payload<Omit<UpdateFileLabelsPayload, 'labels' | 'userErrors'> & { labels: Maybe<Array<ResolversParentTypes['ChannelLabel']>>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  UpdateGroupInput: UpdateGroupInput;
+  UpdateGroupPayload: Payload<Omit<UpdateGroupPayload, 'group' | 'userErrors'> & { group: Maybe<ResolversParentTypes['Group']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  UpdateHubUserInput: UpdateHubUserInput;
+  UpdateHubUserPayload: Payload<Omit<UpdateHubUserPayload, 'person' | 'userErrors'> & { person: Maybe<ResolversParentTypes['HubUser']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  UpdateInstallChecksInput: UpdateInstallChecksInput;
+  UpdateInstallChecksPayload: Payload<Omit<UpdateInstallChecksPayload, 'channel' | 'userErrors'> & { channel: Maybe<ResolversParentTypes['Channel']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  UpdateInvitationInput: UpdateInvitationInput;
+  UpdateInvitationPayload: Payload<Omit<UpdateInvitationPayload, 'invitation' | 'organization' | 'userErrors'> & { invitation: Maybe<ResolversParentTypes['Invitation']>, organization: Maybe<ResolversParentTypes['Organization']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  UpdateMemberInput: UpdateMemberInput;
+  UpdateMemberPayload: Payload<Omit<UpdateMemberPayload, 'member' | 'organization' | 'userErrors'> & { member: Maybe<ResolversParentTypes['Member']>, organization: Maybe<ResolversParentTypes['Organization']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  UpdateMirrorInput: UpdateMirrorInput;
+  UpdateMirrorPayload: Payload<Omit<UpdateMirrorPayload, 'channel' | 'userErrors'> & { channel: Maybe<ResolversParentTypes['Channel']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  UpdateMirrorTokenInput: UpdateMirrorTokenInput;
+  UpdateMirrorTokenPayload: Payload<Omit<UpdateMirrorTokenPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
+  UpdateOrganizationFeaturesInput: UpdateOrganizationFeaturesInput;
+  UpdateOrganizationFeaturesPayload: Payload<Omit<UpdateOrganizationFeaturesPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversParentTypes['Organization']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   UpdateOrganizationInput: UpdateOrganizationInput;
   UpdateOrganizationPayload: Payload<Omit<UpdateOrganizationPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversParentTypes['Organization']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  UpdatePackageMappingInput: UpdatePackageMappingInput;
+  UpdatePackageMappingPayload: Payload<Omit<UpdatePackageMappingPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
+  UpdatePasswordInput: UpdatePasswordInput;
+  UpdatePasswordPayload: Payload<Omit<UpdatePasswordPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversParentTypes['UserError']>, viewer: Maybe<ResolversParentTypes['User']> }>;
+  UpdatePaymentMethodInput: UpdatePaymentMethodInput;
+  UpdatePaymentMethodPayload: Payload<Omit<UpdatePaymentMethodPayload, 'account' | 'userErrors'> & { account: Maybe<ResolversParentTypes['PaymentAccount']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   UpdatePolicyInput: UpdatePolicyInput;
   UpdatePolicyPayload: Payload<Omit<UpdatePolicyPayload, 'policy' | 'userErrors'> & { policy: Maybe<ResolversParentTypes['Policy']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   UpdateProfileInput: UpdateProfileInput;
+  UpdateProfilePayload: Payload<Omit<UpdateProfilePayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversParentTypes['UserError']>, viewer: Maybe<ResolversParentTypes['User']> }>;
+  UpdateProjectFileInput: UpdateProjectFileInput;
+  UpdateProjectFilePayload: Payload<Omit<UpdateProjectFilePayload, 'project' | 'userErrors'> & { project: Maybe<ResolversParentTypes['Project']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   UpdateProjectInput: UpdateProjectInput;
   UpdateProjectPayload: Payload<Omit<UpdateProjectPayload, 'project' | 'userErrors'> & { project: Maybe<ResolversParentTypes['Project']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
-  UpdateSettingsInput: UpdateSettingsInput;
-  UpstreamMapping: UpstreamMapping;
+  UpdatePromotionApprovalInput: UpdatePromotionApprovalInput;
+  UpdatePromotionApprovalPayload: Payload<Omit<UpdatePromotionApprovalPayload, 'channel' | 'userErrors'> & { channel: Maybe<ResolversParentTypes['Channel']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  UpdateSeatAssignmentsInput: UpdateSeatAssignmentsInput;
+  UpdateSeatAssignmentsPayload: Payload<Omit<UpdateSeatAssignmentsPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversParentTypes['Organization']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  UpdateSeatCountInput: UpdateSeatCountInput;
+  UpdateSeatCountPayload: Payload<Omit<UpdateSeatCountPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversParentTypes['Organization']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  UpdateServiceAccountGroupsInput: UpdateServiceAccountGroupsInput;
+  UpdateServiceAccountGroupsPayload: Payload<Omit<UpdateServiceAccountGroupsPayload, 'organization' | 'serviceAccount' | 'userErrors'> & { organization: Maybe<ResolversParentTypes['Organization']>, serviceAccount: Maybe<ResolversParentTypes['ServiceAccount']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  UpdateServiceAccountInput: UpdateServiceAccountInput;
+  UpdateServiceAccountPayload: Payload<Omit<UpdateServiceAccountPayload, 'organization' | 'serviceAccount' | 'userErrors'> & { organization: Maybe<ResolversParentTypes['Organization']>, serviceAccount: Maybe<ResolversParentTypes['ServiceAccount']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  UpdateSubscriptionInput: UpdateSubscriptionInput;
+  UpdateSubscriptionPayload: Payload<Omit<UpdateSubscriptionPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
+  UpdateUninstallableFilesInput: UpdateUninstallableFilesInput;
+  UpdateUninstallableFilesPayload: Payload<Omit<UpdateUninstallableFilesPayload, 'channel' | 'userErrors'> & { channel: Maybe<ResolversParentTypes['Channel']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  UpdateWebhookInput: UpdateWebhookInput;
+  UpdateWebhookPayload: Payload<Omit<UpdateWebhookPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversParentTypes['Organization']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  UpstreamMapping: UpstreamMappingModel;
   UpstreamMappingInput: UpstreamMappingInput;
+  UsageReport: UsageReportModel;
   User: UserModel;
   UserError: UserErrorModel;
+  UserHit: UserHit;
+  UserSearchGroup: UserSearchGroup;
   UserSession: UserSession;
+  ValidateMirrorSourceInput: ValidateMirrorSourceInput;
+  ValidateMirrorSourcePayload: Payload<Omit<ValidateMirrorSourcePayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
   VerifyEmailInput: VerifyEmailInput;
+  VerifyEmailPayload: Payload<Omit<VerifyEmailPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
   VersionException: VersionException;
-  VexFeed: VexFeed;
-  VexFeedInput: VexFeedInput;
-  VexFeedPayload: Payload<Omit<VexFeedPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
-  VexLeftOut: VexLeftOut;
-  VexStatement: VexStatement;
-  VexStatementConnection: ConnectionOf<VexStatementConnection>;
-  VexStatementEdge: VexStatementEdge;
-  Vulnerabilities: Vulnerabilities;
+  VersionInstallability: VersionInstallability;
+  VexLeftOut: VexLeftOutModel;
+  VexSource: VexSourceModel;
+  VexStatement: VexStatementModel;
   VulnerabilityDecision: VulnerabilityDecision;
-  WatchedRequest: Omit<WatchedRequest, 'person'> & { person: Maybe<ResolversParentTypes['User']> };
-  WatchedRule: WatchedRule;
-  Webhook: Webhook;
-  WebhookAttempt: WebhookAttempt;
-  WebhookDelivery: WebhookDelivery;
-  WebhookDeliveryConnection: ConnectionOf<WebhookDeliveryConnection>;
-  WebhookDeliveryEdge: WebhookDeliveryEdge;
-  WebhookDeliveryPayload: Payload<Omit<WebhookDeliveryPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
-  WebhookInput: WebhookInput;
-  WebhookPayload: Payload<Omit<WebhookPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversParentTypes['Organization']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
-  WebhookSecretPayload: Payload<Omit<WebhookSecretPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversParentTypes['Organization']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
-  WithdrawCurationInput: WithdrawCurationInput;
-  WithdrawCurationPayload: Payload<Omit<WithdrawCurationPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
-  WithdrawExceptionRequestInput: WithdrawExceptionRequestInput;
-  WithdrawExceptionRequestPayload: Payload<Omit<WithdrawExceptionRequestPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
-  WithdrawFileInput: WithdrawFileInput;
-  WithdrawFilePayload: Payload<Omit<WithdrawFilePayload, 'history' | 'userErrors'> & { history: Maybe<Array<ResolversParentTypes['FileEvent']>>, userErrors: Array<ResolversParentTypes['UserError']> }>;
-  WithdrawPromotionInput: WithdrawPromotionInput;
-  WithdrawPromotionPayload: Payload<Omit<WithdrawPromotionPayload, 'channel' | 'userErrors'> & { channel: Maybe<ResolversParentTypes['Channel']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
-  WorkInput: WorkInput;
-  WriteProjectFileInput: WriteProjectFileInput;
-  WriteProjectFilePayload: Payload<Omit<WriteProjectFilePayload, 'project' | 'userErrors'> & { project: Maybe<ResolversParentTypes['Project']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  VulnerabilitySummary: VulnerabilitySummaryModel;
+  Webhook: WebhookModel;
+  WebhookAttempt: WebhookAttemptModel;
+  WebhookDelivery: WebhookDeliveryModel;
+  WebhookDeliveryConnection: ConnectionOf<Omit<WebhookDeliveryConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['WebhookDeliveryEdge']>, nodes: Array<ResolversParentTypes['WebhookDelivery']> }>;
+  WebhookDeliveryEdge: Omit<WebhookDeliveryEdge, 'node'> & { node: ResolversParentTypes['WebhookDelivery'] };
+  YankFileInput: YankFileInput;
+  YankFilePayload: Payload<Omit<YankFilePayload, 'history' | 'userErrors'> & { history: Maybe<Array<ResolversParentTypes['FileEvent']>>, userErrors: Array<ResolversParentTypes['UserError']> }>;
 };
 
+export type FromDirectiveArgs = {
+  field?: Maybe<Scalars['String']['input']>;
+  input?: Maybe<Scalars['String']['input']>;
+  schema?: Maybe<Scalars['String']['input']>;
+  value?: Maybe<Scalars['String']['input']>;
+};
+
+export type FromDirectiveResolver<Result, Parent, ContextType = Context, Args = FromDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type IdDirectiveArgs = {
+  of?: Maybe<Scalars['String']['input']>;
+  parts?: Maybe<Array<Scalars['String']['input']>>;
+};
+
+export type IdDirectiveResolver<Result, Parent, ContextType = Context, Args = IdDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type LeastDirectiveArgs = { };
+
+export type LeastDirectiveResolver<Result, Parent, ContextType = Context, Args = LeastDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type OnlyDirectiveArgs = {
+  role: Reader;
+};
+
+export type OnlyDirectiveResolver<Result, Parent, ContextType = Context, Args = OnlyDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
 export type RestDirectiveArgs = {
+  accept?: Maybe<Scalars['String']['input']>;
+  kind?: Maybe<RestKind>;
   method: Scalars['String']['input'];
   path: Scalars['String']['input'];
+  schema?: Maybe<Scalars['String']['input']>;
 };
 
 export type RestDirectiveResolver<Result, Parent, ContextType = Context, Args = RestDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
+export type VersionDirectiveArgs = {
+  of: Scalars['String']['input'];
+};
+
+export type VersionDirectiveResolver<Result, Parent, ContextType = Context, Args = VersionDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type WhenDirectiveArgs = {
+  field: Scalars['String']['input'];
+  is: Scalars['String']['input'];
+};
+
+export type WhenDirectiveResolver<Result, Parent, ContextType = Context, Args = WhenDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
 export type AcceptInvitationPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AcceptInvitationPayload'] = ResolversParentTypes['AcceptInvitationPayload']> = {
   organization: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
-  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
-  viewer: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
-};
-
-export type AcceptedPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AcceptedPayload'] = ResolversParentTypes['AcceptedPayload']> = {
-  accepted: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
-};
-
-export type AccountPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AccountPayload'] = ResolversParentTypes['AccountPayload']> = {
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
   viewer: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
 };
@@ -9044,29 +9560,94 @@ export type AccountProfileResolvers<ContextType = Context, ParentType extends Re
 };
 
 export type AccountSettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AccountSettings'] = ResolversParentTypes['AccountSettings']> = {
-  navigationCollapsed: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  theme: Resolver<Maybe<ResolversTypes['ThemeChoice']>, ParentType, ContextType>;
+  isNavigationCollapsed: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  theme: Resolver<Maybe<ResolversTypes['Theme']>, ParentType, ContextType>;
+};
+
+export type ActivityConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ActivityConnection'] = ResolversParentTypes['ActivityConnection']> = {
+  edges: Resolver<Array<ResolversTypes['ActivityEdge']>, ParentType, ContextType>;
+  nodes: Resolver<Array<ResolversTypes['ActivityEntry']>, ParentType, ContextType>;
+  pageCursors: Resolver<ResolversTypes['PageCursors'], ParentType, ContextType, RequireFields<ActivityConnectionPageCursorsArgs, 'around'>>;
+  pageInfo: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ActivityEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ActivityEdge'] = ResolversParentTypes['ActivityEdge']> = {
+  cursor: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node: Resolver<ResolversTypes['ActivityEntry'], ParentType, ContextType>;
+};
+
+export type ActivityEntryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ActivityEntry'] = ResolversParentTypes['ActivityEntry']> = {
+  actor: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  channel: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  occurredAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  subject: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  subjectId: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  summary: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  topic: Resolver<ResolversTypes['ActivityTopic'], ParentType, ContextType>;
+};
+
+export type AddChannelGroupPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AddChannelGroupPayload'] = ResolversParentTypes['AddChannelGroupPayload']> = {
+  channel: Resolver<Maybe<ResolversTypes['Channel']>, ParentType, ContextType>;
+  group: Resolver<Maybe<ResolversTypes['Group']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type AddGroupMemberPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AddGroupMemberPayload'] = ResolversParentTypes['AddGroupMemberPayload']> = {
+  group: Resolver<Maybe<ResolversTypes['Group']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type AddPasskeyPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AddPasskeyPayload'] = ResolversParentTypes['AddPasskeyPayload']> = {
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  viewer: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+};
+
+export type AddTrustedWorkloadPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AddTrustedWorkloadPayload'] = ResolversParentTypes['AddTrustedWorkloadPayload']> = {
+  organization: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type AddVexSourcePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AddVexSourcePayload'] = ResolversParentTypes['AddVexSourcePayload']> = {
+  feed: Resolver<Maybe<ResolversTypes['VexSource']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type AdvisoryAlertResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AdvisoryAlert'] = ResolversParentTypes['AdvisoryAlert']> = {
+  affectedFileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  channel: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  cveId: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  detectedAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  isExploited: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isMalicious: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  packages: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  score: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  severity: Resolver<Maybe<ResolversTypes['Severity']>, ParentType, ContextType>;
 };
 
 export type AdvisoryFeedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AdvisoryFeed'] = ResolversParentTypes['AdvisoryFeed']> = {
-  about: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  address: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  asOf: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  apiKeyError: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  apiKeySetAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  dataUpdatedAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  description: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   error: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  feedId: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isEnabled: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isStale: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  keyError: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  keySetAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  key: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   kind: Resolver<ResolversTypes['AdvisoryFeedKind'], ParentType, ContextType>;
-  lastOkAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  leftOut: Resolver<Array<ResolversTypes['AdvisoryFeedRemark']>, ParentType, ContextType>;
-  leftOutCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  licence: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lastSuccessAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  license: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   recordCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  skippedCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  skippedEntries: Resolver<Array<ResolversTypes['AdvisoryFeedRemark']>, ParentType, ContextType>;
   state: Resolver<ResolversTypes['AdvisoryFeedState'], ParentType, ContextType>;
-  takesKey: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  supportsApiKey: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   title: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type AdvisoryFeedRemarkResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AdvisoryFeedRemark'] = ResolversParentTypes['AdvisoryFeedRemark']> = {
@@ -9074,31 +9655,19 @@ export type AdvisoryFeedRemarkResolvers<ContextType = Context, ParentType extend
   message: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type AdvisoryNoticeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AdvisoryNotice'] = ResolversParentTypes['AdvisoryNotice']> = {
-  channel: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  cveId: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  isExploited: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  isMalicious: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  noticedAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  packages: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  score: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  servedFileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  severity: Resolver<Maybe<ResolversTypes['Severity']>, ParentType, ContextType>;
-};
-
 export type AdvisorySourceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AdvisorySource'] = ResolversParentTypes['AdvisorySource']> = {
-  asOf: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   isStale: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   title: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  updatedAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
 export type AffectedEnvironmentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AffectedEnvironment'] = ResolversParentTypes['AffectedEnvironment']> = {
   device: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  environmentId: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   organization: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   ownerName: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   packages: Resolver<Array<ResolversTypes['AffectedPackage']>, ParentType, ContextType>;
+  uuid: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type AffectedPackageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AffectedPackage'] = ResolversParentTypes['AffectedPackage']> = {
@@ -9106,38 +9675,39 @@ export type AffectedPackageResolvers<ContextType = Context, ParentType extends R
   version: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type AnswerAuthorizationPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AnswerAuthorizationPayload'] = ResolversParentTypes['AnswerAuthorizationPayload']> = {
-  continueUrl: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
-  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
-};
-
-export type AnswerDevicePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AnswerDevicePayload'] = ResolversParentTypes['AnswerDevicePayload']> = {
-  accepted: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+export type AlternativeSourceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AlternativeSource'] = ResolversParentTypes['AlternativeSource']> = {
+  channel: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  organization: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  servedFileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  version: Resolver<ResolversTypes['CondaVersion'], ParentType, ContextType>;
 };
 
 export type ApiTokenResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ApiToken'] = ResolversParentTypes['ApiToken']> = {
   createdAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   expiresAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  hint: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  last4: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   lastUsedAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   scope: Resolver<ResolversTypes['ApiTokenScope'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
-export type ApiTokensPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ApiTokensPayload'] = ResolversParentTypes['ApiTokensPayload']> = {
-  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
-  viewer: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
-};
-
 export type AppliedPolicyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AppliedPolicy'] = ResolversParentTypes['AppliedPolicy']> = {
+  activeSince: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   appliedBy: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
-  inForceSince: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   isWatched: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   policy: Resolver<ResolversTypes['Policy'], ParentType, ContextType>;
   revision: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AppliedVexStatementResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AppliedVexStatement'] = ResolversParentTypes['AppliedVexStatement']> = {
+  authorName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  cveId: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isPartial: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  justification: Resolver<Maybe<ResolversTypes['VexJustification']>, ParentType, ContextType>;
+  note: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status: Resolver<ResolversTypes['VexStatus'], ParentType, ContextType>;
 };
 
 export type ApplyPolicyFilePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ApplyPolicyFilePayload'] = ResolversParentTypes['ApplyPolicyFilePayload']> = {
@@ -9152,42 +9722,6 @@ export type ApplyPolicyPayloadResolvers<ContextType = Context, ParentType extend
   channel: Resolver<Maybe<ResolversTypes['Channel']>, ParentType, ContextType>;
   run: Resolver<Maybe<ResolversTypes['PolicyRun']>, ParentType, ContextType>;
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
-};
-
-export type ArchiveResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Archive'] = ResolversParentTypes['Archive']> = {
-  contents: Resolver<Maybe<ResolversTypes['ArchiveContents']>, ParentType, ContextType>;
-  file: Resolver<ResolversTypes['FileKey'], ParentType, ContextType>;
-  reason: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  state: Resolver<ResolversTypes['ArchiveState'], ParentType, ContextType>;
-  version: Resolver<ResolversTypes['CondaVersion'], ParentType, ContextType>;
-};
-
-export type ArchiveAddressResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ArchiveAddress'] = ResolversParentTypes['ArchiveAddress']> = {
-  kind: Resolver<ResolversTypes['ArchiveAddressKind'], ParentType, ContextType>;
-  url: Resolver<ResolversTypes['URL'], ParentType, ContextType>;
-};
-
-export type ArchiveContentsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ArchiveContents'] = ResolversParentTypes['ArchiveContents']> = {
-  addresses: Resolver<Array<ResolversTypes['ArchiveAddress']>, ParentType, ContextType>;
-  description: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  fileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  hasBinaryPrefix: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  hasTextPrefix: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  icon: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  keywords: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  license: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  licenseFamily: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  licenses: Resolver<Array<ResolversTypes['ArchiveText']>, ParentType, ContextType>;
-  paths: Resolver<Maybe<ResolversTypes['ArchivePathConnection']>, ParentType, ContextType, RequireFields<ArchiveContentsPathsArgs, 'first'>>;
-  readme: Resolver<Maybe<ResolversTypes['ArchiveText']>, ParentType, ContextType>;
-  recipe: Resolver<Maybe<ResolversTypes['ArchiveText']>, ParentType, ContextType>;
-  runExports: Resolver<Array<ResolversTypes['RunExports']>, ParentType, ContextType>;
-  scripts: Resolver<Array<ResolversTypes['ArchiveScript']>, ParentType, ContextType>;
-  scriptsComparedWith: Resolver<Maybe<ResolversTypes['ComparedBuild']>, ParentType, ContextType>;
-  scriptsGone: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  sourceRevision: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  summary: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  unpackedSize: Resolver<ResolversTypes['ByteSize'], ParentType, ContextType>;
 };
 
 export type ArchivePathResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ArchivePath'] = ResolversParentTypes['ArchivePath']> = {
@@ -9210,95 +9744,30 @@ export type ArchivePathEdgeResolvers<ContextType = Context, ParentType extends R
 
 export type ArchiveScriptResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ArchiveScript'] = ResolversParentTypes['ArchiveScript']> = {
   change: Resolver<Maybe<ResolversTypes['ScriptChange']>, ParentType, ContextType>;
-  difference: Resolver<Maybe<Array<ResolversTypes['ScriptLine']>>, ParentType, ContextType>;
-  isCut: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  diff: Resolver<Maybe<Array<ResolversTypes['DiffLine']>>, ParentType, ContextType>;
+  isTruncated: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   kind: Resolver<ResolversTypes['ArchiveScriptKind'], ParentType, ContextType>;
   path: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   size: Resolver<Maybe<ResolversTypes['ByteSize']>, ParentType, ContextType>;
   text: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  untold: Resolver<Maybe<ResolversTypes['UntoldScript']>, ParentType, ContextType>;
+  textOmission: Resolver<Maybe<ResolversTypes['ScriptTextOmission']>, ParentType, ContextType>;
 };
 
 export type ArchiveTextResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ArchiveText'] = ResolversParentTypes['ArchiveText']> = {
-  isCut: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isTruncated: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   path: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   text: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type ArtifactResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Artifact'] = ResolversParentTypes['Artifact']> = {
-  allowedCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  alternatives: Resolver<Maybe<Array<ResolversTypes['ArtifactAlternative']>>, ParentType, ContextType>;
-  archive: Resolver<Maybe<ResolversTypes['Archive']>, ParentType, ContextType, Partial<ArtifactArchiveArgs>>;
-  channel: Resolver<ResolversTypes['Channel'], ParentType, ContextType>;
-  curations: Resolver<Maybe<Array<ResolversTypes['CveCuration']>>, ParentType, ContextType>;
-  cves: Resolver<Maybe<Array<ResolversTypes['Cve']>>, ParentType, ContextType>;
-  dependants: Resolver<Maybe<Array<ResolversTypes['Dependant']>>, ParentType, ContextType>;
-  dependencies: Resolver<Maybe<Array<ResolversTypes['Dependency']>>, ParentType, ContextType>;
-  family: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  fileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  files: Resolver<Maybe<ResolversTypes['FileConnection']>, ParentType, ContextType, RequireFields<ArtifactFilesArgs, 'first'>>;
-  home: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
-  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  latestAllowedVersion: Resolver<Maybe<ResolversTypes['CondaVersion']>, ParentType, ContextType>;
-  latestInstallableVersion: Resolver<Maybe<ResolversTypes['CondaVersion']>, ParentType, ContextType>;
-  latestVersion: Resolver<ResolversTypes['CondaVersion'], ParentType, ContextType>;
-  license: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  licenseFamily: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  refusedCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  summary: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  updatedAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  versionCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  versions: Resolver<Maybe<Array<ResolversTypes['ArtifactVersion']>>, ParentType, ContextType>;
-  vulnerabilities: Resolver<ResolversTypes['Vulnerabilities'], ParentType, ContextType>;
-  worstServedScore: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-};
-
-export type ArtifactAlternativeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ArtifactAlternative'] = ResolversParentTypes['ArtifactAlternative']> = {
-  channel: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  organization: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  servedFileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  version: Resolver<ResolversTypes['CondaVersion'], ParentType, ContextType>;
-};
-
-export type ArtifactConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ArtifactConnection'] = ResolversParentTypes['ArtifactConnection']> = {
-  edges: Resolver<Array<ResolversTypes['ArtifactEdge']>, ParentType, ContextType>;
-  nodes: Resolver<Array<ResolversTypes['Artifact']>, ParentType, ContextType>;
-  pageCursors: Resolver<ResolversTypes['PageCursors'], ParentType, ContextType, RequireFields<ArtifactConnectionPageCursorsArgs, 'around'>>;
-  pageInfo: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
-  totalCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-};
-
-export type ArtifactEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ArtifactEdge'] = ResolversParentTypes['ArtifactEdge']> = {
-  cursor: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  node: Resolver<ResolversTypes['Artifact'], ParentType, ContextType>;
-};
-
-export type ArtifactVersionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ArtifactVersion'] = ResolversParentTypes['ArtifactVersion']> = {
-  allowedCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  decidedBy: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  decision: Resolver<ResolversTypes['Decision'], ParentType, ContextType>;
-  exception: Resolver<Maybe<ResolversTypes['VersionException']>, ParentType, ContextType>;
-  fileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  heldUntil: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  platforms: Resolver<Array<ResolversTypes['PlatformFiles']>, ParentType, ContextType>;
-  releasedAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  sampleFile: Resolver<ResolversTypes['FileKey'], ParentType, ContextType>;
-  version: Resolver<ResolversTypes['CondaVersion'], ParentType, ContextType>;
-  vulnerabilities: Resolver<ResolversTypes['Vulnerabilities'], ParentType, ContextType>;
-  worstScore: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-};
-
-export type AskForExceptionPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AskForExceptionPayload'] = ResolversParentTypes['AskForExceptionPayload']> = {
-  request: Resolver<Maybe<ResolversTypes['OwnExceptionRequest']>, ParentType, ContextType>;
+export type AssignSeatsPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AssignSeatsPayload'] = ResolversParentTypes['AssignSeatsPayload']> = {
+  organization: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
 export type AuditChainResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuditChain'] = ResolversParentTypes['AuditChain']> = {
-  chainId: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  exists: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hasOrganization: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   headHash: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   length: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
@@ -9315,17 +9784,22 @@ export type AuditChainEdgeResolvers<ContextType = Context, ParentType extends Re
   node: Resolver<ResolversTypes['AuditChain'], ParentType, ContextType>;
 };
 
+export type AuditDetailResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuditDetail'] = ResolversParentTypes['AuditDetail']> = {
+  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type AuditEntryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuditEntry'] = ResolversParentTypes['AuditEntry']> = {
   action: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   actorName: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   actorType: Resolver<ResolversTypes['AuditActorType'], ParentType, ContextType>;
-  at: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  details: Resolver<Array<ResolversTypes['AuditFact']>, ParentType, ContextType>;
-  entryId: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  details: Resolver<Array<ResolversTypes['AuditDetail']>, ParentType, ContextType>;
   hash: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  number: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  httpRequestId: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  occurredAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   previousHash: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  requestId: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sequenceNumber: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   targetId: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   targetName: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   targetType: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -9336,16 +9810,11 @@ export type AuditEntryEdgeResolvers<ContextType = Context, ParentType extends Re
   node: Resolver<ResolversTypes['AuditEntry'], ParentType, ContextType>;
 };
 
-export type AuditFactResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuditFact'] = ResolversParentTypes['AuditFact']> = {
-  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  value: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-};
-
 export type AuditLogConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuditLogConnection'] = ResolversParentTypes['AuditLogConnection']> = {
   chainName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   edges: Resolver<Array<ResolversTypes['AuditEntryEdge']>, ParentType, ContextType>;
   headHash: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  headNumber: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  headSequenceNumber: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   nodes: Resolver<Array<ResolversTypes['AuditEntry']>, ParentType, ContextType>;
   pageCursors: Resolver<ResolversTypes['PageCursors'], ParentType, ContextType, RequireFields<AuditLogConnectionPageCursorsArgs, 'around'>>;
   pageInfo: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
@@ -9355,7 +9824,7 @@ export type AuditLogConnectionResolvers<ContextType = Context, ParentType extend
 export type AuthorizationRequestResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuthorizationRequest'] = ResolversParentTypes['AuthorizationRequest']> = {
   clientName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   clientUrl: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
-  id: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   redirectHost: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   scopes: Resolver<Array<ResolversTypes['AuthorizationScope']>, ParentType, ContextType>;
 };
@@ -9376,17 +9845,6 @@ export type BaseSubscriptionResolvers<ContextType = Context, ParentType extends 
   productCode: Resolver<ResolversTypes['ProductCode'], ParentType, ContextType>;
 };
 
-export type BecomeOperatorPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BecomeOperatorPayload'] = ResolversParentTypes['BecomeOperatorPayload']> = {
-  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
-  viewer: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
-};
-
-export type BeginTotpPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BeginTotpPayload'] = ResolversParentTypes['BeginTotpPayload']> = {
-  otpauthUrl: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  secret: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
-};
-
 export type BillingAddressResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BillingAddress'] = ResolversParentTypes['BillingAddress']> = {
   city: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   country: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -9400,15 +9858,15 @@ export type BlockedRequestResolvers<ContextType = Context, ParentType extends Re
   channel: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   fileName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   hasChannel: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  lastAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  lastRequestedAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   package: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   policyName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   requests: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   revision: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   rule: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   subdir: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  users: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   version: Resolver<ResolversTypes['CondaVersion'], ParentType, ContextType>;
-  who: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type BlockedRequestConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BlockedRequestConnection'] = ResolversParentTypes['BlockedRequestConnection']> = {
@@ -9423,53 +9881,71 @@ export type BlockedRequestEdgeResolvers<ContextType = Context, ParentType extend
   node: Resolver<ResolversTypes['BlockedRequest'], ParentType, ContextType>;
 };
 
+export type BuildRefResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BuildRef'] = ResolversParentTypes['BuildRef']> = {
+  fileName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version: Resolver<ResolversTypes['CondaVersion'], ParentType, ContextType>;
+};
+
 export type BundleJobResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BundleJob'] = ResolversParentTypes['BundleJob']> = {
-  askedBy: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   createdAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   downloadPath: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  environmentId: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  environmentId: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   error: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   fileCount: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   fileName: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   finishedAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isIncremental: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   kind: Resolver<ResolversTypes['BundleKind'], ParentType, ContextType>;
-  missing: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  missingBuilds: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   progress: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  sinceLast: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  requestedBy: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   size: Resolver<Maybe<ResolversTypes['ByteSize']>, ParentType, ContextType>;
-  snapshot: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  snapshotNumber: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   state: Resolver<ResolversTypes['JobState'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
-export type BundleJobListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BundleJobList'] = ResolversParentTypes['BundleJobList']> = {
+export type BundleJobConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BundleJobConnection'] = ResolversParentTypes['BundleJobConnection']> = {
+  edges: Resolver<Array<ResolversTypes['BundleJobEdge']>, ParentType, ContextType>;
   nodes: Resolver<Array<ResolversTypes['BundleJob']>, ParentType, ContextType>;
+  pageInfo: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type BundleKeyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BundleKey'] = ResolversParentTypes['BundleKey']> = {
-  key: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  keyId: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-};
-
-export type BundlePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BundlePayload'] = ResolversParentTypes['BundlePayload']> = {
-  bundle: Resolver<Maybe<ResolversTypes['BundleJob']>, ParentType, ContextType>;
-  channel: Resolver<Maybe<ResolversTypes['Channel']>, ParentType, ContextType>;
-  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+export type BundleJobEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BundleJobEdge'] = ResolversParentTypes['BundleJobEdge']> = {
+  cursor: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node: Resolver<ResolversTypes['BundleJob'], ParentType, ContextType>;
 };
 
 export interface ByteSizeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['ByteSize'], any> {
   name: 'ByteSize';
 }
 
-export type CancelRunPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CancelRunPayload'] = ResolversParentTypes['CancelRunPayload']> = {
+export type CancelExceptionRequestPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CancelExceptionRequestPayload'] = ResolversParentTypes['CancelExceptionRequestPayload']> = {
+  canceledId: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type CancelJobPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CancelJobPayload'] = ResolversParentTypes['CancelJobPayload']> = {
+  jobs: Resolver<Maybe<ResolversTypes['HubJobs']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type CancelMirrorSyncPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CancelMirrorSyncPayload'] = ResolversParentTypes['CancelMirrorSyncPayload']> = {
+  channel: Resolver<Maybe<ResolversTypes['Channel']>, ParentType, ContextType>;
+  sync: Resolver<Maybe<ResolversTypes['MirrorSync']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type CancelPolicyRunPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CancelPolicyRunPayload'] = ResolversParentTypes['CancelPolicyRunPayload']> = {
   channel: Resolver<Maybe<ResolversTypes['Channel']>, ParentType, ContextType>;
   run: Resolver<Maybe<ResolversTypes['PolicyRun']>, ParentType, ContextType>;
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
-export type ChangeSubscriptionPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChangeSubscriptionPayload'] = ResolversParentTypes['ChangeSubscriptionPayload']> = {
-  subscription: Resolver<Maybe<ResolversTypes['Subscription']>, ParentType, ContextType>;
+export type CancelPromotionPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CancelPromotionPayload'] = ResolversParentTypes['CancelPromotionPayload']> = {
+  channel: Resolver<Maybe<ResolversTypes['Channel']>, ParentType, ContextType>;
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
@@ -9477,17 +9953,17 @@ export type ChangedFileResolvers<ContextType = Context, ParentType extends Resol
   build: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   fileName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  platform: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   reason: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  subdir: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   version: Resolver<ResolversTypes['CondaVersion'], ParentType, ContextType>;
 };
 
 export type ChangedFileConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChangedFileConnection'] = ResolversParentTypes['ChangedFileConnection']> = {
   edges: Resolver<Array<ResolversTypes['ChangedFileEdge']>, ParentType, ContextType>;
+  hasReasons: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   nodes: Resolver<Array<ResolversTypes['ChangedFile']>, ParentType, ContextType>;
   pageCursors: Resolver<ResolversTypes['PageCursors'], ParentType, ContextType, RequireFields<ChangedFileConnectionPageCursorsArgs, 'around'>>;
   pageInfo: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
-  reasonsKept: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   totalCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
@@ -9498,43 +9974,41 @@ export type ChangedFileEdgeResolvers<ContextType = Context, ParentType extends R
 
 export type ChannelResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Channel'] = ResolversParentTypes['Channel']> = {
   appliedPolicy: Resolver<Maybe<ResolversTypes['AppliedPolicy']>, ParentType, ContextType>;
-  artifact: Resolver<Maybe<ResolversTypes['Artifact']>, ParentType, ContextType, RequireFields<ChannelArtifactArgs, 'name'>>;
-  artifactCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  artifacts: Resolver<Maybe<ResolversTypes['ArtifactConnection']>, ParentType, ContextType, RequireFields<ChannelArtifactsArgs, 'decision' | 'first'>>;
   artifactsCsv: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<ChannelArtifactsCsvArgs, 'decision'>>;
-  brokenFiles: Resolver<ResolversTypes['BrokenFiles'], ParentType, ContextType>;
-  bundleKey: Resolver<Maybe<ResolversTypes['BundleKey']>, ParentType, ContextType>;
-  bundles: Resolver<Maybe<ResolversTypes['BundleJobList']>, ParentType, ContextType, RequireFields<ChannelBundlesArgs, 'first' | 'offset'>>;
-  checkedArtifactCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  blockedFileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  bundleKey: Resolver<Maybe<ResolversTypes['SigningKey']>, ParentType, ContextType>;
+  bundles: Resolver<Maybe<ResolversTypes['BundleJobConnection']>, ParentType, ContextType, RequireFields<ChannelBundlesArgs, 'first'>>;
   createdAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   currentPolicy: Resolver<Maybe<ResolversTypes['AppliedPolicy']>, ParentType, ContextType>;
+  cveCoveredPackageCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   cves: Resolver<Maybe<ResolversTypes['CveConnection']>, ParentType, ContextType, RequireFields<ChannelCvesArgs, 'first'>>;
   cvesCsv: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, Partial<ChannelCvesCsvArgs>>;
+  decisionExplanation: Resolver<Maybe<ResolversTypes['DecisionExplanation']>, ParentType, ContextType, RequireFields<ChannelDecisionExplanationArgs, 'fileName' | 'subdir'>>;
   description: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  exceptions: Resolver<Maybe<ResolversTypes['GrantedExceptionConnection']>, ParentType, ContextType, RequireFields<ChannelExceptionsArgs, 'first' | 'history'>>;
-  explain: Resolver<Maybe<ResolversTypes['Explanation']>, ParentType, ContextType, RequireFields<ChannelExplainArgs, 'fileName' | 'subdir'>>;
+  exceptions: Resolver<Maybe<ResolversTypes['PolicyExceptionConnection']>, ParentType, ContextType, RequireFields<ChannelExceptionsArgs, 'first' | 'includeEnded'>>;
   fileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   fileHistory: Resolver<Maybe<Array<ResolversTypes['FileEvent']>>, ParentType, ContextType, RequireFields<ChannelFileHistoryArgs, 'fileName' | 'subdir'>>;
-  files: Resolver<Maybe<ResolversTypes['FileConnection']>, ParentType, ContextType, RequireFields<ChannelFilesArgs, 'first'>>;
+  files: Resolver<Maybe<ResolversTypes['PackageFileConnection']>, ParentType, ContextType, RequireFields<ChannelFilesArgs, 'first'>>;
   groups: Resolver<Maybe<Array<ResolversTypes['Group']>>, ParentType, ContextType>;
+  highestServedScore: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   incomingBundles: Resolver<Maybe<ResolversTypes['IncomingBundles']>, ParentType, ContextType>;
+  installChecks: Resolver<Maybe<ResolversTypes['ChannelInstallChecks']>, ParentType, ContextType>;
   labels: Resolver<Maybe<Array<ResolversTypes['ChannelLabel']>>, ParentType, ContextType>;
-  lastRun: Resolver<Maybe<ResolversTypes['PolicyRun']>, ParentType, ContextType>;
+  latestRun: Resolver<Maybe<ResolversTypes['PolicyRun']>, ParentType, ContextType>;
   mirror: Resolver<Maybe<ResolversTypes['Mirror']>, ParentType, ContextType>;
   name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  needsPromotionApproval: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   organization: Resolver<ResolversTypes['Organization'], ParentType, ContextType>;
-  ownExceptionRequests: Resolver<Maybe<Array<ResolversTypes['OwnExceptionRequest']>>, ParentType, ContextType, Partial<ChannelOwnExceptionRequestsArgs>>;
+  package: Resolver<Maybe<ResolversTypes['Package']>, ParentType, ContextType, RequireFields<ChannelPackageArgs, 'name'>>;
+  packageCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  packages: Resolver<Maybe<ResolversTypes['PackageConnection']>, ParentType, ContextType, RequireFields<ChannelPackagesArgs, 'decision' | 'first'>>;
+  policyMonitoring: Resolver<Maybe<ResolversTypes['PolicyMonitoring']>, ParentType, ContextType, RequireFields<ChannelPolicyMonitoringArgs, 'first' | 'offset'>>;
   policyReportCsv: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  policyWatch: Resolver<Maybe<ResolversTypes['PolicyWatch']>, ParentType, ContextType, RequireFields<ChannelPolicyWatchArgs, 'first' | 'offset'>>;
-  privacy: Resolver<ResolversTypes['ChannelPrivacy'], ParentType, ContextType>;
-  probes: Resolver<Maybe<ResolversTypes['ChannelProbes']>, ParentType, ContextType>;
-  promotionPlan: Resolver<Maybe<ResolversTypes['PromotionPlan']>, ParentType, ContextType, RequireFields<ChannelPromotionPlanArgs, 'wanted' | 'withDependencies'>>;
-  promotions: Resolver<Maybe<ResolversTypes['PromotionList']>, ParentType, ContextType, RequireFields<ChannelPromotionsArgs, 'first' | 'offset'>>;
+  promotionPlan: Resolver<Maybe<ResolversTypes['PromotionPlan']>, ParentType, ContextType, RequireFields<ChannelPromotionPlanArgs, 'includeDependencies' | 'selection'>>;
+  promotions: Resolver<Maybe<ResolversTypes['PromotionConnection']>, ParentType, ContextType, RequireFields<ChannelPromotionsArgs, 'first'>>;
   readme: Resolver<ResolversTypes['ChannelReadme'], ParentType, ContextType>;
-  refusedFileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   repoUrl: Resolver<ResolversTypes['URL'], ParentType, ContextType>;
+  requiresPromotionApproval: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   run: Resolver<Maybe<ResolversTypes['PolicyRun']>, ParentType, ContextType, RequireFields<ChannelRunArgs, 'id'>>;
   runs: Resolver<Maybe<Array<ResolversTypes['PolicyRun']>>, ParentType, ContextType>;
   sbom: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<ChannelSbomArgs, 'fileName' | 'format' | 'subdir'>>;
@@ -9547,22 +10021,24 @@ export type ChannelResolvers<ContextType = Context, ParentType extends Resolvers
   sources: Resolver<Maybe<Array<ResolversTypes['Channel']>>, ParentType, ContextType>;
   subdirs: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   type: Resolver<ResolversTypes['ChannelType'], ParentType, ContextType>;
+  uninstallableFiles: Resolver<ResolversTypes['UninstallableFilesMode'], ParentType, ContextType>;
   updatedAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   usedWith: Resolver<Array<ResolversTypes['Channel']>, ParentType, ContextType>;
   version: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  vulnerabilities: Resolver<ResolversTypes['Vulnerabilities'], ParentType, ContextType>;
-  worstServedScore: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  viewerExceptionRequests: Resolver<Maybe<Array<ResolversTypes['OwnExceptionRequest']>>, ParentType, ContextType, Partial<ChannelViewerExceptionRequestsArgs>>;
+  visibility: Resolver<ResolversTypes['ChannelVisibility'], ParentType, ContextType>;
+  vulnerabilities: Resolver<ResolversTypes['VulnerabilitySummary'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type ChannelClientResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChannelClient'] = ResolversParentTypes['ChannelClient']> = {
+  blockedCount: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   client: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  holder: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   isAnonymous: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  lastAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  lastSeenAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   program: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  refused: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   requests: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  tokenOwner: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   version: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -9592,35 +10068,13 @@ export type ChannelCveRulesResolvers<ContextType = Context, ParentType extends R
   state: Resolver<ResolversTypes['CveRulesState'], ParentType, ContextType>;
 };
 
-export type ChannelFindingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChannelFinding'] = ResolversParentTypes['ChannelFinding']> = {
-  beganAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  begunAdvisory: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  begunBy: Resolver<ResolversTypes['FindingBegin'], ParentType, ContextType>;
-  begunFeed: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  channel: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  cveId: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  endedAdvisory: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  endedBy: Resolver<Maybe<ResolversTypes['FindingEnd']>, ParentType, ContextType>;
-  endedFeed: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  endedNote: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  fileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  id: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  overAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  package: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+export type ChannelInstallChecksResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChannelInstallChecks'] = ResolversParentTypes['ChannelInstallChecks']> = {
+  checkedDependencyCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  checks: Resolver<Array<ResolversTypes['InstallCheck']>, ParentType, ContextType>;
+  holdsPublication: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  includesEnvironments: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  results: Resolver<Array<ResolversTypes['InstallCheckResult']>, ParentType, ContextType>;
   version: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-};
-
-export type ChannelFindingConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChannelFindingConnection'] = ResolversParentTypes['ChannelFindingConnection']> = {
-  edges: Resolver<Array<ResolversTypes['ChannelFindingEdge']>, ParentType, ContextType>;
-  nodes: Resolver<Array<ResolversTypes['ChannelFinding']>, ParentType, ContextType>;
-  pageCursors: Resolver<ResolversTypes['PageCursors'], ParentType, ContextType, RequireFields<ChannelFindingConnectionPageCursorsArgs, 'around'>>;
-  pageInfo: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
-  totalCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-};
-
-export type ChannelFindingEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChannelFindingEdge'] = ResolversParentTypes['ChannelFindingEdge']> = {
-  cursor: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  node: Resolver<ResolversTypes['ChannelFinding'], ParentType, ContextType>;
 };
 
 export type ChannelLabelResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChannelLabel'] = ResolversParentTypes['ChannelLabel']> = {
@@ -9631,18 +10085,9 @@ export type ChannelLabelResolvers<ContextType = Context, ParentType extends Reso
 export type ChannelPackagesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChannelPackages'] = ResolversParentTypes['ChannelPackages']> = {
   channelName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   organizationName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  package: Resolver<Maybe<ResolversTypes['Artifact']>, ParentType, ContextType, RequireFields<ChannelPackagesPackageArgs, 'name'>>;
-  packages: Resolver<Array<ResolversTypes['Artifact']>, ParentType, ContextType>;
+  package: Resolver<Maybe<ResolversTypes['Package']>, ParentType, ContextType, RequireFields<ChannelPackagesPackageArgs, 'name'>>;
+  packages: Resolver<Array<ResolversTypes['Package']>, ParentType, ContextType>;
   totalCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-};
-
-export type ChannelProbesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChannelProbes'] = ResolversParentTypes['ChannelProbes']> = {
-  answers: Resolver<Array<ResolversTypes['ProbeAnswer']>, ParentType, ContextType>;
-  holdsBack: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  includesEnvironments: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  mostNeeded: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  probes: Resolver<Array<ResolversTypes['Probe']>, ParentType, ContextType>;
-  version: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type ChannelReadmeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChannelReadme'] = ResolversParentTypes['ChannelReadme']> = {
@@ -9659,32 +10104,35 @@ export type ChannelRequestsResolvers<ContextType = Context, ParentType extends R
 export type ChannelTokenResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChannelToken'] = ResolversParentTypes['ChannelToken']> = {
   createdAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   expiresAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  hint: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  last4: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   lastUsedAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   organizationName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   scope: Resolver<ResolversTypes['TokenScope'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
-export type CheckChannelSourcePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CheckChannelSourcePayload'] = ResolversParentTypes['CheckChannelSourcePayload']> = {
-  detail: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  isPermitted: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  usable: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
-};
-
 export type CheckoutResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Checkout'] = ResolversParentTypes['Checkout']> = {
   card: Resolver<Maybe<ResolversTypes['PaymentCard']>, ParentType, ContextType>;
   clientSecret: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  id: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  invoicePreview: Resolver<ResolversTypes['InvoicePreview'], ParentType, ContextType>;
   organization: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   organizationTitle: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  preview: Resolver<ResolversTypes['InvoicePreview'], ParentType, ContextType>;
   processor: Resolver<ResolversTypes['PaymentProcessor'], ParentType, ContextType>;
   productName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   publishableKey: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   status: Resolver<ResolversTypes['CheckoutStatus'], ParentType, ContextType>;
+};
+
+export type ClaimEducationOfferPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ClaimEducationOfferPayload'] = ResolversParentTypes['ClaimEducationOfferPayload']> = {
+  offer: Resolver<Maybe<ResolversTypes['EducationOffer']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type ClaimOperatorRolePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ClaimOperatorRolePayload'] = ResolversParentTypes['ClaimOperatorRolePayload']> = {
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  viewer: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
 };
 
 export type ClientProgramResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ClientProgram'] = ResolversParentTypes['ClientProgram']> = {
@@ -9694,19 +10142,27 @@ export type ClientProgramResolvers<ContextType = Context, ParentType extends Res
   version: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type ClientTrackingSettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ClientTrackingSettings'] = ResolversParentTypes['ClientTrackingSettings']> = {
+  anonymizeClients: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isEnabled: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  retentionDays: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  version: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type CollectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Collection'] = ResolversParentTypes['Collection']> = {
   canEdit: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  collectionId: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   description: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   entries: Resolver<Array<ResolversTypes['CollectionEntry']>, ParentType, ContextType>;
   fileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   organization: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   packageCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  privacy: Resolver<ResolversTypes['CollectionPrivacy'], ParentType, ContextType>;
   title: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   updatedAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   version: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  visibility: Resolver<ResolversTypes['CollectionVisibility'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type CollectionConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CollectionConnection'] = ResolversParentTypes['CollectionConnection']> = {
@@ -9754,15 +10210,15 @@ export type CollectionHitResolvers<ContextType = Context, ParentType extends Res
 
 export type CollectionSummaryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CollectionSummary'] = ResolversParentTypes['CollectionSummary']> = {
   canEdit: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  collectionId: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   description: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   fileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   organization: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   packageCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  privacy: Resolver<ResolversTypes['CollectionPrivacy'], ParentType, ContextType>;
   title: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   updatedAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  visibility: Resolver<ResolversTypes['CollectionVisibility'], ParentType, ContextType>;
 };
 
 export type CollectionsAndFilesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CollectionsAndFiles'] = ResolversParentTypes['CollectionsAndFiles']> = {
@@ -9782,9 +10238,16 @@ export type CollectionsAndFilesGroupResolvers<ContextType = Context, ParentType 
   totalFiles: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type ComparedBuildResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ComparedBuild'] = ResolversParentTypes['ComparedBuild']> = {
-  fileName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  version: Resolver<ResolversTypes['CondaVersion'], ParentType, ContextType>;
+export type CompleteSsoSignInPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CompleteSsoSignInPayload'] = ResolversParentTypes['CompleteSsoSignInPayload']> = {
+  returnUrl: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  viewer: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+};
+
+export type CompleteTotpSetupPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CompleteTotpSetupPayload'] = ResolversParentTypes['CompleteTotpSetupPayload']> = {
+  recoveryCodes: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  viewer: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
 };
 
 export interface CondaVersionScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['CondaVersion'], any> {
@@ -9807,10 +10270,33 @@ export type ConsentResolvers<ContextType = Context, ParentType extends Resolvers
   version: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type CreateApiTokenPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateApiTokenPayload'] = ResolversParentTypes['CreateApiTokenPayload']> = {
+  secret: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  viewer: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+};
+
+export type CreateBillingPortalSessionPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateBillingPortalSessionPayload'] = ResolversParentTypes['CreateBillingPortalSessionPayload']> = {
+  url: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type CreateChannelPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateChannelPayload'] = ResolversParentTypes['CreateChannelPayload']> = {
   channel: Resolver<Maybe<ResolversTypes['Channel']>, ParentType, ContextType>;
   organization: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
   run: Resolver<Maybe<ResolversTypes['PolicyRun']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type CreateChannelTokenPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateChannelTokenPayload'] = ResolversParentTypes['CreateChannelTokenPayload']> = {
+  channelToken: Resolver<Maybe<ResolversTypes['ChannelToken']>, ParentType, ContextType>;
+  secret: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type CreateCheckoutPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateCheckoutPayload'] = ResolversParentTypes['CreateCheckoutPayload']> = {
+  checkoutId: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  url: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
@@ -9831,6 +10317,18 @@ export type CreateOrganizationPayloadResolvers<ContextType = Context, ParentType
   viewer: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
 };
 
+export type CreateOrganizationTokenPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateOrganizationTokenPayload'] = ResolversParentTypes['CreateOrganizationTokenPayload']> = {
+  organization: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
+  secret: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type CreatePersonalTokenPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreatePersonalTokenPayload'] = ResolversParentTypes['CreatePersonalTokenPayload']> = {
+  secret: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  viewer: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+};
+
 export type CreatePolicyPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreatePolicyPayload'] = ResolversParentTypes['CreatePolicyPayload']> = {
   organization: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
   policy: Resolver<Maybe<ResolversTypes['Policy']>, ParentType, ContextType>;
@@ -9842,6 +10340,18 @@ export type CreateProjectPayloadResolvers<ContextType = Context, ParentType exte
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
+export type CreateServiceAccountPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateServiceAccountPayload'] = ResolversParentTypes['CreateServiceAccountPayload']> = {
+  organization: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
+  serviceAccount: Resolver<Maybe<ResolversTypes['ServiceAccount']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type CreateServiceAccountTokenPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateServiceAccountTokenPayload'] = ResolversParentTypes['CreateServiceAccountTokenPayload']> = {
+  secret: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  serviceAccount: Resolver<Maybe<ResolversTypes['ServiceAccount']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type CreateUploadPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateUploadPayload'] = ResolversParentTypes['CreateUploadPayload']> = {
   expiresAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   uploadId: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
@@ -9849,29 +10359,15 @@ export type CreateUploadPayloadResolvers<ContextType = Context, ParentType exten
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
-export type CurateCvePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CurateCvePayload'] = ResolversParentTypes['CurateCvePayload']> = {
-  curation: Resolver<Maybe<ResolversTypes['Curation']>, ParentType, ContextType>;
+export type CreateVexStatementPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateVexStatementPayload'] = ResolversParentTypes['CreateVexStatementPayload']> = {
+  curation: Resolver<Maybe<ResolversTypes['VexStatement']>, ParentType, ContextType>;
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
-export type CurationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Curation'] = ResolversParentTypes['Curation']> = {
-  build: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  channel: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  curationId: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  cveId: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  endedAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  endedBy: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  justification: Resolver<Maybe<ResolversTypes['VexJustification']>, ParentType, ContextType>;
-  note: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  organization: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  package: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  saidAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  saidBy: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  source: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  status: Resolver<ResolversTypes['VexStatus'], ParentType, ContextType>;
-  subdir: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  versions: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  withdrawn: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+export type CreateWebhookPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateWebhookPayload'] = ResolversParentTypes['CreateWebhookPayload']> = {
+  organization: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
+  secret: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
 export type CurationPreviewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CurationPreview'] = ResolversParentTypes['CurationPreview']> = {
@@ -9896,9 +10392,9 @@ export type CurationPreviewChannelResolvers<ContextType = Context, ParentType ex
 };
 
 export type CveResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Cve'] = ResolversParentTypes['Cve']> = {
-  curations: Resolver<Maybe<Array<ResolversTypes['CveCurations']>>, ParentType, ContextType>;
-  cveId: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   environments: Resolver<Maybe<Array<ResolversTypes['AffectedEnvironment']>>, ParentType, ContextType>;
+  exploitation: Resolver<Maybe<ResolversTypes['CveExploitation']>, ParentType, ContextType>;
+  externalId: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   files: Resolver<Maybe<Array<ResolversTypes['CveFile']>>, ParentType, ContextType, Partial<CveFilesArgs>>;
   id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   packages: Resolver<Array<ResolversTypes['CvePackage']>, ParentType, ContextType>;
@@ -9909,7 +10405,7 @@ export type CveResolvers<ContextType = Context, ParentType extends ResolversPare
   severity: Resolver<Maybe<ResolversTypes['Severity']>, ParentType, ContextType>;
   status: Resolver<ResolversTypes['CveStatus'], ParentType, ContextType>;
   summary: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  urgency: Resolver<Maybe<ResolversTypes['CveUrgency']>, ParentType, ContextType>;
+  vexStatements: Resolver<Maybe<Array<ResolversTypes['OrganizationVexStatements']>>, ParentType, ContextType>;
   withdrawnAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -9922,29 +10418,22 @@ export type CveConnectionResolvers<ContextType = Context, ParentType extends Res
   totalCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type CveCurationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CveCuration'] = ResolversParentTypes['CveCuration']> = {
-  by: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  cveId: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  justification: Resolver<Maybe<ResolversTypes['VexJustification']>, ParentType, ContextType>;
-  note: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  partly: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  status: Resolver<ResolversTypes['VexStatus'], ParentType, ContextType>;
-};
-
-export type CveCurationsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CveCurations'] = ResolversParentTypes['CveCurations']> = {
-  canCurate: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  curations: Resolver<Array<ResolversTypes['Curation']>, ParentType, ContextType>;
-  organization: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  title: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-};
-
 export type CveEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CveEdge'] = ResolversParentTypes['CveEdge']> = {
-  curation: Resolver<Maybe<ResolversTypes['CveCuration']>, ParentType, ContextType>;
+  curation: Resolver<Maybe<ResolversTypes['AppliedVexStatement']>, ParentType, ContextType>;
   cursor: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   fileCount: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   node: Resolver<ResolversTypes['Cve'], ParentType, ContextType>;
   openFileCount: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   servedFileCount: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type CveExploitationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CveExploitation'] = ResolversParentTypes['CveExploitation']> = {
+  epss: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  epssDate: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  epssPercentile: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  isUsedInRansomware: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  kevAddedOn: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  remediationDueOn: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
 };
 
 export type CveFileResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CveFile'] = ResolversParentTypes['CveFile']> = {
@@ -9969,7 +10458,7 @@ export type CveRuleFilesResolvers<ContextType = Context, ParentType extends Reso
 };
 
 export type CveScoreResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CveScore'] = ResolversParentTypes['CveScore']> = {
-  isCounted: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isUsedByPolicies: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   score: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   severity: Resolver<ResolversTypes['Severity'], ParentType, ContextType>;
   source: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -9993,13 +10482,9 @@ export type CveStatusFilesResolvers<ContextType = Context, ParentType extends Re
   status: Resolver<ResolversTypes['CveStatus'], ParentType, ContextType>;
 };
 
-export type CveUrgencyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CveUrgency'] = ResolversParentTypes['CveUrgency']> = {
-  due: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
-  epss: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  epssDay: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
-  epssPercentile: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  exploitedSince: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
-  isUsedByRansomware: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+export type DailyRequestsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DailyRequests'] = ResolversParentTypes['DailyRequests']> = {
+  counts: Resolver<ResolversTypes['RequestCounts'], ParentType, ContextType>;
+  date: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
 };
 
 export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
@@ -10010,23 +10495,30 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
   name: 'DateTime';
 }
 
-export type DecideExceptionRequestPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DecideExceptionRequestPayload'] = ResolversParentTypes['DecideExceptionRequestPayload']> = {
-  request: Resolver<Maybe<ResolversTypes['ExceptionRequest']>, ParentType, ContextType>;
-  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
-};
-
-export type DecideMirrorLossPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DecideMirrorLossPayload'] = ResolversParentTypes['DecideMirrorLossPayload']> = {
-  channel: Resolver<Maybe<ResolversTypes['Channel']>, ParentType, ContextType>;
-  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
-};
-
-export type DecideVexStatementPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DecideVexStatementPayload'] = ResolversParentTypes['DecideVexStatementPayload']> = {
-  statement: Resolver<Maybe<ResolversTypes['VexStatement']>, ParentType, ContextType>;
-  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+export type DecisionExplanationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DecisionExplanation'] = ResolversParentTypes['DecisionExplanation']> = {
+  activeSince: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  admins: Resolver<Array<ResolversTypes['User']>, ParentType, ContextType>;
+  alternativeVersion: Resolver<Maybe<ResolversTypes['CondaVersion']>, ParentType, ContextType>;
+  appliedBy: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  closestAllowedVersion: Resolver<Maybe<ResolversTypes['CondaVersion']>, ParentType, ContextType>;
+  cooldownUntil: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  decision: Resolver<ResolversTypes['Decision'], ParentType, ContextType>;
+  detail: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  file: Resolver<ResolversTypes['FileRef'], ParentType, ContextType>;
+  installability: Resolver<Array<ResolversTypes['VersionInstallability']>, ParentType, ContextType>;
+  policy: Resolver<Maybe<ResolversTypes['Policy']>, ParentType, ContextType>;
+  revision: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  sections: Resolver<Array<ResolversTypes['ExplanationSection']>, ParentType, ContextType>;
+  version: Resolver<ResolversTypes['CondaVersion'], ParentType, ContextType>;
 };
 
 export type DeclineInvitationPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeclineInvitationPayload'] = ResolversParentTypes['DeclineInvitationPayload']> = {
   declined: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type DeleteAccountPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteAccountPayload'] = ResolversParentTypes['DeleteAccountPayload']> = {
+  accepted: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
@@ -10037,7 +10529,17 @@ export type DeleteChannelPayloadResolvers<ContextType = Context, ParentType exte
 };
 
 export type DeleteCollectionPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteCollectionPayload'] = ResolversParentTypes['DeleteCollectionPayload']> = {
-  deletedId: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  deletedId: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type DeleteEnvironmentPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteEnvironmentPayload'] = ResolversParentTypes['DeleteEnvironmentPayload']> = {
+  deletedId: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type DeleteFeedBundlePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteFeedBundlePayload'] = ResolversParentTypes['DeleteFeedBundlePayload']> = {
+  bundles: Resolver<Maybe<ResolversTypes['FeedBundles']>, ParentType, ContextType>;
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
@@ -10049,6 +10551,11 @@ export type DeleteGroupPayloadResolvers<ContextType = Context, ParentType extend
 
 export type DeleteLabelPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteLabelPayload'] = ResolversParentTypes['DeleteLabelPayload']> = {
   deletedLabel: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type DeleteNotebookPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteNotebookPayload'] = ResolversParentTypes['DeleteNotebookPayload']> = {
+  notebook: Resolver<Maybe<ResolversTypes['Notebook']>, ParentType, ContextType>;
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
@@ -10080,6 +10587,11 @@ export type DeleteServiceAccountPayloadResolvers<ContextType = Context, ParentTy
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
+export type DeleteWebhookPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteWebhookPayload'] = ResolversParentTypes['DeleteWebhookPayload']> = {
+  organization: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type DeltaConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeltaConnection'] = ResolversParentTypes['DeltaConnection']> = {
   edges: Resolver<Array<ResolversTypes['DeltaEdge']>, ParentType, ContextType>;
   nodes: Resolver<Array<ResolversTypes['PolicyRun']>, ParentType, ContextType>;
@@ -10099,21 +10611,31 @@ export type DeltaSubscriptionResolvers<ContextType = Context, ParentType extends
   createdAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   frequency: Resolver<ResolversTypes['DeltaFrequency'], ParentType, ContextType>;
   id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  toldAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  lastNotifiedAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
-export type DependantResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Dependant'] = ResolversParentTypes['Dependant']> = {
+export type DependencyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Dependency'] = ResolversParentTypes['Dependency']> = {
+  isAllowed: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isInChannel: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  specs: Resolver<Array<ResolversTypes['MatchSpec']>, ParentType, ContextType>;
+  unsatisfiedSpecs: Resolver<Array<ResolversTypes['MatchSpec']>, ParentType, ContextType>;
+};
+
+export type DependentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Dependent'] = ResolversParentTypes['Dependent']> = {
   fileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type DependencyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Dependency'] = ResolversParentTypes['Dependency']> = {
-  allowed: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  inChannel: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  specs: Resolver<Array<ResolversTypes['MatchSpec']>, ParentType, ContextType>;
-  unmetSpecs: Resolver<Array<ResolversTypes['MatchSpec']>, ParentType, ContextType>;
+export type DiffLineResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DiffLine'] = ResolversParentTypes['DiffLine']> = {
+  kind: Resolver<ResolversTypes['DiffLineKind'], ParentType, ContextType>;
+  text: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type DisableTotpPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DisableTotpPayload'] = ResolversParentTypes['DisableTotpPayload']> = {
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  viewer: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
 };
 
 export type DocumentationGroupResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DocumentationGroup'] = ResolversParentTypes['DocumentationGroup']> = {
@@ -10144,40 +10666,9 @@ export type DraftRuleResolvers<ContextType = Context, ParentType extends Resolve
   section: Resolver<ResolversTypes['RuleSection'], ParentType, ContextType>;
 };
 
-export type DraftedEnvironmentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DraftedEnvironment'] = ResolversParentTypes['DraftedEnvironment']> = {
-  device: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  environmentId: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  going: Resolver<Array<ResolversTypes['PackageBuild']>, ParentType, ContextType>;
-  isOwn: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  ownerName: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  platform: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  result: Resolver<ResolversTypes['EnvironmentResult'], ParentType, ContextType>;
-  updatedAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-};
-
-export type DraftedEnvironmentsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DraftedEnvironments'] = ResolversParentTypes['DraftedEnvironments']> = {
-  environmentCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  environments: Resolver<Array<ResolversTypes['DraftedEnvironment']>, ParentType, ContextType>;
-  ownerCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-};
-
-export type DraftedPackageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DraftedPackage'] = ResolversParentTypes['DraftedPackage']> = {
-  isAllowedAfter: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  isAllowedBefore: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  package: Resolver<ResolversTypes['PackageBuild'], ParentType, ContextType>;
-  rule: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-};
-
-export type EditInvitationPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EditInvitationPayload'] = ResolversParentTypes['EditInvitationPayload']> = {
-  invitation: Resolver<Maybe<ResolversTypes['Invitation']>, ParentType, ContextType>;
-  organization: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
-  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
-};
-
 export type EducationOfferResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EducationOffer'] = ResolversParentTypes['EducationOffer']> = {
-  eligible: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  enrolled: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isEligible: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isEnrolled: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   reason: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -10185,31 +10676,25 @@ export interface EmailAddressScalarConfig extends GraphQLScalarTypeConfig<Resolv
   name: 'EmailAddress';
 }
 
-export type EndDeltaMailsPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EndDeltaMailsPayload'] = ResolversParentTypes['EndDeltaMailsPayload']> = {
-  channelName: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  organizationName: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
-};
-
-export type EndExceptionPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EndExceptionPayload'] = ResolversParentTypes['EndExceptionPayload']> = {
-  endedId: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+export type EmailStatusResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EmailStatus'] = ResolversParentTypes['EmailStatus']> = {
+  failedCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  from: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  oldestAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  queuedCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  retryingCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  server: Resolver<Maybe<ResolversTypes['MailServer']>, ParentType, ContextType>;
 };
 
 export type EnvironmentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Environment'] = ResolversParentTypes['Environment']> = {
-  canRemove: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   channels: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   createdAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   cveCounts: Resolver<ResolversTypes['EnvironmentCveCounts'], ParentType, ContextType>;
   device: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  difference: Resolver<Maybe<ResolversTypes['PackageDifferenceConnection']>, ParentType, ContextType, RequireFields<EnvironmentDifferenceArgs, 'first'>>;
-  draft: Resolver<Maybe<ResolversTypes['EnvironmentDraft']>, ParentType, ContextType, RequireFields<EnvironmentDraftArgs, 'filters'>>;
-  environmentId: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  diff: Resolver<Maybe<ResolversTypes['PackageDiffConnection']>, ParentType, ContextType, RequireFields<EnvironmentDiffArgs, 'first'>>;
   id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  isOwn: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isOwnedByViewer: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   knowledge: Resolver<ResolversTypes['PackagesKnowledge'], ParentType, ContextType>;
-  lock: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<EnvironmentLockArgs, 'form'>>;
-  moments: Resolver<Maybe<ResolversTypes['EnvironmentMomentConnection']>, ParentType, ContextType, RequireFields<EnvironmentMomentsArgs, 'first'>>;
+  lockFile: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<EnvironmentLockFileArgs, 'form'>>;
   name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   owner: Resolver<Maybe<ResolversTypes['EnvironmentPerson']>, ParentType, ContextType>;
   ownerName: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -10217,12 +10702,16 @@ export type EnvironmentResolvers<ContextType = Context, ParentType extends Resol
   packages: Resolver<Maybe<ResolversTypes['InstalledPackageConnection']>, ParentType, ContextType, RequireFields<EnvironmentPackagesArgs, 'first'>>;
   packagesCsv: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   platform: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  policyImpact: Resolver<Maybe<ResolversTypes['EnvironmentPolicyImpact']>, ParentType, ContextType, RequireFields<EnvironmentPolicyImpactArgs, 'filters'>>;
   prefix: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  revisions: Resolver<Maybe<ResolversTypes['EnvironmentRevisionConnection']>, ParentType, ContextType, RequireFields<EnvironmentRevisionsArgs, 'first'>>;
   sbom: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<EnvironmentSbomArgs, 'format'>>;
   solved: Resolver<Maybe<ResolversTypes['SolvedEnvironment']>, ParentType, ContextType>;
-  state: Resolver<ResolversTypes['EnvironmentState'], ParentType, ContextType>;
+  state: Resolver<ResolversTypes['EnvironmentStatusInfo'], ParentType, ContextType>;
   stats: Resolver<Maybe<ResolversTypes['EnvironmentStats']>, ParentType, ContextType>;
   updatedAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  uuid: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  viewerCanDelete: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -10242,13 +10731,15 @@ export type EnvironmentCveCountsResolvers<ContextType = Context, ParentType exte
   unscored: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type EnvironmentDraftResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EnvironmentDraft'] = ResolversParentTypes['EnvironmentDraft']> = {
-  channelName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  goingCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  knownCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  packages: Resolver<Array<ResolversTypes['DraftedPackage']>, ParentType, ContextType>;
-  refusedCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  result: Resolver<ResolversTypes['EnvironmentResult'], ParentType, ContextType>;
+export type EnvironmentCveHistoryDayResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EnvironmentCveHistoryDay'] = ResolversParentTypes['EnvironmentCveHistoryDay']> = {
+  blockedCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  critical: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  date: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  environmentCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  high: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  low: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  medium: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  other: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type EnvironmentEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EnvironmentEdge'] = ResolversParentTypes['EnvironmentEdge']> = {
@@ -10276,41 +10767,33 @@ export type EnvironmentGroupResolvers<ContextType = Context, ParentType extends 
 
 export type EnvironmentHitResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EnvironmentHit'] = ResolversParentTypes['EnvironmentHit']> = {
   device: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  environmentId: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   organization: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   packageCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   prefix: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  uuid: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type EnvironmentMomentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EnvironmentMoment'] = ResolversParentTypes['EnvironmentMoment']> = {
-  addedCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  at: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  changedCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  format: Resolver<ResolversTypes['EnvironmentFormat'], ParentType, ContextType>;
-  lastAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  momentId: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  packageCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  removedCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  uploadCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-};
-
-export type EnvironmentMomentConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EnvironmentMomentConnection'] = ResolversParentTypes['EnvironmentMomentConnection']> = {
-  edges: Resolver<Array<ResolversTypes['EnvironmentMomentEdge']>, ParentType, ContextType>;
-  nodes: Resolver<Array<ResolversTypes['EnvironmentMoment']>, ParentType, ContextType>;
-  pageInfo: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
-  totalCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-};
-
-export type EnvironmentMomentEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EnvironmentMomentEdge'] = ResolversParentTypes['EnvironmentMomentEdge']> = {
-  cursor: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  node: Resolver<ResolversTypes['EnvironmentMoment'], ParentType, ContextType>;
+export type EnvironmentImpactSummaryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EnvironmentImpactSummary'] = ResolversParentTypes['EnvironmentImpactSummary']> = {
+  environmentCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  environments: Resolver<Array<ResolversTypes['ImpactedEnvironment']>, ParentType, ContextType>;
+  ownerCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type EnvironmentPersonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EnvironmentPerson'] = ResolversParentTypes['EnvironmentPerson']> = {
   id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   username: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type EnvironmentPolicyImpactResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EnvironmentPolicyImpact'] = ResolversParentTypes['EnvironmentPolicyImpact']> = {
+  blockedCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  channelName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  knownCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  packages: Resolver<Array<ResolversTypes['PackageDecisionChange']>, ParentType, ContextType>;
+  removedCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  result: Resolver<ResolversTypes['SolveResult'], ParentType, ContextType>;
 };
 
 export type EnvironmentRemarkResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EnvironmentRemark'] = ResolversParentTypes['EnvironmentRemark']> = {
@@ -10320,20 +10803,39 @@ export type EnvironmentRemarkResolvers<ContextType = Context, ParentType extends
   message: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type EnvironmentResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EnvironmentResult'] = ResolversParentTypes['EnvironmentResult']> = {
-  detail: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  outcome: Resolver<ResolversTypes['EnvironmentOutcome'], ParentType, ContextType>;
-};
-
 export type EnvironmentReviewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EnvironmentReview'] = ResolversParentTypes['EnvironmentReview']> = {
-  environmentId: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  environmentId: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  state: Resolver<ResolversTypes['EnvironmentState'], ParentType, ContextType>;
+  state: Resolver<ResolversTypes['EnvironmentStatusInfo'], ParentType, ContextType>;
 };
 
 export type EnvironmentReviewsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EnvironmentReviews'] = ResolversParentTypes['EnvironmentReviews']> = {
   nodes: Resolver<Array<ResolversTypes['EnvironmentReview']>, ParentType, ContextType>;
   totalCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type EnvironmentRevisionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EnvironmentRevision'] = ResolversParentTypes['EnvironmentRevision']> = {
+  addedCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  changedCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  firstSeenAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  format: Resolver<ResolversTypes['EnvironmentFormat'], ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lastSeenAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  packageCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  removedCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  uploadCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type EnvironmentRevisionConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EnvironmentRevisionConnection'] = ResolversParentTypes['EnvironmentRevisionConnection']> = {
+  edges: Resolver<Array<ResolversTypes['EnvironmentRevisionEdge']>, ParentType, ContextType>;
+  nodes: Resolver<Array<ResolversTypes['EnvironmentRevision']>, ParentType, ContextType>;
+  pageInfo: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type EnvironmentRevisionEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EnvironmentRevisionEdge'] = ResolversParentTypes['EnvironmentRevisionEdge']> = {
+  cursor: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node: Resolver<ResolversTypes['EnvironmentRevision'], ParentType, ContextType>;
 };
 
 export type EnvironmentScanResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EnvironmentScan'] = ResolversParentTypes['EnvironmentScan']> = {
@@ -10343,23 +10845,23 @@ export type EnvironmentScanResolvers<ContextType = Context, ParentType extends R
   stats: Resolver<ResolversTypes['EnvironmentStats'], ParentType, ContextType>;
 };
 
-export type EnvironmentStateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EnvironmentState'] = ResolversParentTypes['EnvironmentState']> = {
+export type EnvironmentStatsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EnvironmentStats'] = ResolversParentTypes['EnvironmentStats']> = {
+  affectedCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  blockedCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  cveCounts: Resolver<ResolversTypes['EnvironmentCveCounts'], ParentType, ContextType>;
+  knowledge: Resolver<ResolversTypes['PackagesKnowledge'], ParentType, ContextType>;
+  packageCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  recognizedCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  withoutCveDataCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type EnvironmentStatusInfoResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EnvironmentStatusInfo'] = ResolversParentTypes['EnvironmentStatusInfo']> = {
   changedAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   changedBy: Resolver<Maybe<ResolversTypes['EnvironmentPerson']>, ParentType, ContextType>;
   changedByName: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   customMessage: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   status: Resolver<ResolversTypes['EnvironmentStatus'], ParentType, ContextType>;
   version: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-};
-
-export type EnvironmentStatsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EnvironmentStats'] = ResolversParentTypes['EnvironmentStats']> = {
-  affectedCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  cveCounts: Resolver<ResolversTypes['EnvironmentCveCounts'], ParentType, ContextType>;
-  knowledge: Resolver<ResolversTypes['PackagesKnowledge'], ParentType, ContextType>;
-  knownCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  packageCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  refusedCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  uncheckedCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type EnvironmentUserResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EnvironmentUser'] = ResolversParentTypes['EnvironmentUser']> = {
@@ -10390,11 +10892,11 @@ export type ExceptedCveResolvers<ContextType = Context, ParentType extends Resol
 };
 
 export type ExceptedFileResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ExceptedFile'] = ResolversParentTypes['ExceptedFile']> = {
+  blockingRule: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   build: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   cveIds: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   license: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  refusedBy: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   subdir: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   version: Resolver<ResolversTypes['CondaVersion'], ParentType, ContextType>;
 };
@@ -10404,38 +10906,33 @@ export type ExceptedLicenseResolvers<ContextType = Context, ParentType extends R
   license: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type ExceptionAskerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ExceptionAsker'] = ResolversParentTypes['ExceptionAsker']> = {
-  askedAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  person: Resolver<ResolversTypes['User'], ParentType, ContextType>;
-  reason: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-};
-
 export type ExceptionImpactResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ExceptionImpact'] = ResolversParentTypes['ExceptionImpact']> = {
   cveCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   cves: Resolver<Array<ResolversTypes['ExceptedCve']>, ParentType, ContextType>;
   fileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   files: Resolver<Array<ResolversTypes['ExceptedFile']>, ParentType, ContextType>;
-  givesBack: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   licenses: Resolver<Array<ResolversTypes['ExceptedLicense']>, ParentType, ContextType>;
   maliciousCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  remainingUninstallableCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  restoredPackages: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   spec: Resolver<ResolversTypes['MatchSpec'], ParentType, ContextType>;
-  stillLost: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  unknownCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  withoutCveDataFileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type ExceptionRequestResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ExceptionRequest'] = ResolversParentTypes['ExceptionRequest']> = {
-  answer: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  askedAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   channelName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  decidedAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  decidedBy: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  comment: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  expiresOn: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   impact: Resolver<Maybe<ResolversTypes['ExceptionImpact']>, ParentType, ContextType, Partial<ExceptionRequestImpactArgs>>;
   package: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  people: Resolver<Array<ResolversTypes['ExceptionAsker']>, ParentType, ContextType>;
-  requestId: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  requestedAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  requesters: Resolver<Array<ResolversTypes['ExceptionRequester']>, ParentType, ContextType>;
+  reviewedAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  reviewedBy: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   spec: Resolver<ResolversTypes['MatchSpec'], ParentType, ContextType>;
   state: Resolver<ResolversTypes['ExceptionRequestState'], ParentType, ContextType>;
-  until: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type ExceptionRequestConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ExceptionRequestConnection'] = ResolversParentTypes['ExceptionRequestConnection']> = {
@@ -10451,29 +10948,30 @@ export type ExceptionRequestEdgeResolvers<ContextType = Context, ParentType exte
   node: Resolver<ResolversTypes['ExceptionRequest'], ParentType, ContextType>;
 };
 
+export type ExceptionRequesterResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ExceptionRequester'] = ResolversParentTypes['ExceptionRequester']> = {
+  person: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+  reason: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  requestedAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type ExceptionSuggestionsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ExceptionSuggestions'] = ResolversParentTypes['ExceptionSuggestions']> = {
+  elapsedMs: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  isMinimal: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isTimedOut: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  items: Resolver<Array<ResolversTypes['SuggestedException']>, ParentType, ContextType>;
+  restoredFileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  targetCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  uninstallableAfter: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  uninstallableBefore: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unresolvedPackages: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type ExplainedRuleResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ExplainedRule'] = ResolversParentTypes['ExplainedRule']> = {
   cves: Resolver<Array<ResolversTypes['Cve']>, ParentType, ContextType>;
-  decided: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isDeciding: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   reason: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   rule: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   verdict: Resolver<ResolversTypes['RuleVerdict'], ParentType, ContextType>;
-};
-
-export type ExplanationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Explanation'] = ResolversParentTypes['Explanation']> = {
-  admins: Resolver<Array<ResolversTypes['User']>, ParentType, ContextType>;
-  alternativeVersion: Resolver<Maybe<ResolversTypes['CondaVersion']>, ParentType, ContextType>;
-  appliedBy: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
-  decision: Resolver<ResolversTypes['Decision'], ParentType, ContextType>;
-  detail: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  file: Resolver<ResolversTypes['FileKey'], ParentType, ContextType>;
-  heldUntil: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  inForceSince: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  installable: Resolver<Array<ResolversTypes['PlatformInstall']>, ParentType, ContextType>;
-  nearestAllowedVersion: Resolver<Maybe<ResolversTypes['CondaVersion']>, ParentType, ContextType>;
-  policy: Resolver<Maybe<ResolversTypes['Policy']>, ParentType, ContextType>;
-  revision: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  sections: Resolver<Array<ResolversTypes['ExplanationSection']>, ParentType, ContextType>;
-  version: Resolver<ResolversTypes['CondaVersion'], ParentType, ContextType>;
 };
 
 export type ExplanationSectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ExplanationSection'] = ResolversParentTypes['ExplanationSection']> = {
@@ -10482,30 +10980,15 @@ export type ExplanationSectionResolvers<ContextType = Context, ParentType extend
   verdict: Resolver<ResolversTypes['RuleVerdict'], ParentType, ContextType>;
 };
 
-export type ExposedBuildResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ExposedBuild'] = ResolversParentTypes['ExposedBuild']> = {
-  environmentCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  package: Resolver<ResolversTypes['PackageBuild'], ParentType, ContextType>;
+export type ExportBundlePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ExportBundlePayload'] = ResolversParentTypes['ExportBundlePayload']> = {
+  bundle: Resolver<Maybe<ResolversTypes['BundleJob']>, ParentType, ContextType>;
+  channel: Resolver<Maybe<ResolversTypes['Channel']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
-export type ExposedEnvironmentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ExposedEnvironment'] = ResolversParentTypes['ExposedEnvironment']> = {
-  device: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  environmentId: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  ifRefused: Resolver<Maybe<ResolversTypes['EnvironmentResult']>, ParentType, ContextType>;
-  isOwn: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  ownerName: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  packages: Resolver<Array<ResolversTypes['PackageBuild']>, ParentType, ContextType>;
-  platform: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  updatedAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-};
-
-export type ExposureResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Exposure'] = ResolversParentTypes['Exposure']> = {
-  buildCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  builds: Resolver<Array<ResolversTypes['ExposedBuild']>, ParentType, ContextType>;
-  coverage: Resolver<Maybe<ResolversTypes['ExposureCoverage']>, ParentType, ContextType>;
-  environmentCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  environments: Resolver<Array<ResolversTypes['ExposedEnvironment']>, ParentType, ContextType>;
-  ownerCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+export type ExportFeedBundlePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ExportFeedBundlePayload'] = ResolversParentTypes['ExportFeedBundlePayload']> = {
+  bundles: Resolver<Maybe<ResolversTypes['FeedBundles']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
 export type ExposureCoverageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ExposureCoverage'] = ResolversParentTypes['ExposureCoverage']> = {
@@ -10513,41 +10996,30 @@ export type ExposureCoverageResolvers<ContextType = Context, ParentType extends 
   isCompared: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isKnown: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   notCheckedCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  undecidedCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  undeterminedCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type ExposureDayResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ExposureDay'] = ResolversParentTypes['ExposureDay']> = {
-  critical: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  day: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
-  environmentCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  high: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  low: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  medium: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  other: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  refusedCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-};
-
-export type FailedWorkResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FailedWork'] = ResolversParentTypes['FailedWork']> = {
-  at: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+export type FailedJobResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FailedJob'] = ResolversParentTypes['FailedJob']> = {
   canRetry: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   channelName: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  kind: Resolver<ResolversTypes['WorkKind'], ParentType, ContextType>;
+  failedAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind: Resolver<ResolversTypes['HubJobKind'], ParentType, ContextType>;
   organizationName: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   reason: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   title: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  workId: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type FailedWorkConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FailedWorkConnection'] = ResolversParentTypes['FailedWorkConnection']> = {
-  edges: Resolver<Array<ResolversTypes['FailedWorkEdge']>, ParentType, ContextType>;
-  nodes: Resolver<Array<ResolversTypes['FailedWork']>, ParentType, ContextType>;
+export type FailedJobConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FailedJobConnection'] = ResolversParentTypes['FailedJobConnection']> = {
+  edges: Resolver<Array<ResolversTypes['FailedJobEdge']>, ParentType, ContextType>;
+  nodes: Resolver<Array<ResolversTypes['FailedJob']>, ParentType, ContextType>;
   pageInfo: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type FailedWorkEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FailedWorkEdge'] = ResolversParentTypes['FailedWorkEdge']> = {
+export type FailedJobEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FailedJobEdge'] = ResolversParentTypes['FailedJobEdge']> = {
   cursor: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  node: Resolver<ResolversTypes['FailedWork'], ParentType, ContextType>;
+  node: Resolver<ResolversTypes['FailedJob'], ParentType, ContextType>;
 };
 
 export type FeatureFlagResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FeatureFlag'] = ResolversParentTypes['FeatureFlag']> = {
@@ -10569,119 +11041,111 @@ export type FeatureSettingResolvers<ContextType = Context, ParentType extends Re
   name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type FeaturedPackagesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FeaturedPackages'] = ResolversParentTypes['FeaturedPackages']> = {
+  channelName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  organizationName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  packages: Resolver<Array<ResolversTypes['Package']>, ParentType, ContextType>;
+  totalCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type FeedBundleChoiceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FeedBundleChoice'] = ResolversParentTypes['FeedBundleChoice']> = {
-  feedId: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  feedId: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   title: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type FeedBundleExportResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FeedBundleExport'] = ResolversParentTypes['FeedBundleExport']> = {
+  at: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  error: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  feeds: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  size: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  state: Resolver<ResolversTypes['FeedBundleState'], ParentType, ContextType>;
+};
+
+export type FeedBundleImportResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FeedBundleImport'] = ResolversParentTypes['FeedBundleImport']> = {
+  createdAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  feeds: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  key: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  wasOlder: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type FeedBundlesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FeedBundles'] = ResolversParentTypes['FeedBundles']> = {
-  choices: Resolver<Array<ResolversTypes['FeedBundleChoice']>, ParentType, ContextType>;
+  availableFeeds: Resolver<Array<ResolversTypes['FeedBundleChoice']>, ParentType, ContextType>;
   incoming: Resolver<Array<ResolversTypes['IncomingFeedBundle']>, ParentType, ContextType>;
   key: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   keyId: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  loaded: Resolver<Maybe<ResolversTypes['LoadedFeedBundle']>, ParentType, ContextType>;
-  made: Resolver<Maybe<ResolversTypes['MadeFeedBundle']>, ParentType, ContextType>;
+  latestImport: Resolver<Maybe<ResolversTypes['FeedBundleImport']>, ParentType, ContextType>;
+  made: Resolver<Maybe<ResolversTypes['FeedBundleExport']>, ParentType, ContextType>;
 };
 
-export type FeedBundlesPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FeedBundlesPayload'] = ResolversParentTypes['FeedBundlesPayload']> = {
-  bundles: Resolver<Maybe<ResolversTypes['FeedBundles']>, ParentType, ContextType>;
-  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
-};
-
-export type FeedsPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FeedsPayload'] = ResolversParentTypes['FeedsPayload']> = {
+export type FetchAdvisoryFeedPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FetchAdvisoryFeedPayload'] = ResolversParentTypes['FetchAdvisoryFeedPayload']> = {
   feeds: Resolver<Maybe<Array<ResolversTypes['AdvisoryFeed']>>, ParentType, ContextType>;
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
-export type FileResolvers<ContextType = Context, ParentType extends ResolversParentTypes['File'] = ResolversParentTypes['File']> = {
-  build: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  buildNumber: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  createdAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  curations: Resolver<Maybe<Array<ResolversTypes['CveCuration']>>, ParentType, ContextType>;
-  cves: Resolver<Maybe<Array<ResolversTypes['Cve']>>, ParentType, ContextType>;
-  decidedBy: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  decision: Resolver<ResolversTypes['Decision'], ParentType, ContextType>;
-  depends: Resolver<Array<ResolversTypes['MatchSpec']>, ParentType, ContextType>;
-  downloadUrl: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
-  fileName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  goneAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  heldUntil: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  labels: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  license: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  sha256: Resolver<Maybe<ResolversTypes['SHA256']>, ParentType, ContextType>;
-  size: Resolver<Maybe<ResolversTypes['ByteSize']>, ParentType, ContextType>;
-  subdir: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  trust: Resolver<ResolversTypes['Trust'], ParentType, ContextType>;
-  version: Resolver<ResolversTypes['CondaVersion'], ParentType, ContextType>;
-  withdrawn: Resolver<Maybe<ResolversTypes['Withdrawal']>, ParentType, ContextType>;
-  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-};
-
-export type FileConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FileConnection'] = ResolversParentTypes['FileConnection']> = {
-  edges: Resolver<Array<ResolversTypes['FileEdge']>, ParentType, ContextType>;
-  nodes: Resolver<Array<ResolversTypes['File']>, ParentType, ContextType>;
-  pageCursors: Resolver<ResolversTypes['PageCursors'], ParentType, ContextType, RequireFields<FileConnectionPageCursorsArgs, 'around'>>;
-  pageInfo: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
-  totalCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-};
-
-export type FileEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FileEdge'] = ResolversParentTypes['FileEdge']> = {
-  cursor: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  node: Resolver<ResolversTypes['File'], ParentType, ContextType>;
+export type FetchVexSourcePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FetchVexSourcePayload'] = ResolversParentTypes['FetchVexSourcePayload']> = {
+  feed: Resolver<Maybe<ResolversTypes['VexSource']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
 export type FileEventResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FileEvent'] = ResolversParentTypes['FileEvent']> = {
-  at: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   kind: Resolver<ResolversTypes['FileEventKind'], ParentType, ContextType>;
+  occurredAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   reason: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   serviceAccount: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   user: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
 };
 
-export type FileKeyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FileKey'] = ResolversParentTypes['FileKey']> = {
+export type FileRefResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FileRef'] = ResolversParentTypes['FileRef']> = {
   fileName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   subdir: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type GatewaySettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GatewaySettings'] = ResolversParentTypes['GatewaySettings']> = {
-  anonymizeClients: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  isGatewayEnabled: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  retentionDays: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  version: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-};
-
-export type GiveTokenToMirrorsPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GiveTokenToMirrorsPayload'] = ResolversParentTypes['GiveTokenToMirrorsPayload']> = {
-  mirrors: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
-  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
-};
-
-export type GrantedExceptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GrantedException'] = ResolversParentTypes['GrantedException']> = {
-  channelName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  endedAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  endedBy: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
-  exceptionId: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  grantedAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  owner: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+export type FindingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Finding'] = ResolversParentTypes['Finding']> = {
+  channel: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  cveId: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  openReason: Resolver<ResolversTypes['FindingOpenReason'], ParentType, ContextType>;
+  openedAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  openedByAdvisoryId: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  openedByFeed: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   package: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  reason: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  spec: Resolver<ResolversTypes['MatchSpec'], ParentType, ContextType>;
-  until: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  resolution: Resolver<Maybe<ResolversTypes['FindingResolution']>, ParentType, ContextType>;
+  resolutionNote: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  resolvedAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  resolvedByAdvisoryId: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  resolvedByFeed: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   version: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type GrantedExceptionConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GrantedExceptionConnection'] = ResolversParentTypes['GrantedExceptionConnection']> = {
-  edges: Resolver<Array<ResolversTypes['GrantedExceptionEdge']>, ParentType, ContextType>;
-  nodes: Resolver<Array<ResolversTypes['GrantedException']>, ParentType, ContextType>;
-  pageCursors: Resolver<ResolversTypes['PageCursors'], ParentType, ContextType, RequireFields<GrantedExceptionConnectionPageCursorsArgs, 'around'>>;
+export type FindingConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FindingConnection'] = ResolversParentTypes['FindingConnection']> = {
+  edges: Resolver<Array<ResolversTypes['FindingEdge']>, ParentType, ContextType>;
+  nodes: Resolver<Array<ResolversTypes['Finding']>, ParentType, ContextType>;
+  pageCursors: Resolver<ResolversTypes['PageCursors'], ParentType, ContextType, RequireFields<FindingConnectionPageCursorsArgs, 'around'>>;
   pageInfo: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type GrantedExceptionEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GrantedExceptionEdge'] = ResolversParentTypes['GrantedExceptionEdge']> = {
+export type FindingEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FindingEdge'] = ResolversParentTypes['FindingEdge']> = {
   cursor: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  node: Resolver<ResolversTypes['GrantedException'], ParentType, ContextType>;
+  node: Resolver<ResolversTypes['Finding'], ParentType, ContextType>;
+};
+
+export type ForbiddenErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ForbiddenError'] = ResolversParentTypes['ForbiddenError']> = {
+  code: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  field: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  message: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type GrantOrganizationPlanPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GrantOrganizationPlanPayload'] = ResolversParentTypes['GrantOrganizationPlanPayload']> = {
+  organization: Resolver<Maybe<ResolversTypes['HubOrganization']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type GrantUserPlanPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GrantUserPlanPayload'] = ResolversParentTypes['GrantUserPlanPayload']> = {
+  person: Resolver<Maybe<ResolversTypes['HubUser']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
 export type GroupResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Group'] = ResolversParentTypes['Group']> = {
@@ -10695,11 +11159,6 @@ export type GroupResolvers<ContextType = Context, ParentType extends ResolversPa
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
-export type GroupMemberPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GroupMemberPayload'] = ResolversParentTypes['GroupMemberPayload']> = {
-  group: Resolver<Maybe<ResolversTypes['Group']>, ParentType, ContextType>;
-  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
-};
-
 export type GuideResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Guide'] = ResolversParentTypes['Guide']> = {
   isOwn: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -10708,8 +11167,8 @@ export type GuideResolvers<ContextType = Context, ParentType extends ResolversPa
 
 export type GuideTextResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GuideText'] = ResolversParentTypes['GuideText']> = {
   isOwn: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  markdown: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  source: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   title: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -10723,8 +11182,8 @@ export type HubActivePlanResolvers<ContextType = Context, ParentType extends Res
 
 export type HubAdminResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HubAdmin'] = ResolversParentTypes['HubAdmin']> = {
   email: Resolver<ResolversTypes['EmailAddress'], ParentType, ContextType>;
-  userId: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   username: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  uuid: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type HubChannelResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HubChannel'] = ResolversParentTypes['HubChannel']> = {
@@ -10742,29 +11201,23 @@ export type HubFolderResolvers<ContextType = Context, ParentType extends Resolve
   size: Resolver<ResolversTypes['ByteSize'], ParentType, ContextType>;
 };
 
+export type HubJobResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HubJob'] = ResolversParentTypes['HubJob']> = {
+  channelName: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind: Resolver<ResolversTypes['HubJobKind'], ParentType, ContextType>;
+  organizationName: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  phase: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  progress: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  startedAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  state: Resolver<ResolversTypes['JobState'], ParentType, ContextType>;
+  title: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type HubJobsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HubJobs'] = ResolversParentTypes['HubJobs']> = {
-  archivesToReadAgain: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  activeJobs: Resolver<Array<ResolversTypes['HubJob']>, ParentType, ContextType>;
+  archivesToRescanCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   queues: Resolver<Array<ResolversTypes['JobQueue']>, ParentType, ContextType>;
-  work: Resolver<Array<ResolversTypes['HubWork']>, ParentType, ContextType>;
-};
-
-export type HubJobsPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HubJobsPayload'] = ResolversParentTypes['HubJobsPayload']> = {
-  jobs: Resolver<Maybe<ResolversTypes['HubJobs']>, ParentType, ContextType>;
-  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
-};
-
-export type HubMailResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HubMail'] = ResolversParentTypes['HubMail']> = {
-  failing: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  from: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  givenUp: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  oldestAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  server: Resolver<Maybe<ResolversTypes['MailServer']>, ParentType, ContextType>;
-  waiting: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-};
-
-export type HubMailPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HubMailPayload'] = ResolversParentTypes['HubMailPayload']> = {
-  mail: Resolver<Maybe<ResolversTypes['HubMail']>, ParentType, ContextType>;
-  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
 export type HubMembershipResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HubMembership'] = ResolversParentTypes['HubMembership']> = {
@@ -10775,10 +11228,10 @@ export type HubMembershipResolvers<ContextType = Context, ParentType extends Res
 
 export type HubOrganizationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HubOrganization'] = ResolversParentTypes['HubOrganization']> = {
   admins: Resolver<Maybe<Array<ResolversTypes['HubAdmin']>>, ParentType, ContextType>;
+  channelCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   channels: Resolver<Maybe<Array<ResolversTypes['HubChannel']>>, ParentType, ContextType>;
-  channelsCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   createdAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  membersCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  memberCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   plan: Resolver<Maybe<ResolversTypes['HubActivePlan']>, ParentType, ContextType>;
   plans: Resolver<Maybe<Array<ResolversTypes['HubPlan']>>, ParentType, ContextType>;
@@ -10798,18 +11251,13 @@ export type HubOrganizationEdgeResolvers<ContextType = Context, ParentType exten
   node: Resolver<ResolversTypes['HubOrganization'], ParentType, ContextType>;
 };
 
-export type HubOrganizationPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HubOrganizationPayload'] = ResolversParentTypes['HubOrganizationPayload']> = {
-  organization: Resolver<Maybe<ResolversTypes['HubOrganization']>, ParentType, ContextType>;
-  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
-};
-
 export type HubPackageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HubPackage'] = ResolversParentTypes['HubPackage']> = {
   channelCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  downloads: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  downloadCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   mappings: Resolver<Array<ResolversTypes['UpstreamMapping']>, ParentType, ContextType>;
   name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  role: Resolver<Maybe<ResolversTypes['PackageRole']>, ParentType, ContextType>;
-  state: Resolver<ResolversTypes['PackageKnowledge'], ParentType, ContextType>;
+  state: Resolver<ResolversTypes['PackageMappingState'], ParentType, ContextType>;
+  upstreamRelation: Resolver<Maybe<ResolversTypes['UpstreamRelation']>, ParentType, ContextType>;
 };
 
 export type HubPackageConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HubPackageConnection'] = ResolversParentTypes['HubPackageConnection']> = {
@@ -10824,40 +11272,6 @@ export type HubPackageEdgeResolvers<ContextType = Context, ParentType extends Re
   node: Resolver<ResolversTypes['HubPackage'], ParentType, ContextType>;
 };
 
-export type HubPersonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HubPerson'] = ResolversParentTypes['HubPerson']> = {
-  createdAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  deletedAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  displayName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  email: Resolver<ResolversTypes['EmailAddress'], ParentType, ContextType>;
-  isConfirmed: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  isDisabled: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  isOperator: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  lastSignInAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  memberships: Resolver<Maybe<Array<ResolversTypes['HubMembership']>>, ParentType, ContextType>;
-  organizationCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  plans: Resolver<Maybe<Array<ResolversTypes['HubPlan']>>, ParentType, ContextType>;
-  sessions: Resolver<Maybe<Array<ResolversTypes['HubSession']>>, ParentType, ContextType>;
-  userId: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  username: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-};
-
-export type HubPersonConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HubPersonConnection'] = ResolversParentTypes['HubPersonConnection']> = {
-  edges: Resolver<Array<ResolversTypes['HubPersonEdge']>, ParentType, ContextType>;
-  nodes: Resolver<Array<ResolversTypes['HubPerson']>, ParentType, ContextType>;
-  pageInfo: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
-  totalCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-};
-
-export type HubPersonEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HubPersonEdge'] = ResolversParentTypes['HubPersonEdge']> = {
-  cursor: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  node: Resolver<ResolversTypes['HubPerson'], ParentType, ContextType>;
-};
-
-export type HubPersonPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HubPersonPayload'] = ResolversParentTypes['HubPersonPayload']> = {
-  person: Resolver<Maybe<ResolversTypes['HubPerson']>, ParentType, ContextType>;
-  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
-};
-
 export type HubPlanResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HubPlan'] = ResolversParentTypes['HubPlan']> = {
   periodEnd: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   periodStart: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -10870,33 +11284,51 @@ export type HubPlanResolvers<ContextType = Context, ParentType extends Resolvers
 export type HubSessionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HubSession'] = ResolversParentTypes['HubSession']> = {
   createdAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   device: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   lastUsedAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  sessionId: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  source: Resolver<ResolversTypes['SessionSource'], ParentType, ContextType>;
+  source: Resolver<ResolversTypes['SignInMethod'], ParentType, ContextType>;
 };
 
 export type HubStorageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HubStorage'] = ResolversParentTypes['HubStorage']> = {
   channels: Resolver<Array<ResolversTypes['HubChannel']>, ParentType, ContextType>;
   databaseSize: Resolver<ResolversTypes['ByteSize'], ParentType, ContextType>;
-  diskFree: Resolver<ResolversTypes['ByteSize'], ParentType, ContextType>;
   diskSize: Resolver<ResolversTypes['ByteSize'], ParentType, ContextType>;
   folders: Resolver<Array<ResolversTypes['HubFolder']>, ParentType, ContextType>;
-  isComplete: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  freeDiskSize: Resolver<ResolversTypes['ByteSize'], ParentType, ContextType>;
+  isMeasurementComplete: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isMeasuring: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   measuredAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
-export type HubWorkResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HubWork'] = ResolversParentTypes['HubWork']> = {
-  channelName: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+export type HubUserResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HubUser'] = ResolversParentTypes['HubUser']> = {
   createdAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  kind: Resolver<ResolversTypes['WorkKind'], ParentType, ContextType>;
-  organizationName: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  phase: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  progress: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  startedAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  state: Resolver<ResolversTypes['JobState'], ParentType, ContextType>;
-  title: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  workId: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  deletedAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  displayName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  email: Resolver<ResolversTypes['EmailAddress'], ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isConfirmed: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isDisabled: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isOperator: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lastSignInAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  memberships: Resolver<Maybe<Array<ResolversTypes['HubMembership']>>, ParentType, ContextType>;
+  organizationCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  plans: Resolver<Maybe<Array<ResolversTypes['HubPlan']>>, ParentType, ContextType>;
+  sessions: Resolver<Maybe<Array<ResolversTypes['HubSession']>>, ParentType, ContextType>;
+  username: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  uuid: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type HubUserConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HubUserConnection'] = ResolversParentTypes['HubUserConnection']> = {
+  edges: Resolver<Array<ResolversTypes['HubUserEdge']>, ParentType, ContextType>;
+  nodes: Resolver<Array<ResolversTypes['HubUser']>, ParentType, ContextType>;
+  pageInfo: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type HubUserEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HubUserEdge'] = ResolversParentTypes['HubUserEdge']> = {
+  cursor: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node: Resolver<ResolversTypes['HubUser'], ParentType, ContextType>;
 };
 
 export type IdentityProviderResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IdentityProvider'] = ResolversParentTypes['IdentityProvider']> = {
@@ -10909,44 +11341,72 @@ export type ImpactProblemResolvers<ContextType = Context, ParentType extends Res
   path: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type ImpactedEnvironmentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ImpactedEnvironment'] = ResolversParentTypes['ImpactedEnvironment']> = {
+  device: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isOwn: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  ownerName: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  platform: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  removedPackages: Resolver<Array<ResolversTypes['PackageBuild']>, ParentType, ContextType>;
+  result: Resolver<ResolversTypes['SolveResult'], ParentType, ContextType>;
+  updatedAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  uuid: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ImportBundlePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ImportBundlePayload'] = ResolversParentTypes['ImportBundlePayload']> = {
+  bundle: Resolver<Maybe<ResolversTypes['BundleJob']>, ParentType, ContextType>;
+  channel: Resolver<Maybe<ResolversTypes['Channel']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type ImportEnvironmentPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ImportEnvironmentPayload'] = ResolversParentTypes['ImportEnvironmentPayload']> = {
   environment: Resolver<Maybe<ResolversTypes['Environment']>, ParentType, ContextType>;
   format: Resolver<Maybe<ResolversTypes['EnvironmentFormat']>, ParentType, ContextType>;
-  leftOut: Resolver<Maybe<Array<ResolversTypes['EnvironmentRemark']>>, ParentType, ContextType>;
+  skippedEntries: Resolver<Maybe<Array<ResolversTypes['EnvironmentRemark']>>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type ImportFeedBundlePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ImportFeedBundlePayload'] = ResolversParentTypes['ImportFeedBundlePayload']> = {
+  bundles: Resolver<Maybe<ResolversTypes['FeedBundles']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type ImportNotebookPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ImportNotebookPayload'] = ResolversParentTypes['ImportNotebookPayload']> = {
+  notebook: Resolver<Maybe<ResolversTypes['Notebook']>, ParentType, ContextType>;
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
 export type ImportOpenVexPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ImportOpenVexPayload'] = ResolversParentTypes['ImportOpenVexPayload']> = {
-  taken: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  unchanged: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  importedCount: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  unchangedCount: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
 export type IncomingBundleResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IncomingBundle'] = ResolversParentTypes['IncomingBundle']> = {
   channel: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  doubts: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  error: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   fileCount: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   fileName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   hub: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   keyId: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  madeAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   newCount: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  problem: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   size: Resolver<ResolversTypes['ByteSize'], ParentType, ContextType>;
   snapshot: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   unchangedCount: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  withdrawnCount: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  warnings: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  yankedCount: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type IncomingBundlesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IncomingBundles'] = ResolversParentTypes['IncomingBundles']> = {
   folder: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   nodes: Resolver<Array<ResolversTypes['IncomingBundle']>, ParentType, ContextType>;
-  trusted: Resolver<Array<ResolversTypes['TrustedKey']>, ParentType, ContextType>;
+  trustedKeys: Resolver<Array<ResolversTypes['TrustedKey']>, ParentType, ContextType>;
 };
 
 export type IncomingFeedBundleResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IncomingFeedBundle'] = ResolversParentTypes['IncomingFeedBundle']> = {
-  bytes: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   fileName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  size: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
 export type InputErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InputError'] = ResolversParentTypes['InputError']> = {
@@ -10956,10 +11416,32 @@ export type InputErrorResolvers<ContextType = Context, ParentType extends Resolv
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type InstallCheckResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InstallCheck'] = ResolversParentTypes['InstallCheck']> = {
+  isRequired: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  label: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  specs: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  subdirs: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type InstallCheckResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InstallCheckResult'] = ResolversParentTypes['InstallCheckResult']> = {
+  detail: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hasPassed: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  isRequired: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  label: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  subdir: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type InstallabilityResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Installability'] = ResolversParentTypes['Installability']> = {
-  byPlatform: Resolver<Array<ResolversTypes['PlatformInstallability']>, ParentType, ContextType>;
+  byPlatform: Resolver<Array<ResolversTypes['SubdirInstallability']>, ParentType, ContextType>;
   lostPackageCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   probes: Resolver<Array<ResolversTypes['ProbeChange']>, ParentType, ContextType>;
+};
+
+export type InstallabilityIssueResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InstallabilityIssue'] = ResolversParentTypes['InstallabilityIssue']> = {
+  channelName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  failedCheckCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  failedChecks: Resolver<Array<ResolversTypes['InstallCheckResult']>, ParentType, ContextType>;
+  uninstallable: Resolver<Maybe<ResolversTypes['UninstallablePackages']>, ParentType, ContextType>;
 };
 
 export type InstalledPackageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InstalledPackage'] = ResolversParentTypes['InstalledPackage']> = {
@@ -10967,12 +11449,12 @@ export type InstalledPackageResolvers<ContextType = Context, ParentType extends 
   channel: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   decidedBy: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   decision: Resolver<Maybe<ResolversTypes['Decision']>, ParentType, ContextType>;
-  file: Resolver<Maybe<ResolversTypes['FileKey']>, ParentType, ContextType>;
+  file: Resolver<Maybe<ResolversTypes['FileRef']>, ParentType, ContextType>;
   hubChannel: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  platform: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  subdir: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   version: Resolver<ResolversTypes['CondaVersion'], ParentType, ContextType>;
-  vulnerabilities: Resolver<ResolversTypes['Vulnerabilities'], ParentType, ContextType>;
+  vulnerabilities: Resolver<ResolversTypes['VulnerabilitySummary'], ParentType, ContextType>;
 };
 
 export type InstalledPackageConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InstalledPackageConnection'] = ResolversParentTypes['InstalledPackageConnection']> = {
@@ -10988,15 +11470,15 @@ export type InstalledPackageEdgeResolvers<ContextType = Context, ParentType exte
 };
 
 export type InvitationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Invitation'] = ResolversParentTypes['Invitation']> = {
-  code: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   createdAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   email: Resolver<ResolversTypes['EmailAddress'], ParentType, ContextType>;
   expiresAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   invitedBy: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   isExpired: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  path: Resolver<ResolversTypes['URL'], ParentType, ContextType>;
   role: Resolver<ResolversTypes['OrganizationRole'], ParentType, ContextType>;
   sentAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  token: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url: Resolver<ResolversTypes['URL'], ParentType, ContextType>;
 };
 
 export type InvitationConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InvitationConnection'] = ResolversParentTypes['InvitationConnection']> = {
@@ -11016,7 +11498,7 @@ export type InvitationOutcomeResolvers<ContextType = Context, ParentType extends
   outcome: Resolver<ResolversTypes['InvitationOutcomeKind'], ParentType, ContextType>;
 };
 
-export type InvitationOutcomesPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InvitationOutcomesPayload'] = ResolversParentTypes['InvitationOutcomesPayload']> = {
+export type InviteMembersPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InviteMembersPayload'] = ResolversParentTypes['InviteMembersPayload']> = {
   organization: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
   outcomes: Resolver<Maybe<Array<ResolversTypes['InvitationOutcome']>>, ParentType, ContextType>;
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
@@ -11056,36 +11538,6 @@ export type InvoicePreviewResolvers<ContextType = Context, ParentType extends Re
   total: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type IssueApiTokenPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IssueApiTokenPayload'] = ResolversParentTypes['IssueApiTokenPayload']> = {
-  secret: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
-  viewer: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
-};
-
-export type IssueChannelTokenPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IssueChannelTokenPayload'] = ResolversParentTypes['IssueChannelTokenPayload']> = {
-  channelToken: Resolver<Maybe<ResolversTypes['ChannelToken']>, ParentType, ContextType>;
-  secret: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
-};
-
-export type IssuePersonalTokenPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IssuePersonalTokenPayload'] = ResolversParentTypes['IssuePersonalTokenPayload']> = {
-  secret: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
-  viewer: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
-};
-
-export type IssueServiceAccountTokenPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IssueServiceAccountTokenPayload'] = ResolversParentTypes['IssueServiceAccountTokenPayload']> = {
-  secret: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  serviceAccount: Resolver<Maybe<ResolversTypes['ServiceAccount']>, ParentType, ContextType>;
-  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
-};
-
-export type IssueSiteTokenPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IssueSiteTokenPayload'] = ResolversParentTypes['IssueSiteTokenPayload']> = {
-  organization: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
-  secret: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
-};
-
 export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSON'], any> {
   name: 'JSON';
 }
@@ -11098,79 +11550,43 @@ export type JobQueueResolvers<ContextType = Context, ParentType extends Resolver
   waiting: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type LabelFilesPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LabelFilesPayload'] = ResolversParentTypes['LabelFilesPayload']> = {
-  labels: Resolver<Maybe<Array<ResolversTypes['ChannelLabel']>>, ParentType, ContextType>;
-  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
-};
-
 export type LearningVideoResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LearningVideo'] = ResolversParentTypes['LearningVideo']> = {
-  pictureUrl: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
   provider: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  thumbnailUrl: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
   title: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   url: Resolver<ResolversTypes['URL'], ParentType, ContextType>;
 };
 
 export type LeaveOrganizationPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LeaveOrganizationPayload'] = ResolversParentTypes['LeaveOrganizationPayload']> = {
-  leftId: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  organizationId: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
   viewer: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
 };
 
-export type LicenceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Licence'] = ResolversParentTypes['Licence']> = {
-  assignedAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  memberId: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  productCode: Resolver<ResolversTypes['ProductCode'], ParentType, ContextType>;
-  uuid: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-};
-
-export type LoadedFeedBundleResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LoadedFeedBundle'] = ResolversParentTypes['LoadedFeedBundle']> = {
-  createdAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  feedIds: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  isOlder: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  key: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-};
-
-export type LossCauseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LossCause'] = ResolversParentTypes['LossCause']> = {
-  packageCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  packages: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  rule: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  spec: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-};
-
-export type LostPackageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LostPackage'] = ResolversParentTypes['LostPackage']> = {
-  detail: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  files: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-};
-
-export type LostPackagesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LostPackages'] = ResolversParentTypes['LostPackages']> = {
-  causes: Resolver<Array<ResolversTypes['LossCause']>, ParentType, ContextType>;
-  lostAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  packageCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  packages: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  platforms: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  runId: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-};
-
-export type MadeFeedBundleResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MadeFeedBundle'] = ResolversParentTypes['MadeFeedBundle']> = {
-  at: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  bytes: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  error: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  feedIds: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  state: Resolver<ResolversTypes['FeedBundleState'], ParentType, ContextType>;
-};
-
 export type MailServerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MailServer'] = ResolversParentTypes['MailServer']> = {
   address: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isAuthenticated: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isEncrypted: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  signsIn: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
-export type MainPackagesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MainPackages'] = ResolversParentTypes['MainPackages']> = {
-  channelName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  organizationName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  packages: Resolver<Array<ResolversTypes['Artifact']>, ParentType, ContextType>;
+export type MappingChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MappingChange'] = ResolversParentTypes['MappingChange']> = {
+  feed: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  proposed: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  proposedAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  removedMappings: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type MappingChangeConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MappingChangeConnection'] = ResolversParentTypes['MappingChangeConnection']> = {
+  edges: Resolver<Array<ResolversTypes['MappingChangeEdge']>, ParentType, ContextType>;
+  nodes: Resolver<Array<ResolversTypes['MappingChange']>, ParentType, ContextType>;
+  pageInfo: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type MappingChangeEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MappingChangeEdge'] = ResolversParentTypes['MappingChangeEdge']> = {
+  cursor: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node: Resolver<ResolversTypes['MappingChange'], ParentType, ContextType>;
 };
 
 export interface MatchSpecScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['MatchSpec'], any> {
@@ -11202,25 +11618,25 @@ export type MembershipResolvers<ContextType = Context, ParentType extends Resolv
 };
 
 export type MirrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mirror'] = ResolversParentTypes['Mirror']> = {
-  bytesPerSecond: Resolver<Maybe<ResolversTypes['ByteSize']>, ParentType, ContextType>;
+  additionalSourceUrls: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  cachedFileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   credentials: Resolver<Maybe<ResolversTypes['MirrorCredentials']>, ParentType, ContextType>;
-  downloadsAtOnce: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  downloadPolicy: Resolver<ResolversTypes['MirrorDownloadPolicy'], ParentType, ContextType>;
   excludes: Resolver<Maybe<Array<ResolversTypes['MatchSpec']>>, ParentType, ContextType>;
-  fetches: Resolver<ResolversTypes['MirrorFetches'], ParentType, ContextType>;
-  goneCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  heldCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   heldLoss: Resolver<Maybe<ResolversTypes['MirrorLoss']>, ParentType, ContextType>;
-  lastSync: Resolver<Maybe<ResolversTypes['SyncJob']>, ParentType, ContextType>;
-  listsGone: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lastSync: Resolver<Maybe<ResolversTypes['MirrorSync']>, ParentType, ContextType>;
+  listsRemovedFiles: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lossLimitPercent: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  maxBytesPerSecond: Resolver<Maybe<ResolversTypes['ByteSize']>, ParentType, ContextType>;
+  maxConcurrentDownloads: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   nextSyncAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  otherSources: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   problems: Resolver<Array<ResolversTypes['MirrorProblem']>, ParentType, ContextType>;
+  removedFromSourceCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   skippedCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   source: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   specs: Resolver<Maybe<Array<ResolversTypes['MatchSpec']>>, ParentType, ContextType>;
   subdirs: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
-  syncMinutes: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  syncIntervalMinutes: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   syncedAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   version: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
@@ -11240,10 +11656,10 @@ export type MirrorLossResolvers<ContextType = Context, ParentType extends Resolv
 };
 
 export type MirrorProblemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MirrorProblem'] = ResolversParentTypes['MirrorProblem']> = {
-  at: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   file: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   kind: Resolver<ResolversTypes['MirrorProblemKind'], ParentType, ContextType>;
   message: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  occurredAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   source: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -11253,191 +11669,214 @@ export type MirrorSubdirLossResolvers<ContextType = Context, ParentType extends 
   subdir: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type MirrorSyncResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MirrorSync'] = ResolversParentTypes['MirrorSync']> = {
+  createdAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  error: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  finishedAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isOnHold: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  phase: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  progress: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  recordCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  state: Resolver<ResolversTypes['JobState'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type MissingDependencyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MissingDependency'] = ResolversParentTypes['MissingDependency']> = {
   name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   spec: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type MoveExceptionEndPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MoveExceptionEndPayload'] = ResolversParentTypes['MoveExceptionEndPayload']> = {
-  exception: Resolver<Maybe<ResolversTypes['GrantedException']>, ParentType, ContextType>;
-  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+export type MonitoredRequestResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MonitoredRequest'] = ResolversParentTypes['MonitoredRequest']> = {
+  lastRequestedAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  person: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  requestCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  rule: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  serviceAccountName: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type MonitoredRuleResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MonitoredRule'] = ResolversParentTypes['MonitoredRule']> = {
+  fileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  requestCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  rule: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   acceptInvitation?: Resolver<ResolversTypes['AcceptInvitationPayload'], ParentType, ContextType, RequireFields<MutationAcceptInvitationArgs, 'input'>>;
-  addGroupMember?: Resolver<ResolversTypes['GroupMemberPayload'], ParentType, ContextType, RequireFields<MutationAddGroupMemberArgs, 'input'>>;
-  addPasskey?: Resolver<ResolversTypes['SecondFactorsPayload'], ParentType, ContextType, RequireFields<MutationAddPasskeyArgs, 'input'>>;
-  addVexFeed?: Resolver<ResolversTypes['VexFeedPayload'], ParentType, ContextType, RequireFields<MutationAddVexFeedArgs, 'input'>>;
-  answerAuthorization?: Resolver<ResolversTypes['AnswerAuthorizationPayload'], ParentType, ContextType, RequireFields<MutationAnswerAuthorizationArgs, 'input'>>;
-  answerDevice?: Resolver<ResolversTypes['AnswerDevicePayload'], ParentType, ContextType, RequireFields<MutationAnswerDeviceArgs, 'input'>>;
+  addChannelGroup?: Resolver<ResolversTypes['AddChannelGroupPayload'], ParentType, ContextType, RequireFields<MutationAddChannelGroupArgs, 'input'>>;
+  addGroupMember?: Resolver<ResolversTypes['AddGroupMemberPayload'], ParentType, ContextType, RequireFields<MutationAddGroupMemberArgs, 'input'>>;
+  addPasskey?: Resolver<ResolversTypes['AddPasskeyPayload'], ParentType, ContextType, RequireFields<MutationAddPasskeyArgs, 'input'>>;
+  addTrustedWorkload?: Resolver<ResolversTypes['AddTrustedWorkloadPayload'], ParentType, ContextType, RequireFields<MutationAddTrustedWorkloadArgs, 'input'>>;
+  addVexSource?: Resolver<ResolversTypes['AddVexSourcePayload'], ParentType, ContextType, RequireFields<MutationAddVexSourceArgs, 'input'>>;
   applyPolicy?: Resolver<ResolversTypes['ApplyPolicyPayload'], ParentType, ContextType, RequireFields<MutationApplyPolicyArgs, 'input'>>;
   applyPolicyFile?: Resolver<ResolversTypes['ApplyPolicyFilePayload'], ParentType, ContextType, RequireFields<MutationApplyPolicyFileArgs, 'input'>>;
-  askForException?: Resolver<ResolversTypes['AskForExceptionPayload'], ParentType, ContextType, RequireFields<MutationAskForExceptionArgs, 'input'>>;
-  assignLicences?: Resolver<ResolversTypes['SeatsPayload'], ParentType, ContextType, RequireFields<MutationAssignLicencesArgs, 'input'>>;
-  becomeOperator?: Resolver<ResolversTypes['BecomeOperatorPayload'], ParentType, ContextType, RequireFields<MutationBecomeOperatorArgs, 'input'>>;
-  beginPasskeyRegistration?: Resolver<ResolversTypes['PasskeyChallengePayload'], ParentType, ContextType>;
-  beginPasskeySignIn?: Resolver<ResolversTypes['PasskeyChallengePayload'], ParentType, ContextType>;
-  beginTotp?: Resolver<ResolversTypes['BeginTotpPayload'], ParentType, ContextType>;
-  bringBundle?: Resolver<ResolversTypes['BundlePayload'], ParentType, ContextType, RequireFields<MutationBringBundleArgs, 'input'>>;
-  cancelRun?: Resolver<ResolversTypes['CancelRunPayload'], ParentType, ContextType, RequireFields<MutationCancelRunArgs, 'input'>>;
-  cancelSync?: Resolver<ResolversTypes['SyncChannelPayload'], ParentType, ContextType, RequireFields<MutationCancelSyncArgs, 'input'>>;
-  cancelWork?: Resolver<ResolversTypes['HubJobsPayload'], ParentType, ContextType, RequireFields<MutationCancelWorkArgs, 'input'>>;
-  changeEmail?: Resolver<ResolversTypes['AccountPayload'], ParentType, ContextType, RequireFields<MutationChangeEmailArgs, 'input'>>;
-  changePassword?: Resolver<ResolversTypes['AccountPayload'], ParentType, ContextType, RequireFields<MutationChangePasswordArgs, 'input'>>;
-  changePerson?: Resolver<ResolversTypes['HubPersonPayload'], ParentType, ContextType, RequireFields<MutationChangePersonArgs, 'input'>>;
-  changeSeats?: Resolver<ResolversTypes['SeatsPayload'], ParentType, ContextType, RequireFields<MutationChangeSeatsArgs, 'input'>>;
-  changeSubscription?: Resolver<ResolversTypes['ChangeSubscriptionPayload'], ParentType, ContextType, RequireFields<MutationChangeSubscriptionArgs, 'input'>>;
-  changeWebhook?: Resolver<ResolversTypes['WebhookPayload'], ParentType, ContextType, RequireFields<MutationChangeWebhookArgs, 'input'>>;
-  checkChannelSource?: Resolver<ResolversTypes['CheckChannelSourcePayload'], ParentType, ContextType, RequireFields<MutationCheckChannelSourceArgs, 'input'>>;
-  confirmTotp?: Resolver<ResolversTypes['RecoveryCodesPayload'], ParentType, ContextType, RequireFields<MutationConfirmTotpArgs, 'input'>>;
-  createApiToken?: Resolver<ResolversTypes['IssueApiTokenPayload'], ParentType, ContextType, RequireFields<MutationCreateApiTokenArgs, 'input'>>;
+  assignSeats?: Resolver<ResolversTypes['AssignSeatsPayload'], ParentType, ContextType, RequireFields<MutationAssignSeatsArgs, 'input'>>;
+  cancelExceptionRequest?: Resolver<ResolversTypes['CancelExceptionRequestPayload'], ParentType, ContextType, RequireFields<MutationCancelExceptionRequestArgs, 'input'>>;
+  cancelJob?: Resolver<ResolversTypes['CancelJobPayload'], ParentType, ContextType, RequireFields<MutationCancelJobArgs, 'input'>>;
+  cancelMirrorSync?: Resolver<ResolversTypes['CancelMirrorSyncPayload'], ParentType, ContextType, RequireFields<MutationCancelMirrorSyncArgs, 'input'>>;
+  cancelPolicyRun?: Resolver<ResolversTypes['CancelPolicyRunPayload'], ParentType, ContextType, RequireFields<MutationCancelPolicyRunArgs, 'input'>>;
+  cancelPromotion?: Resolver<ResolversTypes['CancelPromotionPayload'], ParentType, ContextType, RequireFields<MutationCancelPromotionArgs, 'input'>>;
+  claimEducationOffer?: Resolver<ResolversTypes['ClaimEducationOfferPayload'], ParentType, ContextType>;
+  claimOperatorRole?: Resolver<ResolversTypes['ClaimOperatorRolePayload'], ParentType, ContextType, RequireFields<MutationClaimOperatorRoleArgs, 'input'>>;
+  completeSsoSignIn?: Resolver<ResolversTypes['CompleteSsoSignInPayload'], ParentType, ContextType, RequireFields<MutationCompleteSsoSignInArgs, 'input'>>;
+  completeTotpSetup?: Resolver<ResolversTypes['CompleteTotpSetupPayload'], ParentType, ContextType, RequireFields<MutationCompleteTotpSetupArgs, 'input'>>;
+  createApiToken?: Resolver<ResolversTypes['CreateApiTokenPayload'], ParentType, ContextType, RequireFields<MutationCreateApiTokenArgs, 'input'>>;
+  createBillingPortalSession?: Resolver<ResolversTypes['CreateBillingPortalSessionPayload'], ParentType, ContextType, RequireFields<MutationCreateBillingPortalSessionArgs, 'input'>>;
   createChannel?: Resolver<ResolversTypes['CreateChannelPayload'], ParentType, ContextType, RequireFields<MutationCreateChannelArgs, 'input'>>;
+  createChannelToken?: Resolver<ResolversTypes['CreateChannelTokenPayload'], ParentType, ContextType, RequireFields<MutationCreateChannelTokenArgs, 'input'>>;
+  createCheckout?: Resolver<ResolversTypes['CreateCheckoutPayload'], ParentType, ContextType, RequireFields<MutationCreateCheckoutArgs, 'input'>>;
   createCollection?: Resolver<ResolversTypes['CreateCollectionPayload'], ParentType, ContextType, RequireFields<MutationCreateCollectionArgs, 'input'>>;
   createGroup?: Resolver<ResolversTypes['CreateGroupPayload'], ParentType, ContextType, RequireFields<MutationCreateGroupArgs, 'input'>>;
   createOrganization?: Resolver<ResolversTypes['CreateOrganizationPayload'], ParentType, ContextType, RequireFields<MutationCreateOrganizationArgs, 'input'>>;
+  createOrganizationToken?: Resolver<ResolversTypes['CreateOrganizationTokenPayload'], ParentType, ContextType, RequireFields<MutationCreateOrganizationTokenArgs, 'input'>>;
+  createPersonalToken?: Resolver<ResolversTypes['CreatePersonalTokenPayload'], ParentType, ContextType, RequireFields<MutationCreatePersonalTokenArgs, 'input'>>;
   createPolicy?: Resolver<ResolversTypes['CreatePolicyPayload'], ParentType, ContextType, RequireFields<MutationCreatePolicyArgs, 'input'>>;
   createProject?: Resolver<ResolversTypes['CreateProjectPayload'], ParentType, ContextType, RequireFields<MutationCreateProjectArgs, 'input'>>;
-  createServiceAccount?: Resolver<ResolversTypes['ServiceAccountPayload'], ParentType, ContextType, RequireFields<MutationCreateServiceAccountArgs, 'input'>>;
+  createServiceAccount?: Resolver<ResolversTypes['CreateServiceAccountPayload'], ParentType, ContextType, RequireFields<MutationCreateServiceAccountArgs, 'input'>>;
+  createServiceAccountToken?: Resolver<ResolversTypes['CreateServiceAccountTokenPayload'], ParentType, ContextType, RequireFields<MutationCreateServiceAccountTokenArgs, 'input'>>;
   createUpload?: Resolver<ResolversTypes['CreateUploadPayload'], ParentType, ContextType, RequireFields<MutationCreateUploadArgs, 'input'>>;
-  createWebhook?: Resolver<ResolversTypes['WebhookSecretPayload'], ParentType, ContextType, RequireFields<MutationCreateWebhookArgs, 'input'>>;
-  curateCve?: Resolver<ResolversTypes['CurateCvePayload'], ParentType, ContextType, RequireFields<MutationCurateCveArgs, 'input'>>;
-  decideExceptionRequest?: Resolver<ResolversTypes['DecideExceptionRequestPayload'], ParentType, ContextType, RequireFields<MutationDecideExceptionRequestArgs, 'input'>>;
-  decideMirrorLoss?: Resolver<ResolversTypes['DecideMirrorLossPayload'], ParentType, ContextType, RequireFields<MutationDecideMirrorLossArgs, 'input'>>;
-  decidePackageChange?: Resolver<ResolversTypes['PackageChangePayload'], ParentType, ContextType, RequireFields<MutationDecidePackageChangeArgs, 'input'>>;
-  decidePromotion?: Resolver<ResolversTypes['PromotionPayload'], ParentType, ContextType, RequireFields<MutationDecidePromotionArgs, 'input'>>;
-  decideVexStatement?: Resolver<ResolversTypes['DecideVexStatementPayload'], ParentType, ContextType, RequireFields<MutationDecideVexStatementArgs, 'input'>>;
+  createVexStatement?: Resolver<ResolversTypes['CreateVexStatementPayload'], ParentType, ContextType, RequireFields<MutationCreateVexStatementArgs, 'input'>>;
+  createWebhook?: Resolver<ResolversTypes['CreateWebhookPayload'], ParentType, ContextType, RequireFields<MutationCreateWebhookArgs, 'input'>>;
   declineInvitation?: Resolver<ResolversTypes['DeclineInvitationPayload'], ParentType, ContextType, RequireFields<MutationDeclineInvitationArgs, 'input'>>;
-  deleteAccount?: Resolver<ResolversTypes['AcceptedPayload'], ParentType, ContextType, RequireFields<MutationDeleteAccountArgs, 'input'>>;
+  deleteAccount?: Resolver<ResolversTypes['DeleteAccountPayload'], ParentType, ContextType, RequireFields<MutationDeleteAccountArgs, 'input'>>;
   deleteChannel?: Resolver<ResolversTypes['DeleteChannelPayload'], ParentType, ContextType, RequireFields<MutationDeleteChannelArgs, 'input'>>;
   deleteCollection?: Resolver<ResolversTypes['DeleteCollectionPayload'], ParentType, ContextType, RequireFields<MutationDeleteCollectionArgs, 'input'>>;
+  deleteEnvironment?: Resolver<ResolversTypes['DeleteEnvironmentPayload'], ParentType, ContextType, RequireFields<MutationDeleteEnvironmentArgs, 'input'>>;
+  deleteFeedBundle?: Resolver<ResolversTypes['DeleteFeedBundlePayload'], ParentType, ContextType, RequireFields<MutationDeleteFeedBundleArgs, 'input'>>;
   deleteGroup?: Resolver<ResolversTypes['DeleteGroupPayload'], ParentType, ContextType, RequireFields<MutationDeleteGroupArgs, 'input'>>;
   deleteLabel?: Resolver<ResolversTypes['DeleteLabelPayload'], ParentType, ContextType, RequireFields<MutationDeleteLabelArgs, 'input'>>;
-  deleteNotebook?: Resolver<ResolversTypes['NotebookPayload'], ParentType, ContextType, RequireFields<MutationDeleteNotebookArgs, 'input'>>;
+  deleteNotebook?: Resolver<ResolversTypes['DeleteNotebookPayload'], ParentType, ContextType, RequireFields<MutationDeleteNotebookArgs, 'input'>>;
   deleteOrganization?: Resolver<ResolversTypes['DeleteOrganizationPayload'], ParentType, ContextType, RequireFields<MutationDeleteOrganizationArgs, 'input'>>;
   deletePolicy?: Resolver<ResolversTypes['DeletePolicyPayload'], ParentType, ContextType, RequireFields<MutationDeletePolicyArgs, 'input'>>;
   deleteProject?: Resolver<ResolversTypes['DeleteProjectPayload'], ParentType, ContextType, RequireFields<MutationDeleteProjectArgs, 'input'>>;
   deleteProjectFile?: Resolver<ResolversTypes['DeleteProjectFilePayload'], ParentType, ContextType, RequireFields<MutationDeleteProjectFileArgs, 'input'>>;
   deleteServiceAccount?: Resolver<ResolversTypes['DeleteServiceAccountPayload'], ParentType, ContextType, RequireFields<MutationDeleteServiceAccountArgs, 'input'>>;
-  deleteWebhook?: Resolver<ResolversTypes['WebhookPayload'], ParentType, ContextType, RequireFields<MutationDeleteWebhookArgs, 'input'>>;
-  disableTotp?: Resolver<ResolversTypes['SecondFactorsPayload'], ParentType, ContextType>;
-  editInvitation?: Resolver<ResolversTypes['EditInvitationPayload'], ParentType, ContextType, RequireFields<MutationEditInvitationArgs, 'input'>>;
-  endDeltaMails?: Resolver<ResolversTypes['EndDeltaMailsPayload'], ParentType, ContextType, RequireFields<MutationEndDeltaMailsArgs, 'input'>>;
-  endException?: Resolver<ResolversTypes['EndExceptionPayload'], ParentType, ContextType, RequireFields<MutationEndExceptionArgs, 'input'>>;
-  endOtherSessions?: Resolver<ResolversTypes['SessionsPayload'], ParentType, ContextType>;
-  endSession?: Resolver<ResolversTypes['SessionsPayload'], ParentType, ContextType, RequireFields<MutationEndSessionArgs, 'input'>>;
-  fetchFeed?: Resolver<ResolversTypes['FeedsPayload'], ParentType, ContextType, RequireFields<MutationFetchFeedArgs, 'input'>>;
-  giveTokenToMirrors?: Resolver<ResolversTypes['GiveTokenToMirrorsPayload'], ParentType, ContextType, RequireFields<MutationGiveTokenToMirrorsArgs, 'input'>>;
-  grantOrganizationPlan?: Resolver<ResolversTypes['HubOrganizationPayload'], ParentType, ContextType, RequireFields<MutationGrantOrganizationPlanArgs, 'input'>>;
-  grantPersonPlan?: Resolver<ResolversTypes['HubPersonPayload'], ParentType, ContextType, RequireFields<MutationGrantPersonPlanArgs, 'input'>>;
+  deleteWebhook?: Resolver<ResolversTypes['DeleteWebhookPayload'], ParentType, ContextType, RequireFields<MutationDeleteWebhookArgs, 'input'>>;
+  disableTotp?: Resolver<ResolversTypes['DisableTotpPayload'], ParentType, ContextType>;
+  exportBundle?: Resolver<ResolversTypes['ExportBundlePayload'], ParentType, ContextType, RequireFields<MutationExportBundleArgs, 'input'>>;
+  exportFeedBundle?: Resolver<ResolversTypes['ExportFeedBundlePayload'], ParentType, ContextType, RequireFields<MutationExportFeedBundleArgs, 'input'>>;
+  fetchAdvisoryFeed?: Resolver<ResolversTypes['FetchAdvisoryFeedPayload'], ParentType, ContextType, RequireFields<MutationFetchAdvisoryFeedArgs, 'input'>>;
+  fetchVexSource?: Resolver<ResolversTypes['FetchVexSourcePayload'], ParentType, ContextType, RequireFields<MutationFetchVexSourceArgs, 'input'>>;
+  grantOrganizationPlan?: Resolver<ResolversTypes['GrantOrganizationPlanPayload'], ParentType, ContextType, RequireFields<MutationGrantOrganizationPlanArgs, 'input'>>;
+  grantUserPlan?: Resolver<ResolversTypes['GrantUserPlanPayload'], ParentType, ContextType, RequireFields<MutationGrantUserPlanArgs, 'input'>>;
+  importBundle?: Resolver<ResolversTypes['ImportBundlePayload'], ParentType, ContextType, RequireFields<MutationImportBundleArgs, 'input'>>;
   importEnvironment?: Resolver<ResolversTypes['ImportEnvironmentPayload'], ParentType, ContextType, RequireFields<MutationImportEnvironmentArgs, 'input'>>;
-  importNotebook?: Resolver<ResolversTypes['NotebookPayload'], ParentType, ContextType, RequireFields<MutationImportNotebookArgs, 'input'>>;
+  importFeedBundle?: Resolver<ResolversTypes['ImportFeedBundlePayload'], ParentType, ContextType, RequireFields<MutationImportFeedBundleArgs, 'input'>>;
+  importNotebook?: Resolver<ResolversTypes['ImportNotebookPayload'], ParentType, ContextType, RequireFields<MutationImportNotebookArgs, 'input'>>;
   importOpenVex?: Resolver<ResolversTypes['ImportOpenVexPayload'], ParentType, ContextType, RequireFields<MutationImportOpenVexArgs, 'input'>>;
-  inviteMembers?: Resolver<ResolversTypes['InvitationOutcomesPayload'], ParentType, ContextType, RequireFields<MutationInviteMembersArgs, 'input'>>;
-  issueChannelToken?: Resolver<ResolversTypes['IssueChannelTokenPayload'], ParentType, ContextType, RequireFields<MutationIssueChannelTokenArgs, 'input'>>;
-  issuePersonalToken?: Resolver<ResolversTypes['IssuePersonalTokenPayload'], ParentType, ContextType, RequireFields<MutationIssuePersonalTokenArgs, 'input'>>;
-  issueServiceAccountToken?: Resolver<ResolversTypes['IssueServiceAccountTokenPayload'], ParentType, ContextType, RequireFields<MutationIssueServiceAccountTokenArgs, 'input'>>;
-  issueSiteToken?: Resolver<ResolversTypes['IssueSiteTokenPayload'], ParentType, ContextType, RequireFields<MutationIssueSiteTokenArgs, 'input'>>;
-  labelFiles?: Resolver<ResolversTypes['LabelFilesPayload'], ParentType, ContextType, RequireFields<MutationLabelFilesArgs, 'input'>>;
+  inviteMembers?: Resolver<ResolversTypes['InviteMembersPayload'], ParentType, ContextType, RequireFields<MutationInviteMembersArgs, 'input'>>;
   leaveOrganization?: Resolver<ResolversTypes['LeaveOrganizationPayload'], ParentType, ContextType, RequireFields<MutationLeaveOrganizationArgs, 'input'>>;
-  loadFeedBundle?: Resolver<ResolversTypes['FeedBundlesPayload'], ParentType, ContextType, RequireFields<MutationLoadFeedBundleArgs, 'input'>>;
-  makeBundle?: Resolver<ResolversTypes['BundlePayload'], ParentType, ContextType, RequireFields<MutationMakeBundleArgs, 'input'>>;
-  makeFeedBundle?: Resolver<ResolversTypes['FeedBundlesPayload'], ParentType, ContextType, RequireFields<MutationMakeFeedBundleArgs, 'input'>>;
-  moveExceptionEnd?: Resolver<ResolversTypes['MoveExceptionEndPayload'], ParentType, ContextType, RequireFields<MutationMoveExceptionEndArgs, 'input'>>;
-  openBillingPortal?: Resolver<ResolversTypes['OpenBillingPortalPayload'], ParentType, ContextType, RequireFields<MutationOpenBillingPortalArgs, 'input'>>;
   payCheckout?: Resolver<ResolversTypes['PayCheckoutPayload'], ParentType, ContextType, RequireFields<MutationPayCheckoutArgs, 'input'>>;
-  promoteFiles?: Resolver<ResolversTypes['PromotionPayload'], ParentType, ContextType, RequireFields<MutationPromoteFilesArgs, 'input'>>;
-  prove?: Resolver<ResolversTypes['AcceptedPayload'], ParentType, ContextType, RequireFields<MutationProveArgs, 'input'>>;
-  publishHeldRun?: Resolver<ResolversTypes['PublishHeldRunPayload'], ParentType, ContextType, RequireFields<MutationPublishHeldRunArgs, 'input'>>;
+  promoteFiles?: Resolver<ResolversTypes['PromoteFilesPayload'], ParentType, ContextType, RequireFields<MutationPromoteFilesArgs, 'input'>>;
+  publishPolicyRun?: Resolver<ResolversTypes['PublishPolicyRunPayload'], ParentType, ContextType, RequireFields<MutationPublishPolicyRunArgs, 'input'>>;
   publishUpload?: Resolver<ResolversTypes['PublishUploadPayload'], ParentType, ContextType, RequireFields<MutationPublishUploadArgs, 'input'>>;
-  readVexFeed?: Resolver<ResolversTypes['VexFeedPayload'], ParentType, ContextType, RequireFields<MutationReadVexFeedArgs, 'input'>>;
-  recordFlagExposure?: Resolver<ResolversTypes['AcceptedPayload'], ParentType, ContextType, RequireFields<MutationRecordFlagExposureArgs, 'input'>>;
-  register?: Resolver<ResolversTypes['AcceptedPayload'], ParentType, ContextType, RequireFields<MutationRegisterArgs, 'input'>>;
-  removeEnvironment?: Resolver<ResolversTypes['RemoveEnvironmentPayload'], ParentType, ContextType, RequireFields<MutationRemoveEnvironmentArgs, 'input'>>;
-  removeFeedBundle?: Resolver<ResolversTypes['FeedBundlesPayload'], ParentType, ContextType, RequireFields<MutationRemoveFeedBundleArgs, 'input'>>;
-  removeFeedKey?: Resolver<ResolversTypes['FeedsPayload'], ParentType, ContextType, RequireFields<MutationRemoveFeedKeyArgs, 'input'>>;
-  removeGroupMember?: Resolver<ResolversTypes['GroupMemberPayload'], ParentType, ContextType, RequireFields<MutationRemoveGroupMemberArgs, 'input'>>;
-  removeInvitations?: Resolver<ResolversTypes['InvitationOutcomesPayload'], ParentType, ContextType, RequireFields<MutationRemoveInvitationsArgs, 'input'>>;
-  removeLicence?: Resolver<ResolversTypes['SeatsPayload'], ParentType, ContextType, RequireFields<MutationRemoveLicenceArgs, 'input'>>;
+  reauthenticate?: Resolver<ResolversTypes['ReauthenticatePayload'], ParentType, ContextType, RequireFields<MutationReauthenticateArgs, 'input'>>;
+  recordFlagExposure?: Resolver<ResolversTypes['RecordFlagExposurePayload'], ParentType, ContextType, RequireFields<MutationRecordFlagExposureArgs, 'input'>>;
+  redeliverWebhookDelivery?: Resolver<ResolversTypes['RedeliverWebhookDeliveryPayload'], ParentType, ContextType, RequireFields<MutationRedeliverWebhookDeliveryArgs, 'input'>>;
+  regenerateRecoveryCodes?: Resolver<ResolversTypes['RegenerateRecoveryCodesPayload'], ParentType, ContextType>;
+  register?: Resolver<ResolversTypes['RegisterPayload'], ParentType, ContextType, RequireFields<MutationRegisterArgs, 'input'>>;
+  removeAdvisoryFeedKey?: Resolver<ResolversTypes['RemoveAdvisoryFeedKeyPayload'], ParentType, ContextType, RequireFields<MutationRemoveAdvisoryFeedKeyArgs, 'input'>>;
+  removeChannelGroup?: Resolver<ResolversTypes['RemoveChannelGroupPayload'], ParentType, ContextType, RequireFields<MutationRemoveChannelGroupArgs, 'input'>>;
+  removeChannelPolicy?: Resolver<ResolversTypes['RemoveChannelPolicyPayload'], ParentType, ContextType, RequireFields<MutationRemoveChannelPolicyArgs, 'input'>>;
+  removeGroupMember?: Resolver<ResolversTypes['RemoveGroupMemberPayload'], ParentType, ContextType, RequireFields<MutationRemoveGroupMemberArgs, 'input'>>;
   removeMember?: Resolver<ResolversTypes['RemoveMemberPayload'], ParentType, ContextType, RequireFields<MutationRemoveMemberArgs, 'input'>>;
-  removePasskey?: Resolver<ResolversTypes['SecondFactorsPayload'], ParentType, ContextType, RequireFields<MutationRemovePasskeyArgs, 'input'>>;
-  removePolicy?: Resolver<ResolversTypes['ApplyPolicyPayload'], ParentType, ContextType, RequireFields<MutationRemovePolicyArgs, 'input'>>;
-  removeTrustedWorkload?: Resolver<ResolversTypes['TrustedWorkloadsPayload'], ParentType, ContextType, RequireFields<MutationRemoveTrustedWorkloadArgs, 'input'>>;
-  removeVexFeed?: Resolver<ResolversTypes['RemoveVexFeedPayload'], ParentType, ContextType, RequireFields<MutationRemoveVexFeedArgs, 'input'>>;
-  renameGroup?: Resolver<ResolversTypes['RenameGroupPayload'], ParentType, ContextType, RequireFields<MutationRenameGroupArgs, 'input'>>;
-  renameServiceAccount?: Resolver<ResolversTypes['ServiceAccountPayload'], ParentType, ContextType, RequireFields<MutationRenameServiceAccountArgs, 'input'>>;
-  renewApiToken?: Resolver<ResolversTypes['IssueApiTokenPayload'], ParentType, ContextType, RequireFields<MutationRenewApiTokenArgs, 'input'>>;
-  renewRecoveryCodes?: Resolver<ResolversTypes['RecoveryCodesPayload'], ParentType, ContextType>;
-  replaceCard?: Resolver<ResolversTypes['ReplaceCardPayload'], ParentType, ContextType, RequireFields<MutationReplaceCardArgs, 'input'>>;
-  replayWebhookDelivery?: Resolver<ResolversTypes['WebhookDeliveryPayload'], ParentType, ContextType, RequireFields<MutationReplayWebhookDeliveryArgs, 'input'>>;
-  requestPasswordReset?: Resolver<ResolversTypes['AcceptedPayload'], ParentType, ContextType, RequireFields<MutationRequestPasswordResetArgs, 'input'>>;
-  resendInvitations?: Resolver<ResolversTypes['InvitationOutcomesPayload'], ParentType, ContextType, RequireFields<MutationResendInvitationsArgs, 'input'>>;
-  resendVerification?: Resolver<ResolversTypes['AcceptedPayload'], ParentType, ContextType>;
-  resetPassword?: Resolver<ResolversTypes['AcceptedPayload'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'input'>>;
+  removePasskey?: Resolver<ResolversTypes['RemovePasskeyPayload'], ParentType, ContextType, RequireFields<MutationRemovePasskeyArgs, 'input'>>;
+  removeTrustedWorkload?: Resolver<ResolversTypes['RemoveTrustedWorkloadPayload'], ParentType, ContextType, RequireFields<MutationRemoveTrustedWorkloadArgs, 'input'>>;
+  removeVexSource?: Resolver<ResolversTypes['RemoveVexSourcePayload'], ParentType, ContextType, RequireFields<MutationRemoveVexSourceArgs, 'input'>>;
+  requestException?: Resolver<ResolversTypes['RequestExceptionPayload'], ParentType, ContextType, RequireFields<MutationRequestExceptionArgs, 'input'>>;
+  requestPasswordReset?: Resolver<ResolversTypes['RequestPasswordResetPayload'], ParentType, ContextType, RequireFields<MutationRequestPasswordResetArgs, 'input'>>;
+  resendInvitations?: Resolver<ResolversTypes['ResendInvitationsPayload'], ParentType, ContextType, RequireFields<MutationResendInvitationsArgs, 'input'>>;
+  resendVerificationEmail?: Resolver<ResolversTypes['ResendVerificationEmailPayload'], ParentType, ContextType>;
+  resetPassword?: Resolver<ResolversTypes['ResetPasswordPayload'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'input'>>;
   restoreCollection?: Resolver<ResolversTypes['RestoreCollectionPayload'], ParentType, ContextType, RequireFields<MutationRestoreCollectionArgs, 'input'>>;
   restoreEnvironment?: Resolver<ResolversTypes['RestoreEnvironmentPayload'], ParentType, ContextType, RequireFields<MutationRestoreEnvironmentArgs, 'input'>>;
   restoreFile?: Resolver<ResolversTypes['RestoreFilePayload'], ParentType, ContextType, RequireFields<MutationRestoreFileArgs, 'input'>>;
   restoreGroup?: Resolver<ResolversTypes['RestoreGroupPayload'], ParentType, ContextType, RequireFields<MutationRestoreGroupArgs, 'input'>>;
   restorePolicy?: Resolver<ResolversTypes['RestorePolicyPayload'], ParentType, ContextType, RequireFields<MutationRestorePolicyArgs, 'input'>>;
-  restorePolicyRevision?: Resolver<ResolversTypes['UpdatePolicyPayload'], ParentType, ContextType, RequireFields<MutationRestorePolicyRevisionArgs, 'input'>>;
+  restorePolicyRevision?: Resolver<ResolversTypes['RestorePolicyRevisionPayload'], ParentType, ContextType, RequireFields<MutationRestorePolicyRevisionArgs, 'input'>>;
   restoreProject?: Resolver<ResolversTypes['RestoreProjectPayload'], ParentType, ContextType, RequireFields<MutationRestoreProjectArgs, 'input'>>;
-  retryMail?: Resolver<ResolversTypes['HubMailPayload'], ParentType, ContextType, RequireFields<MutationRetryMailArgs, 'input'>>;
-  retryWork?: Resolver<ResolversTypes['HubJobsPayload'], ParentType, ContextType, RequireFields<MutationRetryWorkArgs, 'input'>>;
-  revokeApiToken?: Resolver<ResolversTypes['ApiTokensPayload'], ParentType, ContextType, RequireFields<MutationRevokeApiTokenArgs, 'input'>>;
+  retryEmail?: Resolver<ResolversTypes['RetryEmailPayload'], ParentType, ContextType, RequireFields<MutationRetryEmailArgs, 'input'>>;
+  retryJob?: Resolver<ResolversTypes['RetryJobPayload'], ParentType, ContextType, RequireFields<MutationRetryJobArgs, 'input'>>;
+  reviewAuthorization?: Resolver<ResolversTypes['ReviewAuthorizationPayload'], ParentType, ContextType, RequireFields<MutationReviewAuthorizationArgs, 'input'>>;
+  reviewDeviceAuthorization?: Resolver<ResolversTypes['ReviewDeviceAuthorizationPayload'], ParentType, ContextType, RequireFields<MutationReviewDeviceAuthorizationArgs, 'input'>>;
+  reviewExceptionRequest?: Resolver<ResolversTypes['ReviewExceptionRequestPayload'], ParentType, ContextType, RequireFields<MutationReviewExceptionRequestArgs, 'input'>>;
+  reviewMappingChange?: Resolver<ResolversTypes['ReviewMappingChangePayload'], ParentType, ContextType, RequireFields<MutationReviewMappingChangeArgs, 'input'>>;
+  reviewMirrorLoss?: Resolver<ResolversTypes['ReviewMirrorLossPayload'], ParentType, ContextType, RequireFields<MutationReviewMirrorLossArgs, 'input'>>;
+  reviewPromotion?: Resolver<ResolversTypes['ReviewPromotionPayload'], ParentType, ContextType, RequireFields<MutationReviewPromotionArgs, 'input'>>;
+  reviewSupplierVexStatement?: Resolver<ResolversTypes['ReviewSupplierVexStatementPayload'], ParentType, ContextType, RequireFields<MutationReviewSupplierVexStatementArgs, 'input'>>;
+  revokeApiToken?: Resolver<ResolversTypes['RevokeApiTokenPayload'], ParentType, ContextType, RequireFields<MutationRevokeApiTokenArgs, 'input'>>;
   revokeChannelToken?: Resolver<ResolversTypes['RevokeChannelTokenPayload'], ParentType, ContextType, RequireFields<MutationRevokeChannelTokenArgs, 'input'>>;
-  revokeOrganizationToken?: Resolver<ResolversTypes['OrganizationTokensPayload'], ParentType, ContextType, RequireFields<MutationRevokeOrganizationTokenArgs, 'input'>>;
-  revokePersonalToken?: Resolver<ResolversTypes['PersonalTokenPayload'], ParentType, ContextType>;
-  revokeServiceAccountToken?: Resolver<ResolversTypes['ServiceAccountPayload'], ParentType, ContextType, RequireFields<MutationRevokeServiceAccountTokenArgs, 'input'>>;
-  rotateWebhookSecret?: Resolver<ResolversTypes['WebhookSecretPayload'], ParentType, ContextType, RequireFields<MutationRotateWebhookSecretArgs, 'input'>>;
-  sayUpstream?: Resolver<ResolversTypes['SayUpstreamPayload'], ParentType, ContextType, RequireFields<MutationSayUpstreamArgs, 'input'>>;
+  revokeException?: Resolver<ResolversTypes['RevokeExceptionPayload'], ParentType, ContextType, RequireFields<MutationRevokeExceptionArgs, 'input'>>;
+  revokeInvitations?: Resolver<ResolversTypes['RevokeInvitationsPayload'], ParentType, ContextType, RequireFields<MutationRevokeInvitationsArgs, 'input'>>;
+  revokeOrganizationPlan?: Resolver<ResolversTypes['RevokeOrganizationPlanPayload'], ParentType, ContextType, RequireFields<MutationRevokeOrganizationPlanArgs, 'input'>>;
+  revokeOrganizationToken?: Resolver<ResolversTypes['RevokeOrganizationTokenPayload'], ParentType, ContextType, RequireFields<MutationRevokeOrganizationTokenArgs, 'input'>>;
+  revokeOtherSessions?: Resolver<ResolversTypes['RevokeOtherSessionsPayload'], ParentType, ContextType>;
+  revokePersonalToken?: Resolver<ResolversTypes['RevokePersonalTokenPayload'], ParentType, ContextType>;
+  revokeServiceAccountToken?: Resolver<ResolversTypes['RevokeServiceAccountTokenPayload'], ParentType, ContextType, RequireFields<MutationRevokeServiceAccountTokenArgs, 'input'>>;
+  revokeSession?: Resolver<ResolversTypes['RevokeSessionPayload'], ParentType, ContextType, RequireFields<MutationRevokeSessionArgs, 'input'>>;
+  revokeUserPlan?: Resolver<ResolversTypes['RevokeUserPlanPayload'], ParentType, ContextType, RequireFields<MutationRevokeUserPlanArgs, 'input'>>;
+  revokeVexStatement?: Resolver<ResolversTypes['RevokeVexStatementPayload'], ParentType, ContextType, RequireFields<MutationRevokeVexStatementArgs, 'input'>>;
+  rotateApiToken?: Resolver<ResolversTypes['RotateApiTokenPayload'], ParentType, ContextType, RequireFields<MutationRotateApiTokenArgs, 'input'>>;
+  rotateWebhookSecret?: Resolver<ResolversTypes['RotateWebhookSecretPayload'], ParentType, ContextType, RequireFields<MutationRotateWebhookSecretArgs, 'input'>>;
   scanEnvironment?: Resolver<ResolversTypes['ScanEnvironmentPayload'], ParentType, ContextType, RequireFields<MutationScanEnvironmentArgs, 'input'>>;
-  sendPasswordLink?: Resolver<ResolversTypes['HubPersonPayload'], ParentType, ContextType, RequireFields<MutationSendPasswordLinkArgs, 'input'>>;
-  sendTestMail?: Resolver<ResolversTypes['TestMailPayload'], ParentType, ContextType>;
-  setChannelBrokenFiles?: Resolver<ResolversTypes['SetChannelBrokenFilesPayload'], ParentType, ContextType, RequireFields<MutationSetChannelBrokenFilesArgs, 'input'>>;
-  setChannelDescription?: Resolver<ResolversTypes['SetChannelDescriptionPayload'], ParentType, ContextType, RequireFields<MutationSetChannelDescriptionArgs, 'input'>>;
-  setChannelPrivacy?: Resolver<ResolversTypes['SetChannelPrivacyPayload'], ParentType, ContextType, RequireFields<MutationSetChannelPrivacyArgs, 'input'>>;
-  setChannelProbes?: Resolver<ResolversTypes['SetChannelProbesPayload'], ParentType, ContextType, RequireFields<MutationSetChannelProbesArgs, 'input'>>;
-  setChannelReadme?: Resolver<ResolversTypes['SetChannelReadmePayload'], ParentType, ContextType, RequireFields<MutationSetChannelReadmeArgs, 'input'>>;
-  setChannelUsedWith?: Resolver<ResolversTypes['SetChannelUsedWithPayload'], ParentType, ContextType, RequireFields<MutationSetChannelUsedWithArgs, 'input'>>;
-  setEnvironmentState?: Resolver<ResolversTypes['SetEnvironmentStatePayload'], ParentType, ContextType, RequireFields<MutationSetEnvironmentStateArgs, 'input'>>;
-  setFeedKey?: Resolver<ResolversTypes['FeedsPayload'], ParentType, ContextType, RequireFields<MutationSetFeedKeyArgs, 'input'>>;
-  setLicenceHolders?: Resolver<ResolversTypes['SeatsPayload'], ParentType, ContextType, RequireFields<MutationSetLicenceHoldersArgs, 'input'>>;
-  setMemberRole?: Resolver<ResolversTypes['SetMemberRolePayload'], ParentType, ContextType, RequireFields<MutationSetMemberRoleArgs, 'input'>>;
-  setMirror?: Resolver<ResolversTypes['SetMirrorPayload'], ParentType, ContextType, RequireFields<MutationSetMirrorArgs, 'input'>>;
-  setOrganizationFeatures?: Resolver<ResolversTypes['SetOrganizationFeaturesPayload'], ParentType, ContextType, RequireFields<MutationSetOrganizationFeaturesArgs, 'input'>>;
-  setPromotionApproval?: Resolver<ResolversTypes['SetPromotionApprovalPayload'], ParentType, ContextType, RequireFields<MutationSetPromotionApprovalArgs, 'input'>>;
-  setServiceAccountGroups?: Resolver<ResolversTypes['ServiceAccountPayload'], ParentType, ContextType, RequireFields<MutationSetServiceAccountGroupsArgs, 'input'>>;
-  shareNotebook?: Resolver<ResolversTypes['NotebookPayload'], ParentType, ContextType, RequireFields<MutationShareNotebookArgs, 'input'>>;
+  sendPasswordReset?: Resolver<ResolversTypes['SendPasswordResetPayload'], ParentType, ContextType, RequireFields<MutationSendPasswordResetArgs, 'input'>>;
+  sendTestEmail?: Resolver<ResolversTypes['SendTestEmailPayload'], ParentType, ContextType>;
+  shareNotebook?: Resolver<ResolversTypes['ShareNotebookPayload'], ParentType, ContextType, RequireFields<MutationShareNotebookArgs, 'input'>>;
   signIn?: Resolver<ResolversTypes['SignInPayload'], ParentType, ContextType, RequireFields<MutationSignInArgs, 'input'>>;
-  signInWithCode?: Resolver<ResolversTypes['SignInWithCodePayload'], ParentType, ContextType, RequireFields<MutationSignInWithCodeArgs, 'input'>>;
-  signInWithPasskey?: Resolver<ResolversTypes['SignInPayload'], ParentType, ContextType, RequireFields<MutationSignInWithPasskeyArgs, 'input'>>;
+  signInWithPasskey?: Resolver<ResolversTypes['SignInWithPasskeyPayload'], ParentType, ContextType, RequireFields<MutationSignInWithPasskeyArgs, 'input'>>;
   signOut?: Resolver<ResolversTypes['SignOutPayload'], ParentType, ContextType>;
-  startCheckout?: Resolver<ResolversTypes['StartCheckoutPayload'], ParentType, ContextType, RequireFields<MutationStartCheckoutArgs, 'input'>>;
+  startPasskeyRegistration?: Resolver<ResolversTypes['StartPasskeyRegistrationPayload'], ParentType, ContextType>;
+  startPasskeySignIn?: Resolver<ResolversTypes['StartPasskeySignInPayload'], ParentType, ContextType>;
+  startTotpSetup?: Resolver<ResolversTypes['StartTotpSetupPayload'], ParentType, ContextType>;
   subscribeToDeltas?: Resolver<ResolversTypes['SubscribeToDeltasPayload'], ParentType, ContextType, RequireFields<MutationSubscribeToDeltasArgs, 'input'>>;
-  switchFeed?: Resolver<ResolversTypes['FeedsPayload'], ParentType, ContextType, RequireFields<MutationSwitchFeedArgs, 'input'>>;
-  syncChannel?: Resolver<ResolversTypes['SyncChannelPayload'], ParentType, ContextType, RequireFields<MutationSyncChannelArgs, 'input'>>;
-  takeEducationOffer?: Resolver<ResolversTypes['TakeEducationOfferPayload'], ParentType, ContextType>;
-  takeOrganizationPlan?: Resolver<ResolversTypes['HubOrganizationPayload'], ParentType, ContextType, RequireFields<MutationTakeOrganizationPlanArgs, 'input'>>;
-  takePersonPlan?: Resolver<ResolversTypes['HubPersonPayload'], ParentType, ContextType, RequireFields<MutationTakePersonPlanArgs, 'input'>>;
-  testWebhook?: Resolver<ResolversTypes['WebhookDeliveryPayload'], ParentType, ContextType, RequireFields<MutationTestWebhookArgs, 'input'>>;
-  tieGroup?: Resolver<ResolversTypes['TieGroupPayload'], ParentType, ContextType, RequireFields<MutationTieGroupArgs, 'input'>>;
-  trustWorkload?: Resolver<ResolversTypes['TrustedWorkloadsPayload'], ParentType, ContextType, RequireFields<MutationTrustWorkloadArgs, 'input'>>;
+  syncMirror?: Resolver<ResolversTypes['SyncMirrorPayload'], ParentType, ContextType, RequireFields<MutationSyncMirrorArgs, 'input'>>;
+  testWebhook?: Resolver<ResolversTypes['TestWebhookPayload'], ParentType, ContextType, RequireFields<MutationTestWebhookArgs, 'input'>>;
+  unassignSeats?: Resolver<ResolversTypes['UnassignSeatsPayload'], ParentType, ContextType, RequireFields<MutationUnassignSeatsArgs, 'input'>>;
   unsubscribeFromDeltas?: Resolver<ResolversTypes['UnsubscribeFromDeltasPayload'], ParentType, ContextType, RequireFields<MutationUnsubscribeFromDeltasArgs, 'input'>>;
-  untieGroup?: Resolver<ResolversTypes['TieGroupPayload'], ParentType, ContextType, RequireFields<MutationUntieGroupArgs, 'input'>>;
+  unsubscribeFromDeltasByToken?: Resolver<ResolversTypes['UnsubscribeFromDeltasByTokenPayload'], ParentType, ContextType, RequireFields<MutationUnsubscribeFromDeltasByTokenArgs, 'input'>>;
+  updateAccountSettings?: Resolver<ResolversTypes['UpdateAccountSettingsPayload'], ParentType, ContextType, RequireFields<MutationUpdateAccountSettingsArgs, 'input'>>;
+  updateAdvisoryFeed?: Resolver<ResolversTypes['UpdateAdvisoryFeedPayload'], ParentType, ContextType, RequireFields<MutationUpdateAdvisoryFeedArgs, 'input'>>;
+  updateAdvisoryFeedKey?: Resolver<ResolversTypes['UpdateAdvisoryFeedKeyPayload'], ParentType, ContextType, RequireFields<MutationUpdateAdvisoryFeedKeyArgs, 'input'>>;
   updateBillingDetails?: Resolver<ResolversTypes['UpdateBillingDetailsPayload'], ParentType, ContextType, RequireFields<MutationUpdateBillingDetailsArgs, 'input'>>;
+  updateChannelDescription?: Resolver<ResolversTypes['UpdateChannelDescriptionPayload'], ParentType, ContextType, RequireFields<MutationUpdateChannelDescriptionArgs, 'input'>>;
+  updateChannelReadme?: Resolver<ResolversTypes['UpdateChannelReadmePayload'], ParentType, ContextType, RequireFields<MutationUpdateChannelReadmeArgs, 'input'>>;
+  updateChannelUsedWith?: Resolver<ResolversTypes['UpdateChannelUsedWithPayload'], ParentType, ContextType, RequireFields<MutationUpdateChannelUsedWithArgs, 'input'>>;
+  updateChannelVisibility?: Resolver<ResolversTypes['UpdateChannelVisibilityPayload'], ParentType, ContextType, RequireFields<MutationUpdateChannelVisibilityArgs, 'input'>>;
+  updateClientTrackingSettings?: Resolver<ResolversTypes['UpdateClientTrackingSettingsPayload'], ParentType, ContextType, RequireFields<MutationUpdateClientTrackingSettingsArgs, 'input'>>;
   updateCollection?: Resolver<ResolversTypes['UpdateCollectionPayload'], ParentType, ContextType, RequireFields<MutationUpdateCollectionArgs, 'input'>>;
-  updateConsent?: Resolver<ResolversTypes['AccountPayload'], ParentType, ContextType, RequireFields<MutationUpdateConsentArgs, 'input'>>;
-  updateGatewaySettings?: Resolver<ResolversTypes['UpdateGatewaySettingsPayload'], ParentType, ContextType, RequireFields<MutationUpdateGatewaySettingsArgs, 'input'>>;
+  updateConsent?: Resolver<ResolversTypes['UpdateConsentPayload'], ParentType, ContextType, RequireFields<MutationUpdateConsentArgs, 'input'>>;
+  updateEmail?: Resolver<ResolversTypes['UpdateEmailPayload'], ParentType, ContextType, RequireFields<MutationUpdateEmailArgs, 'input'>>;
+  updateEnvironmentStatus?: Resolver<ResolversTypes['UpdateEnvironmentStatusPayload'], ParentType, ContextType, RequireFields<MutationUpdateEnvironmentStatusArgs, 'input'>>;
+  updateException?: Resolver<ResolversTypes['UpdateExceptionPayload'], ParentType, ContextType, RequireFields<MutationUpdateExceptionArgs, 'input'>>;
+  updateFileLabels?: Resolver<ResolversTypes['UpdateFileLabelsPayload'], ParentType, ContextType, RequireFields<MutationUpdateFileLabelsArgs, 'input'>>;
+  updateGroup?: Resolver<ResolversTypes['UpdateGroupPayload'], ParentType, ContextType, RequireFields<MutationUpdateGroupArgs, 'input'>>;
+  updateHubUser?: Resolver<ResolversTypes['UpdateHubUserPayload'], ParentType, ContextType, RequireFields<MutationUpdateHubUserArgs, 'input'>>;
+  updateInstallChecks?: Resolver<ResolversTypes['UpdateInstallChecksPayload'], ParentType, ContextType, RequireFields<MutationUpdateInstallChecksArgs, 'input'>>;
+  updateInvitation?: Resolver<ResolversTypes['UpdateInvitationPayload'], ParentType, ContextType, RequireFields<MutationUpdateInvitationArgs, 'input'>>;
+  updateMember?: Resolver<ResolversTypes['UpdateMemberPayload'], ParentType, ContextType, RequireFields<MutationUpdateMemberArgs, 'input'>>;
+  updateMirror?: Resolver<ResolversTypes['UpdateMirrorPayload'], ParentType, ContextType, RequireFields<MutationUpdateMirrorArgs, 'input'>>;
+  updateMirrorToken?: Resolver<ResolversTypes['UpdateMirrorTokenPayload'], ParentType, ContextType, RequireFields<MutationUpdateMirrorTokenArgs, 'input'>>;
   updateOrganization?: Resolver<ResolversTypes['UpdateOrganizationPayload'], ParentType, ContextType, RequireFields<MutationUpdateOrganizationArgs, 'input'>>;
+  updateOrganizationFeatures?: Resolver<ResolversTypes['UpdateOrganizationFeaturesPayload'], ParentType, ContextType, RequireFields<MutationUpdateOrganizationFeaturesArgs, 'input'>>;
+  updatePackageMapping?: Resolver<ResolversTypes['UpdatePackageMappingPayload'], ParentType, ContextType, RequireFields<MutationUpdatePackageMappingArgs, 'input'>>;
+  updatePassword?: Resolver<ResolversTypes['UpdatePasswordPayload'], ParentType, ContextType, RequireFields<MutationUpdatePasswordArgs, 'input'>>;
+  updatePaymentMethod?: Resolver<ResolversTypes['UpdatePaymentMethodPayload'], ParentType, ContextType, RequireFields<MutationUpdatePaymentMethodArgs, 'input'>>;
   updatePolicy?: Resolver<ResolversTypes['UpdatePolicyPayload'], ParentType, ContextType, RequireFields<MutationUpdatePolicyArgs, 'input'>>;
-  updateProfile?: Resolver<ResolversTypes['AccountPayload'], ParentType, ContextType, RequireFields<MutationUpdateProfileArgs, 'input'>>;
+  updateProfile?: Resolver<ResolversTypes['UpdateProfilePayload'], ParentType, ContextType, RequireFields<MutationUpdateProfileArgs, 'input'>>;
   updateProject?: Resolver<ResolversTypes['UpdateProjectPayload'], ParentType, ContextType, RequireFields<MutationUpdateProjectArgs, 'input'>>;
-  updateSettings?: Resolver<ResolversTypes['AccountPayload'], ParentType, ContextType, RequireFields<MutationUpdateSettingsArgs, 'input'>>;
-  verifyEmail?: Resolver<ResolversTypes['AcceptedPayload'], ParentType, ContextType, RequireFields<MutationVerifyEmailArgs, 'input'>>;
-  withdrawCuration?: Resolver<ResolversTypes['WithdrawCurationPayload'], ParentType, ContextType, RequireFields<MutationWithdrawCurationArgs, 'input'>>;
-  withdrawExceptionRequest?: Resolver<ResolversTypes['WithdrawExceptionRequestPayload'], ParentType, ContextType, RequireFields<MutationWithdrawExceptionRequestArgs, 'input'>>;
-  withdrawFile?: Resolver<ResolversTypes['WithdrawFilePayload'], ParentType, ContextType, RequireFields<MutationWithdrawFileArgs, 'input'>>;
-  withdrawPromotion?: Resolver<ResolversTypes['WithdrawPromotionPayload'], ParentType, ContextType, RequireFields<MutationWithdrawPromotionArgs, 'input'>>;
-  writeProjectFile?: Resolver<ResolversTypes['WriteProjectFilePayload'], ParentType, ContextType, RequireFields<MutationWriteProjectFileArgs, 'input'>>;
+  updateProjectFile?: Resolver<ResolversTypes['UpdateProjectFilePayload'], ParentType, ContextType, RequireFields<MutationUpdateProjectFileArgs, 'input'>>;
+  updatePromotionApproval?: Resolver<ResolversTypes['UpdatePromotionApprovalPayload'], ParentType, ContextType, RequireFields<MutationUpdatePromotionApprovalArgs, 'input'>>;
+  updateSeatAssignments?: Resolver<ResolversTypes['UpdateSeatAssignmentsPayload'], ParentType, ContextType, RequireFields<MutationUpdateSeatAssignmentsArgs, 'input'>>;
+  updateSeatCount?: Resolver<ResolversTypes['UpdateSeatCountPayload'], ParentType, ContextType, RequireFields<MutationUpdateSeatCountArgs, 'input'>>;
+  updateServiceAccount?: Resolver<ResolversTypes['UpdateServiceAccountPayload'], ParentType, ContextType, RequireFields<MutationUpdateServiceAccountArgs, 'input'>>;
+  updateServiceAccountGroups?: Resolver<ResolversTypes['UpdateServiceAccountGroupsPayload'], ParentType, ContextType, RequireFields<MutationUpdateServiceAccountGroupsArgs, 'input'>>;
+  updateSubscription?: Resolver<ResolversTypes['UpdateSubscriptionPayload'], ParentType, ContextType, RequireFields<MutationUpdateSubscriptionArgs, 'input'>>;
+  updateUninstallableFiles?: Resolver<ResolversTypes['UpdateUninstallableFilesPayload'], ParentType, ContextType, RequireFields<MutationUpdateUninstallableFilesArgs, 'input'>>;
+  updateWebhook?: Resolver<ResolversTypes['UpdateWebhookPayload'], ParentType, ContextType, RequireFields<MutationUpdateWebhookArgs, 'input'>>;
+  validateMirrorSource?: Resolver<ResolversTypes['ValidateMirrorSourcePayload'], ParentType, ContextType, RequireFields<MutationValidateMirrorSourceArgs, 'input'>>;
+  verifyEmail?: Resolver<ResolversTypes['VerifyEmailPayload'], ParentType, ContextType, RequireFields<MutationVerifyEmailArgs, 'input'>>;
+  yankFile?: Resolver<ResolversTypes['YankFilePayload'], ParentType, ContextType, RequireFields<MutationYankFileArgs, 'input'>>;
 };
 
 export type NameTakenErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NameTakenError'] = ResolversParentTypes['NameTakenError']> = {
@@ -11450,30 +11889,23 @@ export type NameTakenErrorResolvers<ContextType = Context, ParentType extends Re
 
 export type NavigationItemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NavigationItem'] = ResolversParentTypes['NavigationItem']> = {
   childOf: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  disabled: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   externalLink: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
   featureFlag: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   hasChildren: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  id: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isDisabled: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   navigateTo: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   text: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type NextChargeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NextCharge'] = ResolversParentTypes['NextCharge']> = {
   amount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  at: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  chargesAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   description: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type NodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
-  __resolveType: TypeResolveFn<'ApiToken' | 'Artifact' | 'Channel' | 'ChannelToken' | 'Cve' | 'DeltaSubscription' | 'Environment' | 'File' | 'Group' | 'Member' | 'Notebook' | 'Organization' | 'OrganizationToken' | 'OutboxMail' | 'Passkey' | 'Policy' | 'PolicyRun' | 'Project' | 'ServiceAccount' | 'Subscription' | 'SyncJob' | 'TrustedWorkload' | 'User' | 'UserSession', ParentType, ContextType>;
-};
-
-export type NotAllowedErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NotAllowedError'] = ResolversParentTypes['NotAllowedError']> = {
-  code: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  field: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  message: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'AdvisoryFeed' | 'ApiToken' | 'BundleJob' | 'Channel' | 'ChannelToken' | 'Collection' | 'Cve' | 'DeltaSubscription' | 'Environment' | 'ExceptionRequest' | 'Group' | 'HubUser' | 'Member' | 'MirrorSync' | 'Notebook' | 'Organization' | 'OrganizationToken' | 'OutboxEmail' | 'Package' | 'PackageFile' | 'Passkey' | 'Policy' | 'PolicyException' | 'PolicyRun' | 'Project' | 'Promotion' | 'ServiceAccount' | 'Subscription' | 'TrustedWorkload' | 'User' | 'UserSession' | 'VexSource' | 'Webhook', ParentType, ContextType>;
 };
 
 export type NotebookResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Notebook'] = ResolversParentTypes['Notebook']> = {
@@ -11499,34 +11931,24 @@ export type NotebookEdgeResolvers<ContextType = Context, ParentType extends Reso
   node: Resolver<ResolversTypes['Notebook'], ParentType, ContextType>;
 };
 
-export type NotebookPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NotebookPayload'] = ResolversParentTypes['NotebookPayload']> = {
-  notebook: Resolver<Maybe<ResolversTypes['Notebook']>, ParentType, ContextType>;
-  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
-};
-
-export type OpenBillingPortalPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OpenBillingPortalPayload'] = ResolversParentTypes['OpenBillingPortalPayload']> = {
-  url: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
-  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
-};
-
 export type OperatorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Operator'] = ResolversParentTypes['Operator']> = {
   auditChains: Resolver<Maybe<ResolversTypes['AuditChainConnection']>, ParentType, ContextType, RequireFields<OperatorAuditChainsArgs, 'first'>>;
   auditFile: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<OperatorAuditFileArgs, 'format'>>;
   auditLog: Resolver<Maybe<ResolversTypes['AuditLogConnection']>, ParentType, ContextType, RequireFields<OperatorAuditLogArgs, 'first'>>;
-  failures: Resolver<Maybe<ResolversTypes['FailedWorkConnection']>, ParentType, ContextType, RequireFields<OperatorFailuresArgs, 'first'>>;
+  emailStatus: Resolver<Maybe<ResolversTypes['EmailStatus']>, ParentType, ContextType>;
+  failedJobs: Resolver<Maybe<ResolversTypes['FailedJobConnection']>, ParentType, ContextType, RequireFields<OperatorFailedJobsArgs, 'first'>>;
   feedBundles: Resolver<Maybe<ResolversTypes['FeedBundles']>, ParentType, ContextType>;
   feeds: Resolver<Maybe<Array<ResolversTypes['AdvisoryFeed']>>, ParentType, ContextType>;
   jobs: Resolver<Maybe<ResolversTypes['HubJobs']>, ParentType, ContextType>;
-  log: Resolver<Maybe<ResolversTypes['OperatorLogConnection']>, ParentType, ContextType, RequireFields<OperatorLogArgs, 'first'>>;
-  mail: Resolver<Maybe<ResolversTypes['HubMail']>, ParentType, ContextType>;
+  mappingChanges: Resolver<Maybe<ResolversTypes['MappingChangeConnection']>, ParentType, ContextType, RequireFields<OperatorMappingChangesArgs, 'first'>>;
+  operatorLog: Resolver<Maybe<ResolversTypes['OperatorLogConnection']>, ParentType, ContextType, RequireFields<OperatorOperatorLogArgs, 'first'>>;
   organization: Resolver<Maybe<ResolversTypes['HubOrganization']>, ParentType, ContextType, RequireFields<OperatorOrganizationArgs, 'name'>>;
   organizations: Resolver<Maybe<ResolversTypes['HubOrganizationConnection']>, ParentType, ContextType, RequireFields<OperatorOrganizationsArgs, 'first'>>;
-  packageChanges: Resolver<Maybe<ResolversTypes['PackageChangeConnection']>, ParentType, ContextType, RequireFields<OperatorPackageChangesArgs, 'first'>>;
   packages: Resolver<Maybe<ResolversTypes['HubPackageConnection']>, ParentType, ContextType, RequireFields<OperatorPackagesArgs, 'first'>>;
-  people: Resolver<Maybe<ResolversTypes['HubPersonConnection']>, ParentType, ContextType, RequireFields<OperatorPeopleArgs, 'first'>>;
-  person: Resolver<Maybe<ResolversTypes['HubPerson']>, ParentType, ContextType, RequireFields<OperatorPersonArgs, 'userId'>>;
-  queuedMails: Resolver<Maybe<ResolversTypes['QueuedMailConnection']>, ParentType, ContextType, RequireFields<OperatorQueuedMailsArgs, 'first'>>;
+  queuedEmails: Resolver<Maybe<ResolversTypes['QueuedEmailConnection']>, ParentType, ContextType, RequireFields<OperatorQueuedEmailsArgs, 'first'>>;
   storage: Resolver<Maybe<ResolversTypes['HubStorage']>, ParentType, ContextType>;
+  user: Resolver<Maybe<ResolversTypes['HubUser']>, ParentType, ContextType, RequireFields<OperatorUserArgs, 'userId'>>;
+  users: Resolver<Maybe<ResolversTypes['HubUserConnection']>, ParentType, ContextType, RequireFields<OperatorUsersArgs, 'first'>>;
 };
 
 export type OperatorLogConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OperatorLogConnection'] = ResolversParentTypes['OperatorLogConnection']> = {
@@ -11543,26 +11965,26 @@ export type OperatorLogEdgeResolvers<ContextType = Context, ParentType extends R
 
 export type OperatorLogEntryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OperatorLogEntry'] = ResolversParentTypes['OperatorLogEntry']> = {
   action: Resolver<ResolversTypes['OperatorAction'], ParentType, ContextType>;
-  at: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   detail: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  entryId: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   hasOrganization: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  occurredAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   operatorName: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   organizationName: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  personId: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   personName: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  personUuid: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type OrganizationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Organization'] = ResolversParentTypes['Organization']> = {
   activeProduct: Resolver<Maybe<ResolversTypes['ProductCode']>, ParentType, ContextType>;
+  activity: Resolver<Maybe<ResolversTypes['ActivityConnection']>, ParentType, ContextType, RequireFields<OrganizationActivityArgs, 'first'>>;
+  advisoryAlerts: Resolver<Maybe<Array<ResolversTypes['AdvisoryAlert']>>, ParentType, ContextType, RequireFields<OrganizationAdvisoryAlertsArgs, 'first'>>;
   advisoryNoticeCount: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType, Partial<OrganizationAdvisoryNoticeCountArgs>>;
-  advisoryNotices: Resolver<Maybe<Array<ResolversTypes['AdvisoryNotice']>>, ParentType, ContextType, RequireFields<OrganizationAdvisoryNoticesArgs, 'first'>>;
   auditFile: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<OrganizationAuditFileArgs, 'format'>>;
   auditLog: Resolver<Maybe<ResolversTypes['AuditLogConnection']>, ParentType, ContextType, RequireFields<OrganizationAuditLogArgs, 'first'>>;
   availableFilterOptions: Resolver<Maybe<ResolversTypes['AvailableFilterOptions']>, ParentType, ContextType>;
   bio: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   blockedRequests: Resolver<Maybe<ResolversTypes['BlockedRequestConnection']>, ParentType, ContextType, RequireFields<OrganizationBlockedRequestsArgs, 'days' | 'first'>>;
-  changes: Resolver<Maybe<ResolversTypes['OrganizationChangeConnection']>, ParentType, ContextType, RequireFields<OrganizationChangesArgs, 'first'>>;
   changesCsv: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, Partial<OrganizationChangesCsvArgs>>;
   channel: Resolver<Maybe<ResolversTypes['Channel']>, ParentType, ContextType, RequireFields<OrganizationChannelArgs, 'name'>>;
   channelClients: Resolver<Maybe<ResolversTypes['ChannelClientConnection']>, ParentType, ContextType, RequireFields<OrganizationChannelClientsArgs, 'days' | 'first'>>;
@@ -11570,99 +11992,74 @@ export type OrganizationResolvers<ContextType = Context, ParentType extends Reso
   clientPrograms: Resolver<Maybe<Array<ResolversTypes['ClientProgram']>>, ParentType, ContextType, RequireFields<OrganizationClientProgramsArgs, 'days'>>;
   curationPreview: Resolver<Maybe<ResolversTypes['CurationPreview']>, ParentType, ContextType, RequireFields<OrganizationCurationPreviewArgs, 'cveId' | 'package' | 'status'>>;
   cveRules: Resolver<Maybe<Array<ResolversTypes['ChannelCveRules']>>, ParentType, ContextType, Partial<OrganizationCveRulesArgs>>;
+  dailyRequests: Resolver<Maybe<Array<ResolversTypes['DailyRequests']>>, ParentType, ContextType, RequireFields<OrganizationDailyRequestsArgs, 'days'>>;
   deltaSubscriptions: Resolver<Maybe<Array<ResolversTypes['DeltaSubscription']>>, ParentType, ContextType, Partial<OrganizationDeltaSubscriptionsArgs>>;
   deltas: Resolver<Maybe<ResolversTypes['DeltaConnection']>, ParentType, ContextType, RequireFields<OrganizationDeltasArgs, 'changeType' | 'first'>>;
   environment: Resolver<Maybe<ResolversTypes['Environment']>, ParentType, ContextType, RequireFields<OrganizationEnvironmentArgs, 'environmentId'>>;
+  environmentCveHistory: Resolver<Maybe<Array<ResolversTypes['EnvironmentCveHistoryDay']>>, ParentType, ContextType, RequireFields<OrganizationEnvironmentCveHistoryArgs, 'days'>>;
+  environmentImpact: Resolver<Maybe<ResolversTypes['EnvironmentImpactSummary']>, ParentType, ContextType, RequireFields<OrganizationEnvironmentImpactArgs, 'channel' | 'filters' | 'first' | 'offset'>>;
   environmentReview: Resolver<Maybe<ResolversTypes['EnvironmentReview']>, ParentType, ContextType, RequireFields<OrganizationEnvironmentReviewArgs, 'environmentId'>>;
   environmentReviews: Resolver<Maybe<ResolversTypes['EnvironmentReviews']>, ParentType, ContextType, RequireFields<OrganizationEnvironmentReviewsArgs, 'first' | 'offset'>>;
   environmentUsers: Resolver<Maybe<ResolversTypes['EnvironmentUserConnection']>, ParentType, ContextType, RequireFields<OrganizationEnvironmentUsersArgs, 'first'>>;
   environments: Resolver<Maybe<ResolversTypes['EnvironmentConnection']>, ParentType, ContextType, RequireFields<OrganizationEnvironmentsArgs, 'first'>>;
-  environmentsUnderDraft: Resolver<Maybe<ResolversTypes['DraftedEnvironments']>, ParentType, ContextType, RequireFields<OrganizationEnvironmentsUnderDraftArgs, 'channel' | 'filters' | 'first' | 'offset'>>;
   exceptionRequest: Resolver<Maybe<ResolversTypes['ExceptionRequest']>, ParentType, ContextType, RequireFields<OrganizationExceptionRequestArgs, 'requestId'>>;
   exceptionRequests: Resolver<Maybe<ResolversTypes['ExceptionRequestConnection']>, ParentType, ContextType, RequireFields<OrganizationExceptionRequestsArgs, 'first'>>;
-  exceptions: Resolver<Maybe<ResolversTypes['GrantedExceptionConnection']>, ParentType, ContextType, RequireFields<OrganizationExceptionsArgs, 'first' | 'history'>>;
-  exposure: Resolver<Maybe<ResolversTypes['Exposure']>, ParentType, ContextType, RequireFields<OrganizationExposureArgs, 'first' | 'ifRefused' | 'offset'>>;
-  exposureDays: Resolver<Maybe<Array<ResolversTypes['ExposureDay']>>, ParentType, ContextType, RequireFields<OrganizationExposureDaysArgs, 'days'>>;
+  exceptionSuggestions: Resolver<Maybe<ResolversTypes['ExceptionSuggestions']>, ParentType, ContextType, RequireFields<OrganizationExceptionSuggestionsArgs, 'channel' | 'filters' | 'targets'>>;
+  exceptions: Resolver<Maybe<ResolversTypes['PolicyExceptionConnection']>, ParentType, ContextType, RequireFields<OrganizationExceptionsArgs, 'first' | 'includeEnded'>>;
   featureSettings: Resolver<Maybe<Array<ResolversTypes['FeatureSetting']>>, ParentType, ContextType>;
   features: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   featuresVersion: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  findings: Resolver<Maybe<ResolversTypes['ChannelFindingConnection']>, ParentType, ContextType, RequireFields<OrganizationFindingsArgs, 'first'>>;
+  findings: Resolver<Maybe<ResolversTypes['FindingConnection']>, ParentType, ContextType, RequireFields<OrganizationFindingsArgs, 'first'>>;
   findingsCsv: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, Partial<OrganizationFindingsCsvArgs>>;
-  gatewaySettings: Resolver<Maybe<ResolversTypes['GatewaySettings']>, ParentType, ContextType>;
+  gatewaySettings: Resolver<Maybe<ResolversTypes['ClientTrackingSettings']>, ParentType, ContextType>;
   group: Resolver<Maybe<ResolversTypes['Group']>, ParentType, ContextType, RequireFields<OrganizationGroupArgs, 'id'>>;
   groups: Resolver<Maybe<Array<ResolversTypes['Group']>>, ParentType, ContextType>;
   id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  installabilityIssues: Resolver<Maybe<Array<ResolversTypes['InstallabilityIssue']>>, ParentType, ContextType>;
   invitationCount: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   invitations: Resolver<Maybe<ResolversTypes['InvitationConnection']>, ParentType, ContextType, RequireFields<OrganizationInvitationsArgs, 'first'>>;
-  licences: Resolver<Maybe<Array<ResolversTypes['Licence']>>, ParentType, ContextType>;
-  losses: Resolver<Maybe<Array<ResolversTypes['StandingLoss']>>, ParentType, ContextType>;
   memberTable: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   members: Resolver<Maybe<ResolversTypes['MemberConnection']>, ParentType, ContextType, RequireFields<OrganizationMembersArgs, 'first'>>;
   membersCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   membership: Resolver<Maybe<ResolversTypes['Membership']>, ParentType, ContextType>;
   name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   openVex: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
-  organizationId: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  ownLicences: Resolver<Maybe<Array<ResolversTypes['Licence']>>, ParentType, ContextType>;
   packageDownloadsCsv: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<OrganizationPackageDownloadsCsvArgs, 'month' | 'year'>>;
+  packageUsage: Resolver<Maybe<ResolversTypes['PackageUsage']>, ParentType, ContextType, RequireFields<OrganizationPackageUsageArgs, 'first' | 'offset' | 'previewBlocking'>>;
   policies: Resolver<Maybe<ResolversTypes['PolicyConnection']>, ParentType, ContextType, RequireFields<OrganizationPoliciesArgs, 'first' | 'sort'>>;
   policiesCsv: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<OrganizationPoliciesCsvArgs, 'sort'>>;
   policy: Resolver<Maybe<ResolversTypes['Policy']>, ParentType, ContextType, RequireFields<OrganizationPolicyArgs, 'id'>>;
-  policyFileMistakes: Resolver<Maybe<Array<ResolversTypes['PolicyFileMistake']>>, ParentType, ContextType, RequireFields<OrganizationPolicyFileMistakesArgs, 'file'>>;
-  policyImpact: Resolver<Maybe<ResolversTypes['PolicyImpact']>, ParentType, ContextType, RequireFields<OrganizationPolicyImpactArgs, 'channel' | 'filters' | 'packages'>>;
+  policyFileErrors: Resolver<Maybe<Array<ResolversTypes['PolicyFileError']>>, ParentType, ContextType, RequireFields<OrganizationPolicyFileErrorsArgs, 'file'>>;
+  policyImpact: Resolver<Maybe<ResolversTypes['PolicyImpact']>, ParentType, ContextType, RequireFields<OrganizationPolicyImpactArgs, 'channel' | 'filters' | 'packageLimit'>>;
   policyPlan: Resolver<Maybe<ResolversTypes['PolicyPlan']>, ParentType, ContextType, RequireFields<OrganizationPolicyPlanArgs, 'file'>>;
-  policyRepair: Resolver<Maybe<ResolversTypes['PolicyRepair']>, ParentType, ContextType, RequireFields<OrganizationPolicyRepairArgs, 'channel' | 'filters' | 'targets'>>;
   projects: Resolver<Maybe<ResolversTypes['ProjectConnection']>, ParentType, ContextType, RequireFields<OrganizationProjectsArgs, 'first'>>;
-  requestDays: Resolver<Maybe<Array<ResolversTypes['RequestDay']>>, ParentType, ContextType, RequireFields<OrganizationRequestDaysArgs, 'days'>>;
   role: Resolver<Maybe<ResolversTypes['OrganizationRole']>, ParentType, ContextType>;
-  seats: Resolver<Maybe<ResolversTypes['SeatStats']>, ParentType, ContextType>;
+  seatAssignments: Resolver<Maybe<Array<ResolversTypes['SeatAssignment']>>, ParentType, ContextType>;
+  seats: Resolver<Maybe<ResolversTypes['SeatSummary']>, ParentType, ContextType>;
   servedCves: Resolver<Maybe<ResolversTypes['ServedCveConnection']>, ParentType, ContextType, RequireFields<OrganizationServedCvesArgs, 'first'>>;
   serviceAccounts: Resolver<Maybe<Array<ResolversTypes['ServiceAccount']>>, ParentType, ContextType>;
   siteToken: Resolver<Maybe<ResolversTypes['SiteToken']>, ParentType, ContextType>;
   subscriptions: Resolver<Maybe<Array<ResolversTypes['Subscription']>>, ParentType, ContextType>;
-  telemetry: Resolver<Maybe<ResolversTypes['TelemetryReport']>, ParentType, ContextType, RequireFields<OrganizationTelemetryArgs, 'days'>>;
   title: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   tokens: Resolver<Maybe<Array<ResolversTypes['OrganizationToken']>>, ParentType, ContextType>;
   topPackages: Resolver<Maybe<Array<ResolversTypes['TopPackage']>>, ParentType, ContextType, RequireFields<OrganizationTopPackagesArgs, 'days' | 'first'>>;
   trustedWorkloads: Resolver<Maybe<Array<ResolversTypes['TrustedWorkload']>>, ParentType, ContextType>;
+  usageReport: Resolver<Maybe<ResolversTypes['UsageReport']>, ParentType, ContextType, RequireFields<OrganizationUsageReportArgs, 'days'>>;
+  uuid: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   version: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  vexFeeds: Resolver<Maybe<Array<ResolversTypes['VexFeed']>>, ParentType, ContextType>;
-  vexStatements: Resolver<Maybe<ResolversTypes['VexStatementConnection']>, ParentType, ContextType, RequireFields<OrganizationVexStatementsArgs, 'first' | 'state'>>;
+  vexFeeds: Resolver<Maybe<Array<ResolversTypes['VexSource']>>, ParentType, ContextType>;
+  vexStatements: Resolver<Maybe<ResolversTypes['SupplierVexStatementConnection']>, ParentType, ContextType, RequireFields<OrganizationVexStatementsArgs, 'first' | 'state'>>;
+  viewerSeatAssignments: Resolver<Maybe<Array<ResolversTypes['SeatAssignment']>>, ParentType, ContextType>;
   webhookDeliveries: Resolver<Maybe<ResolversTypes['WebhookDeliveryConnection']>, ParentType, ContextType, RequireFields<OrganizationWebhookDeliveriesArgs, 'first' | 'webhookId'>>;
   webhooks: Resolver<Maybe<Array<ResolversTypes['Webhook']>>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
-export type OrganizationChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrganizationChange'] = ResolversParentTypes['OrganizationChange']> = {
-  actor: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
-  at: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  channel: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  id: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  kind: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  subject: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  subjectId: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-  text: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  topic: Resolver<ResolversTypes['ChangeTopic'], ParentType, ContextType>;
-};
-
-export type OrganizationChangeConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrganizationChangeConnection'] = ResolversParentTypes['OrganizationChangeConnection']> = {
-  edges: Resolver<Array<ResolversTypes['OrganizationChangeEdge']>, ParentType, ContextType>;
-  nodes: Resolver<Array<ResolversTypes['OrganizationChange']>, ParentType, ContextType>;
-  pageCursors: Resolver<ResolversTypes['PageCursors'], ParentType, ContextType, RequireFields<OrganizationChangeConnectionPageCursorsArgs, 'around'>>;
-  pageInfo: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
-  totalCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-};
-
-export type OrganizationChangeEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrganizationChangeEdge'] = ResolversParentTypes['OrganizationChangeEdge']> = {
-  cursor: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  node: Resolver<ResolversTypes['OrganizationChange'], ParentType, ContextType>;
-};
-
 export type OrganizationTokenResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrganizationToken'] = ResolversParentTypes['OrganizationToken']> = {
   createdAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   expiresAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  hint: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  last4: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   lastUsedAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   scope: Resolver<ResolversTypes['TokenScope'], ParentType, ContextType>;
   serviceAccountName: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -11670,24 +12067,26 @@ export type OrganizationTokenResolvers<ContextType = Context, ParentType extends
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
-export type OrganizationTokensPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrganizationTokensPayload'] = ResolversParentTypes['OrganizationTokensPayload']> = {
-  organization: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
-  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+export type OrganizationVexStatementsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrganizationVexStatements'] = ResolversParentTypes['OrganizationVexStatements']> = {
+  canEdit: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  curations: Resolver<Array<ResolversTypes['VexStatement']>, ParentType, ContextType>;
+  organization: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type OutboxConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OutboxConnection'] = ResolversParentTypes['OutboxConnection']> = {
   edges: Resolver<Array<ResolversTypes['OutboxEdge']>, ParentType, ContextType>;
-  nodes: Resolver<Array<ResolversTypes['OutboxMail']>, ParentType, ContextType>;
+  nodes: Resolver<Array<ResolversTypes['OutboxEmail']>, ParentType, ContextType>;
   pageInfo: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type OutboxEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OutboxEdge'] = ResolversParentTypes['OutboxEdge']> = {
   cursor: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  node: Resolver<ResolversTypes['OutboxMail'], ParentType, ContextType>;
+  node: Resolver<ResolversTypes['OutboxEmail'], ParentType, ContextType>;
 };
 
-export type OutboxMailResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OutboxMail'] = ResolversParentTypes['OutboxMail']> = {
+export type OutboxEmailResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OutboxEmail'] = ResolversParentTypes['OutboxEmail']> = {
   createdAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   subject: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -11700,46 +12099,59 @@ export type OwnExceptionRequestResolvers<ContextType = Context, ParentType exten
   answer: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   askedAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   decidedAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  isJoined: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hasOtherRequesters: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   package: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   reason: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  requestId: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   spec: Resolver<ResolversTypes['MatchSpec'], ParentType, ContextType>;
   state: Resolver<ResolversTypes['ExceptionRequestState'], ParentType, ContextType>;
   until: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+};
+
+export type PackageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Package'] = ResolversParentTypes['Package']> = {
+  allowedFileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  alternatives: Resolver<Maybe<Array<ResolversTypes['AlternativeSource']>>, ParentType, ContextType>;
+  archive: Resolver<Maybe<ResolversTypes['PackageArchive']>, ParentType, ContextType, Partial<PackageArchiveArgs>>;
+  blockedFileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  channel: Resolver<ResolversTypes['Channel'], ParentType, ContextType>;
+  cves: Resolver<Maybe<Array<ResolversTypes['Cve']>>, ParentType, ContextType>;
+  dependencies: Resolver<Maybe<Array<ResolversTypes['Dependency']>>, ParentType, ContextType>;
+  dependents: Resolver<Maybe<Array<ResolversTypes['Dependent']>>, ParentType, ContextType>;
+  family: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  files: Resolver<Maybe<ResolversTypes['PackageFileConnection']>, ParentType, ContextType, RequireFields<PackageFilesArgs, 'first'>>;
+  highestServedScore: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  homepageUrl: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  latestAllowedVersion: Resolver<Maybe<ResolversTypes['CondaVersion']>, ParentType, ContextType>;
+  latestInstallableVersion: Resolver<Maybe<ResolversTypes['CondaVersion']>, ParentType, ContextType>;
+  latestVersion: Resolver<ResolversTypes['CondaVersion'], ParentType, ContextType>;
+  license: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  licenseFamily: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  summary: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  updatedAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  versionCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  versions: Resolver<Maybe<Array<ResolversTypes['PackageVersion']>>, ParentType, ContextType>;
+  vexStatements: Resolver<Maybe<Array<ResolversTypes['AppliedVexStatement']>>, ParentType, ContextType>;
+  vulnerabilities: Resolver<ResolversTypes['VulnerabilitySummary'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type PackageArchiveResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PackageArchive'] = ResolversParentTypes['PackageArchive']> = {
+  contents: Resolver<Maybe<ResolversTypes['PackageMetadata']>, ParentType, ContextType>;
+  file: Resolver<ResolversTypes['FileRef'], ParentType, ContextType>;
+  reason: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  state: Resolver<ResolversTypes['ArchiveState'], ParentType, ContextType>;
+  version: Resolver<ResolversTypes['CondaVersion'], ParentType, ContextType>;
 };
 
 export type PackageBuildResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PackageBuild'] = ResolversParentTypes['PackageBuild']> = {
   build: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   channel: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  platform: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  subdir: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   version: Resolver<ResolversTypes['CondaVersion'], ParentType, ContextType>;
-};
-
-export type PackageChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PackageChange'] = ResolversParentTypes['PackageChange']> = {
-  askedAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  feedId: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  lost: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  proposed: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-};
-
-export type PackageChangeConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PackageChangeConnection'] = ResolversParentTypes['PackageChangeConnection']> = {
-  edges: Resolver<Array<ResolversTypes['PackageChangeEdge']>, ParentType, ContextType>;
-  nodes: Resolver<Array<ResolversTypes['PackageChange']>, ParentType, ContextType>;
-  pageInfo: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
-  totalCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-};
-
-export type PackageChangeEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PackageChangeEdge'] = ResolversParentTypes['PackageChangeEdge']> = {
-  cursor: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  node: Resolver<ResolversTypes['PackageChange'], ParentType, ContextType>;
-};
-
-export type PackageChangePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PackageChangePayload'] = ResolversParentTypes['PackageChangePayload']> = {
-  name: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
 export type PackageChannelCountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PackageChannelCount'] = ResolversParentTypes['PackageChannelCount']> = {
@@ -11748,37 +12160,96 @@ export type PackageChannelCountResolvers<ContextType = Context, ParentType exten
   organization: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type PackageConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PackageConnection'] = ResolversParentTypes['PackageConnection']> = {
+  edges: Resolver<Array<ResolversTypes['PackageEdge']>, ParentType, ContextType>;
+  nodes: Resolver<Array<ResolversTypes['Package']>, ParentType, ContextType>;
+  pageCursors: Resolver<ResolversTypes['PageCursors'], ParentType, ContextType, RequireFields<PackageConnectionPageCursorsArgs, 'around'>>;
+  pageInfo: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PackageDecisionChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PackageDecisionChange'] = ResolversParentTypes['PackageDecisionChange']> = {
+  isAllowedAfter: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isAllowedBefore: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  package: Resolver<ResolversTypes['PackageBuild'], ParentType, ContextType>;
+  rule: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type PackageDecisionCountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PackageDecisionCount'] = ResolversParentTypes['PackageDecisionCount']> = {
   count: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   value: Resolver<ResolversTypes['Decision'], ParentType, ContextType>;
 };
 
-export type PackageDifferenceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PackageDifference'] = ResolversParentTypes['PackageDifference']> = {
+export type PackageDiffResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PackageDiff'] = ResolversParentTypes['PackageDiff']> = {
   after: Resolver<Maybe<ResolversTypes['PackageBuild']>, ParentType, ContextType>;
   before: Resolver<Maybe<ResolversTypes['PackageBuild']>, ParentType, ContextType>;
   change: Resolver<ResolversTypes['InstalledPackageChange'], ParentType, ContextType>;
   name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type PackageDifferenceConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PackageDifferenceConnection'] = ResolversParentTypes['PackageDifferenceConnection']> = {
-  edges: Resolver<Array<ResolversTypes['PackageDifferenceEdge']>, ParentType, ContextType>;
-  nodes: Resolver<Array<ResolversTypes['PackageDifference']>, ParentType, ContextType>;
+export type PackageDiffConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PackageDiffConnection'] = ResolversParentTypes['PackageDiffConnection']> = {
+  edges: Resolver<Array<ResolversTypes['PackageDiffEdge']>, ParentType, ContextType>;
+  nodes: Resolver<Array<ResolversTypes['PackageDiff']>, ParentType, ContextType>;
   pageInfo: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type PackageDifferenceEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PackageDifferenceEdge'] = ResolversParentTypes['PackageDifferenceEdge']> = {
+export type PackageDiffEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PackageDiffEdge'] = ResolversParentTypes['PackageDiffEdge']> = {
   cursor: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  node: Resolver<ResolversTypes['PackageDifference'], ParentType, ContextType>;
+  node: Resolver<ResolversTypes['PackageDiff'], ParentType, ContextType>;
+};
+
+export type PackageEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PackageEdge'] = ResolversParentTypes['PackageEdge']> = {
+  cursor: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node: Resolver<ResolversTypes['Package'], ParentType, ContextType>;
 };
 
 export type PackageFacetsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PackageFacets'] = ResolversParentTypes['PackageFacets']> = {
   channels: Resolver<Array<ResolversTypes['PackageChannelCount']>, ParentType, ContextType>;
   decisions: Resolver<Array<ResolversTypes['PackageDecisionCount']>, ParentType, ContextType>;
   licenses: Resolver<Array<ResolversTypes['PackageValueCount']>, ParentType, ContextType>;
-  platforms: Resolver<Array<ResolversTypes['PackageValueCount']>, ParentType, ContextType>;
   severities: Resolver<Array<ResolversTypes['PackageSeverityCount']>, ParentType, ContextType>;
+  subdirs: Resolver<Array<ResolversTypes['PackageValueCount']>, ParentType, ContextType>;
   updated: Resolver<Array<ResolversTypes['PackageSpanCount']>, ParentType, ContextType>;
+};
+
+export type PackageFileResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PackageFile'] = ResolversParentTypes['PackageFile']> = {
+  build: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  buildNumber: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  cooldownUntil: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  createdAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  cves: Resolver<Maybe<Array<ResolversTypes['Cve']>>, ParentType, ContextType>;
+  decidingRule: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  decision: Resolver<ResolversTypes['Decision'], ParentType, ContextType>;
+  dependencies: Resolver<Array<ResolversTypes['MatchSpec']>, ParentType, ContextType>;
+  downloadUrl: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+  fileName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  labels: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  license: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  removedFromSourceAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  sha256: Resolver<Maybe<ResolversTypes['SHA256']>, ParentType, ContextType>;
+  signatureStatus: Resolver<ResolversTypes['SignatureStatus'], ParentType, ContextType>;
+  size: Resolver<Maybe<ResolversTypes['ByteSize']>, ParentType, ContextType>;
+  subdir: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version: Resolver<ResolversTypes['CondaVersion'], ParentType, ContextType>;
+  vexStatements: Resolver<Maybe<Array<ResolversTypes['AppliedVexStatement']>>, ParentType, ContextType>;
+  withdrawn: Resolver<Maybe<ResolversTypes['FileState']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type PackageFileConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PackageFileConnection'] = ResolversParentTypes['PackageFileConnection']> = {
+  edges: Resolver<Array<ResolversTypes['PackageFileEdge']>, ParentType, ContextType>;
+  nodes: Resolver<Array<ResolversTypes['PackageFile']>, ParentType, ContextType>;
+  pageCursors: Resolver<ResolversTypes['PageCursors'], ParentType, ContextType, RequireFields<PackageFileConnectionPageCursorsArgs, 'around'>>;
+  pageInfo: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PackageFileEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PackageFileEdge'] = ResolversParentTypes['PackageFileEdge']> = {
+  cursor: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node: Resolver<ResolversTypes['PackageFile'], ParentType, ContextType>;
 };
 
 export type PackageGroupResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PackageGroup'] = ResolversParentTypes['PackageGroup']> = {
@@ -11795,13 +12266,13 @@ export type PackageHitResolvers<ContextType = Context, ParentType extends Resolv
 };
 
 export type PackageHitChannelResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PackageHitChannel'] = ResolversParentTypes['PackageHitChannel']> = {
-  artifactId: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  blockedFileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   channel: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   decision: Resolver<ResolversTypes['Decision'], ParentType, ContextType>;
   latestVersion: Resolver<Maybe<ResolversTypes['CondaVersion']>, ParentType, ContextType>;
   license: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   organization: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  refusedFileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  packageId: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   servedFileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
@@ -11819,11 +12290,39 @@ export type PackageHitEdgeResolvers<ContextType = Context, ParentType extends Re
 };
 
 export type PackageImpactResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PackageImpact'] = ResolversParentTypes['PackageImpact']> = {
-  files: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  fileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isFullyBlocked: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  noneLeft: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   reason: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   spec: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PackageLinkResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PackageLink'] = ResolversParentTypes['PackageLink']> = {
+  kind: Resolver<ResolversTypes['PackageLinkKind'], ParentType, ContextType>;
+  url: Resolver<ResolversTypes['URL'], ParentType, ContextType>;
+};
+
+export type PackageMetadataResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PackageMetadata'] = ResolversParentTypes['PackageMetadata']> = {
+  description: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  fileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  hasBinaryPrefix: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hasTextPrefix: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  icon: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  keywords: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  license: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  licenseFamily: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  licenses: Resolver<Array<ResolversTypes['ArchiveText']>, ParentType, ContextType>;
+  links: Resolver<Array<ResolversTypes['PackageLink']>, ParentType, ContextType>;
+  paths: Resolver<Maybe<ResolversTypes['ArchivePathConnection']>, ParentType, ContextType, RequireFields<PackageMetadataPathsArgs, 'first'>>;
+  previousBuild: Resolver<Maybe<ResolversTypes['BuildRef']>, ParentType, ContextType>;
+  readme: Resolver<Maybe<ResolversTypes['ArchiveText']>, ParentType, ContextType>;
+  recipe: Resolver<Maybe<ResolversTypes['ArchiveText']>, ParentType, ContextType>;
+  removedScriptPaths: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  runExports: Resolver<Array<ResolversTypes['RunExports']>, ParentType, ContextType>;
+  scripts: Resolver<Array<ResolversTypes['ArchiveScript']>, ParentType, ContextType>;
+  sourceRevision: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  summary: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  unpackedSize: Resolver<ResolversTypes['ByteSize'], ParentType, ContextType>;
 };
 
 export type PackageSeverityCountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PackageSeverityCount'] = ResolversParentTypes['PackageSeverityCount']> = {
@@ -11833,12 +12332,53 @@ export type PackageSeverityCountResolvers<ContextType = Context, ParentType exte
 
 export type PackageSpanCountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PackageSpanCount'] = ResolversParentTypes['PackageSpanCount']> = {
   count: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  value: Resolver<ResolversTypes['PackageSpan'], ParentType, ContextType>;
+  value: Resolver<ResolversTypes['UpdatedWithin'], ParentType, ContextType>;
+};
+
+export type PackageUsageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PackageUsage'] = ResolversParentTypes['PackageUsage']> = {
+  buildCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  builds: Resolver<Array<ResolversTypes['PackageUsageBuild']>, ParentType, ContextType>;
+  coverage: Resolver<Maybe<ResolversTypes['ExposureCoverage']>, ParentType, ContextType>;
+  environmentCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  environments: Resolver<Array<ResolversTypes['PackageUsageEnvironment']>, ParentType, ContextType>;
+  ownerCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PackageUsageBuildResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PackageUsageBuild'] = ResolversParentTypes['PackageUsageBuild']> = {
+  environmentCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  package: Resolver<ResolversTypes['PackageBuild'], ParentType, ContextType>;
+};
+
+export type PackageUsageEnvironmentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PackageUsageEnvironment'] = ResolversParentTypes['PackageUsageEnvironment']> = {
+  blockingResult: Resolver<Maybe<ResolversTypes['SolveResult']>, ParentType, ContextType>;
+  device: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isOwn: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  ownerName: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  packages: Resolver<Array<ResolversTypes['PackageBuild']>, ParentType, ContextType>;
+  platform: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  updatedAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  uuid: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type PackageValueCountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PackageValueCount'] = ResolversParentTypes['PackageValueCount']> = {
   count: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   value: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PackageVersionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PackageVersion'] = ResolversParentTypes['PackageVersion']> = {
+  allowedFileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  cooldownUntil: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  decidingRule: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  decision: Resolver<ResolversTypes['Decision'], ParentType, ContextType>;
+  exception: Resolver<Maybe<ResolversTypes['VersionException']>, ParentType, ContextType>;
+  fileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  highestScore: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  releasedAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  representativeFile: Resolver<ResolversTypes['FileRef'], ParentType, ContextType>;
+  subdirs: Resolver<Array<ResolversTypes['SubdirFileCount']>, ParentType, ContextType>;
+  version: Resolver<ResolversTypes['CondaVersion'], ParentType, ContextType>;
+  vulnerabilities: Resolver<ResolversTypes['VulnerabilitySummary'], ParentType, ContextType>;
 };
 
 export type PackagesKnowledgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PackagesKnowledge'] = ResolversParentTypes['PackagesKnowledge']> = {
@@ -11848,7 +12388,7 @@ export type PackagesKnowledgeResolvers<ContextType = Context, ParentType extends
   notCheckedCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   packageCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   state: Resolver<ResolversTypes['VulnerabilityState'], ParentType, ContextType>;
-  undecidedCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  undeterminedCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   unknownReason: Resolver<Maybe<ResolversTypes['VulnerabilityUnknownReason']>, ParentType, ContextType>;
   worstScore: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   worstSeverity: Resolver<Maybe<ResolversTypes['Severity']>, ParentType, ContextType>;
@@ -11861,8 +12401,8 @@ export type PageCursorResolvers<ContextType = Context, ParentType extends Resolv
 };
 
 export type PageCursorsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PageCursors'] = ResolversParentTypes['PageCursors']> = {
+  items: Resolver<Array<ResolversTypes['PageCursor']>, ParentType, ContextType>;
   pageCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  pages: Resolver<Array<ResolversTypes['PageCursor']>, ParentType, ContextType>;
 };
 
 export type PageInfoResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
@@ -11880,12 +12420,6 @@ export type PasskeyResolvers<ContextType = Context, ParentType extends Resolvers
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
-export type PasskeyChallengePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PasskeyChallengePayload'] = ResolversParentTypes['PasskeyChallengePayload']> = {
-  challengeId: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  options: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
-  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
-};
-
 export type PayCheckoutPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PayCheckoutPayload'] = ResolversParentTypes['PayCheckoutPayload']> = {
   checkout: Resolver<Maybe<ResolversTypes['Checkout']>, ParentType, ContextType>;
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
@@ -11894,10 +12428,10 @@ export type PayCheckoutPayloadResolvers<ContextType = Context, ParentType extend
 export type PaymentAccountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PaymentAccount'] = ResolversParentTypes['PaymentAccount']> = {
   address: Resolver<Maybe<ResolversTypes['BillingAddress']>, ParentType, ContextType>;
   card: Resolver<Maybe<ResolversTypes['PaymentCard']>, ParentType, ContextType>;
-  credit: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  creditCents: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   email: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   exists: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  failed: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hasFailedPayment: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   invoices: Resolver<Maybe<Array<ResolversTypes['Invoice']>>, ParentType, ContextType>;
   name: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   nextCharge: Resolver<Maybe<ResolversTypes['NextCharge']>, ParentType, ContextType>;
@@ -11913,38 +12447,19 @@ export type PaymentCardResolvers<ContextType = Context, ParentType extends Resol
 };
 
 export type PaymentConfigResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PaymentConfig'] = ResolversParentTypes['PaymentConfig']> = {
-  defaultPersonPlan: Resolver<ResolversTypes['ProductCode'], ParentType, ContextType>;
   defaultPlan: Resolver<ResolversTypes['ProductCode'], ParentType, ContextType>;
+  defaultUserPlan: Resolver<ResolversTypes['ProductCode'], ParentType, ContextType>;
   processor: Resolver<ResolversTypes['PaymentProcessor'], ParentType, ContextType>;
   publishableKey: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   scriptUrl: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type PersonGroupResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PersonGroup'] = ResolversParentTypes['PersonGroup']> = {
-  items: Resolver<Array<ResolversTypes['PersonHit']>, ParentType, ContextType>;
-  searchUrl: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  totalCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-};
-
-export type PersonHitResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PersonHit'] = ResolversParentTypes['PersonHit']> = {
-  firstName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  lastName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  organizations: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  userId: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  username: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-};
-
 export type PersonalTokenResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PersonalToken'] = ResolversParentTypes['PersonalToken']> = {
   createdAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   expiresAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  hint: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  last4: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   lastUsedAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   scope: Resolver<ResolversTypes['TokenScope'], ParentType, ContextType>;
-};
-
-export type PersonalTokenPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PersonalTokenPayload'] = ResolversParentTypes['PersonalTokenPayload']> = {
-  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
-  viewer: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
 };
 
 export type PlanResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Plan'] = ResolversParentTypes['Plan']> = {
@@ -11968,13 +12483,6 @@ export type PlanPricingResolvers<ContextType = Context, ParentType extends Resol
   yearlyPrice: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
-export type PlanTaxResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlanTax'] = ResolversParentTypes['PlanTax']> = {
-  amount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  taxAmount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  taxName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  total: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-};
-
 export type PlannedChannelResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlannedChannel'] = ResolversParentTypes['PlannedChannel']> = {
   action: Resolver<ResolversTypes['PlannedChannelAction'], ParentType, ContextType>;
   channel: Resolver<ResolversTypes['Channel'], ParentType, ContextType>;
@@ -11984,58 +12492,19 @@ export type PlannedChannelResolvers<ContextType = Context, ParentType extends Re
 };
 
 export type PlannedFileResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlannedFile'] = ResolversParentTypes['PlannedFile']> = {
-  file: Resolver<ResolversTypes['FileKey'], ParentType, ContextType>;
+  file: Resolver<ResolversTypes['FileRef'], ParentType, ContextType>;
   isDependency: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   state: Resolver<ResolversTypes['PlannedFileState'], ParentType, ContextType>;
   version: Resolver<ResolversTypes['CondaVersion'], ParentType, ContextType>;
 };
 
-export type PlatformCountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlatformCount'] = ResolversParentTypes['PlatformCount']> = {
-  numAfter: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  numBefore: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  numRemoved: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  platform: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-};
-
-export type PlatformFilesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlatformFiles'] = ResolversParentTypes['PlatformFiles']> = {
-  allowedCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  fileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  subdir: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-};
-
-export type PlatformImpactResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlatformImpact'] = ResolversParentTypes['PlatformImpact']> = {
-  coming: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  going: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  numAfter: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  numBefore: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  platform: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-};
-
-export type PlatformInstallResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlatformInstall'] = ResolversParentTypes['PlatformInstall']> = {
-  detail: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  isBrokenWithout: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  isInstallable: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  platform: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-};
-
-export type PlatformInstallabilityResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlatformInstallability'] = ResolversParentTypes['PlatformInstallability']> = {
-  allowed: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  broken: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  lostPackageCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  lostPackages: Resolver<Array<ResolversTypes['LostPackage']>, ParentType, ContextType>;
-  newlyBroken: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  platform: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  rootCauses: Resolver<Array<ResolversTypes['RootCause']>, ParentType, ContextType>;
-  unchecked: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-};
-
 export type PolicyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Policy'] = ResolversParentTypes['Policy']> = {
   artifactFamily: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   createdAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   description: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  file: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<PolicyFileArgs, 'format'>>;
-  filter: Resolver<Maybe<ResolversTypes['PolicyDialogFilter']>, ParentType, ContextType>;
+  dialogFilter: Resolver<Maybe<ResolversTypes['PolicyDialogFilter']>, ParentType, ContextType>;
+  export: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<PolicyExportArgs, 'format'>>;
   filters: Resolver<ResolversTypes['PolicyFilters'], ParentType, ContextType>;
   id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -12076,7 +12545,35 @@ export type PolicyEdgeResolvers<ContextType = Context, ParentType extends Resolv
   node: Resolver<ResolversTypes['Policy'], ParentType, ContextType>;
 };
 
-export type PolicyFileMistakeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PolicyFileMistake'] = ResolversParentTypes['PolicyFileMistake']> = {
+export type PolicyExceptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PolicyException'] = ResolversParentTypes['PolicyException']> = {
+  channelName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  endedAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  endedBy: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  expiresOn: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  grantedAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  grantedBy: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  package: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reason: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  spec: Resolver<ResolversTypes['MatchSpec'], ParentType, ContextType>;
+  version: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type PolicyExceptionConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PolicyExceptionConnection'] = ResolversParentTypes['PolicyExceptionConnection']> = {
+  edges: Resolver<Array<ResolversTypes['PolicyExceptionEdge']>, ParentType, ContextType>;
+  nodes: Resolver<Array<ResolversTypes['PolicyException']>, ParentType, ContextType>;
+  pageCursors: Resolver<ResolversTypes['PageCursors'], ParentType, ContextType, RequireFields<PolicyExceptionConnectionPageCursorsArgs, 'around'>>;
+  pageInfo: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PolicyExceptionEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PolicyExceptionEdge'] = ResolversParentTypes['PolicyExceptionEdge']> = {
+  cursor: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node: Resolver<ResolversTypes['PolicyException'], ParentType, ContextType>;
+};
+
+export type PolicyFileErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PolicyFileError'] = ResolversParentTypes['PolicyFileError']> = {
   column: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   line: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   message: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -12088,66 +12585,64 @@ export interface PolicyFiltersScalarConfig extends GraphQLScalarTypeConfig<Resol
 }
 
 export type PolicyImpactResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PolicyImpact'] = ResolversParentTypes['PolicyImpact']> = {
-  byPlatform: Resolver<Maybe<Array<ResolversTypes['PlatformImpact']>>, ParentType, ContextType>;
+  addedFileCount: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  addedPackageCount: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  addedPackages: Resolver<Maybe<Array<ResolversTypes['PackageImpact']>>, ParentType, ContextType>;
+  byPlatform: Resolver<Maybe<Array<ResolversTypes['SubdirImpact']>>, ParentType, ContextType>;
   byRule: Resolver<Maybe<Array<ResolversTypes['RuleImpact']>>, ParentType, ContextType>;
   channel: Resolver<ResolversTypes['Channel'], ParentType, ContextType>;
   checkedPackageCount: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  coming: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  comingPackageCount: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  comingPackages: Resolver<Maybe<Array<ResolversTypes['PackageImpact']>>, ParentType, ContextType>;
   cveStatuses: Resolver<Maybe<Array<ResolversTypes['CveStatusFiles']>>, ParentType, ContextType>;
   draftRules: Resolver<Maybe<Array<ResolversTypes['DraftRule']>>, ParentType, ContextType>;
-  elapsed: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  elapsedMs: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   exceptedFileCount: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  going: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  goingPackageCount: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  goingPackages: Resolver<Maybe<Array<ResolversTypes['PackageImpact']>>, ParentType, ContextType>;
+  fileCountAfter: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  fileCountBefore: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   installability: Resolver<Maybe<ResolversTypes['Installability']>, ParentType, ContextType>;
   isPublished: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   packageCount: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   problems: Resolver<Array<ResolversTypes['ImpactProblem']>, ParentType, ContextType>;
+  removedFileCount: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  removedPackageCount: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  removedPackages: Resolver<Maybe<Array<ResolversTypes['PackageImpact']>>, ParentType, ContextType>;
   seriousByStatus: Resolver<Maybe<Array<ResolversTypes['CveStatusCount']>>, ParentType, ContextType>;
   seriousFileCount: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  servedAfter: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  servedBefore: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  undecidedFileCount: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  undeterminedFileCount: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   unscoredFileCount: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type PolicyMonitoringResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PolicyMonitoring'] = ResolversParentTypes['PolicyMonitoring']> = {
+  fileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  packageCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  requestCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  requests: Resolver<Array<ResolversTypes['MonitoredRequest']>, ParentType, ContextType>;
+  rules: Resolver<Array<ResolversTypes['MonitoredRule']>, ParentType, ContextType>;
+  since: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  totalCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type PolicyPlanResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PolicyPlan'] = ResolversParentTypes['PolicyPlan']> = {
   action: Resolver<Maybe<ResolversTypes['PolicyFileAction']>, ParentType, ContextType>;
   changes: Resolver<Array<ResolversTypes['PolicyChange']>, ParentType, ContextType>;
   channels: Resolver<Array<ResolversTypes['PlannedChannel']>, ParentType, ContextType>;
+  errors: Resolver<Array<ResolversTypes['PolicyFileError']>, ParentType, ContextType>;
   fingerprint: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   hasChanges: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  mistakes: Resolver<Array<ResolversTypes['PolicyFileMistake']>, ParentType, ContextType>;
   name: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   policy: Resolver<Maybe<ResolversTypes['Policy']>, ParentType, ContextType>;
   summary: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type PolicyRepairResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PolicyRepair'] = ResolversParentTypes['PolicyRepair']> = {
-  elapsed: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
-  exceptions: Resolver<Array<ResolversTypes['ProposedException']>, ParentType, ContextType>;
-  isProvedSmallest: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  isTimedOut: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  lostBefore: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  notRepairable: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  revivedFileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  stillLost: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  targetCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-};
-
 export type PolicyRevisionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PolicyRevision'] = ResolversParentTypes['PolicyRevision']> = {
   author: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   changes: Resolver<Array<ResolversTypes['PolicyChange']>, ParentType, ContextType>;
+  createdAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   description: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   filters: Resolver<ResolversTypes['PolicyFilters'], ParentType, ContextType>;
   isCurrent: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   number: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   restoredFrom: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  savedAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   summary: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -12165,53 +12660,28 @@ export type PolicyRevisionEdgeResolvers<ContextType = Context, ParentType extend
 };
 
 export type PolicyRunResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PolicyRun'] = ResolversParentTypes['PolicyRun']> = {
-  addedCount: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  askedBy: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  addedFileCount: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   changes: Resolver<Maybe<ResolversTypes['ChangedFileConnection']>, ParentType, ContextType, RequireFields<PolicyRunChangesArgs, 'change' | 'first'>>;
   changesCsv: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   channelName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  counts: Resolver<Array<ResolversTypes['PlatformCount']>, ParentType, ContextType>;
   createdAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  display: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   error: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  failingProbes: Resolver<Array<ResolversTypes['ProbeAnswer']>, ParentType, ContextType>;
+  failedChecks: Resolver<Array<ResolversTypes['InstallCheckResult']>, ParentType, ContextType>;
+  fileCountsBySubdir: Resolver<Array<ResolversTypes['SubdirFileCounts']>, ParentType, ContextType>;
   finishedAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   installability: Resolver<Maybe<Array<ResolversTypes['RunInstallability']>>, ParentType, ContextType>;
-  isHeld: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isOnHold: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   phase: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   policyName: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   progress: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   removedCount: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  requestedBy: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   revision: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   startedAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   state: Resolver<ResolversTypes['JobState'], ParentType, ContextType>;
+  stateLabel: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-};
-
-export type PolicyWatchResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PolicyWatch'] = ResolversParentTypes['PolicyWatch']> = {
-  fileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  packageCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  requestCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  requests: Resolver<Array<ResolversTypes['WatchedRequest']>, ParentType, ContextType>;
-  rules: Resolver<Array<ResolversTypes['WatchedRule']>, ParentType, ContextType>;
-  since: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  totalCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-};
-
-export type ProbeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Probe'] = ResolversParentTypes['Probe']> = {
-  isRequired: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  label: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  platforms: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  specs: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-};
-
-export type ProbeAnswerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProbeAnswer'] = ResolversParentTypes['ProbeAnswer']> = {
-  detail: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  isRequired: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  label: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  ok: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  platform: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type ProbeChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProbeChange'] = ResolversParentTypes['ProbeChange']> = {
@@ -12220,21 +12690,21 @@ export type ProbeChangeResolvers<ContextType = Context, ParentType extends Resol
   detail: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   isRequired: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   label: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  platform: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  subdir: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type ProjectResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Project'] = ResolversParentTypes['Project']> = {
-  canEdit: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   createdAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   folder: Resolver<Maybe<ResolversTypes['ProjectFolder']>, ParentType, ContextType, RequireFields<ProjectFolderArgs, 'first' | 'offset' | 'path'>>;
   id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isOfOrganization: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   ownerName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  projectId: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   title: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   updatedAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  uuid: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   version: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  viewerCanEdit: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -12264,9 +12734,9 @@ export type ProjectEntryResolvers<ContextType = Context, ParentType extends Reso
 export type ProjectFolderResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProjectFolder'] = ResolversParentTypes['ProjectFolder']> = {
   entries: Resolver<Array<ResolversTypes['ProjectEntry']>, ParentType, ContextType>;
   path: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  roomBytes: Resolver<Maybe<ResolversTypes['ByteSize']>, ParentType, ContextType>;
+  quotaSize: Resolver<Maybe<ResolversTypes['ByteSize']>, ParentType, ContextType>;
   totalCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  usedBytes: Resolver<ResolversTypes['ByteSize'], ParentType, ContextType>;
+  usedSize: Resolver<ResolversTypes['ByteSize'], ParentType, ContextType>;
 };
 
 export type ProjectGroupResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProjectGroup'] = ResolversParentTypes['ProjectGroup']> = {
@@ -12276,61 +12746,61 @@ export type ProjectGroupResolvers<ContextType = Context, ParentType extends Reso
 };
 
 export type ProjectHitResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProjectHit'] = ResolversParentTypes['ProjectHit']> = {
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isOfOrganization: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   ownerName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  projectId: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   title: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  uuid: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type PromotionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Promotion'] = ResolversParentTypes['Promotion']> = {
-  answer: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  askedAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  askedBy: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
-  canDecide: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  decidedAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  decidedBy: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
-  files: Resolver<Array<ResolversTypes['FileKey']>, ParentType, ContextType>;
-  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  labels: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  problem: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  reason: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  source: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  state: Resolver<ResolversTypes['PromotionState'], ParentType, ContextType>;
-  withdrawnAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-};
-
-export type PromotionListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PromotionList'] = ResolversParentTypes['PromotionList']> = {
-  nodes: Resolver<Array<ResolversTypes['Promotion']>, ParentType, ContextType>;
-  totalCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-};
-
-export type PromotionPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PromotionPayload'] = ResolversParentTypes['PromotionPayload']> = {
+export type PromoteFilesPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PromoteFilesPayload'] = ResolversParentTypes['PromoteFilesPayload']> = {
   channel: Resolver<Maybe<ResolversTypes['Channel']>, ParentType, ContextType>;
   promotion: Resolver<Maybe<ResolversTypes['Promotion']>, ParentType, ContextType>;
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
-export type PromotionPlanResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PromotionPlan'] = ResolversParentTypes['PromotionPlan']> = {
-  exposes: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  fetchCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  files: Resolver<Array<ResolversTypes['PlannedFile']>, ParentType, ContextType>;
-  missing: Resolver<Array<ResolversTypes['MissingDependency']>, ParentType, ContextType>;
-  missingCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  source: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  waits: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-};
-
-export type ProposedExceptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProposedException'] = ResolversParentTypes['ProposedException']> = {
-  files: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  isExploited: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+export type PromotionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Promotion'] = ResolversParentTypes['Promotion']> = {
+  canDecide: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  canceledAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  comment: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  error: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  files: Resolver<Array<ResolversTypes['FileRef']>, ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  labels: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   reason: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  spec: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  worstScore: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  requestedAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  requestedBy: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  reviewedAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  reviewedBy: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  sourceChannel: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state: Resolver<ResolversTypes['PromotionState'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
-export type PublishHeldRunPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PublishHeldRunPayload'] = ResolversParentTypes['PublishHeldRunPayload']> = {
+export type PromotionConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PromotionConnection'] = ResolversParentTypes['PromotionConnection']> = {
+  edges: Resolver<Array<ResolversTypes['PromotionEdge']>, ParentType, ContextType>;
+  nodes: Resolver<Array<ResolversTypes['Promotion']>, ParentType, ContextType>;
+  pageInfo: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PromotionEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PromotionEdge'] = ResolversParentTypes['PromotionEdge']> = {
+  cursor: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node: Resolver<ResolversTypes['Promotion'], ParentType, ContextType>;
+};
+
+export type PromotionPlanResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PromotionPlan'] = ResolversParentTypes['PromotionPlan']> = {
+  downloadCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  files: Resolver<Array<ResolversTypes['PlannedFile']>, ParentType, ContextType>;
+  missingCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  missingDependencies: Resolver<Array<ResolversTypes['MissingDependency']>, ParentType, ContextType>;
+  requiresApproval: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  source: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  widensAccess: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type PublishPolicyRunPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PublishPolicyRunPayload'] = ResolversParentTypes['PublishPolicyRunPayload']> = {
   channel: Resolver<Maybe<ResolversTypes['Channel']>, ParentType, ContextType>;
   run: Resolver<Maybe<ResolversTypes['PolicyRun']>, ParentType, ContextType>;
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
@@ -12342,8 +12812,8 @@ export type PublishUploadPayloadResolvers<ContextType = Context, ParentType exte
 };
 
 export type PublishedFileResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PublishedFile'] = ResolversParentTypes['PublishedFile']> = {
+  alreadyExisted: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   build: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  existing: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   fileName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   labels: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -12354,75 +12824,79 @@ export type PublishedFileResolvers<ContextType = Context, ParentType extends Res
 
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   advisorySources?: Resolver<Maybe<Array<ResolversTypes['AdvisorySource']>>, ParentType, ContextType>;
-  authorizationRequest?: Resolver<Maybe<ResolversTypes['AuthorizationRequest']>, ParentType, ContextType, RequireFields<QueryAuthorizationRequestArgs, 'id'>>;
+  authorizationRequest?: Resolver<Maybe<ResolversTypes['AuthorizationRequest']>, ParentType, ContextType, RequireFields<QueryAuthorizationRequestArgs, 'requestId'>>;
   channelPackages?: Resolver<Maybe<ResolversTypes['ChannelPackages']>, ParentType, ContextType, RequireFields<QueryChannelPackagesArgs, 'channel' | 'first' | 'offset'>>;
-  checkout?: Resolver<Maybe<ResolversTypes['Checkout']>, ParentType, ContextType, RequireFields<QueryCheckoutArgs, 'id'>>;
+  checkout?: Resolver<Maybe<ResolversTypes['Checkout']>, ParentType, ContextType, RequireFields<QueryCheckoutArgs, 'checkoutId'>>;
   collection?: Resolver<Maybe<ResolversTypes['Collection']>, ParentType, ContextType, RequireFields<QueryCollectionArgs, 'name' | 'organization'>>;
   collections?: Resolver<Maybe<ResolversTypes['CollectionConnection']>, ParentType, ContextType, RequireFields<QueryCollectionsArgs, 'first' | 'organization'>>;
   cve?: Resolver<Maybe<ResolversTypes['Cve']>, ParentType, ContextType, RequireFields<QueryCveArgs, 'cveId'>>;
   cves?: Resolver<Maybe<ResolversTypes['CveConnection']>, ParentType, ContextType, RequireFields<QueryCvesArgs, 'first'>>;
   deviceRequest?: Resolver<Maybe<ResolversTypes['AuthorizationRequest']>, ParentType, ContextType, RequireFields<QueryDeviceRequestArgs, 'userCode'>>;
   educationOffer?: Resolver<Maybe<ResolversTypes['EducationOffer']>, ParentType, ContextType>;
-  featureFlags?: Resolver<Array<ResolversTypes['FeatureFlag']>, ParentType, ContextType, Partial<QueryFeatureFlagsArgs>>;
+  featureFlags?: Resolver<Maybe<Array<ResolversTypes['FeatureFlag']>>, ParentType, ContextType, Partial<QueryFeatureFlagsArgs>>;
+  featuredPackages?: Resolver<Maybe<ResolversTypes['FeaturedPackages']>, ParentType, ContextType>;
   guide?: Resolver<Maybe<ResolversTypes['GuideText']>, ParentType, ContextType, RequireFields<QueryGuideArgs, 'name'>>;
   guides?: Resolver<Maybe<Array<ResolversTypes['Guide']>>, ParentType, ContextType>;
   invitation?: Resolver<Maybe<ResolversTypes['ReceivedInvitation']>, ParentType, ContextType, RequireFields<QueryInvitationArgs, 'code' | 'organization'>>;
   invoicePreview?: Resolver<Maybe<ResolversTypes['InvoicePreview']>, ParentType, ContextType, RequireFields<QueryInvoicePreviewArgs, 'input'>>;
   learningVideos?: Resolver<Maybe<Array<ResolversTypes['LearningVideo']>>, ParentType, ContextType>;
-  mainPackages?: Resolver<Maybe<ResolversTypes['MainPackages']>, ParentType, ContextType>;
   navigationItems?: Resolver<Maybe<Array<ResolversTypes['NavigationItem']>>, ParentType, ContextType>;
   node?: Resolver<Maybe<ResolversTypes['Node']>, ParentType, ContextType, RequireFields<QueryNodeArgs, 'id'>>;
   nodes?: Resolver<Array<Maybe<ResolversTypes['Node']>>, ParentType, ContextType, RequireFields<QueryNodesArgs, 'ids'>>;
-  notebookServer?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+  notebookServerUrl?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
   notebooks?: Resolver<Maybe<ResolversTypes['NotebookConnection']>, ParentType, ContextType, RequireFields<QueryNotebooksArgs, 'first'>>;
   operator?: Resolver<Maybe<ResolversTypes['Operator']>, ParentType, ContextType>;
   organization?: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType, RequireFields<QueryOrganizationArgs, 'name'>>;
   outbox?: Resolver<Maybe<ResolversTypes['OutboxConnection']>, ParentType, ContextType, RequireFields<QueryOutboxArgs, 'first'>>;
-  outboxMail?: Resolver<Maybe<ResolversTypes['OutboxMail']>, ParentType, ContextType, RequireFields<QueryOutboxMailArgs, 'id'>>;
-  packages?: Resolver<Maybe<ResolversTypes['ArtifactConnection']>, ParentType, ContextType, RequireFields<QueryPackagesArgs, 'first'>>;
+  outboxMail?: Resolver<Maybe<ResolversTypes['OutboxEmail']>, ParentType, ContextType, RequireFields<QueryOutboxMailArgs, 'id'>>;
+  packages?: Resolver<Maybe<ResolversTypes['PackageConnection']>, ParentType, ContextType, RequireFields<QueryPackagesArgs, 'first'>>;
   paymentAccount?: Resolver<Maybe<ResolversTypes['PaymentAccount']>, ParentType, ContextType, Partial<QueryPaymentAccountArgs>>;
   paymentConfig?: Resolver<ResolversTypes['PaymentConfig'], ParentType, ContextType>;
-  planTax?: Resolver<Maybe<ResolversTypes['PlanTax']>, ParentType, ContextType, RequireFields<QueryPlanTaxArgs, 'input'>>;
+  planTax?: Resolver<Maybe<ResolversTypes['TaxEstimate']>, ParentType, ContextType, RequireFields<QueryPlanTaxArgs, 'input'>>;
   plans?: Resolver<Maybe<Array<ResolversTypes['Plan']>>, ParentType, ContextType>;
   project?: Resolver<Maybe<ResolversTypes['Project']>, ParentType, ContextType, RequireFields<QueryProjectArgs, 'id'>>;
   projects?: Resolver<Maybe<ResolversTypes['ProjectConnection']>, ParentType, ContextType, RequireFields<QueryProjectsArgs, 'first'>>;
   search?: Resolver<Maybe<ResolversTypes['SearchResults']>, ParentType, ContextType, RequireFields<QuerySearchArgs, 'first' | 'query'>>;
   searchCollectionsAndFiles?: Resolver<Maybe<ResolversTypes['CollectionsAndFiles']>, ParentType, ContextType, RequireFields<QuerySearchCollectionsAndFilesArgs, 'first' | 'query'>>;
-  searchContext?: Resolver<Maybe<ResolversTypes['SearchResults']>, ParentType, ContextType, RequireFields<QuerySearchContextArgs, 'limit' | 'query'>>;
+  searchContext?: Resolver<Maybe<ResolversTypes['SearchResults']>, ParentType, ContextType, RequireFields<QuerySearchContextArgs, 'first' | 'query'>>;
   searchPackages?: Resolver<Maybe<ResolversTypes['PackageHitConnection']>, ParentType, ContextType, RequireFields<QuerySearchPackagesArgs, 'first' | 'query'>>;
   serviceStatus?: Resolver<Array<ResolversTypes['ServiceStatus']>, ParentType, ContextType>;
   session?: Resolver<Maybe<ResolversTypes['Session']>, ParentType, ContextType>;
-  sharedNotebook?: Resolver<Maybe<ResolversTypes['Notebook']>, ParentType, ContextType, RequireFields<QuerySharedNotebookArgs, 'id'>>;
+  sharedNotebook?: Resolver<Maybe<ResolversTypes['Notebook']>, ParentType, ContextType, RequireFields<QuerySharedNotebookArgs, 'shareId'>>;
   signInOptions?: Resolver<Maybe<ResolversTypes['SignInOptions']>, ParentType, ContextType>;
   user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType, RequireFields<QueryUserArgs, 'id'>>;
   viewer?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
 };
 
-export type QueuedMailResolvers<ContextType = Context, ParentType extends ResolversParentTypes['QueuedMail'] = ResolversParentTypes['QueuedMail']> = {
+export type QueuedEmailResolvers<ContextType = Context, ParentType extends ResolversParentTypes['QueuedEmail'] = ResolversParentTypes['QueuedEmail']> = {
+  attemptCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   createdAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   error: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  mailId: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  state: Resolver<ResolversTypes['QueuedMailState'], ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lastAttemptAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  state: Resolver<ResolversTypes['QueuedEmailState'], ParentType, ContextType>;
   subject: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   to: Resolver<ResolversTypes['EmailAddress'], ParentType, ContextType>;
-  triedAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  tries: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type QueuedMailConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['QueuedMailConnection'] = ResolversParentTypes['QueuedMailConnection']> = {
-  edges: Resolver<Array<ResolversTypes['QueuedMailEdge']>, ParentType, ContextType>;
-  nodes: Resolver<Array<ResolversTypes['QueuedMail']>, ParentType, ContextType>;
+export type QueuedEmailConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['QueuedEmailConnection'] = ResolversParentTypes['QueuedEmailConnection']> = {
+  edges: Resolver<Array<ResolversTypes['QueuedEmailEdge']>, ParentType, ContextType>;
+  nodes: Resolver<Array<ResolversTypes['QueuedEmail']>, ParentType, ContextType>;
   pageInfo: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type QueuedMailEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['QueuedMailEdge'] = ResolversParentTypes['QueuedMailEdge']> = {
+export type QueuedEmailEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['QueuedEmailEdge'] = ResolversParentTypes['QueuedEmailEdge']> = {
   cursor: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  node: Resolver<ResolversTypes['QueuedMail'], ParentType, ContextType>;
+  node: Resolver<ResolversTypes['QueuedEmail'], ParentType, ContextType>;
+};
+
+export type ReauthenticatePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReauthenticatePayload'] = ResolversParentTypes['ReauthenticatePayload']> = {
+  accepted: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
 export type ReceivedInvitationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReceivedInvitation'] = ResolversParentTypes['ReceivedInvitation']> = {
-  caller: Resolver<ResolversTypes['InvitationCaller'], ParentType, ContextType>;
   email: Resolver<Maybe<ResolversTypes['EmailAddress']>, ParentType, ContextType>;
   expiresAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   invitedBy: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -12430,16 +12904,49 @@ export type ReceivedInvitationResolvers<ContextType = Context, ParentType extend
   organizationTitle: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   role: Resolver<ResolversTypes['OrganizationRole'], ParentType, ContextType>;
   state: Resolver<ResolversTypes['InvitationState'], ParentType, ContextType>;
+  viewerState: Resolver<ResolversTypes['InvitationViewerState'], ParentType, ContextType>;
 };
 
-export type RecoveryCodesPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RecoveryCodesPayload'] = ResolversParentTypes['RecoveryCodesPayload']> = {
+export type RecordFlagExposurePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RecordFlagExposurePayload'] = ResolversParentTypes['RecordFlagExposurePayload']> = {
+  accepted: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type RedeliverWebhookDeliveryPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RedeliverWebhookDeliveryPayload'] = ResolversParentTypes['RedeliverWebhookDeliveryPayload']> = {
+  delivery: Resolver<Maybe<ResolversTypes['WebhookDelivery']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type RegenerateRecoveryCodesPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RegenerateRecoveryCodesPayload'] = ResolversParentTypes['RegenerateRecoveryCodesPayload']> = {
   recoveryCodes: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
   viewer: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
 };
 
-export type RemoveEnvironmentPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RemoveEnvironmentPayload'] = ResolversParentTypes['RemoveEnvironmentPayload']> = {
-  deletedId: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+export type RegisterPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RegisterPayload'] = ResolversParentTypes['RegisterPayload']> = {
+  accepted: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type RemoveAdvisoryFeedKeyPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RemoveAdvisoryFeedKeyPayload'] = ResolversParentTypes['RemoveAdvisoryFeedKeyPayload']> = {
+  feeds: Resolver<Maybe<Array<ResolversTypes['AdvisoryFeed']>>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type RemoveChannelGroupPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RemoveChannelGroupPayload'] = ResolversParentTypes['RemoveChannelGroupPayload']> = {
+  channel: Resolver<Maybe<ResolversTypes['Channel']>, ParentType, ContextType>;
+  group: Resolver<Maybe<ResolversTypes['Group']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type RemoveChannelPolicyPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RemoveChannelPolicyPayload'] = ResolversParentTypes['RemoveChannelPolicyPayload']> = {
+  channel: Resolver<Maybe<ResolversTypes['Channel']>, ParentType, ContextType>;
+  run: Resolver<Maybe<ResolversTypes['PolicyRun']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type RemoveGroupMemberPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RemoveGroupMemberPayload'] = ResolversParentTypes['RemoveGroupMemberPayload']> = {
+  group: Resolver<Maybe<ResolversTypes['Group']>, ParentType, ContextType>;
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
@@ -12449,33 +12956,54 @@ export type RemoveMemberPayloadResolvers<ContextType = Context, ParentType exten
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
-export type RemoveVexFeedPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RemoveVexFeedPayload'] = ResolversParentTypes['RemoveVexFeedPayload']> = {
+export type RemovePasskeyPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RemovePasskeyPayload'] = ResolversParentTypes['RemovePasskeyPayload']> = {
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  viewer: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+};
+
+export type RemoveTrustedWorkloadPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RemoveTrustedWorkloadPayload'] = ResolversParentTypes['RemoveTrustedWorkloadPayload']> = {
+  organization: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type RemoveVexSourcePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RemoveVexSourcePayload'] = ResolversParentTypes['RemoveVexSourcePayload']> = {
   removedId: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
-export type RenameGroupPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RenameGroupPayload'] = ResolversParentTypes['RenameGroupPayload']> = {
-  group: Resolver<Maybe<ResolversTypes['Group']>, ParentType, ContextType>;
-  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
-};
-
-export type ReplaceCardPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReplaceCardPayload'] = ResolversParentTypes['ReplaceCardPayload']> = {
-  account: Resolver<Maybe<ResolversTypes['PaymentAccount']>, ParentType, ContextType>;
-  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
-};
-
 export type RequestCountsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RequestCounts'] = ResolversParentTypes['RequestCounts']> = {
+  blocked: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   downloads: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  notModified: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   other: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
-  refused: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
-  requests: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   served: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
-  unchanged: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  total: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
-export type RequestDayResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RequestDay'] = ResolversParentTypes['RequestDay']> = {
-  counts: Resolver<ResolversTypes['RequestCounts'], ParentType, ContextType>;
-  date: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+export type RequestExceptionPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RequestExceptionPayload'] = ResolversParentTypes['RequestExceptionPayload']> = {
+  request: Resolver<Maybe<ResolversTypes['OwnExceptionRequest']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type RequestPasswordResetPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RequestPasswordResetPayload'] = ResolversParentTypes['RequestPasswordResetPayload']> = {
+  accepted: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type ResendInvitationsPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ResendInvitationsPayload'] = ResolversParentTypes['ResendInvitationsPayload']> = {
+  organization: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
+  outcomes: Resolver<Maybe<Array<ResolversTypes['InvitationOutcome']>>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type ResendVerificationEmailPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ResendVerificationEmailPayload'] = ResolversParentTypes['ResendVerificationEmailPayload']> = {
+  accepted: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type ResetPasswordPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ResetPasswordPayload'] = ResolversParentTypes['ResetPasswordPayload']> = {
+  accepted: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
 export type RestoreCollectionPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RestoreCollectionPayload'] = ResolversParentTypes['RestoreCollectionPayload']> = {
@@ -12505,9 +13033,65 @@ export type RestorePolicyPayloadResolvers<ContextType = Context, ParentType exte
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
+export type RestorePolicyRevisionPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RestorePolicyRevisionPayload'] = ResolversParentTypes['RestorePolicyRevisionPayload']> = {
+  policy: Resolver<Maybe<ResolversTypes['Policy']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type RestoreProjectPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RestoreProjectPayload'] = ResolversParentTypes['RestoreProjectPayload']> = {
   project: Resolver<Maybe<ResolversTypes['Project']>, ParentType, ContextType>;
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type RetryEmailPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RetryEmailPayload'] = ResolversParentTypes['RetryEmailPayload']> = {
+  mail: Resolver<Maybe<ResolversTypes['EmailStatus']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type RetryJobPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RetryJobPayload'] = ResolversParentTypes['RetryJobPayload']> = {
+  jobs: Resolver<Maybe<ResolversTypes['HubJobs']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type ReviewAuthorizationPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReviewAuthorizationPayload'] = ResolversParentTypes['ReviewAuthorizationPayload']> = {
+  redirectUrl: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type ReviewDeviceAuthorizationPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReviewDeviceAuthorizationPayload'] = ResolversParentTypes['ReviewDeviceAuthorizationPayload']> = {
+  accepted: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type ReviewExceptionRequestPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReviewExceptionRequestPayload'] = ResolversParentTypes['ReviewExceptionRequestPayload']> = {
+  request: Resolver<Maybe<ResolversTypes['ExceptionRequest']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type ReviewMappingChangePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReviewMappingChangePayload'] = ResolversParentTypes['ReviewMappingChangePayload']> = {
+  name: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type ReviewMirrorLossPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReviewMirrorLossPayload'] = ResolversParentTypes['ReviewMirrorLossPayload']> = {
+  channel: Resolver<Maybe<ResolversTypes['Channel']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type ReviewPromotionPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReviewPromotionPayload'] = ResolversParentTypes['ReviewPromotionPayload']> = {
+  channel: Resolver<Maybe<ResolversTypes['Channel']>, ParentType, ContextType>;
+  promotion: Resolver<Maybe<ResolversTypes['Promotion']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type ReviewSupplierVexStatementPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReviewSupplierVexStatementPayload'] = ResolversParentTypes['ReviewSupplierVexStatementPayload']> = {
+  statement: Resolver<Maybe<ResolversTypes['SupplierVexStatement']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type RevokeApiTokenPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RevokeApiTokenPayload'] = ResolversParentTypes['RevokeApiTokenPayload']> = {
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  viewer: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
 };
 
 export type RevokeChannelTokenPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RevokeChannelTokenPayload'] = ResolversParentTypes['RevokeChannelTokenPayload']> = {
@@ -12515,19 +13099,83 @@ export type RevokeChannelTokenPayloadResolvers<ContextType = Context, ParentType
   viewer: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
 };
 
+export type RevokeExceptionPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RevokeExceptionPayload'] = ResolversParentTypes['RevokeExceptionPayload']> = {
+  revokedId: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type RevokeInvitationsPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RevokeInvitationsPayload'] = ResolversParentTypes['RevokeInvitationsPayload']> = {
+  organization: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
+  outcomes: Resolver<Maybe<Array<ResolversTypes['InvitationOutcome']>>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type RevokeOrganizationPlanPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RevokeOrganizationPlanPayload'] = ResolversParentTypes['RevokeOrganizationPlanPayload']> = {
+  organization: Resolver<Maybe<ResolversTypes['HubOrganization']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type RevokeOrganizationTokenPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RevokeOrganizationTokenPayload'] = ResolversParentTypes['RevokeOrganizationTokenPayload']> = {
+  organization: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type RevokeOtherSessionsPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RevokeOtherSessionsPayload'] = ResolversParentTypes['RevokeOtherSessionsPayload']> = {
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  viewer: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+};
+
+export type RevokePersonalTokenPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RevokePersonalTokenPayload'] = ResolversParentTypes['RevokePersonalTokenPayload']> = {
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  viewer: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+};
+
+export type RevokeServiceAccountTokenPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RevokeServiceAccountTokenPayload'] = ResolversParentTypes['RevokeServiceAccountTokenPayload']> = {
+  organization: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
+  serviceAccount: Resolver<Maybe<ResolversTypes['ServiceAccount']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type RevokeSessionPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RevokeSessionPayload'] = ResolversParentTypes['RevokeSessionPayload']> = {
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  viewer: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+};
+
+export type RevokeUserPlanPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RevokeUserPlanPayload'] = ResolversParentTypes['RevokeUserPlanPayload']> = {
+  person: Resolver<Maybe<ResolversTypes['HubUser']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type RevokeVexStatementPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RevokeVexStatementPayload'] = ResolversParentTypes['RevokeVexStatementPayload']> = {
+  revokedId: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type RootCauseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RootCause'] = ResolversParentTypes['RootCause']> = {
-  files: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  packages: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  refused: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  affectedFileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  affectedPackageCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  blockedFileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   rule: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   spec: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type RotateApiTokenPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RotateApiTokenPayload'] = ResolversParentTypes['RotateApiTokenPayload']> = {
+  secret: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  viewer: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+};
+
+export type RotateWebhookSecretPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RotateWebhookSecretPayload'] = ResolversParentTypes['RotateWebhookSecretPayload']> = {
+  organization: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
+  secret: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type RuleImpactResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RuleImpact'] = ResolversParentTypes['RuleImpact']> = {
-  coming: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  addedFileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   facet: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  going: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   label: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  removedFileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   rule: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -12538,35 +13186,25 @@ export type RunExportsResolvers<ContextType = Context, ParentType extends Resolv
 
 export type RunInstallabilityResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RunInstallability'] = ResolversParentTypes['RunInstallability']> = {
   allowed: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  broken: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  causes: Resolver<Array<ResolversTypes['LossCause']>, ParentType, ContextType>;
-  lostPackageCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  newlyBroken: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  newlyLost: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  newlyLostCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  platform: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  regained: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  regainedCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  unchecked: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  causes: Resolver<Array<ResolversTypes['UninstallableCause']>, ParentType, ContextType>;
+  newlyUninstallableFileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  newlyUninstallablePackageCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  newlyUninstallablePackages: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  restoredPackageCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  restoredPackages: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  subdir: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  uncheckedFileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  uninstallableFileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  uninstallablePackageCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export interface Sha256ScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['SHA256'], any> {
   name: 'SHA256';
 }
 
-export type SayUpstreamPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SayUpstreamPayload'] = ResolversParentTypes['SayUpstreamPayload']> = {
-  name: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
-};
-
 export type ScanEnvironmentPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ScanEnvironmentPayload'] = ResolversParentTypes['ScanEnvironmentPayload']> = {
   scan: Resolver<Maybe<ResolversTypes['EnvironmentScan']>, ParentType, ContextType>;
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
-};
-
-export type ScriptLineResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ScriptLine'] = ResolversParentTypes['ScriptLine']> = {
-  mark: Resolver<ResolversTypes['LineMark'], ParentType, ContextType>;
-  text: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type SearchResultsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SearchResults'] = ResolversParentTypes['SearchResults']> = {
@@ -12574,27 +13212,36 @@ export type SearchResultsResolvers<ContextType = Context, ParentType extends Res
   documentation: Resolver<Maybe<ResolversTypes['DocumentationGroup']>, ParentType, ContextType>;
   environments: Resolver<Maybe<ResolversTypes['EnvironmentGroup']>, ParentType, ContextType>;
   packages: Resolver<Maybe<ResolversTypes['PackageGroup']>, ParentType, ContextType>;
-  people: Resolver<Maybe<ResolversTypes['PersonGroup']>, ParentType, ContextType>;
   projects: Resolver<Maybe<ResolversTypes['ProjectGroup']>, ParentType, ContextType>;
   totalCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  users: Resolver<Maybe<ResolversTypes['UserSearchGroup']>, ParentType, ContextType>;
 };
 
-export type SeatStatsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SeatStats'] = ResolversParentTypes['SeatStats']> = {
+export type SeatAssignmentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SeatAssignment'] = ResolversParentTypes['SeatAssignment']> = {
+  assignedAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  memberId: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  productCode: Resolver<ResolversTypes['ProductCode'], ParentType, ContextType>;
+  uuid: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type SeatSummaryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SeatSummary'] = ResolversParentTypes['SeatSummary']> = {
   available: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  invited: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  invitedCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   total: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   used: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   version: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type SeatsPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SeatsPayload'] = ResolversParentTypes['SeatsPayload']> = {
-  organization: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
+export type SendPasswordResetPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SendPasswordResetPayload'] = ResolversParentTypes['SendPasswordResetPayload']> = {
+  person: Resolver<Maybe<ResolversTypes['HubUser']>, ParentType, ContextType>;
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
-export type SecondFactorsPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SecondFactorsPayload'] = ResolversParentTypes['SecondFactorsPayload']> = {
+export type SendTestEmailPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SendTestEmailPayload'] = ResolversParentTypes['SendTestEmailPayload']> = {
+  outcome: Resolver<Maybe<ResolversTypes['TestEmailOutcome']>, ParentType, ContextType>;
+  serverResponse: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  to: Resolver<Maybe<ResolversTypes['EmailAddress']>, ParentType, ContextType>;
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
-  viewer: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
 };
 
 export type ServedCveResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ServedCve'] = ResolversParentTypes['ServedCve']> = {
@@ -12636,23 +13283,17 @@ export type ServiceAccountGroupResolvers<ContextType = Context, ParentType exten
   name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type ServiceAccountPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ServiceAccountPayload'] = ResolversParentTypes['ServiceAccountPayload']> = {
-  organization: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
-  serviceAccount: Resolver<Maybe<ResolversTypes['ServiceAccount']>, ParentType, ContextType>;
-  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
-};
-
 export type ServiceAccountTokenResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ServiceAccountToken'] = ResolversParentTypes['ServiceAccountToken']> = {
   createdAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   expiresAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  hint: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  last4: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   lastUsedAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   scope: Resolver<ResolversTypes['TokenScope'], ParentType, ContextType>;
 };
 
 export type ServiceStatusResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ServiceStatus'] = ResolversParentTypes['ServiceStatus']> = {
   detail: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  healthy: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isHealthy: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   latencyMs: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   since: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -12661,78 +13302,22 @@ export type ServiceStatusResolvers<ContextType = Context, ParentType extends Res
 export type SessionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Session'] = ResolversParentTypes['Session']> = {
   email: Resolver<ResolversTypes['EmailAddress'], ParentType, ContextType>;
   expiresAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  source: Resolver<ResolversTypes['SessionSource'], ParentType, ContextType>;
-  tokenized: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  signInMethod: Resolver<ResolversTypes['SignInMethod'], ParentType, ContextType>;
+  token: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type SessionsPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SessionsPayload'] = ResolversParentTypes['SessionsPayload']> = {
-  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
-  viewer: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
-};
-
-export type SetChannelBrokenFilesPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetChannelBrokenFilesPayload'] = ResolversParentTypes['SetChannelBrokenFilesPayload']> = {
-  channel: Resolver<Maybe<ResolversTypes['Channel']>, ParentType, ContextType>;
-  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
-};
-
-export type SetChannelDescriptionPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetChannelDescriptionPayload'] = ResolversParentTypes['SetChannelDescriptionPayload']> = {
-  channel: Resolver<Maybe<ResolversTypes['Channel']>, ParentType, ContextType>;
-  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
-};
-
-export type SetChannelPrivacyPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetChannelPrivacyPayload'] = ResolversParentTypes['SetChannelPrivacyPayload']> = {
-  channel: Resolver<Maybe<ResolversTypes['Channel']>, ParentType, ContextType>;
-  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
-};
-
-export type SetChannelProbesPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetChannelProbesPayload'] = ResolversParentTypes['SetChannelProbesPayload']> = {
-  channel: Resolver<Maybe<ResolversTypes['Channel']>, ParentType, ContextType>;
-  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
-};
-
-export type SetChannelReadmePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetChannelReadmePayload'] = ResolversParentTypes['SetChannelReadmePayload']> = {
-  channel: Resolver<Maybe<ResolversTypes['Channel']>, ParentType, ContextType>;
-  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
-};
-
-export type SetChannelUsedWithPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetChannelUsedWithPayload'] = ResolversParentTypes['SetChannelUsedWithPayload']> = {
-  channel: Resolver<Maybe<ResolversTypes['Channel']>, ParentType, ContextType>;
-  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
-};
-
-export type SetEnvironmentStatePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetEnvironmentStatePayload'] = ResolversParentTypes['SetEnvironmentStatePayload']> = {
-  environment: Resolver<Maybe<ResolversTypes['Environment']>, ParentType, ContextType>;
-  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
-};
-
-export type SetMemberRolePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetMemberRolePayload'] = ResolversParentTypes['SetMemberRolePayload']> = {
-  member: Resolver<Maybe<ResolversTypes['Member']>, ParentType, ContextType>;
-  organization: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
-  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
-};
-
-export type SetMirrorPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetMirrorPayload'] = ResolversParentTypes['SetMirrorPayload']> = {
-  channel: Resolver<Maybe<ResolversTypes['Channel']>, ParentType, ContextType>;
-  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
-};
-
-export type SetOrganizationFeaturesPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetOrganizationFeaturesPayload'] = ResolversParentTypes['SetOrganizationFeaturesPayload']> = {
-  organization: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
-  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
-};
-
-export type SetPromotionApprovalPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetPromotionApprovalPayload'] = ResolversParentTypes['SetPromotionApprovalPayload']> = {
-  channel: Resolver<Maybe<ResolversTypes['Channel']>, ParentType, ContextType>;
+export type ShareNotebookPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ShareNotebookPayload'] = ResolversParentTypes['ShareNotebookPayload']> = {
+  notebook: Resolver<Maybe<ResolversTypes['Notebook']>, ParentType, ContextType>;
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
 export type SignInOptionsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SignInOptions'] = ResolversParentTypes['SignInOptions']> = {
+  allowedReturnHosts: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  allowsRegistration: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   hasOperator: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  passkeys: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  provider: Resolver<Maybe<ResolversTypes['IdentityProvider']>, ParentType, ContextType>;
-  registration: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  returnHosts: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  identityProvider: Resolver<Maybe<ResolversTypes['IdentityProvider']>, ParentType, ContextType>;
   sendsMail: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  supportsPasskeys: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type SignInPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SignInPayload'] = ResolversParentTypes['SignInPayload']> = {
@@ -12740,8 +13325,7 @@ export type SignInPayloadResolvers<ContextType = Context, ParentType extends Res
   viewer: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
 };
 
-export type SignInWithCodePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SignInWithCodePayload'] = ResolversParentTypes['SignInWithCodePayload']> = {
-  returnUrl: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+export type SignInWithPasskeyPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SignInWithPasskeyPayload'] = ResolversParentTypes['SignInWithPasskeyPayload']> = {
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
   viewer: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
 };
@@ -12755,9 +13339,14 @@ export type SignatureResolvers<ContextType = Context, ParentType extends Resolve
   identity: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   issuer: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   reason: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  root: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   state: Resolver<ResolversTypes['SignatureState'], ParentType, ContextType>;
   targetChannel: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  trustedRoot: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type SigningKeyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SigningKey'] = ResolversParentTypes['SigningKey']> = {
+  key: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  keyId: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type SiteTokenResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteToken'] = ResolversParentTypes['SiteToken']> = {
@@ -12790,20 +13379,25 @@ export type SkippedRecordEdgeResolvers<ContextType = Context, ParentType extends
 };
 
 export type SnapshotResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Snapshot'] = ResolversParentTypes['Snapshot']> = {
-  address: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  availableUntil: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  blockedFileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   fileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  keptUntil: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   number: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   policyName: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  refusedFileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   revision: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   servedFrom: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   servedUntil: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  url: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type SnapshotListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SnapshotList'] = ResolversParentTypes['SnapshotList']> = {
-  keptDays: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   nodes: Resolver<Array<ResolversTypes['Snapshot']>, ParentType, ContextType>;
+  snapshotRetentionDays: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SolveResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SolveResult'] = ResolversParentTypes['SolveResult']> = {
+  detail: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  outcome: Resolver<ResolversTypes['SolveOutcome'], ParentType, ContextType>;
 };
 
 export type SolvedEnvironmentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SolvedEnvironment'] = ResolversParentTypes['SolvedEnvironment']> = {
@@ -12811,17 +13405,54 @@ export type SolvedEnvironmentResolvers<ContextType = Context, ParentType extends
   channels: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type StandingLossResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StandingLoss'] = ResolversParentTypes['StandingLoss']> = {
-  channelName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  lost: Resolver<Maybe<ResolversTypes['LostPackages']>, ParentType, ContextType>;
-  probeCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  probes: Resolver<Array<ResolversTypes['ProbeAnswer']>, ParentType, ContextType>;
+export type StartPasskeyRegistrationPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StartPasskeyRegistrationPayload'] = ResolversParentTypes['StartPasskeyRegistrationPayload']> = {
+  challengeId: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  options: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
-export type StartCheckoutPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StartCheckoutPayload'] = ResolversParentTypes['StartCheckoutPayload']> = {
-  checkoutId: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  url: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+export type StartPasskeySignInPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StartPasskeySignInPayload'] = ResolversParentTypes['StartPasskeySignInPayload']> = {
+  challengeId: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  options: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type StartTotpSetupPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StartTotpSetupPayload'] = ResolversParentTypes['StartTotpSetupPayload']> = {
+  otpauthUrl: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  secret: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type SubdirFileCountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SubdirFileCount'] = ResolversParentTypes['SubdirFileCount']> = {
+  allowedFileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  fileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  subdir: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SubdirFileCountsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SubdirFileCounts'] = ResolversParentTypes['SubdirFileCounts']> = {
+  afterCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  beforeCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  removedCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  subdir: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SubdirImpactResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SubdirImpact'] = ResolversParentTypes['SubdirImpact']> = {
+  addedFileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  numAfter: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  numBefore: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  removedFileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  subdir: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SubdirInstallabilityResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SubdirInstallability'] = ResolversParentTypes['SubdirInstallability']> = {
+  allowed: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  lostPackageCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  newlyBroken: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  rootCauses: Resolver<Array<ResolversTypes['RootCause']>, ParentType, ContextType>;
+  subdir: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  unchecked: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  uninstallableFileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  uninstallablePackages: Resolver<Array<ResolversTypes['UninstallablePackage']>, ParentType, ContextType>;
 };
 
 export type SubscribeToDeltasPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SubscribeToDeltasPayload'] = ResolversParentTypes['SubscribeToDeltasPayload']> = {
@@ -12834,58 +13465,70 @@ export type SubscriptionResolvers<ContextType = Context, ParentType extends Reso
   billingCycle: Resolver<ResolversTypes['BillingCycle'], ParentType, ContextType>;
   cancelAtPeriodEnd: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  managed: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isGranted: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   periodEnd: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   periodStart: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   productCode: Resolver<ResolversTypes['ProductCode'], ParentType, ContextType>;
   productName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   quantity: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   state: Resolver<ResolversTypes['SubscriptionState'], ParentType, ContextType>;
-  upgradeTo: Resolver<Maybe<ResolversTypes['ProductCode']>, ParentType, ContextType>;
+  upgradeProductCode: Resolver<Maybe<ResolversTypes['ProductCode']>, ParentType, ContextType>;
   version: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
-export type SyncChannelPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SyncChannelPayload'] = ResolversParentTypes['SyncChannelPayload']> = {
-  channel: Resolver<Maybe<ResolversTypes['Channel']>, ParentType, ContextType>;
-  sync: Resolver<Maybe<ResolversTypes['SyncJob']>, ParentType, ContextType>;
-  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+export type SuggestedExceptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SuggestedException'] = ResolversParentTypes['SuggestedException']> = {
+  files: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isExploited: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reason: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  spec: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  worstScore: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
 };
 
-export type SyncJobResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SyncJob'] = ResolversParentTypes['SyncJob']> = {
-  createdAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  error: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  finishedAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+export type SupplierVexStatementResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SupplierVexStatement'] = ResolversParentTypes['SupplierVexStatement']> = {
+  author: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  cveId: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  decidedAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  decidedBy: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  isHeld: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  phase: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  progress: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  recordsRead: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  state: Resolver<ResolversTypes['JobState'], ParentType, ContextType>;
-  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+  issuedAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  justification: Resolver<Maybe<ResolversTypes['VexJustification']>, ParentType, ContextType>;
+  note: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  package: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  product: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state: Resolver<ResolversTypes['SupplierVexStatementState'], ParentType, ContextType>;
+  status: Resolver<ResolversTypes['VexStatus'], ParentType, ContextType>;
 };
 
-export type TakeEducationOfferPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TakeEducationOfferPayload'] = ResolversParentTypes['TakeEducationOfferPayload']> = {
-  offer: Resolver<Maybe<ResolversTypes['EducationOffer']>, ParentType, ContextType>;
-  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+export type SupplierVexStatementConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SupplierVexStatementConnection'] = ResolversParentTypes['SupplierVexStatementConnection']> = {
+  edges: Resolver<Array<ResolversTypes['SupplierVexStatementEdge']>, ParentType, ContextType>;
+  nodes: Resolver<Array<ResolversTypes['SupplierVexStatement']>, ParentType, ContextType>;
+  pageCursors: Resolver<ResolversTypes['PageCursors'], ParentType, ContextType, RequireFields<SupplierVexStatementConnectionPageCursorsArgs, 'around'>>;
+  pageInfo: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type TelemetryReportResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TelemetryReport'] = ResolversParentTypes['TelemetryReport']> = {
-  channels: Resolver<Array<ResolversTypes['ChannelRequests']>, ParentType, ContextType>;
-  months: Resolver<Array<ResolversTypes['DownloadMonth']>, ParentType, ContextType>;
-  totals: Resolver<ResolversTypes['RequestCounts'], ParentType, ContextType>;
+export type SupplierVexStatementEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SupplierVexStatementEdge'] = ResolversParentTypes['SupplierVexStatementEdge']> = {
+  cursor: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node: Resolver<ResolversTypes['SupplierVexStatement'], ParentType, ContextType>;
 };
 
-export type TestMailPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TestMailPayload'] = ResolversParentTypes['TestMailPayload']> = {
-  answer: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  outcome: Resolver<Maybe<ResolversTypes['TestMailOutcome']>, ParentType, ContextType>;
-  to: Resolver<Maybe<ResolversTypes['EmailAddress']>, ParentType, ContextType>;
-  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
-};
-
-export type TieGroupPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TieGroupPayload'] = ResolversParentTypes['TieGroupPayload']> = {
+export type SyncMirrorPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SyncMirrorPayload'] = ResolversParentTypes['SyncMirrorPayload']> = {
   channel: Resolver<Maybe<ResolversTypes['Channel']>, ParentType, ContextType>;
-  group: Resolver<Maybe<ResolversTypes['Group']>, ParentType, ContextType>;
+  sync: Resolver<Maybe<ResolversTypes['MirrorSync']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type TaxEstimateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TaxEstimate'] = ResolversParentTypes['TaxEstimate']> = {
+  amount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  taxAmount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  taxName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  total: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type TestWebhookPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TestWebhookPayload'] = ResolversParentTypes['TestWebhookPayload']> = {
+  delivery: Resolver<Maybe<ResolversTypes['WebhookDelivery']>, ParentType, ContextType>;
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
@@ -12911,17 +13554,60 @@ export type TrustedWorkloadResolvers<ContextType = Context, ParentType extends R
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
-export type TrustedWorkloadsPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TrustedWorkloadsPayload'] = ResolversParentTypes['TrustedWorkloadsPayload']> = {
-  organization: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
-  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
-};
-
 export interface UrlScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['URL'], any> {
   name: 'URL';
 }
 
+export type UnassignSeatsPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UnassignSeatsPayload'] = ResolversParentTypes['UnassignSeatsPayload']> = {
+  organization: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type UninstallableCauseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UninstallableCause'] = ResolversParentTypes['UninstallableCause']> = {
+  packageCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  packages: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  rule: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  spec: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type UninstallablePackageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UninstallablePackage'] = ResolversParentTypes['UninstallablePackage']> = {
+  detail: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type UninstallablePackagesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UninstallablePackages'] = ResolversParentTypes['UninstallablePackages']> = {
+  causes: Resolver<Array<ResolversTypes['UninstallableCause']>, ParentType, ContextType>;
+  packageCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  packages: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  runId: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  since: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  subdirs: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type UnsubscribeFromDeltasByTokenPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UnsubscribeFromDeltasByTokenPayload'] = ResolversParentTypes['UnsubscribeFromDeltasByTokenPayload']> = {
+  channelName: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  organizationName: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type UnsubscribeFromDeltasPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UnsubscribeFromDeltasPayload'] = ResolversParentTypes['UnsubscribeFromDeltasPayload']> = {
-  endedId: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  deletedId: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type UpdateAccountSettingsPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateAccountSettingsPayload'] = ResolversParentTypes['UpdateAccountSettingsPayload']> = {
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  viewer: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+};
+
+export type UpdateAdvisoryFeedKeyPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateAdvisoryFeedKeyPayload'] = ResolversParentTypes['UpdateAdvisoryFeedKeyPayload']> = {
+  feeds: Resolver<Maybe<Array<ResolversTypes['AdvisoryFeed']>>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type UpdateAdvisoryFeedPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateAdvisoryFeedPayload'] = ResolversParentTypes['UpdateAdvisoryFeedPayload']> = {
+  feeds: Resolver<Maybe<Array<ResolversTypes['AdvisoryFeed']>>, ParentType, ContextType>;
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
@@ -12930,13 +13616,100 @@ export type UpdateBillingDetailsPayloadResolvers<ContextType = Context, ParentTy
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
+export type UpdateChannelDescriptionPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateChannelDescriptionPayload'] = ResolversParentTypes['UpdateChannelDescriptionPayload']> = {
+  channel: Resolver<Maybe<ResolversTypes['Channel']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type UpdateChannelReadmePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateChannelReadmePayload'] = ResolversParentTypes['UpdateChannelReadmePayload']> = {
+  channel: Resolver<Maybe<ResolversTypes['Channel']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type UpdateChannelUsedWithPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateChannelUsedWithPayload'] = ResolversParentTypes['UpdateChannelUsedWithPayload']> = {
+  channel: Resolver<Maybe<ResolversTypes['Channel']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type UpdateChannelVisibilityPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateChannelVisibilityPayload'] = ResolversParentTypes['UpdateChannelVisibilityPayload']> = {
+  channel: Resolver<Maybe<ResolversTypes['Channel']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type UpdateClientTrackingSettingsPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateClientTrackingSettingsPayload'] = ResolversParentTypes['UpdateClientTrackingSettingsPayload']> = {
+  gatewaySettings: Resolver<Maybe<ResolversTypes['ClientTrackingSettings']>, ParentType, ContextType>;
+  organization: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type UpdateCollectionPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateCollectionPayload'] = ResolversParentTypes['UpdateCollectionPayload']> = {
   collection: Resolver<Maybe<ResolversTypes['Collection']>, ParentType, ContextType>;
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
-export type UpdateGatewaySettingsPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateGatewaySettingsPayload'] = ResolversParentTypes['UpdateGatewaySettingsPayload']> = {
-  gatewaySettings: Resolver<Maybe<ResolversTypes['GatewaySettings']>, ParentType, ContextType>;
+export type UpdateConsentPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateConsentPayload'] = ResolversParentTypes['UpdateConsentPayload']> = {
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  viewer: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+};
+
+export type UpdateEmailPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateEmailPayload'] = ResolversParentTypes['UpdateEmailPayload']> = {
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  viewer: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+};
+
+export type UpdateEnvironmentStatusPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateEnvironmentStatusPayload'] = ResolversParentTypes['UpdateEnvironmentStatusPayload']> = {
+  environment: Resolver<Maybe<ResolversTypes['Environment']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type UpdateExceptionPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateExceptionPayload'] = ResolversParentTypes['UpdateExceptionPayload']> = {
+  exception: Resolver<Maybe<ResolversTypes['PolicyException']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type UpdateFileLabelsPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateFileLabelsPayload'] = ResolversParentTypes['UpdateFileLabelsPayload']> = {
+  labels: Resolver<Maybe<Array<ResolversTypes['ChannelLabel']>>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type UpdateGroupPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateGroupPayload'] = ResolversParentTypes['UpdateGroupPayload']> = {
+  group: Resolver<Maybe<ResolversTypes['Group']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type UpdateHubUserPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateHubUserPayload'] = ResolversParentTypes['UpdateHubUserPayload']> = {
+  person: Resolver<Maybe<ResolversTypes['HubUser']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type UpdateInstallChecksPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateInstallChecksPayload'] = ResolversParentTypes['UpdateInstallChecksPayload']> = {
+  channel: Resolver<Maybe<ResolversTypes['Channel']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type UpdateInvitationPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateInvitationPayload'] = ResolversParentTypes['UpdateInvitationPayload']> = {
+  invitation: Resolver<Maybe<ResolversTypes['Invitation']>, ParentType, ContextType>;
+  organization: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type UpdateMemberPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateMemberPayload'] = ResolversParentTypes['UpdateMemberPayload']> = {
+  member: Resolver<Maybe<ResolversTypes['Member']>, ParentType, ContextType>;
+  organization: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type UpdateMirrorPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateMirrorPayload'] = ResolversParentTypes['UpdateMirrorPayload']> = {
+  channel: Resolver<Maybe<ResolversTypes['Channel']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type UpdateMirrorTokenPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateMirrorTokenPayload'] = ResolversParentTypes['UpdateMirrorTokenPayload']> = {
+  channels: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type UpdateOrganizationFeaturesPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateOrganizationFeaturesPayload'] = ResolversParentTypes['UpdateOrganizationFeaturesPayload']> = {
   organization: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
@@ -12946,8 +13719,34 @@ export type UpdateOrganizationPayloadResolvers<ContextType = Context, ParentType
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
+export type UpdatePackageMappingPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdatePackageMappingPayload'] = ResolversParentTypes['UpdatePackageMappingPayload']> = {
+  name: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type UpdatePasswordPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdatePasswordPayload'] = ResolversParentTypes['UpdatePasswordPayload']> = {
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  viewer: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+};
+
+export type UpdatePaymentMethodPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdatePaymentMethodPayload'] = ResolversParentTypes['UpdatePaymentMethodPayload']> = {
+  account: Resolver<Maybe<ResolversTypes['PaymentAccount']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type UpdatePolicyPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdatePolicyPayload'] = ResolversParentTypes['UpdatePolicyPayload']> = {
   policy: Resolver<Maybe<ResolversTypes['Policy']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type UpdateProfilePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateProfilePayload'] = ResolversParentTypes['UpdateProfilePayload']> = {
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  viewer: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+};
+
+export type UpdateProjectFilePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateProjectFilePayload'] = ResolversParentTypes['UpdateProjectFilePayload']> = {
+  project: Resolver<Maybe<ResolversTypes['Project']>, ParentType, ContextType>;
+  sha256: Resolver<Maybe<ResolversTypes['SHA256']>, ParentType, ContextType>;
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
@@ -12956,17 +13755,65 @@ export type UpdateProjectPayloadResolvers<ContextType = Context, ParentType exte
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
+export type UpdatePromotionApprovalPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdatePromotionApprovalPayload'] = ResolversParentTypes['UpdatePromotionApprovalPayload']> = {
+  channel: Resolver<Maybe<ResolversTypes['Channel']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type UpdateSeatAssignmentsPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateSeatAssignmentsPayload'] = ResolversParentTypes['UpdateSeatAssignmentsPayload']> = {
+  organization: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type UpdateSeatCountPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateSeatCountPayload'] = ResolversParentTypes['UpdateSeatCountPayload']> = {
+  organization: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type UpdateServiceAccountGroupsPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateServiceAccountGroupsPayload'] = ResolversParentTypes['UpdateServiceAccountGroupsPayload']> = {
+  organization: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
+  serviceAccount: Resolver<Maybe<ResolversTypes['ServiceAccount']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type UpdateServiceAccountPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateServiceAccountPayload'] = ResolversParentTypes['UpdateServiceAccountPayload']> = {
+  organization: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
+  serviceAccount: Resolver<Maybe<ResolversTypes['ServiceAccount']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type UpdateSubscriptionPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateSubscriptionPayload'] = ResolversParentTypes['UpdateSubscriptionPayload']> = {
+  subscription: Resolver<Maybe<ResolversTypes['Subscription']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type UpdateUninstallableFilesPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateUninstallableFilesPayload'] = ResolversParentTypes['UpdateUninstallableFilesPayload']> = {
+  channel: Resolver<Maybe<ResolversTypes['Channel']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type UpdateWebhookPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateWebhookPayload'] = ResolversParentTypes['UpdateWebhookPayload']> = {
+  organization: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type UpstreamMappingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpstreamMapping'] = ResolversParentTypes['UpstreamMapping']> = {
   confidence: Resolver<ResolversTypes['MappingConfidence'], ParentType, ContextType>;
   ecosystem: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   evidence: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  isHint: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  letters: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isSuggestion: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  letterSuffixOrder: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  origin: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   relation: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   reviewedAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   reviewedBy: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  source: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type UsageReportResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UsageReport'] = ResolversParentTypes['UsageReport']> = {
+  channels: Resolver<Array<ResolversTypes['ChannelRequests']>, ParentType, ContextType>;
+  months: Resolver<Array<ResolversTypes['DownloadMonth']>, ParentType, ContextType>;
+  totals: Resolver<ResolversTypes['RequestCounts'], ParentType, ContextType>;
 };
 
 export type UserResolvers<ContextType = Context, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
@@ -12976,6 +13823,7 @@ export type UserResolvers<ContextType = Context, ParentType extends ResolversPar
   channelTokens: Resolver<Maybe<Array<ResolversTypes['ChannelToken']>>, ParentType, ContextType>;
   consent: Resolver<Maybe<ResolversTypes['Consent']>, ParentType, ContextType>;
   createdAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  defaultOrganization: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType, Partial<UserDefaultOrganizationArgs>>;
   displayName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   email: Resolver<Maybe<ResolversTypes['EmailAddress']>, ParentType, ContextType>;
   featurePermissions: Resolver<Maybe<Array<ResolversTypes['FeaturePermission']>>, ParentType, ContextType>;
@@ -12984,23 +13832,37 @@ export type UserResolvers<ContextType = Context, ParentType extends ResolversPar
   id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isOfferedPlans: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isOperator: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  isTotpEnabled: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   lastName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   organizations: Resolver<Maybe<Array<ResolversTypes['Organization']>>, ParentType, ContextType>;
   ownSubscriptions: Resolver<Maybe<Array<ResolversTypes['Subscription']>>, ParentType, ContextType>;
   passkeys: Resolver<Maybe<Array<ResolversTypes['Passkey']>>, ParentType, ContextType>;
   personalToken: Resolver<Maybe<ResolversTypes['PersonalToken']>, ParentType, ContextType>;
   profile: Resolver<Maybe<ResolversTypes['AccountProfile']>, ParentType, ContextType>;
-  recoveryCodesLeft: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  remainingRecoveryCodeCount: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   sessions: Resolver<Maybe<Array<ResolversTypes['UserSession']>>, ParentType, ContextType>;
   settings: Resolver<Maybe<ResolversTypes['AccountSettings']>, ParentType, ContextType>;
   subscriptions: Resolver<Maybe<Array<ResolversTypes['BaseSubscription']>>, ParentType, ContextType>;
-  totpEnabled: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   username: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type UserErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserError'] = ResolversParentTypes['UserError']> = {
-  __resolveType: TypeResolveFn<'ConflictError' | 'InputError' | 'NameTakenError' | 'NotAllowedError', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'ConflictError' | 'ForbiddenError' | 'InputError' | 'NameTakenError', ParentType, ContextType>;
+};
+
+export type UserHitResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserHit'] = ResolversParentTypes['UserHit']> = {
+  firstName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lastName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  organizations: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  username: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type UserSearchGroupResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserSearchGroup'] = ResolversParentTypes['UserSearchGroup']> = {
+  items: Resolver<Array<ResolversTypes['UserHit']>, ParentType, ContextType>;
+  searchUrl: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  totalCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type UserSessionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserSession'] = ResolversParentTypes['UserSession']> = {
@@ -13009,80 +13871,76 @@ export type UserSessionResolvers<ContextType = Context, ParentType extends Resol
   id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isCurrent: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lastUsedAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  source: Resolver<ResolversTypes['SessionSource'], ParentType, ContextType>;
+  signInMethod: Resolver<ResolversTypes['SignInMethod'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
-export type VersionExceptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['VersionException'] = ResolversParentTypes['VersionException']> = {
-  fileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  spec: Resolver<ResolversTypes['MatchSpec'], ParentType, ContextType>;
-  until: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
-};
-
-export type VexFeedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['VexFeed'] = ResolversParentTypes['VexFeed']> = {
-  author: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  countingCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  declinedCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  documentAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  error: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  feedId: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  isStale: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  lastOkAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  lastTryAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  leftOut: Resolver<Array<ResolversTypes['VexLeftOut']>, ParentType, ContextType>;
-  leftOutCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  unmatchedCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  url: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  waitingCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-};
-
-export type VexFeedPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['VexFeedPayload'] = ResolversParentTypes['VexFeedPayload']> = {
-  feed: Resolver<Maybe<ResolversTypes['VexFeed']>, ParentType, ContextType>;
+export type ValidateMirrorSourcePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ValidateMirrorSourcePayload'] = ResolversParentTypes['ValidateMirrorSourcePayload']> = {
+  detail: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isAllowed: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  isUsable: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
+export type VerifyEmailPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['VerifyEmailPayload'] = ResolversParentTypes['VerifyEmailPayload']> = {
+  accepted: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type VersionExceptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['VersionException'] = ResolversParentTypes['VersionException']> = {
+  expiresOn: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  fileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  spec: Resolver<ResolversTypes['MatchSpec'], ParentType, ContextType>;
+};
+
+export type VersionInstallabilityResolvers<ContextType = Context, ParentType extends ResolversParentTypes['VersionInstallability'] = ResolversParentTypes['VersionInstallability']> = {
+  detail: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isInstallable: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isUninstallableWithoutPolicy: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  subdir: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type VexLeftOutResolvers<ContextType = Context, ParentType extends ResolversParentTypes['VexLeftOut'] = ResolversParentTypes['VexLeftOut']> = {
+  location: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   message: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  place: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type VexSourceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['VexSource'] = ResolversParentTypes['VexSource']> = {
+  activeCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  author: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  declinedCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  documentAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  error: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isStale: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lastAttemptAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  lastSuccessAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  pendingCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  skippedCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  skippedEntries: Resolver<Array<ResolversTypes['VexLeftOut']>, ParentType, ContextType>;
+  unmatchedCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  url: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type VexStatementResolvers<ContextType = Context, ParentType extends ResolversParentTypes['VexStatement'] = ResolversParentTypes['VexStatement']> = {
   author: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  build: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  channel: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   cveId: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  decidedAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  decidedBy: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   justification: Resolver<Maybe<ResolversTypes['VexJustification']>, ParentType, ContextType>;
   note: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  package: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  product: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  saidAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  state: Resolver<ResolversTypes['VexStatementState'], ParentType, ContextType>;
-  statementId: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  organization: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  package: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  revokedAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  revokedBy: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  source: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   status: Resolver<ResolversTypes['VexStatus'], ParentType, ContextType>;
-};
-
-export type VexStatementConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['VexStatementConnection'] = ResolversParentTypes['VexStatementConnection']> = {
-  edges: Resolver<Array<ResolversTypes['VexStatementEdge']>, ParentType, ContextType>;
-  nodes: Resolver<Array<ResolversTypes['VexStatement']>, ParentType, ContextType>;
-  pageCursors: Resolver<ResolversTypes['PageCursors'], ParentType, ContextType, RequireFields<VexStatementConnectionPageCursorsArgs, 'around'>>;
-  pageInfo: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
-  totalCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-};
-
-export type VexStatementEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['VexStatementEdge'] = ResolversParentTypes['VexStatementEdge']> = {
-  cursor: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  node: Resolver<ResolversTypes['VexStatement'], ParentType, ContextType>;
-};
-
-export type VulnerabilitiesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Vulnerabilities'] = ResolversParentTypes['Vulnerabilities']> = {
-  decisions: Resolver<Array<ResolversTypes['VulnerabilityDecision']>, ParentType, ContextType>;
-  knownCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  state: Resolver<ResolversTypes['VulnerabilityState'], ParentType, ContextType>;
-  undecidedCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  unknownReason: Resolver<Maybe<ResolversTypes['VulnerabilityUnknownReason']>, ParentType, ContextType>;
-  unscoredCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  worstScore: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  worstSeverity: Resolver<Maybe<ResolversTypes['Severity']>, ParentType, ContextType>;
+  subdir: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  versions: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  withdrawnAdvisoryIds: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type VulnerabilityDecisionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['VulnerabilityDecision'] = ResolversParentTypes['VulnerabilityDecision']> = {
@@ -13090,48 +13948,46 @@ export type VulnerabilityDecisionResolvers<ContextType = Context, ParentType ext
   status: Resolver<ResolversTypes['CveStatus'], ParentType, ContextType>;
 };
 
-export type WatchedRequestResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WatchedRequest'] = ResolversParentTypes['WatchedRequest']> = {
-  lastAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  person: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
-  requestCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  rule: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  serviceAccountName: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-};
-
-export type WatchedRuleResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WatchedRule'] = ResolversParentTypes['WatchedRule']> = {
-  fileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  requestCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  rule: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+export type VulnerabilitySummaryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['VulnerabilitySummary'] = ResolversParentTypes['VulnerabilitySummary']> = {
+  cveCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  decisions: Resolver<Array<ResolversTypes['VulnerabilityDecision']>, ParentType, ContextType>;
+  highestScore: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  highestSeverity: Resolver<Maybe<ResolversTypes['Severity']>, ParentType, ContextType>;
+  state: Resolver<ResolversTypes['VulnerabilityState'], ParentType, ContextType>;
+  undeterminedCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unknownReason: Resolver<Maybe<ResolversTypes['VulnerabilityUnknownReason']>, ParentType, ContextType>;
+  unscoredCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type WebhookResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Webhook'] = ResolversParentTypes['Webhook']> = {
-  actions: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   createdAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   description: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  events: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   failingSince: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  formerSecretUntil: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isAutoDisabled: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isEnabled: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  isGivenUp: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  previousSecretValidUntil: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   url: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  uuid: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   version: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  webhookId: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type WebhookAttemptResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookAttempt'] = ResolversParentTypes['WebhookAttempt']> = {
-  answer: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  at: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  attemptedAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   durationMs: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  status: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  responseBody: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  responseStatus: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type WebhookDeliveryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookDelivery'] = ResolversParentTypes['WebhookDelivery']> = {
-  action: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   attempts: Resolver<Array<ResolversTypes['WebhookAttempt']>, ParentType, ContextType>;
   createdAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  deliveryId: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  event: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   messageId: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  nextAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  nextAttemptAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   state: Resolver<ResolversTypes['WebhookDeliveryState'], ParentType, ContextType>;
 };
 
@@ -13147,105 +14003,66 @@ export type WebhookDeliveryEdgeResolvers<ContextType = Context, ParentType exten
   node: Resolver<ResolversTypes['WebhookDelivery'], ParentType, ContextType>;
 };
 
-export type WebhookDeliveryPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookDeliveryPayload'] = ResolversParentTypes['WebhookDeliveryPayload']> = {
-  delivery: Resolver<Maybe<ResolversTypes['WebhookDelivery']>, ParentType, ContextType>;
-  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
-};
-
-export type WebhookPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookPayload'] = ResolversParentTypes['WebhookPayload']> = {
-  organization: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
-  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
-};
-
-export type WebhookSecretPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookSecretPayload'] = ResolversParentTypes['WebhookSecretPayload']> = {
-  organization: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
-  secret: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
-};
-
-export type WithdrawCurationPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WithdrawCurationPayload'] = ResolversParentTypes['WithdrawCurationPayload']> = {
-  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
-  withdrawnId: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-};
-
-export type WithdrawExceptionRequestPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WithdrawExceptionRequestPayload'] = ResolversParentTypes['WithdrawExceptionRequestPayload']> = {
-  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
-  withdrawnId: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-};
-
-export type WithdrawFilePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WithdrawFilePayload'] = ResolversParentTypes['WithdrawFilePayload']> = {
+export type YankFilePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['YankFilePayload'] = ResolversParentTypes['YankFilePayload']> = {
   history: Resolver<Maybe<Array<ResolversTypes['FileEvent']>>, ParentType, ContextType>;
-  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
-};
-
-export type WithdrawPromotionPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WithdrawPromotionPayload'] = ResolversParentTypes['WithdrawPromotionPayload']> = {
-  channel: Resolver<Maybe<ResolversTypes['Channel']>, ParentType, ContextType>;
-  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
-};
-
-export type WriteProjectFilePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WriteProjectFilePayload'] = ResolversParentTypes['WriteProjectFilePayload']> = {
-  project: Resolver<Maybe<ResolversTypes['Project']>, ParentType, ContextType>;
-  sha256: Resolver<Maybe<ResolversTypes['SHA256']>, ParentType, ContextType>;
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
 export type Resolvers<ContextType = Context> = {
   AcceptInvitationPayload: AcceptInvitationPayloadResolvers<ContextType>;
-  AcceptedPayload: AcceptedPayloadResolvers<ContextType>;
-  AccountPayload: AccountPayloadResolvers<ContextType>;
   AccountProfile: AccountProfileResolvers<ContextType>;
   AccountSettings: AccountSettingsResolvers<ContextType>;
+  ActivityConnection: ActivityConnectionResolvers<ContextType>;
+  ActivityEdge: ActivityEdgeResolvers<ContextType>;
+  ActivityEntry: ActivityEntryResolvers<ContextType>;
+  AddChannelGroupPayload: AddChannelGroupPayloadResolvers<ContextType>;
+  AddGroupMemberPayload: AddGroupMemberPayloadResolvers<ContextType>;
+  AddPasskeyPayload: AddPasskeyPayloadResolvers<ContextType>;
+  AddTrustedWorkloadPayload: AddTrustedWorkloadPayloadResolvers<ContextType>;
+  AddVexSourcePayload: AddVexSourcePayloadResolvers<ContextType>;
+  AdvisoryAlert: AdvisoryAlertResolvers<ContextType>;
   AdvisoryFeed: AdvisoryFeedResolvers<ContextType>;
   AdvisoryFeedRemark: AdvisoryFeedRemarkResolvers<ContextType>;
-  AdvisoryNotice: AdvisoryNoticeResolvers<ContextType>;
   AdvisorySource: AdvisorySourceResolvers<ContextType>;
   AffectedEnvironment: AffectedEnvironmentResolvers<ContextType>;
   AffectedPackage: AffectedPackageResolvers<ContextType>;
-  AnswerAuthorizationPayload: AnswerAuthorizationPayloadResolvers<ContextType>;
-  AnswerDevicePayload: AnswerDevicePayloadResolvers<ContextType>;
+  AlternativeSource: AlternativeSourceResolvers<ContextType>;
   ApiToken: ApiTokenResolvers<ContextType>;
-  ApiTokensPayload: ApiTokensPayloadResolvers<ContextType>;
   AppliedPolicy: AppliedPolicyResolvers<ContextType>;
+  AppliedVexStatement: AppliedVexStatementResolvers<ContextType>;
   ApplyPolicyFilePayload: ApplyPolicyFilePayloadResolvers<ContextType>;
   ApplyPolicyPayload: ApplyPolicyPayloadResolvers<ContextType>;
-  Archive: ArchiveResolvers<ContextType>;
-  ArchiveAddress: ArchiveAddressResolvers<ContextType>;
-  ArchiveContents: ArchiveContentsResolvers<ContextType>;
   ArchivePath: ArchivePathResolvers<ContextType>;
   ArchivePathConnection: ArchivePathConnectionResolvers<ContextType>;
   ArchivePathEdge: ArchivePathEdgeResolvers<ContextType>;
   ArchiveScript: ArchiveScriptResolvers<ContextType>;
   ArchiveText: ArchiveTextResolvers<ContextType>;
-  Artifact: ArtifactResolvers<ContextType>;
-  ArtifactAlternative: ArtifactAlternativeResolvers<ContextType>;
-  ArtifactConnection: ArtifactConnectionResolvers<ContextType>;
-  ArtifactEdge: ArtifactEdgeResolvers<ContextType>;
-  ArtifactVersion: ArtifactVersionResolvers<ContextType>;
-  AskForExceptionPayload: AskForExceptionPayloadResolvers<ContextType>;
+  AssignSeatsPayload: AssignSeatsPayloadResolvers<ContextType>;
   AuditChain: AuditChainResolvers<ContextType>;
   AuditChainConnection: AuditChainConnectionResolvers<ContextType>;
   AuditChainEdge: AuditChainEdgeResolvers<ContextType>;
+  AuditDetail: AuditDetailResolvers<ContextType>;
   AuditEntry: AuditEntryResolvers<ContextType>;
   AuditEntryEdge: AuditEntryEdgeResolvers<ContextType>;
-  AuditFact: AuditFactResolvers<ContextType>;
   AuditLogConnection: AuditLogConnectionResolvers<ContextType>;
   AuthorizationRequest: AuthorizationRequestResolvers<ContextType>;
   AuthorizationScope: AuthorizationScopeResolvers<ContextType>;
   AvailableFilterOptions: AvailableFilterOptionsResolvers<ContextType>;
   BaseSubscription: BaseSubscriptionResolvers<ContextType>;
-  BecomeOperatorPayload: BecomeOperatorPayloadResolvers<ContextType>;
-  BeginTotpPayload: BeginTotpPayloadResolvers<ContextType>;
   BillingAddress: BillingAddressResolvers<ContextType>;
   BlockedRequest: BlockedRequestResolvers<ContextType>;
   BlockedRequestConnection: BlockedRequestConnectionResolvers<ContextType>;
   BlockedRequestEdge: BlockedRequestEdgeResolvers<ContextType>;
+  BuildRef: BuildRefResolvers<ContextType>;
   BundleJob: BundleJobResolvers<ContextType>;
-  BundleJobList: BundleJobListResolvers<ContextType>;
-  BundleKey: BundleKeyResolvers<ContextType>;
-  BundlePayload: BundlePayloadResolvers<ContextType>;
+  BundleJobConnection: BundleJobConnectionResolvers<ContextType>;
+  BundleJobEdge: BundleJobEdgeResolvers<ContextType>;
   ByteSize: GraphQLScalarType;
-  CancelRunPayload: CancelRunPayloadResolvers<ContextType>;
-  ChangeSubscriptionPayload: ChangeSubscriptionPayloadResolvers<ContextType>;
+  CancelExceptionRequestPayload: CancelExceptionRequestPayloadResolvers<ContextType>;
+  CancelJobPayload: CancelJobPayloadResolvers<ContextType>;
+  CancelMirrorSyncPayload: CancelMirrorSyncPayloadResolvers<ContextType>;
+  CancelPolicyRunPayload: CancelPolicyRunPayloadResolvers<ContextType>;
+  CancelPromotionPayload: CancelPromotionPayloadResolvers<ContextType>;
   ChangedFile: ChangedFileResolvers<ContextType>;
   ChangedFileConnection: ChangedFileConnectionResolvers<ContextType>;
   ChangedFileEdge: ChangedFileEdgeResolvers<ContextType>;
@@ -13254,18 +14071,17 @@ export type Resolvers<ContextType = Context> = {
   ChannelClientConnection: ChannelClientConnectionResolvers<ContextType>;
   ChannelClientEdge: ChannelClientEdgeResolvers<ContextType>;
   ChannelCveRules: ChannelCveRulesResolvers<ContextType>;
-  ChannelFinding: ChannelFindingResolvers<ContextType>;
-  ChannelFindingConnection: ChannelFindingConnectionResolvers<ContextType>;
-  ChannelFindingEdge: ChannelFindingEdgeResolvers<ContextType>;
+  ChannelInstallChecks: ChannelInstallChecksResolvers<ContextType>;
   ChannelLabel: ChannelLabelResolvers<ContextType>;
   ChannelPackages: ChannelPackagesResolvers<ContextType>;
-  ChannelProbes: ChannelProbesResolvers<ContextType>;
   ChannelReadme: ChannelReadmeResolvers<ContextType>;
   ChannelRequests: ChannelRequestsResolvers<ContextType>;
   ChannelToken: ChannelTokenResolvers<ContextType>;
-  CheckChannelSourcePayload: CheckChannelSourcePayloadResolvers<ContextType>;
   Checkout: CheckoutResolvers<ContextType>;
+  ClaimEducationOfferPayload: ClaimEducationOfferPayloadResolvers<ContextType>;
+  ClaimOperatorRolePayload: ClaimOperatorRolePayloadResolvers<ContextType>;
   ClientProgram: ClientProgramResolvers<ContextType>;
+  ClientTrackingSettings: ClientTrackingSettingsResolvers<ContextType>;
   Collection: CollectionResolvers<ContextType>;
   CollectionConnection: CollectionConnectionResolvers<ContextType>;
   CollectionEdge: CollectionEdgeResolvers<ContextType>;
@@ -13275,26 +14091,34 @@ export type Resolvers<ContextType = Context> = {
   CollectionSummary: CollectionSummaryResolvers<ContextType>;
   CollectionsAndFiles: CollectionsAndFilesResolvers<ContextType>;
   CollectionsAndFilesGroup: CollectionsAndFilesGroupResolvers<ContextType>;
-  ComparedBuild: ComparedBuildResolvers<ContextType>;
+  CompleteSsoSignInPayload: CompleteSsoSignInPayloadResolvers<ContextType>;
+  CompleteTotpSetupPayload: CompleteTotpSetupPayloadResolvers<ContextType>;
   CondaVersion: GraphQLScalarType;
   ConflictError: ConflictErrorResolvers<ContextType>;
   Consent: ConsentResolvers<ContextType>;
+  CreateApiTokenPayload: CreateApiTokenPayloadResolvers<ContextType>;
+  CreateBillingPortalSessionPayload: CreateBillingPortalSessionPayloadResolvers<ContextType>;
   CreateChannelPayload: CreateChannelPayloadResolvers<ContextType>;
+  CreateChannelTokenPayload: CreateChannelTokenPayloadResolvers<ContextType>;
+  CreateCheckoutPayload: CreateCheckoutPayloadResolvers<ContextType>;
   CreateCollectionPayload: CreateCollectionPayloadResolvers<ContextType>;
   CreateGroupPayload: CreateGroupPayloadResolvers<ContextType>;
   CreateOrganizationPayload: CreateOrganizationPayloadResolvers<ContextType>;
+  CreateOrganizationTokenPayload: CreateOrganizationTokenPayloadResolvers<ContextType>;
+  CreatePersonalTokenPayload: CreatePersonalTokenPayloadResolvers<ContextType>;
   CreatePolicyPayload: CreatePolicyPayloadResolvers<ContextType>;
   CreateProjectPayload: CreateProjectPayloadResolvers<ContextType>;
+  CreateServiceAccountPayload: CreateServiceAccountPayloadResolvers<ContextType>;
+  CreateServiceAccountTokenPayload: CreateServiceAccountTokenPayloadResolvers<ContextType>;
   CreateUploadPayload: CreateUploadPayloadResolvers<ContextType>;
-  CurateCvePayload: CurateCvePayloadResolvers<ContextType>;
-  Curation: CurationResolvers<ContextType>;
+  CreateVexStatementPayload: CreateVexStatementPayloadResolvers<ContextType>;
+  CreateWebhookPayload: CreateWebhookPayloadResolvers<ContextType>;
   CurationPreview: CurationPreviewResolvers<ContextType>;
   CurationPreviewChannel: CurationPreviewChannelResolvers<ContextType>;
   Cve: CveResolvers<ContextType>;
   CveConnection: CveConnectionResolvers<ContextType>;
-  CveCuration: CveCurationResolvers<ContextType>;
-  CveCurations: CveCurationsResolvers<ContextType>;
   CveEdge: CveEdgeResolvers<ContextType>;
+  CveExploitation: CveExploitationResolvers<ContextType>;
   CveFile: CveFileResolvers<ContextType>;
   CvePackage: CvePackageResolvers<ContextType>;
   CveRuleFiles: CveRuleFilesResolvers<ContextType>;
@@ -13302,134 +14126,135 @@ export type Resolvers<ContextType = Context> = {
   CveScoreFiles: CveScoreFilesResolvers<ContextType>;
   CveStatusCount: CveStatusCountResolvers<ContextType>;
   CveStatusFiles: CveStatusFilesResolvers<ContextType>;
-  CveUrgency: CveUrgencyResolvers<ContextType>;
+  DailyRequests: DailyRequestsResolvers<ContextType>;
   Date: GraphQLScalarType;
   DateTime: GraphQLScalarType;
-  DecideExceptionRequestPayload: DecideExceptionRequestPayloadResolvers<ContextType>;
-  DecideMirrorLossPayload: DecideMirrorLossPayloadResolvers<ContextType>;
-  DecideVexStatementPayload: DecideVexStatementPayloadResolvers<ContextType>;
+  DecisionExplanation: DecisionExplanationResolvers<ContextType>;
   DeclineInvitationPayload: DeclineInvitationPayloadResolvers<ContextType>;
+  DeleteAccountPayload: DeleteAccountPayloadResolvers<ContextType>;
   DeleteChannelPayload: DeleteChannelPayloadResolvers<ContextType>;
   DeleteCollectionPayload: DeleteCollectionPayloadResolvers<ContextType>;
+  DeleteEnvironmentPayload: DeleteEnvironmentPayloadResolvers<ContextType>;
+  DeleteFeedBundlePayload: DeleteFeedBundlePayloadResolvers<ContextType>;
   DeleteGroupPayload: DeleteGroupPayloadResolvers<ContextType>;
   DeleteLabelPayload: DeleteLabelPayloadResolvers<ContextType>;
+  DeleteNotebookPayload: DeleteNotebookPayloadResolvers<ContextType>;
   DeleteOrganizationPayload: DeleteOrganizationPayloadResolvers<ContextType>;
   DeletePolicyPayload: DeletePolicyPayloadResolvers<ContextType>;
   DeleteProjectFilePayload: DeleteProjectFilePayloadResolvers<ContextType>;
   DeleteProjectPayload: DeleteProjectPayloadResolvers<ContextType>;
   DeleteServiceAccountPayload: DeleteServiceAccountPayloadResolvers<ContextType>;
+  DeleteWebhookPayload: DeleteWebhookPayloadResolvers<ContextType>;
   DeltaConnection: DeltaConnectionResolvers<ContextType>;
   DeltaEdge: DeltaEdgeResolvers<ContextType>;
   DeltaSubscription: DeltaSubscriptionResolvers<ContextType>;
-  Dependant: DependantResolvers<ContextType>;
   Dependency: DependencyResolvers<ContextType>;
+  Dependent: DependentResolvers<ContextType>;
+  DiffLine: DiffLineResolvers<ContextType>;
+  DisableTotpPayload: DisableTotpPayloadResolvers<ContextType>;
   DocumentationGroup: DocumentationGroupResolvers<ContextType>;
   DocumentationHit: DocumentationHitResolvers<ContextType>;
   DownloadMonth: DownloadMonthResolvers<ContextType>;
   DraftRule: DraftRuleResolvers<ContextType>;
-  DraftedEnvironment: DraftedEnvironmentResolvers<ContextType>;
-  DraftedEnvironments: DraftedEnvironmentsResolvers<ContextType>;
-  DraftedPackage: DraftedPackageResolvers<ContextType>;
-  EditInvitationPayload: EditInvitationPayloadResolvers<ContextType>;
   EducationOffer: EducationOfferResolvers<ContextType>;
   EmailAddress: GraphQLScalarType;
-  EndDeltaMailsPayload: EndDeltaMailsPayloadResolvers<ContextType>;
-  EndExceptionPayload: EndExceptionPayloadResolvers<ContextType>;
+  EmailStatus: EmailStatusResolvers<ContextType>;
   Environment: EnvironmentResolvers<ContextType>;
   EnvironmentConnection: EnvironmentConnectionResolvers<ContextType>;
   EnvironmentCveCounts: EnvironmentCveCountsResolvers<ContextType>;
-  EnvironmentDraft: EnvironmentDraftResolvers<ContextType>;
+  EnvironmentCveHistoryDay: EnvironmentCveHistoryDayResolvers<ContextType>;
   EnvironmentEdge: EnvironmentEdgeResolvers<ContextType>;
   EnvironmentFinding: EnvironmentFindingResolvers<ContextType>;
   EnvironmentGroup: EnvironmentGroupResolvers<ContextType>;
   EnvironmentHit: EnvironmentHitResolvers<ContextType>;
-  EnvironmentMoment: EnvironmentMomentResolvers<ContextType>;
-  EnvironmentMomentConnection: EnvironmentMomentConnectionResolvers<ContextType>;
-  EnvironmentMomentEdge: EnvironmentMomentEdgeResolvers<ContextType>;
+  EnvironmentImpactSummary: EnvironmentImpactSummaryResolvers<ContextType>;
   EnvironmentPerson: EnvironmentPersonResolvers<ContextType>;
+  EnvironmentPolicyImpact: EnvironmentPolicyImpactResolvers<ContextType>;
   EnvironmentRemark: EnvironmentRemarkResolvers<ContextType>;
-  EnvironmentResult: EnvironmentResultResolvers<ContextType>;
   EnvironmentReview: EnvironmentReviewResolvers<ContextType>;
   EnvironmentReviews: EnvironmentReviewsResolvers<ContextType>;
+  EnvironmentRevision: EnvironmentRevisionResolvers<ContextType>;
+  EnvironmentRevisionConnection: EnvironmentRevisionConnectionResolvers<ContextType>;
+  EnvironmentRevisionEdge: EnvironmentRevisionEdgeResolvers<ContextType>;
   EnvironmentScan: EnvironmentScanResolvers<ContextType>;
-  EnvironmentState: EnvironmentStateResolvers<ContextType>;
   EnvironmentStats: EnvironmentStatsResolvers<ContextType>;
+  EnvironmentStatusInfo: EnvironmentStatusInfoResolvers<ContextType>;
   EnvironmentUser: EnvironmentUserResolvers<ContextType>;
   EnvironmentUserConnection: EnvironmentUserConnectionResolvers<ContextType>;
   EnvironmentUserEdge: EnvironmentUserEdgeResolvers<ContextType>;
   ExceptedCve: ExceptedCveResolvers<ContextType>;
   ExceptedFile: ExceptedFileResolvers<ContextType>;
   ExceptedLicense: ExceptedLicenseResolvers<ContextType>;
-  ExceptionAsker: ExceptionAskerResolvers<ContextType>;
   ExceptionImpact: ExceptionImpactResolvers<ContextType>;
   ExceptionRequest: ExceptionRequestResolvers<ContextType>;
   ExceptionRequestConnection: ExceptionRequestConnectionResolvers<ContextType>;
   ExceptionRequestEdge: ExceptionRequestEdgeResolvers<ContextType>;
+  ExceptionRequester: ExceptionRequesterResolvers<ContextType>;
+  ExceptionSuggestions: ExceptionSuggestionsResolvers<ContextType>;
   ExplainedRule: ExplainedRuleResolvers<ContextType>;
-  Explanation: ExplanationResolvers<ContextType>;
   ExplanationSection: ExplanationSectionResolvers<ContextType>;
-  ExposedBuild: ExposedBuildResolvers<ContextType>;
-  ExposedEnvironment: ExposedEnvironmentResolvers<ContextType>;
-  Exposure: ExposureResolvers<ContextType>;
+  ExportBundlePayload: ExportBundlePayloadResolvers<ContextType>;
+  ExportFeedBundlePayload: ExportFeedBundlePayloadResolvers<ContextType>;
   ExposureCoverage: ExposureCoverageResolvers<ContextType>;
-  ExposureDay: ExposureDayResolvers<ContextType>;
-  FailedWork: FailedWorkResolvers<ContextType>;
-  FailedWorkConnection: FailedWorkConnectionResolvers<ContextType>;
-  FailedWorkEdge: FailedWorkEdgeResolvers<ContextType>;
+  FailedJob: FailedJobResolvers<ContextType>;
+  FailedJobConnection: FailedJobConnectionResolvers<ContextType>;
+  FailedJobEdge: FailedJobEdgeResolvers<ContextType>;
   FeatureFlag: FeatureFlagResolvers<ContextType>;
   FeaturePermission: FeaturePermissionResolvers<ContextType>;
   FeatureSetting: FeatureSettingResolvers<ContextType>;
+  FeaturedPackages: FeaturedPackagesResolvers<ContextType>;
   FeedBundleChoice: FeedBundleChoiceResolvers<ContextType>;
+  FeedBundleExport: FeedBundleExportResolvers<ContextType>;
+  FeedBundleImport: FeedBundleImportResolvers<ContextType>;
   FeedBundles: FeedBundlesResolvers<ContextType>;
-  FeedBundlesPayload: FeedBundlesPayloadResolvers<ContextType>;
-  FeedsPayload: FeedsPayloadResolvers<ContextType>;
-  File: FileResolvers<ContextType>;
-  FileConnection: FileConnectionResolvers<ContextType>;
-  FileEdge: FileEdgeResolvers<ContextType>;
+  FetchAdvisoryFeedPayload: FetchAdvisoryFeedPayloadResolvers<ContextType>;
+  FetchVexSourcePayload: FetchVexSourcePayloadResolvers<ContextType>;
   FileEvent: FileEventResolvers<ContextType>;
-  FileKey: FileKeyResolvers<ContextType>;
-  GatewaySettings: GatewaySettingsResolvers<ContextType>;
-  GiveTokenToMirrorsPayload: GiveTokenToMirrorsPayloadResolvers<ContextType>;
-  GrantedException: GrantedExceptionResolvers<ContextType>;
-  GrantedExceptionConnection: GrantedExceptionConnectionResolvers<ContextType>;
-  GrantedExceptionEdge: GrantedExceptionEdgeResolvers<ContextType>;
+  FileRef: FileRefResolvers<ContextType>;
+  Finding: FindingResolvers<ContextType>;
+  FindingConnection: FindingConnectionResolvers<ContextType>;
+  FindingEdge: FindingEdgeResolvers<ContextType>;
+  ForbiddenError: ForbiddenErrorResolvers<ContextType>;
+  GrantOrganizationPlanPayload: GrantOrganizationPlanPayloadResolvers<ContextType>;
+  GrantUserPlanPayload: GrantUserPlanPayloadResolvers<ContextType>;
   Group: GroupResolvers<ContextType>;
-  GroupMemberPayload: GroupMemberPayloadResolvers<ContextType>;
   Guide: GuideResolvers<ContextType>;
   GuideText: GuideTextResolvers<ContextType>;
   HubActivePlan: HubActivePlanResolvers<ContextType>;
   HubAdmin: HubAdminResolvers<ContextType>;
   HubChannel: HubChannelResolvers<ContextType>;
   HubFolder: HubFolderResolvers<ContextType>;
+  HubJob: HubJobResolvers<ContextType>;
   HubJobs: HubJobsResolvers<ContextType>;
-  HubJobsPayload: HubJobsPayloadResolvers<ContextType>;
-  HubMail: HubMailResolvers<ContextType>;
-  HubMailPayload: HubMailPayloadResolvers<ContextType>;
   HubMembership: HubMembershipResolvers<ContextType>;
   HubOrganization: HubOrganizationResolvers<ContextType>;
   HubOrganizationConnection: HubOrganizationConnectionResolvers<ContextType>;
   HubOrganizationEdge: HubOrganizationEdgeResolvers<ContextType>;
-  HubOrganizationPayload: HubOrganizationPayloadResolvers<ContextType>;
   HubPackage: HubPackageResolvers<ContextType>;
   HubPackageConnection: HubPackageConnectionResolvers<ContextType>;
   HubPackageEdge: HubPackageEdgeResolvers<ContextType>;
-  HubPerson: HubPersonResolvers<ContextType>;
-  HubPersonConnection: HubPersonConnectionResolvers<ContextType>;
-  HubPersonEdge: HubPersonEdgeResolvers<ContextType>;
-  HubPersonPayload: HubPersonPayloadResolvers<ContextType>;
   HubPlan: HubPlanResolvers<ContextType>;
   HubSession: HubSessionResolvers<ContextType>;
   HubStorage: HubStorageResolvers<ContextType>;
-  HubWork: HubWorkResolvers<ContextType>;
+  HubUser: HubUserResolvers<ContextType>;
+  HubUserConnection: HubUserConnectionResolvers<ContextType>;
+  HubUserEdge: HubUserEdgeResolvers<ContextType>;
   IdentityProvider: IdentityProviderResolvers<ContextType>;
   ImpactProblem: ImpactProblemResolvers<ContextType>;
+  ImpactedEnvironment: ImpactedEnvironmentResolvers<ContextType>;
+  ImportBundlePayload: ImportBundlePayloadResolvers<ContextType>;
   ImportEnvironmentPayload: ImportEnvironmentPayloadResolvers<ContextType>;
+  ImportFeedBundlePayload: ImportFeedBundlePayloadResolvers<ContextType>;
+  ImportNotebookPayload: ImportNotebookPayloadResolvers<ContextType>;
   ImportOpenVexPayload: ImportOpenVexPayloadResolvers<ContextType>;
   IncomingBundle: IncomingBundleResolvers<ContextType>;
   IncomingBundles: IncomingBundlesResolvers<ContextType>;
   IncomingFeedBundle: IncomingFeedBundleResolvers<ContextType>;
   InputError: InputErrorResolvers<ContextType>;
+  InstallCheck: InstallCheckResolvers<ContextType>;
+  InstallCheckResult: InstallCheckResultResolvers<ContextType>;
   Installability: InstallabilityResolvers<ContextType>;
+  InstallabilityIssue: InstallabilityIssueResolvers<ContextType>;
   InstalledPackage: InstalledPackageResolvers<ContextType>;
   InstalledPackageConnection: InstalledPackageConnectionResolvers<ContextType>;
   InstalledPackageEdge: InstalledPackageEdgeResolvers<ContextType>;
@@ -13437,28 +14262,18 @@ export type Resolvers<ContextType = Context> = {
   InvitationConnection: InvitationConnectionResolvers<ContextType>;
   InvitationEdge: InvitationEdgeResolvers<ContextType>;
   InvitationOutcome: InvitationOutcomeResolvers<ContextType>;
-  InvitationOutcomesPayload: InvitationOutcomesPayloadResolvers<ContextType>;
+  InviteMembersPayload: InviteMembersPayloadResolvers<ContextType>;
   Invoice: InvoiceResolvers<ContextType>;
   InvoiceLine: InvoiceLineResolvers<ContextType>;
   InvoicePreview: InvoicePreviewResolvers<ContextType>;
-  IssueApiTokenPayload: IssueApiTokenPayloadResolvers<ContextType>;
-  IssueChannelTokenPayload: IssueChannelTokenPayloadResolvers<ContextType>;
-  IssuePersonalTokenPayload: IssuePersonalTokenPayloadResolvers<ContextType>;
-  IssueServiceAccountTokenPayload: IssueServiceAccountTokenPayloadResolvers<ContextType>;
-  IssueSiteTokenPayload: IssueSiteTokenPayloadResolvers<ContextType>;
   JSON: GraphQLScalarType;
   JobQueue: JobQueueResolvers<ContextType>;
-  LabelFilesPayload: LabelFilesPayloadResolvers<ContextType>;
   LearningVideo: LearningVideoResolvers<ContextType>;
   LeaveOrganizationPayload: LeaveOrganizationPayloadResolvers<ContextType>;
-  Licence: LicenceResolvers<ContextType>;
-  LoadedFeedBundle: LoadedFeedBundleResolvers<ContextType>;
-  LossCause: LossCauseResolvers<ContextType>;
-  LostPackage: LostPackageResolvers<ContextType>;
-  LostPackages: LostPackagesResolvers<ContextType>;
-  MadeFeedBundle: MadeFeedBundleResolvers<ContextType>;
   MailServer: MailServerResolvers<ContextType>;
-  MainPackages: MainPackagesResolvers<ContextType>;
+  MappingChange: MappingChangeResolvers<ContextType>;
+  MappingChangeConnection: MappingChangeConnectionResolvers<ContextType>;
+  MappingChangeEdge: MappingChangeEdgeResolvers<ContextType>;
   MatchSpec: GraphQLScalarType;
   Member: MemberResolvers<ContextType>;
   MemberConnection: MemberConnectionResolvers<ContextType>;
@@ -13469,94 +14284,90 @@ export type Resolvers<ContextType = Context> = {
   MirrorLoss: MirrorLossResolvers<ContextType>;
   MirrorProblem: MirrorProblemResolvers<ContextType>;
   MirrorSubdirLoss: MirrorSubdirLossResolvers<ContextType>;
+  MirrorSync: MirrorSyncResolvers<ContextType>;
   MissingDependency: MissingDependencyResolvers<ContextType>;
-  MoveExceptionEndPayload: MoveExceptionEndPayloadResolvers<ContextType>;
+  MonitoredRequest: MonitoredRequestResolvers<ContextType>;
+  MonitoredRule: MonitoredRuleResolvers<ContextType>;
   Mutation: MutationResolvers<ContextType>;
   NameTakenError: NameTakenErrorResolvers<ContextType>;
   NavigationItem: NavigationItemResolvers<ContextType>;
   NextCharge: NextChargeResolvers<ContextType>;
   Node: NodeResolvers<ContextType>;
-  NotAllowedError: NotAllowedErrorResolvers<ContextType>;
   Notebook: NotebookResolvers<ContextType>;
   NotebookConnection: NotebookConnectionResolvers<ContextType>;
   NotebookEdge: NotebookEdgeResolvers<ContextType>;
-  NotebookPayload: NotebookPayloadResolvers<ContextType>;
-  OpenBillingPortalPayload: OpenBillingPortalPayloadResolvers<ContextType>;
   Operator: OperatorResolvers<ContextType>;
   OperatorLogConnection: OperatorLogConnectionResolvers<ContextType>;
   OperatorLogEdge: OperatorLogEdgeResolvers<ContextType>;
   OperatorLogEntry: OperatorLogEntryResolvers<ContextType>;
   Organization: OrganizationResolvers<ContextType>;
-  OrganizationChange: OrganizationChangeResolvers<ContextType>;
-  OrganizationChangeConnection: OrganizationChangeConnectionResolvers<ContextType>;
-  OrganizationChangeEdge: OrganizationChangeEdgeResolvers<ContextType>;
   OrganizationToken: OrganizationTokenResolvers<ContextType>;
-  OrganizationTokensPayload: OrganizationTokensPayloadResolvers<ContextType>;
+  OrganizationVexStatements: OrganizationVexStatementsResolvers<ContextType>;
   OutboxConnection: OutboxConnectionResolvers<ContextType>;
   OutboxEdge: OutboxEdgeResolvers<ContextType>;
-  OutboxMail: OutboxMailResolvers<ContextType>;
+  OutboxEmail: OutboxEmailResolvers<ContextType>;
   OwnExceptionRequest: OwnExceptionRequestResolvers<ContextType>;
+  Package: PackageResolvers<ContextType>;
+  PackageArchive: PackageArchiveResolvers<ContextType>;
   PackageBuild: PackageBuildResolvers<ContextType>;
-  PackageChange: PackageChangeResolvers<ContextType>;
-  PackageChangeConnection: PackageChangeConnectionResolvers<ContextType>;
-  PackageChangeEdge: PackageChangeEdgeResolvers<ContextType>;
-  PackageChangePayload: PackageChangePayloadResolvers<ContextType>;
   PackageChannelCount: PackageChannelCountResolvers<ContextType>;
+  PackageConnection: PackageConnectionResolvers<ContextType>;
+  PackageDecisionChange: PackageDecisionChangeResolvers<ContextType>;
   PackageDecisionCount: PackageDecisionCountResolvers<ContextType>;
-  PackageDifference: PackageDifferenceResolvers<ContextType>;
-  PackageDifferenceConnection: PackageDifferenceConnectionResolvers<ContextType>;
-  PackageDifferenceEdge: PackageDifferenceEdgeResolvers<ContextType>;
+  PackageDiff: PackageDiffResolvers<ContextType>;
+  PackageDiffConnection: PackageDiffConnectionResolvers<ContextType>;
+  PackageDiffEdge: PackageDiffEdgeResolvers<ContextType>;
+  PackageEdge: PackageEdgeResolvers<ContextType>;
   PackageFacets: PackageFacetsResolvers<ContextType>;
+  PackageFile: PackageFileResolvers<ContextType>;
+  PackageFileConnection: PackageFileConnectionResolvers<ContextType>;
+  PackageFileEdge: PackageFileEdgeResolvers<ContextType>;
   PackageGroup: PackageGroupResolvers<ContextType>;
   PackageHit: PackageHitResolvers<ContextType>;
   PackageHitChannel: PackageHitChannelResolvers<ContextType>;
   PackageHitConnection: PackageHitConnectionResolvers<ContextType>;
   PackageHitEdge: PackageHitEdgeResolvers<ContextType>;
   PackageImpact: PackageImpactResolvers<ContextType>;
+  PackageLink: PackageLinkResolvers<ContextType>;
+  PackageMetadata: PackageMetadataResolvers<ContextType>;
   PackageSeverityCount: PackageSeverityCountResolvers<ContextType>;
   PackageSpanCount: PackageSpanCountResolvers<ContextType>;
+  PackageUsage: PackageUsageResolvers<ContextType>;
+  PackageUsageBuild: PackageUsageBuildResolvers<ContextType>;
+  PackageUsageEnvironment: PackageUsageEnvironmentResolvers<ContextType>;
   PackageValueCount: PackageValueCountResolvers<ContextType>;
+  PackageVersion: PackageVersionResolvers<ContextType>;
   PackagesKnowledge: PackagesKnowledgeResolvers<ContextType>;
   PageCursor: PageCursorResolvers<ContextType>;
   PageCursors: PageCursorsResolvers<ContextType>;
   PageInfo: PageInfoResolvers<ContextType>;
   Passkey: PasskeyResolvers<ContextType>;
-  PasskeyChallengePayload: PasskeyChallengePayloadResolvers<ContextType>;
   PayCheckoutPayload: PayCheckoutPayloadResolvers<ContextType>;
   PaymentAccount: PaymentAccountResolvers<ContextType>;
   PaymentCard: PaymentCardResolvers<ContextType>;
   PaymentConfig: PaymentConfigResolvers<ContextType>;
-  PersonGroup: PersonGroupResolvers<ContextType>;
-  PersonHit: PersonHitResolvers<ContextType>;
   PersonalToken: PersonalTokenResolvers<ContextType>;
-  PersonalTokenPayload: PersonalTokenPayloadResolvers<ContextType>;
   Plan: PlanResolvers<ContextType>;
   PlanPricing: PlanPricingResolvers<ContextType>;
-  PlanTax: PlanTaxResolvers<ContextType>;
   PlannedChannel: PlannedChannelResolvers<ContextType>;
   PlannedFile: PlannedFileResolvers<ContextType>;
-  PlatformCount: PlatformCountResolvers<ContextType>;
-  PlatformFiles: PlatformFilesResolvers<ContextType>;
-  PlatformImpact: PlatformImpactResolvers<ContextType>;
-  PlatformInstall: PlatformInstallResolvers<ContextType>;
-  PlatformInstallability: PlatformInstallabilityResolvers<ContextType>;
   Policy: PolicyResolvers<ContextType>;
   PolicyChange: PolicyChangeResolvers<ContextType>;
   PolicyConnection: PolicyConnectionResolvers<ContextType>;
   PolicyDialogFilter: GraphQLScalarType;
   PolicyEdge: PolicyEdgeResolvers<ContextType>;
-  PolicyFileMistake: PolicyFileMistakeResolvers<ContextType>;
+  PolicyException: PolicyExceptionResolvers<ContextType>;
+  PolicyExceptionConnection: PolicyExceptionConnectionResolvers<ContextType>;
+  PolicyExceptionEdge: PolicyExceptionEdgeResolvers<ContextType>;
+  PolicyFileError: PolicyFileErrorResolvers<ContextType>;
   PolicyFilters: GraphQLScalarType;
   PolicyImpact: PolicyImpactResolvers<ContextType>;
+  PolicyMonitoring: PolicyMonitoringResolvers<ContextType>;
   PolicyPlan: PolicyPlanResolvers<ContextType>;
-  PolicyRepair: PolicyRepairResolvers<ContextType>;
   PolicyRevision: PolicyRevisionResolvers<ContextType>;
   PolicyRevisionConnection: PolicyRevisionConnectionResolvers<ContextType>;
   PolicyRevisionEdge: PolicyRevisionEdgeResolvers<ContextType>;
   PolicyRun: PolicyRunResolvers<ContextType>;
-  PolicyWatch: PolicyWatchResolvers<ContextType>;
-  Probe: ProbeResolvers<ContextType>;
-  ProbeAnswer: ProbeAnswerResolvers<ContextType>;
   ProbeChange: ProbeChangeResolvers<ContextType>;
   Project: ProjectResolvers<ContextType>;
   ProjectConnection: ProjectConnectionResolvers<ContextType>;
@@ -13565,132 +14376,198 @@ export type Resolvers<ContextType = Context> = {
   ProjectFolder: ProjectFolderResolvers<ContextType>;
   ProjectGroup: ProjectGroupResolvers<ContextType>;
   ProjectHit: ProjectHitResolvers<ContextType>;
+  PromoteFilesPayload: PromoteFilesPayloadResolvers<ContextType>;
   Promotion: PromotionResolvers<ContextType>;
-  PromotionList: PromotionListResolvers<ContextType>;
-  PromotionPayload: PromotionPayloadResolvers<ContextType>;
+  PromotionConnection: PromotionConnectionResolvers<ContextType>;
+  PromotionEdge: PromotionEdgeResolvers<ContextType>;
   PromotionPlan: PromotionPlanResolvers<ContextType>;
-  ProposedException: ProposedExceptionResolvers<ContextType>;
-  PublishHeldRunPayload: PublishHeldRunPayloadResolvers<ContextType>;
+  PublishPolicyRunPayload: PublishPolicyRunPayloadResolvers<ContextType>;
   PublishUploadPayload: PublishUploadPayloadResolvers<ContextType>;
   PublishedFile: PublishedFileResolvers<ContextType>;
   Query: QueryResolvers<ContextType>;
-  QueuedMail: QueuedMailResolvers<ContextType>;
-  QueuedMailConnection: QueuedMailConnectionResolvers<ContextType>;
-  QueuedMailEdge: QueuedMailEdgeResolvers<ContextType>;
+  QueuedEmail: QueuedEmailResolvers<ContextType>;
+  QueuedEmailConnection: QueuedEmailConnectionResolvers<ContextType>;
+  QueuedEmailEdge: QueuedEmailEdgeResolvers<ContextType>;
+  ReauthenticatePayload: ReauthenticatePayloadResolvers<ContextType>;
   ReceivedInvitation: ReceivedInvitationResolvers<ContextType>;
-  RecoveryCodesPayload: RecoveryCodesPayloadResolvers<ContextType>;
-  RemoveEnvironmentPayload: RemoveEnvironmentPayloadResolvers<ContextType>;
+  RecordFlagExposurePayload: RecordFlagExposurePayloadResolvers<ContextType>;
+  RedeliverWebhookDeliveryPayload: RedeliverWebhookDeliveryPayloadResolvers<ContextType>;
+  RegenerateRecoveryCodesPayload: RegenerateRecoveryCodesPayloadResolvers<ContextType>;
+  RegisterPayload: RegisterPayloadResolvers<ContextType>;
+  RemoveAdvisoryFeedKeyPayload: RemoveAdvisoryFeedKeyPayloadResolvers<ContextType>;
+  RemoveChannelGroupPayload: RemoveChannelGroupPayloadResolvers<ContextType>;
+  RemoveChannelPolicyPayload: RemoveChannelPolicyPayloadResolvers<ContextType>;
+  RemoveGroupMemberPayload: RemoveGroupMemberPayloadResolvers<ContextType>;
   RemoveMemberPayload: RemoveMemberPayloadResolvers<ContextType>;
-  RemoveVexFeedPayload: RemoveVexFeedPayloadResolvers<ContextType>;
-  RenameGroupPayload: RenameGroupPayloadResolvers<ContextType>;
-  ReplaceCardPayload: ReplaceCardPayloadResolvers<ContextType>;
+  RemovePasskeyPayload: RemovePasskeyPayloadResolvers<ContextType>;
+  RemoveTrustedWorkloadPayload: RemoveTrustedWorkloadPayloadResolvers<ContextType>;
+  RemoveVexSourcePayload: RemoveVexSourcePayloadResolvers<ContextType>;
   RequestCounts: RequestCountsResolvers<ContextType>;
-  RequestDay: RequestDayResolvers<ContextType>;
+  RequestExceptionPayload: RequestExceptionPayloadResolvers<ContextType>;
+  RequestPasswordResetPayload: RequestPasswordResetPayloadResolvers<ContextType>;
+  ResendInvitationsPayload: ResendInvitationsPayloadResolvers<ContextType>;
+  ResendVerificationEmailPayload: ResendVerificationEmailPayloadResolvers<ContextType>;
+  ResetPasswordPayload: ResetPasswordPayloadResolvers<ContextType>;
   RestoreCollectionPayload: RestoreCollectionPayloadResolvers<ContextType>;
   RestoreEnvironmentPayload: RestoreEnvironmentPayloadResolvers<ContextType>;
   RestoreFilePayload: RestoreFilePayloadResolvers<ContextType>;
   RestoreGroupPayload: RestoreGroupPayloadResolvers<ContextType>;
   RestorePolicyPayload: RestorePolicyPayloadResolvers<ContextType>;
+  RestorePolicyRevisionPayload: RestorePolicyRevisionPayloadResolvers<ContextType>;
   RestoreProjectPayload: RestoreProjectPayloadResolvers<ContextType>;
+  RetryEmailPayload: RetryEmailPayloadResolvers<ContextType>;
+  RetryJobPayload: RetryJobPayloadResolvers<ContextType>;
+  ReviewAuthorizationPayload: ReviewAuthorizationPayloadResolvers<ContextType>;
+  ReviewDeviceAuthorizationPayload: ReviewDeviceAuthorizationPayloadResolvers<ContextType>;
+  ReviewExceptionRequestPayload: ReviewExceptionRequestPayloadResolvers<ContextType>;
+  ReviewMappingChangePayload: ReviewMappingChangePayloadResolvers<ContextType>;
+  ReviewMirrorLossPayload: ReviewMirrorLossPayloadResolvers<ContextType>;
+  ReviewPromotionPayload: ReviewPromotionPayloadResolvers<ContextType>;
+  ReviewSupplierVexStatementPayload: ReviewSupplierVexStatementPayloadResolvers<ContextType>;
+  RevokeApiTokenPayload: RevokeApiTokenPayloadResolvers<ContextType>;
   RevokeChannelTokenPayload: RevokeChannelTokenPayloadResolvers<ContextType>;
+  RevokeExceptionPayload: RevokeExceptionPayloadResolvers<ContextType>;
+  RevokeInvitationsPayload: RevokeInvitationsPayloadResolvers<ContextType>;
+  RevokeOrganizationPlanPayload: RevokeOrganizationPlanPayloadResolvers<ContextType>;
+  RevokeOrganizationTokenPayload: RevokeOrganizationTokenPayloadResolvers<ContextType>;
+  RevokeOtherSessionsPayload: RevokeOtherSessionsPayloadResolvers<ContextType>;
+  RevokePersonalTokenPayload: RevokePersonalTokenPayloadResolvers<ContextType>;
+  RevokeServiceAccountTokenPayload: RevokeServiceAccountTokenPayloadResolvers<ContextType>;
+  RevokeSessionPayload: RevokeSessionPayloadResolvers<ContextType>;
+  RevokeUserPlanPayload: RevokeUserPlanPayloadResolvers<ContextType>;
+  RevokeVexStatementPayload: RevokeVexStatementPayloadResolvers<ContextType>;
   RootCause: RootCauseResolvers<ContextType>;
+  RotateApiTokenPayload: RotateApiTokenPayloadResolvers<ContextType>;
+  RotateWebhookSecretPayload: RotateWebhookSecretPayloadResolvers<ContextType>;
   RuleImpact: RuleImpactResolvers<ContextType>;
   RunExports: RunExportsResolvers<ContextType>;
   RunInstallability: RunInstallabilityResolvers<ContextType>;
   SHA256: GraphQLScalarType;
-  SayUpstreamPayload: SayUpstreamPayloadResolvers<ContextType>;
   ScanEnvironmentPayload: ScanEnvironmentPayloadResolvers<ContextType>;
-  ScriptLine: ScriptLineResolvers<ContextType>;
   SearchResults: SearchResultsResolvers<ContextType>;
-  SeatStats: SeatStatsResolvers<ContextType>;
-  SeatsPayload: SeatsPayloadResolvers<ContextType>;
-  SecondFactorsPayload: SecondFactorsPayloadResolvers<ContextType>;
+  SeatAssignment: SeatAssignmentResolvers<ContextType>;
+  SeatSummary: SeatSummaryResolvers<ContextType>;
+  SendPasswordResetPayload: SendPasswordResetPayloadResolvers<ContextType>;
+  SendTestEmailPayload: SendTestEmailPayloadResolvers<ContextType>;
   ServedCve: ServedCveResolvers<ContextType>;
   ServedCveChannel: ServedCveChannelResolvers<ContextType>;
   ServedCveConnection: ServedCveConnectionResolvers<ContextType>;
   ServedCveEdge: ServedCveEdgeResolvers<ContextType>;
   ServiceAccount: ServiceAccountResolvers<ContextType>;
   ServiceAccountGroup: ServiceAccountGroupResolvers<ContextType>;
-  ServiceAccountPayload: ServiceAccountPayloadResolvers<ContextType>;
   ServiceAccountToken: ServiceAccountTokenResolvers<ContextType>;
   ServiceStatus: ServiceStatusResolvers<ContextType>;
   Session: SessionResolvers<ContextType>;
-  SessionsPayload: SessionsPayloadResolvers<ContextType>;
-  SetChannelBrokenFilesPayload: SetChannelBrokenFilesPayloadResolvers<ContextType>;
-  SetChannelDescriptionPayload: SetChannelDescriptionPayloadResolvers<ContextType>;
-  SetChannelPrivacyPayload: SetChannelPrivacyPayloadResolvers<ContextType>;
-  SetChannelProbesPayload: SetChannelProbesPayloadResolvers<ContextType>;
-  SetChannelReadmePayload: SetChannelReadmePayloadResolvers<ContextType>;
-  SetChannelUsedWithPayload: SetChannelUsedWithPayloadResolvers<ContextType>;
-  SetEnvironmentStatePayload: SetEnvironmentStatePayloadResolvers<ContextType>;
-  SetMemberRolePayload: SetMemberRolePayloadResolvers<ContextType>;
-  SetMirrorPayload: SetMirrorPayloadResolvers<ContextType>;
-  SetOrganizationFeaturesPayload: SetOrganizationFeaturesPayloadResolvers<ContextType>;
-  SetPromotionApprovalPayload: SetPromotionApprovalPayloadResolvers<ContextType>;
+  ShareNotebookPayload: ShareNotebookPayloadResolvers<ContextType>;
   SignInOptions: SignInOptionsResolvers<ContextType>;
   SignInPayload: SignInPayloadResolvers<ContextType>;
-  SignInWithCodePayload: SignInWithCodePayloadResolvers<ContextType>;
+  SignInWithPasskeyPayload: SignInWithPasskeyPayloadResolvers<ContextType>;
   SignOutPayload: SignOutPayloadResolvers<ContextType>;
   Signature: SignatureResolvers<ContextType>;
+  SigningKey: SigningKeyResolvers<ContextType>;
   SiteToken: SiteTokenResolvers<ContextType>;
   SkippedRecord: SkippedRecordResolvers<ContextType>;
   SkippedRecordConnection: SkippedRecordConnectionResolvers<ContextType>;
   SkippedRecordEdge: SkippedRecordEdgeResolvers<ContextType>;
   Snapshot: SnapshotResolvers<ContextType>;
   SnapshotList: SnapshotListResolvers<ContextType>;
+  SolveResult: SolveResultResolvers<ContextType>;
   SolvedEnvironment: SolvedEnvironmentResolvers<ContextType>;
-  StandingLoss: StandingLossResolvers<ContextType>;
-  StartCheckoutPayload: StartCheckoutPayloadResolvers<ContextType>;
+  StartPasskeyRegistrationPayload: StartPasskeyRegistrationPayloadResolvers<ContextType>;
+  StartPasskeySignInPayload: StartPasskeySignInPayloadResolvers<ContextType>;
+  StartTotpSetupPayload: StartTotpSetupPayloadResolvers<ContextType>;
+  SubdirFileCount: SubdirFileCountResolvers<ContextType>;
+  SubdirFileCounts: SubdirFileCountsResolvers<ContextType>;
+  SubdirImpact: SubdirImpactResolvers<ContextType>;
+  SubdirInstallability: SubdirInstallabilityResolvers<ContextType>;
   SubscribeToDeltasPayload: SubscribeToDeltasPayloadResolvers<ContextType>;
   Subscription: SubscriptionResolvers<ContextType>;
-  SyncChannelPayload: SyncChannelPayloadResolvers<ContextType>;
-  SyncJob: SyncJobResolvers<ContextType>;
-  TakeEducationOfferPayload: TakeEducationOfferPayloadResolvers<ContextType>;
-  TelemetryReport: TelemetryReportResolvers<ContextType>;
-  TestMailPayload: TestMailPayloadResolvers<ContextType>;
-  TieGroupPayload: TieGroupPayloadResolvers<ContextType>;
+  SuggestedException: SuggestedExceptionResolvers<ContextType>;
+  SupplierVexStatement: SupplierVexStatementResolvers<ContextType>;
+  SupplierVexStatementConnection: SupplierVexStatementConnectionResolvers<ContextType>;
+  SupplierVexStatementEdge: SupplierVexStatementEdgeResolvers<ContextType>;
+  SyncMirrorPayload: SyncMirrorPayloadResolvers<ContextType>;
+  TaxEstimate: TaxEstimateResolvers<ContextType>;
+  TestWebhookPayload: TestWebhookPayloadResolvers<ContextType>;
   TopPackage: TopPackageResolvers<ContextType>;
   TrustedKey: TrustedKeyResolvers<ContextType>;
   TrustedWorkload: TrustedWorkloadResolvers<ContextType>;
-  TrustedWorkloadsPayload: TrustedWorkloadsPayloadResolvers<ContextType>;
   URL: GraphQLScalarType;
+  UnassignSeatsPayload: UnassignSeatsPayloadResolvers<ContextType>;
+  UninstallableCause: UninstallableCauseResolvers<ContextType>;
+  UninstallablePackage: UninstallablePackageResolvers<ContextType>;
+  UninstallablePackages: UninstallablePackagesResolvers<ContextType>;
+  UnsubscribeFromDeltasByTokenPayload: UnsubscribeFromDeltasByTokenPayloadResolvers<ContextType>;
   UnsubscribeFromDeltasPayload: UnsubscribeFromDeltasPayloadResolvers<ContextType>;
+  UpdateAccountSettingsPayload: UpdateAccountSettingsPayloadResolvers<ContextType>;
+  UpdateAdvisoryFeedKeyPayload: UpdateAdvisoryFeedKeyPayloadResolvers<ContextType>;
+  UpdateAdvisoryFeedPayload: UpdateAdvisoryFeedPayloadResolvers<ContextType>;
   UpdateBillingDetailsPayload: UpdateBillingDetailsPayloadResolvers<ContextType>;
+  UpdateChannelDescriptionPayload: UpdateChannelDescriptionPayloadResolvers<ContextType>;
+  UpdateChannelReadmePayload: UpdateChannelReadmePayloadResolvers<ContextType>;
+  UpdateChannelUsedWithPayload: UpdateChannelUsedWithPayloadResolvers<ContextType>;
+  UpdateChannelVisibilityPayload: UpdateChannelVisibilityPayloadResolvers<ContextType>;
+  UpdateClientTrackingSettingsPayload: UpdateClientTrackingSettingsPayloadResolvers<ContextType>;
   UpdateCollectionPayload: UpdateCollectionPayloadResolvers<ContextType>;
-  UpdateGatewaySettingsPayload: UpdateGatewaySettingsPayloadResolvers<ContextType>;
+  UpdateConsentPayload: UpdateConsentPayloadResolvers<ContextType>;
+  UpdateEmailPayload: UpdateEmailPayloadResolvers<ContextType>;
+  UpdateEnvironmentStatusPayload: UpdateEnvironmentStatusPayloadResolvers<ContextType>;
+  UpdateExceptionPayload: UpdateExceptionPayloadResolvers<ContextType>;
+  UpdateFileLabelsPayload: UpdateFileLabelsPayloadResolvers<ContextType>;
+  UpdateGroupPayload: UpdateGroupPayloadResolvers<ContextType>;
+  UpdateHubUserPayload: UpdateHubUserPayloadResolvers<ContextType>;
+  UpdateInstallChecksPayload: UpdateInstallChecksPayloadResolvers<ContextType>;
+  UpdateInvitationPayload: UpdateInvitationPayloadResolvers<ContextType>;
+  UpdateMemberPayload: UpdateMemberPayloadResolvers<ContextType>;
+  UpdateMirrorPayload: UpdateMirrorPayloadResolvers<ContextType>;
+  UpdateMirrorTokenPayload: UpdateMirrorTokenPayloadResolvers<ContextType>;
+  UpdateOrganizationFeaturesPayload: UpdateOrganizationFeaturesPayloadResolvers<ContextType>;
   UpdateOrganizationPayload: UpdateOrganizationPayloadResolvers<ContextType>;
+  UpdatePackageMappingPayload: UpdatePackageMappingPayloadResolvers<ContextType>;
+  UpdatePasswordPayload: UpdatePasswordPayloadResolvers<ContextType>;
+  UpdatePaymentMethodPayload: UpdatePaymentMethodPayloadResolvers<ContextType>;
   UpdatePolicyPayload: UpdatePolicyPayloadResolvers<ContextType>;
+  UpdateProfilePayload: UpdateProfilePayloadResolvers<ContextType>;
+  UpdateProjectFilePayload: UpdateProjectFilePayloadResolvers<ContextType>;
   UpdateProjectPayload: UpdateProjectPayloadResolvers<ContextType>;
+  UpdatePromotionApprovalPayload: UpdatePromotionApprovalPayloadResolvers<ContextType>;
+  UpdateSeatAssignmentsPayload: UpdateSeatAssignmentsPayloadResolvers<ContextType>;
+  UpdateSeatCountPayload: UpdateSeatCountPayloadResolvers<ContextType>;
+  UpdateServiceAccountGroupsPayload: UpdateServiceAccountGroupsPayloadResolvers<ContextType>;
+  UpdateServiceAccountPayload: UpdateServiceAccountPayloadResolvers<ContextType>;
+  UpdateSubscriptionPayload: UpdateSubscriptionPayloadResolvers<ContextType>;
+  UpdateUninstallableFilesPayload: UpdateUninstallableFilesPayloadResolvers<ContextType>;
+  UpdateWebhookPayload: UpdateWebhookPayloadResolvers<ContextType>;
   UpstreamMapping: UpstreamMappingResolvers<ContextType>;
+  UsageReport: UsageReportResolvers<ContextType>;
   User: UserResolvers<ContextType>;
   UserError: UserErrorResolvers<ContextType>;
+  UserHit: UserHitResolvers<ContextType>;
+  UserSearchGroup: UserSearchGroupResolvers<ContextType>;
   UserSession: UserSessionResolvers<ContextType>;
+  ValidateMirrorSourcePayload: ValidateMirrorSourcePayloadResolvers<ContextType>;
+  VerifyEmailPayload: VerifyEmailPayloadResolvers<ContextType>;
   VersionException: VersionExceptionResolvers<ContextType>;
-  VexFeed: VexFeedResolvers<ContextType>;
-  VexFeedPayload: VexFeedPayloadResolvers<ContextType>;
+  VersionInstallability: VersionInstallabilityResolvers<ContextType>;
   VexLeftOut: VexLeftOutResolvers<ContextType>;
+  VexSource: VexSourceResolvers<ContextType>;
   VexStatement: VexStatementResolvers<ContextType>;
-  VexStatementConnection: VexStatementConnectionResolvers<ContextType>;
-  VexStatementEdge: VexStatementEdgeResolvers<ContextType>;
-  Vulnerabilities: VulnerabilitiesResolvers<ContextType>;
   VulnerabilityDecision: VulnerabilityDecisionResolvers<ContextType>;
-  WatchedRequest: WatchedRequestResolvers<ContextType>;
-  WatchedRule: WatchedRuleResolvers<ContextType>;
+  VulnerabilitySummary: VulnerabilitySummaryResolvers<ContextType>;
   Webhook: WebhookResolvers<ContextType>;
   WebhookAttempt: WebhookAttemptResolvers<ContextType>;
   WebhookDelivery: WebhookDeliveryResolvers<ContextType>;
   WebhookDeliveryConnection: WebhookDeliveryConnectionResolvers<ContextType>;
   WebhookDeliveryEdge: WebhookDeliveryEdgeResolvers<ContextType>;
-  WebhookDeliveryPayload: WebhookDeliveryPayloadResolvers<ContextType>;
-  WebhookPayload: WebhookPayloadResolvers<ContextType>;
-  WebhookSecretPayload: WebhookSecretPayloadResolvers<ContextType>;
-  WithdrawCurationPayload: WithdrawCurationPayloadResolvers<ContextType>;
-  WithdrawExceptionRequestPayload: WithdrawExceptionRequestPayloadResolvers<ContextType>;
-  WithdrawFilePayload: WithdrawFilePayloadResolvers<ContextType>;
-  WithdrawPromotionPayload: WithdrawPromotionPayloadResolvers<ContextType>;
-  WriteProjectFilePayload: WriteProjectFilePayloadResolvers<ContextType>;
+  YankFilePayload: YankFilePayloadResolvers<ContextType>;
 };
 
 export type DirectiveResolvers<ContextType = Context> = {
+  from: FromDirectiveResolver<any, any, ContextType>;
+  id: IdDirectiveResolver<any, any, ContextType>;
+  least: LeastDirectiveResolver<any, any, ContextType>;
+  only: OnlyDirectiveResolver<any, any, ContextType>;
   rest: RestDirectiveResolver<any, any, ContextType>;
+  version: VersionDirectiveResolver<any, any, ContextType>;
+  when: WhenDirectiveResolver<any, any, ContextType>;
 };

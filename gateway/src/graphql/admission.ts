@@ -1,4 +1,7 @@
-/** Who and what is let in to the GraphQL endpoint: form, site, credentials, budget, size and shape of the document, before anything is executed. */
+/**
+ * Admission to the GraphQL endpoint: format, origin, credentials, rate limit, size and shape of the document, before
+ * anything is executed.
+ */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { DATA_POLICY } from '@terrarium/domain/http';
 import { GraphQLError } from 'graphql';
@@ -32,18 +35,18 @@ import { isRegistered, notRegistered } from './registered.ts';
 /** Longest life of one GraphQL request, in milliseconds. */
 const deadline = 15_000;
 
-/** How much dearer the bytes of a large body are: it is parsed in one piece, while everybody waits. */
+/** Cost factor for the bytes of a large body, which is parsed in one piece and blocks everyone. */
 const largeFactor = 4;
 
-/** Headers of an answer by name. */
+/** Response headers by name. */
 type Headers = Record<string, string | string[]>;
 
-/** What an {@link Admission} decides by. */
+/** Options of an {@link Admission}. */
 export interface AdmissionOptions {
   sessions: Sessions;
   callerBudgets: CallerBudgets;
   documents: DocumentCheck;
-  /** Whether sessions of browsers may run only what the web registered. */
+  /** Whether browser sessions can run only the web's registered operations. */
   registeredOnly: boolean;
   publicOrigin: string | undefined;
   isProxy: ProxyTest;
@@ -55,14 +58,14 @@ export interface Admitted {
   caller: Caller & { key: string };
   session: RequestSession;
   requestCost: RequestCost;
-  /** Of a GET its operation stands in `search`, with the question mark; of a POST in the body. */
+  /** The operation of a GET is in `search`, including the question mark; that of a POST in the body. */
   search: string;
   body: JsonBody;
-  /** Whether the playground asks, whose operations people write themselves. */
+  /** Whether the request is from the playground, whose operations users write themselves. */
   isPlayground: boolean;
 }
 
-/** A request that was not let in: the answer, in the shape of GraphQL over HTTP. */
+/** A rejected request, with its response in the format of GraphQL over HTTP. */
 export class Refusal extends Error {
   readonly status: number;
   readonly code: string;
@@ -95,10 +98,13 @@ export class Refusal extends Error {
   }
 }
 
-/** What programs with a token that is not good are told, and the challenge that tells "renew" from "sign in" (RFC 6750, section 3). */
+/**
+ * Errors for clients with an invalid token, with a challenge that distinguishes renewal from sign-in (RFC 6750, section
+ * 3).
+ */
 const tokenRefusals: Record<AuthenticationReason, { message: string; challenge: string }> = {
   missing: {
-    message: 'The Authorization header holds no bearer token. Send "Authorization: Bearer TOKEN".',
+    message: 'The Authorization header has no bearer token. Send "Authorization: Bearer TOKEN".',
     challenge: 'Bearer',
   },
   expired: {
@@ -106,27 +112,27 @@ const tokenRefusals: Record<AuthenticationReason, { message: string; challenge: 
     challenge: 'Bearer error="invalid_token", error_description="expired"',
   },
   revoked: {
-    message: "The token is not one of this hub's access tokens, or it was ended. Sign in again.",
+    message: 'The access token is invalid or revoked. Sign in again.',
     challenge: 'Bearer error="invalid_token", error_description="revoked"',
   },
 };
 
-/** What the playground's requests say of themselves (web/src/playground); another site cannot send it. */
+/** Header of the playground's requests (web/src/playground), which other sites can't send. */
 const playgroundHeader = 'x-terrarium-playground';
 
-/** The text of an operation as the request gives it; undefined where it comes by hash alone, or not at all. */
+/** Returns the text of the request's operation; undefined for a hash alone or without one. */
 function textOf(body: unknown, search: string): string | undefined {
   const text = search === '' ? (body as { query?: unknown } | null)?.query : new URLSearchParams(search).get('query');
   return typeof text === 'string' ? text : undefined;
 }
 
-/** What a refusal before the body was read adds: the rest of it is not waited for. */
+/** Headers of a rejection before the body was read, which isn't read then. */
 const unread = (request: IncomingMessage): Headers => (request.method === 'POST' ? { connection: 'close' } : {});
 
 /** The caller's key for its writes. */
 function idempotencyKeyOf(request: IncomingMessage): string | undefined {
   const key = request.headers['idempotency-key'];
-  // Shorter than the REST services allow: the number of the write in its operation is put behind it.
+  // Shorter than the REST services allow, because the number of the write in its operation is appended.
   if (key === undefined || (typeof key === 'string' && /^[\x21-\x7e]{1,200}$/.test(key))) return key;
   throw new Refusal(400, 'BAD_REQUEST', 'An Idempotency-Key has 1 to 200 visible ASCII characters.', unread(request));
 }
@@ -142,17 +148,20 @@ function refuseIfMatch(request: IncomingMessage): void {
   );
 }
 
-/** Lets requests in, or refuses them. Bounds that need no parsing come first, so that abuse costs next to nothing and never reaches upstream. */
+/**
+ * Admits or rejects requests. Limits that need no parsing come first, so that abuse costs little and never reaches
+ * upstream.
+ */
 export class Admission {
   readonly #options: AdmissionOptions;
-  /** Of large bodies each caller sends one at a time: reading one keeps everybody waiting for some milliseconds. */
+  /** Each caller sends large bodies one at a time, because parsing one blocks everyone for some milliseconds. */
   readonly #large = new FairQueue({ slots: 8, perCaller: 1, waiting: 200, waitingPerCaller: 20 });
 
   constructor(options: AdmissionOptions) {
     this.#options = options;
   }
 
-  /** @returns null when the client has gone, and the response with it @throws Refusal */
+  /** @returns null if the client has disconnected, which ends the response @throws `Refusal` */
   async admit(request: IncomingMessage, response: ServerResponse, requestId: string): Promise<Admitted | null> {
     const client = this.#checkForm(request);
     refuseIfMatch(request);
@@ -184,7 +193,7 @@ export class Admission {
     known: Pick<Admitted, 'client' | 'caller' | 'session' | 'requestCost'>,
   ): Promise<Admitted | null> {
     const { session, requestCost } = known;
-    // A session that was just renewed must reach the browser whatever the answer: its old token is good for a minute only.
+    // A renewed session must reach the browser with any response, because its old token is valid for only a minute.
     const standing = (): Headers => ({
       ...rateLimitHeaders(requestCost.balance),
       ...(session.setCookies.length > 0 ? { 'set-cookie': session.setCookies } : {}),
@@ -256,7 +265,7 @@ export class Admission {
       throw new Refusal(405, 'BAD_REQUEST', 'Use GET or POST.', { allow: 'GET, POST' });
     const client = clientOf(request, isProxy, publicOrigin);
     if (request.headers.cookie !== undefined && !isSameOrigin(request, client, publicOrigin))
-      throw new Refusal(403, 'FORBIDDEN', 'This request comes from another site.');
+      throw new Refusal(403, 'FORBIDDEN', "Cross-site requests aren't allowed.");
     return client;
   }
 
@@ -270,7 +279,8 @@ export class Admission {
   }
 
   async #read(request: IncomingMessage, isVisitor: boolean, { key, signal }: Admitted['caller']): Promise<JsonBody> {
-    // Only who is signed in can run what may be larger, and says so beforehand; whether this is it is seen when the operation is known.
+    // Only signed-in users can run operations with large bodies, and must announce the size. The operation is checked
+    // once known.
     if (isVisitor || !(Number(request.headers['content-length']) > limits.body)) return readJson(request, limits.body);
     await this.#large.enter(key, signal);
     try {
@@ -280,7 +290,7 @@ export class Admission {
     }
   }
 
-  /** Bounds of a document that is not one of the web's. @throws GraphQLError */
+  /** Checks the limits of a document that isn't the web's. @throws GraphQLError */
   #checkText(text: string | undefined, session: RequestSession, isPlayground: boolean, requestCost: RequestCost): void {
     if (text === undefined || isRegistered(text)) return;
     if (this.#options.registeredOnly && session.fromCookie && !isPlayground) throw notRegistered();
@@ -288,7 +298,7 @@ export class Admission {
   }
 }
 
-/** Ends when the client goes, and when the request has taken as long as any may. */
+/** Ends when the client disconnects, or at the request's deadline. */
 function requestAbortOf(response: ServerResponse): RequestAbort {
   const requestAbort = new RequestAbort();
   const timer = setTimeout(() => requestAbort.abort(), deadline);

@@ -1,5 +1,5 @@
-// The attacks of the security review on the hub's availability: each is refused before it costs anything or ended at a bound, and somebody
-// else's request beside it is answered. Asserted are calls and order, never times.
+// Attacks from the security review on availability: each is rejected cheaply or stopped at a limit, and other callers'
+// requests are answered in the meantime. Asserts calls and order, never times.
 import { getIntrospectionQuery } from 'graphql';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { defaultQuotas } from '../quota/index.ts';
@@ -31,7 +31,7 @@ const artifact = (name: string): object => ({
   worst_served_score: null,
   updated_at: null,
 });
-/** Services behind an organization with so many channels, each with so many packages. */
+/** Services with an organization that has so many channels, each with so many packages. */
 const organization =
   (channels: number, packages: number): Answer =>
   ({ path }) => {
@@ -87,7 +87,7 @@ describe('a document that validation would be busy with', () => {
     ['list literals in list literals', (turn) => `{a(b:${'['.repeat(100_000)}#${turn}`],
     ['list literals, few enough tokens', (turn) => `{a(b:${'['.repeat(900)}${'${'.repeat(0)}#${turn}`],
     ['braces in braces', (turn) => `${'{a'.repeat(400)}#${turn}`],
-  ])('%s is refused by its own bound, for visitors and members, again and again', async (_name, document) => {
+  ])('%s is rejected by its own limit, for visitors and members, every time', async (_name, document) => {
     const token = await on.token();
     for (let turn = 0; turn < 3; turn += 1) {
       for (const options of [{}, { token }]) {
@@ -118,7 +118,7 @@ describe('a document that validation would be busy with', () => {
     );
   });
 
-  // It comes from no service, so neither calls nor objects end such an operation while it runs.
+  // Introspection uses no service, so neither call nor object limits stop it.
   test.each<[string, (part: string) => string]>([
     ['under several names', (part) => Array.from({ length: 8 }, (_, i) => `a${i}: __schema { ${part} }`).join(' ')],
     [
@@ -136,20 +136,20 @@ describe('a document that validation would be busy with', () => {
           )
           .join(' '),
     ],
-  ])('the schema over and over in one operation is refused: %s', async (_name, asks) => {
+  ])('rejects the schema many times in one operation: %s', async (_name, asks) => {
     const types =
       'types { name fields { name args { name type { name ofType { name } } } type { name ofType { name } } } inputFields { name type { name } } enumValues { name } }';
     for (const options of [{}, { token: await on.token() }])
       expect(code(await on.ask(`{ ${asks(types)} }`, options))).toBe('QUERY_TOO_COSTLY');
   });
 
-  test('the schema is paid for each time that it is told, though nothing is asked upstream for it', async () => {
+  test('the schema is charged each time, although it needs no upstream call', async () => {
     const points = async (query: string): Promise<number> => {
       const { extensions } = await on.ask(query);
       return (extensions!['cost'] as { points: number }).points;
     };
     const whole = getIntrospectionQuery();
-    // The first time the document itself is new; from then on it is what is told that counts, under an alias too.
+    // The first time the document itself is new; later only the returned schema counts, also under an alias.
     await points(whole);
     expect(await points(whole)).toBeGreaterThan(50);
     const aliased = '{ a: __schema { types { name description fields { name description } } } }';
@@ -177,7 +177,7 @@ describe('a document that validation would be busy with', () => {
 
 describe('a query that fans out', () => {
   const fan =
-    '{ organization(name: "acme") { channels { artifacts(first: 100) { nodes { id versions { version } } } } } }';
+    '{ organization(name: "acme") { channels { packages(first: 100) { nodes { id versions { version } } } } } }';
 
   test('is ended at the calls that one operation may make, with one error and nothing of the answer', async () => {
     on.answer(organization(13, 100));
@@ -198,7 +198,7 @@ describe('a query that fans out', () => {
     expect(answer.errors).toBeUndefined();
     expect(on.calls).toHaveLength(2 + 2 + 20);
     expect(answer.extensions).toMatchObject({ cost: { calls: 24, points: 26 } });
-    // What the browser's tools show of it: something was waited for, and the whole took its time.
+    // The Server-Timing header shows upstream and total durations.
     expect(answer.headers.get('server-timing')).toMatch(
       /^upstream;desc="24 calls";dur=(?!0\.0)\d+\.\d, total;dur=(?!0\.0)\d+\.\d$/,
     );
@@ -259,10 +259,10 @@ describe('a query that fans out', () => {
     expect(code(answer)).toBe('QUERY_TOO_COSTLY');
   });
 
-  test.each([1, 60])('with %i of them open, somebody else is answered first', { timeout: 60_000 }, async (open) => {
+  test.each([1, 60])('with %i of them open, another caller is answered first', { timeout: 60_000 }, async (open) => {
     const abuser = await on.token();
     const innocent = await on.token({ subject: other });
-    // The services take their time with versions: the test lets them go one by one, oldest first.
+    // The services delay versions: the test releases them one by one, oldest first.
     const held: (() => void)[] = [];
     on.answer((call, request, response) => {
       if (!call.path.includes('/versions')) return organization(1, 8)(call, request, response);
@@ -300,12 +300,12 @@ describe('a body that is larger than its operation needs', () => {
     ['a cookie that opens nothing', { cookie: 'x=y' }, 413],
     ['a session cookie that was made up', { cookie: 'terrarium_session=a.b.c.d.e' }, 413],
     ['a token that is forged', { authorization: 'Bearer abc' }, 401],
-  ])('from %s is refused by its length', async (_name, headers, status) => {
+  ])('from %s is rejected by its length', async (_name, headers, status) => {
     expect((await post(large, headers)).status).toBe(status);
     expect(on.calls).toEqual([]);
   });
 
-  test('from a member is refused before anything is asked upstream', async () => {
+  test('from a member is rejected before any upstream call', async () => {
     expect((await post(large, { authorization: `Bearer ${await on.token()}` })).status).toBe(413);
     expect(on.calls).toEqual([]);
   });
@@ -334,28 +334,28 @@ describe('a body that is larger than its operation needs', () => {
     [
       'a value of an enumeration',
       'mutation($v: CreateChannelInput!) { createChannel(input: $v) { channel { id } } }',
-      { organization: 'acme', name: 'x', privacy: 'P'.repeat(200_000), type: 'VIRTUAL' },
+      { organization: 'acme', name: 'x', visibility: 'P'.repeat(200_000), type: 'VIRTUAL' },
     ],
     [
       'an unknown field of an input',
       'mutation($v: CreateChannelInput!) { createChannel(input: $v) { channel { id } } }',
-      { organization: 'acme', name: 'x', privacy: 'PUBLIC', type: 'VIRTUAL', [`n${'a'.repeat(200_000)}`]: 1 },
+      { organization: 'acme', name: 'x', visibility: 'PUBLIC', type: 'VIRTUAL', [`n${'a'.repeat(200_000)}`]: 1 },
     ],
     ['a list', 'query($v: [ID!]!) { nodes(ids: $v) { id } }', Array.from({ length: 5_000 }, () => 'x')],
     [
       'a text in a list in an input',
       'mutation($v: CreateChannelInput!) { createChannel(input: $v) { channel { id } } }',
-      { organization: 'acme', name: 'x', privacy: 'PUBLIC', type: 'VIRTUAL', sources: ['x'.repeat(20_000)] },
+      { organization: 'acme', name: 'x', visibility: 'PUBLIC', type: 'VIRTUAL', sources: ['x'.repeat(20_000)] },
     ],
-  ])('%s that is longer than any is refused', async (_name, query, v) => {
+  ])('%s that is longer than any is blocked', async (_name, query, v) => {
     const answer = await on.ask(query, { variables: { v }, token: await on.token() });
     expect(code(answer)).toBe('QUERY_TOO_COSTLY');
     expect(on.calls).toEqual([]);
   });
 });
 
-describe('somebody who asks without end', () => {
-  test('is told what is left, and at the end to wait; others and REST calls are counted apart and together', async () => {
+describe('a caller that never stops', () => {
+  test('sees the remaining points, and finally must wait; others and REST calls are counted separately and together', async () => {
     await on.close();
     on = await stage({ quotas: { points: 20 } });
     on.answer(organization(1, 1));
@@ -369,7 +369,7 @@ describe('somebody who asks without end', () => {
       answer = await on.ask('{ viewer { username } }', { token });
     expect(answer.status).toBe(429);
     expect(answer.errors![0]).toMatchObject({
-      message: expect.stringMatching(/Wait \d+ seconds?/) as string,
+      message: expect.stringMatching(/Try again in \d+ seconds?/) as string,
       extensions: { code: 'RATE_LIMITED', retryable: true, requestId: expect.stringMatching(/.{8}/) as string },
     });
     expect(Number(answer.headers.get('retry-after'))).toBe(answer.errors![0]!.extensions['retryAfter']);
@@ -381,7 +381,7 @@ describe('somebody who asks without end', () => {
     expect(on.gateway.counters().refused).toBe(2);
   });
 
-  test('pays for the bytes of an answer that is made, not for those of a file that lies there', async () => {
+  test('is charged for generated responses, not for stored files', async () => {
     await on.close();
     on = await stage({ quotas: { points: 200 } });
     const bytes = 'x'.repeat(1024 * 1024);
@@ -446,7 +446,7 @@ describe('somebody who asks without end', () => {
     expect((await on.ask('{ __typename }', { headers: { 'x-forwarded-for': '2001:db8:1:3::1' } })).status).toBe(200);
   });
 
-  test('by REST: sixty calls open at once leave the others their way', { timeout: 60_000 }, async () => {
+  test('by REST: sixty open calls leave room for others', { timeout: 60_000 }, async () => {
     const held: (() => void)[] = [];
     on.answer((call, _request, response) => {
       if (!call.path.startsWith('/api/slow')) return { body: { ok: true } };
@@ -483,7 +483,7 @@ test('answers of REST calls have a price by their size', async () => {
   expect((await fetch(`${on.url}/api/account`, { headers })).status).toBe(429);
 });
 
-test('a GET of another site with the cookie of the browser is refused, even with the header that scripts send', async () => {
+test("rejects a GET of another site with the browser's cookie, even with the header that scripts send", async () => {
   const answer = await fetch(`${on.url}/graphql?query=${encodeURIComponent('{ viewer { id } }')}`, {
     headers: { cookie: 'terrarium_session=x', 'apollo-require-preflight': '1', 'sec-fetch-site': 'cross-site' },
   });

@@ -18,11 +18,11 @@ export interface Connection<T> {
   totalCount: number;
   pageCursors(args: { around?: number | null }): {
     pageCount: number;
-    pages: { page: number; cursor: string | null; isCurrent: boolean }[];
+    items: { page: number; cursor: string | null; isCurrent: boolean }[];
   };
 }
 
-/** A page as resolvers hand it on: of what the schema's connection has for nodes, and with what else that says of its page. */
+/** A page as resolvers return it: the nodes of the schema's connection, and its other fields. */
 export type ConnectionOf<C extends { nodes: readonly unknown[] }> = Connection<C['nodes'][number]> &
   Omit<C, keyof Connection<unknown> | '__typename'>;
 
@@ -43,32 +43,34 @@ function scopeOf(filter: unknown): string {
   return scope;
 }
 
-/** A reading of a list: what its cursors are bound to. */
+/** A traversal of a list, which its cursors are bound to. */
 interface Reading {
   scope: string;
-  /** Id of the item that it began with, of a list that grows at its beginning; undefined for other lists. */
+  /** ID of its first item, for a list that grows at its start; otherwise undefined. */
   upTo?: string | undefined;
 }
 
 const cursorOf = ({ scope, upTo }: Reading, position: number): string =>
   Buffer.from([scope, position, ...(upTo === undefined ? [] : [upTo])].join(':')).toString('base64url');
 
-/** Position behind which a cursor points, and what its reading began with. @throws GraphQLError for a cursor of another filter, or none at all */
+/**
+ * Returns the position of a cursor, and the first item of its list.
+ * @throws GraphQLError for a cursor of another filter, or an invalid one
+ */
 function placeOf(cursor: string, scope: string): { offset: number; upTo: string | undefined } {
   const [, found, position, upTo] =
     /^([\w-]{10}):(\d{1,9})(?::([0-9a-f-]{36}))?$/.exec(Buffer.from(cursor.slice(0, 100), 'base64url').toString()) ??
     [];
-  if (found === undefined) throw badInput('This cursor cannot be read. Take cursors only from an answer of this API.');
-  if (found !== scope)
-    throw badInput('This cursor belongs to another filter. Start from the first page of the new filter.');
+  if (found === undefined) throw badInput('Invalid cursor. Use a cursor returned by this API.');
+  if (found !== scope) throw badInput("This cursor doesn't match the current filter. Start from the first page.");
   return { offset: Number(position), upTo };
 }
 
-/** A page that is asked of REST. */
+/** Page parameters of REST. */
 interface AskedPage {
   limit: number;
   offset: number;
-  /** Only the item with this id and those behind it. */
+  /** Only the item with this ID and those after it. */
   up_to?: string;
 }
 
@@ -81,20 +83,29 @@ function pagesAround(current: number, count: number, around: number): number[] {
   return [...pages].filter((page) => page >= 1).sort((a, b) => a - b);
 }
 
-/** The page of a list without cursors: 20 items without `first`, at most 100. What is out of range is clamped. */
-export const pageOf = (
+/**
+ * Returns the page arguments of a list; 20 items without `first`.
+ * @param most maximum items per page
+ * @throws GraphQLError BAD_USER_INPUT out of range
+ */
+export function pageOf(
   first: number | null | undefined,
-  offset: number | null | undefined,
-): { limit: number; offset: number } => ({
-  limit: Math.min(100, Math.max(1, first ?? 20)),
-  offset: Math.max(0, offset ?? 0),
-});
+  offset?: number | null | undefined,
+  most = 100,
+): { limit: number; offset: number } {
+  const limit = first ?? defaultSize;
+  if (limit < 1 || limit > most) throw badInput(`"first" must be from 1 to ${most}, not ${limit}.`);
+  if (offset != null && (offset < 0 || offset > furthest))
+    throw badInput(`"offset" must be from 0 to ${furthest}, not ${offset}.`);
+  return { limit, offset: offset ?? 0 };
+}
 
 /**
- * Asks upstream for one page and shapes it as a connection.
- * @param filter everything besides the page that decides which items come in which order; cursors are bound to it
- * @param idOf for lists that grow at their beginning and whose call knows `up_to`: the id of an item. Cursors then lead through the list as it was at the first page
- * @throws GraphQLError BAD_USER_INPUT when a page argument is out of range (never clamped)
+ * Loads one page upstream and returns it as a connection.
+ * @param filter everything except the page that determines items and order; cursors are bound to it
+ * @param idOf the ID of an item, for lists that grow at their start and whose request supports `up_to`: cursors then
+ * traverse the list as it was at the first page
+ * @throws GraphQLError BAD_USER_INPUT for a page argument out of range (never clamped)
  */
 export async function connection<R, T>(
   args: PageArguments,
@@ -103,22 +114,18 @@ export async function connection<R, T>(
   toNode: (item: R) => T,
   idOf?: (item: R) => string,
 ): Promise<Connection<T>> {
-  const limit = args.first ?? defaultSize;
-  if (limit < 1 || limit > 100) throw badInput(`"first" must be from 1 to 100, not ${limit}.`);
-  if (args.after != null && args.offset != null) throw badInput('Give "after" or "offset", not both.');
-  if (args.offset != null && (args.offset < 0 || args.offset > furthest))
-    throw badInput(`"offset" must be from 0 to ${furthest}, not ${args.offset}.`);
+  const { limit, offset: from } = pageOf(args.first, args.offset);
+  if (args.after != null && args.offset != null) throw badInput('Use either "after" or "offset", not both.');
   const scope = scopeOf(filter);
-  const { offset, upTo } =
-    args.after != null ? placeOf(args.after, scope) : { offset: args.offset ?? 0, upTo: undefined };
+  const { offset, upTo } = args.after != null ? placeOf(args.after, scope) : { offset: from, upTo: undefined };
   const { items, total_count: totalCount } = await ask({ limit, offset, ...(upTo !== undefined && { up_to: upTo }) });
   const reading = { scope, upTo: upTo ?? (offset === 0 && items.length > 0 ? idOf?.(items[0]!) : undefined) };
   return new Page(items.map(toNode), totalCount, reading, limit, offset);
 }
 
 /**
- * A page as its fields are read. A class, because accessors of an object literal give every object a shape of its own,
- * and most pages ask for `nodes`: cursors are made when somebody wants them.
+ * A page with lazy fields. A class, because accessors of an object literal give every object its own hidden class. Most
+ * requests ask for `nodes`, so cursors are computed on demand.
  */
 class Page<T> implements Connection<T> {
   readonly nodes: T[];
@@ -158,7 +165,7 @@ class Page<T> implements Connection<T> {
     if (width < 1 || width > 50) throw badInput(`"around" must be from 1 to 50, not ${width}.`);
     return {
       pageCount,
-      pages: pagesAround(current, pageCount, width).map((page) => ({
+      items: pagesAround(current, pageCount, width).map((page) => ({
         page,
         cursor: page === 1 ? null : cursorOf(this.#reading, (page - 1) * this.#limit),
         isCurrent: page === current,
@@ -167,7 +174,7 @@ class Page<T> implements Connection<T> {
   }
 }
 
-/** Resolvers of connections with page numbers; compiled queries call resolvers, never functions that a value holds. */
+/** Resolvers of connections with page numbers; compiled queries call resolvers, never functions in values. */
 export const pageCursors = (
   page: Connection<unknown>,
   args: { around?: number | null },

@@ -12,13 +12,13 @@ import {
 import { LRUCache } from 'lru-cache';
 import { documentLimits, limits, refuse, type DocumentLimits } from './limits.ts';
 
-/** Brackets that open and close a level of a document. */
+/** Brackets that start a level of a document. */
 const opens = new Set<string>([TokenKind.BRACE_L, TokenKind.BRACKET_L, TokenKind.PAREN_L]);
 const closes = new Set<string>([TokenKind.BRACE_R, TokenKind.BRACKET_R, TokenKind.PAREN_R]);
 
 /**
- * Reads a text token by token: how many there are, how deep its brackets stand in each other, how long its names are.
- * @returns its tokens; 0 for a text that has a mistake in its spelling, which the parser will name
+ * Scans a text token by token: number of tokens, nesting of brackets, length of names.
+ * @returns the number of tokens; 0 for a syntax error, which the parser will report
  * @throws GraphQLError QUERY_TOO_COSTLY
  */
 function checkTokens(text: string, most: DocumentLimits): number {
@@ -50,13 +50,16 @@ function checkTokens(text: string, most: DocumentLimits): number {
   return tokens;
 }
 
-/** Fields of one place of an answer by the name they get there, with the selection sets that follow. */
+/** Fields at one path of a response by response name, with their selection sets. */
 type Merged = Map<string, { fields: number; sets: SelectionSetNode[]; ofSchema: boolean }>;
 
-/** Fields of the root that tell of the schema: tools ask for types within types, which cost no call. How often they go round is the engine's own rule. */
+/**
+ * Introspection fields of the root. Tools nest types deeply there, which needs no upstream call; the engine has its own
+ * limit for them.
+ */
 const schemaFields = new Set(['__schema', '__type']);
 
-/** One walk over the selections of a document, as an answer would merge them. */
+/** One traversal of a document's selections, merged as in a response. */
 class Walk {
   readonly #fragments: Map<string, FragmentDefinitionNode>;
   readonly #most: DocumentLimits;
@@ -68,17 +71,20 @@ class Walk {
     this.#most = most;
   }
 
-  /** Counts a merged selection set and all below it. What is written several times under one name is compared pair by pair, on every level anew. */
+  /**
+   * Counts a merged selection set and everything below it. Fields with the same name are compared pairwise, on every
+   * level again.
+   */
   count(sets: readonly SelectionSetNode[], depth: number, most: number = limits.depth): void {
     if (depth > most)
-      throw refuse(`The query is nested deeper than ${most} fields. Ask in two steps.`, { maximum: most });
+      throw refuse(`The query is nested deeper than ${most} fields. Split it into two queries.`, { maximum: most });
     const merged: Merged = new Map();
     const spread = new Set<string>();
     for (const set of sets) this.#collect(set, merged, spread);
     for (const { fields, sets: below, ofSchema } of merged.values()) {
       this.#comparisons += ((fields * (fields - 1)) / 2) * depth;
       if (this.#comparisons > this.#most.comparisons)
-        throw refuse('The document asks for the same fields again and again. Write each field once.');
+        throw refuse('The document repeats fields too often. Select each field once.');
       if (below.length > 0) this.count(below, depth + 1, depth === 1 && ofSchema ? limits.schemaDepth : most);
     }
   }
@@ -109,7 +115,7 @@ class Walk {
 }
 
 /**
- * Refuses a document whose mere validation could cost much. Needs no schema, and takes time in proportion to what it allows.
+ * Rejects a document whose validation alone could be expensive. Needs no schema, and takes time linear in its limits.
  * @throws GraphQLError QUERY_TOO_COSTLY
  */
 function checkSelections(document: DocumentNode, most: DocumentLimits): void {
@@ -121,7 +127,7 @@ function checkSelections(document: DocumentNode, most: DocumentLimits): void {
       maximum: most.definitions,
     });
   const walk = new Walk(fragments, most);
-  // Fragments are counted where they are used; those that nobody uses are validated as well.
+  // Fragments are counted where they are used; unused ones are validated too.
   for (const definition of document.definitions)
     if ('selectionSet' in definition) walk.count([definition.selectionSet], 1);
 }
@@ -129,8 +135,8 @@ function checkSelections(document: DocumentNode, most: DocumentLimits): void {
 const mostKept = 1_000;
 
 /**
- * Looks at the text of an operation before anything is done with it, by bounds that are lower for visitors: validation compares fields pair by
- * pair, so a few kilobytes could keep it busy for seconds.
+ * Checks the text of an operation before anything else, with lower limits for visitors: validation compares fields
+ * pairwise, so a few kilobytes could take seconds.
  */
 export class DocumentCheck {
   /** Texts that passed lately, each with the narrowest bounds that it passed. */

@@ -11,7 +11,7 @@ const query = `{
   viewer { id email createdAt isOperator profile { isConsented pendingEmail } subscriptions { productCode expiresAt organizationId } }
   organization(name: "acme") {
     id role membersCount activeProduct features
-    channels { id privacy type size subdirs createdAt repoUrl worstServedScore vulnerabilities { state unknownReason worstSeverity } lastRun { id state progress revision counts { platform numAfter } } }
+    channels { id visibility type size subdirs createdAt repoUrl highestServedScore vulnerabilities { state unknownReason highestSeverity } latestRun { id state progress revision fileCountsBySubdir { subdir afterCount } } }
   }
   cves(first: 2) { totalCount edges { cursor fileCount node { id score severity status publishedAt references packages { name fixedIn } } } pageInfo { hasNextPage endCursor } }
 }`;
@@ -67,6 +67,9 @@ test('a query answers the same at its first use, which is interpreted, and at ev
   expect([second, third]).toEqual([first, first]);
   expect(answers[2]!.data).toMatchObject({
     viewer: { subscriptions: [{ productCode: 'UNKNOWN' }] },
-    organization: { role: 'ADMIN', channels: [{ privacy: 'UNKNOWN', size: 5_000_000_000, worstServedScore: 9.8 }] },
+    organization: {
+      role: 'ADMIN',
+      channels: [{ visibility: 'UNKNOWN', size: 5_000_000_000, highestServedScore: 9.8 }],
+    },
   });
 });

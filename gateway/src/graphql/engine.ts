@@ -34,8 +34,8 @@ import type { DocumentCheck } from './document.ts';
 import { checkVariables } from './variables.ts';
 
 /**
- * Documents longer than this are interpreted, every time, unless they are the web's own: a stranger's text should not cost a long compilation. One
- * document is always run in one way, so that it answers the same at its first use and at every later one.
+ * Longer documents are always interpreted, except the web's own, so that a stranger's text doesn't cause an expensive
+ * compilation. A document always runs in the same way, so that its result never changes.
  */
 const longestCompiled = 1_500;
 
@@ -48,16 +48,17 @@ class CompiledQueries {
     this.#schema = schema;
   }
 
-  /** The compiled query; null for what cannot be compiled. */
+  /** Returns the compiled query; null if it can't be compiled. */
   of(document: DocumentNode, operationName: string | null): CompiledQuery | null {
     let byName = this.#compiled.get(document);
     if (!byName) this.#compiled.set(document, (byName = new Map()));
     const key = operationName ?? '';
     let query = byName.get(key);
     if (query === undefined) {
-      // Checking each leaf again is a fifth of a page's cost, and says nothing new: what comes from upstream was held against its contract
-      // (rest/contract.ts), enum values come from total readers (enums.ts), and every value of every field has the type that the schema names for it, or
-      // nothing compiles (resolvers.ts). So a compiled use answers as the interpreted one did, leaf by leaf (tests/contract/resolver-types.test.ts).
+      // Skip the repeated check of leaves, which takes a fifth of a page's time and finds nothing: upstream responses
+      // were validated (rest/contract.ts), enum values come from total functions (enums.ts), and every field's type is
+      // checked by the compiler (resolvers.ts). So compiled and interpreted results are equal, leaf by leaf
+      // (tests/contract/resolver-types.test.ts).
       const result = compileQuery(this.#schema, document, operationName ?? undefined, {
         disableLeafSerialization: true,
       });
@@ -70,17 +71,17 @@ class CompiledQueries {
 
 const ofRequest = ['GRAPHQL_PARSE_FAILED', 'GRAPHQL_VALIDATION_FAILED', 'BAD_USER_INPUT'];
 
-/** Codes of operations that the gateway refuses by itself. */
+/** Error codes of operations that the gateway itself rejects. */
 const refusals = new Set([...ofRequest, 'QUERY_TOO_COSTLY', 'BAD_REQUEST']);
 
-/** What a mutation is told that comes with an API token which only reads. */
+/** Error for a mutation with a read-only API token. */
 const readsOnly = (): GraphQLError =>
   new GraphQLError(
-    'This API token only reads, so mutations are refused. Issue one with the scope publish or full in the hub, on the page Tokens of your profile.',
+    'This API token is read-only. For mutations, create a token with publish or full scope under Profile > Tokens.',
     { extensions: { code: 'FORBIDDEN', humanReadableId: 'scope_too_small', http: { status: 403 } } },
   );
 
-/** Refuses a body that is larger than its operation needs. @throws GraphQLError BAD_REQUEST, 413 */
+/** Rejects a body that is larger than its operation needs. @throws GraphQLError BAD_REQUEST, 413 */
 function checkBodySize({ operation, selectionSet: { selections } }: OperationDefinitionNode, bytes: number): void {
   if (bytes <= limits.body) return;
   const isLarge =
@@ -92,7 +93,10 @@ function checkBodySize({ operation, selectionSet: { selections } }: OperationDef
     });
 }
 
-/** What an operation that came to its bounds answers: one error instead of one for everything that was not asked any more. What a mutation did stays. */
+/**
+ * Result of an operation that reached its limits: one error instead of one for every unresolved field. Completed
+ * mutations stay.
+ */
 function endCostly(
   result: FormattedExecutionResult,
   kind: string | undefined,
@@ -116,7 +120,7 @@ function endCostly(
   response.http.status = 400;
 }
 
-/** What went wrong while an answer was read that breaks the REST document is the fault of the service that gave it. */
+/** Attributes errors from reading an invalid response to the service that sent it. */
 function nameBreaches(
   errors: readonly GraphQLFormattedError[],
   { caller: { breaches = [] }, requestId, log }: Context,
@@ -129,16 +133,16 @@ function nameBreaches(
       Object.assign(error, { message, extensions: { ...error.extensions, code } });
 }
 
-/** Whether a document asks for the schema, which the gateway itself answers, hundreds of kilobytes of it if wanted. */
+/** Whether a document requests the schema, which the gateway itself returns, up to hundreds of kilobytes. */
 const asksForSchema = /__(?:schema|type)\b/;
 
-/** Counts what was told of the schema: nothing of it came from a service, where bytes are counted otherwise. */
+/** Charges for returned schema data, which no service returned, so its bytes aren't counted elsewhere. */
 function payForSchema(result: FormattedExecutionResult, source: string | undefined, { requestCost }: Context): void {
   if (source === undefined || !result.data || !asksForSchema.test(source)) return;
   requestCost.addSchemaBytes(JSON.stringify(result.data).length);
 }
 
-/** Tells what an operation that ran has cost. */
+/** Adds the cost of an executed operation to the response. */
 function tellCost(result: FormattedExecutionResult, { requestCost, operationCost }: Context): void {
   if (result.data === undefined && operationCost.over === undefined) return;
   const { limit, remaining, reset } = requestCost.balance;
@@ -155,7 +159,7 @@ function tellCost(result: FormattedExecutionResult, { requestCost, operationCost
   };
 }
 
-/** Errors that stand in the log with the request that they belong to. */
+/** Errors already logged with their request. */
 const logged = new WeakSet<object>();
 
 /** What happens around every operation, in one plugin because each costs a round of calls per request. */
@@ -165,15 +169,15 @@ function aroundOperations(
 ): ApolloServerPlugin<Context> {
   const queries = new CompiledQueries(schema);
   const listener: GraphQLRequestListener<Context> = {
-    /** Refuses operations before they run: of browsers those that the web did not register, of everybody those that cost too much. */
+    /** Rejects operations before they run: unregistered ones of browsers, and too expensive ones of everyone. */
     async didResolveOperation({ document, operation, request, source, contextValue }) {
-      // What came as text was looked at before it was parsed. What came by hash may have been made known by somebody with other rights.
+      // Text was checked before parsing. An operation by hash may have been stored by a caller with other permissions.
       if (!isRegistered(source)) {
         if (registeredOnly && contextValue.session.fromCookie && !contextValue.playground) throw notRegistered();
         if (contextValue.viewer === null) documents.check(source, true);
       }
       if (!operation) return;
-      // Undefined unless traces are asked for.
+      // Undefined unless traces are on.
       trace.getActiveSpan()?.updateName(`${operation.operation} ${operation.name?.value ?? '(unnamed)'}`);
       if (operation.operation === 'mutation' && contextValue.session.apiScope === 'read') throw readsOnly();
       checkBodySize(operation, contextValue.bodyBytes);
@@ -182,14 +186,15 @@ function aroundOperations(
       checkOperation(schema, document, operation, variables);
     },
 
-    /** Executes compiled queries. What is answered here passes `formatError` by, so errors are mapped here. */
+    /** Executes compiled queries. Their results bypass `formatError`, so errors are converted here. */
     async responseForOperation({ document, operationName, operation, contextValue, request, source }) {
-      // Without an operation (a name that is missing, or that no operation has) Apollo itself says what is wrong.
+      // Without an operation (a missing or unknown name), Apollo itself reports the error.
       if ((operation as OperationDefinitionNode | undefined)?.operation !== 'query') return null;
       if ((source?.length ?? 0) > longestCompiled && !isRegistered(source)) return null;
       const query = queries.of(document, operationName);
       if (!query) return null;
-      // At its bounds an operation ends at once; thousands of fields are then still waiting for what nobody asks any more.
+      // At its limits an operation ends immediately, while thousands of fields may still wait for results that are no
+      // longer needed.
       const over = contextValue.operationCost.whenOver().then((): ExecutionResult => ({}));
       const { data, errors } = (await Promise.race([
         query.query(undefined, contextValue, request.variables ?? {}),
@@ -206,7 +211,7 @@ function aroundOperations(
       return { http: { status: undefined, headers: new HeaderMap() }, body };
     },
 
-    /** What is interpreted, and what never came to be run. */
+    /** Handles interpreted operations, and those that never ran. */
     async didEncounterErrors({ errors, contextValue }) {
       for (const error of errors) {
         logFailure(error, contextValue.requestId, log);
@@ -223,16 +228,17 @@ function aroundOperations(
       const { errors } = result;
       if (!errors || errors.length === 0) return;
       nameBreaches(errors, contextValue);
-      // What never ran, or was ended, is a refusal: repeated ones wait, as those of the admission do.
+      // An operation that never ran or was stopped counts as rejected: repeated ones are delayed, like those of the
+      // admission.
       contextValue.operationCost.isRefused =
         result.data === undefined && errors.every((error) => refusals.has(String(error.extensions?.['code'])));
-      // `formatError` does not know the request: its id is put into every error as the answer leaves.
+      // `formatError` doesn't know the request, so its ID is added to every error at the end.
       for (const error of errors) if (error.extensions) error.extensions['requestId'] = contextValue.requestId;
-      // As HTTP says it too (RFC 9110, 10.2.3): the longest of the waits.
+      // Also as an HTTP header (RFC 9110, 10.2.3): the longest wait.
       const waits = errors.map((error) => error.extensions?.['retryAfter']).filter((wait) => typeof wait === 'number');
       if (waits.length > 0) response.http.headers.set('retry-after', String(Math.max(...waits)));
-      // GraphQL over HTTP: callers that accept only application/json get 200 for a well-formed answer that holds errors of the
-      // request, callers that accept application/graphql-response+json keep the 4xx.
+      // GraphQL over HTTP: callers that accept only application/json get 200 for a well-formed response with request
+      // errors; callers that accept application/graphql-response+json get the 4xx.
       const accepts = request.http?.headers.get('accept') ?? '';
       if (
         response.http.status === 400 &&
@@ -245,23 +251,24 @@ function aroundOperations(
   };
   return {
     async requestDidStart({ request }) {
-      // "The empty string is equivalent to omitting the operationName parameter" (GraphQL over HTTP, GET); tools send it in bodies, too.
+      // "The empty string is equivalent to omitting the operationName parameter" (GraphQL over HTTP, GET); tools also
+      // send it in bodies.
       if (request.operationName === '') delete request.operationName;
       return listener;
     },
   };
 }
 
-/** What the GraphQL server is made with. */
+/** Options of the GraphQL server. */
 export interface EngineOptions {
   introspection: boolean;
-  /** Whether sessions of browsers may run only what the web registered. */
+  /** Whether browser sessions can run only the web's registered operations. */
   registeredOnly: boolean;
   documents: DocumentCheck;
   log: Logger;
 }
 
-/** Makes and starts the GraphQL server: limits, compiled execution, closed error codes, protection against cross-site requests. */
+/** Creates and starts the GraphQL server: limits, compiled execution, a closed set of error codes, CSRF protection. */
 export async function createEngine(schema: GraphQLSchema, options: EngineOptions): Promise<ApolloServer<Context>> {
   refuseUnknown(schema);
   const server = new ApolloServer<Context>({
@@ -283,7 +290,7 @@ export async function createEngine(schema: GraphQLSchema, options: EngineOptions
         error instanceof GraphQLError
           ? error
           : new GraphQLError(formatted.message, { originalError: error instanceof Error ? error : null });
-      // What no operation encountered, a fault of our own before or after it, is told here, where the request is not known.
+      // Our own failures before or after the operation are logged here, without a request.
       if (!logged.has(error as object)) logFailure(wrapped, '', options.log);
       return errorForClient(wrapped, '');
     },

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => on.close());
 
 const home = '{ organization(name: "acme") { title channels { name } policies { totalCount } } }';
-/** Everything works but what the test breaks. */
+/** All services work except what the test breaks. */
 const working: Answer = (call) => {
   if (call.path === '/api/account') return { body: aRestUser() };
   if (call.path === '/api/organizations/acme') return { body: aRestOrganization() };
@@ -73,7 +73,7 @@ describe('an upstream failure empties a field, not the page, and has one code', 
     ['token_expired', 'EXPIRED'],
     ['token_invalid', 'REVOKED'],
     ['session_ended', 'REVOKED'],
-  ])('a call that is refused as %s says the reason %s', async (id, reason) => {
+  ])('a call rejected as %s has the reason %s', async (id, reason) => {
     on.answer(
       breaking('/api/organizations/acme/channels', {
         status: 401,
@@ -84,7 +84,7 @@ describe('an upstream failure empties a field, not the page, and has one code', 
     expect(errors).toMatchObject([{ extensions: { code: 'UNAUTHENTICATED', humanReadableId: id, reason } }]);
   });
 
-  test('when to come back is told in seconds, also where the service names a date', async () => {
+  test('the retry delay is in seconds, also if the service names a date', async () => {
     on.answer(
       breaking('/api/organizations/acme/channels', {
         status: 429,
@@ -118,7 +118,7 @@ describe('an upstream failure empties a field, not the page, and has one code', 
   });
 });
 
-describe('[ERR-13, ERR-14, ERR-15] what the caller can mend comes as user errors', () => {
+describe('[ERR-13, ERR-14, ERR-15] errors that the caller can fix become user errors', () => {
   const create =
     'mutation($f: PolicyFilters!) { createPolicy(input: { organization: "acme", name: "Base", filters: $f }) { policy { id } userErrors { __typename code message field } } }';
   const variables = { f: {} };
@@ -156,7 +156,7 @@ describe('[ERR-13, ERR-14, ERR-15] what the caller can mend comes as user errors
     });
   });
 
-  test('an If-Match is refused, and the sentence names what GraphQL has instead', async () => {
+  test("an If-Match is rejected, and the message names GraphQL's alternative", async () => {
     on.calls.length = 0;
     const answer = await fetch(`${on.url}/graphql`, {
       method: 'POST',
@@ -169,7 +169,7 @@ describe('[ERR-13, ERR-14, ERR-15] what the caller can mend comes as user errors
     expect(on.calls).toEqual([]);
   });
 
-  test('a header is no field of the input: the sentence names it', async () => {
+  test("a header isn't a field of the input: the message names it", async () => {
     on.answer(
       breaking('/api/organizations/acme/repo-policies', {
         status: 422,
@@ -178,7 +178,7 @@ describe('[ERR-13, ERR-14, ERR-15] what the caller can mend comes as user errors
           detail: [
             {
               loc: ['header', 'Idempotency-Key'],
-              msg: 'The key was already used for another request. Make a new one for each.',
+              msg: 'This idempotency key was already used for another request. Use a new key.',
               type: 'idempotency_key_reused',
             },
           ],
@@ -190,7 +190,7 @@ describe('[ERR-13, ERR-14, ERR-15] what the caller can mend comes as user errors
       {
         __typename: 'InputError',
         code: 'INVALID',
-        message: 'Idempotency-Key: The key was already used for another request. Make a new one for each.',
+        message: 'Idempotency-Key: This idempotency key was already used for another request. Use a new key.',
         field: [],
       },
     ]);
@@ -238,7 +238,7 @@ describe('[ERR-13, ERR-14, ERR-15] what the caller can mend comes as user errors
     );
     const refused = await on.ask<{ createPolicy: { userErrors: object[] } }>(create, { token, variables });
     expect(refused.data.createPolicy.userErrors).toMatchObject([
-      { __typename: 'NotAllowedError', message: 'Only admins write policies.' },
+      { __typename: 'ForbiddenError', message: 'Only admins write policies.' },
     ]);
     on.answer(breaking('/api/organizations/acme/repo-policies', { status: 503 }));
     const away = await on.ask(create, { token, variables });
@@ -246,14 +246,14 @@ describe('[ERR-13, ERR-14, ERR-15] what the caller can mend comes as user errors
   });
 });
 
-test('a write that was done is told, also when what it asks for afterwards cannot be read', async () => {
+test('a completed write is reported, also if what it reads afterwards fails', async () => {
   on.answer((call) =>
     call.method === 'POST'
       ? { status: 201, body: aRestChannel({ name: 'new' }) }
       : { status: 403, body: { error: { message: 'No.', human_readable_id: 'E-5' } } },
   );
   const { data, errors } = await on.ask<{ createChannel: object }>(
-    'mutation { createChannel(input: { organization: "acme", name: "new", privacy: PRIVATE, type: HOSTED }) { channel { name } organization { id } userErrors { code } } }',
+    'mutation { createChannel(input: { organization: "acme", name: "new", visibility: PRIVATE, type: HOSTED }) { channel { name } organization { id } userErrors { code } } }',
     { token },
   );
   expect(data.createChannel).toEqual({ channel: { name: 'new' }, organization: null, userErrors: [] });
@@ -265,7 +265,7 @@ test('[ERR-12] a write that fails upstream is sent once, whatever the status', a
     on.calls.length = 0;
     on.answer(() => ({ status }));
     await on.ask(
-      'mutation { createChannel(input: { organization: "acme", name: "x", privacy: PRIVATE, type: HOSTED }) { userErrors { code } } }',
+      'mutation { createChannel(input: { organization: "acme", name: "x", visibility: PRIVATE, type: HOSTED }) { userErrors { code } } }',
       { token },
     );
     expect(on.calls).toHaveLength(1);
@@ -297,7 +297,7 @@ test('a client that goes away leaves no upstream call running', async () => {
     .toBe(true);
   controller.abort();
   await asked;
-  // Sooner than the gateway's own deadlines would end it, of which the shortest is three seconds.
+  // Sooner than the gateway's own deadlines, the shortest of which is three seconds.
   await expect.poll(() => ended, { interval: 5, timeout: 2_500 }).toBe(true);
 });
 
@@ -322,7 +322,7 @@ describe('a request that names no operation', () => {
     ['a name that no operation has', 'query A { __typename }', 'C'],
     ['two operations and no name', 'query A { __typename } query B { __typename }', undefined],
     ['two operations and a wrong name', 'query A { __typename } query B { __typename }', 'C'],
-  ])("%s is the caller's mistake, with the id of the request", async (_name, query, operationName) => {
+  ])("%s is the caller's error, with the request ID", async (_name, query, operationName) => {
     const answer = await fetch(`${on.url}/graphql`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'application/graphql-response+json' },
@@ -354,7 +354,7 @@ describe('a request that names no operation', () => {
     }
   });
 
-  test('a subscription is told that there are none', async () => {
+  test('a subscription gets an error that there are none', async () => {
     const { errors } = await on.ask('subscription { id }', { token });
     expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);
   });
@@ -373,7 +373,7 @@ describe('a request that names no operation', () => {
         body: '{"query":"{__typename}"}',
       },
     ],
-  ])('%s is refused with the id of the request', async (_name, init) => {
+  ])('%s is rejected with the request ID', async (_name, init) => {
     const answer = await fetch(`${on.url}/graphql?query=%7B__typename%7D`, init);
     const { errors } = (await answer.json()) as { errors: { extensions: Record<string, unknown> }[] };
     expect(answer.status).toBeGreaterThanOrEqual(400);
@@ -386,11 +386,11 @@ describe('a write whose answer does not come', () => {
     'mutation { createGroup(input: { organization: "acme", name: "Readers" }) { group { name } userErrors { code } } }';
   const ask = async (headers: Record<string, string> = {}) => (await on.ask(write, { token, headers })).errors![0]!;
 
-  test('may have been carried out: nothing else is claimed, and nobody is told to repeat it', async () => {
+  test('may have been executed: nothing else is claimed, and no retry is suggested', async () => {
     for (const failure of ['cut', { status: 504 }, { status: 502 }] as const) {
       on.answer(() => failure);
       const { message, extensions } = await ask();
-      expect(message).toContain('It is not known whether this was carried out');
+      expect(message).toContain('The change may or may not have been applied');
       expect(extensions).toMatchObject({ retryable: false });
     }
   });
@@ -404,7 +404,7 @@ describe('a write whose answer does not come', () => {
       const { errors } = await away.ask(write, { token: own });
       return { sent: away.calls.filter(({ method }) => method === 'POST').length, message: errors![0]!.message };
     };
-    // The area is known to be away, then tried again with one call; what comes behind that stays here.
+    // The area is marked as unavailable, then one call tests it; others aren't sent.
     await vi.waitFor(async () => expect(await asked()).toMatchObject({ sent: 0 }), { timeout: 20_000 });
     const tried = await vi.waitFor(
       async () => {
@@ -414,7 +414,7 @@ describe('a write whose answer does not come', () => {
       },
       { timeout: 20_000, interval: 300 },
     );
-    expect(tried.message).toContain('It is not known whether this was carried out');
+    expect(tried.message).toContain('The change may or may not have been applied');
     await away.close();
   });
 
@@ -432,7 +432,7 @@ describe('a write whose answer does not come', () => {
     expect(new Set(keys)).toEqual(new Set(['order-7.0']));
   });
 
-  test('a key that is none is refused before anything is done', async () => {
+  test('rejects an invalid key before anything is done', async () => {
     on.calls.length = 0;
     const answer = await fetch(`${on.url}/graphql`, {
       method: 'POST',
@@ -446,7 +446,7 @@ describe('a write whose answer does not come', () => {
     expect([answer.status, on.calls.length]).toEqual([400, 0]);
   });
 
-  test('was not carried out when nobody listens: that is said, and it may be repeated', async () => {
+  test("wasn't executed if no one listens: the error says so, and it can be retried", async () => {
     const gone = await stage();
     const own = await gone.token();
     gone.answer(() => ({ status: 401 }));

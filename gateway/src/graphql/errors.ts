@@ -4,8 +4,8 @@ import type { Finding } from '@terrarium/domain/errors';
 import { isAbandoned, UpstreamError, type AuthenticationReason } from '../rest/index.ts';
 import { idPart, type NodeType } from './ids.ts';
 
-const internal = 'Something unexpected happened on our side. Nothing is lost; please report this with the error id.';
-/** Codes that Apollo Server and our limits give to mistakes in the request itself. */
+const internal = 'Something went wrong on our side. No data was lost. Report this with the error ID.';
+/** Error codes of Apollo Server and our limits for invalid requests. */
 export const callerCodes: ReadonlySet<string> = new Set([
   'GRAPHQL_PARSE_FAILED',
   'GRAPHQL_VALIDATION_FAILED',
@@ -19,7 +19,10 @@ export const callerCodes: ReadonlySet<string> = new Set([
   'NOT_FOUND',
 ]);
 
-/** `reason` of an UNAUTHENTICATED answer of the services, by their code: whether there is no token, one to renew, or one to replace by a sign-in. */
+/**
+ * `reason` of an UNAUTHENTICATED error by the services' code: no token, one to renew, or one to replace by a new
+ * sign-in.
+ */
 const authenticationReasons: Readonly<Record<string, Uppercase<AuthenticationReason>>> = {
   not_signed_in: 'MISSING',
   token_expired: 'EXPIRED',
@@ -30,14 +33,17 @@ const authenticationReasons: Readonly<Record<string, Uppercase<AuthenticationRea
   token_for_channels: 'REVOKED',
 };
 
-/** Whether an error tells of what its caller asked: by its code, or, of wrong variables, from graphql-js itself, without an original error and before there is a path. */
+/**
+ * Whether an error is caused by the request: by its code, or, for wrong variables, a graphql-js error without an
+ * original error and a path.
+ */
 function isOfCaller(error: GraphQLError): boolean {
   const code: unknown = (error as { extensions?: Record<string, unknown> }).extensions?.['code'];
   if (code === undefined) return !error.originalError && error.path === undefined;
   return typeof code === 'string' && callerCodes.has(code);
 }
 
-/** Writes into the log what operators look for by the id of a request: failures of services, and faults of our own. */
+/** Logs what operators look up by request ID: failures of services, and our own. */
 export function logFailure(error: GraphQLError, requestId: string, log: Logger): void {
   const cause = error.originalError ?? error;
   if (!(cause instanceof UpstreamError)) {
@@ -50,8 +56,8 @@ export function logFailure(error: GraphQLError, requestId: string, log: Logger):
 }
 
 /**
- * The one mapping from anything thrown to what leaves the gateway: a closed set of codes, a request id, whether to try again.
- * Text of unknown errors stays in the log ({@link logFailure}).
+ * Converts anything thrown to a client error: a closed set of codes, a request ID, whether to retry. Text of unknown
+ * errors is only logged ({@link logFailure}).
  */
 export function errorForClient(error: GraphQLError, requestId: string): GraphQLFormattedError {
   const cause = error.originalError ?? error;
@@ -85,18 +91,19 @@ export function errorForClient(error: GraphQLError, requestId: string): GraphQLF
 }
 
 /**
- * What a field promises although it costs its own upstream call. Gone between two calls, or visible in part only, it is an error with a reason.
- * @param what e.g. 'The policy of this channel'
+ * Requires the result of a non-null field with its own upstream call. If it disappeared between two calls, or isn't
+ * readable, throws an error with a reason.
+ * @param what for example 'The policy of this channel'
  */
 export function required<T>(what: string, thing: Promise<T | null>): Promise<T> {
   return thing.then((found) => {
     if (found === null)
-      throw new UpstreamError('NOT_FOUND', `${what} was deleted a moment ago, or you may not see it. Reload the page.`);
+      throw new UpstreamError('NOT_FOUND', `${what} was just deleted, or you don't have access. Reload the page.`);
     return found;
   });
 }
 
-/** Who may read a field, as the end of the sentence "Only … can read this." */
+/** Readers of a field, as the end of the sentence "Only … can read this." */
 export type Readers =
   | 'admins of the organization'
   | 'admins and billing managers of the organization'
@@ -110,7 +117,8 @@ const forbidden = (readers: Readers): UpstreamError =>
   new UpstreamError('FORBIDDEN', `Only ${readers} can read this.`, { humanReadableId: 'not_allowed' });
 
 /**
- * Reads a field that only some callers can read. For others the field is null with this error, so that null alone never means "not allowed".
+ * Reads a field that only some callers can read. For others the field is null with this error, so that null alone never
+ * means "not allowed".
  * @throws UpstreamError FORBIDDEN
  */
 export function onlyFor<T>(readers: Readers, allowed: boolean, read: () => T): T {
@@ -119,8 +127,8 @@ export function onlyFor<T>(readers: Readers, allowed: boolean, read: () => T): T
 }
 
 /**
- * Reads what the services hide with 404 from callers who can read the object around it.
- * @throws UpstreamError FORBIDDEN where they answered 404
+ * Reads an object that services hide with 404 from callers who can read its parent.
+ * @throws UpstreamError FORBIDDEN for a 404
  */
 export async function unlessHidden<T>(readers: Readers, thing: Promise<T | null>): Promise<T> {
   const found = await thing.catch((error: unknown) => {
@@ -132,19 +140,19 @@ export async function unlessHidden<T>(readers: Readers, thing: Promise<T | null>
 }
 
 /**
- * What a global id of an input names, e.g. a group's UUID.
- * @param what e.g. 'group'
- * @throws UpstreamError NOT_FOUND for the id of anything else
+ * Returns the UUID in an input's global ID.
+ * @param what for example 'group'
+ * @throws UpstreamError NOT_FOUND for another type's ID
  */
 export function namedBy(type: NodeType, id: string, what: string): string {
   const part = idPart(type, id);
-  if (part === null) throw new UpstreamError('NOT_FOUND', `There is no ${what} with this id, or you may not see it.`);
+  if (part === null) throw new UpstreamError('NOT_FOUND', `The ${what} doesn't exist, or you don't have access.`);
   return part;
 }
 
 /** One entry of a payload's `userErrors`. */
 export interface UserErrorModel {
-  __typename: 'InputError' | 'NameTakenError' | 'ConflictError' | 'NotAllowedError';
+  __typename: 'InputError' | 'NameTakenError' | 'ConflictError' | 'ForbiddenError';
   code: string;
   message: string;
   field: string[];
@@ -154,31 +162,33 @@ export interface UserErrorModel {
   changedAt?: string | null;
 }
 
-const camel = (name: string): string => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+/** Converts a name in snake_case to camelCase. */
+export const camel = (name: string): string => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-/** `['body', 'filters', 'add_packages', 0]` as a path into the input; what stands below `filters` keeps its own names. */
+/** Converts `['body', 'filters', 'add_packages', 0]` to a path of the input; names below `filters` stay unchanged. */
 function fieldOf(loc: Finding['loc']): string[] {
   const path = (loc[0] === 'body' || loc[0] === 'path' || loc[0] === 'query' ? loc.slice(1) : loc).map(String);
   return path.map((part, i) => (i === 0 ? camel(part) : part));
 }
 
 /**
- * What the caller can mend of a failed write, for the payload's `userErrors` (ERR-13).
- * @throws the error itself when it is none of the caller's: outages, missing sign-in, limits
+ * Converts a failed write to the payload's `userErrors`, if the caller can fix it (ERR-13).
+ * @throws the error itself otherwise: outages, missing sign-in, limits
  */
-function userErrors(error: unknown): UserErrorModel[] {
+function userErrors(error: unknown): Rejected['userErrors'] {
   if (!(error instanceof UpstreamError)) throw error;
   switch (error.code) {
     case 'BAD_USER_INPUT': {
-      if (error.detail.length === 0)
-        return [{ __typename: 'InputError', code: 'INVALID', message: error.message, field: [] }];
-      return error.detail.map((detail) => ({
-        __typename: 'InputError',
+      const [first, ...others] = error.detail.map((detail) => ({
+        __typename: 'InputError' as const,
         code: 'INVALID',
-        // A header is no part of the input that a path could lead to: it is named in the sentence, as REST does.
+        // A header isn't part of the input, so it is named in the message, as in REST.
         message: detail.loc[0] === 'header' ? `${detail.loc.at(-1)}: ${detail.msg}` : detail.msg,
         field: detail.loc[0] === 'header' ? [] : fieldOf(detail.loc),
       }));
+      return first
+        ? [first, ...others]
+        : [{ __typename: 'InputError', code: 'INVALID', message: error.message, field: [] }];
     }
     case 'CONFLICT': {
       const named = error.detail.find((detail) => detail.loc.at(-1) === 'name' || detail.loc.at(-1) === 'username');
@@ -207,7 +217,7 @@ function userErrors(error: unknown): UserErrorModel[] {
     case 'FORBIDDEN':
       return [
         {
-          __typename: 'NotAllowedError',
+          __typename: 'ForbiddenError',
           code: error.humanReadableId === 'fresh_proof_needed' ? 'FRESH_PROOF_NEEDED' : 'NOT_ALLOWED',
           message: error.message,
           field: [],
@@ -220,25 +230,27 @@ function userErrors(error: unknown): UserErrorModel[] {
   }
 }
 
-/** A refused write: one mistake in the input. `field` is its path; empty when the whole input is meant. */
-export const refused = (code: string, message: string, field: string[] = []): { userErrors: UserErrorModel[] } => ({
+/** Creates a payload with one input error. `field` is its path; empty for the whole input. */
+export const refused = (code: string, message: string, field: string[] = []): Rejected => ({
   userErrors: [{ __typename: 'InputError', code, message, field }],
 });
 
-/** What is read after a write: when its field is asked for. */
+/** A result to read after a write, when its field is selected. */
 type Later<V> = V | Promise<V> | (() => V | Promise<V>);
-/** A payload as mutations give it: all its fields, or only what was wrong. */
+/** A rejected write: at least one error, and nothing else. */
+interface Rejected {
+  userErrors: [UserErrorModel, ...UserErrorModel[]];
+}
+/** A mutation's payload: all its fields, or only its errors. A result without a field doesn't compile. */
 export type Payload<P extends { userErrors: unknown }> =
-  | { [F in keyof P]: F extends 'userErrors' ? UserErrorModel[] : Later<P[F]> }
-  | ({ userErrors: UserErrorModel[] } & { [F in Exclude<keyof P, 'userErrors'>]?: undefined });
+  | { [F in keyof P]: F extends 'userErrors' ? [] : Later<P[F]> }
+  | (Rejected & { [F in Exclude<keyof P, 'userErrors'>]?: undefined });
 
 /**
- * Runs a write and gives its result, or its user errors beside an empty payload. What is read after the write stands in the
- * result as a function: it is asked only when it is selected, and its failure empties that field, not the news of the write.
+ * Runs a write and returns its result, or its user errors with an empty payload. Results to read after the write are
+ * functions: they are called only if selected, and their failure nulls only that field.
  */
-export async function payload<P extends object>(
-  write: () => Promise<P>,
-): Promise<(P & { userErrors: UserErrorModel[] }) | { userErrors: UserErrorModel[] }> {
+export async function payload<P extends object>(write: () => Promise<P>): Promise<(P & { userErrors: [] }) | Rejected> {
   try {
     return { ...(await write()), userErrors: [] };
   } catch (error) {

@@ -4,7 +4,7 @@ import { DATA_POLICY } from '@terrarium/domain/http';
 import { RefusalLines } from '@terrarium/domain/telemetry';
 import type { Logger } from 'pino';
 import type { Context } from '../context.ts';
-import type { Flags } from '../flag/index.ts';
+import type { Flags } from '../flag/flags.ts';
 import { clientOf, requestIdOf } from '../http/index.ts';
 import { rateLimitHeaders, OperationCost } from '../quota/index.ts';
 import { RequestAbort, RestClient, type Caller, type Upstream } from '../rest/index.ts';
@@ -12,7 +12,7 @@ import { Admission, Refusal, type AdmissionOptions, type Admitted } from './admi
 import { limits } from './limits.ts';
 import { sourcesOf } from './sources.ts';
 
-/** What the GraphQL endpoint is made of. */
+/** Options of the GraphQL endpoint. */
 export interface GraphqlOptions extends AdmissionOptions {
   engine: ApolloServer<Context>;
   upstream: Upstream;
@@ -24,14 +24,14 @@ export interface GraphqlOptions extends AdmissionOptions {
   log: Logger;
 }
 
-/** What Apollo Server looks at: kind of body and answer, and what tells a call of a script from a cross-site form. */
+/** Headers that Apollo Server reads: content types, and those that distinguish a script from a cross-site form. */
 const headersForEngine = ['content-type', 'accept', 'apollo-require-preflight', 'x-apollo-operation-name'] as const;
 
-/** What a browser's tools show of a request: its calls to the services behind the hub, how long they took together, and how long all of it. */
+/** Server-Timing header: number and total duration of upstream calls, and total duration. */
 const timing = ({ calls, waited }: OperationCost, total: number): string =>
   `upstream;desc="${calls} ${calls === 1 ? 'call' : 'calls'}";dur=${waited.toFixed(1)}, total;dur=${total.toFixed(1)}`;
 
-/** The GraphQL endpoint, answered in front of Express: one pass over the request, no middleware. */
+/** Creates the GraphQL endpoint, in front of Express: one pass over the request, no middleware. */
 export function graphqlHandler(
   options: GraphqlOptions,
 ): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
@@ -51,7 +51,7 @@ export function graphqlHandler(
       if (refusal !== null)
         log.warn(
           { requestId, path: '/graphql', status: error.status, code: error.code, ...refusal },
-          error.status === 401 ? 'sign-in refused' : 'right refused',
+          error.status === 401 ? 'authentication failed' : 'permission denied',
         );
       return error.send(response, requestId);
     }
@@ -95,7 +95,7 @@ export function graphqlHandler(
       const value = request.headers[name];
       if (value !== undefined) headers.set(name, String(value));
     }
-    // A token that stands in a header is sent by nobody's browser on its own: such a call needs no further sign that it is no cross-site form.
+    // Browsers never send an Authorization header on their own, so such a request needs no further CSRF protection.
     if (request.headers.authorization !== undefined && request.headers.cookie === undefined)
       headers.set('apollo-require-preflight', 'true');
     const answer = await engine.executeHTTPGraphQLRequest({
@@ -104,7 +104,7 @@ export function graphqlHandler(
     });
     const { status = 200 } = answer;
     if (operationCost.isRefused || (status >= 400 && status < 500)) {
-      // Not the signal of the caller: an operation that came to its bounds has ended that one.
+      // Not the caller's signal, because an operation at its limits has ended that one.
       const gone = new RequestAbort();
       response.on('close', () => gone.abort());
       await options.callerBudgets.tarpit.before(admitted.caller.key, gone);
@@ -120,11 +120,11 @@ export function graphqlHandler(
     };
     for (const [name, value] of answer.headers) out[name] = value;
     if (session.setCookies.length > 0) out['set-cookie'] = session.setCookies;
-    // Not "storage": the page itself empties that, but for what is the device's, such as the theme (AUTH-24).
+    // Not "storage": the page itself clears that, except for the device's settings such as the theme (AUTH-24).
     if (session.isEnded === true) out['clear-site-data'] = '"cache"';
-    // Encoded once: its length is then known, and the socket takes it as it is.
+    // Encode once, so that the length is known and the socket uses the buffer directly.
     const said = answer.body.kind === 'complete' ? answer.body.string : '';
-    // What is refused before there is an operation passes the engine's plugin by, which puts in the id.
+    // Errors before an operation bypass the engine's plugin, which adds the ID.
     const bytes = Buffer.from(
       (answer.status ?? 200) < 400 ? said : said.replaceAll('"requestId":""', `"requestId":"${requestId}"`),
     );

@@ -1,9 +1,7 @@
 export { connection, pageCursors, pageOf, type Connection, type PageArguments } from './connection.ts';
 export {
   enumOf,
-  enumOrLeast,
   channelTypeOf,
-  channelTypeToRest,
   cycleOf,
   decisionOf,
   jobStateOf,
@@ -14,7 +12,9 @@ export {
   tokenScopeOf,
   vexJustificationOf,
   vexStatusOf,
+  wordOf,
 } from './enums.ts';
 export { namedBy, onlyFor, payload, refused, required, unlessHidden } from './errors.ts';
 export { fromId, idPart, toId, uuidIn } from './ids.ts';
 export type { AreaResolvers } from './resolvers.ts';
+export { issueToken } from './tokens.ts';

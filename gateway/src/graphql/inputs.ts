@@ -1,23 +1,21 @@
 import { GraphQLError, isEnumType, type GraphQLEnumType, type GraphQLSchema } from 'graphql';
 
-/** The enum value of answers for what a newer service says and this schema has no word for. */
+/** The output-only enum value for new values of a newer service. */
 const UNKNOWN = 'UNKNOWN';
 
-/** @throws GraphQLError for the value that only answers have */
+/** @throws GraphQLError for the output-only value */
 function check(type: GraphQLEnumType, value: unknown): void {
   if (value !== UNKNOWN) return;
   const values = type
     .getValues()
     .map(({ name }) => name)
     .filter((name) => name !== UNKNOWN);
-  throw new GraphQLError(
-    `"${UNKNOWN}" stands only in answers, for a value of ${type.name} that this schema does not know. Give one of ${values.join(', ')}.`,
-  );
+  throw new GraphQLError(`"${UNKNOWN}" is only for responses. For ${type.name}, use one of ${values.join(', ')}.`);
 }
 
 /**
- * Refuses `UNKNOWN` where an enum is given, in the text of an operation and in its variables. The same enums say what is and what shall be, and GraphQL has
- * no value that is of answers alone. In place: a schema has one way to read its enums.
+ * Rejects `UNKNOWN` as an enum input, in documents and variables. Inputs and outputs share their enums, and GraphQL has
+ * no output-only values. Changes the schema in place, because it has one parser per enum.
  */
 export function refuseUnknown(schema: GraphQLSchema): void {
   for (const type of Object.values(schema.getTypeMap())) {

@@ -1,4 +1,7 @@
-/** How much of the schema an operation asks to be told. It comes from no service: neither calls nor objects end such an operation while it runs. */
+/**
+ * Counts how much of the schema an operation requests. Introspection uses no service, so neither call nor object limits
+ * would stop it.
+ */
 import {
   defaultFieldResolver,
   getArgumentValues,
@@ -17,23 +20,23 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 
-/** Fields of the root that tell of the schema, by their names; they are not among its own. */
+/** Introspection fields of the root by name; they aren't among the type's own fields. */
 const ofSchema = new Map([SchemaMetaFieldDef, TypeMetaFieldDef].map((field) => [field.name, field]));
 
-/** Whether a field of the root tells of the schema. */
+/** Whether a root field is an introspection field. */
 export const tellsOfSchema = (field: FieldNode): boolean => ofSchema.has(field.name.value);
 
-/** What an operation brings that its selections refer to. */
+/** Parts of an operation that its selections refer to. */
 export interface Surroundings {
   fragments: ReadonlyMap<string, FragmentDefinitionNode>;
   /** As they were coerced. */
   variables: Record<string, unknown>;
 }
 
-/** Asked for more than may be told. */
+/** Thrown when introspection exceeds its limit. */
 class TooMuch extends Error {}
 
-/** The measure of what operations ask of one schema. */
+/** Measures introspection of one schema. */
 export class SchemaTelling {
   readonly #info: GraphQLResolveInfo;
   /** What one operation may ask for: all of it, as tools do, twice. */
@@ -60,9 +63,9 @@ export class SchemaTelling {
   }
 
   /**
-   * Counts the values that a field of the root tells of the schema: a thousand names are a thousand.
-   * @param before how many other fields of the operation tell
-   * @returns all of them; null when it is more than one operation may ask for, after no more work than that
+   * Counts the values that an introspection field returns: a thousand names count as a thousand.
+   * @param before number of values of the operation's other fields
+   * @returns the total; null if it exceeds the limit, after no more work than that
    */
   told(field: FieldNode, surroundings: Surroundings, before: number): number | null {
     try {

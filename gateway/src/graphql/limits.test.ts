@@ -17,7 +17,7 @@ const nested = (depth: number): string => `{ ${'viewer { organizations { '.repea
 const wide =
   '{ organization(name: "acme") { members(first: 100) { nodes { user { organizations { policies(first: 100) { nodes { organization { policies(first: 100) { nodes { name } } } } } } } } } } }';
 
-describe('abuse is refused before anything upstream is asked', () => {
+describe('rejects abuse before any upstream call', () => {
   const attacks: [string, () => Promise<{ errors?: { message: string; extensions: Record<string, unknown> }[] }>][] = [
     ['deep nesting', () => on.ask(nested(20))],
     ['wide pages written out', () => on.ask(wide)],
@@ -166,8 +166,8 @@ describe('abuse is refused before anything upstream is asked', () => {
   });
 });
 
-test('every bound of an operation and of its document is the one that the guide tells', () => {
-  const guide = readFileSync(join(import.meta.dirname, '../../../docs/guides/api.md'), 'utf8');
+test('every limit of an operation and its document matches the guide', () => {
+  const guide = readFileSync(join(import.meta.dirname, '../../../docs/guides/reference/graphql.md'), 'utf8');
   const number = (each: number): string => each.toLocaleString('en');
   const { member, visitor } = documentLimits;
   for (const sentence of [
@@ -221,7 +221,7 @@ test('without introspection neither the schema nor suggestions leave', async () 
   expect(typo.errors?.[0]?.message).not.toContain('Did you mean');
 });
 
-test('a plain GET is answered to who sends a token in a header, and to nobody whose browser could have been made to ask', async () => {
+test('a plain GET works with a token in a header, and not for a browser that another site could control', async () => {
   const get = async (headers: Record<string, string>): Promise<number> =>
     (await fetch(`${on.url}/graphql?query=${encodeURIComponent('{ __typename }')}`, { headers })).status;
   const authorization = `Bearer ${await on.token()}`;

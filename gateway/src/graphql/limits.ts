@@ -19,34 +19,40 @@ import {
 import { LRUCache } from 'lru-cache';
 import { SchemaTelling, tellsOfSchema } from './introspection.ts';
 
-/** Bounds of one operation. Every one of them is announced in the documentation of the API. How many calls it may make upstream the operator sets: quota/quotas.ts. */
+/**
+ * Limits of one operation, all documented in the API guide. The operator sets the number of upstream calls:
+ * quota/quotas.ts.
+ */
 export const limits = {
   /** Nesting of fields. */
   depth: 14,
   /** The same below `__schema` and `__type`: the introspection of tools follows ten types within each other. */
   schemaDepth: 20,
-  /** Brackets of all kinds that stand in each other. */
+  /** Nesting of brackets of all kinds. */
   brackets: 64,
-  /** Characters of a name. */
+  /** Length of a name in characters. */
   name: 200,
-  /** Uses of one field name under one parent, whatever fragments they stand in. */
+  /** Uses of one field name under one parent, across all fragments. */
   aliases: 15,
-  /** Sign-ins of one operation: guessing passwords takes a request each. */
+  /** Sign-ins per operation, so that guessing passwords takes a request each. */
   signIns: 1,
   /** Directives in a document. */
   directives: 60,
-  /** Objects that an operation may ask for, page sizes multiplied, computed with the variables as given. */
+  /** Requested objects of an operation, page sizes multiplied, with the given variables. */
   cost: 20_000,
-  /** Bytes of a request body. */
+  /** Size of a request body in bytes. */
   body: 512 * 1024,
-  /** Bytes of the request body of a signed-in person that runs one of {@link largeOperations}: a notebook, or a lock file, of 5 MiB and what stands around it. */
+  /**
+   * Bytes of the request body of a signed-in user that runs one of {@link largeOperations}: a notebook or lock file of
+   * 5 MiB, plus overhead.
+   */
   largeBody: 5.5 * 1024 * 1024,
 } as const;
 
 /** Mutations whose input may be larger than {@link limits.body}. */
 export const largeOperations: ReadonlySet<string> = new Set(['importNotebook', 'importEnvironment']);
 
-/** Bounds of a document that are looked at before it is validated. */
+/** Limits of a document, checked before validation. */
 export interface DocumentLimits {
   /** Characters of its text. */
   characters: number;
@@ -56,13 +62,16 @@ export interface DocumentLimits {
   definitions: number;
   /** Fields and spreads in all, fragments counted at each use. */
   fields: number;
-  /** Pairs of fields with one name at one place of the answer, each counted as often as it is deep: what validation compares. */
+  /** Pairs of fields with the same response name, weighted by depth: the comparisons of validation. */
   comparisons: number;
-  /** Tokens of a new document for which it costs a point: reading and validating it takes time before anything is known of its use. */
+  /** Tokens of a new document per point, because parsing and validation take time before anything runs. */
   tokensPerPoint: number;
 }
 
-/** For whoever is signed in, and for visitors. The largest operation of the web has 160 tokens and 80 fields, the introspection of tools 190 tokens and 480 fields. */
+/**
+ * Limits for signed-in users and for visitors. The web's largest operation has 160 tokens and 80 fields, the
+ * introspection of tools 190 tokens and 480 fields.
+ */
 export const documentLimits: Record<'member' | 'visitor', DocumentLimits> = {
   member: {
     characters: 64 * 1024,
@@ -72,15 +81,15 @@ export const documentLimits: Record<'member' | 'visitor', DocumentLimits> = {
     comparisons: 4_000,
     tokensPerPoint: 20,
   },
-  // A visitor's own documents are dear: the web's are known by their hash, and whoever writes many of one's own can sign in.
+  // A visitor's own documents are expensive: the web's are known by hash, and authors of many documents can sign in.
   visitor: { characters: 8_000, tokens: 1_000, definitions: 20, fields: 600, comparisons: 1_000, tokensPerPoint: 5 },
 };
 
-/** The error for what is above a bound. */
+/** Creates the error of an exceeded limit. */
 export const refuse = (message: string, extensions: Record<string, unknown> = {}): GraphQLError =>
   new GraphQLError(message, { extensions: { code: 'QUERY_TOO_COSTLY', http: { status: 400 }, ...extensions } });
 
-/** What a list without `first` is counted as. */
+/** Assumed size of a list without `first`. */
 const plainList = 10;
 
 interface Walk {
@@ -89,13 +98,13 @@ interface Walk {
   variables: Record<string, unknown>;
   fields: number;
   directives: number;
-  /** What it asks to be told of the schema. */
+  /** Number of introspection values. */
   told: number;
 }
 
 const tellings = new WeakMap<GraphQLSchema, SchemaTelling>();
 
-/** Counts what a field of the root tells of the schema. @throws GraphQLError QUERY_TOO_COSTLY */
+/** Counts the introspection values of a root field. @throws GraphQLError QUERY_TOO_COSTLY */
 function countTold(walk: Walk, field: FieldNode): void {
   const telling = tellings.get(walk.schema) ?? new SchemaTelling(walk.schema);
   tellings.set(walk.schema, telling);
@@ -105,13 +114,13 @@ function countTold(walk: Walk, field: FieldNode): void {
   walk.told = told;
 }
 
-/** The names that each field is asked for under one parent; a field that fragments repeat under one name is one. */
+/** Response names of each field under one parent; repetitions in fragments count once. */
 type Uses = Map<string, Set<string>>;
 
-/** Whether a field gives a list, non-null wrappers aside. */
+/** Whether a field returns a list, ignoring non-null. */
 const isList = (type: GraphQLOutputType): boolean => isListType(isNonNullType(type) ? type.ofType : type);
 
-/** Cost of a selection: one for each object that may come, pages multiplied. */
+/** Cost of a selection: one per possible object, pages multiplied. */
 function costOf(
   walk: Walk,
   set: SelectionSetNode,
@@ -161,7 +170,7 @@ function costOf(
           : isList(field.type) && !['edges', 'nodes'].includes(field.name)
             ? plainList
             : 1;
-    // The page size stands at the connection; its edges and nodes are those objects, counted once.
+    // The page size is set on the connection; its edges and nodes are the same objects, counted once.
     const objects = factor * size;
     cost += objects;
     if (cost > limits.cost) break;
@@ -174,14 +183,17 @@ function costOf(
   return cost;
 }
 
-/** Costs of operations that passed, by their variables: the same page is asked for over and over. They go with Apollo's document. */
+/**
+ * Costs of admitted operations by their variables, because the same page is requested often. Garbage-collected with
+ * Apollo's document.
+ */
 const passed = new WeakMap<OperationDefinitionNode, LRUCache<string, number>>();
 const mostRemembered = 50;
 const longestVariables = 300;
 
 /**
- * Refuses operations that could cost too much, before anything upstream is asked, with the variables as they were coerced:
- * a page size that comes as a variable counts like one that is written out.
+ * Rejects operations that could be too expensive before any upstream call, with coerced variables: a page size in a
+ * variable counts like a literal one.
  * @returns the cost in objects
  * @throws GraphQLError with code QUERY_TOO_COSTLY
  */

@@ -62,7 +62,7 @@ describe('a global id finds what it names, with one upstream call', () => {
     ],
     ['Organization', toId('Organization', uuid), `/api/organizations/${uuid}`, aRestOrganization({ id: uuid })],
     ['Member', toId('Member', 'acme', uuid), `${org}/users`, list(aRestMember({ user_id: uuid }))],
-    ['Channel', toId('Channel', 'acme', 'main'), `${org}/channels/main/details`, aRestChannel()],
+    ['Channel', toId('Channel', 'acme', uuid), `${org}/channels`, list(aRestChannel({ id: uuid }))],
     [
       'Group',
       toId('Group', 'acme', uuid),
@@ -70,15 +70,15 @@ describe('a global id finds what it names, with one upstream call', () => {
       list({ id: uuid, name: 'readers', user_count: 1, channel_count: 1 }),
     ],
     [
-      'SyncJob',
-      toId('SyncJob', 'acme', 'conda-forge', uuid),
+      'MirrorSync',
+      toId('MirrorSync', 'acme', 'conda-forge', uuid),
       `${org}/channels/conda-forge/mirror_details`,
       aRestMirror({ last_sync: aRestSync({ id: uuid }) }),
     ],
-    ['Artifact', toId('Artifact', 'acme', 'main', 'numpy'), `${org}/channels/main/artifacts/conda/numpy`, anArtifact],
+    ['Package', toId('Package', 'acme', 'main', 'numpy'), `${org}/channels/main/artifacts/conda/numpy`, anArtifact],
     [
-      'File',
-      toId('File', 'acme', 'main', 'linux-64', 'numpy-1.26.4-h1_0.conda'),
+      'PackageFile',
+      toId('PackageFile', 'acme', 'main', 'linux-64', 'numpy-1.26.4-h1_0.conda'),
       `${org}/channels/main/artifacts/conda/numpy/files`,
       list(aRestFile()),
     ],
@@ -110,12 +110,12 @@ test('what is unknown or not visible is null, whatever it is, and no error', asy
     toId('ChannelToken', 'acme', uuid),
     toId('Organization', uuid),
     toId('Member', 'acme', uuid),
-    toId('Channel', 'acme', 'main'),
+    toId('Channel', 'acme', uuid),
     toId('Group', 'acme', uuid),
     toId('ServiceAccount', 'acme', uuid),
-    toId('SyncJob', 'acme', 'main', uuid),
-    toId('Artifact', 'acme', 'main', 'numpy'),
-    toId('File', 'acme', 'main', 'noarch', 'a-1-0.conda'),
+    toId('MirrorSync', 'acme', 'main', uuid),
+    toId('Package', 'acme', 'main', 'numpy'),
+    toId('PackageFile', 'acme', 'main', 'noarch', 'a-1-0.conda'),
     toId('Cve', 'CVE-2024-1'),
     toId('Policy', 'acme', uuid),
     toId('PolicyRun', 'acme', 'main', uuid),
@@ -145,7 +145,7 @@ test('an id that would be the address of another call names nothing', async () =
     toId('Cve', ''),
   ];
   const { data, errors } = await on.ask<{ nodes: unknown[] }>(
-    'query($ids: [ID!]!) { nodes(ids: $ids) { id } organization(name: "my") { id } cve(cveId: "") { cveId } }',
+    'query($ids: [ID!]!) { nodes(ids: $ids) { id } organization(name: "my") { id } cve(cveId: "") { externalId } }',
     { token, variables: { ids } },
   );
   expect([data, errors]).toEqual([{ nodes: ids.map(() => null), organization: null, cve: null }, undefined]);
@@ -167,28 +167,35 @@ test('a name that cannot be written into an address names nothing', async () => 
 
 test('values that a newer platform sends are UNKNOWN, or what promises least', async () => {
   on.answer((call) => {
-    if (call.path.endsWith('/details'))
+    if (call.path.endsWith('/channels'))
       return {
-        body: aRestChannel({ type: 'holographic', privacy: 'secret', last_run: aRestRun({ state: 'paused' }) }),
+        body: list(
+          aRestChannel({
+            id: uuid,
+            type: 'holographic',
+            privacy: 'secret',
+            last_run: aRestRun({ state: 'paused' }),
+          }),
+        ),
       };
     if (call.path.includes('/files?')) return { body: list(aRestFile({ trust: 'notarized', decision: 'maybe' })) };
     return { body: aRestCve({ status: 'rumoured', severity: 'apocalyptic', score: 9.9 }) };
   });
   const { data, errors } = await on.ask(
-    'query($c: ID!, $f: ID!, $v: String!) { channel: node(id: $c) { ... on Channel { type privacy lastRun { state } } } file: node(id: $f) { ... on File { trust decision } } cve(cveId: $v) { status severity } }',
+    'query($c: ID!, $f: ID!, $v: String!) { channel: node(id: $c) { ... on Channel { type visibility latestRun { state } } } file: node(id: $f) { ... on PackageFile { signatureStatus decision } } cve(cveId: $v) { status severity } }',
     {
       token,
       variables: {
-        c: toId('Channel', 'acme', 'main'),
-        f: toId('File', 'acme', 'main', 'linux-64', 'numpy-1.26.4-h1_0.conda'),
+        c: toId('Channel', 'acme', uuid),
+        f: toId('PackageFile', 'acme', 'main', 'linux-64', 'numpy-1.26.4-h1_0.conda'),
         v: 'CVE-2024-1',
       },
     },
   );
   expect(errors).toBeUndefined();
   expect(data).toEqual({
-    channel: { type: 'UNKNOWN', privacy: 'UNKNOWN', lastRun: { state: 'UNKNOWN' } },
-    file: { trust: 'UNVERIFIED', decision: 'REFUSED' },
+    channel: { type: 'UNKNOWN', visibility: 'UNKNOWN', latestRun: { state: 'UNKNOWN' } },
+    file: { signatureStatus: 'UNVERIFIED', decision: 'BLOCKED' },
     cve: { status: 'UNKNOWN', severity: 'CRITICAL' },
   });
 });
@@ -196,13 +203,13 @@ test('values that a newer platform sends are UNKNOWN, or what promises least', a
 test('page numbers come out of compiled queries as of interpreted ones', async () => {
   on.answer(() => ({ body: { items: [aRestCve()], total_count: 45 } }));
   const query =
-    '{ cves(first: 20, offset: 20) { totalCount pageInfo { hasNextPage hasPreviousPage startCursor } edges { cursor } pageCursors(around: 3) { pageCount pages { page cursor isCurrent } } } }';
+    '{ cves(first: 20, offset: 20) { totalCount pageInfo { hasNextPage hasPreviousPage startCursor } edges { cursor } pageCursors(around: 3) { pageCount items { page cursor isCurrent } } } }';
   const answers = [];
   for (let i = 0; i < 3; i += 1) answers.push(await on.ask<{ cves: { pageCursors: object } }>(query, { token }));
   expect(answers[0]!.errors).toBeUndefined();
   expect(answers[0]!.data.cves.pageCursors).toMatchObject({
     pageCount: 3,
-    pages: [
+    items: [
       { page: 1, cursor: null, isCurrent: false },
       { page: 2, isCurrent: true },
       { page: 3, isCurrent: false },
@@ -214,7 +221,7 @@ test('page numbers come out of compiled queries as of interpreted ones', async (
 test('an upstream that leaves out what it promises costs the thing and says so, every time', async () => {
   on.answer(() => ({ body: { items: [aRestCve({ summary: null })], total_count: 1 } }));
   for (const _use of [1, 2, 3]) {
-    const { data, errors } = await on.ask('{ cves(first: 1) { nodes { cveId summary } } }', { token });
+    const { data, errors } = await on.ask('{ cves(first: 1) { nodes { externalId summary } } }', { token });
     expect(data).toEqual({ cves: null });
     expect(errors).toMatchObject([
       { path: ['cves', 'nodes', 0, 'summary'], extensions: { code: 'UPSTREAM_CONTRACT_VIOLATION', retryable: false } },
@@ -271,7 +278,7 @@ test("a CVE is the same thing wherever it is asked for; what it hits in a channe
       return { body: { items: [aRestCve({ file_count: 12, served_file_count: 3 })], total_count: 1 } };
     return call.path.startsWith(`${org}/channels`) ? { body: { items: [aRestChannel()], total_count: 1 } } : undefined;
   });
-  const edges = 'edges { fileCount servedFileCount node { id cveId } }';
+  const edges = 'edges { fileCount servedFileCount node { id externalId } }';
   const { data, errors } = await on.ask<{
     cves: { edges: { node: object }[] };
     organization: { channels: { cves: { edges: { node: object }[] } }[] };

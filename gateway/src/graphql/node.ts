@@ -1,22 +1,34 @@
 import { GraphQLError } from 'graphql';
-import type { NodeLoader } from '../area.ts';
-import * as areas from '../areas.ts';
+import { nodes } from '../areas.ts';
 import type { Context } from '../context.ts';
-import { fromId, type NodeType } from './ids.ts';
+import { restNodes } from '../gen/calls.ts';
+import { declareId, fromId, type NodeType } from './ids.ts';
+import type { NodeLoader } from './loaders.ts';
 import type { AreaResolvers, None } from './resolvers.ts';
 
-/** A thing with the name of its type, so that `Node` can be told apart. */
+/** An object with the name of its type, which resolves `Node`. */
 export interface NodeModel {
   __typename: NodeType;
 }
 
-/** Loaders of all areas by type. */
-const loaders = new Map<string, NodeLoader<object>>(
-  Object.values(areas).flatMap((area) => Object.entries<NodeLoader<object>>(area.nodes)),
-);
-type LoadedBy<A> = A extends { nodes: infer Nodes } ? keyof Nodes : never;
-/** Every type with a global id is read by an area: otherwise the compiler names it here. */
-export type NobodyReads = None<Exclude<NodeType, LoadedBy<(typeof areas)[keyof typeof areas]>>>;
+/** A type that is read by its REST call. */
+interface RestNode {
+  parts: readonly string[];
+  read(rest: Context['rest'], parts: readonly string[]): Promise<object | null>;
+}
+
+/** Loaders by type. From here on IDs of all types can be read. */
+const loaders = new Map<string, NodeLoader<object>>([
+  ...Object.entries<RestNode>(restNodes).map(([type, { parts, read }]): [string, NodeLoader<object>] => [
+    type,
+    { parts, find: (values, { rest }) => read(rest, values) },
+  ]),
+  ...Object.entries<NodeLoader<object>>(nodes),
+]);
+for (const [type, { parts }] of loaders) declareId(type as NodeType, parts.length);
+
+/** A type with a global ID that neither areas.ts nor its REST call reads: the compiler names it here. */
+export type NobodyReads = None<Exclude<NodeType, keyof typeof nodes | keyof typeof restNodes>>;
 
 /** Reads one thing by its global id; null when unknown or not visible. */
 async function nodeOf(id: string, context: Context): Promise<NodeModel | null> {
@@ -34,7 +46,7 @@ export const nodeResolvers = {
     node: (_, { id }, context) => nodeOf(id, context),
     nodes: (_, { ids }, context) => {
       if (ids.length > 100)
-        throw new GraphQLError('At most 100 ids at once.', { extensions: { code: 'BAD_USER_INPUT' } });
+        throw new GraphQLError('At most 100 IDs per query.', { extensions: { code: 'BAD_USER_INPUT' } });
       // A promise for each: the failure of one is that one's alone.
       return ids.map((id) => nodeOf(id, context)) as readonly unknown[] as (NodeModel | null)[];
     },

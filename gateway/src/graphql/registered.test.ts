@@ -80,7 +80,7 @@ describe('where only registered operations run', () => {
     for (const body of [byHash(hash), { query: text }]) expect((await send(body)).body.errors).toBeUndefined();
   });
 
-  test('anything else is refused with a reason, and nothing upstream is asked', async () => {
+  test('rejects anything else with a reason, and without an upstream call', async () => {
     for (const body of [{ query: own }, byHash(sha256(own), own), { query: `${text} ` }]) {
       const answer = await send(body);
       expect(answer.status).toBe(403);
@@ -149,7 +149,7 @@ describe('where only registered operations run', () => {
     expect(on.calls).toEqual([]);
   });
 
-  test('what a program made known by hash stays refused to browsers', async () => {
+  test('an operation stored by another program stays rejected for browsers', async () => {
     const bearer = { authorization: `Bearer ${await on.token()}` };
     expect((await send(byHash(sha256(own), own), bearer)).body.errors).toBeUndefined();
     expect((await send(byHash(sha256(own)))).status).toBe(403);

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { GraphQLError } from 'graphql';
 import { LRUCache } from 'lru-cache';
 
-/** The manifest that codegen writes from the web's documents: the SHA-256 of an operation's text, by which pages name it, to the text. */
+/**
+ * The manifest that codegen writes from the web's documents: SHA-256 of an operation, which pages send, to its text.
+ */
 const manifest = new Map(
   Object.entries(
     JSON.parse(readFileSync(join(import.meta.dirname, '../gen/operations.json'), 'utf8')) as Record<string, string>,
@@ -18,8 +20,8 @@ const mostKept = 500;
 const longestKept = 20_000;
 
 /**
- * Where Apollo Server finds operations by hash: those of the web, and those that other clients sent lately with their hash, which it has
- * checked. What is in neither is answered with PERSISTED_QUERY_NOT_FOUND, and the caller sends the text.
+ * Apollo Server's store of operations by hash: the web's, and recent ones of other clients with a verified hash. For
+ * unknown ones, the caller gets PERSISTED_QUERY_NOT_FOUND and sends the text.
  */
 export class OperationsByHash {
   readonly #kept = new LRUCache<string, string>({ max: mostKept });
@@ -41,7 +43,7 @@ export class OperationsByHash {
 /** Whether a text is an operation of the web. */
 export const isRegistered = (text: string): boolean => texts.has(text);
 
-/** The error for what the web did not register, whether it came as a hash or as text. */
+/** Creates the error of an unregistered operation, as hash or text. */
 export const notRegistered = (): GraphQLError =>
   new GraphQLError(
     "Sessions of a browser may run only the operations of this hub's own pages. Reload the page if it was open while the hub was updated; programs send an access token instead of a cookie.",

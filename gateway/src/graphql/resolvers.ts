@@ -1,18 +1,23 @@
 import type { GraphQLScalarType } from 'graphql';
 import type { Resolvers, ResolversParentTypes } from '../gen/schema.ts';
 
-/** Resolvers of some fields of the schema. `satisfies` gives each its arguments, and holds it to what its field promises. */
+/**
+ * Resolvers of some fields of the schema. With `satisfies`, each gets the types of its arguments, and its result must
+ * match its field.
+ */
 export type AreaResolvers = { [T in keyof Resolvers]?: Partial<Resolvers[T]> };
 
 /** Types of the schema with fields. */
 type ObjectType = {
   [T in keyof Resolvers]: Resolvers[T] extends GraphQLScalarType | { __resolveType: unknown } ? never : T;
 }[keyof Resolvers];
-/** What a field promises. */
+/** Result type of a field. */
 type Promised<R> = R extends (...args: never[]) => infer Result ? Awaited<Result> : never;
-/** What a payload gives for a field: it may be a function, which is called when the field is asked for (errors.ts). */
+/** Value of a payload for a field. A function is called when the field is selected (errors.ts). */
 type Asked<V> = V extends (...args: never[]) => infer Result ? Awaited<Result> : Awaited<V>;
-/** What a parent holds under the name of a field. Only payloads are run by an engine that calls and waits; what is missing is null to both. */
+/**
+ * Value of a parent for a field. Functions and promises are resolved only in payloads. A missing value is null in both.
+ */
 type Held<Parent, F extends keyof Parent> = 'userErrors' extends keyof Parent
   ? OrNull<Asked<Parent[F]>>
   : OrNull<Parent[F]>;
@@ -21,17 +26,22 @@ type OrNull<V> = undefined extends V ? Exclude<V, undefined> | null : V;
 type Resolved<Maps, T extends PropertyKey> = Maps extends { [K in T]: infer Fields } ? keyof Fields : never;
 type IsHeld<Parent, F, Result> = F extends keyof Parent ? ([Held<Parent, F>] extends [Result] ? true : false) : false;
 
+/** The field that rest.ts adds to every connection. */
+type Paged<T> = T extends `${string}Connection` ? 'pageCursors' : never;
+
 /**
- * Fields that nobody provides, as `Type.field`: neither does one of the maps of resolvers, nor does the model of the type hold a value that the schema
- * allows. `never` for a whole schema.
+ * Fields without a value, as `Type.field`: no map has a resolver, no call of gen/calls.ts reads it, and the model has
+ * no value that the schema allows. `never` for a complete schema.
  */
-export type Unprovided<Maps> = {
+export type Unprovided<Maps, Called extends PropertyKey> = {
   [T in ObjectType]: {
-    [F in keyof Resolvers[T] & string]: F extends `__${string}` | Resolved<Maps, T>
+    [F in keyof Resolvers[T] & string]: F extends `__${string}` | Resolved<Maps, T> | Paged<T>
       ? never
-      : IsHeld<ResolversParentTypes[T], F, Promised<Resolvers[T][F]>> extends true
+      : `${T}.${F}` extends Called
         ? never
-        : `${T}.${F}`;
+        : IsHeld<ResolversParentTypes[T], F, Promised<Resolvers[T][F]>> extends true
+          ? never
+          : `${T}.${F}`;
   }[keyof Resolvers[T] & string];
 }[ObjectType];
 

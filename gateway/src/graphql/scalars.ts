@@ -1,7 +1,7 @@
 import { isMatchSpec, parseVersion } from '@terrarium/domain/conda';
 import { GraphQLError, Kind, type GraphQLScalarType, type ValueNode } from 'graphql';
 
-/** How a scalar is read and written. What it means and where it is specified stands in the schema, and stays there. */
+/** How to read and write a scalar. Its meaning and specification are in the schema. */
 type ScalarCode = Pick<GraphQLScalarType, 'serialize'> &
   Partial<Pick<GraphQLScalarType, 'parseValue' | 'parseLiteral'>>;
 
@@ -9,7 +9,7 @@ type ScalarCode = Pick<GraphQLScalarType, 'serialize'> &
 function textScalar(name: string, isValid: (text: string) => boolean, example: string): ScalarCode {
   const read = (value: unknown): string => {
     if (typeof value === 'string' && value.length <= 4_096 && isValid(value)) return value;
-    throw new GraphQLError(`This is no ${name}. Example: ${example}`);
+    throw new GraphQLError(`Not a valid ${name}. Example: ${example}`);
   };
   return {
     serialize: String,
@@ -32,7 +32,7 @@ const parses =
 /** A number of bytes on its way in. */
 function bytes(value: unknown): number {
   if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0) return value;
-  throw new GraphQLError('This is no ByteSize: it must be a whole number, 0 or more. Example: 1048576');
+  throw new GraphQLError('Not a valid ByteSize. Use a whole number, 0 or more. Example: 1048576');
 }
 
 /** JSON from a literal in a document. */
@@ -82,7 +82,7 @@ export const scalars: Record<string, ScalarCode> = {
     parseLiteral: (node) => bytes(node.kind === Kind.INT ? Number(node.value) : undefined),
   },
   JSON: json,
-  // What is sent is read by the domain's rules where it is used, so that mistakes come back as user errors with their places.
+  // The domain's rules validate inputs where they are used, so that errors become user errors with their paths.
   PolicyFilters: json,
   PolicyDialogFilter: json,
 };

@@ -4,9 +4,12 @@ import { makeExecutableSchema } from '@graphql-tools/schema';
 import { buildSchema, type GraphQLSchema } from 'graphql';
 import { defaultFieldResolver, type GraphQLFieldResolver } from 'graphql';
 import type { Context } from '../context.ts';
-import * as areas from '../areas.ts';
+import { resolvers } from '../areas.ts';
+import type { calls } from '../gen/calls.ts';
 import { nodeResolvers } from './node.ts';
-import type { AreaResolvers, None, Unprovided } from './resolvers.ts';
+import type { None, Unprovided } from './resolvers.ts';
+import { withInputNames } from './inputNames.ts';
+import { withRestCalls } from './rest.ts';
 import { scalars } from './scalars.ts';
 
 /** Folder of the contract: one .graphql file per area. */
@@ -20,25 +23,33 @@ export const schemaText = (): string =>
     .map((file) => readFileSync(join(contract, file), 'utf8'))
     .join('\n');
 
-const resolvers = [nodeResolvers, ...Object.values(areas).flatMap((area): readonly AreaResolvers[] => area.resolvers)];
-/** No field is provided by nobody: otherwise the compiler names it here. */
-export type NobodyProvides = None<
-  Unprovided<typeof nodeResolvers | (typeof areas)[keyof typeof areas]['resolvers'][number]>
->;
+/** A field that neither a resolver, nor its model, nor its REST call provides: the compiler names it here. */
+export type NobodyProvides = None<Unprovided<typeof nodeResolvers | (typeof resolvers)[number], keyof typeof calls>>;
 
-/** The executable schema: the contract with the resolvers of every area. Fails at start when a resolver has no field. */
+/** Creates the executable schema with the resolvers of every area. @throws Error if a resolver has no field */
 export function createSchema(): GraphQLSchema {
-  return withExpectedVersions(
-    makeExecutableSchema({
-      // Built by graphql itself: the tools' merging would take every type of the name Subscription for a root, whatever the roots are declared to be.
-      typeDefs: buildSchema(schemaText()),
-      resolvers: [scalars, ...resolvers],
-      resolverValidationOptions: { requireResolversToMatchSchema: 'error', requireResolversForResolveType: 'error' },
-    }),
+  return withInputNames(
+    withExpectedVersions(
+      withRestCalls(
+        makeExecutableSchema({
+          // Built by graphql, because the tools' merging treats any type named Subscription as a root, even if the
+          // schema declares other roots.
+          typeDefs: buildSchema(schemaText()),
+          resolvers: [scalars, nodeResolvers, ...resolvers],
+          resolverValidationOptions: {
+            requireResolversToMatchSchema: 'error',
+            requireResolversForResolveType: 'error',
+          },
+        }),
+      ),
+    ),
   );
 }
 
-/** Has the first write of each mutation ask for the version that its input expects. Mutations run one after the other, so each write has its own. */
+/**
+ * Sends the expected version of each mutation's input with its first write. Mutations run one after the other, so each
+ * write has its own.
+ */
 function withExpectedVersions(schema: GraphQLSchema): GraphQLSchema {
   for (const field of Object.values(schema.getMutationType()?.getFields() ?? {})) {
     const resolve: GraphQLFieldResolver<unknown, Context> = field.resolve ?? defaultFieldResolver;

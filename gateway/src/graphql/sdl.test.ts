@@ -14,7 +14,7 @@ afterAll(async () => {
   await closed.close();
 });
 
-test('anybody reads the text of the schema, with the REST call behind each field, and not again who has it', async () => {
+test("anyone can read the schema's text, with the REST call of each field, and revalidate it", async () => {
   const answer = await fetch(`${open.url}/api/schema.graphql`);
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/graphql; charset=utf-8']);
   const text = await answer.text();
@@ -28,7 +28,7 @@ test('anybody reads the text of the schema, with the REST call behind each field
   expect((await fetch(`${open.url}/api/schema.graphql`, { method: 'POST' })).status).toBe(405);
 });
 
-test('without introspection there is no text of the schema either', async () => {
+test("without introspection the schema's text is unavailable too", async () => {
   const answer = await fetch(`${closed.url}/api/schema.graphql`);
   expect([answer.status, await answer.text()]).toEqual([404, expect.not.stringContaining('type Query')]);
 });

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { schemaText } from './schema.ts';
 
-/** Where the schema's text is served. */
+/** Path of the schema's text. */
 export const SDL_PATH = '/api/schema.graphql';
 
 /**
- * GET /api/schema.graphql: the text of the schema, for tools that make code of it. It says what introspection leaves out: the REST calls behind fields.
- * Like the REST document it is everybody's; where introspection is off, there is no such address.
+ * GET /api/schema.graphql: the schema's text for code generators. It includes what introspection omits: the REST calls
+ * of fields. Like the REST document it is public; without introspection, the URL doesn't exist.
  */
 export function sdlHandler(introspection: boolean): (request: IncomingMessage, response: ServerResponse) => void {
   const text = Buffer.from(schemaText());
@@ -18,7 +18,8 @@ export function sdlHandler(introspection: boolean): (request: IncomingMessage, r
         .writeHead(status, { 'content-type': 'application/json', ...(status === 405 ? { allow: 'GET, HEAD' } : {}) })
         .end(JSON.stringify({ error: { message, human_readable_id: id } }));
     };
-    if (!introspection) return error(404, 'not_found', 'This hub does not tell its schema. Ask whoever runs it.');
+    if (!introspection)
+      return error(404, 'not_found', 'Schema access is turned off on this hub. Contact the operator.');
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return error(405, 'method_not_allowed', 'The schema can only be read: send GET.');
     const headers = { etag, 'cache-control': 'public, no-cache' };

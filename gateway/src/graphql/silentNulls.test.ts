@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => on.close());
 
-/** A literal that a required argument of this type takes. */
+/** Returns a literal for a required argument of this type. */
 function sample(type: GraphQLInputType): string {
   const inner = getNullableType(type);
   if (isListType(inner)) return `[${sample(inner.ofType)}]`;
@@ -45,14 +45,14 @@ const selection = (field: GraphQLField<unknown, unknown>): string => {
   return `${field.name}${args.length > 0 ? `(${args.join(', ')})` : ''}${isLeafType(named) ? '' : ' { __typename }'}`;
 };
 
-/** Where a type's fields can be asked, and the calls that bring the object itself. */
+/** Where to request a type's fields, and the calls that load the object. */
 const parents: { type: string; wrap: (field: string) => string; path: string[]; others?: string }[] = [
   { type: 'Query', wrap: (field) => `{ ${field} }`, path: [] },
   {
     type: 'User',
     wrap: (field) => `{ viewer { ${field} } }`,
     path: ['viewer'],
-    // What others see of a person.
+    // A user as seen by others.
     others: toId('User', '0190f000-0000-7000-8000-000000000002'),
   },
   { type: 'Organization', wrap: (field) => `{ organization(name: "acme") { ${field} } }`, path: ['organization'] },
@@ -70,7 +70,7 @@ const things: Record<string, (role: string | null) => object> = {
 };
 const isParent = (path: string): boolean => path in things || path.startsWith('/api/users/');
 
-/** Serves what the parents need, and `rest` for every other call. */
+/** Responses for the parents, and `rest` for every other call. */
 const answers =
   (role: string | null, rest: { status: number; body: object }): Answer =>
   ({ path }) => {
@@ -80,16 +80,16 @@ const answers =
   };
 
 /**
- * Fields whose null says that there is no such object: nobody is signed in, or the hub has no public channel. A lookup by name or ID
- * (a field with a required argument) belongs to them, because the services never tell what doesn't exist from what is hidden.
+ * Fields whose null means that the object doesn't exist: no session, or no public channel. Lookups by name or ID
+ * (fields with a required argument) are included, because services don't distinguish missing from hidden.
  */
-const maybeAbsent = new Set(['viewer', 'session', 'mainPackages']);
+const maybeAbsent = new Set(['viewer', 'session', 'featuredPackages']);
 
 const schema = createSchema();
 const fieldsOf = (type: string) =>
   Object.values((schema.getType(type) as GraphQLObjectType).getFields()).filter(({ type: t }) => !isNonNullType(t));
 
-/** Asks for one field. @returns its value, whether an error stands at it, and whether a call of its own was made */
+/** Requests one field. @returns its value, whether it has an error, and whether it made an upstream call of its own */
 async function read(
   { type, wrap, path: at }: Pick<(typeof parents)[number], 'type' | 'wrap' | 'path'>,
   field: GraphQLField<unknown, unknown>,
@@ -110,7 +110,7 @@ async function read(
 }
 
 describe.each(parents)('a nullable field of $type', (parent) => {
-  test('has an error beside its null when the service fails', async () => {
+  test('has an error with its null when the service fails', async () => {
     on.answer(answers('admin', { status: 503, body: {} }));
     const silent: string[] = [];
     for (const field of fieldsOf(parent.type)) {
@@ -120,7 +120,7 @@ describe.each(parents)('a nullable field of $type', (parent) => {
     expect(silent).toEqual([]);
   });
 
-  test('has FORBIDDEN beside its null when the caller may not read it', async () => {
+  test("has FORBIDDEN with its null when the caller can't read it", async () => {
     const hidden = { status: 404, body: { error: { message: 'x', human_readable_id: 'not_found' } } };
     const silent: string[] = [];
     for (const field of fieldsOf(parent.type)) {
@@ -137,7 +137,7 @@ describe.each(parents)('a nullable field of $type', (parent) => {
             wrap: (f: string) => `{ node(id: "${parent.others}") { ... on User { ${f} } } }`,
           }
         : parent;
-      // Nobody is signed in, or somebody from outside is.
+      // As a visitor, or as a user from outside.
       for (const caller of parent.others ? [token] : [undefined, token]) {
         const { value, codes } = await read(seen, field, caller);
         if (value === null && !codes.some((code) => code === 'FORBIDDEN' || code === 'NOT_FOUND'))

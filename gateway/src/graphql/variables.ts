@@ -12,7 +12,9 @@ import {
 } from 'graphql';
 import { refuse } from './limits.ts';
 
-/** Longest text of a variable by its kind, in characters; entries of a list, and fields of an input. JSON is bounded by the body. */
+/**
+ * Maximum length of a variable by its kind, in characters; list entries, and input fields. JSON is limited by the body.
+ */
 const most = { id: 1_000, enumeration: 100, text: 16_000, entries: 1_000, fields: 100, fieldName: 200 } as const;
 
 const longer = (what: string, than: number): Error =>
@@ -41,17 +43,14 @@ function check(value: unknown, given: GraphQLInputType): void {
     throw refuse(`An input in the variables has more than ${most.fields} fields.`, { maximum: most.fields });
   const fields = isInputObjectType(type) ? type.getFields() : {};
   for (const [name, inner] of entries) {
-    // Of an unknown name the engine looks for one that is meant, which takes long for a long one.
+    // For an unknown name, the engine searches similar ones, which is slow for long names.
     if (name.length > most.fieldName) throw longer('The name of a field', most.fieldName);
     const field = fields[name];
     if (field) check(inner, field.type);
   }
 }
 
-/**
- * Refuses variables that are larger than their kind ever is, before they are coerced.
- * @throws GraphQLError QUERY_TOO_COSTLY
- */
+/** Rejects oversized variables before coercion. @throws GraphQLError QUERY_TOO_COSTLY */
 export function checkVariables(
   schema: GraphQLSchema,
   operation: OperationDefinitionNode,

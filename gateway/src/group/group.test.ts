@@ -115,7 +115,7 @@ describe('writing', () => {
     });
   });
 
-  test('restoreGroup brings back the group and the list that it is in', async () => {
+  test('restoreGroup restores the group and its place in the list', async () => {
     answer({
       [`POST ${org}/groups/${uuid}/restore`]: group(),
       [`GET ${org}`]: organization,
@@ -123,7 +123,7 @@ describe('writing', () => {
     });
     const { data } = await on.ask(
       'mutation Back($input: RestoreGroupInput!) { restoreGroup(input: $input) { group { id } organization { groups { name } } userErrors { message } } }',
-      { variables: { input: { organization: 'acme', id } }, token },
+      { variables: { input: { organization: 'acme', groupId: id } }, token },
     );
     expect(data).toEqual({
       restoreGroup: { group: { id }, organization: { groups: [{ name: 'Readers' }] }, userErrors: [] },
@@ -131,12 +131,25 @@ describe('writing', () => {
   });
 
   test.each([
-    ['[GROUP-07] addGroupMember', 'addGroupMember', `POST ${org}/groups/${uuid}/users`, { user_id: user }],
-    ['[GROUP-08] removeGroupMember', 'removeGroupMember', `DELETE ${org}/groups/${uuid}/users/${user}`, null],
-  ])('%s answers with the group as it is now', async (_title, field, call, body) => {
-    answer({ [call]: call.startsWith('POST') ? group() : 204, [`GET ${org}/groups`]: list(group({ user_count: 3 })) });
+    [
+      '[GROUP-07] addGroupMember',
+      'addGroupMember',
+      'AddGroupMemberInput',
+      `POST ${org}/groups/${uuid}/users`,
+      { user_id: user },
+    ],
+    [
+      '[GROUP-08] removeGroupMember',
+      'removeGroupMember',
+      'RemoveGroupMemberInput',
+      `DELETE ${org}/groups/${uuid}/users/${user}`,
+      null,
+    ],
+  ])('%s answers with the group as it is now', async (_title, field, type, call, body) => {
+    const now = group({ user_count: 3 });
+    answer({ [call]: call.startsWith('POST') ? now : 204, [`GET ${org}/groups`]: list(now) });
     const { data } = await on.ask(
-      `mutation Change($input: GroupMemberInput!) { ${field}(input: $input) { group { memberCount } userErrors { message } } }`,
+      `mutation Change($input: ${type}!) { ${field}(input: $input) { group { memberCount } userErrors { message } } }`,
       { variables: { input: { organization: 'acme', groupId: id, memberId } }, token },
     );
     expect(data).toEqual({ [field]: { group: { memberCount: 3 }, userErrors: [] } });
@@ -144,9 +157,21 @@ describe('writing', () => {
   });
 
   test.each([
-    ['[GROUP-09] tieGroup', 'tieGroup', `POST ${org}/channels/main/groups`, { group_id: uuid }],
-    ['[GROUP-10] untieGroup', 'untieGroup', `DELETE ${org}/channels/main/groups/${uuid}`, null],
-  ])('%s answers with channel and group', async (_title, field, call, body) => {
+    [
+      '[GROUP-09] addChannelGroup',
+      'addChannelGroup',
+      'AddChannelGroupInput',
+      `POST ${org}/channels/main/groups`,
+      { group_id: uuid },
+    ],
+    [
+      '[GROUP-10] removeChannelGroup',
+      'removeChannelGroup',
+      'RemoveChannelGroupInput',
+      `DELETE ${org}/channels/main/groups/${uuid}`,
+      null,
+    ],
+  ])('%s answers with channel and group', async (_title, field, type, call, body) => {
     answer({
       [call]: call.startsWith('POST') ? list(group()) : 204,
       [`GET ${org}/channels/main/details`]: aRestChannel(),
@@ -154,7 +179,7 @@ describe('writing', () => {
       [`GET ${org}/groups`]: list(group()),
       [`GET ${org}/groups/${uuid}/channels`]: list(aRestChannel()),
     });
-    const mutation = `mutation Change($input: TieGroupInput!) { ${field}(input: $input) { channel { name groups { name } } group { channels { name } } userErrors { message } } }`;
+    const mutation = `mutation Change($input: ${type}!) { ${field}(input: $input) { channel { name groups { name } } group { channels { name } } userErrors { message } } }`;
     const { data } = await on.ask(mutation, {
       variables: { input: { organization: 'acme', channel: 'main', groupId: id } },
       token,
@@ -169,20 +194,20 @@ describe('writing', () => {
     expect(last().body === '' ? null : JSON.parse(last().body)).toEqual(body);
   });
 
-  test('renameGroup sends the new name and answers with the group', async () => {
+  test('updateGroup sends the new name and answers with the group', async () => {
     answer({ [`PUT ${org}/groups/${uuid}`]: group({ name: 'Forecasters' }) });
     const { data } = await on.ask(
-      'mutation Rename($input: RenameGroupInput!) { renameGroup(input: $input) { group { id name memberCount } userErrors { message } } }',
-      { variables: { input: { organization: 'acme', id, name: 'Forecasters' } }, token },
+      'mutation Rename($input: UpdateGroupInput!) { updateGroup(input: $input) { group { id name memberCount } userErrors { message } } }',
+      { variables: { input: { organization: 'acme', groupId: id, name: 'Forecasters' } }, token },
     );
-    expect(data).toEqual({ renameGroup: { group: { id, name: 'Forecasters', memberCount: 2 }, userErrors: [] } });
+    expect(data).toEqual({ updateGroup: { group: { id, name: 'Forecasters', memberCount: 2 }, userErrors: [] } });
     expect(JSON.parse(last().body)).toEqual({ name: 'Forecasters' });
   });
 
-  test('[GROUP-04] deleteGroup tells which is gone; the id of something else is told, and nothing is asked', async () => {
+  test("[GROUP-04] deleteGroup returns the deleted ID; another type's ID is an error without an upstream call", async () => {
     answer({ [`DELETE ${org}/groups/${uuid}`]: 204, [`GET ${org}`]: organization, [`GET ${org}/groups`]: list() });
     const mutation =
-      'mutation Delete($id: ID!) { deleteGroup(input: { organization: "acme", id: $id }) { deletedId organization { groups { name } } userErrors { code message } } }';
+      'mutation Delete($id: ID!) { deleteGroup(input: { organization: "acme", groupId: $id }) { deletedId organization { groups { name } } userErrors { code message } } }';
     expect((await on.ask(mutation, { variables: { id }, token })).data).toEqual({
       deleteGroup: { deletedId: id, organization: { groups: [] }, userErrors: [] },
     });
@@ -190,7 +215,7 @@ describe('writing', () => {
     expect((await on.ask(mutation, { variables: { id: memberId }, token })).data).toMatchObject({
       deleteGroup: {
         deletedId: null,
-        userErrors: [{ code: 'NOT_FOUND', message: 'There is no group with this id, or you may not see it.' }],
+        userErrors: [{ code: 'NOT_FOUND', message: "The group doesn't exist, or you don't have access." }],
       },
     });
     expect(on.calls).toEqual([]);

@@ -2,7 +2,7 @@ import { BODY_BOUNDS, exceededBound } from '@terrarium/domain/json';
 import type { JsonBounds } from '@terrarium/domain/json';
 import type { IncomingMessage } from 'node:http';
 
-/** A body that cannot be used; `status` is the HTTP answer. */
+/** Error of an unusable body; `status` is the HTTP status. */
 export class BodyError extends Error {
   readonly status: number;
 
@@ -14,7 +14,7 @@ export class BodyError extends Error {
 
 const slowest = 10_000;
 
-/** The refusal of a body for the bound that it exceeds. */
+/** Error of a body by the limit that it exceeds. */
 const refusals: Record<keyof JsonBounds, () => BodyError> = {
   depth: () => new BodyError(400, `The request is nested deeper than ${BODY_BOUNDS.depth} levels.`),
   keys: () =>
@@ -29,7 +29,7 @@ const refusals: Record<keyof JsonBounds, () => BodyError> = {
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
- * Looks at what a request says of its body, before anything else is done for it.
+ * Checks a request's headers about its body first.
  * @throws BodyError 415 for another charset or type than JSON in UTF-8
  */
 export function checkJson(request: IncomingMessage): void {
@@ -50,7 +50,7 @@ export interface JsonBody {
 
 /**
  * Reads a JSON body.
- * @param most longest body in bytes
+ * @param most maximum size in bytes
  * @throws BodyError 400 for invalid or too deeply nested JSON, 408 for a slow sender, 413 for too many bytes or values
  */
 export function readJson(request: IncomingMessage, most: number): Promise<JsonBody> {
@@ -76,7 +76,7 @@ export function readJson(request: IncomingMessage, most: number): Promise<JsonBo
       try {
         resolve({ value: JSON.parse(utf8.decode(bytes)), bytes: size });
       } catch {
-        reject(new BodyError(400, 'The request is no JSON.'));
+        reject(new BodyError(400, "The request isn't valid JSON."));
       }
     });
     request.on('error', (error) => {

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { stage } from '../testing/index.ts';
 import { pages } from './pages.ts';
 
-/** A built web: files beside their compressed forms, as web/vite.compress.ts writes them. */
+/** A built web: files with their compressed versions, as web/vite.compress.ts writes them. */
 const script = `// ${'hub '.repeat(1_000)}`;
 const dist = mkdtempSync(join(tmpdir(), 'terrarium-dist-'));
 let server: Server;
@@ -33,7 +33,7 @@ afterAll(() => {
   rmSync(dist, { recursive: true });
 });
 
-/** Asks without undoing any compression. */
+/** Sends a GET without decompressing. */
 const get = (
   path: string,
   headers: Record<string, string> = {},
@@ -71,7 +71,7 @@ describe('files of the web', () => {
     const { headers: asset } = await get('/assets/app-1.js', { 'accept-encoding': 'br' });
     expect(ofPages.filter((name) => name in asset)).toEqual([]);
     expect(asset['x-content-type-options']).toBe('nosniff');
-    // What never changes is not asked for anew: by what it could be is not sent sixty times a page.
+    // Immutable files are never revalidated, so validators would only add bytes to sixty responses per page.
     expect(['etag', 'last-modified', 'accept-ranges'].filter((name) => name in asset)).toEqual([]);
     const { headers: page } = await get('/organizations/acme', {});
     expect(ofPages.filter((name) => name in page)).toEqual(ofPages);

@@ -5,7 +5,7 @@ import { clientOf, isSameOrigin, type ProxyTest } from './headers.ts';
 /** Methods of the API. */
 const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE';
 
-/** Headers that a call may bring. */
+/** Headers that a cross-origin request can have. */
 const ASKED = [
   'accept',
   'apollo-require-preflight',
@@ -17,7 +17,7 @@ const ASKED = [
   'x-request-id',
 ].join(', ');
 
-/** Headers of an answer that a page may read beside those that every page may. */
+/** Response headers that pages of other origins can read, in addition to the safelisted ones. */
 const TOLD = [
   'content-disposition',
   'etag',
@@ -31,10 +31,10 @@ const TOLD = [
   'x-request-id',
 ].join(', ');
 
-/** How long a browser remembers the answer to a preflight, in seconds; none keeps it longer. */
+/** How long browsers cache a preflight, in seconds; none caches longer. */
 const REMEMBERED = '7200';
 
-/** What a {@link crossOriginHandler} decides by. */
+/** Options of a {@link crossOriginHandler}. */
 export interface CrossOriginOptions {
   /** Origins whose pages may call; `*` for all. */
   origins: readonly string[];
@@ -43,8 +43,8 @@ export interface CrossOriginOptions {
 }
 
 /**
- * Allows what browsers ask for pages of other sites. A cookie that comes with such a call is taken out, whosever it is: no site acts with the session
- * that its visitor has here. Answers never allow credentials, so browsers send none unless a page insists, and then keep the answer from it.
+ * Handles CORS. Removes the cookie of a cross-origin request, so that no site acts with its visitor's session here.
+ * Responses never allow credentials, so browsers send none unless the page insists, and then hide the response from it.
  * @returns a function that says whether the request was a preflight, which is then answered
  */
 export function crossOriginHandler({
@@ -55,7 +55,7 @@ export function crossOriginHandler({
   const named = new Set(origins);
   if (named.size === 0) return () => false;
   return (request, response) => {
-    // Also for calls without an origin: what is kept of an answer must not be given to others.
+    // Also without an Origin header, because a cached response must not be served to other origins.
     response.appendHeader('vary', 'origin');
     const { origin } = request.headers;
     if (origin === undefined || !(named.has('*') || named.has(origin))) return false;

@@ -3,22 +3,22 @@ import type { IncomingMessage } from 'node:http';
 import { BlockList, isIPv6 } from 'node:net';
 import { isRequestId } from '@terrarium/domain/http';
 
-/** Names for the addresses that a proxy of one's own may have. */
+/** Named networks for a proxy of one's own. */
 const named: Record<string, readonly string[]> = {
   loopback: ['127.0.0.0/8', '::1/128'],
   linklocal: ['169.254.0.0/16', 'fe80::/10'],
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 };
 
-/** Tells whether an address belongs to a proxy whose `X-Forwarded-*` headers are believed. */
+/** Whether an address belongs to a proxy whose `X-Forwarded-*` headers are trusted. */
 export type ProxyTest = (address: string | undefined) => boolean;
 
 const plain = (address: string): string =>
   address.startsWith('::ffff:') && address.includes('.') ? address.slice(7) : address;
 
 /**
- * Reads a list of proxies: addresses, networks (`10.1.0.0/16`) and the names loopback, linklocal, uniquelocal.
- * @throws Error that names an entry that cannot be read
+ * Parses a list of proxies: addresses, networks (`10.1.0.0/16`), and the names loopback, linklocal, uniquelocal.
+ * @throws Error that names an invalid entry
  */
 export function proxyTest(entries: readonly string[]): ProxyTest {
   const list = new BlockList();
@@ -29,26 +29,28 @@ export function proxyTest(entries: readonly string[]): ProxyTest {
       if (bits === undefined) list.addAddress(address, family);
       else list.addSubnet(address, Number(bits), family);
     } catch {
-      throw new Error(`"${entry}" is no address and no network. Write e.g. 10.1.0.0/16, loopback or uniquelocal.`);
+      throw new Error(
+        `"${entry}" isn't a valid address or network. Use, for example, 10.1.0.0/16, loopback, or uniquelocal.`,
+      );
     }
   }
   return (address) => address !== undefined && list.check(plain(address), isIPv6(plain(address)) ? 'ipv6' : 'ipv4');
 }
 
-/** What the request's own headers and connection say about its client. */
+/** The client, from the request's own headers and connection. */
 export interface Client {
-  /** Address of the client: the connection's, or what trusted proxies say. */
+  /** Address of the client: the connection's, or as reported by trusted proxies. */
   address: string;
   /** Whether the browser speaks https with us, directly or through a trusted proxy in front. */
   secure: boolean;
-  /** Host that the browser asked for. */
+  /** Host that the browser requested. */
   host: string;
 }
 
 const last = (header: string | string[] | undefined): string =>
   (Array.isArray(header) ? header.join(',') : (header ?? '')).split(',').at(-1)!.trim();
 
-/** Finds the client behind trusted proxies; the headers of anybody else are not believed. */
+/** Determines the client behind trusted proxies; ignores headers of others. */
 export function clientOf(request: IncomingMessage, isProxy: ProxyTest, publicOrigin: string | undefined): Client {
   let address = plain(request.socket.remoteAddress ?? '');
   const encrypted = 'encrypted' in request.socket || publicOrigin?.startsWith('https:') === true;
@@ -66,15 +68,17 @@ export function clientOf(request: IncomingMessage, isProxy: ProxyTest, publicOri
   return { address, secure: encrypted || last(protocol) === 'https', host: last(host) || (request.headers.host ?? '') };
 }
 
-/** The request's id: the caller's when it is a plain short word (no header can be smuggled through it), else a new one. */
+/**
+ * Returns the request ID: the caller's if it is a short plain word (so that it can't inject headers), else a new one.
+ */
 export function requestIdOf(request: IncomingMessage): string {
   const given = request.headers['x-request-id'];
   return typeof given === 'string' && isRequestId(given) ? given : randomUUID();
 }
 
 /**
- * The cookies that the identity service sets itself (`oidc_…`, over https `__Host-oidc_…`): a sign-in at the company's provider that is under way, and an application's
- * request at the consent page. All others are none of its business.
+ * Returns the identity service's own cookies (`oidc_…`, over https `__Host-oidc_…`): a pending SSO sign-in, and an
+ * application's request at the consent page. Other cookies aren't forwarded to it.
  */
 export function identityCookies(header: string | undefined): string | undefined {
   const own = (header ?? '')
@@ -93,16 +97,16 @@ export function traceparentOf(request: IncomingMessage): string | undefined {
 }
 
 /**
- * Whether a request that carries a cookie comes from our own pages. Requests without an Origin header (same-site navigation,
- * programs) pass; GraphQL's own cross-site protection stands behind this.
+ * Whether a request with a cookie comes from our own pages. Requests without an Origin header (same-site navigation,
+ * programs) pass; GraphQL's own CSRF protection also applies.
  */
 export function isSameOrigin(request: IncomingMessage, client: Client, publicOrigin: string | undefined): boolean {
   const { origin, 'sec-fetch-site': site } = request.headers;
-  // A GET has no Origin; browsers say in another header that it comes from another site.
+  // A GET has no Origin; browsers mark cross-site requests in another header.
   if (site === 'cross-site') return false;
   if (origin === undefined || (publicOrigin !== undefined && origin === publicOrigin)) return true;
   if (!URL.canParse(origin)) return false;
   const { protocol, host } = new URL(origin);
-  // A page over http is not ours where we are reached over https: anybody on the way can have written it.
+  // An http page isn't ours if the hub is served over https, because anyone on the network can have written it.
   return host === client.host && (protocol === 'https:' || !client.secure);
 }

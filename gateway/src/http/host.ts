@@ -3,32 +3,33 @@ import { hostname } from 'node:os';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { requestIdOf, type Client } from './headers.ts';
 
-/** Whether the gateway answers a request for the host that it names. */
+/** Whether the gateway serves the host of a request. */
 export type HostTest = (request: IncomingMessage, client: Client) => boolean;
 
 /** The longest DNS name, and a port. */
 const longest = 260;
 
-/** The name in a `Host` header, in lower case and without the port; null if the header holds no host. */
+/** Returns the name in a `Host` header, in lowercase without the port; null if invalid. */
 export function hostName(header: string): string | null {
   if (header.length > longest || !URL.canParse(`http://${header}/`)) return null;
   const { hostname: name, username, pathname } = new URL(`http://${header}/`);
   return username === '' && pathname === '/' ? name.replace(/\.$/, '') : null;
 }
 
-/** What a {@link hostTest} accepts besides addresses, `localhost`, and this machine's name. */
+/** Host names that a {@link hostTest} accepts in addition to addresses, `localhost`, and this machine's name. */
 export interface HostNames {
   /** Origin of PUBLIC_URL. */
   publicOrigin: string | undefined;
-  /** The name or address that the gateway listens on. */
+  /** The host name or address that the gateway listens on. */
   listensOn: string | undefined;
   /** ALLOWED_HOSTS: further names, or `*` for all. */
   allowed: readonly string[];
 }
 
 /**
- * Refuses names that nobody gave this hub. A page of another site can let its own name lead to this machine (DNS rebinding): the browser
- * then takes the hub for that site and lets the page read it. IP addresses are accepted, because no such page has one.
+ * Rejects unknown host names. Another site's page can point its own name to this machine (DNS rebinding): the browser
+ * then treats the hub as that site and lets the page read it. IP addresses are accepted, because such a page never has
+ * one.
  */
 export function hostTest({ publicOrigin, listensOn, allowed }: HostNames): HostTest {
   if (allowed.includes('*')) return () => true;
@@ -47,10 +48,10 @@ export function hostTest({ publicOrigin, listensOn, allowed }: HostNames): HostT
   };
 }
 
-/** The code of the answer to a request for another host, with its status. */
+/** Status and code of the response to an unknown host. */
 export const unknownHost = { status: 421, id: 'unknown_host' } as const;
 
-/** Answers a request for a host that is not one of the hub's names (RFC 9110, 15.5.20). */
+/** Rejects a request for an unknown host (RFC 9110, 15.5.20). */
 export function refuseHost(request: IncomingMessage, response: ServerResponse): void {
   const requestId = requestIdOf(request);
   const detail =
@@ -68,7 +69,7 @@ export function refuseHost(request: IncomingMessage, response: ServerResponse): 
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
     'x-request-id': requestId,
-    // The rest of a body is not read.
+    // Don't read the rest of a body.
     ...(request.method === 'GET' || request.method === 'HEAD' ? {} : { connection: 'close' }),
   });
   response.end(request.method === 'HEAD' ? undefined : body);

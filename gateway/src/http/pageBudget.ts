@@ -3,10 +3,10 @@ import { outOfPointsMessage, type CallerBudgets, type RequestCost } from '../quo
 import { RequestAbort } from '../rest/index.ts';
 import { requestIdOf } from './headers.ts';
 
-/** Points of a page. Its scripts and styles come from the disk as they are, and a first load has sixty of them. */
+/** Points of a page, and of a file. Scripts and styles come unchanged from disk, and a first load has sixty. */
 const [pagePoints, filePoints] = [1, 0.1];
 
-/** Most characters of the path of a page, and of its address with the query, in which company sign-ins bring long codes. */
+/** Maximum length of a page's path, and of its URL with the query, which is long for SSO codes. */
 const [longestPath, longestAddress] = [2_048, 8_192];
 
 const refuse = (
@@ -28,8 +28,8 @@ const refuse = (
 };
 
 /**
- * Takes the points of a page, or of one of its files, from the budget of who asks.
- * @returns false when the request was refused: the address is too long (414), or the budget is empty (429)
+ * Charges a page, or one of its files, to the caller's rate limit.
+ * @returns false if the request was rejected: URL too long (414), or rate limit exceeded (429)
  */
 export async function payForPage(
   request: IncomingMessage,

@@ -50,7 +50,7 @@ test('styles come from files alone, but for the playground; scripts do everywher
   rmSync(dist, { recursive: true });
 });
 
-test("a channel's file where no channel stands: 404 that says where they stand, not the web page", async () => {
+test("a channel's file outside a channel: 404 that names the right URL, not the web page", async () => {
   const dist = mkdtempSync(join(tmpdir(), 'terrarium-pages-'));
   writeFileSync(join(dist, 'index.html'), '<p>page</p>');
   const url = await open({}, dist);
@@ -72,7 +72,7 @@ test("a channel's file where no channel stands: 404 that says where they stand, 
       instance: path,
       request_id: 'request-0001',
       detail:
-        'There is no channel at this address. Channels stand at /repo/ORGANIZATION/CHANNEL: for this one try /repo/acme/main. With a token in the address: /t/TOKEN/repo/ORGANIZATION/CHANNEL.',
+        'Channel not found. Channel URLs start with /repo/ORGANIZATION/CHANNEL. For this one, try /repo/acme/main. With a token: /t/TOKEN/repo/ORGANIZATION/CHANNEL.',
     });
   }
   for (const path of ['/', '/organizations/acme/channels/main', '/organizations/acme/channels/main/packages/repodata'])
@@ -80,15 +80,15 @@ test("a channel's file where no channel stands: 404 that says where they stand, 
   rmSync(dist, { recursive: true });
 });
 
-test('an address that cannot be decoded, or leads out of the assets, is refused in a line without a stack on the terminal; browsers get the page', async () => {
+test("a URL that can't be decoded, or leaves the assets, is rejected without a stack trace; browsers get the page", async () => {
   const dist = mkdtempSync(join(tmpdir(), 'terrarium-pages-'));
   mkdirSync(join(dist, 'assets'));
   writeFileSync(join(dist, 'index.html'), '<p>page</p>');
   const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  // Express keeps quiet while it is tested.
+  // Express logs nothing during tests.
   vi.stubEnv('NODE_ENV', 'production');
   const url = new URL(await open({}, dist));
-  const line = 'There is nothing at this address.';
+  const line = 'Page not found.';
   for (const [path, accept, status, said] of [
     ['/assets/..%2f..%2fpackage.json', '*/*', 403, line],
     ['/assets/%zz', 'text/html', 400, line],
@@ -96,7 +96,7 @@ test('an address that cannot be decoded, or leads out of the assets, is refused 
     ['/cves/%E0%A4%A', '*/*', 400, line],
     ['/cves/%E0%A4%A', 'text/html,*/*;q=0.8', 400, '<p>page</p>'],
   ] as const) {
-    // `fetch` would tidy the address up.
+    // `fetch` would normalize the URL.
     const answer = await new Promise<[number | undefined, string]>((resolve, reject) => {
       get({ host: url.hostname, port: url.port, path, headers: { accept } }, (response) => {
         response.setEncoding('utf8');
@@ -116,7 +116,7 @@ test('an address that cannot be decoded, or leads out of the assets, is refused 
   rmSync(dist, { recursive: true });
 });
 
-test('what is connected is told at /telemetry.json', async () => {
+test('/telemetry.json returns the configured targets', async () => {
   const given = {
     analyticsUrl: 'https://collect.acme.example/views',
     errorReportingDsn: null,
@@ -125,7 +125,7 @@ test('what is connected is told at /telemetry.json', async () => {
   expect(await (await fetch(`${await open(given)}/telemetry.json`)).json()).toEqual(given);
 });
 
-test('an address of a file that is not there is no page: 404, but for names with a dot below pages', async () => {
+test("a URL of a missing file isn't a page: 404, except for names with a dot below pages", async () => {
   const dist = mkdtempSync(join(tmpdir(), 'terrarium-pages-'));
   writeFileSync(join(dist, 'index.html'), '<p>page</p>');
   writeFileSync(join(dist, 'robots.txt'), 'User-agent: *');

@@ -8,17 +8,21 @@ import type { Telemetry } from '../config.ts';
 import { requestIdOf } from './headers.ts';
 
 /**
- * Styles that are not in files. Emotion, of which Chakra's parts are made, puts an empty style element into the page and its rules there by
- * script, which no policy governs: the hash is that of an empty text. Anything that writes styles into HTML is refused.
+ * Hash of an empty style element. Emotion, which Chakra's parts use, inserts one and adds rules by script, which the
+ * policy doesn't affect. Any other inline style is blocked.
  */
 const emptySheet = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-/** GraphiQL's dialogs hold the page behind them by a style element whose text has the width of the scroll bar. It shows nothing that people write. */
+/**
+ * GraphiQL's dialogs lock scrolling with a style element that contains the width of the scroll bar. The page shows no
+ * content of other users.
+ */
 const ofPlayground = "'unsafe-inline'";
 
 /**
- * What pages may load and reach. `connect` are the origins that the operator has connected; `avatars` adds the avatar service's pictures
- * (SHELL-28), `stripe` Stripe's card library and its frames; `styles` is what is allowed besides style sheets of this origin.
+ * Content security policy of pages. `connect`: origins that the operator configured. `avatars`: pictures of the avatar
+ * service (SHELL-28). `stripe`: Stripe's card library and frames. `styles`: sources in addition to style sheets of this
+ * origin.
  */
 const policyOf = (connect: readonly string[], avatars: boolean, stripe: boolean, styles: string): string =>
   [
@@ -36,8 +40,8 @@ const policyOf = (connect: readonly string[], avatars: boolean, stripe: boolean,
   ].join('; ');
 
 /**
- * Refuses an address that cannot be decoded, before a library says so in its own words: browsers get the application, which says on a page that
- * there is no such thing, everything else a text.
+ * Rejects a URL that can't be decoded, before a library fails on it: browsers get the application's not-found page,
+ * others a text.
  * @param page sends the application's page
  */
 const readable =
@@ -55,14 +59,15 @@ const readable =
     }
   };
 
-/** Whoever keeps it asks again whether it is still the same. */
+/** Caches must revalidate the response. */
 const revalidated: RequestHandler = (_request, response, next) => {
   response.set('cache-control', 'no-cache');
   next();
 };
 
 /**
- * What the addresses of the application's pages begin with, e.g. 'organizations', as the build has listed them; null of a build without the list.
+ * First path segments of the application's pages, such as 'organizations', from the build; null if the build has no
+ * list.
  */
 function beginningsOf(dist: string): Set<string> | null {
   const list = join(dist, '.vite/pages.json');
@@ -72,39 +77,43 @@ function beginningsOf(dist: string): Set<string> | null {
 }
 
 /**
- * Whether an address asks for a file that no page can stand for, as scanners and other programs do (`/wp-login.php`, `/.env`, `/apple-touch-icon.png`):
- * its last part has a dot, and no page begins like it. Below what pages begin with names have dots, as of a package.
+ * Whether a URL requests a file that can't be a page, as scanners and other programs do (`/wp-login.php`, `/.env`,
+ * `/apple-touch-icon.png`): its last segment has a dot, and no page starts like it. Names inside pages, such as
+ * packages, can have dots.
  */
 const isUnknownFile = (path: string, beginnings: Set<string> | null): boolean =>
   beginnings !== null &&
   path.slice(path.lastIndexOf('/')).includes('.') &&
   !beginnings.has(path.split('/', 2)[1] ?? '');
 
-/** Answers any path with one file. */
+/** Serves one file for any path. */
 const asFile =
   (path: string): RequestHandler =>
   (request, response, next) => {
-    // Of a compressed file that was found and then not sent, e.g. below a folder with a dot.
+    // A compressed file that was found but not sent, for example in a folder with a dot.
     response.removeHeader('content-encoding');
     request.url = path;
     next();
   };
 
-/** Headers that say something of a page alone. */
+/** Headers that apply only to pages. */
 const pageHeaders = ['content-security-policy', 'x-frame-options', 'permissions-policy', 'referrer-policy'];
 
-/** Takes them off scripts, styles and fonts, which are no pages: a first load has sixty of those, and each is often smaller than these lines. */
+/**
+ * Removes page headers from scripts, styles, and fonts: a first load has sixty of those, many smaller than these
+ * headers.
+ */
 function withoutPageHeaders(response: ServerResponse, path: string): void {
   if (/\.(?:js|css|woff2)(?:\.br|\.gz)?$/.test(path)) for (const name of pageHeaders) response.removeHeader(name);
 }
 
 /**
- * The web application: its files, and its page for every other path, so that links into it work.
- * @param dist folder of the built application; undefined when this gateway serves the API only
- * @param telemetry what pages may send, and where
- * @param avatars whether pages may show pictures of the avatar service
- * @param onError told of what could not be sent through a fault of our own
- * @param stripe whether pages may load Stripe's card library
+ * Serves the web application: its files, and its page for every other path, so that deep links work.
+ * @param dist folder of the built application; undefined if this gateway serves only the API
+ * @param telemetry targets of telemetry
+ * @param avatars whether pages can show pictures of the avatar service
+ * @param onError called with our own failures
+ * @param stripe whether pages can load Stripe's card library
  */
 export function pages(
   dist: string | undefined,
@@ -166,7 +175,7 @@ export function pages(
           immutable: true,
           maxAge: '1y',
           fallthrough: false,
-          // Nobody asks anew for what never changes: validators would be a quarter of the headers of sixty small files.
+          // Immutable files aren't revalidated, so validators would be a quarter of the headers of sixty small files.
           etag: false,
           lastModified: false,
           acceptRanges: false,
@@ -186,9 +195,9 @@ export function pages(
     );
   }
   app.use((_request, response) => {
-    response.status(404).type('text/plain').send('There is nothing at this address.');
+    response.status(404).type('text/plain').send('Page not found.');
   });
-  // Express would write the stack of every mistake in an address to the terminal, beside the log.
+  // Express would print a stack trace for every invalid URL to the terminal, in addition to the log.
   const failed: ErrorRequestHandler = (error: { status?: number }, _request, response, next) => {
     const status = error.status !== undefined && error.status >= 400 && error.status < 500 ? error.status : 500;
     if (status === 500) onError(error);
@@ -198,7 +207,7 @@ export function pages(
         .status(status)
         .type('text/plain')
         .set('cache-control', 'no-store')
-        .send(status === 500 ? 'Something unexpected happened on our side.' : 'There is nothing at this address.');
+        .send(status === 500 ? 'Something unexpected happened on our side.' : 'Page not found.');
   };
   app.use(failed);
   return app;

@@ -44,7 +44,7 @@ test('a sender who goes away in the middle ends what was begun for it, and nothi
   const origin = await listen(createServer((incoming) => void incoming.resume()));
   const over: unknown[] = [];
   const gateway = createServer((incoming, response) => {
-    // As those do who pass bodies on: without the sender nobody needs the answer.
+    // Like callers of passBody: without the sender the response isn't needed.
     const gone = new AbortController();
     response.once('close', () => gone.abort());
     const passing = { origin, method: 'PUT', path: '/', headers: {}, signal: gone.signal };

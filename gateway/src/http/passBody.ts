@@ -5,36 +5,39 @@ import { request as sendSecure } from 'node:https';
 import type { Readable } from 'node:stream';
 import { releaseMemory } from '@terrarium/domain/bytes';
 
-/** Smaller bodies go the way of every other request: they fit into a connection's buffers, so no early answer is lost. */
+/**
+ * Smaller bodies are forwarded like every other request: they fit into a connection's buffers, so no early response is
+ * lost.
+ */
 const LARGE = 64 * 1024;
-/** The platform's machine answers a connection in this time, in ms. */
+/** Connect timeout of the platform, in ms. */
 const CONNECTING = 2_000;
-/** Bytes of a body that may wait here for the platform: with less, each chunk would stop its sender. */
+/** Bytes of a body to buffer for the platform: with less, each chunk would pause its sender. */
 const AHEAD = 512 * 1024;
 
 /** Whether a request has a body that is large, or may be. */
 export const hasLargeBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) >= LARGE;
 
-/** Where a body goes. */
+/** Target of a body. */
 export interface Passing {
   origin: string;
   method: string;
   path: string;
   headers: Record<string, string>;
   signal: AbortSignal;
-  /** How long the platform may take for its answer after the last byte, in ms; unbounded unless said. */
+  /** Timeout for the response after the last byte, in ms; none by default. */
   patience?: number;
   /** Nothing of the body is read before the platform asks for it (`Expect: 100-continue`). */
   asked?: {
     /** Called when the platform knows who sends it (102). */
     recognized: () => void;
-    /** Called when it asks for the body. */
+    /** Called when it requests the body. */
     begun: () => void;
   };
 }
 
-/** What the platform answers. */
+/** Response of the platform. */
 export interface Answer {
   statusCode: number;
   headers: NodeJS.Dict<string | string[]>;
@@ -42,17 +45,17 @@ export interface Answer {
 }
 
 /**
- * Passes a request's body on, with back-pressure, until it ends or the platform has answered. The memory of what was sent is given back at once: the collector
- * would take half as long again as everything else.
- * @returns the platform's answer
- * @throws when the platform cannot be reached, or the body breaks off
+ * Forwards a request's body with back-pressure until it ends or the platform responds. Frees the memory of sent chunks
+ * immediately, because garbage collection would add half of the total time.
+ * @returns the platform's response
+ * @throws if the platform is unreachable or the body is interrupted
  */
 export function passBody(body: IncomingMessage, passing: Passing): Promise<Answer> {
   const { origin, method, path, headers, signal, patience, asked } = passing;
   return new Promise((resolve, reject) => {
     const send = origin.startsWith('https:') ? sendSecure : sendPlain;
-    // A connection of its own, so that none is about to be closed under a body that cannot be sent twice. The platform keeps it open, so that an early answer is
-    // not lost with what it did not read.
+    // A new connection, because an idle one may be closing, and the body can't be sent twice. The platform keeps it
+    // open, so that an early response isn't lost with unread data.
     const sent = send(origin, {
       method,
       path,
@@ -69,7 +72,7 @@ export function passBody(body: IncomingMessage, passing: Passing): Promise<Answe
     sent.once('close', () => clearTimeout(connecting));
     sent.on('error', reject);
     sent.once('response', (answer) => {
-      // Who answered early and was read to the end is told nothing more.
+      // The early response is complete, so send nothing more.
       answer.once('end', () => {
         if (!sent.writableEnded) sent.destroy();
       });
@@ -87,7 +90,7 @@ export function passBody(body: IncomingMessage, passing: Passing): Promise<Answe
     };
     const cut = (): void => void sent.destroy(new Error('The body broke off.'));
     const heard = { data: next, end: whole, error: cut, close: cut };
-    // The request itself stays: the answer goes out on its connection.
+    // Keep the request itself, because the response uses its connection.
     const stop = (): void => {
       if (isOver) return;
       isOver = true;
@@ -95,9 +98,9 @@ export function passBody(body: IncomingMessage, passing: Passing): Promise<Answe
       sent.off('drain', more);
       body.pause();
     };
-    // Its sender may still go away, and an error that nobody hears ends the process.
+    // The sender may still disconnect, and an unhandled error event would end the process.
     body.on('error', () => undefined);
-    // An early answer says that nobody wants the rest.
+    // An early response means that the rest isn't needed.
     for (const name of ['response', 'error', 'close']) sent.once(name, stop);
     sent.on('drain', more);
     const begin = (): void => {

@@ -29,7 +29,10 @@ const hopByHop = new Set([
   'host',
   'expect',
 ]);
-/** Session cookies are the gateway's own and mean nothing to the services; those of the identity service are put back in. */
+/**
+ * Session cookies belong to the gateway and mean nothing to the services; those of the identity service are added
+ * again.
+ */
 const notUpstream = new Set([
   ...hopByHop,
   'cookie',
@@ -46,7 +49,7 @@ const declared = (connection: string | undefined): string[] =>
     .split(',')
     .map((name) => name.trim());
 
-/** The platform answers in this time after the last byte of a large body, in ms. */
+/** Timeout for the response after the last byte of a large body, in ms. */
 const PATIENCE = 120_000;
 /** Connections to the platform, and REST calls that may wait for one: of all callers, and of one. */
 const [connections, mostWaiting, mostWaitingOfCaller] = [64, 1_024, 256];
@@ -56,16 +59,16 @@ export interface ProxyOptions {
   isProxy: ProxyTest;
   publicOrigin: string | undefined;
   callerBudgets: CallerBudgets;
-  /** Who an Authorization header speaks for; null when nobody can tell. */
+  /** The user of an Authorization header; null if unknown. */
   userOf(authorization: string | undefined, caller: Caller): Promise<string | null>;
-  /** REST calls of one caller that may be under way at once. */
+  /** Maximum number of running REST calls per caller. */
   concurrency: number;
 }
 
 /**
- * Passes REST calls through to the platform as they are: partner scripts use the documented paths on the same origin.
- * Streams both ways with back-pressure; ends the upstream call when the client goes. Callers share the connections and have the budget of
- * GraphQL, a point for each call.
+ * Forwards REST calls to the platform unchanged: partner scripts use the documented paths on the same origin. Streams
+ * both ways with back-pressure, and aborts the upstream call when the client disconnects. Callers share connections and
+ * GraphQL's rate limit, one point per call.
  */
 export class Proxy {
   readonly #origin: string;
@@ -170,13 +173,14 @@ export class Proxy {
           });
       for (const [name, value] of Object.entries(answer.headers))
         if (value !== undefined && !hopByHop.has(name))
-          // What the answer depends on here stands beside what it depends on there.
+          // Keep the Vary values of both servers.
           if (name === 'vary') response.appendHeader(name, value);
           else response.setHeader(name, value);
       for (const [name, value] of Object.entries(rateLimitHeaders(requestCost.balance)))
         response.setHeader(name, value);
       response.statusCode = answer.statusCode;
-      // Of a file that lies there the bytes cost the platform next to nothing, as those of packages: who downloads a large one is not shut out for it.
+      // Bytes of a stored file cost the platform almost nothing, like those of packages, so a large download doesn't
+      // count against the rate limit.
       if (answer.headers['accept-ranges'] !== 'bytes')
         answer.body.on('data', (chunk: Buffer) => requestCost.addBytes(chunk.length));
       await pipeline(answer.body, response);
@@ -190,15 +194,15 @@ export class Proxy {
         1,
         'unavailable',
         request.method === 'GET' || request.method === 'HEAD'
-          ? 'A service behind this hub does not answer. Try again in a moment.'
-          : 'A service behind this hub does not answer. It is not known whether this was carried out: look before you try again, or send an Idempotency-Key.',
+          ? 'The hub is temporarily unavailable. Try again in a moment.'
+          : 'The hub is temporarily unavailable. The change may or may not have been applied. Check before you retry, or send an Idempotency-Key.',
         requestCost,
       );
     }
   }
 }
 
-/** Answers in the shape of REST errors. */
+/** Responds in the format of REST errors. */
 function refuse(
   response: ServerResponse,
   requestId: string,

@@ -26,7 +26,7 @@ afterEach(() => {
   server.close();
 });
 
-/** All that comes back for some bytes until the connection ends. */
+/** Returns everything that the server sends for some bytes until the connection ends. */
 const answerTo = (bytes: string): Promise<string> =>
   new Promise((resolve) => {
     let text = '';

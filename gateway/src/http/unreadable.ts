@@ -1,4 +1,4 @@
-/** What is answered to bytes that are no request: Node's own answer has no body, so nobody learns what is wrong with it. */
+/** Responses to malformed HTTP requests. Node's own has no body, so senders wouldn't learn what is wrong. */
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { ServerResponse } from 'node:http';
@@ -7,7 +7,7 @@ import type { Socket } from 'node:net';
 /** What Node's parser throws. */
 interface ParserError extends Error {
   code?: string;
-  /** What the parser says of it. */
+  /** The parser's message. */
   reason?: string;
 }
 
@@ -32,7 +32,7 @@ const TOLD: Readonly<Record<string, Told>> = {
   },
 };
 
-/** The codes of these answers with their statuses. @internal */
+/** Codes of these responses with their statuses. @internal */
 export const unreadableCodes: readonly Pick<Told, 'status' | 'id'>[] = Object.values(TOLD);
 
 const malformed = ({ reason, message }: ParserError): Told => ({
@@ -42,16 +42,17 @@ const malformed = ({ reason, message }: ParserError): Told => ({
 });
 
 /**
- * Answers bytes that are no request with a problem document that has an id, and ends their connection. What was sent before them on the same connection and
- * is being answered ends without one: where an answer would begin nobody could tell.
- * @param onError told what the parser calls it, and the id; not the error, which holds the bytes that were sent, and with them credentials
+ * Responds to a malformed request with a problem document and an ID, and closes the connection. If an earlier request
+ * on the connection is being answered, closes it without a response, because its start would be undefined.
+ * @param onError called with the parser's code and the ID, but not the error, which contains the received bytes and
+ * possibly credentials
  */
 export function answerUnreadable(
   error: ParserError,
   socket: Socket,
   onError: (told: { reason: string; requestId: string }) => void,
 ): void {
-  // As Node does: an answer that has begun cannot be followed by another one.
+  // Like Node: a started response can't be followed by another one.
   const begun = (socket as { _httpMessage?: ServerResponse })._httpMessage?.headersSent === true;
   if (!socket.writable || begun || error.code === 'ECONNRESET') return void socket.destroy();
   const { status, id, detail } = TOLD[error.code ?? ''] ?? malformed(error);
@@ -63,7 +64,7 @@ export function answerUnreadable(
     status,
     detail,
     request_id: requestId,
-    // As calls of REST tell it.
+    // In the format of REST errors.
     error: { message: detail, human_readable_id: id },
   });
   const head = [

@@ -1,4 +1,4 @@
-// What a visitor without an account can try at the front door: long addresses, more pages than the budget has, names that are not the hub's.
+// What a visitor can try: long URLs, more pages than the rate limit allows, unknown host names.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -18,7 +18,7 @@ beforeAll(() => {
 afterAll(() => rmSync(dist, { recursive: true }));
 afterEach(() => on.close());
 
-/** Sends an address as it is; `fetch` would tidy it up, and lets nobody set a host. */
+/** Sends a URL unchanged; `fetch` would normalize it, and doesn't allow a Host header. */
 const get = (
   path: string,
   headers: Record<string, string> = {},
@@ -36,7 +36,7 @@ const get = (
       .end();
   });
 
-test('an address of thousands of dots is refused with 414, and a short one is read in linear time', async () => {
+test('rejects a URL of thousands of dots with 414, and reads a short one in linear time', async () => {
   on = await stage({ webDist: dist });
   for (const path of [`/x${'.'.repeat(15_500)}/`, `/organizations/${'a.'.repeat(7_000)}/`, `/${'a/'.repeat(1_025)}`])
     expect((await get(path)).status, path.slice(0, 20)).toBe(414);
@@ -52,7 +52,7 @@ test('pages and files are part of a budget: a visitor who asks for too many gets
   expect(statuses.filter((status) => status === 200).length).toBeLessThan(25);
   const refused = await get('/assets/app.js');
   expect([refused.status, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
-  expect(refused.body).toContain('more than this hub gives one caller');
+  expect(refused.body).toContain('Rate limit exceeded.');
 });
 
 test('a file costs a tenth of a page', async () => {
@@ -66,7 +66,7 @@ describe('a host', () => {
     for (const host of hosts) statuses.push((await get(path, { host })).status);
     return statuses;
   };
-  test('that is not a name of the hub is refused everywhere: page, API, GraphQL, channels, numbers', async () => {
+  test("that isn't a name of the hub is rejected everywhere: page, API, GraphQL, channels, metrics", async () => {
     on = await stage({ webDist: dist, publicOrigin: 'https://hub.example' });
     for (const path of [
       '/',
@@ -112,11 +112,11 @@ describe('a host', () => {
   });
 });
 
-test('a refused sign-in leaves a line in the log without the token and without the whole address', async () => {
+test('a failed sign-in is logged without the token and the full address', async () => {
   on = await stage();
   const answer = await on.ask('{ viewer { id } }', { token: 'S3CRET.S3CRET.S3CRET' });
   expect(answer.status).toBe(401);
-  const line = on.logged().find((each) => each.includes('sign-in refused'));
+  const line = on.logged().find((each) => each.includes('authentication failed'));
   expect(JSON.parse(line ?? '{}')).toMatchObject({ status: 401, path: '/graphql', from: '127.0.0.0/24' });
   expect(on.logged().join('')).not.toMatch(/S3CRET|127\.0\.0\.1"/);
 });
@@ -125,7 +125,7 @@ test.each([
   ['cost too much', `{ ${Array.from({ length: 300 }, (_, i) => `a${i}: __typename`).join(' ')} }`],
   ['cannot be parsed', '{ cves('],
   ['ask for what is not there', '{ nothing }'],
-])('queries that %s are refused later and later', async (_what, query) => {
+])('queries that %s are rejected with growing delays', async (_what, query) => {
   on = await stage();
   const token = await on.token();
   const asked = Array.from({ length: 40 }, () => on.ask(query, { token }));

@@ -20,7 +20,7 @@ const session = {
 const mail = {
   id: '0190f000-0000-7000-8000-0000000000ca',
   to: 'ada@acme.example',
-  subject: 'Set a new password',
+  subject: 'Reset your password',
   text: 'Open this link',
   created_at: '2026-01-02T03:04:05Z',
 };
@@ -81,10 +81,10 @@ describe('registration, confirmation and reset', () => {
   test('the link of the terminal makes the caller the operator, and what the caller is then comes along', async () => {
     on.answer(ok);
     const answer = await on.ask(
-      'mutation { becomeOperator(input: { token: "t" }) { viewer { username } userErrors { code } } }',
+      'mutation { claimOperatorRole(input: { token: "t" }) { viewer { username } userErrors { code } } }',
       { token: await on.token() },
     );
-    expect(answer.data).toEqual({ becomeOperator: { viewer: { username: 'ada' }, userErrors: [] } });
+    expect(answer.data).toEqual({ claimOperatorRole: { viewer: { username: 'ada' }, userErrors: [] } });
     expect(sent('POST', '/api/iam/operator')).toMatchObject([{ body: '{"token":"t"}' }]);
     on.answer(() =>
       refused(422, 'operator_link_invalid', 'The hub has one.', [
@@ -94,14 +94,14 @@ describe('registration, confirmation and reset', () => {
     expect(
       (
         await on.ask(
-          'mutation { becomeOperator(input: { token: "t" }) { viewer { id } userErrors { field message } } }',
+          'mutation { claimOperatorRole(input: { token: "t" }) { viewer { id } userErrors { field message } } }',
           { token: await on.token() },
         )
       ).data,
-    ).toEqual({ becomeOperator: { viewer: null, userErrors: [{ field: ['token'], message: 'The hub has one.' }] } });
+    ).toEqual({ claimOperatorRole: { viewer: null, userErrors: [{ field: ['token'], message: 'The hub has one.' }] } });
   });
 
-  test('what is wrong stands at its field', async () => {
+  test('errors are reported at their field', async () => {
     on.answer(() =>
       refused(422, 'invalid_input', 'Wrong.', [
         { loc: ['body', 'first_name'], msg: 'Use at most 60 characters.', type: 'too_big' },
@@ -128,26 +128,26 @@ describe('registration, confirmation and reset', () => {
     expect(answer.data).toMatchObject({
       register: {
         accepted: false,
-        userErrors: [{ __typename: 'NotAllowedError', message: 'Accounts of this hub are made by its operator.' }],
+        userErrors: [{ __typename: 'ForbiddenError', message: 'Accounts of this hub are made by its operator.' }],
       },
     });
   });
 
-  test('the mail once more needs a sign-in, and a limit tells the seconds to wait', async () => {
+  test('resending the email requires a sign-in, and a limit returns the seconds to wait', async () => {
     on.answer((call) =>
       call.authorization
         ? { ...refused(429, 'mail_just_sent', 'Wait 42 seconds.'), headers: { 'retry-after': '42' } }
         : refused(401, 'not_signed_in', 'You are not signed in.'),
     );
-    expect((await on.ask(`mutation { resendVerification ${outcome} }`)).errors?.[0]?.extensions['code']).toBe(
+    expect((await on.ask(`mutation { resendVerificationEmail ${outcome} }`)).errors?.[0]?.extensions['code']).toBe(
       'UNAUTHENTICATED',
     );
-    const limited = await on.ask(`mutation { resendVerification ${outcome} }`, { token: await on.token() });
+    const limited = await on.ask(`mutation { resendVerificationEmail ${outcome} }`, { token: await on.token() });
     expect(limited.errors?.[0]?.extensions).toMatchObject({ code: 'RATE_LIMITED', retryAfter: 42 });
-    on.answer(() => refused(409, 'already_confirmed', 'Your e-mail address is confirmed already.'));
+    on.answer(() => refused(409, 'already_confirmed', 'Your email address is already confirmed.'));
     expect(
-      (await on.ask(`mutation { resendVerification ${outcome} }`, { token: await on.token() })).data,
-    ).toMatchObject({ resendVerification: { accepted: false, userErrors: [{ __typename: 'ConflictError' }] } });
+      (await on.ask(`mutation { resendVerificationEmail ${outcome} }`, { token: await on.token() })).data,
+    ).toMatchObject({ resendVerificationEmail: { accepted: false, userErrors: [{ __typename: 'ConflictError' }] } });
   });
 });
 
@@ -155,12 +155,12 @@ describe('sessions', () => {
   const shown = {
     id: toId('UserSession', sessionId),
     isCurrent: true,
-    source: 'PASSKEY',
+    signInMethod: 'PASSKEY',
     device: 'Firefox on Linux',
     createdAt: '2026-01-02T03:04:05Z',
     lastUsedAt: '2026-01-03T03:04:05Z',
   };
-  const fields = '{ id isCurrent source device createdAt lastUsedAt }';
+  const fields = '{ id isCurrent signInMethod device createdAt lastUsedAt }';
 
   test('[DATA-18] are listed for oneself and null for others; a new way to sign in is UNKNOWN', async () => {
     const other = '0190f000-0000-7000-8000-000000000002';
@@ -177,8 +177,8 @@ describe('sessions', () => {
         ? { body: { items: [{ ...session, source: 'telepathy' }], total_count: 1 } }
         : ok(call, ...rest),
     );
-    expect((await on.ask('{ viewer { sessions { source } } }', { token: await on.token() })).data).toEqual({
-      viewer: { sessions: [{ source: 'UNKNOWN' }] },
+    expect((await on.ask('{ viewer { sessions { signInMethod } } }', { token: await on.token() })).data).toEqual({
+      viewer: { sessions: [{ signInMethod: 'UNKNOWN' }] },
     });
   });
 
@@ -196,29 +196,29 @@ describe('sessions', () => {
     expect(await ask(sessionId)).toEqual({ node: null });
   });
 
-  test('one or all others are ended, and the list is read anew', async () => {
+  test('one or all others are ended, and the list is refetched', async () => {
     on.answer((call, ...rest) => (call.method === 'DELETE' ? { status: 204 } : ok(call, ...rest)));
     const token = await on.token();
     const ended = await on.ask(
-      `mutation { endSession(input: { sessionId: "${toId('UserSession', sessionId)}" }) { viewer { sessions { device } } userErrors { code } } }`,
+      `mutation { revokeSession(input: { sessionId: "${toId('UserSession', sessionId)}" }) { viewer { sessions { device } } userErrors { code } } }`,
       { token },
     );
     expect(ended.data).toEqual({
-      endSession: { viewer: { sessions: [{ device: 'Firefox on Linux' }] }, userErrors: [] },
+      revokeSession: { viewer: { sessions: [{ device: 'Firefox on Linux' }] }, userErrors: [] },
     });
     expect(sent('DELETE', `/api/iam/sessions/${sessionId}`)).toHaveLength(1);
-    expect((await on.ask('mutation { endOtherSessions { userErrors { code } } }', { token })).data).toEqual({
-      endOtherSessions: { userErrors: [] },
+    expect((await on.ask('mutation { revokeOtherSessions { userErrors { code } } }', { token })).data).toEqual({
+      revokeOtherSessions: { userErrors: [] },
     });
     expect(sent('DELETE', '/api/iam/sessions')).toHaveLength(1);
     const wrong = await on.ask(
-      `mutation { endSession(input: { sessionId: "${toId('User', sessionId)}" }) { viewer { id } userErrors { code } } }`,
+      `mutation { revokeSession(input: { sessionId: "${toId('User', sessionId)}" }) { viewer { id } userErrors { code } } }`,
       { token },
     );
-    expect(wrong.data).toEqual({ endSession: { viewer: null, userErrors: [{ code: 'NOT_FOUND' }] } });
+    expect(wrong.data).toEqual({ revokeSession: { viewer: null, userErrors: [{ code: 'NOT_FOUND' }] } });
   });
 
-  test('[DATA-18] the session of the request has its e-mail, source and token', async () => {
+  test('[DATA-18] the session of the request has its email, source, and token', async () => {
     const token = await on.token();
     on.answer((call) =>
       call.path === '/api/iam/session'
@@ -232,8 +232,8 @@ describe('sessions', () => {
           }
         : undefined,
     );
-    expect((await on.ask('{ session { email source tokenized } }', { token })).data).toEqual({
-      session: { email: 'ada@acme.example', source: 'OIDC', tokenized: token },
+    expect((await on.ask('{ session { email signInMethod token } }', { token })).data).toEqual({
+      session: { email: 'ada@acme.example', signInMethod: 'SSO', token },
     });
     expect((await on.ask('{ session { email } }')).data).toEqual({ session: null });
   });
@@ -261,7 +261,7 @@ describe('the outbox', () => {
       edges: [{ cursor: expect.any(String) }],
       nodes: [
         {
-          id: toId('OutboxMail', mail.id),
+          id: toId('OutboxEmail', mail.id),
           to: mail.to,
           subject: mail.subject,
           text: mail.text,
@@ -270,18 +270,18 @@ describe('the outbox', () => {
       ],
     });
     expect(on.calls.map(({ path }) => path)).toEqual(['/api/account', '/api/outbox?limit=1&offset=0']);
-    const id = toId('OutboxMail', mail.id);
+    const id = toId('OutboxEmail', mail.id);
     expect(
       (
-        await on.ask(`{ outboxMail(id: "${id}") { subject } node(id: "${id}") { ... on OutboxMail { to } } }`, {
+        await on.ask(`{ outboxMail(id: "${id}") { subject } node(id: "${id}") { ... on OutboxEmail { to } } }`, {
           token,
         })
       ).data,
     ).toEqual({ outboxMail: { subject: mail.subject }, node: { to: mail.to } });
   });
 
-  test('is null for everybody else, and an outage is an error', async () => {
-    const text = `{ outbox { totalCount } outboxMail(id: "${toId('OutboxMail', mail.id)}") { to } }`;
+  test('is null for everyone else, and an outage is an error', async () => {
+    const text = `{ outbox { totalCount } outboxMail(id: "${toId('OutboxEmail', mail.id)}") { to } }`;
     expect((await on.ask(text)).data).toEqual({ outbox: null, outboxMail: null });
     expect(on.calls).toEqual([]);
     expect(await on.ask(text, { token: await on.token() })).toMatchObject({

@@ -1,6 +1,6 @@
-import { viewerOnly } from '../account/index.ts';
+import { viewerOnly } from '../account/viewerOnly.ts';
 import type { Context } from '../context.ts';
-import type { MutationResolvers, OutboxMail, QueryResolvers, UserSession } from '../gen/schema.ts';
+import type { MutationResolvers, OutboxEmail, QueryResolvers, UserSession } from '../gen/schema.ts';
 import { connection, idPart, onlyFor, payload, sessionSourceOf, toId, type AreaResolvers } from '../graphql/index.ts';
 import { path, UpstreamError, type List, type Item } from '../rest/index.ts';
 
@@ -12,14 +12,14 @@ type RestOutboxMail = Item<'/api/outbox'>;
 const toSession = (session: RestUserSession): UserSession => ({
   id: toId('UserSession', session.id),
   isCurrent: session.is_current,
-  source: sessionSourceOf(session.source),
+  signInMethod: sessionSourceOf(session.source),
   device: session.device,
   createdAt: session.created_at,
   lastUsedAt: session.last_used_at,
 });
 
-const toMail = (mail: RestOutboxMail): OutboxMail => ({
-  id: toId('OutboxMail', mail.id),
+const toMail = (mail: RestOutboxMail): OutboxEmail => ({
+  id: toId('OutboxEmail', mail.id),
   to: mail.to,
   subject: mail.subject,
   text: mail.text,
@@ -30,14 +30,14 @@ const toMail = (mail: RestOutboxMail): OutboxMail => ({
 const sessions = async (context: Context): Promise<RestUserSession[]> =>
   (await context.rest.get<List<RestUserSession>>('/api/iam/sessions')).items;
 
-/** A session of the caller by its id upstream; null when unknown, over or somebody else's. */
+/** A session of the caller by its REST ID. Null if it is unknown, expired, or another user's. */
 export async function sessionOf(id: string, context: Context): Promise<UserSession | null> {
   const found = context.viewer === null ? undefined : (await sessions(context)).find((session) => session.id === id);
   return found ? toSession(found) : null;
 }
 
-/** A mail of the outbox by its id upstream; null when unknown or not visible. */
-export async function outboxMailOf(id: string, context: Context): Promise<OutboxMail | null> {
+/** An email in the outbox by its REST ID. Null if it is unknown or not visible. */
+export async function outboxMailOf(id: string, context: Context): Promise<OutboxEmail | null> {
   const mail = context.viewer === null ? null : await context.rest.find<RestOutboxMail>(path`/api/outbox/${id}`);
   return mail && toMail(mail);
 }
@@ -62,7 +62,7 @@ const outbox: QueryResolvers['outbox'] = async (_, args, context) => {
 /** What the viewer is after a change, read only when it is selected. */
 const changed = (context: Context) => ({ viewer: () => context.sources.account.viewer() });
 
-/** A step whose outcome a mail tells. */
+/** Runs a step whose result is sent by email. */
 const accepted = (write: () => Promise<unknown>) =>
   payload(async () => {
     await write();
@@ -83,45 +83,55 @@ const mutations = {
     ),
   verifyEmail: (_, { input }, context) =>
     accepted(() => context.rest.write('POST', '/api/iam/verification', { token: input.token })),
-  becomeOperator: (_, { input }, context) =>
+  claimOperatorRole: (_, { input }, context) =>
     payload(async () => {
       await context.rest.write('POST', '/api/iam/operator', { token: input.token });
       return changed(context);
     }),
-  resendVerification: (_, _args, context) => accepted(() => context.rest.write('POST', '/api/iam/verification/resend')),
+  resendVerificationEmail: (_, _args, context) =>
+    accepted(() => context.rest.write('POST', '/api/iam/verification/resend')),
   requestPasswordReset: (_, { input }, context) =>
     accepted(() => context.rest.write('POST', '/api/iam/password-reset', { email: input.email })),
   resetPassword: (_, { input }, context) =>
     accepted(() =>
       context.rest.write('POST', '/api/iam/password-reset/confirm', { token: input.token, password: input.password }),
     ),
-  endSession: (_, { input }, context) =>
+  revokeSession: (_, { input }, context) =>
     payload(async () => {
       const id = idPart('UserSession', input.sessionId);
-      if (id === null) throw new UpstreamError('NOT_FOUND', 'This session does not exist, or you may not see it.');
+      if (id === null) throw new UpstreamError('NOT_FOUND', "This session doesn't exist, or you don't have access.");
       await context.rest.write('DELETE', path`/api/iam/sessions/${id}`);
       return changed(context);
     }),
-  endOtherSessions: (_, _args, context) =>
+  revokeOtherSessions: (_, _args, context) =>
     payload(async () => {
       await context.rest.write('DELETE', '/api/iam/sessions');
       return changed(context);
     }),
 } satisfies Partial<MutationResolvers>;
 
-/** Resolvers of accounts and how they are proven: registration, addresses, passwords, sessions, and the mails about them. */
+const isAccepted = (answer: { accepted?: unknown }): boolean => answer.accepted === true;
+
+/** Resolvers for registration, email addresses, passwords, sessions, and the emails about them. */
 export const credentialResolvers = {
   Query: {
     outbox,
     outboxMail: (_, { id }, context) => {
-      const part = idPart('OutboxMail', id);
+      const part = idPart('OutboxEmail', id);
       return part === null ? null : outboxMailOf(part, context);
     },
   },
   User: {
     sessions: (user, _args, context) => viewerOnly(user, context, async () => (await sessions(context)).map(toSession)),
   },
-  // A refused step has only its errors.
-  AcceptedPayload: { accepted: (answer) => answer.accepted === true },
+  // A rejected step has only its errors.
+  DeleteAccountPayload: { accepted: isAccepted },
+  RecordFlagExposurePayload: { accepted: isAccepted },
+  RegisterPayload: { accepted: isAccepted },
+  VerifyEmailPayload: { accepted: isAccepted },
+  ResendVerificationEmailPayload: { accepted: isAccepted },
+  RequestPasswordResetPayload: { accepted: isAccepted },
+  ResetPasswordPayload: { accepted: isAccepted },
+  ReauthenticatePayload: { accepted: isAccepted },
   Mutation: mutations,
 } satisfies AreaResolvers;

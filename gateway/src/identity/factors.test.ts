@@ -32,14 +32,16 @@ describe('sign-in', () => {
     on.ask(
       'mutation ($input: SignInInput!) { signIn(input: $input) { viewer { username } userErrors { code message field } } }',
       {
-        variables: { input: { username: 'ada@acme.example', password: 'pw', ...(code === undefined ? {} : { code }) } },
+        variables: {
+          input: { username: 'ada@acme.example', password: 'pw', ...(code === undefined ? {} : { oneTimeCode: code }) },
+        },
       },
     );
 
   test.each([
-    ['second_factor_required', 'SECOND_FACTOR_REQUIRED', ['code']],
-    ['second_factor_wrong', 'SECOND_FACTOR_WRONG', ['code']],
-    ['second_factor_unreadable', 'SECOND_FACTOR_WRONG', ['code']],
+    ['second_factor_required', 'SECOND_FACTOR_REQUIRED', ['oneTimeCode']],
+    ['second_factor_wrong', 'SECOND_FACTOR_WRONG', ['oneTimeCode']],
+    ['second_factor_unreadable', 'SECOND_FACTOR_WRONG', ['oneTimeCode']],
     ['wrong_credentials', 'CREDENTIALS', []],
   ])('%s is the user error %s', async (id, code, field) => {
     on.answer(() => refused(401, id, 'A sentence.'));
@@ -107,9 +109,9 @@ describe('sign-in', () => {
           }
         : reads(call, ...rest);
     });
-    const begun = await on.ask('mutation { beginPasskeySignIn { challengeId options userErrors { code } } }');
+    const begun = await on.ask('mutation { startPasskeySignIn { challengeId options userErrors { code } } }');
     expect(begun.data).toEqual({
-      beginPasskeySignIn: { challengeId: passkeyId, options: { challenge: 'abc' }, userErrors: [] },
+      startPasskeySignIn: { challengeId: passkeyId, options: { challenge: 'abc' }, userErrors: [] },
     });
     const answer = await on.ask(
       'mutation ($input: SignInWithPasskeyInput!) { signInWithPasskey(input: $input) { viewer { username } userErrors { code } } }',
@@ -123,7 +125,7 @@ describe('sign-in', () => {
     });
   });
 
-  test('a refused passkey is a user error with its reason', async () => {
+  test('a rejected passkey is a user error with its reason', async () => {
     on.answer(() => refused(401, 'passkey_counter_went_back', 'The counter of this passkey went back.'));
     const answer = await on.ask(
       'mutation { signInWithPasskey(input: { challengeId: "c", credential: {} }) { viewer { id } userErrors { code message field } } }',
@@ -141,13 +143,13 @@ describe('the account', () => {
   test('passkeys and codes cost one call together', async () => {
     on.answer(reads);
     const answer = await on.ask(
-      '{ viewer { totpEnabled recoveryCodesLeft hasPassword passkeys { id name createdAt lastUsedAt } } }',
+      '{ viewer { isTotpEnabled remainingRecoveryCodeCount hasPassword passkeys { id name createdAt lastUsedAt } } }',
       { token: await on.token() },
     );
     expect(answer.data).toEqual({
       viewer: {
-        totpEnabled: true,
-        recoveryCodesLeft: 9,
+        isTotpEnabled: true,
+        remainingRecoveryCodeCount: 9,
         hasPassword: false,
         passkeys: [
           { id: toId('Passkey', passkeyId), name: 'Laptop', createdAt: '2026-01-02T03:04:05Z', lastUsedAt: null },
@@ -161,16 +163,22 @@ describe('the account', () => {
     const other = '0190f000-0000-7000-8000-000000000002';
     on.answer((call) => (call.path === `/api/users/${other}` ? { body: aRestUser({ id: other }) } : undefined));
     const answer = await on.ask(
-      `{ node(id: "${toId('User', other)}") { ... on User { username totpEnabled recoveryCodesLeft hasPassword passkeys { id } } } }`,
+      `{ node(id: "${toId('User', other)}") { ... on User { username isTotpEnabled remainingRecoveryCodeCount hasPassword passkeys { id } } } }`,
       { token: await on.token() },
     );
     expect(answer.data).toEqual({
-      node: { username: 'ada', totpEnabled: null, recoveryCodesLeft: null, hasPassword: null, passkeys: null },
+      node: {
+        username: 'ada',
+        isTotpEnabled: null,
+        remainingRecoveryCodeCount: null,
+        hasPassword: null,
+        passkeys: null,
+      },
     });
     expect(sent('GET', '/api/iam/factors')).toEqual([]);
   });
 
-  test('a passkey is found by its id, one of somebody else and none for a visitor', async () => {
+  test("a passkey is found by its ID, but not another user's, and none for a visitor", async () => {
     on.answer(reads);
     const ask = async (id: string, token?: string) =>
       (await on.ask(`{ node(id: "${toId('Passkey', id)}") { ... on Passkey { name } } }`, token ? { token } : {})).data;
@@ -211,7 +219,7 @@ describe('the account', () => {
     expect(wrong.data).toEqual({ removePasskey: { viewer: null, userErrors: [{ code: 'NOT_FOUND' }] } });
   });
 
-  test('codes are begun, confirmed and turned off; what is wrong stands at its field', async () => {
+  test('codes are set up, confirmed, and turned off; errors are reported at their field', async () => {
     const wrong = (field: string) =>
       refused(422, `wrong_${field}`, 'Wrong.', { detail: [{ loc: ['body', field], msg: 'Wrong', type: 'wrong' }] });
     let right = true;
@@ -227,31 +235,33 @@ describe('the account', () => {
     });
     const token = await on.token();
     const ask = async (text: string) => (await on.ask(`mutation { ${text} }`, { token })).data;
-    expect(await ask('beginTotp { otpauthUrl secret userErrors { code } }')).toEqual({
-      beginTotp: { otpauthUrl: 'otpauth://totp/x', secret: 'ABC', userErrors: [] },
+    expect(await ask('startTotpSetup { otpauthUrl secret userErrors { code } }')).toEqual({
+      startTotpSetup: { otpauthUrl: 'otpauth://totp/x', secret: 'ABC', userErrors: [] },
     });
     const confirm =
-      'confirmTotp(input: { code: "123456" }) { recoveryCodes viewer { totpEnabled } userErrors { field message } }';
+      'completeTotpSetup(input: { code: "123456" }) { recoveryCodes viewer { isTotpEnabled } userErrors { field message } }';
     const disable = 'disableTotp { viewer { username } userErrors { __typename code message } }';
     expect(await ask(confirm)).toEqual({
-      confirmTotp: { recoveryCodes: ['one', 'two'], viewer: { totpEnabled: true }, userErrors: [] },
+      completeTotpSetup: { recoveryCodes: ['one', 'two'], viewer: { isTotpEnabled: true }, userErrors: [] },
     });
     expect(await ask(disable)).toEqual({ disableTotp: { viewer: { username: 'ada' }, userErrors: [] } });
-    expect(await ask('renewRecoveryCodes { recoveryCodes viewer { recoveryCodesLeft } userErrors { code } }')).toEqual({
-      renewRecoveryCodes: { recoveryCodes: ['three'], viewer: { recoveryCodesLeft: 9 }, userErrors: [] },
+    expect(
+      await ask('regenerateRecoveryCodes { recoveryCodes viewer { remainingRecoveryCodeCount } userErrors { code } }'),
+    ).toEqual({
+      regenerateRecoveryCodes: { recoveryCodes: ['three'], viewer: { remainingRecoveryCodeCount: 9 }, userErrors: [] },
     });
     right = false;
     expect(await ask(confirm)).toEqual({
-      confirmTotp: { recoveryCodes: null, viewer: null, userErrors: [{ field: ['code'], message: 'Wrong' }] },
+      completeTotpSetup: { recoveryCodes: null, viewer: null, userErrors: [{ field: ['code'], message: 'Wrong' }] },
     });
     expect(await ask(disable)).toEqual({
       disableTotp: {
         viewer: null,
-        userErrors: [{ __typename: 'NotAllowedError', code: 'FRESH_PROOF_NEEDED', message: 'Confirm that it is you.' }],
+        userErrors: [{ __typename: 'ForbiddenError', code: 'FRESH_PROOF_NEEDED', message: 'Confirm that it is you.' }],
       },
     });
-    expect(await ask('beginPasskeyRegistration { challengeId userErrors { __typename message } }')).toEqual({
-      beginPasskeyRegistration: {
+    expect(await ask('startPasskeyRegistration { challengeId userErrors { __typename message } }')).toEqual({
+      startPasskeyRegistration: {
         challengeId: null,
         userErrors: [{ __typename: 'ConflictError', message: 'An account has at most 10 passkeys.' }],
       },
@@ -263,43 +273,43 @@ describe('a fresh proof', () => {
   const prove = async (input: object) =>
     (
       await on.ask(
-        'mutation ($input: ProveInput!) { prove(input: $input) { accepted userErrors { code message field } } }',
+        'mutation ($input: ReauthenticateInput!) { reauthenticate(input: $input) { accepted userErrors { code message field } } }',
         { variables: { input }, token: await on.token() },
       )
     ).data;
 
   test.each([
     [{ password: 'pw' }, { kind: 'password', password: 'pw' }],
-    [{ code: '123456' }, { kind: 'code', code: '123456' }],
+    [{ oneTimeCode: '123456' }, { kind: 'code', code: '123456' }],
     [
       { passkey: { challengeId: 'c', credential: { id: 'key' } } },
       { kind: 'passkey', challenge_id: 'c', credential: { id: 'key' } },
     ],
   ])('%j is sent as %j', async (input, body) => {
     on.answer(() => ({ status: 204 }));
-    expect(await prove(input)).toEqual({ prove: { accepted: true, userErrors: [] } });
+    expect(await prove(input)).toEqual({ reauthenticate: { accepted: true, userErrors: [] } });
     expect(sent('POST', '/api/iam/proof').map((call) => JSON.parse(call.body))).toEqual([body]);
   });
 
-  test('a wrong one stands at its field', async () => {
+  test('a wrong one is reported at its field', async () => {
     on.answer(() =>
       refused(422, 'wrong_password', 'The password is wrong.', {
-        detail: [{ loc: ['body', 'password'], msg: 'This is not your password.', type: 'wrong_password' }],
+        detail: [{ loc: ['body', 'password'], msg: 'Incorrect password.', type: 'wrong_password' }],
       }),
     );
     expect(await prove({ password: 'x' })).toEqual({
-      prove: {
+      reauthenticate: {
         accepted: false,
-        userErrors: [{ code: 'INVALID', message: 'This is not your password.', field: ['password'] }],
+        userErrors: [{ code: 'INVALID', message: 'Incorrect password.', field: ['password'] }],
       },
     });
   });
 
-  test.each([[{}], [{ password: 'pw', code: '123456' }]])(
-    '%j is not one proof, and is asked of nobody',
+  test.each([[{}], [{ password: 'pw', oneTimeCode: '123456' }]])(
+    "%j isn't one proof, and makes no upstream call",
     async (input) => {
       expect(await prove(input)).toMatchObject({
-        prove: { accepted: false, userErrors: [{ code: 'INVALID', field: [] }] },
+        reauthenticate: { accepted: false, userErrors: [{ code: 'INVALID', field: [] }] },
       });
       expect(on.calls).toEqual([]);
     },

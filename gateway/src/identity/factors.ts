@@ -1,6 +1,6 @@
-import { viewerOnly } from '../account/index.ts';
+import { viewerOnly } from '../account/viewerOnly.ts';
 import type { Context } from '../context.ts';
-import type { MutationResolvers, Passkey, ProveInput } from '../gen/schema.ts';
+import type { MutationResolvers, Passkey, ReauthenticateInput } from '../gen/schema.ts';
 import { idPart, payload, refused, toId, type AreaResolvers } from '../graphql/index.ts';
 import { path, UpstreamError, type Answer, type Schemas } from '../rest/index.ts';
 
@@ -25,18 +25,18 @@ const toPasskey = (passkey: RestPasskey): Passkey => ({
 /** The caller's passkeys and codes; one call for all fields of a request. */
 const factors = (context: Context): Promise<RestFactors> => context.rest.get('/api/iam/factors');
 
-/** A passkey of the caller by its id upstream; null when unknown or somebody else's. */
+/** A passkey of the caller by its REST ID. Null if it is unknown or another user's. */
 export async function passkeyOf(id: string, context: Context): Promise<Passkey | null> {
   const found =
     context.viewer === null ? undefined : (await factors(context)).passkeys.find((passkey) => passkey.id === id);
   return found ? toPasskey(found) : null;
 }
 
-/** What the viewer is after a change, read only when it is selected. */
+/** The viewer after a change, read only when it is selected. */
 const changed = (context: Context) => ({ viewer: () => context.sources.account.viewer() });
 
 /**
- * Signs in with tokens for a grant. A refusal is an answer, not an outage: the form shows it at its place.
+ * Signs in with tokens for a grant. Rejected credentials are a user error, which the form shows next to the field.
  * @throws UpstreamError for outages and limits
  */
 export async function signInBy(grant: Parameters<Context['sessions']['signIn']>[1], context: Context) {
@@ -53,7 +53,7 @@ export async function signInBy(grant: Parameters<Context['sessions']['signIn']>[
       : error.humanReadableId === 'second_factor_required'
         ? 'SECOND_FACTOR_REQUIRED'
         : 'SECOND_FACTOR_WRONG';
-    return refused(code, error.message, ofCode ? ['code'] : []);
+    return refused(code, error.message, ofCode ? ['oneTimeCode'] : []);
   }
 }
 
@@ -64,10 +64,10 @@ const begin = (target: string, context: Context) =>
   });
 
 /** A proof as REST takes it: one field of it is given. @throws UpstreamError unless there is exactly one */
-function proofOf({ password, code, passkey }: ProveInput): { kind: string } {
+function proofOf({ password, oneTimeCode, passkey }: ReauthenticateInput): { kind: string } {
   const given = [
     ...(typeof password === 'string' ? [{ kind: 'password', password }] : []),
-    ...(typeof code === 'string' ? [{ kind: 'code', code }] : []),
+    ...(typeof oneTimeCode === 'string' ? [{ kind: 'code', code: oneTimeCode }] : []),
     ...(passkey ? [{ kind: 'passkey', challenge_id: passkey.challengeId, credential: passkey.credential }] : []),
   ];
   if (given.length !== 1)
@@ -76,10 +76,10 @@ function proofOf({ password, code, passkey }: ProveInput): { kind: string } {
 }
 
 const mutations = {
-  beginPasskeySignIn: (_, _args, context) => begin('/api/iam/passkeys/sign-in', context),
+  startPasskeySignIn: (_, _args, context) => begin('/api/iam/passkeys/sign-in', context),
   signInWithPasskey: (_, { input }, context) =>
     signInBy({ grant_type: 'passkey', challenge_id: input.challengeId, credential: input.credential }, context),
-  beginPasskeyRegistration: (_, _args, context) => begin('/api/iam/passkeys/registration', context),
+  startPasskeyRegistration: (_, _args, context) => begin('/api/iam/passkeys/registration', context),
   addPasskey: (_, { input }, context) =>
     payload(async () => {
       await context.rest.write('POST', '/api/iam/passkeys', {
@@ -92,21 +92,21 @@ const mutations = {
   removePasskey: (_, { input }, context) =>
     payload(async () => {
       const id = idPart('Passkey', input.passkeyId);
-      if (id === null) throw new UpstreamError('NOT_FOUND', 'This passkey does not exist, or you may not see it.');
+      if (id === null) throw new UpstreamError('NOT_FOUND', "This passkey doesn't exist, or you don't have access.");
       await context.rest.write('DELETE', path`/api/iam/passkeys/${id}`);
       return changed(context);
     }),
-  beginTotp: (_, _args, context) =>
+  startTotpSetup: (_, _args, context) =>
     payload(async () => {
       const answer = await context.rest.write<RestBegunTotp>('POST', '/api/iam/totp');
       return { otpauthUrl: answer.otpauth_url, secret: answer.secret };
     }),
-  confirmTotp: (_, { input }, context) =>
+  completeTotpSetup: (_, { input }, context) =>
     payload(async () => {
       const answer = await context.rest.write<RestRecoveryCodes>('PUT', '/api/iam/totp', { code: input.code });
       return { ...changed(context), recoveryCodes: answer.recovery_codes };
     }),
-  renewRecoveryCodes: (_, _args, context) =>
+  regenerateRecoveryCodes: (_, _args, context) =>
     payload(async () => {
       const answer = await context.rest.write<RestRecoveryCodes>('POST', '/api/iam/totp/recovery-codes');
       return { ...changed(context), recoveryCodes: answer.recovery_codes };
@@ -116,7 +116,7 @@ const mutations = {
       await context.rest.write('DELETE', '/api/iam/totp');
       return changed(context);
     }),
-  prove: (_, { input }, context) =>
+  reauthenticate: (_, { input }, context) =>
     payload(async () => {
       await context.rest.write('POST', '/api/iam/proof', proofOf(input));
       return { accepted: true };
@@ -128,8 +128,9 @@ export const factorResolvers = {
   User: {
     passkeys: (user, _args, context) =>
       viewerOnly(user, context, async () => (await factors(context)).passkeys.map(toPasskey)),
-    totpEnabled: (user, _args, context) => viewerOnly(user, context, async () => (await factors(context)).totp_enabled),
-    recoveryCodesLeft: (user, _args, context) =>
+    isTotpEnabled: (user, _args, context) =>
+      viewerOnly(user, context, async () => (await factors(context)).totp_enabled),
+    remainingRecoveryCodeCount: (user, _args, context) =>
       viewerOnly(user, context, async () => (await factors(context)).recovery_codes_left),
     hasPassword: (user, _args, context) => viewerOnly(user, context, async () => (await factors(context)).has_password),
   },

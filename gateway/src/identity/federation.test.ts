@@ -20,7 +20,7 @@ const tokens = async () => ({
   refresh_expires_in: 86_400,
 });
 const signIn =
-  'mutation Sign($input: SignInWithCodeInput!) { signInWithCode(input: $input) { viewer { username } returnUrl userErrors { code message } } }';
+  'mutation Sign($input: CompleteSsoSignInInput!) { completeSsoSignIn(input: $input) { viewer { username } returnUrl userErrors { code message } } }';
 
 describe("the code of the company's provider", () => {
   test("[AUTH-04, AUTH-18] signs in with code and host, keeps the session in the usual cookie and ends the flow's", async () => {
@@ -38,7 +38,7 @@ describe("the code of the company's provider", () => {
       headers: { cookie: 'oidc_flow=browser-secret', 'user-agent': 'Firefox/150' },
     });
     expect(answer.data).toEqual({
-      signInWithCode: { viewer: { username: 'ada' }, returnUrl: '/organizations', userErrors: [] },
+      completeSsoSignIn: { viewer: { username: 'ada' }, returnUrl: '/organizations', userErrors: [] },
     });
     expect(on.calls[0]).toMatchObject({ method: 'POST', path: '/api/iam/auth/oidc', authorization: undefined });
     expect(JSON.parse(on.calls[0]!.body)).toEqual({ code: 'the code', state: 'the state', host: new URL(on.url).host });
@@ -56,11 +56,11 @@ describe("the code of the company's provider", () => {
     [401, 'sign_in_unknown', 'CREDENTIALS'],
     [403, 'email_unverified', 'NOT_ALLOWED'],
     [424, 'provider_unavailable', 'INVALID'],
-  ])("[AUTH-29] a refusal with %i is told with the service's own sentence", async (status, id, code) => {
+  ])("[AUTH-29] a failure with %i has the service's own message", async (status, id, code) => {
     on.answer(() => ({ status, body: { error: { message: 'The sentence of the service.', human_readable_id: id } } }));
     const answer = await on.ask(signIn, { variables: { input: { code: 'the code' } } });
     expect(answer.data).toEqual({
-      signInWithCode: {
+      completeSsoSignIn: {
         viewer: null,
         returnUrl: null,
         userErrors: [{ code, message: 'The sentence of the service.' }],
@@ -85,16 +85,16 @@ describe("the code of the company's provider", () => {
         : undefined,
     );
     const answer = await on.ask(
-      '{ signInOptions { registration passkeys provider { name startUrl } sendsMail hasOperator returnHosts } }',
+      '{ signInOptions { allowsRegistration supportsPasskeys identityProvider { name startUrl } sendsMail hasOperator allowedReturnHosts } }',
     );
     expect(answer.data).toEqual({
       signInOptions: {
-        registration: false,
-        passkeys: true,
-        provider: { name: 'Acme', startUrl: 'https://hub.example/api/iam/auth/oidc/start' },
+        allowsRegistration: false,
+        supportsPasskeys: true,
+        identityProvider: { name: 'Acme', startUrl: 'https://hub.example/api/iam/auth/oidc/start' },
         sendsMail: false,
         hasOperator: true,
-        returnHosts: ['hub.example'],
+        allowedReturnHosts: ['hub.example'],
       },
     });
   });
@@ -125,11 +125,11 @@ describe('the consent page', () => {
         : { body: { continue_url: 'https://hub.example/api/iam/oidc/auth/request-1' } };
     });
     const answer = await on.ask(
-      'mutation { answerAuthorization(input: { requestId: "request-1", allow: true }) { continueUrl userErrors { code } } }',
+      'mutation { reviewAuthorization(input: { requestId: "request-1", allow: true }) { redirectUrl userErrors { code } } }',
       { token: await on.token(), headers: { cookie: sent } },
     );
     expect(answer.data).toEqual({
-      answerAuthorization: { continueUrl: 'https://hub.example/api/iam/oidc/auth/request-1', userErrors: [] },
+      reviewAuthorization: { redirectUrl: 'https://hub.example/api/iam/oidc/auth/request-1', userErrors: [] },
     });
     const [path, query] = on.calls[1]!.path.split('?');
     expect([on.calls[1]!.method, path]).toEqual(['POST', '/api/iam/authorize']);
@@ -143,7 +143,7 @@ describe('the consent page', () => {
   });
 
   test('a request of another browser is not there, and a visitor is not even asked about', async () => {
-    const query = '{ authorizationRequest(id: "request-1") { id } deviceRequest(userCode: "BCDF-GHJK") { id } }';
+    const query = '{ authorizationRequest(requestId: "request-1") { id } deviceRequest(userCode: "BCDF-GHJK") { id } }';
     expect((await on.ask(query)).data).toEqual({ authorizationRequest: null, deviceRequest: null });
     expect(on.calls).toEqual([]);
     expect((await on.ask(query, { token: await on.token() })).data).toEqual({
@@ -156,13 +156,13 @@ describe('the consent page', () => {
     ]);
   });
 
-  test('a device is told', async () => {
+  test('a device gets the decision', async () => {
     on.answer(() => ({ status: 204 }));
     const answer = await on.ask(
-      'mutation { answerDevice(input: { userCode: "BCDF-GHJK", allow: false }) { accepted userErrors { code } } }',
+      'mutation { reviewDeviceAuthorization(input: { userCode: "BCDF-GHJK", allow: false }) { accepted userErrors { code } } }',
       { token: await on.token() },
     );
-    expect(answer.data).toEqual({ answerDevice: { accepted: true, userErrors: [] } });
+    expect(answer.data).toEqual({ reviewDeviceAuthorization: { accepted: true, userErrors: [] } });
     expect([on.calls[0]!.path, JSON.parse(on.calls[0]!.body)]).toEqual([
       '/api/iam/device',
       { user_code: 'BCDF-GHJK', allow: false },

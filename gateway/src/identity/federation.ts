@@ -11,7 +11,7 @@ type RestSignInOptions = Answer<'/api/iam/options'>;
 type RestCodeSignIn = Schemas['CodeSignIn'];
 /** What an application or a device asks for. */
 type RestAuthorizationRequest = Answer<'/api/iam/authorize/{id}'>;
-/** Where the browser goes on after an answer. */
+/** Where to redirect the browser after a response. */
 type RestAuthorizationAnswer = Schemas['AuthorizationAnswer'];
 
 const toRequest = (request: RestAuthorizationRequest): AuthorizationRequest => ({
@@ -22,7 +22,7 @@ const toRequest = (request: RestAuthorizationRequest): AuthorizationRequest => (
   redirectHost: request.redirect_host,
 });
 
-/** The cookie that tied the sign-in to this browser; it has done its work. */
+/** Deletes the cookie that bound the sign-in to this browser. */
 const endOfFlow = (secure: boolean): string =>
   stringifySetCookie({
     name: secure ? '__Host-oidc_flow' : 'oidc_flow',
@@ -34,8 +34,11 @@ const endOfFlow = (secure: boolean): string =>
     expires: new Date(0),
   });
 
-/** Signs in with the code of the company's provider and keeps the session in the same cookie as every sign-in. A refusal is an answer (AUTH-29). */
-const signInWithCode: MutationResolvers['signInWithCode'] = async (_, { input }, context) => {
+/**
+ * Signs in with the provider's code, and stores the session in the same cookie as every sign-in. A failed sign-in is a
+ * result (AUTH-29).
+ */
+const signInWithCode: MutationResolvers['completeSsoSignIn'] = async (_, { input }, context) => {
   const { code, state, redirectRoute } = input;
   try {
     return await payload(async () => {
@@ -60,12 +63,12 @@ const signInOptions: QueryResolvers['signInOptions'] = async (_, _args, context)
   const options = await context.rest.get<RestSignInOptions>('/api/iam/options');
   const { provider } = options;
   return {
-    registration: options.registration,
-    passkeys: options.passkeys,
+    allowsRegistration: options.registration,
+    supportsPasskeys: options.passkeys,
     sendsMail: options.sends_mail,
     hasOperator: options.has_operator,
-    returnHosts: options.return_hosts,
-    provider: provider && { name: provider.name, startUrl: provider.start_url },
+    allowedReturnHosts: options.return_hosts,
+    identityProvider: provider && { name: provider.name, startUrl: provider.start_url },
   };
 };
 
@@ -75,8 +78,8 @@ const requestOf = (id: string, context: Context): Promise<RestAuthorizationReque
     ? Promise.resolve(null)
     : context.rest.find<RestAuthorizationRequest>(path`/api/iam/authorize/${id}`);
 
-/** Repeats the request's fields in the query, beside the answer (AUTH-08). */
-const answerAuthorization: MutationResolvers['answerAuthorization'] = (_, { input }, context) =>
+/** Repeats the request's parameters in the query, with the decision (AUTH-08). */
+const answerAuthorization: MutationResolvers['reviewAuthorization'] = (_, { input }, context) =>
   payload(async () => {
     const { fields } = await context.rest.get<RestAuthorizationRequest>(path`/api/iam/authorize/${input.requestId}`);
     const query = new URLSearchParams({
@@ -86,15 +89,15 @@ const answerAuthorization: MutationResolvers['answerAuthorization'] = (_, { inpu
       allow: String(input.allow),
     });
     const answer = await context.rest.write<RestAuthorizationAnswer>('POST', `/api/iam/authorize?${query.toString()}`);
-    return { continueUrl: answer.continue_url };
+    return { redirectUrl: answer.continue_url };
   });
 
 /** Resolvers of sign-in at the company's provider, of the consent page and of the device page. */
 export const federationResolvers = {
   Query: {
     signInOptions,
-    authorizationRequest: async (_, { id }, context) => {
-      const request = await requestOf(id, context);
+    authorizationRequest: async (_, { requestId }, context) => {
+      const request = await requestOf(requestId, context);
       return request && toRequest(request);
     },
     deviceRequest: async (_, { userCode }, context) => {
@@ -105,12 +108,12 @@ export const federationResolvers = {
       return request && toRequest(request);
     },
   },
-  // A refused step has only its errors.
-  AnswerDevicePayload: { accepted: (answer) => answer.accepted === true },
+  // A failed step has only its errors.
+  ReviewDeviceAuthorizationPayload: { accepted: (answer) => answer.accepted === true },
   Mutation: {
-    signInWithCode,
-    answerAuthorization,
-    answerDevice: (_, { input }, context) =>
+    completeSsoSignIn: signInWithCode,
+    reviewAuthorization: answerAuthorization,
+    reviewDeviceAuthorization: (_, { input }, context) =>
       payload(async () => {
         await context.rest.write('POST', '/api/iam/device', { user_code: input.userCode, allow: input.allow });
         return { accepted: true };

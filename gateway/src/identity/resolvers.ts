@@ -15,12 +15,12 @@ const signIn: MutationResolvers['signIn'] = (_, { input }, context) =>
       grant_type: 'password',
       username: input.username,
       password: input.password,
-      ...(input.code ? { otp: input.code } : {}),
+      ...(input.oneTimeCode ? { otp: input.oneTimeCode } : {}),
     },
     context,
   );
 
-/** Whether the hub said that nobody is signed in (any more). */
+/** Whether the hub responded that the session has ended or is missing. */
 const isSignedOut = (error: unknown): boolean => error instanceof UpstreamError && error.code === 'UNAUTHENTICATED';
 
 /** The three calls of AUTH-27; the browser's cookie goes even when the session had ended upstream already. */
@@ -41,7 +41,8 @@ const signOut: MutationResolvers['signOut'] = async (_, _args, context) => {
 
 const session: QueryResolvers['session'] = async (_, _args, context) => {
   if (!context.viewer) return null;
-  // The access token still looks good when the session was ended elsewhere: that is no failure, the session is gone (AUTH-14).
+  // The access token is still valid after the session was ended elsewhere: that isn't a failure, the session is gone
+  // (AUTH-14).
   const answer = await context.rest.get<RestSession>('/api/iam/session').catch((error: unknown) => {
     if (isSignedOut(error)) return null;
     throw error;
@@ -50,15 +51,15 @@ const session: QueryResolvers['session'] = async (_, _args, context) => {
   return {
     email: answer.identity.traits.email,
     expiresAt: new Date(context.session.expiresAt ?? Date.now()).toISOString(),
-    source: sessionSourceOf(answer.passport.source),
-    tokenized: answer.tokenized,
+    signInMethod: sessionSourceOf(answer.passport.source),
+    token: answer.tokenized,
   };
 };
 
 /** Resolvers of the identity area. */
 export const identityResolvers = {
   Query: { session },
-  // A payload that is refused has only its errors.
+  // A failed payload has only its errors.
   SignOutPayload: { signedOut: (answer) => answer.signedOut === true },
   Mutation: { signIn, signOut },
 } satisfies AreaResolvers;

@@ -26,7 +26,7 @@ const invitation = (changes: object = {}) => ({
   ...changes,
 });
 const list =
-  'query List { organization(name: "acme") { invitationCount invitations(first: 2) { totalCount nodes { email code path role invitedBy createdAt sentAt expiresAt isExpired } } } }';
+  'query List { organization(name: "acme") { invitationCount invitations(first: 2) { totalCount nodes { email token url role invitedBy createdAt sentAt expiresAt isExpired } } } }';
 
 test('[INV-03, INV-04, DATA-05] admins see a page of invitations; their number is that of all pages', async () => {
   on.answer(({ path }) =>
@@ -39,8 +39,8 @@ test('[INV-03, INV-04, DATA-05] admins see a page of invitations; their number i
   const { data } = await on.ask(list, { token });
   const shown = {
     email: 'max@borealis.example',
-    code,
-    path: `/organizations/acme/invitation-codes/${code}`,
+    token: code,
+    url: `/organizations/acme/invitation-codes/${code}`,
     role: 'BILLING_MANAGER',
     invitedBy: 'Ada Byron',
     createdAt: '2026-01-02T03:04:05Z',
@@ -78,18 +78,18 @@ test.each([
     'resendInvitations',
     'PUT',
     '/api/organizations/acme/resend-invitations/',
-    'InvitationAddressesInput',
+    'ResendInvitationsInput',
     {},
   ],
   [
-    '[INV-09] removeInvitations',
-    'removeInvitations',
+    '[INV-09] revokeInvitations',
+    'revokeInvitations',
     'PUT',
     '/api/organizations/acme/remove-invitations/',
-    'InvitationAddressesInput',
+    'RevokeInvitationsInput',
     {},
   ],
-])('%s tells what became of each address', async (_title, field, method, target, type, more) => {
+])('%s returns the outcome of each address', async (_title, field, method, target, type, more) => {
   const items = [
     ['a@x.example', 'sent'],
     ['b@x.example', 'already_member'],
@@ -113,7 +113,7 @@ test.each([
       outcomes: [
         ['a', 'SENT'],
         ['b', 'ALREADY_MEMBER'],
-        ['c', 'TOO_SOON'],
+        ['c', 'RATE_LIMITED'],
         ['d', 'UNKNOWN'],
       ].map(([name, outcome]) => ({ email: `${name}@x.example`, outcome })),
       organization: { name: 'acme' },
@@ -134,12 +134,12 @@ test('inviteMembers names the role that is to be given', async () => {
   expect(JSON.parse(on.calls[0]!.body)).toEqual({ emails: ['a@x.example'], role: 'billing_manager' });
 });
 
-test('a wrong address is told with its place in the input', async () => {
+test('an invalid address is reported with its path in the input', async () => {
   on.answer(() => ({
     status: 422,
     body: {
       error: { message: 'Wrong', human_readable_id: 'invalid_input' },
-      detail: [{ loc: ['body', 'emails', 1], msg: 'Write an e-mail address such as ada@acme.example.', type: 'x' }],
+      detail: [{ loc: ['body', 'emails', 1], msg: 'Enter an email address, such as ada@acme.example.', type: 'x' }],
     },
   }));
   const { data } = await on.ask(
@@ -149,17 +149,17 @@ test('a wrong address is told with its place in the input', async () => {
   expect(data).toEqual({ inviteMembers: { outcomes: null, userErrors: [{ field: ['emails', '1'] }] } });
 });
 
-test('[INV-10] editInvitation names the organization and the new address', async () => {
+test('[INV-10] updateInvitation names the organization and the new address', async () => {
   on.answer((call) =>
     call.method === 'PUT' && call.path === '/api/organizations/acme/invitations/max%40borealis.example'
       ? { body: invitation({ email: 'max@cobalt.example' }) }
       : undefined,
   );
   const { data } = await on.ask(
-    'mutation { editInvitation(input: { organization: "acme", currentEmail: "max@borealis.example", email: "max@cobalt.example" }) { invitation { email } userErrors { message } } }',
+    'mutation { updateInvitation(input: { organization: "acme", currentEmail: "max@borealis.example", email: "max@cobalt.example" }) { invitation { email } userErrors { message } } }',
     { token },
   );
-  expect(data).toEqual({ editInvitation: { invitation: { email: 'max@cobalt.example' }, userErrors: [] } });
+  expect(data).toEqual({ updateInvitation: { invitation: { email: 'max@cobalt.example' }, userErrors: [] } });
   expect(JSON.parse(on.calls[0]!.body)).toEqual({ org_name: 'acme', email: 'max@cobalt.example' });
 });
 
@@ -176,7 +176,7 @@ test('[INV-05] a code is read by visitors; an unknown one is null', async () => 
   };
   on.answer(({ path }) => (path === `/api/organizations/acme/invitation-codes/${code}` ? { body: found } : undefined));
   const query =
-    'query Received($code: String!) { invitation(organization: "acme", code: $code) { organizationName organizationTitle role invitedBy expiresAt state caller email } }';
+    'query Received($code: String!) { invitation(organization: "acme", code: $code) { organizationName organizationTitle role invitedBy expiresAt state viewerState email } }';
   expect((await on.ask(query, { variables: { code } })).data).toEqual({
     invitation: {
       organizationName: 'acme',
@@ -185,7 +185,7 @@ test('[INV-05] a code is read by visitors; an unknown one is null', async () => 
       invitedBy: 'Ada Byron',
       expiresAt: '2026-01-17T03:04:05Z',
       state: 'OPEN',
-      caller: 'VISITOR',
+      viewerState: 'VISITOR',
       email: null,
     },
   });
@@ -193,7 +193,7 @@ test('[INV-05] a code is read by visitors; an unknown one is null', async () => 
   expect(on.calls.at(-1)?.path).toBe('/api/organizations/acme/invitation-codes/a%2Fb');
 });
 
-test('[INV-06] acceptInvitation gives the organization and the caller anew', async () => {
+test('[INV-06] acceptInvitation returns the organization and the reloaded caller', async () => {
   on.answer((call) =>
     call.method === 'PUT' && call.path === `/api/organizations/acme/invitation-codes/${code}`
       ? { body: { organization: { id: 'x', name: 'acme', title: 'Acme Research' }, role: 'member' } }
@@ -218,12 +218,12 @@ test('[INV-06] acceptInvitation gives the organization and the caller anew', asy
   });
 });
 
-test('who is not invited is told why', async () => {
+test('an uninvited user sees why', async () => {
   on.answer(() => ({
     status: 403,
     body: {
       error: {
-        message: 'This invitation is for another address.',
+        message: 'This invitation is for another email address.',
         human_readable_id: 'invitation_for_another_address',
       },
     },
@@ -235,7 +235,7 @@ test('who is not invited is told why', async () => {
   expect(data).toEqual({
     acceptInvitation: {
       organization: null,
-      userErrors: [{ code: 'NOT_ALLOWED', message: 'This invitation is for another address.' }],
+      userErrors: [{ code: 'NOT_ALLOWED', message: 'This invitation is for another email address.' }],
     },
     declineInvitation: { declined: false, userErrors: [{ code: 'NOT_ALLOWED' }] },
   });

@@ -1,61 +1,20 @@
-import type { Context } from '../context.ts';
-import type { InvitationAddressesInput, InvitationOutcome, InviteMembersInput } from '../gen/schema.ts';
-import { connection, onlyFor, payload, type AreaResolvers } from '../graphql/index.ts';
-import type { InvitationSource } from './source.ts';
+import { readOrganization, toInvitation } from '../gen/calls.ts';
+import { payload, type AreaResolvers } from '../graphql/index.ts';
+import { path, type Schemas } from '../rest/index.ts';
 
-const ADMINS = 'admins of the organization';
-
-/** Carries out a call about addresses and tells what became of each. */
-const outcomes =
-  <I extends InvitationAddressesInput>(call: (source: InvitationSource, input: I) => Promise<InvitationOutcome[]>) =>
-  (_: unknown, { input }: { input: I }, context: Context) =>
-    payload(async () => ({
-      outcomes: await call(context.sources.invitation, input),
-      organization: () => context.sources.organization.byName(input.organization),
-    }));
-
-/** Resolvers of the invitation area. */
+/** Resolvers of invitations. */
 export const invitationResolvers = {
-  Query: {
-    invitation: (_, { organization, code }, context) => context.sources.invitation.byCode(organization, code),
-  },
-  Organization: {
-    invitations: (organization, args, context) =>
-      onlyFor(ADMINS, organization.role === 'ADMIN', () =>
-        connection(
-          args,
-          ['invitations', organization.name],
-          (page) => context.sources.invitation.list(organization.name, page),
-          (invitation) => invitation,
-        ),
-      ),
-    invitationCount: (organization, _args, context) =>
-      onlyFor(ADMINS, organization.role === 'ADMIN', () => context.sources.invitation.count(organization.name)),
-  },
+  Invitation: { url: ({ place, token }) => path`/organizations/${place.organization}/invitation-codes/${token}` },
+  DeclineInvitationPayload: { declined: ({ userErrors }) => userErrors.length === 0 },
   Mutation: {
-    inviteMembers: outcomes((source, { organization, emails, role }: InviteMembersInput) =>
-      source.invite(organization, emails, role ?? 'MEMBER'),
-    ),
-    resendInvitations: outcomes((source, { organization, emails }) => source.resend(organization, emails)),
-    removeInvitations: outcomes((source, { organization, emails }) => source.remove(organization, emails)),
-    editInvitation: (_, { input }, context) =>
-      payload(async () => ({
-        invitation: await context.sources.invitation.edit(input.organization, input.currentEmail, input.email),
-        organization: () => context.sources.organization.byName(input.organization),
-      })),
-    acceptInvitation: (_, { input }, context) =>
+    updateInvitation: (_, { input: { organization, currentEmail, email } }, { rest }) =>
       payload(async () => {
-        await context.sources.invitation.accept(input.organization, input.code);
+        const target = path`/api/organizations/${organization}/invitations/${currentEmail}`;
+        const changed = await rest.write<Schemas['Invitation']>('PUT', target, { org_name: organization, email });
         return {
-          organization: () => context.sources.organization.byName(input.organization),
-          viewer: () => context.sources.account.viewer(),
+          invitation: toInvitation(changed, { organization }),
+          organization: () => readOrganization(rest, { organization }),
         };
       }),
-    declineInvitation: (_, { input }, context) =>
-      payload(async () => {
-        await context.sources.invitation.decline(input.organization, input.code);
-        return { declined: true };
-      }),
   },
-  DeclineInvitationPayload: { declined: (answer) => answer.declined === true },
 } satisfies AreaResolvers;

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => on.close());
 
 describe('navigation', () => {
-  const query = '{ navigationItems { id text disabled hasChildren childOf externalLink navigateTo featureFlag } }';
+  const query = '{ navigationItems { id text isDisabled hasChildren childOf externalLink navigateTo featureFlag } }';
 
   test('[NAV-06, DATA-15] the items come from the REST call, field by field', async () => {
     on.answer(({ path }) =>
@@ -38,7 +38,7 @@ describe('navigation', () => {
         {
           id: 'a',
           text: 'A',
-          disabled: true,
+          isDisabled: true,
           hasChildren: false,
           childOf: 'b',
           externalLink: 'https://a.example/',
@@ -69,12 +69,12 @@ describe('settings', () => {
     });
     on.calls.length = 0;
     const { data } = await on.ask(
-      'mutation { updateSettings(input: { theme: LIGHT }) { viewer { settings { theme navigationCollapsed } } userErrors { message } } }',
+      'mutation { updateAccountSettings(input: { theme: LIGHT }) { viewer { settings { theme isNavigationCollapsed } } userErrors { message } } }',
       { token },
     );
     expect(on.calls.find(({ method }) => method === 'PUT')?.body).toBe('{"theme":"light"}');
     expect(data).toEqual({
-      updateSettings: { viewer: { settings: { theme: 'DARK', navigationCollapsed: null } }, userErrors: [] },
+      updateAccountSettings: { viewer: { settings: { theme: 'DARK', isNavigationCollapsed: null } }, userErrors: [] },
     });
   });
 });

@@ -37,7 +37,7 @@ const shown = {
 
 test('[ROUTE-09] a shared notebook is read by visitors; an unknown one is null', async () => {
   on.answer(({ path }) => (path === '/api/notebooks/shared/a%2Fb' ? { body: { ...notebook, content } } : undefined));
-  const query = `query Shared($id: String!) { sharedNotebook(id: $id) { ${fields} } }`;
+  const query = `query Shared($id: ID!) { sharedNotebook(shareId: $id) { ${fields} } }`;
   expect((await on.ask(query, { variables: { id: 'a/b' } })).data).toEqual({ sharedNotebook: { ...shown, content } });
   expect(await on.ask(query, { variables: { id: 'none' } })).toMatchObject({ data: { sharedNotebook: null } });
 });
@@ -56,21 +56,21 @@ test('[ROUTE-38] one’s own are listed without content and read by their id; vi
     node: { content, sharePath: null },
   });
   on.calls.length = 0;
-  expect((await on.ask('{ notebooks { totalCount } notebookServer }')).data).toEqual({
+  expect((await on.ask('{ notebooks { totalCount } notebookServerUrl }')).data).toEqual({
     notebooks: null,
-    notebookServer: null,
+    notebookServerUrl: null,
   });
   expect(on.calls).toEqual([]);
 });
 
-test('[ROUTE-08] the notebook server is told to signed-in people', async () => {
+test('[ROUTE-08] the notebook server is returned to signed-in users', async () => {
   on.answer(() => ({ body: { url: 'https://notebooks.example.org/' } }));
-  expect((await on.ask('{ notebookServer }', { token })).data).toEqual({
-    notebookServer: 'https://notebooks.example.org/',
+  expect((await on.ask('{ notebookServerUrl }', { token })).data).toEqual({
+    notebookServerUrl: 'https://notebooks.example.org/',
   });
 });
 
-test('a notebook of 5 MB is taken with credentials and refused without', async () => {
+test('a notebook of 5 MB is accepted with credentials and rejected without', async () => {
   on.answer(() => ({ status: 201, body: notebook }));
   const mutation = `mutation Import($input: ImportNotebookInput!) { importNotebook(input: $input) { notebook { ${fields} } userErrors { message } } }`;
   const variables = {
@@ -103,11 +103,14 @@ test('sharing and deleting go to the notebook; ids of other things find none', a
   });
   const other = Buffer.from(JSON.stringify(['User', id])).toString('base64url');
   expect((await on.ask(remove, { variables: { id: other }, token })).data).toEqual({
-    deleteNotebook: { notebook: null, userErrors: [{ message: 'There is no such thing.' }] },
+    deleteNotebook: {
+      notebook: null,
+      userErrors: [{ message: "The notebook doesn't exist, or you don't have access." }],
+    },
   });
 });
 
-test('what the service refuses comes back with its sentence', async () => {
+test('an error of the service keeps its message', async () => {
   on.answer(() => ({
     status: 422,
     body: {

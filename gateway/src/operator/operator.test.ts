@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aRestUser, stage, type Stage } from '../testing/index.ts';
+import { toId } from '../graphql/index.ts';
 
 let hub: Stage;
 beforeAll(async () => {
@@ -11,6 +12,7 @@ beforeEach(() => {
 });
 
 const userId = '0190f000-0000-7000-8000-000000000042';
+const feedId = (key: string): string => toId('AdvisoryFeed', key);
 const person = {
   id: userId,
   email: 'max@acme.example',
@@ -48,9 +50,9 @@ const upstream = (answers: Record<string, unknown>, isOperator = true) =>
   );
 
 describe('operator', () => {
-  test('is null for visitors and for everybody who does not operate the hub, and asks nothing more', async () => {
+  test('is null for visitors and non-operators, without further calls', async () => {
     upstream({}, false);
-    const query = '{ operator { people { totalCount } storage { diskFree } } }';
+    const query = '{ operator { users { totalCount } storage { freeDiskSize } } }';
     expect((await hub.ask(query)).data).toEqual({ operator: null });
     expect((await hub.ask(query, { token: await hub.token() })).data).toEqual({ operator: null });
     expect(asked()).toEqual(['GET /api/account']);
@@ -62,12 +64,15 @@ describe('operator', () => {
       'GET /api/operator/people?q=a%26b&state=unconfirmed&limit=20&offset=40': { items: [summary], total_count: 41 },
     });
     const { data } = await hub.ask(
-      '{ operator { people(offset: 40, search: "a&b", state: UNCONFIRMED) { totalCount nodes { userId displayName memberships { name } sessions { device } } } } }',
+      '{ operator { users(offset: 40, query: "a&b", state: UNCONFIRMED) { totalCount nodes { id uuid displayName memberships { name } sessions { device } } } } }',
       { token: await hub.token() },
     );
     expect(data).toEqual({
       operator: {
-        people: { totalCount: 41, nodes: [{ userId, displayName: 'max', memberships: null, sessions: null }] },
+        users: {
+          totalCount: 41,
+          nodes: [{ id: toId('HubUser', userId), uuid: userId, displayName: 'max', memberships: null, sessions: null }],
+        },
       },
     });
   });
@@ -75,22 +80,23 @@ describe('operator', () => {
   test('a person has roles and sessions', async () => {
     upstream({ [`GET /api/operator/people/${userId}`]: person });
     const { data } = await hub.ask(
-      'query ($id: String!) { operator { person(userId: $id) { memberships { name role } sessions { source device } } unknown: person(userId: "../storage") { userId } } }',
-      { token: await hub.token(), variables: { id: userId } },
+      'query ($id: ID!, $uuid: ID!) { operator { user(userId: $id) { memberships { name role } sessions { source device } } byUuid: user(userId: $uuid) { username } unknown: user(userId: "../storage") { id } } }',
+      { token: await hub.token(), variables: { id: toId('HubUser', userId), uuid: userId } },
     );
     expect(data).toEqual({
       operator: {
-        person: {
+        user: {
           memberships: [{ name: 'acme', role: 'BILLING_MANAGER' }],
           sessions: [{ source: 'PASSWORD', device: 'Firefox on Linux' }],
         },
+        byUuid: { username: 'max' },
         unknown: null,
       },
     });
-    expect(asked()).toContain('GET /api/operator/people/..%2Fstorage');
+    expect(asked().filter((call) => call.includes('storage'))).toEqual([]);
   });
 
-  test('work, failures, storage and the log are told in the words of the schema', async () => {
+  test("jobs, failures, storage, and the log use the schema's names", async () => {
     const id = userId;
     upstream({
       'GET /api/operator/jobs': {
@@ -138,18 +144,20 @@ describe('operator', () => {
       },
     });
     const { data } = await hub.ask(
-      '{ operator { jobs { queues { title failed } archivesToReadAgain work { kind state progress } } storage { diskFree channels { type publishedSize } } log { nodes { action operatorName organizationName hasOrganization } } } }',
+      '{ operator { jobs { queues { title failed } archivesToRescanCount activeJobs { kind state progress } } storage { freeDiskSize channels { type publishedSize } } operatorLog { nodes { action operatorName organizationName hasOrganization } } } }',
       { token: await hub.token() },
     );
     expect(data).toEqual({
       operator: {
         jobs: {
           queues: [{ title: 'Mails', failed: 2 }],
-          archivesToReadAgain: 7,
-          work: [{ kind: 'SYNC', state: 'IN_PROGRESS', progress: 0.4 }],
+          archivesToRescanCount: 7,
+          activeJobs: [{ kind: 'SYNC', state: 'IN_PROGRESS', progress: 0.4 }],
         },
-        storage: { diskFree: 4e12, channels: [{ type: 'EXTERNAL_MIRROR', publishedSize: null }] },
-        log: { nodes: [{ action: 'UNKNOWN', operatorName: null, organizationName: 'gone', hasOrganization: false }] },
+        storage: { freeDiskSize: 4e12, channels: [{ type: 'EXTERNAL_MIRROR', publishedSize: null }] },
+        operatorLog: {
+          nodes: [{ action: 'UNKNOWN', operatorName: null, organizationName: 'gone', hasOrganization: false }],
+        },
       },
     });
   });
@@ -182,30 +190,34 @@ describe('changes', () => {
     };
     hub.answer(({ method }) => (method === 'GET' ? { body: { items: [feed] } } : { status: 204 }));
     const { data } = await hub.ask(
-      'mutation { switchFeed(input: { feedId: "osv:PyPI", isEnabled: true }) { feeds { feedId kind state isEnabled isStale error recordCount leftOutCount leftOut { entry message } } userErrors { code } } fetchFeed(input: { feedId: "../mail" }) { userErrors { code } } decidePackageChange(input: { name: "pillow", accept: false }) { name userErrors { code } } setFeedKey(input: { feedId: "nvd", key: "k-1" }) { feeds { takesKey keySetAt } userErrors { code } } removeFeedKey(input: { feedId: "nvd" }) { userErrors { code } } }',
+      `mutation { updateAdvisoryFeed(input: { feedId: "${feedId('osv:PyPI')}", isEnabled: true }) { feeds { id key kind state isEnabled isStale error recordCount skippedCount skippedEntries { entry message } } userErrors { code } } fetchAdvisoryFeed(input: { feedId: "${feedId('../mail')}" }) { userErrors { code } } reviewMappingChange(input: { name: "pillow", accept: false }) { name userErrors { code } } updateAdvisoryFeedKey(input: { feedId: "${feedId('nvd')}", key: "k-1" }) { feeds { supportsApiKey apiKeySetAt } userErrors { code } } removeAdvisoryFeedKey(input: { feedId: "${feedId('nvd')}" }) { userErrors { code } } }`,
       { token: await hub.token() },
     );
     expect(data).toEqual({
-      switchFeed: {
+      updateAdvisoryFeed: {
         feeds: [
           {
-            feedId: 'osv:PyPI',
+            id: feedId('osv:PyPI'),
+            key: 'osv:PyPI',
             kind: 'OSV',
-            state: 'WAITING',
+            state: 'QUEUED',
             isEnabled: true,
             isStale: true,
             error: 'It ends early.',
             recordCount: 3,
-            leftOutCount: 3,
-            leftOut: [{ entry: 'PYSEC-2026-1', message: 'The record is not JSON.' }],
+            skippedCount: 3,
+            skippedEntries: [{ entry: 'PYSEC-2026-1', message: 'The record is not JSON.' }],
           },
         ],
         userErrors: [],
       },
-      fetchFeed: { userErrors: [] },
-      decidePackageChange: { name: 'pillow', userErrors: [] },
-      setFeedKey: { feeds: [{ takesKey: true, keySetAt: '2026-11-01T00:00:00.000Z' }], userErrors: [] },
-      removeFeedKey: { userErrors: [] },
+      fetchAdvisoryFeed: { userErrors: [] },
+      reviewMappingChange: { name: 'pillow', userErrors: [] },
+      updateAdvisoryFeedKey: {
+        feeds: [{ supportsApiKey: true, apiKeySetAt: '2026-11-01T00:00:00.000Z' }],
+        userErrors: [],
+      },
+      removeAdvisoryFeedKey: { userErrors: [] },
     });
     expect(
       hub.calls
@@ -223,10 +235,10 @@ describe('changes', () => {
   test('sends only the given fields; null is passed on, a confirmation that is false is not', async () => {
     upstream({ [`PATCH /api/operator/people/${userId}`]: { ...person, is_operator: true } });
     const { data } = await hub.ask(
-      'mutation ($id: String!) { changePerson(input: { userId: $id, isOperator: true, isDisabled: null, confirm: false }) { person { isOperator } userErrors { code } } }',
-      { token: await hub.token(), variables: { id: userId } },
+      'mutation ($id: ID!) { updateHubUser(input: { userId: $id, isOperator: true, isDisabled: null, confirmEmail: false }) { person { isOperator } userErrors { code } } }',
+      { token: await hub.token(), variables: { id: toId('HubUser', userId) } },
     );
-    expect(data).toEqual({ changePerson: { person: { isOperator: true }, userErrors: [] } });
+    expect(data).toEqual({ updateHubUser: { person: { isOperator: true }, userErrors: [] } });
     expect(JSON.parse(hub.calls.at(-1)!.body)).toEqual({ is_operator: true, is_disabled: null });
   });
 
@@ -236,7 +248,7 @@ describe('changes', () => {
       body: { error: { message: 'Confirm that it is you.', human_readable_id: 'fresh_proof_needed' } },
     }));
     const { data } = await hub.ask(
-      'mutation { grantOrganizationPlan(input: { organization: "acme", productCode: SECURITY_SUBSCRIPTION, quantity: 15, until: "2030-01-01T00:00:00Z" }) { organization { name } userErrors { code } } }',
+      'mutation { grantOrganizationPlan(input: { organization: "acme", productCode: SECURITY_SUBSCRIPTION, quantity: 15, expiresAt: "2030-01-01T00:00:00Z" }) { organization { name } userErrors { code } } }',
       { token: await hub.token() },
     );
     expect(data).toEqual({
@@ -249,25 +261,30 @@ describe('changes', () => {
     });
   });
 
-  test("a test mail tells the server's answer, also a refusal", async () => {
+  test("a test email returns the server's response, also an error", async () => {
     upstream({
       'POST /api/operator/mail/test': { outcome: 'failed', to: 'ada@acme.example', answer: '535 wrong password' },
     });
-    const { data } = await hub.ask('mutation { sendTestMail { outcome to answer userErrors { code } } }', {
+    const { data } = await hub.ask('mutation { sendTestEmail { outcome to serverResponse userErrors { code } } }', {
       token: await hub.token(),
     });
     expect(data).toEqual({
-      sendTestMail: { outcome: 'FAILED', to: 'ada@acme.example', answer: '535 wrong password', userErrors: [] },
+      sendTestEmail: {
+        outcome: 'FAILED',
+        to: 'ada@acme.example',
+        serverResponse: '535 wrong password',
+        userErrors: [],
+      },
     });
   });
 
   test('work is named by its kind and id', async () => {
     hub.answer(({ method }) => (method === 'POST' ? { status: 204 } : { body: { queues: [], work: [] } }));
     const { data } = await hub.ask(
-      'mutation ($id: String!) { cancelWork(input: { kind: RUN, workId: $id }) { jobs { work { workId } } userErrors { code } } }',
+      'mutation ($id: ID!) { cancelJob(input: { kind: POLICY_RUN, jobId: $id }) { jobs { activeJobs { id } } userErrors { code } } }',
       { token: await hub.token(), variables: { id: userId } },
     );
-    expect(data).toEqual({ cancelWork: { jobs: { work: [] }, userErrors: [] } });
+    expect(data).toEqual({ cancelJob: { jobs: { activeJobs: [] }, userErrors: [] } });
     expect(asked()[0]).toBe(`POST /api/operator/jobs/run/${userId}/cancel`);
   });
 });

@@ -1,36 +1,19 @@
-import type { Context } from '../context.ts';
-import type { WorkInput, WorkKind } from '../gen/schema.ts';
-import { connection, onlyFor, payload, type AreaResolvers } from '../graphql/index.ts';
-import type { OperatorSource } from './source.ts';
+import { displayNameOf, subscriptionState } from '@terrarium/domain/access';
+import { toHubUser } from '../gen/calls.ts';
+import { channelTypeOf, enumOf, namedBy, onlyFor, payload, type AreaResolvers, wordOf } from '../graphql/index.ts';
+import { path, type RestSubscription, type Schemas } from '../rest/index.ts';
 
 /** What there is to see for operators: nothing of its own. */
 export type OperatorModel = Record<never, never>;
 
-/** A field of what operators see. */
-const seen =
-  <A, R>(read: (source: OperatorSource, args: A) => R) =>
-  (_: unknown, args: A, context: Context): R =>
-    read(context.sources.operator, args);
+const packageRoleOf = enumOf('UpstreamRelation');
 
-/** A mutation of operators; the platform refuses everybody else. */
-const change =
-  <A, R extends object>(write: (source: OperatorSource, args: A) => Promise<R>) =>
-  (_: unknown, args: A, context: Context) =>
-    payload(() => write(context.sources.operator, args));
-
-/** A change of work, with the queues as they are then. */
-const ofWork = (write: (source: OperatorSource, kind: WorkKind, id: string) => Promise<void>) =>
-  change(async (source, { input: { kind, workId } }: { input: WorkInput }) => {
-    await write(source, kind, workId);
-    return { jobs: () => source.jobs() };
-  });
-
-const item = <T>(one: T): T => one;
+const endOf = ({ period_end, expires_at }: RestSubscription): string => period_end ?? expires_at;
 
 /** Resolvers of what the hub's operators see and do. */
 export const operatorResolvers = {
   Query: {
-    // Only a courtesy: every call behind it is refused to others by the platform.
+    // This saves requests only: the platform denies every call to others.
     operator: async (_, _args, context) =>
       onlyFor(
         'operators of the hub',
@@ -38,94 +21,63 @@ export const operatorResolvers = {
         () => ({}),
       ),
   },
-  Operator: {
-    people: seen((source, { search, state, ...args }) =>
-      connection(args, ['people', search, state], (page) => source.people(search ?? null, state ?? null, page), item),
-    ),
-    person: seen((source, { userId }) => source.person(userId)),
-    organizations: seen((source, { search, ...args }) =>
-      connection(args, ['hub organizations', search], (page) => source.organizations(search ?? null, page), item),
-    ),
-    organization: seen((source, { name }) => source.organization(name)),
-    mail: seen((source) => source.mail()),
-    queuedMails: seen((source, args) => connection(args, ['queued mails'], (page) => source.queuedMails(page), item)),
-    jobs: seen((source) => source.jobs()),
-    failures: seen((source, args) => connection(args, ['failures'], (page) => source.failures(page), item)),
-    storage: seen((source) => source.storage()),
-    feeds: seen((source) => source.feeds()),
-    feedBundles: seen((source) => source.feedBundles()),
-    packageChanges: seen((source, args) =>
-      connection(args, ['package changes'], (page) => source.packageChanges(page), item),
-    ),
-    packages: seen((source, { q, state, ...args }) =>
-      connection(
-        args,
-        ['hub packages', q, state],
-        (page) => source.packages(q?.trim() || null, state ?? null, page),
-        item,
-      ),
-    ),
-    log: seen((source, args) => connection(args, ['operator log'], (page) => source.log(page), item)),
+  HubUser: { displayName: ({ rest }) => displayNameOf(rest) },
+  HubPlan: {
+    productName: ({ rest }) => rest.product_name ?? rest.product_code,
+    quantity: ({ rest }) => rest.quantity ?? 1,
+    periodEnd: ({ rest }) => endOf(rest),
+    state: ({ rest }) =>
+      subscriptionState({
+        subscription_status: rest.subscription_status ?? '',
+        cancel_at_period_end: rest.cancel_at_period_end ?? false,
+        period_end: endOf(rest),
+      }),
+  },
+  HubOrganization: {
+    // Lists of organizations come without their channels.
+    channels: ({ rest }) =>
+      'channels' in rest
+        ? rest.channels.map(({ name, type, file_count: fileCount, size }) => ({
+            organizationName: rest.name,
+            name,
+            type: channelTypeOf(type),
+            fileCount,
+            size,
+            publishedSize: null,
+          }))
+        : null,
+  },
+  HubPackage: {
+    upstreamRelation: ({ rest: { role } }) => role && packageRoleOf(role),
+  },
+  OperatorLogEntry: { hasOrganization: ({ rest }) => rest.organization?.exists ?? false },
+  AdvisoryFeed: {
+    skippedCount: ({ rest }) => Object.values(rest.left_out).reduce((sum, count) => sum + count, 0),
   },
   Mutation: {
-    changePerson: change(async (source, { input }) => ({
-      person: await source.changePerson(input.userId, {
-        isOperator: input.isOperator,
-        isDisabled: input.isDisabled,
-        confirm: input.confirm ?? false,
+    updateHubUser: (_, { input: { userId, isOperator, isDisabled, confirmEmail } }, { rest }) =>
+      payload(async () => {
+        const body = {
+          is_operator: isOperator,
+          is_disabled: isDisabled,
+          is_confirmed: confirmEmail ? true : undefined,
+        };
+        const uuid = namedBy('HubUser', userId, 'user');
+        const target = path`/api/operator/people/${uuid}`;
+        return { person: toHubUser(await rest.write<Schemas['HubPerson']>('PATCH', target, body)) };
       }),
-    })),
-    sendPasswordLink: change(async (source, { input: { userId } }) => {
-      await source.sendPasswordLink(userId);
-      return { person: () => source.person(userId) };
-    }),
-    grantPersonPlan: change(async (source, { input: { userId, ...grant } }) => ({
-      person: await source.grantPersonPlan(userId, grant),
-    })),
-    takePersonPlan: change(async (source, { input: { userId } }) => ({ person: await source.takePersonPlan(userId) })),
-    grantOrganizationPlan: change(async (source, { input: { organization, ...grant } }) => ({
-      organization: await source.grantOrganizationPlan(organization, grant),
-    })),
-    takeOrganizationPlan: change(async (source, { input: { organization } }) => ({
-      organization: await source.takeOrganizationPlan(organization),
-    })),
-    sendTestMail: change((source) => source.sendTestMail()),
-    retryMail: change(async (source, { input: { mailId } }) => {
-      await source.retryMail(mailId);
-      return { mail: () => source.mail() };
-    }),
-    switchFeed: change(async (source, { input: { feedId, isEnabled } }) => {
-      await source.switchFeed(feedId, isEnabled);
-      return { feeds: () => source.feeds() };
-    }),
-    setFeedKey: change(async (source, { input: { feedId, key } }) => {
-      await source.setFeedKey(feedId, key);
-      return { feeds: () => source.feeds() };
-    }),
-    removeFeedKey: change(async (source, { input: { feedId } }) => {
-      await source.setFeedKey(feedId, null);
-      return { feeds: () => source.feeds() };
-    }),
-    fetchFeed: change(async (source, { input: { feedId } }) => {
-      await source.fetchFeed(feedId);
-      return { feeds: () => source.feeds() };
-    }),
-    makeFeedBundle: change(async (source, { input: { feedIds } }) => ({
-      bundles: await source.makeFeedBundle(feedIds),
-    })),
-    loadFeedBundle: change(async (source, { input }) => ({ bundles: await source.loadFeedBundle(input) })),
-    removeFeedBundle: change(async (source, { input: { fileName } }) => ({
-      bundles: await source.removeFeedBundle(fileName),
-    })),
-    sayUpstream: change(async (source, { input }) => {
-      await source.sayUpstream(input);
-      return { name: input.name };
-    }),
-    decidePackageChange: change(async (source, { input: { name, accept } }) => {
-      await source.decidePackageChange(name, accept);
-      return { name };
-    }),
-    retryWork: ofWork((source, kind, id) => source.retryWork(kind, id)),
-    cancelWork: ofWork((source, kind, id) => source.cancelWork(kind, id)),
+    updatePackageMapping: (_, { input: { name, upstreamRelation, mappings, evidence } }, { rest }) =>
+      payload(async () => {
+        await rest.write('PUT', path`/api/operator/packages/${name}/upstream`, {
+          role: wordOf('UpstreamRelation', upstreamRelation),
+          mappings: mappings.map(({ confidence, letterSuffixOrder, ...one }) => ({
+            ...one,
+            letters: letterSuffixOrder,
+            confidence: wordOf('MappingConfidence', confidence),
+          })),
+          evidence,
+        });
+        return { name };
+      }),
   },
 } satisfies AreaResolvers;

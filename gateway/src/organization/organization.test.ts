@@ -36,14 +36,14 @@ test('[ORG-12] the list of members is searched and narrowed upstream, and its cu
       `{ organization(name: "acme") { members(first: 1 ${filter}) { totalCount nodes { id role } pageInfo { endCursor } } } }`,
       { token },
     );
-  const { data } = await list('search: "ada b", role: BILLING_MANAGER');
+  const { data } = await list('query: "ada b", role: BILLING_MANAGER');
   expect(data.organization?.members).toMatchObject({ totalCount: 7, nodes: [{ id: member, role: 'ADMIN' }] });
   expect(on.calls.map(({ path }) => path)).toContain(
     '/api/organizations/acme/users?limit=1&offset=0&q=ada+b&role=billing_manager',
   );
-  const elsewhere = await list(`search: "max", after: "${data.organization?.members.pageInfo.endCursor}"`);
+  const elsewhere = await list(`query: "max", after: "${data.organization?.members.pageInfo.endCursor}"`);
   expect(elsewhere.errors?.[0]?.extensions['code']).toBe('BAD_USER_INPUT');
-  await list('search: ""');
+  await list('query: ""');
   expect(on.calls.at(-1)?.path).toBe('/api/organizations/acme/users?limit=1&offset=0');
 });
 
@@ -85,7 +85,27 @@ test('[ORG-22, ORG-09] features are asked for by admins only', async () => {
   }
 });
 
-test('[ORG-24] a 403 of the features is an error that says so, beside what else was asked', async () => {
+test('the default organization is the first recent one of the viewer, else the first', async () => {
+  const list = ['acme', 'borealis'].map((name) => acme({ name }).body);
+  on.answer(({ path }) =>
+    path === '/api/organizations/my' ? { body: { items: list, total_count: list.length } } : { body: aRestUser() },
+  );
+  const chosen = async (recent: string[] | null) =>
+    (
+      await on.ask('query ($recent: [String!]) { viewer { defaultOrganization(recent: $recent) { name } } }', {
+        token,
+        variables: { recent },
+      })
+    ).data;
+  const expected = (name: string | null) => ({ viewer: { defaultOrganization: name === null ? null : { name } } });
+  expect(await chosen(['gone', 'borealis', 'acme'])).toEqual(expected('borealis'));
+  expect(await chosen(['gone'])).toEqual(expected('acme'));
+  expect(await chosen(null)).toEqual(expected('acme'));
+  list.length = 0;
+  expect(await chosen(['acme'])).toEqual(expected(null));
+});
+
+test('[ORG-24] a 403 of the features is an error at the field, next to other data', async () => {
   on.answer(({ path }) => (path === '/api/organizations/acme/features' ? refused(403, 'not_allowed') : acme()));
   const { data, errors } = await on.ask('{ organization(name: "acme") { name featureSettings { name } } }', { token });
   expect([data, errors?.[0]?.path, errors?.[0]?.extensions['code']]).toEqual([
@@ -118,9 +138,21 @@ test('[ORG-05] updateOrganization sends what is given, and a field that is wrong
 });
 
 test.each([
-  ['[ORG-06] deleteOrganization', 'deleteOrganization', 'deletedId', '/api/organizations/acme'],
-  ['[ORG-07] leaveOrganization', 'leaveOrganization', 'leftId', '/api/organizations/acme/users/me'],
-])('%s tells what is gone and gives the caller anew', async (_title, field, id, target) => {
+  [
+    '[ORG-06] deleteOrganization',
+    'deleteOrganization',
+    'DeleteOrganizationInput',
+    'deletedId',
+    '/api/organizations/acme',
+  ],
+  [
+    '[ORG-07] leaveOrganization',
+    'leaveOrganization',
+    'LeaveOrganizationInput',
+    'organizationId',
+    '/api/organizations/acme/users/me',
+  ],
+])('%s returns the deleted ID and the reloaded caller', async (_title, field, type, id, target) => {
   on.answer(({ method, path }) =>
     method === 'DELETE' && path === target
       ? { status: 204 }
@@ -132,13 +164,13 @@ test.each([
             ? { body: { items: [], total_count: 0 } }
             : undefined,
   );
-  const { data } = await write(field, 'EndOrganizationInput', `${id} viewer { organizations { name } }`, {});
+  const { data } = await write(field, type, `${id} viewer { organizations { name } }`, {});
   expect(data).toEqual({
     [field]: { [id]: toId('Organization', organizationId), viewer: { organizations: [] }, userErrors: [] },
   });
 });
 
-test('the only admin is told why nothing was done', async () => {
+test('the only admin sees why nothing was done', async () => {
   on.answer(({ method }) =>
     method === 'DELETE' || method === 'PUT' ? refused(409, 'only_admin', 'You are the only admin.') : acme(),
   );
@@ -151,13 +183,13 @@ test('the only admin is told why nothing was done', async () => {
       reason: 'only_admin',
     },
   ];
-  expect((await write('leaveOrganization', 'EndOrganizationInput', 'leftId', {})).data).toEqual({
-    leaveOrganization: { leftId: null, userErrors: conflict },
+  expect((await write('leaveOrganization', 'LeaveOrganizationInput', 'organizationId', {})).data).toEqual({
+    leaveOrganization: { organizationId: null, userErrors: conflict },
   });
   expect(
-    (await write('setMemberRole', 'SetMemberRoleInput', 'member { id }', { id: member, role: 'MEMBER' })).data,
-  ).toEqual({ setMemberRole: { member: null, userErrors: conflict } });
-  expect((await write('removeMember', 'RemoveMemberInput', 'removedId', { id: member })).data).toEqual({
+    (await write('updateMember', 'UpdateMemberInput', 'member { id }', { memberId: member, role: 'MEMBER' })).data,
+  ).toEqual({ updateMember: { member: null, userErrors: conflict } });
+  expect((await write('removeMember', 'RemoveMemberInput', 'removedId', { memberId: member })).data).toEqual({
     removeMember: { removedId: null, userErrors: conflict },
   });
 });
@@ -172,20 +204,21 @@ test('[ORG-14, ORG-15] roles are set and members removed by their global id; ano
   );
   expect(
     (
-      await write('setMemberRole', 'SetMemberRoleInput', 'member { id role } organization { membersCount }', {
-        id: member,
+      await write('updateMember', 'UpdateMemberInput', 'member { id role } organization { membersCount }', {
+        memberId: member,
         role: 'BILLING_MANAGER',
       })
     ).data,
   ).toEqual({
-    setMemberRole: {
+    updateMember: {
       member: { id: member, role: 'BILLING_MANAGER' },
       organization: { membersCount: 2 },
       userErrors: [],
     },
   });
   expect(
-    (await write('removeMember', 'RemoveMemberInput', 'removedId organization { membersCount }', { id: member })).data,
+    (await write('removeMember', 'RemoveMemberInput', 'removedId organization { membersCount }', { memberId: member }))
+      .data,
   ).toEqual({ removeMember: { removedId: member, organization: { membersCount: 2 }, userErrors: [] } });
   expect(
     on.calls.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => [method, path, body]),
@@ -195,22 +228,19 @@ test('[ORG-14, ORG-15] roles are set and members removed by their global id; ano
   ]);
   on.calls.length = 0;
   for (const id of [toId('User', personId), 'nonsense', ''])
-    expect((await write('removeMember', 'RemoveMemberInput', 'removedId', { id })).data).toMatchObject({
+    expect((await write('removeMember', 'RemoveMemberInput', 'removedId', { memberId: id })).data).toMatchObject({
       removeMember: { removedId: null, userErrors: [{ code: 'NOT_FOUND', field: [] }] },
     });
   expect(on.calls).toEqual([]);
 });
 
-test.each(['OWNER', 'UNKNOWN'])(
-  '[ORG-18] the role %s, which nobody can have, is refused before anything is asked',
-  async (role) => {
-    const { errors } = await write('setMemberRole', 'SetMemberRoleInput', 'member { id }', { id: member, role });
-    expect(errors?.[0]?.extensions['code']).toBe('BAD_USER_INPUT');
-    expect(on.calls).toEqual([]);
-  },
-);
+test.each(['OWNER', 'UNKNOWN'])('[ORG-18] rejects the invalid role %s before any upstream call', async (role) => {
+  const { errors } = await write('updateMember', 'UpdateMemberInput', 'member { id }', { memberId: member, role });
+  expect(errors?.[0]?.extensions['code']).toBe('BAD_USER_INPUT');
+  expect(on.calls).toEqual([]);
+});
 
-test('[ORG-11] setOrganizationFeatures sends one batch and reads the organization anew', async () => {
+test('[ORG-11] updateOrganizationFeatures sends one batch and reloads the organization', async () => {
   on.answer(({ method, path }) =>
     method === 'POST' && path === '/api/organizations/acme/features/batch'
       ? { body: { items: [], total_count: 0 } }
@@ -225,8 +255,9 @@ test('[ORG-11] setOrganizationFeatures sends one batch and reads the organizatio
     ],
   };
   expect(
-    (await write('setOrganizationFeatures', 'SetOrganizationFeaturesInput', 'organization { features }', input)).data,
-  ).toEqual({ setOrganizationFeatures: { organization: { features: ['cve'] }, userErrors: [] } });
+    (await write('updateOrganizationFeatures', 'UpdateOrganizationFeaturesInput', 'organization { features }', input))
+      .data,
+  ).toEqual({ updateOrganizationFeatures: { organization: { features: ['cve'] }, userErrors: [] } });
   expect(JSON.parse(on.calls[0]!.body)).toEqual({
     features: [
       { feature: 'policy', enabled: false },
@@ -235,11 +266,11 @@ test('[ORG-11] setOrganizationFeatures sends one batch and reads the organizatio
   });
   on.answer(() => refused(403, 'not_in_plan', 'The plan does not include it.'));
   expect(
-    (await write('setOrganizationFeatures', 'SetOrganizationFeaturesInput', 'organization { name }', input)).data,
+    (await write('updateOrganizationFeatures', 'UpdateOrganizationFeaturesInput', 'organization { name }', input)).data,
   ).toMatchObject({
-    setOrganizationFeatures: {
+    updateOrganizationFeatures: {
       organization: null,
-      userErrors: [{ __typename: 'NotAllowedError', message: 'The plan does not include it.' }],
+      userErrors: [{ __typename: 'ForbiddenError', message: 'The plan does not include it.' }],
     },
   });
 });

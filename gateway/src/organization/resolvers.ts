@@ -1,4 +1,4 @@
-import { viewerOnly } from '../account/index.ts';
+import { viewerOnly } from '../account/viewerOnly.ts';
 import { connection, namedBy, onlyFor, payload, type AreaResolvers } from '../graphql/index.ts';
 
 /** Resolvers of the organization area. */
@@ -8,13 +8,19 @@ export const organizationResolvers = {
   },
   User: {
     organizations: (user, _args, context) => viewerOnly(user, context, () => context.sources.organization.mine()),
+    defaultOrganization: (user, { recent }, context) =>
+      viewerOnly(user, context, async () => {
+        const mine = new Map((await context.sources.organization.mine()).map((one) => [one.name, one]));
+        const visited = recent?.find((name) => mine.has(name));
+        return (visited === undefined ? mine.values().next().value : mine.get(visited)) ?? null;
+      }),
   },
   Organization: {
-    members: (organization, { search, role, ...args }, context) =>
+    members: (organization, { query, role, ...args }, context) =>
       connection(
         args,
-        ['members', organization.name, search, role],
-        (page) => context.sources.organization.members(organization.name, page, { search, role }),
+        ['members', organization.name, query, role],
+        (page) => context.sources.organization.members(organization.name, page, { search: query, role }),
         (member) => member,
       ),
     membership: (organization, _args, context) =>
@@ -46,24 +52,30 @@ export const organizationResolvers = {
       })),
     leaveOrganization: (_, { input }, context) =>
       payload(async () => ({
-        leftId: await context.sources.organization.leave(input.organization),
+        organizationId: await context.sources.organization.leave(input.organization),
         viewer: () => context.sources.account.viewer(),
       })),
-    setMemberRole: (_, { input }, context) =>
+    updateMember: (_, { input }, context) =>
       payload(async () => ({
         member: await context.sources.organization.setRole(
           input.organization,
-          namedBy('Member', input.id, 'member'),
+          namedBy('Member', input.memberId, 'member'),
           input.role,
         ),
         organization: () => context.sources.organization.byName(input.organization),
       })),
     removeMember: (_, { input }, context) =>
       payload(async () => {
-        await context.sources.organization.removeMember(input.organization, namedBy('Member', input.id, 'member'));
-        return { removedId: input.id, organization: () => context.sources.organization.byName(input.organization) };
+        await context.sources.organization.removeMember(
+          input.organization,
+          namedBy('Member', input.memberId, 'member'),
+        );
+        return {
+          removedId: input.memberId,
+          organization: () => context.sources.organization.byName(input.organization),
+        };
       }),
-    setOrganizationFeatures: (_, { input }, context) =>
+    updateOrganizationFeatures: (_, { input }, context) =>
       payload(async () => {
         await context.sources.organization.setFeatures(input.organization, input.features);
         return { organization: () => context.sources.organization.byName(input.organization) };

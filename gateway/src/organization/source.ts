@@ -1,7 +1,7 @@
 import { isActiveState } from '@terrarium/domain/access';
-import { toUser, type UserModel } from '../account/index.ts';
-import type { FeatureSetting, FeatureSettingInput, Membership, OrganizationRole, ProductCode } from '../gen/schema.ts';
-import { productOf, roleOf, toId } from '../graphql/index.ts';
+import { toUser, type UserModel } from '../account/source.ts';
+import type { FeatureSetting, FeatureInput, Membership, OrganizationRole, ProductCode } from '../gen/schema.ts';
+import { productOf, roleOf, toId, wordOf } from '../graphql/index.ts';
 import {
   path,
   UpstreamError,
@@ -21,7 +21,7 @@ type RestFeature = Schemas['OrganizationFeature'];
 /** An organization as the schema shows it. */
 export interface OrganizationModel {
   id: string;
-  organizationId: string;
+  uuid: string;
   name: string;
   title: string;
   bio: string;
@@ -36,9 +36,9 @@ export interface OrganizationModel {
 }
 
 /** Shapes an organization. */
-const toOrganization = (organization: RestOrganization): OrganizationModel => ({
+export const toOrganization = (organization: RestOrganization): OrganizationModel => ({
   id: toId('Organization', organization.id),
-  organizationId: organization.id,
+  uuid: organization.id,
   name: organization.name,
   get version() {
     return versionOf('organization', organization);
@@ -60,9 +60,9 @@ export interface MemberModel {
   user: UserModel;
 }
 
-/** Shapes a member of the organization with this name. */
-export const toMember = (organization: string, member: RestMember): MemberModel => ({
-  id: toId('Member', organization, member.user_id),
+/** Shapes a member of an organization. */
+export const toMember = (member: RestMember, at: { organization: string }): MemberModel => ({
+  id: toId('Member', at.organization, member.user_id),
   role: roleOf(member.role),
   get version() {
     return versionOf('member', member);
@@ -138,7 +138,7 @@ export class OrganizationSource {
   async #idOf(name: string): Promise<string> {
     const organization = await this.byName(name);
     if (!organization)
-      throw new UpstreamError('NOT_FOUND', `The organization '${name}' does not exist, or you may not see it.`);
+      throw new UpstreamError('NOT_FOUND', `Organization '${name}' doesn't exist, or you don't have access.`);
     return organization.id;
   }
 
@@ -151,9 +151,9 @@ export class OrganizationSource {
     const { items, total_count } = await this.#rest.get<List<RestMember>>(path`/api/organizations/${name}/users`, {
       ...page,
       q: search || null,
-      role: role?.toLowerCase(),
+      role: wordOf('OrganizationRole', role),
     });
-    return { items: items.map((member) => toMember(name, member)), total_count };
+    return { items: items.map((member) => toMember(member, { organization: name })), total_count };
   }
 
   /** All members as CSV. */
@@ -164,10 +164,10 @@ export class OrganizationSource {
   /** Gives a member another role, named as in the schema. */
   async setRole(name: string, userId: string, role: OrganizationRole): Promise<MemberModel> {
     return toMember(
-      name,
       await this.#rest.write<RestMember>('PUT', path`/api/organizations/${name}/users/${userId}`, {
-        role: role.toLowerCase(),
+        role: wordOf('OrganizationRole', role),
       }),
+      { organization: name },
     );
   }
 
@@ -191,7 +191,7 @@ export class OrganizationSource {
   }
 
   /** Switches features on or off. */
-  async setFeatures(name: string, features: readonly FeatureSettingInput[]): Promise<void> {
+  async setFeatures(name: string, features: readonly FeatureInput[]): Promise<void> {
     const settings = features.map((feature) => ({ feature: feature.name, enabled: feature.isEnabled }));
     const target = path`/api/organizations/${name}/features`;
     if (settings.length === 1) await this.#rest.write('POST', target, settings[0]);
@@ -212,7 +212,7 @@ export class OrganizationSource {
         offset,
       });
       const found = answer?.items.find((member) => member.user_id === userId);
-      if (found) return toMember(name, found);
+      if (found) return toMember(found, { organization: name });
       if (!answer || answer.items.length === 0 || offset + answer.items.length >= answer.total_count) return null;
     }
   }

@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => hub.close());
 
 const START =
-  'mutation { startCheckout(input: { productCode: STARTER_SUBSCRIPTION, billingCycle: MONTHLY, quantity: 1 }) { checkoutId url userErrors { message } } }';
+  'mutation { createCheckout(input: { productCode: STARTER_SUBSCRIPTION, billingCycle: MONTHLY, quantity: 1 }) { checkoutId url userErrors { message } } }';
 
 test('[PAY-08] a checkout whose answer is lost is not begun a second time', async () => {
   let calls = 0;
@@ -40,7 +40,7 @@ test('[PAY-07] a checkout is begun with the plan, the cycle and the seats', asyn
   });
   const { data } = await hub.ask(START, { token: await hub.token() });
   expect(data).toEqual({
-    startCheckout: {
+    createCheckout: {
       checkoutId: 'cs_test_1',
       url: 'http://localhost:4000/payment/pay/cs_test_1',
       userErrors: [],

@@ -17,7 +17,7 @@ const base = '/api/organizations/acme';
 const create =
   'mutation($f: PolicyFilters!, $name: String!) { createPolicy(input: { organization: "acme", name: $name, filters: $f }) { policy { id } userErrors { message field } } }';
 const impact =
-  'query($f: PolicyFilters!) { organization(name: "acme") { policyImpact(channel: "main", filters: $f) { going problems { message path } } } }';
+  'query($f: PolicyFilters!) { organization(name: "acme") { policyImpact(channel: "main", filters: $f) { removedFileCount problems { message path } } } }';
 const wrong = {
   add_packages: {
     type: 'compound',
@@ -30,7 +30,7 @@ const wrong = {
 };
 const at = (...path: string[]) => ['filters', 'add_packages', 'subfilters', ...path];
 
-test('every mistake in a policy is told with its place, before anything is asked of REST', async () => {
+test('reports every error in a policy with its location, before any REST call', async () => {
   const { data, errors } = await on.ask<{ createPolicy: object }>(create, {
     token,
     variables: { f: wrong, name: 'a!' },
@@ -62,7 +62,7 @@ test('a literal in the document is read as a variable is', async () => {
   expect(data.createPolicy).toEqual({ userErrors: [{ field: at('0', 'facet') }] });
 });
 
-test('a draft with mistakes has problems instead of an impact', async () => {
+test('a draft with errors has problems instead of an impact', async () => {
   on.answer(({ path }) =>
     new URL(path, 'http://hub').pathname === base ? { body: aRestOrganization({}) } : undefined,
   );
@@ -72,7 +72,7 @@ test('a draft with mistakes has problems instead of an impact', async () => {
   });
   expect(errors).toBeUndefined();
   expect(data.organization.policyImpact).toEqual({
-    going: null,
+    removedFileCount: null,
     problems: [
       { message: 'Error: invalid matchspec a===', path: at('0', 'criterion', '1') },
       { message: 'only_signed takes true or false.', path: at('1', 'criterion') },
@@ -85,21 +85,21 @@ test('a draft with mistakes has problems instead of an impact', async () => {
   ]);
 });
 
-test.each([-1, 501])('%i names of packages are refused before anything is asked of REST', async (packages) => {
+test.each([-1, 501])('rejects %i package names before any REST call', async (packages) => {
   on.answer(({ path }) =>
     new URL(path, 'http://hub').pathname === base ? { body: aRestOrganization({}) } : undefined,
   );
-  const { errors } = await on.ask(impact.replace('filters: $f', `filters: $f, packages: ${packages}`), {
+  const { errors } = await on.ask(impact.replace('filters: $f', `filters: $f, packageLimit: ${packages}`), {
     token,
     variables: { f: {} },
   });
   expect(errors).toMatchObject([
-    { message: `"packages" must be from 0 to 500, not ${packages}.`, extensions: { code: 'BAD_USER_INPUT' } },
+    { message: `"packageLimit" must be from 0 to 500, not ${packages}.`, extensions: { code: 'BAD_USER_INPUT' } },
   ]);
   expect(on.calls.filter(({ path }) => path.includes('impact'))).toEqual([]);
 });
 
-test('the filter of the single-form dialog is written as such, and its mistakes are told with their places; it and filters together are refused', async () => {
+test('the filter of the single-form dialog is sent as such, with the locations of its errors; it and filters together are rejected', async () => {
   const write =
     'mutation($filter: PolicyDialogFilter, $filters: PolicyFilters, $name: String!) { createPolicy(input: { organization: "acme", name: $name, filter: $filter, filters: $filters }) { policy { id } userErrors { message field } } }';
   const filterOf = (criterion: unknown) => ({

@@ -53,7 +53,7 @@ const answers = () =>
     return pathname === base ? { body: aRestOrganization({}) } : undefined;
   });
 
-test('a policy tells its saves by page, and one of them with its rules', async () => {
+test('a policy lists its saves by page, and returns one of them with its rules', async () => {
   answers();
   const { data, errors } = await on.ask(
     'query($id: ID!) { organization(name: "acme") { policy(id: $id) { revisions(first: 2, offset: 1) { totalCount nodes { number isCurrent restoredFrom author { displayName } changes { subject added addedCount } } } revisionAt(number: 2) { number filters } none: revisionAt(number: 9) { number } } } }',
@@ -92,7 +92,7 @@ test('a policy tells its saves by page, and one of them with its rules', async (
   );
 });
 
-test('a page of more saves than REST gives is refused, not cut', async () => {
+test('rejects a page of more saves than REST returns, instead of truncating it', async () => {
   answers();
   const { errors } = await on.ask(
     'query($id: ID!) { organization(name: "acme") { policy(id: $id) { revisions(first: 51) { totalCount } } } }',
@@ -101,12 +101,15 @@ test('a page of more saves than REST gives is refused, not cut', async () => {
   expect(errors![0]!.extensions['code']).toBe('BAD_USER_INPUT');
 });
 
-test('an older save is restored, and what stands in the way is told', async () => {
+test('an older save is restored, and errors are returned', async () => {
   answers();
   const restore = (number: number) =>
     on.ask(
       'mutation($input: RestorePolicyRevisionInput!) { restorePolicyRevision(input: $input) { policy { revision } userErrors { code } } }',
-      { token, variables: { input: { organization: 'acme', id: toId('Policy', 'acme', uuid), revision: number } } },
+      {
+        token,
+        variables: { input: { organization: 'acme', policyId: toId('Policy', 'acme', uuid), revision: number } },
+      },
     );
   expect((await restore(2)).data).toEqual({ restorePolicyRevision: { policy: { revision: 4 }, userErrors: [] } });
   expect((await restore(9)).data).toEqual({
@@ -125,7 +128,7 @@ test('a policy is found and saved by the UUID of REST, too: its address works wi
   });
   expect(data).toEqual({ organization: { policy: { id: toId('Policy', 'acme', uuid), revision: 3 } } });
   const saved = await on.ask(
-    'mutation($id: ID!) { updatePolicy(input: { organization: "acme", id: $id, name: "Baseline", filters: {} }) { policy { id revision } userErrors { message } } }',
+    'mutation($id: ID!) { updatePolicy(input: { organization: "acme", policyId: $id, name: "Baseline", filters: {} }) { policy { id revision } userErrors { message } } }',
     { token, variables: { id: uuid } },
   );
   expect(saved.data).toEqual({
@@ -138,7 +141,7 @@ test('a cursor of policies belongs to the text that was looked for and to the or
     path === base ? { body: aRestOrganization({}) } : { body: { items: [policy], total_count: 41 } },
   );
   const query =
-    'query($q: String, $sort: PolicySort, $after: String) { organization(name: "acme") { policies(first: 1, q: $q, sort: $sort, after: $after) { pageInfo { endCursor } } } }';
+    'query($q: String, $sort: PolicySort, $after: String) { organization(name: "acme") { policies(first: 1, query: $q, sort: $sort, after: $after) { pageInfo { endCursor } } } }';
   const ask = (variables: object) =>
     on.ask<{ organization: { policies: { pageInfo: { endCursor: string } } | null } }>(query, { token, variables });
   const after = (await ask({ q: 'base', sort: 'NAME' })).data.organization.policies!.pageInfo.endCursor;

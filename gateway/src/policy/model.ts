@@ -1,11 +1,10 @@
 import type { StoredFilters } from '@terrarium/domain/policy';
 import { HELD_TEXT, jobStateText } from './states.ts';
-import { toUser, type UserModel } from '../account/index.ts';
-import { cveStatusOf, toCve, toStatusCounts, type CveModel } from '../artifact/index.ts';
-import { toProbeAnswer } from '../probe/index.ts';
+import { toUser, type UserModel } from '../account/source.ts';
+import { cveStatusOf, toCve, toStatusCounts, type CveModel } from '../artifact/source.ts';
 import type {
   ChangedFile,
-  Explanation,
+  DecisionExplanation,
   ImpactProblem,
   Installability,
   PackageImpact,
@@ -13,19 +12,27 @@ import type {
   Policy,
   PolicyImpact,
   PolicyPlan,
-  PolicyRepair,
+  ExceptionSuggestions,
   PolicyRevision,
   PolicyRun,
-  ProbeAnswer,
+  InstallCheckResult,
   RuleVerdict,
   RunInstallability,
-  StandingLoss,
+  InstallabilityIssue,
 } from '../gen/schema.ts';
-import { decisionOf, jobStateOf, toId, enumOrLeast } from '../graphql/index.ts';
+import { decisionOf, jobStateOf, toId, enumOf } from '../graphql/index.ts';
 import type { RestPolicy, RestPolicyRun, Answer, Item, Schemas } from '../rest/index.ts';
 
+/** Shapes the answer of a probe. */
+const toInstallCheckResult = ({ required, ok, platform, ...answer }: Schemas['ProbeAnswer']) => ({
+  ...answer,
+  subdir: platform,
+  hasPassed: ok,
+  isRequired: required,
+});
+
 /** What a rule said of a file. */
-const verdictOf = enumOrLeast<RuleVerdict>()(['PASSED', 'REFUSED', 'EXCEPTED', 'NOT_CONCERNED'], 'NOT_CONCERNED');
+const verdictOf = enumOf('RuleVerdict');
 
 /** A save of a policy. */
 export type RestPolicyRevision = Schemas['PolicyRevision'];
@@ -41,11 +48,14 @@ export type RestImpact = Schemas['PolicyImpact'];
 type RestInstallability = Schemas['Installability'];
 /** Proposed exceptions. */
 export type RestRepair = Schemas['PolicyRepair'];
-/** Why a file is allowed or refused. */
+/** Why a file is allowed or blocked. */
 export type RestExplanation = Answer<'/api/organizations/{org}/channels/{channel}/files/{subdir}/{file}/explain'>;
 
-/** A policy without what has a call of its own; `organizationName` and `uuid` lead there. */
-export interface PolicyModel extends Omit<Policy, 'organization' | 'updatedBy' | 'revisions' | 'revisionAt' | 'file'> {
+/** A policy without the fields that have their own call; `organizationName` and `uuid` identify it. */
+export interface PolicyModel extends Omit<
+  Policy,
+  'organization' | 'updatedBy' | 'revisions' | 'revisionAt' | 'export'
+> {
   uuid: string;
   organizationName: string;
   updatedBy: UserModel | null;
@@ -65,7 +75,7 @@ export const toPolicy = (organizationName: string, policy: RestPolicy): PolicyMo
   updatedAt: policy.updated_at,
   updatedBy: policy.updated_by ? toUser(policy.updated_by) : null,
   filters: policy.filters,
-  filter: policy.filter ?? null,
+  dialogFilter: policy.filter ?? null,
   summary: policy.summary,
   // Left out by lists only, where they are not asked for; we always ask.
   namesOfChannelsAppliedTo: policy.names_of_channels_applied_to ?? [],
@@ -92,7 +102,7 @@ export const toRevision = (
   name: revision.name,
   description: revision.description,
   summary: revision.summary,
-  savedAt: revision.created_at,
+  createdAt: revision.created_at,
   author: revision.author && toUser(revision.author),
   restoredFrom: revision.restored_from,
   changes: revision.changes.map(({ added_count, removed_count, ...change }) => ({
@@ -106,17 +116,17 @@ export const toRevision = (
 /** A run without what has a call of its own, and what leads there. */
 export interface PolicyRunModel extends Omit<
   PolicyRun,
-  'askedBy' | 'installability' | 'failingProbes' | 'changes' | 'changesCsv'
+  'requestedBy' | 'installability' | 'failedChecks' | 'changes' | 'changesCsv'
 > {
   organizationName: string;
   channelName: string;
   uuid: string;
   /** Undefined where the answer at hand does not say it: the newest run of a channel. */
-  askedBy: UserModel | null | undefined;
-  /** As `askedBy`. */
+  requestedBy: UserModel | null | undefined;
+  /** As `requestedBy`. */
   installability: RunInstallability[] | null | undefined;
-  /** As `askedBy`. */
-  failingProbes: ProbeAnswer[] | undefined;
+  /** As `requestedBy`. */
+  failedChecks: InstallCheckResult[] | undefined;
 }
 
 /** What the newest run of a channel does not say. */
@@ -126,21 +136,21 @@ type RestLossCause = NonNullable<RestPolicyRun['installability']>[number]['cause
 const toCause = ({ package_count, ...cause }: RestLossCause) => ({ ...cause, packageCount: package_count });
 
 /** Shapes what a channel lost and has not got back. */
-export const toStandingLoss = (
+export const toInstallabilityIssue = (
   organization: string,
   { channel, lost, probes, probe_count }: RestStandingLoss,
-): StandingLoss => ({
+): InstallabilityIssue => ({
   channelName: channel,
-  lost: lost && {
+  uninstallable: lost && {
     runId: toId('PolicyRun', organization, channel, lost.run_id),
-    lostAt: lost.lost_at,
-    platforms: lost.platforms,
+    since: lost.lost_at,
+    subdirs: lost.platforms,
     packages: lost.packages,
     packageCount: lost.package_count,
     causes: lost.causes.map(toCause),
   },
-  probes: probes.map(toProbeAnswer),
-  probeCount: probe_count,
+  failedChecks: probes.map((answer) => toInstallCheckResult(answer)),
+  failedCheckCount: probe_count,
 });
 
 /** Shapes a run. */
@@ -153,24 +163,40 @@ export const toRun = (
   organizationName: organization,
   channelName: channel,
   uuid: run.id,
-  askedBy: run.asked_by && toUser(run.asked_by),
+  requestedBy: run.asked_by && toUser(run.asked_by),
   installability:
     run.installability &&
     run.installability.map(
-      ({ newly_broken, lost_package_count, newly_lost, newly_lost_count, causes, regained_count, ...platform }) => ({
-        ...platform,
-        newlyBroken: newly_broken,
-        lostPackageCount: lost_package_count,
-        newlyLost: newly_lost,
-        newlyLostCount: newly_lost_count,
+      ({
+        platform,
+        broken,
+        unchecked,
+        regained,
+        newly_broken,
+        lost_package_count,
+        newly_lost,
+        newly_lost_count,
+        causes,
+        regained_count,
+        ...rest
+      }) => ({
+        ...rest,
+        subdir: platform,
+        uninstallableFileCount: broken,
+        uncheckedFileCount: unchecked,
+        restoredPackages: regained,
+        newlyUninstallableFileCount: newly_broken,
+        uninstallablePackageCount: lost_package_count,
+        newlyUninstallablePackages: newly_lost,
+        newlyUninstallablePackageCount: newly_lost_count,
         causes: causes.map(toCause),
-        regainedCount: regained_count,
+        restoredPackageCount: regained_count,
       }),
     ),
-  failingProbes: run.failing_probes?.map(toProbeAnswer),
-  isHeld: run.is_held,
+  failedChecks: run.failing_probes?.map((answer) => toInstallCheckResult(answer)),
+  isOnHold: run.is_held,
   state: jobStateOf(run.state),
-  display: run.is_held === true ? HELD_TEXT : jobStateText(run.state),
+  stateLabel: run.is_held === true ? HELD_TEXT : jobStateText(run.state),
   phase: run.phase,
   progress: run.progress,
   policyName: run.policy_name,
@@ -179,25 +205,32 @@ export const toRun = (
   startedAt: run.started_at,
   finishedAt: run.finished_at,
   error: run.error,
-  counts: run.counts.map(({ platform, num_before, num_after, num_removed }) => ({
-    platform,
-    numBefore: num_before,
-    numAfter: num_after,
-    numRemoved: num_removed,
+  fileCountsBySubdir: run.counts.map(({ platform, num_before, num_after, num_removed }) => ({
+    subdir: platform,
+    beforeCount: num_before,
+    afterCount: num_after,
+    removedCount: num_removed,
   })),
-  addedCount: run.added_count,
+  addedFileCount: run.added_count,
   removedCount: run.removed_count,
 });
 
 /** Shapes a file that came or went. */
-export const toChangedFile = ({ file_name, ...file }: RestChangedFile): ChangedFile => ({
+export const toChangedFile = ({ file_name, platform, ...file }: RestChangedFile): ChangedFile => ({
   ...file,
+  subdir: platform,
   fileName: file_name,
 });
 
 /** One way packages change. */
 const toPackages = (packages: RestImpact['going_packages']): PackageImpact[] =>
-  packages.map(({ name, spec, files, reason, none_left }) => ({ name, spec, files, reason, noneLeft: none_left }));
+  packages.map(({ name, spec, files, reason, none_left }) => ({
+    name,
+    spec,
+    fileCount: files,
+    reason,
+    isFullyBlocked: none_left,
+  }));
 
 /** An impact without its channel, whose names lead there. */
 export interface PolicyImpactModel extends Omit<PolicyImpact, 'channel'> {
@@ -213,22 +246,26 @@ export const toImpact = (organizationName: string, impact: RestImpact): PolicyIm
   organizationName,
   channelName: impact.channel,
   isPublished: impact.published,
-  servedBefore: impact.served_before,
-  servedAfter: impact.served_after,
-  going: impact.going,
-  coming: impact.coming,
-  byRule: impact.by_rule,
+  fileCountBefore: impact.served_before,
+  fileCountAfter: impact.served_after,
+  removedFileCount: impact.going,
+  addedFileCount: impact.coming,
+  byRule: impact.by_rule.map(({ going, coming, ...rule }) => ({
+    ...rule,
+    removedFileCount: going,
+    addedFileCount: coming,
+  })),
   byPlatform: impact.by_platform.map(({ platform, num_before, num_after, going, coming }) => ({
-    platform,
+    subdir: platform,
     numBefore: num_before,
     numAfter: num_after,
-    going,
-    coming,
+    removedFileCount: going,
+    addedFileCount: coming,
   })),
-  goingPackages: toPackages(impact.going_packages),
-  goingPackageCount: impact.going_package_count,
-  comingPackages: toPackages(impact.coming_packages),
-  comingPackageCount: impact.coming_package_count,
+  removedPackages: toPackages(impact.going_packages),
+  removedPackageCount: impact.going_package_count,
+  addedPackages: toPackages(impact.coming_packages),
+  addedPackageCount: impact.coming_package_count,
   draftRules: impact.draft_rules.map(({ section, group_key, rule, files }) => ({
     section: SECTIONS[section],
     groupKey: group_key,
@@ -239,7 +276,7 @@ export const toImpact = (organizationName: string, impact: RestImpact): PolicyIm
   packageCount: impact.package_count,
   checkedPackageCount: impact.checked_package_count,
   unscoredFileCount: impact.unscored_count,
-  undecidedFileCount: impact.undecided_count,
+  undeterminedFileCount: impact.undecided_count,
   cveStatuses: impact.cve_statuses.map(({ status, files, scores }) => ({
     status: cveStatusOf(status),
     fileCount: files,
@@ -249,7 +286,7 @@ export const toImpact = (organizationName: string, impact: RestImpact): PolicyIm
   seriousByStatus: toStatusCounts(impact.serious_cves.by_status),
   problems: [],
   installability: impact.installability && toInstallability(impact.installability),
-  elapsed: impact.elapsed_ms,
+  elapsedMs: impact.elapsed_ms,
 });
 
 /** What becomes of a channel, whose names lead there. */
@@ -259,21 +296,21 @@ export interface PlannedChannelModel extends Omit<PlannedChannel, 'channel' | 'i
   impact: PolicyImpactModel | null;
 }
 
-/** A plan; `policyUuid` leads to the policy that stands. */
+/** A plan. `policyUuid` identifies the current policy. */
 export interface PolicyPlanModel extends Omit<PolicyPlan, 'policy' | 'channels'> {
   organizationName: string;
   policyUuid: string | null;
   channels: PlannedChannelModel[];
 }
 
-/** What becomes of a policy, as the schema names it. */
+/** The change of a policy, as the schema names it. */
 export const FILE_ACTIONS = { create: 'CREATE', update: 'UPDATE', none: 'NONE' } as const;
 const CHANNEL_ACTIONS = {
   apply: 'APPLY',
   replace: 'REPLACE',
-  take_off: 'TAKE_OFF',
+  take_off: 'REMOVE',
   recompute: 'RECOMPUTE',
-  watch: 'WATCH',
+  watch: 'MONITOR',
   enforce: 'ENFORCE',
 } as const;
 
@@ -281,7 +318,7 @@ const CHANNEL_ACTIONS = {
 export const toPlan = (organizationName: string, plan: RestPolicyPlan): PolicyPlanModel => ({
   organizationName,
   policyUuid: plan.policy?.id ?? null,
-  mistakes: plan.mistakes,
+  errors: plan.mistakes,
   action: plan.action && FILE_ACTIONS[plan.action],
   hasChanges: plan.has_changes,
   name: plan.name,
@@ -304,60 +341,67 @@ export const toPlan = (organizationName: string, plan: RestPolicyPlan): PolicyPl
 
 /** Shapes what can be installed. */
 const toInstallability = ({ by_platform, lost_package_count, probes }: RestInstallability): Installability => ({
-  probes: probes.map(({ required, ...probe }) => ({ ...probe, isRequired: required })),
+  probes: probes.map(({ required, platform, ...probe }) => ({ ...probe, subdir: platform, isRequired: required })),
   byPlatform: by_platform.map(
-    ({ newly_broken, lost_packages, lost_package_count: lost, root_causes, ...platform }) => ({
-      ...platform,
+    ({ platform, broken, newly_broken, lost_packages, lost_package_count: lost, root_causes, ...rest }) => ({
+      ...rest,
+      subdir: platform,
+      uninstallableFileCount: broken,
       newlyBroken: newly_broken,
       lostPackageCount: lost,
-      lostPackages: lost_packages,
-      rootCauses: root_causes,
+      uninstallablePackages: lost_packages.map(({ files, ...lostPackage }) => ({ ...lostPackage, fileCount: files })),
+      rootCauses: root_causes.map(({ refused, files, packages, ...cause }) => ({
+        ...cause,
+        blockedFileCount: refused,
+        affectedFileCount: files,
+        affectedPackageCount: packages,
+      })),
     }),
   ),
   lostPackageCount: lost_package_count,
 });
 
 /** Shapes proposed exceptions. */
-export const toRepair = (repair: RestRepair): PolicyRepair => ({
-  exceptions: repair.exceptions.map(({ worst_score, exploited, ...exception }) => ({
+export const toRepair = (repair: RestRepair): ExceptionSuggestions => ({
+  items: repair.exceptions.map(({ worst_score, exploited, ...exception }) => ({
     ...exception,
     worstScore: worst_score,
     isExploited: exploited,
   })),
-  isProvedSmallest: repair.proved_smallest,
+  isMinimal: repair.proved_smallest,
   isTimedOut: repair.timed_out,
   targetCount: repair.target_count,
-  revivedFileCount: repair.revived_files,
-  lostBefore: repair.lost_before,
-  stillLost: repair.still_lost,
-  notRepairable: repair.not_repairable,
-  elapsed: repair.elapsed_ms,
+  restoredFileCount: repair.revived_files,
+  uninstallableBefore: repair.lost_before,
+  uninstallableAfter: repair.still_lost,
+  unresolvedPackages: repair.not_repairable,
+  elapsedMs: repair.elapsed_ms,
 });
 
 /** Every number and list of an impact that wasn't computed. */
 const notComputed = {
   isPublished: null,
-  servedBefore: null,
-  servedAfter: null,
-  going: null,
-  coming: null,
+  fileCountBefore: null,
+  fileCountAfter: null,
+  removedFileCount: null,
+  addedFileCount: null,
   byRule: null,
   byPlatform: null,
-  goingPackages: null,
-  goingPackageCount: null,
-  comingPackages: null,
-  comingPackageCount: null,
+  removedPackages: null,
+  removedPackageCount: null,
+  addedPackages: null,
+  addedPackageCount: null,
   draftRules: null,
   exceptedFileCount: null,
   packageCount: null,
   checkedPackageCount: null,
   unscoredFileCount: null,
-  undecidedFileCount: null,
+  undeterminedFileCount: null,
   cveStatuses: null,
   seriousFileCount: null,
   seriousByStatus: null,
   installability: null,
-  elapsed: null,
+  elapsedMs: null,
 } satisfies Partial<PolicyImpactModel>;
 
 /** The answer for a draft that isn't a valid policy: what is wrong, and no numbers. */
@@ -368,20 +412,26 @@ export const wrongDraft = (
 ): PolicyImpactModel => ({ organizationName, channelName, problems, ...notComputed });
 
 /** An explanation without its policy, whose id leads there. */
-export interface ExplanationModel extends Omit<Explanation, 'policy' | 'appliedBy' | 'sections' | 'admins'> {
+export interface DecisionExplanationModel extends Omit<
+  DecisionExplanation,
+  'policy' | 'appliedBy' | 'sections' | 'admins'
+> {
   organizationName: string;
   policyId: string | null;
   appliedBy: UserModel | null;
   sections: {
     title: string;
     verdict: RuleVerdict;
-    rules: { rule: string; verdict: RuleVerdict; reason: string; cves: CveModel[]; decided: boolean }[];
+    rules: { rule: string; verdict: RuleVerdict; reason: string; cves: CveModel[]; isDeciding: boolean }[];
   }[];
   admins: UserModel[];
 }
 
 /** Shapes an explanation. */
-export const toExplanation = (organizationName: string, explanation: RestExplanation): ExplanationModel => ({
+export const toDecisionExplanation = (
+  organizationName: string,
+  explanation: RestExplanation,
+): DecisionExplanationModel => ({
   organizationName,
   decision: decisionOf(explanation.decision),
   detail: explanation.detail,
@@ -389,19 +439,24 @@ export const toExplanation = (organizationName: string, explanation: RestExplana
   version: explanation.version,
   policyId: explanation.policy?.id ?? null,
   revision: explanation.revision,
-  inForceSince: explanation.in_force_since,
+  activeSince: explanation.in_force_since,
   appliedBy: explanation.applied_by && toUser(explanation.applied_by),
   sections: explanation.sections.map((section) => ({
     title: section.title,
     verdict: verdictOf(section.verdict),
-    rules: section.rules.map((rule) => ({ ...rule, verdict: verdictOf(rule.verdict), cves: rule.cves.map(toCve) })),
+    rules: section.rules.map(({ decided, verdict, cves, ...rule }) => ({
+      ...rule,
+      verdict: verdictOf(verdict),
+      cves: cves.map(toCve),
+      isDeciding: decided,
+    })),
   })),
-  heldUntil: explanation.held_until,
-  nearestAllowedVersion: explanation.nearest_allowed_version,
-  installable: explanation.installable.map(({ platform, state, before, detail }) => ({
-    platform,
+  cooldownUntil: explanation.held_until,
+  closestAllowedVersion: explanation.nearest_allowed_version,
+  installability: explanation.installable.map(({ platform, state, before, detail }) => ({
+    subdir: platform,
     isInstallable: state === 'installable',
-    isBrokenWithout: before,
+    isUninstallableWithoutPolicy: before,
     detail,
   })),
   alternativeVersion: explanation.alternative_version,

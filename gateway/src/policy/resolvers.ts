@@ -18,14 +18,14 @@ const withChannel = <R>(input: OnChannel, context: Context, run: () => Promise<R
 
 /** Which policies a list or a table has. */
 const choiceOf = ({
-  q,
+  query,
   name,
   sort,
 }: {
-  q?: string | null;
+  query?: string | null;
   name?: string | null;
   sort?: PolicyChoice['sort'] | null;
-}): PolicyChoice => ({ q: q?.trim() || null, name: name?.trim() || null, sort: sort ?? 'UPDATED' });
+}): PolicyChoice => ({ q: query?.trim() || null, name: name?.trim() || null, sort: sort ?? 'UPDATED' });
 
 /** Resolvers of the policy area. */
 export const policyResolvers = {
@@ -41,15 +41,14 @@ export const policyResolvers = {
     },
     policiesCsv: (organization, args, context) => context.sources.policy.table(organization.name, choiceOf(args)),
     policy: (organization, { id }, context) => context.sources.policy.byId(organization.name, id),
-    availableFilterOptions: (organization, _args, context) => context.sources.policy.options(organization.name),
-    losses: ({ name, role }, _args, context) =>
+    installabilityIssues: ({ name, role }, _args, context) =>
       onlyFor('admins and members of the organization', role === 'ADMIN' || role === 'MEMBER', () =>
         context.sources.policy.losses(name),
       ),
-    policyImpact: (organization, { channel, filters, policyId, packages }, context) => {
-      const most = packages ?? 20;
+    policyImpact: (organization, { channel, filters, policyId, packageLimit }, context) => {
+      const most = packageLimit ?? 20;
       if (most < 0 || most > 500)
-        throw new GraphQLError(`"packages" must be from 0 to 500, not ${most}.`, {
+        throw new GraphQLError(`"packageLimit" must be from 0 to 500, not ${most}.`, {
           extensions: { code: 'BAD_USER_INPUT' },
         });
       return context.sources.policy.impact(organization.name, {
@@ -61,22 +60,22 @@ export const policyResolvers = {
     },
     policyPlan: (organization, { file, name }, context) =>
       context.sources.policy.plan(organization.name, file, name ?? null),
-    policyFileMistakes: (organization, { file, name }, context) =>
+    policyFileErrors: (organization, { file, name }, context) =>
       context.sources.policy.fileMistakes(organization.name, file, name ?? null),
-    policyRepair: (organization, { channel, filters, policyId, targets, never }, context) =>
+    exceptionSuggestions: (organization, { channel, filters, policyId, targets, excludePackages }, context) =>
       context.sources.policy.repair(organization.name, {
         channel,
         filters,
         policyId: policyId ?? null,
-        targets: targets ?? 'TOP',
-        never: never ?? [],
+        targets: targets ?? 'MOST_NEEDED',
+        never: excludePackages ?? [],
       }),
   },
   PolicyConnection: { pageCursors },
   Policy: {
     organization: (policy, _args, context) =>
       required('The organization', context.sources.organization.byName(policy.organizationName)),
-    file: (policy, { format }, context) => context.sources.policy.file(policy, format ?? 'YAML'),
+    export: (policy, { format }, context) => context.sources.policy.file(policy, format ?? 'YAML'),
     revisions: (policy, args, context) => {
       if ((args.first ?? 0) > 50)
         throw new GraphQLError(`"first" must be from 1 to 50, not ${args.first}.`, {
@@ -125,11 +124,11 @@ export const policyResolvers = {
         context.sources.policy.current(organizationName, name),
       );
     },
-    explain: (channel, { subdir, fileName }, context) =>
+    decisionExplanation: (channel, { subdir, fileName }, context) =>
       context.sources.policy.explain(channel.organizationName, channel.name, subdir, fileName),
     runs: (channel, _args, context) => context.sources.policy.runs(channel.organizationName, channel.name),
     run: (channel, { id }, context) => context.sources.policy.runById(channel.organizationName, channel.name, id),
-    policyWatch: async ({ organizationName, name }, { first, offset }, context) => {
+    policyMonitoring: async ({ organizationName, name }, { first, offset }, context) => {
       const organization = await context.sources.organization.byName(organizationName);
       return onlyFor('admins of the organization', organization?.role === 'ADMIN', () =>
         context.sources.policy.watch(organizationName, name, {
@@ -138,25 +137,23 @@ export const policyResolvers = {
         }),
       );
     },
-    policyReportCsv: (channel, _args, context) =>
-      context.sources.policy.reportCsv(channel.organizationName, channel.name),
   },
   PolicyRun: {
-    askedBy: async (run, _args, context) =>
-      run.askedBy === undefined
-        ? ((await context.sources.policy.run(run.organizationName, run.channelName, run.uuid))?.askedBy ?? null)
-        : run.askedBy,
+    requestedBy: async (run, _args, context) =>
+      run.requestedBy === undefined
+        ? ((await context.sources.policy.run(run.organizationName, run.channelName, run.uuid))?.requestedBy ?? null)
+        : run.requestedBy,
     installability: async (run, _args, context) =>
       run.installability === undefined
         ? ((await context.sources.policy.run(run.organizationName, run.channelName, run.uuid))?.installability ?? null)
         : run.installability,
-    failingProbes: async (run, _args, context) =>
-      run.failingProbes ??
-      (await context.sources.policy.run(run.organizationName, run.channelName, run.uuid))?.failingProbes ??
+    failedChecks: async (run, _args, context) =>
+      run.failedChecks ??
+      (await context.sources.policy.run(run.organizationName, run.channelName, run.uuid))?.failedChecks ??
       [],
     changes: async (run, args, context) => {
       if (run.state !== 'DONE') return null;
-      const q = args.q?.trim() || null;
+      const q = args.query?.trim() || null;
       let reasonsKept = true;
       const page = await connection(
         args,
@@ -168,12 +165,12 @@ export const policyResolvers = {
         },
         toChangedFile,
       );
-      return Object.assign(page, { reasonsKept });
+      return Object.assign(page, { hasReasons: reasonsKept });
     },
     changesCsv: (run, _args, context) => (run.state === 'DONE' ? context.sources.policy.changesCsv(run) : null),
   },
   ChangedFileConnection: { pageCursors },
-  Explanation: {
+  DecisionExplanation: {
     policy: (explanation, _args, context) =>
       explanation.policyId === null
         ? null
@@ -189,7 +186,7 @@ export const policyResolvers = {
       payload(async () => ({
         policy: await context.sources.policy.update(
           input.organization,
-          input.id,
+          input.policyId,
           {
             ...(input.name === undefined ? {} : { name: input.name as string }),
             description: input.description,
@@ -201,17 +198,17 @@ export const policyResolvers = {
       })),
     deletePolicy: (_, { input }, context) =>
       payload(async () => ({
-        deletedId: await context.sources.policy.remove(input.organization, input.id),
+        deletedId: await context.sources.policy.remove(input.organization, input.policyId),
         organization: () => context.sources.organization.byName(input.organization),
       })),
     restorePolicy: (_, { input }, context) =>
       payload(async () => ({
-        policy: await context.sources.policy.restore(input.organization, input.id),
+        policy: await context.sources.policy.restore(input.organization, input.policyId),
         organization: () => context.sources.organization.byName(input.organization),
       })),
     restorePolicyRevision: (_, { input }, context) =>
       payload(async () => ({
-        policy: await context.sources.policy.restoreRevision(input.organization, input.id, input.revision),
+        policy: await context.sources.policy.restoreRevision(input.organization, input.policyId, input.revision),
       })),
     applyPolicyFile: (_, { input: { organization, file, name, fingerprint } }, context) =>
       payload(async () => {
@@ -227,11 +224,11 @@ export const policyResolvers = {
       withChannel(input, context, () =>
         context.sources.policy.apply(input.organization, input.channel, input.policyId, input.watch ?? false),
       ),
-    removePolicy: (_, { input }, context) =>
+    removeChannelPolicy: (_, { input }, context) =>
       withChannel(input, context, () => context.sources.policy.takeOff(input.organization, input.channel)),
-    publishHeldRun: (_, { input }, context) =>
-      withChannel(input, context, () => context.sources.policy.release(input.organization, input.channel, input.id)),
-    cancelRun: (_, { input }, context) =>
-      withChannel(input, context, () => context.sources.policy.cancel(input.organization, input.channel, input.id)),
+    publishPolicyRun: (_, { input }, context) =>
+      withChannel(input, context, () => context.sources.policy.release(input.organization, input.channel, input.runId)),
+    cancelPolicyRun: (_, { input }, context) =>
+      withChannel(input, context, () => context.sources.policy.cancel(input.organization, input.channel, input.runId)),
   },
 } satisfies AreaResolvers;

@@ -24,7 +24,7 @@ const file = {
   reason: 'CVE score ≥ 7',
 };
 const query =
-  'query($id: ID!) { organization(name: "acme") { channel(name: "main") { run(id: $id) { askedBy { id } changes(change: REMOVED, q: "pil", first: 5, offset: 5) { totalCount reasonsKept nodes { fileName reason } } changesCsv } } } }';
+  'query($id: ID!) { organization(name: "acme") { channel(name: "main") { run(id: $id) { requestedBy { id } changes(change: REMOVED, query: "pil", first: 5, offset: 5) { totalCount hasReasons nodes { fileName reason } } changesCsv } } } }';
 const answerWith = (run: object) =>
   on.answer(({ path }) => {
     if (path.includes('/channel-policy-deltas/'))
@@ -36,7 +36,7 @@ const answerWith = (run: object) =>
   });
 const ask = (id: string) => on.ask(query, { token, variables: { id } });
 
-test('[POL-33, POL-35] a run tells what it changed, by page and as a table', async () => {
+test('[POL-33, POL-35] a run lists its changes, by page and as CSV', async () => {
   answerWith(aRestRun({ id: uuid, state: 'done' }));
   const { data, errors } = await ask(toId('PolicyRun', 'acme', 'main', uuid));
   expect(errors).toBeUndefined();
@@ -44,8 +44,8 @@ test('[POL-33, POL-35] a run tells what it changed, by page and as a table', asy
     organization: {
       channel: {
         run: {
-          askedBy: null,
-          changes: { totalCount: 6, reasonsKept: false, nodes: [{ fileName: file.file_name, reason: file.reason }] },
+          requestedBy: null,
+          changes: { totalCount: 6, hasReasons: false, nodes: [{ fileName: file.file_name, reason: file.reason }] },
           changesCsv: 'change,platform\r\n',
         },
       },

@@ -1,9 +1,9 @@
 import { sentencesOf } from '@terrarium/domain/errors';
 import { readFilters, readPolicy, type Finding, type PolicyInput } from '@terrarium/domain/policy';
 import DataLoader from 'dataloader';
-import type { AvailableFilterOptions, PolicyFileMistake, PolicyRepair, StandingLoss } from '../gen/schema.ts';
-import { toUser } from '../account/index.ts';
-import type { AppliedPolicyModel } from '../channel/index.ts';
+import type { PolicyFileError, ExceptionSuggestions, InstallabilityIssue } from '../gen/schema.ts';
+import { toUser } from '../account/source.ts';
+import type { AppliedPolicyModel } from '../channel/source.ts';
 import { idPart, toId, uuidIn } from '../graphql/index.ts';
 import {
   path,
@@ -17,16 +17,16 @@ import {
   versionOf,
 } from '../rest/index.ts';
 import {
-  toExplanation,
+  toDecisionExplanation,
   toImpact,
   toPlan,
   toPolicy,
   toRepair,
   toRevision,
   toRun,
-  toStandingLoss,
+  toInstallabilityIssue,
   wrongDraft,
-  type ExplanationModel,
+  type DecisionExplanationModel,
   type PolicyImpactModel,
   type PolicyModel,
   type PolicyPlanModel,
@@ -44,13 +44,11 @@ import {
 type RestChanges = Answer<'/api/organizations/{org}/channel-policy-deltas/details/{id}'>;
 /** The policy that a channel is under. */
 type RestCurrentPolicy = Answer<'/api/organizations/{org}/channel-policies/{channel}/current'>;
-/** What a watched policy would refuse. */
+/** Files that a monitored policy would block. */
 type RestPolicyWatch = Schemas['PolicyWatch'];
-/** What filters can choose from. */
-type RestFilterOptions = Answer<'/api/organizations/{org}/available-filter-options'>;
-/** What is wrong in a policy's file. */
+/** Errors in a policy file. */
 type RestPolicyFileMistakes = Schemas['PolicyFileMistakes'];
-/** What applying a policy's file changed. */
+/** Changes made by applying a policy file. */
 type RestAppliedPolicyFile = Schemas['AppliedPolicyFile'];
 
 /** A policy to write. */
@@ -68,7 +66,10 @@ const base = (organization: string): string => path`/api/organizations/${organiz
 const wrong = (findings: Finding[]): UpstreamError =>
   new UpstreamError('BAD_USER_INPUT', sentencesOf(findings), { detail: findings });
 
-/** The body of a save, read by the domain's rules: the one place where the gateway judges a policy. @throws UpstreamError BAD_USER_INPUT with every finding */
+/**
+ * Body of a save, validated by the domain's rules. The gateway validates policies only here.
+ * @throws UpstreamError BAD_USER_INPUT with every finding
+ */
 function bodyOf({ name, description, filters, filter }: PolicyDraft): PolicyInput {
   const given = [filters, filter].filter((one) => one !== undefined && one !== null);
   if (given.length !== 1)
@@ -85,28 +86,31 @@ function bodyOf({ name, description, filters, filter }: PolicyDraft): PolicyInpu
   return reading.policy;
 }
 
-/** The body that sends a file. @throws UpstreamError BAD_USER_INPUT for what is no text */
+/** Body with a file. @throws UpstreamError BAD_USER_INPUT if the file isn't text */
 function fileBody(file: unknown, name: string | null): { file: string; name?: string } {
   if (typeof file !== 'string')
     throw wrong([{ loc: ['body', 'file'], msg: 'A file is sent as one text.', type: 'type_error' }]);
   return { file, ...(name === null ? {} : { name }) };
 }
 
-/** The UUID of a policy by its global id or itself. @throws UpstreamError NOT_FOUND for the id of anything else */
+/** UUID of a policy by its global ID or UUID. @throws UpstreamError NOT_FOUND for an ID of another type */
 function policyUuid(id: string): string {
   const uuid = uuidIn('Policy', id);
-  if (uuid === null) throw new UpstreamError('NOT_FOUND', 'There is no policy with this id, or you may not see it.');
+  if (uuid === null) throw new UpstreamError('NOT_FOUND', "The policy doesn't exist, or you don't have access.");
   return uuid;
 }
 
-/** The part of a question about a draft that is the draft, read by the domain's rules. @throws UpstreamError BAD_USER_INPUT with every finding */
+/**
+ * Draft part of a preview's body, validated by the domain's rules.
+ * @throws UpstreamError BAD_USER_INPUT with every finding
+ */
 export function draftOf({ filters, policyId }: { filters: unknown; policyId: string | null }) {
   const reading = readFilters(filters);
   if (!reading.ok) throw wrong(reading.findings);
   return { filters: reading.filters, ...(policyId === null ? {} : { policy_id: policyUuid(policyId) }) };
 }
 
-/** One policy by the names it is reached with. */
+/** Key of a policy: its organization and UUID. */
 interface PolicyKey {
   organization: string;
   uuid: string;
@@ -124,7 +128,7 @@ const sortOf = (sort: PolicyChoice['sort']): string => (sort === 'NAME' ? 'name'
 /** REST calls of the policy area. */
 export class PolicySource {
   readonly #rest: RestClient;
-  /** A page of channels asks for many policies at once; its own memory stays off, because reads are shared by the REST client. */
+  /** Batches the policies of a page of channels. Without a cache, because the REST client shares reads. */
   readonly #policies: DataLoader<PolicyKey, PolicyModel | null>;
 
   constructor(rest: RestClient) {
@@ -172,7 +176,10 @@ export class PolicySource {
     return policy && toPolicy(organization, policy);
   }
 
-  /** One call for one policy, and for several of an organization: the list, which holds them all. A failure is that of its own keys only. */
+  /**
+   * Reads one policy with its own call, and several of an organization with the list, which has them all.
+   * A failed call fails only its own keys.
+   */
   async #findMany(keys: readonly PolicyKey[]): Promise<(PolicyModel | null | Error)[]> {
     const found = new Map<string, Map<string, PolicyModel> | Error>();
     await Promise.all(
@@ -220,15 +227,7 @@ export class PolicySource {
     return uuid === null ? null : this.find(organization, uuid);
   }
 
-  /** What filters can choose from. */
-  async options(organization: string): Promise<AvailableFilterOptions> {
-    const { platform, license_family } = await this.#rest.get<RestFilterOptions>(
-      `${base(organization)}/available-filter-options`,
-    );
-    return { platforms: platform, licenseFamilies: license_family };
-  }
-
-  /** What a draft would change; a draft that is no policy comes back with its problems. */
+  /** Impact of a draft. An invalid draft returns its problems. */
   async impact(
     organization: string,
     draft: { channel: string; filters: unknown; policyId: string | null; packages: number },
@@ -253,17 +252,20 @@ export class PolicySource {
     }
   }
 
-  /** The fewest exceptions that bring back what a draft makes uninstallable. @throws UpstreamError BAD_USER_INPUT for a draft that is no policy */
+  /**
+   * The fewest exceptions that keep packages installable that a draft makes uninstallable.
+   * @throws UpstreamError BAD_USER_INPUT for an invalid draft
+   */
   async repair(
     organization: string,
     draft: {
       channel: string;
       filters: unknown;
       policyId: string | null;
-      targets: 'TOP' | 'ALL';
+      targets: 'MOST_NEEDED' | 'ALL';
       never: readonly string[];
     },
-  ): Promise<PolicyRepair> {
+  ): Promise<ExceptionSuggestions> {
     const { policyId, filters, targets, ...body } = draft;
     return toRepair(
       await this.#rest.compute<RestRepair>(`${base(organization)}/repo-policies/repair`, {
@@ -290,8 +292,8 @@ export class PolicySource {
     );
   }
 
-  /** What is wrong in a policy's file. */
-  async fileMistakes(organization: string, file: unknown, name: string | null): Promise<PolicyFileMistake[]> {
+  /** Errors in a policy file. */
+  async fileMistakes(organization: string, file: unknown, name: string | null): Promise<PolicyFileError[]> {
     const { mistakes } = await this.#rest.compute<RestPolicyFileMistakes>(
       `${base(organization)}/repo-policies/validate`,
       fileBody(file, name),
@@ -407,7 +409,7 @@ export class PolicySource {
         organizationName,
         revision: current.revision,
         isWatched: current.is_watched,
-        inForceSince: current.in_force_since,
+        activeSince: current.in_force_since,
         appliedBy: current.applied_by && toUser(current.applied_by),
       }
     );
@@ -425,7 +427,7 @@ export class PolicySource {
     );
   }
 
-  /** A page of what the watched policy of a channel would refuse; null when none is watched. */
+  /** A page of files that the monitored policy of a channel would block. Null if no policy is monitored. */
   async watch(organization: string, channel: string, page: { limit: number; offset: number }) {
     const target = base(organization) + path`/channel-policies/${channel}/watch`;
     const found = await this.#rest.find<RestPolicyWatch>(target, page);
@@ -447,7 +449,7 @@ export class PolicySource {
         person: person && toUser(person),
         serviceAccountName: service_account?.name ?? null,
         requestCount: request_count,
-        lastAt: last_at,
+        lastRequestedAt: last_at,
       })),
     };
   }
@@ -470,9 +472,9 @@ export class PolicySource {
   }
 
   /** What channels of an organization lost and have not got back. */
-  async losses(organization: string): Promise<StandingLoss[]> {
+  async losses(organization: string): Promise<InstallabilityIssue[]> {
     const { items } = await this.#rest.get<List<RestStandingLoss>>(base(organization) + path`/channel-losses`);
-    return items.map((loss) => toStandingLoss(organization, loss));
+    return items.map((loss) => toInstallabilityIssue(organization, loss));
   }
 
   /** A run by its UUID; null when unknown. */
@@ -513,18 +515,13 @@ export class PolicySource {
     );
   }
 
-  /** Every file of a channel with its decision, as CSV. */
-  reportCsv(organization: string, channel: string): Promise<string> {
-    return this.#rest.text(base(organization) + path`/channel-policies/${channel}/csv-policy-report`, 'text/csv');
-  }
-
   /** Stops a run. */
   async cancel(organization: string, channel: string, id: string): Promise<PolicyRunModel> {
     const run = await this.#rest.write<RestPolicyRun>('DELETE', this.#runPath(organization, channel, id));
     return toRun(organization, channel, run);
   }
 
-  /** Publishes after all what a run held back. */
+  /** Publishes a run that is on hold. */
   async release(organization: string, channel: string, id: string): Promise<PolicyRunModel> {
     const run = await this.#rest.write<RestPolicyRun>('POST', `${this.#runPath(organization, channel, id)}/publish`);
     return toRun(organization, channel, run);
@@ -533,20 +530,20 @@ export class PolicySource {
   #runPath(organization: string, channel: string, id: string): string {
     const uuid = idPart('PolicyRun', id);
     if (uuid === null || toId('PolicyRun', organization, channel, uuid) !== id)
-      throw new UpstreamError('NOT_FOUND', 'There is no run with this id on the channel.');
+      throw new UpstreamError('NOT_FOUND', "The run doesn't exist in this channel.");
     return base(organization) + path`/channel-policies/${channel}/runs/${uuid}`;
   }
 
-  /** Why a file is allowed or refused; null when there is no such file. */
+  /** Why a file is allowed or blocked. Null if the file doesn't exist. */
   async explain(
     organization: string,
     channel: string,
     subdir: string,
     fileName: string,
-  ): Promise<ExplanationModel | null> {
+  ): Promise<DecisionExplanationModel | null> {
     const explanation = await this.#rest.find<RestExplanation>(
       base(organization) + path`/channels/${channel}/files/${subdir}/${fileName}/explain`,
     );
-    return explanation && toExplanation(organization, explanation);
+    return explanation && toDecisionExplanation(organization, explanation);
   }
 }

@@ -4,5 +4,5 @@ import { RUN_STATE_TEXTS } from '@terrarium/domain/policy';
 export const jobStateText = (state: string): string =>
   Object.hasOwn(RUN_STATE_TEXTS, state) ? RUN_STATE_TEXTS[state as keyof typeof RUN_STATE_TEXTS] : state;
 
-/** What a failed run is called that was held back because of probes. */
-export const HELD_TEXT = 'Held back';
+/** Label of a run that failed install checks and is on hold. */
+export const HELD_TEXT = 'On hold';

@@ -1,16 +1,32 @@
-import { payload, unlessHidden, type AreaResolvers } from '../graphql/index.ts';
+import { readChannel } from '../gen/calls.ts';
+import { payload, type AreaResolvers } from '../graphql/index.ts';
+import { path, UpstreamError } from '../rest/index.ts';
 
-/** Resolvers of the probe area. */
+/** Resolvers of probes. */
 export const probeResolvers = {
-  Channel: {
-    probes: ({ organizationName, name }, _args, context) =>
-      unlessHidden('admins and members of the organization', context.sources.probe.ofChannel(organizationName, name)),
-  },
+  ChannelInstallChecks: { holdsPublication: ({ rest }) => rest.when_failing === 'hold' },
   Mutation: {
-    setChannelProbes: (_, { input }, context) =>
+    updateInstallChecks: (_, { input }, { rest }) =>
       payload(async () => {
-        await context.sources.probe.change(input);
-        return { channel: await context.sources.channel.find(input.organization, input.channel) };
+        const { organization, channel, holdsPublication, checkedDependencyCount, includesEnvironments, checks } = input;
+        // REST names these two fields differently, so its error wouldn't name a field of the input.
+        for (const [field, value] of Object.entries({ holdsPublication, includesEnvironments }))
+          if (value === null) {
+            const msg = 'Must be true or false';
+            throw new UpstreamError('BAD_USER_INPUT', msg, { detail: [{ loc: ['body', field], msg }] });
+          }
+        await rest.write('PUT', path`/api/organizations/${organization}/channels/${channel}/probes`, {
+          when_failing: holdsPublication === undefined ? undefined : holdsPublication ? 'hold' : 'warn',
+          most_needed: checkedDependencyCount,
+          environments: includesEnvironments,
+          probes:
+            checks?.map(({ isRequired, subdirs, ...check }) => ({
+              ...check,
+              platforms: subdirs,
+              required: isRequired,
+            })) ?? checks,
+        });
+        return { channel: await readChannel(rest, input) };
       }),
   },
 } satisfies AreaResolvers;

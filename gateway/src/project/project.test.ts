@@ -23,17 +23,17 @@ const project = {
   updated_at: '2026-01-03T03:04:05Z',
   can_edit: true,
 };
-const fields = 'id projectId name title ownerName isOfOrganization createdAt updatedAt canEdit';
+const fields = 'id uuid name title ownerName isOfOrganization createdAt updatedAt viewerCanEdit';
 const shown = {
   id: globalId,
-  projectId: id,
+  uuid: id,
   name: 'forecast',
   title: 'The forecast',
   ownerName: 'acme',
   isOfOrganization: true,
   createdAt: project.created_at,
   updatedAt: project.updated_at,
-  canEdit: true,
+  viewerCanEdit: true,
 };
 
 test('[PROJ-05, PROJ-08, PROJ-16] lists are read in pages of 50 under the version that the documents name, in camelCase', async () => {
@@ -61,7 +61,7 @@ test('one is read by its global id and by the id of its address', async () => {
   expect((await on.ask(query, { variables: { id: 'none' }, token })).data).toEqual({ project: null });
 });
 
-test('what is written goes to the project; a taken name stands at its field', async () => {
+test('saves go to the project; a taken name is reported at its field', async () => {
   on.answer(({ method, path }) =>
     method === 'POST' && path === '/api/projects'
       ? {
@@ -84,7 +84,7 @@ test('what is written goes to the project; a taken name stands at its field', as
   });
   expect(JSON.parse(on.calls[0]!.body)).toEqual({ name: 'forecast', owner: { name: 'acme' } });
   on.calls.length = 0;
-  const change = `mutation Change($id: ID!) { updateProject(input: { id: $id, title: "Other" }) { project { id } userErrors { message } } restoreProject(input: { id: $id }) { project { id } userErrors { message } } deleteProject(input: { id: $id }) { deletedId userErrors { message } } }`;
+  const change = `mutation Change($id: ID!) { updateProject(input: { projectId: $id, title: "Other" }) { project { id } userErrors { message } } restoreProject(input: { projectId: $id }) { project { id } userErrors { message } } deleteProject(input: { projectId: $id }) { deletedId userErrors { message } } }`;
   expect((await on.ask(change, { variables: { id: globalId }, token })).data).toEqual({
     updateProject: { project: { id: globalId }, userErrors: [] },
     restoreProject: { project: { id: globalId }, userErrors: [] },
@@ -119,14 +119,14 @@ test('[FILE-05, FILE-07, FILE-08] a folder is read page by page, with the addres
           }
         : { body: project },
   );
-  const query = `query Folder($id: ID!) { project(id: $id) { folder(path: "data", first: 5) { path totalCount usedBytes roomBytes entries { name path isFolder url } } } }`;
+  const query = `query Folder($id: ID!) { project(id: $id) { folder(path: "data", first: 5) { path totalCount usedSize quotaSize entries { name path isFolder url } } } }`;
   expect((await on.ask(query, { variables: { id }, token })).data).toEqual({
     project: {
       folder: {
         path: 'data',
         totalCount: 2,
-        usedBytes: 6,
-        roomBytes: null,
+        usedSize: 6,
+        quotaSize: null,
         entries: [
           { name: 'more', path: 'data/more', isFolder: true, url: null },
           {

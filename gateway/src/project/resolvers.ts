@@ -1,74 +1,75 @@
-import {
-  connection,
-  namedBy,
-  onlyFor,
-  payload,
-  uuidIn,
-  type AreaResolvers,
-  type PageArguments,
-} from '../graphql/index.ts';
-import type { Context } from '../context.ts';
+import { encodedPath } from '@terrarium/domain/access';
+import { readProject } from '../gen/calls.ts';
+import type { FileEncoding } from '../gen/schema.ts';
+import { namedBy, pageOf, payload, type AreaResolvers } from '../graphql/index.ts';
+import { path, UpstreamError, type Schemas } from '../rest/index.ts';
 
-const uuidOf = (id: string): string => namedBy('Project', id, 'project');
+/** Longest content in a mutation: a text of the variables is no longer either. */
+const MOST_CHARACTERS = 16_000;
 
-/** Projects of the caller (`me`) or of an organization. */
-const listOf = (owner: string, args: PageArguments, context: Context) =>
-  connection(
-    args,
-    ['projects', owner],
-    (page) => context.sources.project.list(owner, page),
-    (project) => project,
-  );
+const refusedContent = (msg: string): UpstreamError =>
+  new UpstreamError('BAD_USER_INPUT', msg, { detail: [{ loc: ['body', 'content'], msg }] });
 
-/** Values that were given. */
-const given = <Values extends object>(values: Values) =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined)) as {
-    [Key in keyof Values]?: NonNullable<Values[Key]>;
-  };
+/** Address of a file's bytes. */
+const fileAddress = (projectId: string, file: string): string =>
+  `${path`/api/projects/${projectId}/files`}/${encodedPath(file)}`;
 
-/** Resolvers of the project area. */
+/** The bytes of a file's content. @throws UpstreamError BAD_USER_INPUT for content that is too large or no Base64 */
+function bytesOf(content: string, encoding: FileEncoding): Buffer {
+  if (content.length > MOST_CHARACTERS)
+    throw refusedContent(`The content is longer than ${MOST_CHARACTERS} characters. Send larger files by REST.`);
+  const bytes = Buffer.from(content, encoding === 'BASE64' ? 'base64' : 'utf8');
+  const plain = (text: string): string => text.replace(/={1,2}$/, '');
+  // Node ignores invalid Base64 characters.
+  if (encoding === 'BASE64' && plain(bytes.toString('base64')) !== plain(content.trim()))
+    throw refusedContent("The content isn't valid Base64.");
+  return bytes;
+}
+
+/** Resolvers of projects. */
 export const projectResolvers = {
-  Query: {
-    projects: (_, args, context) =>
-      onlyFor('people who are signed in', context.viewer !== null, () => listOf('me', args, context)),
-    project: (_, { id }, context) => {
-      const uuid = uuidIn('Project', id);
-      return uuid === null || !context.viewer ? null : context.sources.project.find(uuid);
+  Project: {
+    isOfOrganization: ({ rest }) => rest.owner.kind === 'organization',
+    folder: async ({ uuid }, { path: folder, first, offset }, { rest }) => {
+      const tree = await rest.find<Schemas['ProjectTree']>(path`/api/projects/${uuid}/file-tree`, {
+        path: folder || null,
+        depth: '1',
+        ...pageOf(first, offset, 1000),
+      });
+      if (tree === null) return null;
+      const within = folder === '' ? '' : `${folder}/`;
+      return {
+        path: folder,
+        totalCount: tree.total,
+        usedSize: tree.storage.used,
+        quotaSize: tree.storage.room,
+        entries: (tree.contents ?? []).map((entry) => ({
+          name: entry.key,
+          path: `${within}${entry.key}`,
+          isFolder: entry.contents !== null,
+          fileCount: entry.files,
+          size: entry.size,
+          sha256: entry.sha256,
+          updatedAt: entry.updated_at,
+          url: entry.contents === null ? fileAddress(uuid, `${within}${entry.key}`) : null,
+        })),
+      };
     },
   },
-  Project: {
-    folder: (project, { path, first, offset }, context) =>
-      context.sources.project.folder(project.projectId, path, {
-        limit: Math.min(1000, Math.max(1, first)),
-        offset: Math.max(0, offset),
-      }),
-  },
-  Organization: { projects: (organization, args, context) => listOf(organization.name, args, context) },
   Mutation: {
-    createProject: (_, { input: { name, title, organization } }, context) =>
-      payload(async () => ({
-        project: await context.sources.project.create(given({ name, title, organization })),
-      })),
-    updateProject: (_, { input: { id, name, title } }, context) =>
-      payload(async () => ({ project: await context.sources.project.update(uuidOf(id), { name, title }) })),
-    deleteProject: (_, { input }, context) =>
+    updateProjectFile: (_, { input }, { rest }) =>
       payload(async () => {
-        await context.sources.project.remove(uuidOf(input.id));
-        return { deletedId: input.id };
+        const projectId = namedBy('Project', input.projectId, 'project');
+        const target = `${fileAddress(projectId, input.path)}?redirect=false`;
+        const bytes = bytesOf(input.content, input.encoding);
+        const { sha256 } = await rest.write<Schemas['ProjectFile']>('PUT', target, bytes);
+        return { sha256, project: () => readProject(rest, { projectId }) };
       }),
-    writeProjectFile: (_, { input: { projectId, path, content, encoding } }, context) =>
+    deleteProjectFile: (_, { input }, { rest }) =>
       payload(async () => {
-        const uuid = uuidOf(projectId);
-        const sha256 = await context.sources.project.writeFile(uuid, path, content, encoding);
-        return { sha256, project: () => context.sources.project.find(uuid) };
+        const projectId = namedBy('Project', input.projectId, 'project');
+        await rest.write('DELETE', `${fileAddress(projectId, input.path)}${input.recursive ? '?recursive=true' : ''}`);
+        return { project: () => readProject(rest, { projectId }) };
       }),
-    deleteProjectFile: (_, { input: { projectId, path, recursive } }, context) =>
-      payload(async () => {
-        const uuid = uuidOf(projectId);
-        await context.sources.project.removeFile(uuid, path, recursive);
-        return { project: () => context.sources.project.find(uuid) };
-      }),
-    restoreProject: (_, { input }, context) =>
-      payload(async () => ({ project: await context.sources.project.restore(uuidOf(input.id)) })),
   },
 } satisfies AreaResolvers;

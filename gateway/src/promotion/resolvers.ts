@@ -1,65 +1,49 @@
-import type { Context } from '../context.ts';
-import { onlyFor, payload, unlessHidden, type AreaResolvers } from '../graphql/index.ts';
+import { readChannel, toPromotion, toPromotionPlan } from '../gen/calls.ts';
+import type { PromotionSelectionInput } from '../gen/schema.ts';
+import { namedBy, payload, type AreaResolvers } from '../graphql/index.ts';
+import { path, type Schemas } from '../rest/index.ts';
 
-interface OnChannel {
-  organization: string;
-  channel: string;
-}
+const toBody = ({ sourceOrganization, sourceChannel, files, packages }: PromotionSelectionInput) => ({
+  source: { organization: sourceOrganization, channel: sourceChannel },
+  files: (files ?? []).map(({ subdir, fileName }) => ({ subdir, file_name: fileName })),
+  packages: (packages ?? []).map(({ name, version }) => ({ name, version: version || undefined })),
+});
 
-const channelOf =
-  ({ organization, channel }: OnChannel, context: Context) =>
-  () =>
-    context.sources.channel.find(organization, channel);
+const base = (organization: string, channel: string): string =>
+  path`/api/organizations/${organization}/channels/${channel}/promotions`;
 
-const MEMBERS = 'members of the organization';
-const SIGNED_IN = 'people who are signed in';
-
-/** Resolvers of the promotion area. */
+/** Resolvers of promotions. */
 export const promotionResolvers = {
   Channel: {
-    promotions: ({ organizationName, name }, { first, offset }, context) =>
-      onlyFor(SIGNED_IN, context.viewer !== null, () =>
-        unlessHidden(
-          MEMBERS,
-          context.sources.promotion.list(organizationName, name, {
-            limit: Math.min(Math.max(first ?? 20, 1), 100),
-            offset: Math.max(offset ?? 0, 0),
-          }),
-        ),
+    promotionPlan: async ({ organizationName, name }, { selection, includeDependencies }, { rest }) =>
+      toPromotionPlan(
+        await rest.compute<Schemas['PromotionPlan']>(`${base(organizationName, name)}/plan`, {
+          ...toBody(selection),
+          with_dependencies: includeDependencies ?? false,
+        }),
       ),
-    needsPromotionApproval: ({ organizationName, name }, _args, context) =>
-      onlyFor(SIGNED_IN, context.viewer !== null, () =>
-        unlessHidden(MEMBERS, context.sources.promotion.needsApproval(organizationName, name)),
-      ),
-    promotionPlan: ({ organizationName, name }, { wanted, withDependencies }, context) =>
-      context.sources.promotion.plan(organizationName, name, wanted, withDependencies ?? false),
   },
   Mutation: {
-    promoteFiles: (_, { input }, context) =>
-      payload(async () => ({
-        promotion: await context.sources.promotion.promote(input.organization, input.channel, input.wanted, {
-          reason: input.reason ?? '',
-          labels: input.labels ?? [],
-        }),
-        channel: channelOf(input, context),
-      })),
-    decidePromotion: (_, { input }, context) =>
-      payload(async () => ({
-        promotion: await context.sources.promotion.decide(input.organization, input.channel, input.id, {
-          decision: input.approve ? 'approve' : 'decline',
-          answer: input.answer ?? '',
-        }),
-        channel: channelOf(input, context),
-      })),
-    withdrawPromotion: (_, { input }, context) =>
+    promoteFiles: (_, { input }, { rest }) =>
       payload(async () => {
-        await context.sources.promotion.withdraw(input.organization, input.channel, input.id);
-        return { channel: channelOf(input, context) };
+        const made = await rest.write<Schemas['Promotion'] | undefined>(
+          'POST',
+          base(input.organization, input.channel),
+          { ...toBody(input.selection), reason: input.reason ?? '', labels: input.labels ?? [] },
+        );
+        // Without an answer everything was there already.
+        return { promotion: made ? toPromotion(made, input) : null, channel: () => readChannel(rest, input) };
       }),
-    setPromotionApproval: (_, { input }, context) =>
+    reviewPromotion: (_, { input }, { rest }) =>
       payload(async () => {
-        await context.sources.promotion.setApproval(input.organization, input.channel, input.needed);
-        return { channel: channelOf(input, context) };
+        const target =
+          base(input.organization, input.channel) +
+          path`/${namedBy('Promotion', input.promotionId, 'promotion')}/decision`;
+        const body = { decision: input.approve ? 'approve' : 'decline', answer: input.comment ?? '' };
+        return {
+          promotion: toPromotion(await rest.write<Schemas['Promotion']>('PUT', target, body), input),
+          channel: () => readChannel(rest, input),
+        };
       }),
   },
 } satisfies AreaResolvers;

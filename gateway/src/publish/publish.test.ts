@@ -34,26 +34,28 @@ test('an upload is asked for with its name and size, and answered with an addres
   });
 });
 
-test('what was inspected is published with its labels, and answered as it stands in the channel', async () => {
+test('an inspected package is published with its labels, and returned as in the channel', async () => {
   const file = {
     name: 'tracks',
     version: '1.0',
     build: '0',
     subdir: 'linux-64',
     sha256: 'ab'.repeat(32),
-    existing: false,
   };
   on.answer(({ path }) =>
     path.endsWith('/publication')
-      ? { status: 201, body: { ...file, filename: 'tracks-1.0-0.conda', size: 5, labels: ['rc'] } }
+      ? { status: 201, body: { ...file, existing: false, filename: 'tracks-1.0-0.conda', size: 5, labels: ['rc'] } }
       : undefined,
   );
   const { data } = await on.ask(
-    'mutation Publish($input: PublishUploadInput!) { publishUpload(input: $input) { file { name version build subdir fileName sha256 labels existing } userErrors { message } } }',
+    'mutation Publish($input: PublishUploadInput!) { publishUpload(input: $input) { file { name version build subdir fileName sha256 labels alreadyExisted } userErrors { message } } }',
     { variables: { input: { organization: 'acme', channel: 'team', uploadId, labels: ['rc'] } }, token },
   );
   expect(data).toEqual({
-    publishUpload: { file: { ...file, fileName: 'tracks-1.0-0.conda', labels: ['rc'] }, userErrors: [] },
+    publishUpload: {
+      file: { ...file, alreadyExisted: false, fileName: 'tracks-1.0-0.conda', labels: ['rc'] },
+      userErrors: [],
+    },
   });
   const call = on.calls.find(({ path }) => path.endsWith('/publication'));
   expect([call?.method, call?.path]).toEqual([
@@ -63,8 +65,8 @@ test('what was inspected is published with its labels, and answered as it stands
   expect(JSON.parse(call!.body)).toEqual({ labels: ['rc'] });
 });
 
-test('why it is not possible stands in the payload', async () => {
-  const message = "'acme/main' is a mirror: it has what its source has. Publish into a hosted channel.";
+test("the payload says why it isn't possible", async () => {
+  const message = "'acme/main' is a mirror. Publish to a hosted channel instead.";
   on.answer(() => ({ status: 409, body: { error: { message, human_readable_id: 'not_hosted' } } }));
   const { data } = await on.ask(query, { variables: { input: { ...input, channel: 'main' } }, token });
   expect(data).toMatchObject({
@@ -85,14 +87,14 @@ test('a file is withdrawn with its kind and reason, and put back; what became of
   );
   const file = { organization: 'acme', channel: 'team', subdir: 'linux-64', fileName: 'tracks-1.0-0.conda' };
   const { data } = await on.ask(
-    `mutation Off($off: WithdrawFileInput!, $back: RestoreFileInput!) {
-      withdrawFile(input: $off) { history { kind reason user { displayName } serviceAccount } userErrors { message } }
+    `mutation Off($off: YankFileInput!, $back: RestoreFileInput!) {
+      yankFile(input: $off) { history { kind reason user { displayName } serviceAccount } userErrors { message } }
       restoreFile(input: $back) { history { kind } userErrors { message } }
     }`,
     { variables: { off: { ...file, kind: 'YANKED', reason: 'wrong libc' }, back: file }, token },
   );
   expect(data).toEqual({
-    withdrawFile: {
+    yankFile: {
       history: [{ kind: 'YANKED', reason: 'wrong libc', user: { displayName: 'Ada Byron' }, serviceAccount: null }],
       userErrors: [],
     },
@@ -106,7 +108,7 @@ test('a file is withdrawn with its kind and reason, and put back; what became of
   expect(JSON.parse(calls[0]!.body)).toEqual({ kind: 'yanked', reason: 'wrong libc' });
 });
 
-test.each([-1, 1.5, '7'])('%j is no size, and nothing is asked upstream', async (size) => {
+test.each([-1, 1.5, '7'])('rejects the size %j without an upstream call', async (size) => {
   const asked = on.calls.length;
   const { errors } = await on.ask(query, { variables: { input: { ...input, size } }, token });
   expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);

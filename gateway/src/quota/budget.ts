@@ -1,14 +1,14 @@
 import { LRUCache } from 'lru-cache';
 
-/** How a caller's budget stands. */
+/** State of a caller's rate limit. */
 export interface Balance {
-  /** Points of a full bucket, and of a minute. */
+  /** Points of a full bucket, and per minute. */
   limit: number;
-  /** Whole points left; 0 when the bucket is empty or more was taken than was in it. */
+  /** Whole points left; 0 if the bucket is empty or overdrawn. */
   remaining: number;
   /** Seconds until the bucket is full again. */
   reset: number;
-  /** Seconds until the next request is taken; 0 when it would be now. */
+  /** Seconds until the next request is accepted; 0 if it is now. */
   wait: number;
 }
 
@@ -18,19 +18,19 @@ interface Bucket {
 }
 
 const minute = 60_000;
-/** Callers whose buckets are remembered. A bucket that goes comes back full. */
+/** Number of stored buckets. A dropped bucket returns full. */
 const mostCallers = 10_000;
 
 /**
- * A bucket of points per caller that fills up within a minute. What an operation costs is known when it has run, so it may take more than
- * is left: the caller then waits until the debt is filled up.
+ * A token bucket of points per caller that refills within a minute. The cost of an operation is known only afterwards,
+ * so it can exceed the rest: the caller then waits until the debt is refilled.
  */
 export class Budgets {
   readonly #limit: number;
   readonly #now: () => number;
   readonly #buckets = new LRUCache<string, Bucket>({ max: mostCallers });
 
-  /** @param limit points of a full bucket, and of a minute; @param now milliseconds of a clock that never goes back */
+  /** @param limit points of a full bucket, and per minute @param now milliseconds of a monotonic clock */
   constructor(limit: number, now: () => number = () => performance.now()) {
     this.#limit = limit;
     this.#now = now;
@@ -49,12 +49,12 @@ export class Budgets {
     return bucket;
   }
 
-  /** Takes points, however many are left. */
+  /** Removes points, possibly below zero. */
   take(caller: string, points: number): void {
     this.#bucket(caller).points -= points;
   }
 
-  /** How a caller stands now. */
+  /** The caller's current balance. */
   balance(caller: string): Balance {
     const { points } = this.#bucket(caller);
     const seconds = (missing: number): number => Math.max(0, Math.ceil((missing * 60) / this.#limit));

@@ -1,9 +1,9 @@
 import { isIPv6 } from 'node:net';
 
-/** Groups of an IPv6 address that name a network of one household or machine; the rest is that network's to choose. */
+/** IPv6 groups of one household's or machine's network, which chooses the rest. */
 const networkGroups = 4;
 
-/** The network of an IPv6 address: its first 64 bits, written one way. */
+/** Returns the network of an IPv6 address: its first 64 bits, normalized. */
 function network(address: string): string {
   const [head = '', tail] = address.split('%')[0]!.split('::');
   const first = head.split(':').filter(Boolean);
@@ -16,8 +16,8 @@ function network(address: string): string {
 }
 
 /**
- * Under which name a caller's requests are counted: the person behind a session or token that was verified, else the network address,
- * of IPv6 its /64. Credentials that nobody has verified name nobody: they could be made up anew for every request.
+ * Key for a caller's rate limit: the user of a verified session or token, else the network address, for IPv6 its /64.
+ * Unverified credentials are ignored, because an attacker could invent new ones for every request.
  */
 export function callerKey(userId: string | null, address: string): string {
   if (userId !== null) return `user ${userId}`;

@@ -4,11 +4,11 @@ import { callerKey } from './caller.ts';
 import { Tarpit } from './tarpit.ts';
 import type { Quotas } from './quotas.ts';
 
-/** The budgets of all callers, one set for GraphQL and REST together, and how often somebody was told to wait. */
+/** Rate limits of all callers, shared by GraphQL and REST, and the number of rejections. */
 export class CallerBudgets {
-  /** Requests refused because a budget was empty. */
+  /** Number of requests rejected by the rate limit. */
   refused = 0;
-  /** How long refusals wait. */
+  /** Delays of rejections. */
   readonly tarpit = new Tarpit();
   readonly #members: Budgets;
   readonly #visitors: Budgets;
@@ -18,7 +18,10 @@ export class CallerBudgets {
     this.#visitors = new Budgets(visitorPoints);
   }
 
-  /** The cost of a request that begins. @param userId of a verified session or token; null for everybody else, who are told apart by address */
+  /**
+   * Cost tracker of a new request.
+   * @param userId of a verified session or token; null for others, who are distinguished by address
+   */
   costOf(userId: string | null, address: string): { key: string; requestCost: RequestCost } {
     const key = callerKey(userId, address);
     return { key, requestCost: new RequestCost(userId === null ? this.#visitors : this.#members, key) };

@@ -1,30 +1,36 @@
 import type { RequestCost } from './requestCost.ts';
 
-/** What one operation has asked upstream so far, and when it has asked enough. */
+/** Tracks the upstream usage of one operation, and its limits. */
 export class OperationCost {
-  /** Upstream calls that were begun. */
+  /** Number of started upstream calls. */
   calls = 0;
-  /** How long the calls took together, from the moment each had its turn, in milliseconds; those that go side by side count each. */
+  /** Total duration of the calls after their wait in the queue, in milliseconds; parallel ones each count. */
   waited = 0;
-  /** Objects that came: the entries of lists as often as they were handed out, one for every other answer. */
+  /** Number of received objects: list entries each time they are used, one for every other response. */
   objects = 0;
   /** Why the operation was ended; undefined while it is within its bounds. */
   over: string | undefined;
-  /** Whether the gateway refused the operation by itself, e.g. because it costs too much; set when the answer is known. */
+  /**
+   * Whether the gateway itself rejected the operation, for example because of its cost; set once the result is known.
+   */
   isRefused = false;
   readonly #most: { calls: number; objects: number };
   readonly #requestCost: RequestCost;
   readonly #end: () => void;
   #tell: (() => void) | undefined;
 
-  /** @param most bounds of one operation; @param requestCost gets a point for each call; @param end ends everything that is still under way for it */
+  /**
+   * @param most limits of one operation
+   * @param requestCost charged a point for each call
+   * @param end aborts everything that is still running for it
+   */
   constructor(most: { calls: number; objects: number }, requestCost: RequestCost, end: () => void) {
     this.#most = most;
     this.#requestCost = requestCost;
     this.#end = end;
   }
 
-  /** Counts a call. False: the operation has come to its bound, and the call may not be made. */
+  /** Counts a call. Returns false if the limit is reached; then don't make the call. */
   addCall(): boolean {
     if (this.over === undefined && this.calls < this.#most.calls) {
       this.calls += 1;
@@ -35,7 +41,7 @@ export class OperationCost {
     return false;
   }
 
-  /** Counts the bytes of an answer that came. */
+  /** Counts the bytes of a response. */
   addBytes(bytes: number): void {
     this.#requestCost.addBytes(bytes);
   }
@@ -45,19 +51,19 @@ export class OperationCost {
     return this.#requestCost.isAmple;
   }
 
-  /** Resolves when the operation has come to its bounds: who waits for that needs nothing more of it. */
+  /** Resolves when the operation reaches its limits; its result is then no longer needed. */
   whenOver(): Promise<void> {
     return new Promise((resolve) => {
       this.#tell = resolve;
     });
   }
 
-  /** Whether somebody waits for {@link whenOver}. */
+  /** Whether {@link whenOver} has been called. */
   get isWatched(): boolean {
     return this.#tell !== undefined;
   }
 
-  /** Counts objects that are handed to the operation. False: they are too many. */
+  /** Counts objects used by the operation. Returns false if there are too many. */
   addObjects(objects: number): boolean {
     this.objects += objects;
     this.#requestCost.addObjects(objects);

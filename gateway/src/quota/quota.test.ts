@@ -12,7 +12,7 @@ const settled = (): Promise<void> =>
 describe('a fair queue', () => {
   const open = (options: Partial<ConstructorParameters<typeof FairQueue>[0]> = {}): FairQueue =>
     new FairQueue({ slots: 16, perCaller: 6, waiting: 100, waitingPerCaller: 50, ...options });
-  /** Makes calls that end when the test says so; gives the order in which they began. */
+  /** Makes calls that end when the test decides; returns their starting order. */
   function callsOf(queue: FairQueue) {
     const begun: string[] = [];
     return {
@@ -25,7 +25,7 @@ describe('a fair queue', () => {
     };
   }
 
-  test('one caller has at most its share under way, and whoever comes next begins at once', async () => {
+  test('one caller has at most its share of running calls, and the next caller starts immediately', async () => {
     const queue = open();
     const { begun, ask } = callsOf(queue);
     for (let i = 0; i < 40; i += 1) void ask('greedy');
@@ -60,7 +60,7 @@ describe('a fair queue', () => {
     expect(queue.state).toEqual({ running: 0, waiting: 0, callers: 0 });
   });
 
-  test('who has asked for much lately has one call under way at a time, also of those that wait already', async () => {
+  test('a caller with recent high usage has one running call at a time, also of waiting ones', async () => {
     const queue = open();
     const { begun, ask } = callsOf(queue);
     for (let i = 0; i < 9; i += 1) void ask('greedy');
@@ -92,7 +92,7 @@ describe('a fair queue', () => {
     expect(queue.state).toEqual({ running: 0, waiting: 0, callers: 0 });
   });
 
-  test('a caller with too many in line is refused; when all lines are too long together, the longest gives way', async () => {
+  test('rejects a caller with too many waiting calls; if all queues are too long together, the longest loses one', async () => {
     const queue = open({ slots: 2, perCaller: 1, waiting: 10, waitingPerCaller: 8 });
     const { ask } = callsOf(queue);
     const outcomes: string[] = [];
@@ -126,14 +126,14 @@ describe('a budget', () => {
     expect(budgets.balance('a').remaining).toBe(60);
   });
 
-  test('is told in the headers of the draft', () => {
+  test('is in the headers of the draft', () => {
     expect(rateLimitHeaders({ limit: 60, remaining: 12, reset: 48, wait: 0 })).toEqual({
       'ratelimit-policy': '"points";q=60;w=60',
       ratelimit: '"points";r=12;t=48',
     });
   });
 
-  test('what is carried and what is handed out costs points in whole ones; who spends a tenth of the budget at once goes on one by one', () => {
+  test('transfers and objects cost whole points; a caller that spends a tenth of the budget continues one by one', () => {
     const requestCost = new RequestCost(new Budgets(100, () => 0), 'a');
     requestCost.addBytes(8 * 1_024);
     requestCost.addObjects(25);
@@ -162,8 +162,8 @@ describe('a budget', () => {
   });
 });
 
-describe('a refusal', () => {
-  test('is told at once to whom is refused now and then, and later and later to whom is refused again and again', () => {
+describe('a rejection', () => {
+  test('is immediate for rare rejections, and delayed more and more for repeated ones', () => {
     let now = 0;
     const tarpit = new Tarpit(() => now);
     const waits = Array.from({ length: 100 }, () => tarpit.note('greedy'));
@@ -205,7 +205,7 @@ test.each([
   expect(callerKey(null, one) === callerKey(null, other)).toBe(same);
 });
 
-test('a person is one caller wherever the requests come from, and nobody else', () => {
+test('a user is one caller from any address, and no one else', () => {
   expect(callerKey('ada', '192.0.2.7')).toBe(callerKey('ada', '192.0.2.8'));
   expect(callerKey('ada', '192.0.2.7')).not.toBe(callerKey(null, '192.0.2.7'));
 });

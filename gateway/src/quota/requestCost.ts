@@ -1,22 +1,22 @@
 import type { Balance, Budgets } from './budget.ts';
 
-/** Bytes of a body, of a request or of an answer of the services, for which it costs a point. */
+/** Bytes per point of a request body or a service response. */
 const bytesPerPoint = 16 * 1_024;
 
-/** How much dearer the bytes of an answer about the schema are: no service is asked for them, the gateway's one thread works each of them out. */
+/** Cost factor for bytes of the schema: no service returns them, and the gateway's only thread computes each. */
 const schemaFactor = 4;
 
-/** Objects that are handed to an operation for which it costs a point: to resolve so many takes about as long as a call. */
+/** Resolved objects per point: so many take about as long as a call. */
 const objectsPerPoint = 100;
 
-/** Share of a full budget above which a caller's calls go side by side. */
+/** Share of a full bucket above which a caller's calls run in parallel. */
 const ample = 0.9;
 
-/** What one request has cost its caller so far; points are taken from the budget as they come. */
+/** Tracks the cost of one request; points are deducted immediately. */
 export class RequestCost {
-  /** Points taken so far. */
+  /** Points deducted so far. */
   points = 0;
-  /** Less than a point, not taken yet. */
+  /** Fraction of a point, not deducted yet. */
   #parts = 0;
   readonly #budgets: Budgets;
   readonly #caller: string;
@@ -26,23 +26,23 @@ export class RequestCost {
     this.#caller = caller;
   }
 
-  /** Takes points. */
+  /** Deducts points. */
   addPoints(points: number): void {
     this.points += points;
     this.#budgets.take(this.#caller, points);
   }
 
-  /** Takes the points of bytes that were carried, once they come to whole ones. */
+  /** Deducts points for transferred bytes, in whole points. */
   addBytes(bytes: number): void {
     this.#part(bytes / bytesPerPoint);
   }
 
-  /** Takes the points of an answer about the schema. */
+  /** Deducts points for schema data. */
   addSchemaBytes(bytes: number): void {
     this.addBytes(bytes * schemaFactor);
   }
 
-  /** Takes the points of objects that were handed out, once they come to whole ones. */
+  /** Deducts points for used objects, in whole points. */
   addObjects(objects: number): void {
     this.#part(objects / objectsPerPoint);
   }
@@ -55,21 +55,21 @@ export class RequestCost {
     this.addPoints(whole);
   }
 
-  /** Whether the caller has asked so little lately that its calls may go side by side; else they go one after the other. */
+  /** Whether the caller has enough points left for parallel calls; otherwise they run one after another. */
   get isAmple(): boolean {
     const { remaining, limit } = this.balance;
     return remaining >= limit * ample;
   }
 
-  /** How the caller stands now. */
+  /** The caller's current balance. */
   get balance(): Balance {
     return this.#budgets.balance(this.#caller);
   }
 }
 
 /**
- * The balance as answers tell it (draft-ietf-httpapi-ratelimit-headers-10): the policy is a quota of points in a window of a minute,
- * and then what is left and the seconds until the bucket is full again.
+ * Rate limit headers (draft-ietf-httpapi-ratelimit-headers-10): the policy is a quota of points per minute, then the
+ * remaining points and the seconds until the bucket is full.
  */
 export const rateLimitHeaders = ({
   limit,
@@ -80,10 +80,9 @@ export const rateLimitHeaders = ({
   ratelimit: `"points";r=${remaining};t=${reset}`,
 });
 
-/** The sentence of a 429. @param wait seconds until the next request is taken */
+/** Message of a 429. @param wait seconds until the next request is accepted */
 export const outOfPointsMessage = (wait: number): string =>
-  `You have asked for more than this hub gives one caller in a minute. Wait ${wait} ${wait === 1 ? 'second' : 'seconds'}, then go on more slowly; the RateLimit header of every answer says how many points are left.`;
+  `Rate limit exceeded. Try again in ${wait} ${wait === 1 ? 'second' : 'seconds'}. The RateLimit header shows your remaining points.`;
 
-/** The sentence of a 429 for who has too many requests open. */
-export const tooManyWaitingMessage =
-  'Too many of your requests wait for an answer already. Let some of them finish, then try again.';
+/** Message of a 429 for too many open requests. */
+export const tooManyWaitingMessage = 'Too many concurrent requests. Wait for some to finish, then try again.';

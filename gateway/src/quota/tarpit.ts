@@ -2,11 +2,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { RequestAbort } from '../rest/index.ts';
 
-/** Refusals of one caller that are told at once; one more comes with every second. */
+/** Number of immediate rejections per caller; one more every second. */
 const free = 10;
-/** How much longer each further refusal waits than the one before, and how long any may wait, in milliseconds. */
+/** Additional delay of each further rejection, and the maximum delay, in milliseconds. */
 const [step, longest] = [50, 2_000];
-/** Refusals that wait at once: of all callers, and of one. Each keeps a connection; further ones are told at once. */
+/**
+ * Maximum number of delayed rejections, in total and per caller. Each holds a connection; further ones are immediate.
+ */
 const [mostWaiting, mostWaitingOfCaller] = [1_000, 250];
 /** Callers that are remembered. */
 const mostCallers = 10_000;
@@ -18,25 +20,25 @@ interface Strikes {
 }
 
 /**
- * Tells refusals later to whom is refused again and again. A refusal costs little, but who repeats it as fast as it is told costs a core: connections,
- * headers, the kernel's copies of a body that nobody reads. While it waits, nothing is read from its connection.
+ * Delays repeated rejections. A rejection is cheap, but repeating it at full speed costs a core: connections, headers,
+ * the kernel's copies of unread bodies. Nothing is read from the connection during the delay.
  */
 export class Tarpit {
   readonly #now: () => number;
   readonly #callers = new LRUCache<string, Strikes>({ max: mostCallers });
   #waiting = 0;
 
-  /** @param now milliseconds of a clock that never goes back */
+  /** @param now milliseconds of a monotonic clock */
   constructor(now: () => number = () => performance.now()) {
     this.#now = now;
   }
 
-  /** Refusals that wait to be told. */
+  /** Number of delayed rejections. */
   get waiting(): number {
     return this.#waiting;
   }
 
-  /** Notes a refusal. @returns how long it is to wait, in milliseconds */
+  /** Records a rejection. @returns its delay in milliseconds */
   note(caller: string): number {
     const now = this.#now();
     let known = this.#callers.get(caller);
@@ -47,7 +49,7 @@ export class Tarpit {
     return Math.min(longest, Math.max(0, Math.floor(known.count) - free) * step);
   }
 
-  /** Notes a refusal and waits until it is to be told, or its request ends. */
+  /** Records a rejection and waits for its delay, or until the request ends. */
   async before(caller: string, requestAbort: RequestAbort): Promise<void> {
     const wait = this.note(caller);
     const known = this.#callers.get(caller);
@@ -60,7 +62,7 @@ export class Tarpit {
     try {
       await delay(wait, undefined, { signal: left.signal, ref: false });
     } catch {
-      // The client has gone: nobody is left to tell.
+      // The client has disconnected.
     } finally {
       requestAbort.forget(leave);
       known.waiting -= 1;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { Authorizer, TooManyWaiting } from './authorizer.ts';
 import type { Ask } from './authorizer.ts';
 
-/** A platform that answers when told to. */
+/** A platform that responds when the test decides. */
 class Platform {
   readonly calls: { asks: Ask[]; answer(decisions?: string[]): void; fail(error: Error): void }[] = [];
   decideMany = (asks: Ask[]): Promise<string[]> =>
@@ -78,7 +78,7 @@ describe('the authorizer', () => {
     await Promise.all(answers);
   });
 
-  test('a question that comes while a check is under way is decided by a later one', async () => {
+  test('a question that arrives during a check is decided by a later one', async () => {
     const platform = new Platform();
     const authorizer = new Authorizer(platform.decideMany, { patience: 10_000 });
     const first = ask(authorizer, '/a');
@@ -122,7 +122,7 @@ describe('the authorizer', () => {
     await expect(short).rejects.toThrow('0 answers');
   });
 
-  test('more questions than may wait fail at once', async () => {
+  test('questions beyond the limit fail immediately', async () => {
     const authorizer = new Authorizer(new Platform().decideMany, { waiting: 1 });
     void ask(authorizer, '/a').catch(() => undefined);
     await expect(ask(authorizer, '/b')).rejects.toThrow(TooManyWaiting);

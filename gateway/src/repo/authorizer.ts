@@ -1,18 +1,18 @@
 /**
- * Asks for permission without ever being stale and without a call for each request: requests that arrive before a check is
- * sent share it; those that arrive while it is under way wait for the next one. So every request is decided by a check
- * that was sent after it arrived, and sixty clients cost as many calls as one.
+ * Batches permission checks without ever using stale results: requests that arrive before a check is sent share it;
+ * those that arrive during a check wait for the next one. So every request is decided by a check sent after its
+ * arrival, and sixty clients need as many calls as one.
  */
 import type { ClientRequest } from './clientRequest.ts';
 
-/** One question: the target of a request and its Authorization header; and those who ask it, for the platform's books. */
+/** One question: a request's target and Authorization header; with its clients, for the platform's reports. */
 export interface Ask {
   target: string;
   authorization?: string;
   visits: ClientRequest[];
 }
 
-/** Answers questions in their order. */
+/** Decides questions in order. */
 export type DecideMany<D> = (asks: Ask[], signal: AbortSignal) => Promise<D[]>;
 
 /** Gets the decision, or the error. Called once. */
@@ -20,17 +20,17 @@ export type Waiter<D> = (error: Error | null, decision: D | null) => void;
 
 /** Settings of {@link Authorizer}. */
 export interface AuthorizerOptions {
-  /** A check that has no answer after this many ms has failed. */
+  /** Timeout of a check in ms. */
   deadline: number;
-  /** A check that takes longer than this many ms no longer holds up the next one. */
+  /** Time in ms after which a check no longer blocks the next one. */
   patience: number;
-  /** A check waits while every turn of the event loop brings a further request, but not longer than this many ms. */
+  /** Maximum time in ms that a check waits while every turn of the event loop adds a request. */
   gather: number;
-  /** Most checks under way at once. */
+  /** Maximum number of running checks. */
   parallel: number;
-  /** Most different questions in one check. */
+  /** Maximum number of different questions in one check. */
   batch: number;
-  /** Most requests that may wait; those above it fail at once. */
+  /** Maximum number of waiting requests; others fail immediately. */
   waiting: number;
 }
 
@@ -54,12 +54,12 @@ export class TooManyWaiting extends Error {
 
 interface Question<D> {
   ask: Ask;
-  /** The ask's visits by what tells them apart. */
+  /** The clients of the question by distinguishing key. */
   visits: Map<string, ClientRequest>;
   waiters: Waiter<D>[];
 }
 
-/** Different visits of one question; the further ones are counted together, without what tells them apart. */
+/** Maximum number of distinct clients per question; further ones are counted together. */
 const MOST_VISITS = 64;
 
 /** Adds a visit to those that ask the same. */
@@ -83,7 +83,7 @@ export class Authorizer<D> {
   #pending = new Map<string, Question<D>>();
   #waiting = 0;
   #running = 0;
-  /** Checks that hold up the next one. */
+  /** Number of checks that block the next one. */
   #blocking = 0;
   #scheduled = false;
 
@@ -93,8 +93,8 @@ export class Authorizer<D> {
   }
 
   /**
-   * Asks; the waiter is called with the answer of a check that is sent after this moment.
-   * @param visit who asks, and what tells this from other visits
+   * Asks a question; calls the waiter with the result of a check sent after this moment.
+   * @param visit the client, with what distinguishes it from others
    */
   ask(
     target: string,

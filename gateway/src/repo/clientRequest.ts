@@ -1,4 +1,4 @@
-/** What the platform is told of those who ask, for the organization's reports; the form of `visits` in `POST /repo-decisions`. */
+/** Client data for the platform's reports; the format of `visits` in `POST /repo-decisions`. */
 import type { IncomingMessage } from 'node:http';
 
 /** Requests that are alike. */
@@ -16,7 +16,10 @@ export interface ClientRequest {
   ifModifiedSince?: string;
 }
 
-/** How much of a header is passed on, in characters: what a check may weigh is bounded. Its programs, one entity tag and one range fit. */
+/**
+ * Maximum length of forwarded headers in characters, to limit the size of a check. Enough for user agents, one entity
+ * tag, and one range.
+ */
 const MOST = { agent: 200, match: 200, other: 40 } as const;
 
 /** A request as a visit, and a text that is the same for requests that are alike. */

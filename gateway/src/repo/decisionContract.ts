@@ -1,10 +1,10 @@
-/** What the platform says about one request for a channel's bytes; the form of `POST /repo-decisions`. */
+/** The platform's decision on one request for a channel file; the format of `POST /repo-decisions`. */
 import { z } from 'zod';
 
 const bytesSchema = z.object({
   /** Below the data folder. */
   path: z.string().regex(/^(?!.*(?:^|\/)\.\.?(?:\/|$))[A-Za-z0-9_][A-Za-z0-9_.+!=~/-]*$/),
-  /** Where the bytes begin in a file that holds others, too. */
+  /** Offset in a file that also contains others. */
   offset: z.number().int().min(0).optional(),
   size: z.number().int().min(0),
   etag: z.string().regex(/^"[0-9a-f]+"$/),
@@ -21,7 +21,7 @@ const fileSchema = bytesSchema.extend({
   contentType: z.string(),
   cacheControl: z.string(),
   lastModified: z.string(),
-  /** What clients get instead that would go on with it without asking again (`asksForShardsAnew`). */
+  /** Response for clients that would use a cached shard index without revalidation (`asksForShardsAnew`). */
   askedAnew: refusalSchema.optional(),
 });
 const documentSchema = z.object({
@@ -33,7 +33,7 @@ const documentSchema = z.object({
 const problemSchema = z.object({ kind: z.literal('problem'), problem: refusalSchema });
 const streamSchema = z.object({ kind: z.literal('stream') });
 
-/** One line of answers of `POST /repo-decisions`; null when the platform could not decide. */
+/** One response line of `POST /repo-decisions`; null if the platform couldn't decide. */
 export const answerSchema = z.object({
   id: z.number(),
   decisions: z
@@ -43,7 +43,7 @@ export const answerSchema = z.object({
 
 /** Bytes that this process may send from the shared disk. */
 export type FileDecision = z.infer<typeof fileSchema>;
-/** Bytes that were made for the answer. */
+/** Generated content of a response. */
 export type DocumentDecision = z.infer<typeof documentSchema>;
 /** No bytes, and why. */
 export type ProblemDecision = z.infer<typeof problemSchema>;

@@ -1,6 +1,6 @@
 /**
- * The way to the platform's decisions: one HTTP exchange that stays open, questions as lines in the request's body, answers
- * as lines in the response's. A new exchange for each check would cost more than the check.
+ * Connection for the platform's decisions: one long HTTP exchange, with questions as lines of the request and results
+ * as lines of the response. A new exchange per check would cost more than the check.
  */
 import { request as httpRequest } from 'node:http';
 import type { ClientRequest } from 'node:http';
@@ -9,7 +9,7 @@ import type { Ask } from './authorizer.ts';
 import { answerSchema } from './decisionContract.ts';
 import type { Decision } from './decisionContract.ts';
 
-/** The platform did not answer, or something that is no answer. */
+/** The platform didn't respond, or sent an invalid response. */
 class DecisionsUnavailable extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -19,7 +19,7 @@ class DecisionsUnavailable extends Error {
 
 /** An exchange is replaced after this many ms: servers end requests that never finish. */
 const LIFETIME = 120_000;
-/** Longest line of answers, in characters. */
+/** Maximum length of a response line in characters. */
 const LONGEST = 16 * 1024 * 1024;
 
 interface Waiting {
@@ -34,7 +34,7 @@ class Exchange {
   readonly #opened = performance.now();
   #next = 0;
   #rest = '';
-  /** No further question may be asked here. */
+  /** True if it accepts no further questions. */
   closed = false;
 
   constructor(url: URL) {
@@ -65,7 +65,7 @@ class Exchange {
       const abort = (): void => {
         this.#waiting.delete(id);
         reject(signal.reason as Error);
-        // What has not been answered in time will hardly be answered later: the next question gets a new exchange.
+        // A late response probably never comes, so the next question opens a new exchange.
         this.#fail(new Error('The platform did not answer in time.'));
       };
       signal.addEventListener('abort', abort, { once: true });
@@ -84,7 +84,7 @@ class Exchange {
     });
   }
 
-  /** Asks nothing more here; what is under way is still answered. */
+  /** Stops sending questions; pending ones are still answered. */
   retire(): void {
     this.closed = true;
     if (this.#waiting.size === 0) this.#request.destroy();
@@ -130,12 +130,12 @@ class Exchange {
   }
 }
 
-/** Asks the platform, over an exchange that is opened when it is needed and replaced when it is old or broken. */
+/** Asks the platform over an exchange that is opened on demand and replaced when old or broken. */
 export class DecisionStream {
   readonly #url: URL;
   #exchange: Exchange | null = null;
 
-  /** @param url address of the platform's `/repo-decisions` */
+  /** @param url URL of the platform's `/repo-decisions` */
   constructor(url: URL) {
     this.#url = url;
   }

@@ -9,8 +9,7 @@ import { join } from 'node:path';
 import { gzipSync, zstdCompressSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Ask } from './authorizer.ts';
-import { createRepoFront } from './index.ts';
-import type { RepoFront } from './index.ts';
+import { RepoFront } from './index.ts';
 
 const SMALL = Buffer.from('{"small":true}');
 const LARGE = randomBytes(3_000_000);
@@ -45,7 +44,7 @@ const refusal = {
   },
 };
 
-/** A platform in words: decides by what the target ends with, and serves bytes itself where it must. */
+/** A fake platform: decides by the end of the target, and serves files if necessary. */
 class FakePlatform {
   mode: 'answers' | 'silent' = 'answers';
   allowed = true;
@@ -127,14 +126,14 @@ let server: Server;
 let base: string;
 
 async function startFront(shared: boolean): Promise<void> {
-  front = createRepoFront({
+  front = new RepoFront({
     platformUrl,
     dataDir: shared ? dataDir : undefined,
     authorizer: { deadline: 1_000 },
     addressOf: (request) => String(request.headers['x-test-address'] ?? request.socket.remoteAddress),
   });
   server = createServer((request, response) => {
-    if (!front(request, response)) response.writeHead(418).end();
+    if (!front.handle(request, response)) response.writeHead(418).end();
   });
   base = await listen(server);
 }
@@ -169,7 +168,7 @@ describe('with a shared disk', () => {
     expect((await get('/graphql')).status).toBe(418);
     expect((await get('/repo')).status).toBe(404);
     expect((await get('/t/x/y')).status).toBe(404);
-    // A client that joins addresses carelessly must not get the web application in place of repodata.
+    // A client that joins URLs carelessly must not get the web application instead of repodata.
     for (const careless of ['//repo/acme/main/noarch/small.json', '///t/x/repo', '/repo?x'])
       expect((await get(careless)).status, careless).not.toBe(418);
   });
@@ -245,7 +244,7 @@ describe('with a shared disk', () => {
     }
   });
 
-  test('every request is decided anew: a refusal counts from the next request on, though bytes are in memory', async () => {
+  test('every request is decided again: a block applies from the next request on, although the file is in memory', async () => {
     const path = '/repo/acme/main/noarch/small.json';
     expect((await get(path)).status).toBe(200);
     platform.allowed = false;
@@ -270,7 +269,7 @@ describe('with a shared disk', () => {
     expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, '14', '']);
   });
 
-  test('a refusal in the form that each client can show; a refused *.zst without a body', async () => {
+  test('formats a block for each client; a blocked *.zst has no body', async () => {
     const refused = '/t/tr-1/repo/acme/main/noarch/refused.conda';
     const ask = (path: string, agent: string, accept = '*/*') =>
       fetch(base + path, { headers: { 'user-agent': agent, accept }, redirect: 'manual' });
@@ -308,7 +307,7 @@ describe('with a shared disk', () => {
     ]).toEqual([403, '0', null, '']);
   });
 
-  test('bytes that stand in a file with others are sent alone, to clients that ask anew where it matters', async () => {
+  test('sends a part of a larger file alone, to clients that revalidate where it matters', async () => {
     const conda = { 'user-agent': 'conda/26.7.1 requests/2.32.3' };
     const bytes = async (path: string, headers: Record<string, string>): Promise<Buffer> =>
       Buffer.from(await (await get(`/repo/acme/main/noarch/${path}`, headers)).arrayBuffer());
@@ -373,11 +372,11 @@ describe('with a shared disk', () => {
     platform.server.closeAllConnections();
     await new Promise((resolve) => platform.server.close(resolve));
     expect((await get('/repo/acme/main/noarch/small.json')).status).toBe(503);
-    // Who sends a file is not told of one that the hub would serve.
+    // An uploader isn't told about a file that the hub would serve.
     const sent = await fetch(new URL('/repo/acme/team/noarch/x-1-0.conda', base), { method: 'PUT', body: 'PK' });
     expect([sent.status, sent.headers.get('retry-after')]).toEqual([503, '5']);
     expect(await sent.json()).toMatchObject({
-      detail: expect.stringMatching(/not known whether .* send it again/) as string,
+      detail: expect.stringMatching(/may or may not have completed.* Upload again/) as string,
     });
     const { port } = new URL(platformUrl);
     platform.mode = 'answers';
@@ -387,7 +386,7 @@ describe('with a shared disk', () => {
     expect((await get('/repo/acme/main/noarch/small.json')).status).toBe(200);
   });
 
-  test('other methods are refused without asking anybody', async () => {
+  test('rejects other methods without a decision', async () => {
     const response = await get('/repo/acme/main/noarch/small.json', {}, 'PATCH');
     expect([response.status, response.headers.get('allow'), platform.lines.length]).toEqual([
       405,
@@ -413,7 +412,7 @@ describe('with a shared disk', () => {
     expect((await get('/anacondas')).status).toBe(418);
   });
 
-  test('a client that goes away in the middle of a large file harms nobody', async () => {
+  test('a client that disconnects in the middle of a large file harms no one', async () => {
     for (let i = 0; i < 5; i++) {
       await new Promise<void>((resolve, reject) => {
         const socket = connect(Number(new URL(base).port), '127.0.0.1', () =>

@@ -1,4 +1,4 @@
-/** The front door of the channels' bytes: `/repo` and `/t`, answered before any framework sees the request, and the addresses at which packages come in. */
+/** Serves channel files: `/repo` and `/t`, before any framework sees the request, and the URLs for publishing. */
 import { discardRest } from '@terrarium/domain/http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { answerTo, asksForShardsAnew, isPublishing, pageInstead } from '@terrarium/domain/repo';
@@ -17,89 +17,202 @@ import { requestIdOf } from '../http/index.ts';
 import { passUpload } from './upload.ts';
 import { clientRequestOf } from './clientRequest.ts';
 
-/** Settings of {@link createRepoFront}. */
+/** Settings of {@link RepoFront}. */
 export interface RepoFrontOptions {
-  /** Base address of the platform. */
+  /** Base URL of the platform. */
   platformUrl: string;
-  /** The data folder when this process shares a disk with the platform; without it every byte comes through the platform. */
+  /**
+   * The data folder if this process shares a disk with the platform; without it, all files come through the platform.
+   */
   dataDir: string | undefined;
-  /** Bytes of small files that are kept in memory; 32 MiB unless given. */
+  /** Memory for small files in bytes; default 32 MiB. */
   fileCacheBytes?: number;
-  /** Connections for what is passed through; one pool of its own unless given. */
+  /** Connections of forwarded requests; default: its own pool. */
   dispatcher?: Dispatcher;
   authorizer?: Partial<AuthorizerOptions>;
-  /** Network address of a client, behind trusted proxies; the connection's unless given. */
+  /** Returns a client's network address, behind trusted proxies; default: the connection's. */
   addressOf?: (request: IncomingMessage) => string;
-  /** Told of failures; never of secrets. */
+  /** Called with failures, which never contain secrets. */
   onError?: (error: Error) => void;
 }
 
-/** Takes a request when it is for a channel's bytes, and says whether it did. */
-export interface RepoFront {
-  (request: IncomingMessage, response: ServerResponse): boolean;
-  /** Counters of the line before the connections to the platform. */
-  readonly state: QueueState;
-  close(): Promise<void>;
-}
-
-/** The first byte of a package that must come from a mirror's source first may take this long, in ms. */
+/** Timeout for the first byte of a package that must be fetched from a mirror's source, in ms. */
 const STREAM_DEADLINE = 60_000;
-/** What a decision may take, in ms. */
+/** Timeout of a decision in ms. */
 const DEADLINE = 3_000;
 
-/** What is said when the platform is away: to who asks for a file, and to who sends one, of which it may have come or not. */
-const NO_DECISION =
-  'The hub cannot decide at the moment whether it may serve this file. Nothing is wrong with your request; try again in a few seconds.';
+/** Errors if the platform is unreachable: for a download, and for an upload, which may or may not have arrived. */
+const NO_DECISION = 'The hub is temporarily unavailable. Try again in a few seconds.';
 const NOT_TAKEN_IN =
-  'The hub was interrupted, so it is not known whether it took in what you sent. Nothing is wrong with your request; send it again in a few seconds: the same file twice does no harm.';
+  'The upload was interrupted and may or may not have completed. Upload again in a few seconds. Uploading the same file twice is safe.';
 
-/** Connections for what is passed through: in all, and for one network address; requests that wait for one. */
+/** Connections of forwarded requests in total and per network address, and the number of waiting requests. */
 const STREAMS = 128;
 const STREAMS_OF_ADDRESS = 32;
 const [WAITING, WAITING_OF_ADDRESS] = [4_096, 1_024];
 
-/** Uploads of which nobody knows yet who sends them: in all, and of one network address. Of others the platform counts what their sender has under way. */
+/**
+ * Maximum number of uploads with an unknown sender: in total, and per network address. The platform limits the others
+ * per sender.
+ */
 const UNRECOGNIZED = 32;
 const UNRECOGNIZED_OF_ADDRESS = 8;
 
-/** Also with slashes too many, as clients write that join addresses carelessly: a page in place of repodata would puzzle them more than a 404. */
+/**
+ * Also with repeated slashes, because some clients join URLs carelessly: a page instead of repodata would confuse them
+ * more than a 404.
+ */
 const FOR_REPO = /^\/+(?:repo|t)(?:[/?]|$)/;
 
-/** Makes the front door. It belongs before Express: `http.createServer((req, res) => { if (!front(req, res)) app(req, res); })`. */
-export function createRepoFront(options: RepoFrontOptions): RepoFront {
-  const { origin } = new URL(options.platformUrl);
-  const prefix = new URL(options.platformUrl).pathname.replace(/\/$/, '');
-  const dispatcher =
-    options.dispatcher ?? new Pool(origin, { connections: STREAMS, pipelining: 1, connect: { timeout: 2_000 } });
-  // Uploads have connections of their own: many slow ones must not keep anybody from reading.
-  const uploadPool =
-    options.dispatcher ?? new Pool(origin, { connections: UNRECOGNIZED, pipelining: 1, connect: { timeout: 2_000 } });
-  const sender =
-    options.dataDir === undefined
-      ? null
-      : new FileSender(options.dataDir, options.fileCacheBytes === undefined ? {} : { memory: options.fileCacheBytes });
-  const onError = options.onError ?? (() => undefined);
-  const addressOf = options.addressOf ?? ((request: IncomingMessage) => request.socket.remoteAddress ?? '');
+/** A request for a channel file or to publish one, and its response. */
+interface Exchange {
+  request: IncomingMessage;
+  response: ServerResponse;
+  requestId: string;
+}
 
-  const decisions = new DecisionStream(new URL(`${origin}${prefix}/repo-decisions`));
-  const authorizer = new Authorizer<Decision>((asks, signal) => decisions.decideMany(asks, signal), options.authorizer);
+const PROBLEM = { 'content-type': 'application/problem+json', 'cache-control': 'no-store' };
 
-  const unavailable = (
-    request: IncomingMessage,
-    response: ServerResponse,
-    requestId: string,
-    error: Error,
-    detail: string = NO_DECISION,
-  ): void => {
-    onError(error);
-    if (response.headersSent) {
-      response.destroy();
+/**
+ * Handles requests for channel files. It belongs before Express: `http.createServer((req, res) => { if
+ * (!front.handle(req, res)) app(req, res); })`.
+ */
+export class RepoFront {
+  readonly #options: RepoFrontOptions;
+  readonly #origin: string;
+  readonly #dispatcher: Dispatcher;
+  readonly #uploadDispatcher: Dispatcher;
+  readonly #sender: FileSender | null;
+  readonly #decisions: DecisionStream;
+  readonly #authorizer: Authorizer<Decision>;
+  readonly #queue = new FairQueue({
+    slots: STREAMS,
+    perCaller: STREAMS_OF_ADDRESS,
+    waiting: WAITING,
+    waitingPerCaller: WAITING_OF_ADDRESS,
+  });
+  readonly #uploads = new FairQueue({
+    slots: UNRECOGNIZED,
+    perCaller: UNRECOGNIZED_OF_ADDRESS,
+    waiting: WAITING,
+    waitingPerCaller: WAITING_OF_ADDRESS,
+  });
+
+  constructor(options: RepoFrontOptions) {
+    const { platformUrl, dispatcher, dataDir, fileCacheBytes } = options;
+    const { origin, pathname } = new URL(platformUrl);
+    const poolOf = (connections: number): Dispatcher =>
+      dispatcher ?? new Pool(origin, { connections, pipelining: 1, connect: { timeout: 2_000 } });
+    this.#options = options;
+    this.#origin = origin;
+    this.#dispatcher = poolOf(STREAMS);
+    // Uploads have their own connections, so that many slow ones don't block downloads.
+    this.#uploadDispatcher = poolOf(UNRECOGNIZED);
+    this.#sender =
+      dataDir === undefined
+        ? null
+        : new FileSender(dataDir, fileCacheBytes === undefined ? {} : { memory: fileCacheBytes });
+    this.#decisions = new DecisionStream(new URL(`${origin}${pathname.replace(/\/$/, '')}/repo-decisions`));
+    this.#authorizer = new Authorizer<Decision>(
+      (asks, signal) => this.#decisions.decideMany(asks, signal),
+      options.authorizer,
+    );
+  }
+
+  /** Counters of the line before the connections to the platform. */
+  get state(): QueueState {
+    return this.#queue.state;
+  }
+
+  async close(): Promise<void> {
+    this.#decisions.close();
+    if (this.#options.dispatcher === undefined)
+      await Promise.all([this.#dispatcher.close(), this.#uploadDispatcher.close()]);
+  }
+
+  /** Handles a request for channel files. @returns whether it was one */
+  handle(request: IncomingMessage, response: ServerResponse): boolean {
+    const { method, url = '/' } = request;
+    const publishes = isPublishing(method, url);
+    if (!publishes && !FOR_REPO.test(url)) return false;
+    const exchange = { request, response, requestId: requestIdOf(request) };
+    if (publishes) this.#publish(exchange);
+    else if (method !== 'GET' && method !== 'HEAD')
+      respondEmpty(exchange, 405, ['Allow', 'GET, HEAD, PUT, DELETE', 'Connection', 'close']);
+    else {
+      const page = pageInstead(askingOf(request));
+      if (page === null) this.#download(exchange, url);
+      else respondEmpty(exchange, 302, ['Location', page, 'Cache-Control', 'no-store']);
+    }
+    return true;
+  }
+
+  #download(exchange: Exchange, url: string): void {
+    const { request } = exchange;
+    if (this.#sender === null) {
+      const deadline = this.#options.authorizer?.deadline ?? DEADLINE;
+      this.#forward(exchange, /\.(?:conda|tar\.bz2)$/.test(url) ? STREAM_DEADLINE : deadline);
       return;
     }
-    if (error instanceof QueueFull) {
-      sendProblem(request, response, requestId, {
+    this.#authorizer.ask(
+      url,
+      request.headers.authorization,
+      clientRequestOf(request, this.#addressOf(request)),
+      (error, decision) => {
+        if (error !== null || decision === null) this.#fail(exchange, error ?? new Error('No decision.'));
+        else this.#carryOut(exchange, decision, this.#sender!);
+      },
+    );
+  }
+
+  #carryOut(exchange: Exchange, decision: Decision, sender: FileSender): void {
+    const { request, response, requestId } = exchange;
+    if (response.destroyed) return;
+    if (decision.kind === 'problem') sendProblem(exchange, decision.problem);
+    else if (decision.kind === 'document') sendDocument(exchange, decision);
+    else if (decision.kind === 'stream') this.#forward(exchange, STREAM_DEADLINE);
+    else if (decision.askedAnew !== undefined && !asksForShardsAnew(request.headers['user-agent']))
+      sendProblem(exchange, decision.askedAnew);
+    else
+      sender
+        .send(request, response, decision, ['x-request-id', requestId, 'x-content-type-options', 'nosniff'])
+        ?.catch((error: Error) => this.#fail(exchange, error));
+  }
+
+  /** Forwards a request in the turn of its address, so that a mass download doesn't block other clients. */
+  #forward(exchange: Exchange, deadline: number): void {
+    const { request, response, requestId } = exchange;
+    const address = this.#addressOf(request);
+    const target = { dispatcher: this.#dispatcher, origin: this.#origin, address, requestId, deadline };
+    inTurn(this.#queue, address, response, () => proxy(target, request, response)).catch((error: Error) =>
+      this.#fail(exchange, error),
+    );
+  }
+
+  #publish(exchange: Exchange): void {
+    const { request, response, requestId } = exchange;
+    const address = this.#addressOf(request);
+    const target = { dispatcher: this.#uploadDispatcher, origin: this.#origin, address, requestId };
+    inTurn(this.#uploads, address, response, (leave) => passUpload(target, request, response, leave)).catch(
+      (error: Error) => {
+        this.#fail(exchange, error, NOT_TAKEN_IN);
+        discardRest(request);
+      },
+    );
+  }
+
+  #addressOf(request: IncomingMessage): string {
+    return this.#options.addressOf?.(request) ?? request.socket.remoteAddress ?? '';
+  }
+
+  /** Reports a failure and sends its problem, or ends a response that has begun. */
+  #fail(exchange: Exchange, error: Error, detail: string = NO_DECISION): void {
+    this.#options.onError?.(error);
+    if (exchange.response.headersSent) exchange.response.destroy();
+    else if (error instanceof QueueFull)
+      sendProblem(exchange, {
         status: 429,
-        headers: { 'content-type': 'application/problem+json', 'cache-control': 'no-store', 'retry-after': '1' },
+        headers: { ...PROBLEM, 'retry-after': '1' },
         body: {
           type: '/problems/rate-limited',
           title: 'Too many requests',
@@ -107,169 +220,49 @@ export function createRepoFront(options: RepoFrontOptions): RepoFront {
           detail: tooManyWaitingMessage,
         },
       });
-      return;
-    }
-    sendProblem(request, response, requestId, {
-      status: 503,
-      headers: { 'content-type': 'application/problem+json', 'cache-control': 'no-store', 'retry-after': '5' },
-      body: {
-        type: '/problems/unavailable',
-        title: 'The channels are unavailable',
+    else
+      sendProblem(exchange, {
         status: 503,
-        detail,
-      },
-    });
-  };
+        headers: { ...PROBLEM, 'retry-after': '5' },
+        body: { type: '/problems/unavailable', title: 'The channels are unavailable', status: 503, detail },
+      });
+  }
+}
 
-  const queue = new FairQueue({
-    slots: STREAMS,
-    perCaller: STREAMS_OF_ADDRESS,
-    waiting: WAITING,
-    waitingPerCaller: WAITING_OF_ADDRESS,
-  });
-  const uploads = new FairQueue({
-    slots: UNRECOGNIZED,
-    perCaller: UNRECOGNIZED_OF_ADDRESS,
-    waiting: WAITING,
-    waitingPerCaller: WAITING_OF_ADDRESS,
-  });
-  /** Runs something for a request when it is its address' turn; not at all when the client goes before. It has its place until it is over, or leaves it before. */
-  const inTurn = async (
-    line: FairQueue,
-    address: string,
-    response: ServerResponse,
-    run: (leave: () => void) => Promise<void>,
-  ): Promise<void> => {
-    const key = callerKey(null, address);
-    const gone = new RequestAbort();
-    response.once('close', () => gone.abort());
-    try {
-      await line.enter(key, gone);
-    } catch (error) {
-      if (gone.aborted) return;
-      throw error;
-    }
-    let isIn = true;
-    const leave = (): void => {
-      if (isIn) line.leave(key);
-      isIn = false;
-    };
-    try {
-      await run(leave);
-    } finally {
-      leave();
-    }
+/**
+ * Runs a task of a request in the turn of its address, or not at all if the client disconnects before. Its slot is free
+ * when the task ends or releases it.
+ */
+async function inTurn(
+  line: FairQueue,
+  address: string,
+  response: ServerResponse,
+  run: (leave: () => void) => Promise<void>,
+): Promise<void> {
+  const key = callerKey(null, address);
+  const gone = new RequestAbort();
+  response.once('close', () => gone.abort());
+  try {
+    await line.enter(key, gone);
+  } catch (error) {
+    if (gone.aborted) return;
+    throw error;
+  }
+  let isIn = true;
+  const leave = (): void => {
+    if (isIn) line.leave(key);
+    isIn = false;
   };
-  /** Passes a request through when it is its address' turn: one who downloads everything does not keep others from their files. */
-  const pass = (
-    request: IncomingMessage,
-    response: ServerResponse,
-    requestId: string,
-    deadline: number,
-  ): Promise<void> => {
-    const address = addressOf(request);
-    return inTurn(queue, address, response, () =>
-      proxy({ dispatcher, origin, address, requestId, deadline }, request, response),
-    );
-  };
-  const takeIn = (request: IncomingMessage, response: ServerResponse, requestId: string): void => {
-    const address = addressOf(request);
-    inTurn(uploads, address, response, (leave) =>
-      passUpload({ dispatcher: uploadPool, origin, address, requestId }, request, response, leave),
-    ).catch((error: Error) => {
-      unavailable(request, response, requestId, error, NOT_TAKEN_IN);
-      discardRest(request);
-    });
-  };
+  try {
+    await run(leave);
+  } finally {
+    leave();
+  }
+}
 
-  const answer = (request: IncomingMessage, response: ServerResponse, requestId: string, decision: Decision): void => {
-    if (response.destroyed) return;
-    if (decision.kind === 'problem') {
-      sendProblem(request, response, requestId, decision.problem);
-      return;
-    }
-    if (decision.kind === 'document') {
-      sendDocument(request, response, requestId, decision);
-      return;
-    }
-    if (decision.kind === 'stream' || sender === null) {
-      pass(request, response, requestId, STREAM_DEADLINE).catch((error: Error) =>
-        unavailable(request, response, requestId, error),
-      );
-      return;
-    }
-    if (decision.askedAnew !== undefined && !asksForShardsAnew(request.headers['user-agent'])) {
-      sendProblem(request, response, requestId, decision.askedAnew);
-      return;
-    }
-    sender
-      .send(request, response, decision, ['x-request-id', requestId, 'x-content-type-options', 'nosniff'])
-      ?.catch((error: Error) => unavailable(request, response, requestId, error));
-  };
-
-  const front = (request: IncomingMessage, response: ServerResponse): boolean => {
-    const url = request.url ?? '/';
-    const { method } = request;
-    const publishes = isPublishing(method, url);
-    if (!publishes && !FOR_REPO.test(url)) return false;
-    const requestId = requestIdOf(request);
-    if (publishes) {
-      takeIn(request, response, requestId);
-      return true;
-    }
-    if (method !== 'GET' && method !== 'HEAD') {
-      response.writeHead(405, [
-        'Allow',
-        'GET, HEAD, PUT, DELETE',
-        'Content-Length',
-        '0',
-        'Connection',
-        'close',
-        'x-request-id',
-        requestId,
-      ]);
-      response.end();
-      return true;
-    }
-    const page = pageInstead(askingOf(request));
-    if (page !== null) {
-      response.writeHead(302, [
-        'Location',
-        page,
-        'Cache-Control',
-        'no-store',
-        'Content-Length',
-        '0',
-        'x-request-id',
-        requestId,
-      ]);
-      response.end();
-      return true;
-    }
-    if (sender === null) {
-      const deadline = /\.(?:conda|tar\.bz2)$/.test(url) ? STREAM_DEADLINE : (options.authorizer?.deadline ?? DEADLINE);
-      pass(request, response, requestId, deadline).catch((error: Error) =>
-        unavailable(request, response, requestId, error),
-      );
-      return true;
-    }
-    authorizer.ask(
-      url,
-      request.headers.authorization,
-      clientRequestOf(request, addressOf(request)),
-      (error, decision) => {
-        if (error !== null || decision === null)
-          unavailable(request, response, requestId, error ?? new Error('No decision.'));
-        else answer(request, response, requestId, decision);
-      },
-    );
-    return true;
-  };
-  const close = async (): Promise<void> => {
-    decisions.close();
-    if (options.dispatcher === undefined) await Promise.all([dispatcher.close(), uploadPool.close()]);
-  };
-  return Object.defineProperty(Object.assign(front, { close }), 'state', { get: () => queue.state }) as RepoFront;
+function respondEmpty({ response, requestId }: Exchange, status: number, headers: string[]): void {
+  response.writeHead(status, [...headers, 'Content-Length', '0', 'x-request-id', requestId]);
+  response.end();
 }
 
 const askingOf = ({ url = '/', headers }: IncomingMessage): Asking => ({
@@ -278,12 +271,7 @@ const askingOf = ({ url = '/', headers }: IncomingMessage): Asking => ({
   accept: headers.accept,
 });
 
-function sendProblem(
-  request: IncomingMessage,
-  response: ServerResponse,
-  requestId: string,
-  problem: ProblemDecision['problem'],
-): void {
+function sendProblem({ request, response, requestId }: Exchange, problem: ProblemDecision['problem']): void {
   const { status, headers, body } = answerTo(askingOf(request), problem);
   const bytes = Buffer.from(body === null ? '' : JSON.stringify({ ...body, request_id: requestId }));
   const head = ['x-request-id', requestId, 'x-content-type-options', 'nosniff', 'Content-Length', String(bytes.length)];
@@ -293,9 +281,7 @@ function sendProblem(
 }
 
 function sendDocument(
-  request: IncomingMessage,
-  response: ServerResponse,
-  requestId: string,
+  { request, response, requestId }: Exchange,
   { contentType, cacheControl, body }: DocumentDecision,
 ): void {
   const bytes = Buffer.from(body);

@@ -1,4 +1,4 @@
-/** Passes a request for a channel's bytes on to the platform, as it is, and the answer back, with back-pressure. */
+/** Forwards a request for a channel file to the platform unchanged, and the response back, with back-pressure. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Dispatcher } from 'undici';
 
@@ -27,7 +27,7 @@ const RESPONSE_HEADERS = [
   'vary',
 ] as const;
 
-/** How one request goes to the platform. */
+/** Options of a forwarded request. */
 export interface Passage {
   dispatcher: Dispatcher;
   /** Of the platform. */
@@ -35,13 +35,13 @@ export interface Passage {
   /** Of the client, for the platform's books. */
   address: string;
   requestId: string;
-  /** Milliseconds until the head of the answer must be there. */
+  /** Timeout for the head of the response in ms. */
   deadline: number;
 }
 
 /**
- * Streams one request through.
- * @throws when the platform cannot be reached, before anything was sent; after that the connection is cut
+ * Streams one request.
+ * @throws if the platform is unreachable before anything was sent; later the connection is closed
  */
 export async function proxy(
   { dispatcher, origin, address, requestId, deadline }: Passage,

@@ -10,13 +10,13 @@ import type { FileDecision } from './decisionContract.ts';
 
 /** Settings of {@link FileSender}. */
 export interface SenderOptions {
-  /** Files up to this many bytes are kept in memory. */
+  /** Maximum size of files cached in memory. */
   small: number;
-  /** Bytes kept in memory in all. */
+  /** Total size of the memory cache. */
   memory: number;
-  /** Most bytes of a piece of a large file. Each response has two of them. */
+  /** Maximum chunk size of a large file. Each response has two. */
   piece: number;
-  /** Bytes that the pieces of all responses may take together: the more clients read at once, the smaller the pieces, down to an eighth. */
+  /** Memory in bytes for the chunks of all responses: with more clients, chunks become smaller, down to an eighth. */
   pieces: number;
 }
 
@@ -27,7 +27,7 @@ const OPTIONS: SenderOptions = {
   pieces: 64 * 1024 * 1024,
 };
 
-/** A client that has gone away. */
+/** Error: the client disconnected. */
 class ClientGone extends Error {}
 
 /** Sends files. */
@@ -45,10 +45,10 @@ export class FileSender {
   }
 
   /**
-   * Answers a GET or HEAD with a file: 200, 206, 304 or 416.
-   * @param plain the file; sent in one of its codings where the client accepts that and asks for no range
+   * Serves a file for GET or HEAD: 200, 206, 304, or 416.
+   * @param plain the file; sent in one of its encodings if the client accepts it and requests no range
    * @param given headers to add, as name, value, name, value
-   * @throws when the file cannot be read and nothing was sent yet; after that the connection is cut
+   * @throws if the file is unreadable before anything was sent; later the connection is closed
    */
   send(
     request: IncomingMessage,
@@ -142,7 +142,7 @@ export class FileSender {
     return Math.max(Math.ceil(piece / 8), Math.min(piece, Math.floor(pieces / 2 / this.#sending)));
   }
 
-  /** Two buffers in turn: while the socket takes one, the disk fills the other; nothing is allocated for each piece. */
+  /** Alternates two buffers: while the socket sends one, the disk fills the other, without an allocation per chunk. */
   async #sendLarge(
     response: ServerResponse,
     file: FileDecision,
@@ -164,7 +164,7 @@ export class FileSender {
         at += piece.length;
         await writing;
         writing = written(response, piece);
-        // The next await may come only after a failed write; it is not unhandled until then.
+        // The promise may be awaited only after a failed write; avoid an unhandled rejection until then.
         writing.catch(() => undefined);
       }
       await writing;
@@ -178,7 +178,10 @@ export class FileSender {
   }
 }
 
-/** The coding of a file that a client takes, by its Accept-Encoding (RFC 9110, section 12.5.3). A range is always one of the plain file. */
+/**
+ * Selects the encoding of a file by Accept-Encoding (RFC 9110, section 12.5.3). A range always refers to the
+ * uncompressed file.
+ */
 function codedFor(
   headers: IncomingMessage['headers'],
   { codings }: FileDecision,

@@ -2,10 +2,9 @@ import { createServer, request as send } from 'node:http';
 import type { ClientRequest, IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createRepoFront } from './index.ts';
-import type { RepoFront } from './index.ts';
+import { RepoFront } from './index.ts';
 
-/** What came to the platform, by the file's name, each with its head only until somebody says what becomes of it. */
+/** Requests that arrived at the platform, by file name, without their bodies until a test responds. */
 const came = new Map<string, { request: IncomingMessage; response: ServerResponse }>();
 let events: string[];
 let platform: Server;
@@ -28,8 +27,8 @@ beforeEach(async () => {
     request.on('data', (chunk: Buffer) => events.push(`${name} brought ${chunk.length}`));
     request.on('end', () => response.writeHead(201).end('{}'));
   });
-  front = createRepoFront({ platformUrl: `http://127.0.0.1:${await listen(platform)}`, dataDir: undefined });
-  gateway = createServer((request, response) => void front(request, response));
+  front = new RepoFront({ platformUrl: `http://127.0.0.1:${await listen(platform)}`, dataDir: undefined });
+  gateway = createServer((request, response) => void front.handle(request, response));
   // As the hub's server does.
   gateway.on('checkContinue', (request: IncomingMessage, response: ServerResponse) =>
     gateway.emit('request', request, response),
@@ -69,16 +68,16 @@ function put(name: string, body: Buffer, headers: Record<string, string> = {}): 
 }
 const have = (name: string): Promise<void> => expect.poll(() => events).toContain(name);
 
-test('of uploads of one address so many wait until it is known who sends them; those that are known hold nobody up', async () => {
+test("limits uploads per address until the sender is known; known ones don't block others", async () => {
   for (let n = 1; n <= 20; n++) put(`${n}.conda`, Buffer.alloc(3));
   await expect.poll(() => came.size).toBe(8);
-  // One that is known makes room, however long it takes.
+  // A recognized upload frees its slot, however long it takes.
   const first = [...came.keys()];
   came.get(first[0]!)!.response.writeProcessing();
   await expect.poll(() => came.size).toBe(9);
   for (const name of first.slice(1)) came.get(name)!.response.writeProcessing();
   await expect.poll(() => came.size).toBe(16);
-  // Who is refused makes room as well.
+  // A rejected upload frees its slot too.
   const [refused] = [...came.keys()].slice(8);
   came.get(refused!)!.response.writeHead(401).end('{}');
   await have(`${refused} is told 401`);
@@ -86,7 +85,7 @@ test('of uploads of one address so many wait until it is known who sends them; t
   expect(events.filter((event) => / brought /.test(event))).toEqual([]);
 });
 
-test('nothing of a body is passed on before the platform asks for it, and all of it then; whoever waits for leave gets it then, and no sooner', async () => {
+test('forwards nothing of a body before the platform requests it, and then all; a waiting client gets 100 Continue exactly then', async () => {
   const large = Buffer.alloc(3 * 1024 ** 2, 1);
   put('large.conda', large);
   put('small.conda', Buffer.alloc(3));
@@ -106,7 +105,7 @@ test('nothing of a body is passed on before the platform asks for it, and all of
   expect(events).toContain('waits.conda may send');
 });
 
-test('who is refused before the body was asked for leaves no connection to the platform behind', async () => {
+test('an upload rejected before its body was requested leaves no connection to the platform behind', async () => {
   put('refused.conda', Buffer.alloc(3));
   await have('refused.conda came');
   came.get('refused.conda')!.response.writeHead(403).end('{}');

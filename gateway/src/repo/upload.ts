@@ -1,4 +1,7 @@
-/** Passes packages that are published on to the platform, which alone decides and stores them: as they come, with back-pressure, and the answer back. */
+/**
+ * Forwards package uploads to the platform, which decides and stores: streamed, with back-pressure, and the response
+ * back.
+ */
 import { discardRest } from '@terrarium/domain/http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
@@ -48,10 +51,10 @@ const RESPONSE_HEADERS = [
 type Upload = Omit<Passage, 'deadline'>;
 
 /**
- * Streams one upload through. Nothing of its body is read, and whoever waits for leave to send it (`Expect: 100-continue`) does not get it, before the platform
- * knows who sends it and it is its turn. How long an upload may stop, and take, the platform knows.
- * @param recognized called when the platform knows who sends it
- * @throws when the platform cannot be reached, before anything was answered
+ * Streams one upload. Reads nothing of its body and sends no `100 Continue` until the platform knows the sender and a
+ * slot is free. The platform limits pauses and duration.
+ * @param recognized called when the platform knows the sender
+ * @throws if the platform is unreachable, before any response
  */
 export async function passUpload(
   passage: Upload,
@@ -97,7 +100,7 @@ export async function passUpload(
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || headers['content-length'] !== undefined;
 
-/** What the platform is told of an upload. */
+/** Headers of an upload for the platform. */
 function headersOf({ address, requestId }: Upload, request: IncomingMessage): Record<string, string> {
   const headers: Record<string, string> = { 'x-request-id': requestId, 'x-forwarded-for': address };
   for (const name of REQUEST_HEADERS) {
@@ -113,7 +116,7 @@ async function answer(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  // Small: a sentence, or a few facts of the package.
+  // Small: a message, or a few facts of the package.
   const bytes = await buffer(body);
   const head = ['x-request-id', requestId, 'x-content-type-options', 'nosniff'];
   for (const name of RESPONSE_HEADERS) {

@@ -24,13 +24,13 @@ const sums = {
   unauthorized: 2,
   failed: 1,
 };
-const counts = { requests: 21, downloads: 5, served: 6, unchanged: 5, refused: 4, other: 6 };
+const counts = { total: 21, downloads: 5, served: 6, notModified: 5, blocked: 4, other: 6 };
 const period = {
   org_id: '0190f000-0000-7000-8000-00000000000a',
   from: '2026-01-01T00:00:00Z',
   to: '2026-01-30T00:00:00Z',
 };
-const fields = 'requests downloads served unchanged refused other';
+const fields = 'total downloads served notModified blocked other';
 
 /** Answers of the calls below the organization, by the begin of their path. */
 const answers: Record<string, unknown> = {
@@ -41,7 +41,7 @@ const answers: Record<string, unknown> = {
     channels: [{ channel: 'main', ...sums }],
     subjects: [],
   },
-  '/api/gateway-analytics/reports/acme/requests?days=7&limit=100': {
+  '/api/gateway-analytics/reports/acme/requests?limit=100&days=7': {
     report: 'requests',
     ...period,
     items: [{ at: '2026-01-01T00:00:00.000Z', ...sums }],
@@ -112,11 +112,11 @@ describe('reports', () => {
     answered();
     const { data, errors } = await on.ask(
       `{ organization(name: "acme") {
-      telemetry { totals { ${fields} } months { year month downloads packages } channels { channel counts { requests } } }
-      requestDays(days: 7) { date counts { ${fields} } }
-      channelClients { totalCount nodes { client isAnonymous holder program refused } }
-      blockedRequests(first: 2) { totalCount pageInfo { hasNextPage } nodes { channel hasChannel package version subdir fileName policyName revision rule requests lastAt who } }
-      gatewaySettings { isGatewayEnabled retentionDays anonymizeClients }
+      usageReport { totals { ${fields} } months { year month downloads packages } channels { channel counts { total } } }
+      dailyRequests(days: 7) { date counts { ${fields} } }
+      channelClients { totalCount nodes { client isAnonymous tokenOwner program blockedCount } }
+      blockedRequests(first: 2) { totalCount pageInfo { hasNextPage } nodes { channel hasChannel package version subdir fileName policyName revision rule requests lastRequestedAt users } }
+      gatewaySettings { isEnabled retentionDays anonymizeClients }
       topPackages { channel name downloads }
     } }`,
       { token },
@@ -124,15 +124,15 @@ describe('reports', () => {
     expect(errors).toBeUndefined();
     expect(data).toEqual({
       organization: {
-        telemetry: {
+        usageReport: {
           totals: counts,
           months: [{ year: 2026, month: 1, downloads: 5, packages: 2 }],
-          channels: [{ channel: 'main', counts: { requests: 21 } }],
+          channels: [{ channel: 'main', counts: { total: 21 } }],
         },
-        requestDays: [{ date: '2026-01-01', counts }],
+        dailyRequests: [{ date: '2026-01-01', counts }],
         channelClients: {
           totalCount: 1,
-          nodes: [{ client: '192.0.2.1', isAnonymous: false, holder: 'ci', program: 'conda', refused: 1 }],
+          nodes: [{ client: '192.0.2.1', isAnonymous: false, tokenOwner: 'ci', program: 'conda', blockedCount: 1 }],
         },
         blockedRequests: {
           totalCount: 7,
@@ -149,12 +149,12 @@ describe('reports', () => {
               revision: 2,
               rule: 'License not in GPL',
               requests: 4,
-              lastAt: '2026-01-02T00:00:00Z',
-              who: ['max'],
+              lastRequestedAt: '2026-01-02T00:00:00Z',
+              users: ['max'],
             },
           ],
         },
-        gatewaySettings: { isGatewayEnabled: true, retentionDays: 30, anonymizeClients: false },
+        gatewaySettings: { isEnabled: true, retentionDays: 30, anonymizeClients: false },
         topPackages: [{ channel: 'main', name: 'numpy', downloads: 4 }],
       },
     });
@@ -163,12 +163,12 @@ describe('reports', () => {
   test('[ORG-20] for others all but the top packages are null, and nothing is asked', async () => {
     answered('member');
     const { data } = await on.ask(
-      '{ organization(name: "acme") { telemetry { totals { requests } } packageDownloadsCsv(month: 1, year: 2026) gatewaySettings { retentionDays } blockedRequests { totalCount } topPackages { name } } }',
+      '{ organization(name: "acme") { usageReport { totals { total } } packageDownloadsCsv(month: 1, year: 2026) gatewaySettings { retentionDays } blockedRequests { totalCount } topPackages { name } } }',
       { token },
     );
     expect(data).toEqual({
       organization: {
-        telemetry: null,
+        usageReport: null,
         packageDownloadsCsv: null,
         gatewaySettings: null,
         blockedRequests: null,
@@ -201,10 +201,10 @@ describe('reports', () => {
   test('[REPORT-07] settings are changed; what is left out is not sent', async () => {
     answered();
     const { data } = await on.ask(
-      'mutation { updateGatewaySettings(input: { organization: "acme", retentionDays: 30 }) { gatewaySettings { retentionDays } userErrors { message } } }',
+      'mutation { updateClientTrackingSettings(input: { organization: "acme", retentionDays: 30 }) { gatewaySettings { retentionDays } userErrors { message } } }',
       { token },
     );
-    expect(data).toEqual({ updateGatewaySettings: { gatewaySettings: { retentionDays: 30 }, userErrors: [] } });
+    expect(data).toEqual({ updateClientTrackingSettings: { gatewaySettings: { retentionDays: 30 }, userErrors: [] } });
     expect(on.calls.map(({ method, body }) => [method, body])).toEqual([['PUT', '{"retention_days":30}']]);
   });
 
@@ -226,9 +226,9 @@ describe('reports', () => {
           }
         : undefined,
     );
-    const { data } = await on.ask('{ learningVideos { url title pictureUrl } }', { token });
+    const { data } = await on.ask('{ learningVideos { url title thumbnailUrl } }', { token });
     expect(data).toEqual({
-      learningVideos: [{ url: 'https://tube.example/1', title: null, pictureUrl: '/api/learning/videos/0/picture' }],
+      learningVideos: [{ url: 'https://tube.example/1', title: null, thumbnailUrl: '/api/learning/videos/0/picture' }],
     });
   });
 });

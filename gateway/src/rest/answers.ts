@@ -1,15 +1,38 @@
-// What the REST services answer, as the gateway reads it: names for the types that are generated from schema/openapi.json. Here stand those that several
-// areas read; what one area reads has its name in that area.
-// A change of that contract that the gateway has not followed is a type error here or where the fields are read.
+// Names for REST response types that several areas read, generated from schema/openapi.json. Types of one area are in
+// that area. After a change of the REST contract, the compiler reports each field that the gateway must follow.
 import type { components, paths } from '../gen/rest.ts';
 
-/** What the REST document calls by a name. */
+/** Named schemas of the REST document. */
 export type Schemas = components['schemas'];
-/** What a GET of a path answers with 200. */
+/** Response of a GET of a path with status 200. */
 export type Answer<P extends keyof paths> = paths[P] extends {
-  get: { responses: { 200: { content: { 'application/json': infer Body } } } };
+  get: { responses: { 200: { content: { 'application/json': infer Json } } } };
 }
-  ? Body
+  ? Json
+  : never;
+
+type JsonOf<Response> = Response extends { content: { 'application/json': infer Json } } ? Json : never;
+/** What a call answers when it goes well. */
+export type Body<P extends keyof paths, M extends keyof paths[P]> = paths[P][M] extends { responses: infer All }
+  ? JsonOf<All[keyof All & (200 | 201 | 202)]>
+  : never;
+type Entry<T> = T extends readonly (infer E)[] ? Entry<E> : NonNullable<T>;
+/** Type of a property of a response; for a list, of its entries. */
+export type Part<Whole, K extends string> = Whole extends unknown
+  ? K extends keyof Whole
+    ? Entry<NonNullable<Whole[K]>>
+    : never
+  : never;
+type Named<T> = { [K in T extends unknown ? keyof T : never]?: unknown };
+/** Property names in the body of a request. */
+export type Sent<P extends keyof paths, M extends keyof paths[P]> = paths[P][M] extends {
+  requestBody?: { content: { 'application/json': infer Json } };
+}
+  ? Named<Json>
+  : never;
+/** Names in the query of a read. */
+export type QueryOf<P extends keyof paths> = paths[P] extends { get: { parameters: { query?: infer Query } } }
+  ? Named<Query>
   : never;
 
 /** A page of a list. */
@@ -17,14 +40,14 @@ export interface List<T> {
   items: T[];
   total_count: number;
 }
-/** What a list's path holds; never for a path that is no list. */
+/** Type of the items of a list's path; never for other paths. */
 export type Item<P extends keyof paths> = Answer<P> extends List<infer T> ? T : never;
 
-/** An organization and the caller's place in it. */
+/** An organization and the caller's role in it. */
 export type RestOrganization = Schemas['Organization'];
 /** A member of an organization. */
 export type RestMember = Item<'/api/organizations/{org}/users'>;
-/** A person with an account. */
+/** A user. */
 export type RestUser = Answer<'/api/account'>;
 /** State of a channel token. */
 export type RestChannelToken = Answer<'/api/organizations/{org}/ce/current-token'>;

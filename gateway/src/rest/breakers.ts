@@ -21,8 +21,8 @@ const breaker = (isCounted: (error: unknown) => boolean): CircuitBreakerPolicy =
   });
 
 /**
- * The area of the REST services that a call belongs to: what its path says besides names and ids, e.g. `channels/artifacts` of
- * `/api/organizations/acme/channels/main/artifacts`. Only the words of our own paths are looked at, so there are a few dozen areas.
+ * Area of a REST call: its path without names and IDs, such as `channels/artifacts` for
+ * `/api/organizations/acme/channels/main/artifacts`. Only known path words count, so there are a few dozen areas.
  */
 function areaOf(target: string): string {
   const end = target.indexOf('?');
@@ -32,23 +32,23 @@ function areaOf(target: string): string {
 }
 
 /**
- * Circuit breakers of one upstream by class of call and area: an area that is away is left alone, and no other one.
- * What takes too long may do so because of what this caller asks. So an outage that is not the network's opens the caller's own breaker, and counts
- * for everybody's once per caller and five seconds: it takes several callers to find a service too slow.
+ * Circuit breakers of one upstream by class of call and area: an unavailable area isn't called, without affecting
+ * others. A timeout may be caused by the caller's own request. So it opens the caller's own breaker, and counts for the
+ * shared one once per caller and five seconds: only several callers together can mark a service as too slow.
  */
 export class Breakers {
   readonly #shared = new Map<string, CircuitBreakerPolicy>();
   readonly #own = new LRUCache<string, CircuitBreakerPolicy>({ max: mostOwn });
-  /** When each caller's slowness was last counted for everybody. */
+  /** When each caller's timeout last counted for the shared breaker. */
   readonly #counted = new LRUCache<string, number>({ max: mostOwn });
   readonly #common = new WeakSet<object>();
 
-  /** Areas whose breaker is open for everybody. */
+  /** Areas whose shared breaker is open. */
   get open(): string[] {
     return [...this.#shared].flatMap(([name, { state }]) => (state === CircuitState.Open ? [name] : []));
   }
 
-  /** Makes a call unless its breaker is open. @throws UpstreamError UPSTREAM_UNAVAILABLE at once when it is */
+  /** Makes a call unless its breaker is open. @throws UpstreamError UPSTREAM_UNAVAILABLE immediately if it is */
   async run<T>(kind: string, target: string, caller: string, call: () => Promise<T>): Promise<T> {
     const name = `${kind} ${areaOf(target)}`;
     let shared = this.#shared.get(name);
@@ -68,7 +68,7 @@ export class Breakers {
     try {
       return await this.#noted(own, call);
     } catch (error) {
-      // Most callers never have an outage: their breaker begins with the first one, and counts it.
+      // Most callers never have an outage, so create their breaker with the first one, and count it.
       if (isOutage(error) && !this.#own.has(own)) {
         const first = breaker(isOutage);
         this.#own.set(own, first);
@@ -78,7 +78,7 @@ export class Breakers {
     }
   }
 
-  /** Makes the call, and marks the outage that counts for everybody. */
+  /** Makes the call, and marks outages that count for the shared breaker. */
   async #noted<T>(own: string, call: () => Promise<T>): Promise<T> {
     try {
       return await call();

@@ -70,7 +70,7 @@ describe('an answer that breaks the REST document', () => {
     for (let use = 0; use < 2; use += 1) {
       const { errors } = await on.ask('{ organization(name: "acme") { title } }', { token });
       expect(errors).toMatchObject([{ path: ['organization'], extensions: violation }]);
-      expect(errors![0]!.message).toContain('A service behind this hub');
+      expect(errors![0]!.message).toContain('The hub returned an invalid response');
     }
   });
 

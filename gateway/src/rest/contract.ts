@@ -12,14 +12,14 @@ interface Document {
   components: Json;
 }
 
-/** The REST document: what the services behind the hub promise. */
+/** The REST document of the services behind the hub. */
 const document = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../../schema/openapi.json'), 'utf8'),
 ) as Document;
 
 /**
- * What the gateway holds an answer to: shapes and kinds of values. Not what may grow without harm (unknown fields, new words of an enumeration) nor
- * bounds and formats, which nobody here relies on.
+ * Keywords that response validation ignores. It checks structure and types, but not compatible growth (unknown fields,
+ * new enum values), limits, and formats, which the gateway doesn't rely on.
  */
 const ignored = new Set([
   'additionalProperties',
@@ -38,24 +38,24 @@ const ignored = new Set([
   'uniqueItems',
 ]);
 
-/** What an answer is held to: everything, or only what is there (`values`), whatever is missing. */
+/** Extent of the validation: everything, or only existing values (`values`), ignoring missing ones. */
 type Extent = 'all' | 'values';
 
-/** A schema with only what is checked, its references below the name under which the checker knows the document. */
+/** Returns a schema with only the checked keywords, and references relative to the validator's name of the document. */
 function loosened(value: unknown, extent: Extent, isSchema = true): unknown {
   if (Array.isArray(value)) return value.map((each) => loosened(each, extent));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).flatMap(([key, each]): [string, unknown][] => {
       if (key === '$ref' && typeof each === 'string') return [[key, `${extent}${each}`]];
-      // Below `properties` and `schemas` stand names, whatever they are.
+      // Keys below `properties` and `schemas` are names, not keywords.
       if (
         isSchema &&
         ((key === 'required' && extent === 'values') ||
           (ignored.has(key) && !(key === 'additionalProperties' && typeof each === 'object')))
       )
         return [];
-      // Without the words that tell them apart, one answer may fit several.
+      // Without the discriminating enums, a response may match several alternatives.
       const name = isSchema && key === 'oneOf' ? 'anyOf' : key;
       return [[name, loosened(each, extent, !(isSchema && (key === 'properties' || key === 'schemas')))]];
     }),
@@ -89,7 +89,7 @@ for (const path of Object.keys(document.paths)) {
   level.path = path;
 }
 
-/** The documented path of an address; words count before names. */
+/** Returns the documented path of a URL; fixed words take precedence over parameters. */
 function documented(parts: readonly string[], level: Level = root): string | undefined {
   const [part, ...rest] = parts;
   if (part === undefined) return level.path;
@@ -99,13 +99,13 @@ function documented(parts: readonly string[], level: Level = root): string | und
 
 const checks = new Map<string, ValidateFunction | null>();
 
-/** The check of a call's good answer; null where the document promises no JSON. */
+/** Returns the validator of a call's successful response; null if the document has no JSON for it. */
 function checkOf(method: string, path: string, status: number, extent: Extent): ValidateFunction | null {
   const key = `${extent} ${method} ${path} ${status}`;
   let check = checks.get(key);
   if (check === undefined) {
     const responses = document.paths[path]?.[method.toLowerCase()]?.responses ?? {};
-    // 200 in place of 201 is the same news; an answer that sends elsewhere is none unless it is promised.
+    // 200 instead of 201 is equivalent; a redirect is invalid unless documented.
     const response =
       responses[status] ??
       (status < 300
@@ -118,8 +118,8 @@ function checkOf(method: string, path: string, status: number, extent: Extent): 
 }
 
 /**
- * Stands for a value that should have had parts: whoever reads one of them is told. The error itself would not do, because it has parts of its own,
- * and `name` is one of them.
+ * Replaces an invalid object: reading any of its properties throws the error. The error itself wouldn't do, because it
+ * has properties such as `name`.
  */
 function brokenParts(error: Error): object {
   const tell = (): never => {
@@ -128,7 +128,7 @@ function brokenParts(error: Error): object {
   return new Proxy(
     {},
     {
-      // Whether something is a promise is asked of every value.
+      // JavaScript reads `then` of every value to detect promises.
       get: (_target, key) => (key === 'then' ? undefined : tell()),
       has: tell,
       ownKeys: tell,
@@ -137,12 +137,12 @@ function brokenParts(error: Error): object {
   );
 }
 
-/** Whether the document promises a value with parts at the place of a mistake. */
+/** Whether the document has an object or array at the location of an error. */
 const wantsParts = ({ keyword, params }: ErrorObject): boolean =>
   keyword === 'type' &&
   [params['type'] as string | string[]].flat().some((type) => type === 'object' || type === 'array');
 
-/** The place of a wrong value in the answer. */
+/** Returns the path of an invalid value. */
 const placeOf = ({ instancePath }: ErrorObject): string[] =>
   instancePath
     .split('/')
@@ -150,11 +150,13 @@ const placeOf = ({ instancePath }: ErrorObject): string[] =>
     .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
 
 /**
- * Holds the good answer of a call against the REST document. A value that breaks it is replaced by the error itself, or by what tells it to whoever
- * reads a part of it: a field of GraphQL that reads it fails with UPSTREAM_CONTRACT_VIOLATION at its own place, and what nobody asks for hurts nobody.
- * @param target path and query that were asked
- * @returns what is broken, e.g. `/items/0/size must be integer`; empty for an answer that keeps its word, and for calls that are not documented
- * @throws UpstreamError UPSTREAM_CONTRACT_VIOLATION when the answer as a whole is something else
+ * Validates a successful response against the REST document. Replaces an invalid value by the error, or by an object
+ * that throws it: a GraphQL field that reads it fails with UPSTREAM_CONTRACT_VIOLATION at its own path, and unread
+ * fields do no harm.
+ * @param target path and query of the call
+ * @returns the violations, such as `/items/0/size must be integer`; empty for a valid response and for undocumented
+ * calls
+ * @throws UpstreamError UPSTREAM_CONTRACT_VIOLATION if the response as a whole has another type
  */
 export function checkAnswer(method: string, target: string, status: number, body: unknown): string[] {
   const end = target.indexOf('?');
@@ -164,13 +166,13 @@ export function checkAnswer(method: string, target: string, status: number, body
   const texts = [
     ...new Set((check.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message ?? ''}`)),
   ];
-  // What is missing stays missing: a field that must not be null says so by itself, and the engine names the reason.
+  // Missing values stay missing: the engine reports a missing non-null field itself, and names the reason.
   const values = checkOf(method, path!, status, 'values')!;
   if (values(body)) return texts;
   const error = contractError(`${method} ${path}: ${texts.slice(0, 5).join('; ')}`);
   const parts = brokenParts(error);
   const withParts = new Set((values.errors ?? []).filter(wantsParts).map(({ instancePath }) => instancePath));
-  // Deepest first: above a replaced value there is nothing to go through any more.
+  // Deepest first, because nothing below a replaced value can be reached.
   for (const mistake of (values.errors ?? []).toSorted((a, b) => placeOf(b).length - placeOf(a).length)) {
     const place = placeOf(mistake);
     const last = place.at(-1);

@@ -20,16 +20,16 @@ export const failureCodes = [
 /** One of them. */
 export type FailureCode = (typeof failureCodes)[number];
 
-/** Why an UNAUTHENTICATED call was refused. */
+/** Why an UNAUTHENTICATED call was rejected. */
 export type AuthenticationReason = 'missing' | 'expired' | 'revoked';
 
-/** The change that an edit came too late for. */
+/** The change that an edit conflicts with. */
 export interface Changed {
   by: string | null;
   at: string | null;
 }
 
-/** A failed upstream call in the one normal form. `message` is meant for people. */
+/** A failed upstream call in the common form. `message` is meant for users. */
 export class UpstreamError extends Error {
   readonly code: FailureCode;
   readonly status: number | undefined;
@@ -37,7 +37,7 @@ export class UpstreamError extends Error {
   /** Located findings of a 422 or 409 (ERR-15). */
   readonly detail: Finding[];
   readonly retryAfter: number | undefined;
-  /** Who changed meanwhile what an edit was to change, and when; null for what is not known. */
+  /** Who made the conflicting change, and when; null for unknown parts. */
   readonly changed: Changed | undefined;
   readonly fate: FailedCallKind;
 
@@ -72,26 +72,28 @@ export class UpstreamError extends Error {
   }
 }
 
-/** What is known of a failed call: a read changes nothing; a write may have been carried out unless its request never got there. */
+/**
+ * What a failed call may have changed: a read nothing; a write may have been executed unless its request wasn't sent.
+ */
 export type FailedCallKind = 'read' | 'notSent' | 'unknown';
 
-/** What became of a call that got no answer, in words that claim no more than is known. */
+/** Describes what a call without response may have changed, without claiming more than is known. */
 const fates: Record<FailedCallKind, string> = {
   read: 'Try again in a moment.',
   notSent: 'Nothing was changed. Try again in a moment.',
-  unknown: 'It is not known whether this was carried out: look before you try again.',
+  unknown: 'The change may or may not have been applied. Check before you retry.',
 };
-const unavailable = (fate: FailedCallKind): string => `A service behind this hub does not answer. ${fates[fate]}`;
-const broken = 'A service behind this hub answered in a way that cannot be read. Please report this with the error id.';
+const unavailable = (fate: FailedCallKind): string => `The hub is temporarily unavailable. ${fates[fate]}`;
+const broken = 'The hub returned an invalid response. Report this with the error ID.';
 
-/** Sentences for statuses whose body brought none. */
+/** Messages for statuses without one in the body. */
 const sentences: Partial<Record<FailureCode, string>> = {
-  UNAUTHENTICATED: 'You are not signed in, or your session has ended. Sign in and try again.',
-  FORBIDDEN: 'Your role does not allow this. Ask an admin of the organization.',
-  NOT_FOUND: 'There is no such thing, or you may not see it.',
-  CONFLICT: 'This cannot be done in the present state. Reload and try again.',
-  BAD_USER_INPUT: 'Something in the input is wrong.',
-  PAYMENT_REQUIRED: 'The payment was refused.',
+  UNAUTHENTICATED: "You're not signed in, or your session expired. Sign in and try again.",
+  FORBIDDEN: "Your role doesn't allow this. Ask an organization admin.",
+  NOT_FOUND: "Not found, or you don't have access.",
+  CONFLICT: 'This conflicts with the current state. Reload and try again.',
+  BAD_USER_INPUT: 'Some values are invalid.',
+  PAYMENT_REQUIRED: 'The payment was declined.',
   RATE_LIMITED: 'Too many requests. Wait a moment and try again.',
 };
 
@@ -131,7 +133,7 @@ function secondsOf(retryAfter: string | undefined): number | undefined {
   return Number.isFinite(seconds) ? Math.max(0, seconds) : undefined;
 }
 
-/** Who changed something meanwhile, of an answer that says it. */
+/** Returns the conflicting change in a response. */
 function changedOf(body: unknown): Changed | undefined {
   const changed = isObject(body) && isObject(body['changed']) ? body['changed'] : undefined;
   if (changed === undefined) return undefined;
@@ -140,9 +142,11 @@ function changedOf(body: unknown): Changed | undefined {
 }
 
 /**
- * Turns an HTTP answer of 400 or above into the normal form. Upstream text of 5xx is not meant for people and stays here (ERR-14).
- * @param answer status line; @param body parsed JSON, or undefined when there was none
- * @param fate of the call, should its service have failed
+ * Converts an HTTP response of 400 or above to the common error. Upstream text of 5xx isn't meant for users and isn't
+ * included (ERR-14).
+ * @param answer status line
+ * @param body parsed JSON, or undefined if missing
+ * @param fate of the call, if the service failed
  */
 export function errorOfAnswer(
   { status, statusText }: { status: number; statusText: string },
@@ -172,25 +176,27 @@ export const unavailableError = (
   options: { status?: number; retryAfter?: number } = {},
 ): UpstreamError => new UpstreamError('UPSTREAM_UNAVAILABLE', unavailable(fate), { cause, fate, ...options });
 
-/** The service did not answer in time. */
+/** The service didn't respond in time. */
 export const timeoutError = (cause: unknown, fate: FailedCallKind): UpstreamError =>
-  new UpstreamError('UPSTREAM_TIMEOUT', `A service behind this hub took too long. ${fates[fate]}`, { cause, fate });
+  new UpstreamError('UPSTREAM_TIMEOUT', `The hub took too long to respond. ${fates[fate]}`, { cause, fate });
 
-/** A call that nobody waits for any more; says nothing about the service. */
+/** A call that is no longer needed; says nothing about the service. */
 class AbandonedCall extends UpstreamError {}
 
-/** The client has gone, or its request has taken longer than any may. */
+/** The client disconnected, or the request exceeded its deadline. */
 export const abandonedError = (cause: unknown, fate: FailedCallKind): UpstreamError =>
   new AbandonedCall('UPSTREAM_TIMEOUT', `The request took too long. ${fates[fate]}`, { cause, fate });
 
-/** Whether a call was given up because nobody waits for it any more. */
+/** Whether a call was abandoned because it is no longer needed. */
 export const isAbandoned = (error: unknown): boolean => error instanceof AbandonedCall;
 
-/** The service answered with something that is not what the contract says. */
+/** The service's response doesn't match the contract. */
 export const contractError = (cause: unknown): UpstreamError =>
   new UpstreamError('UPSTREAM_CONTRACT_VIOLATION', broken, { cause });
 
-/** Whether a failure says that the service is away: it did not answer, or a proxy before it said so. A 500 is a fault of one call. */
+/**
+ * Whether a failure is an outage: the service didn't respond, or a proxy reported so. A 500 is a failure of one call.
+ */
 export const isOutage = (error: unknown): boolean =>
   error instanceof UpstreamError &&
   !isAbandoned(error) &&
@@ -198,7 +204,10 @@ export const isOutage = (error: unknown): boolean =>
   error.code !== 'UPSTREAM_CONTRACT_VIOLATION' &&
   error.status !== 500;
 
-/** Whether an outage is the network's or of a proxy that found nobody, whatever was asked: the connection was refused, reset or closed. */
+/**
+ * Whether an outage is a network failure, independent of the request: connection failed, reset, or closed, also if a
+ * proxy reports it.
+ */
 export const isNetworkFailure = (error: unknown): boolean =>
   isOutage(error) &&
   (error as UpstreamError).code === 'UPSTREAM_UNAVAILABLE' &&
@@ -208,5 +217,5 @@ export const isNetworkFailure = (error: unknown): boolean =>
 export const tooManyWaitingError = (): UpstreamError =>
   new UpstreamError('RATE_LIMITED', tooManyWaitingMessage, { retryAfter: 1, humanReadableId: 'too_many_waiting' });
 
-/** The operation has come to the bound of what one operation may ask upstream; `reason` says which. */
+/** The operation reached an upstream limit; `reason` says which. */
 export const queryTooCostlyError = (reason: string): UpstreamError => new UpstreamError('QUERY_TOO_COSTLY', reason);

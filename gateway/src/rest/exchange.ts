@@ -1,7 +1,7 @@
 import { errors, type Dispatcher } from 'undici';
 import type { RequestAbort } from './requestAbort.ts';
 
-/** An answer as it came, whole. */
+/** A complete response. */
 export interface WholeAnswer {
   status: number;
   statusText: string;
@@ -10,8 +10,8 @@ export interface WholeAnswer {
 }
 
 /**
- * Collects one answer. undici's `request` gives every body a stream, made for what is too long to hold; answers of services are read
- * whole and have a bound, and without the stream a call costs about a tenth less.
+ * Collects one response. undici's `request` creates a stream for every body, which is meant for large ones. Service
+ * responses are limited and read completely; without the stream a call costs about a tenth less.
  */
 class Collector implements Dispatcher.DispatchHandler {
   readonly #requestAbort: RequestAbort;
@@ -22,7 +22,7 @@ class Collector implements Dispatcher.DispatchHandler {
   #statusText = '';
   #retryAfter: string | undefined;
   #chunks: Buffer[] = [];
-  /** Ends the call: on the wire, or while it still waits for a connection. */
+  /** Aborts the call, in transit or waiting for a connection. */
   readonly #end = (): void => {
     const reason = new errors.RequestAbortedError();
     if (this.#controller) this.#controller.abort(reason);
@@ -75,7 +75,10 @@ class Collector implements Dispatcher.DispatchHandler {
   }
 }
 
-/** Sends a request and gives its whole answer. @throws what undici gives for a failed one; RequestAbortedError when the request that it belongs to ends */
+/**
+ * Sends a request and returns its complete response.
+ * @throws undici's error for a failed one; RequestAbortedError if the client's request ends
+ */
 export const exchange = (
   dispatcher: Dispatcher,
   options: Dispatcher.DispatchOptions,

@@ -4,7 +4,7 @@ import { ParsedAnswers } from './parsedAnswers.ts';
 const long = 'x'.repeat(300);
 const bytesOf = (value: unknown): Buffer => Buffer.from(JSON.stringify(value));
 
-test('an answer that comes again is the same value, which nobody can change', () => {
+test('a repeated response is the same frozen value', () => {
   const answers = new ParsedAnswers();
   const body = { items: [{ name: long }] };
   answers.parse('/a', bytesOf(body));
@@ -26,7 +26,7 @@ test('another answer of the same address and length is another value', () => {
     expect(answers.parse('/account', bytesOf({ name, long }))).toEqual({ name, long });
 });
 
-test('what is no JSON is refused each time', () => {
+test('rejects invalid JSON each time', () => {
   const answers = new ParsedAnswers();
   for (let i = 0; i < 2; i += 1) expect(() => answers.parse('/a', Buffer.from(`<html>${long}`))).toThrow(SyntaxError);
 });

@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
 
-/** Answers shorter than this are parsed in less time than it takes to look for them. */
+/** Minimum size of cached responses: parsing shorter ones is faster than the lookup. */
 const shortest = 256;
-/** Longest answer that is kept, in bytes. */
+/** Maximum size of a cached response in bytes. */
 const longest = 512 * 1_024;
-/** Most bytes of answers that are kept; what is parsed of them takes a few times as much. */
+/** Maximum total size of cached responses in bytes; their parsed values take several times as much. */
 const mostBytes = 8 * 1_024 * 1_024;
 
 interface Kept {
@@ -20,17 +20,17 @@ function freeze(value: unknown): void {
 }
 
 /**
- * Parses answers, and those that come again byte for byte only once: parsing is a quarter of what a page costs here, and most reads find
- * nothing changed. Who may see an answer is not decided here: each caller has got these very bytes.
+ * Parses responses, and identical ones only once: parsing is a quarter of a page's cost here, and most reads find no
+ * change. Not a permission decision, because each caller received exactly these bytes.
  */
 export class ParsedAnswers {
   readonly #kept = new LRUCache<string, Kept>({ maxSize: mostBytes, sizeCalculation: ({ bytes }) => bytes.length });
 
   /**
-   * The value of a JSON text, shared with everybody who gets the same text and therefore frozen once it is shared.
-   * @param address where the text came from: tells where to look for the same one
-   * @param isSound looks at a value that is new here; what is not sound is not kept
-   * @throws SyntaxError for what is no JSON, and what `isSound` throws
+   * Returns the value of a JSON text, which is shared with callers of the same text and frozen once shared.
+   * @param address URL of the text, the cache key
+   * @param isSound validates a new value; invalid ones aren't cached
+   * @throws SyntaxError for invalid JSON, and errors of `isSound`
    */
   parse(address: string, bytes: Buffer, isSound: (value: unknown) => boolean = () => true): unknown {
     if (bytes.length < shortest || bytes.length > longest) {
@@ -38,7 +38,7 @@ export class ParsedAnswers {
       isSound(value);
       return value;
     }
-    // Different people may get different answers at one address; mostly they differ in length, too.
+    // Users may get different responses at one URL, usually also of different length.
     const key = `${bytes.length} ${address}`;
     const kept = this.#kept.get(key);
     if (kept?.bytes.equals(bytes)) {
@@ -49,12 +49,12 @@ export class ParsedAnswers {
     const value: unknown = JSON.parse(bytes.toString('utf8'));
     if (!isSound(value)) return value;
     if (kept) {
-      // As long as the one before: it takes its place, without new memory.
+      // Same length as the previous one, so reuse its memory.
       bytes.copy(kept.bytes);
       kept.value = value;
       kept.frozen = false;
     } else {
-      // A copy: what came over the wire is a part of a larger buffer.
+      // Copy, because a received buffer is a part of a larger one.
       this.#kept.set(key, { bytes: Buffer.from(bytes), value, frozen: false });
     }
     return value;

@@ -1,28 +1,28 @@
 /**
- * The end of a request, of which its upstream calls learn. Made for every request and heard by every call, so it is a set of
- * functions: an AbortSignal or an EventEmitter costs several times as much to listen to.
+ * Notifies upstream calls of a request's end. Every request has one, and every call listens, so it is a set of
+ * functions: listening to an AbortSignal or an EventEmitter costs several times as much.
  */
 export class RequestAbort {
   readonly #ends = new Set<() => void>();
   #aborted = false;
 
-  /** Whether the request is over: its client is gone, or its deadline has passed. */
+  /** Whether the request has ended: the client disconnected, or the deadline passed. */
   get aborted(): boolean {
     return this.#aborted;
   }
 
-  /** Calls `end` when the request ends; at once when it has ended already. */
+  /** Calls `end` when the request ends, or immediately if it has ended. */
   listen(end: () => void): void {
     if (this.#aborted) end();
     else this.#ends.add(end);
   }
 
-  /** Takes back what {@link listen} was told. */
+  /** Removes a listener added by {@link listen}. */
   forget(end: () => void): void {
     this.#ends.delete(end);
   }
 
-  /** Ends all calls that listen; every later one at once. */
+  /** Ends all listening calls, and every later one immediately. */
   abort(): void {
     this.#aborted = true;
     for (const end of this.#ends) end();

@@ -7,7 +7,7 @@ const turn = (): Promise<void> =>
   new Promise((resolve) => {
     setImmediate(resolve);
   });
-/** A client of services that answer everything with a list of fifty. */
+/** A client of services that always respond with a list of fifty. */
 function client(operationCost?: OperationCost): RestClient {
   const upstream = {
     call: () => Promise.resolve({ items: Array.from({ length: 50 }, (_, id) => ({ id })) }),
@@ -43,7 +43,7 @@ test('lists within lists are worked on in pieces: between two of them the reques
   expect(turns.length).toBeGreaterThanOrEqual(18);
 });
 
-test('at its bounds an operation gets no further answers; errors only where nobody waits for its end', async () => {
+test('at its limits an operation gets no further responses; errors only if nothing waits for its end', async () => {
   const watched = new OperationCost(
     { calls: 10, objects: 100 },
     new RequestCost(new Budgets(100), 'a'),

@@ -4,15 +4,15 @@ import type { Versioned } from '@terrarium/domain/http';
 import { queryTooCostlyError, UpstreamError } from './errors.ts';
 import { versionOf } from './version.ts';
 
-/** What stands behind the `?` of an address; empty values are left out, a list stands there once for each of its entries. */
+/** Query parameters of a URL; empty values are omitted, a list becomes repeated parameters. */
 export type Query = Record<string, string | number | boolean | readonly string[] | null | undefined>;
 
-/** `?a=1&b=2` without empty values. */
-function queryString(query: Query | undefined): string {
-  if (!query) return '';
-  let text = '';
+/** Returns a URL with its query, without empty values. */
+function addressOf(target: string, query: Query | undefined): string {
+  if (!query) return target;
+  let text = target;
   const add = (name: string, value: string | number | boolean): void => {
-    text += `${text === '' ? '?' : '&'}${typeof value === 'string' ? new URLSearchParams({ [name]: value }).toString() : `${name}=${value}`}`;
+    text += `${text.includes('?') ? '&' : '?'}${typeof value === 'string' ? new URLSearchParams({ [name]: value }).toString() : `${name}=${value}`}`;
   };
   for (const [name, value] of Object.entries(query)) {
     if (typeof value === 'object' && value !== null) for (const each of value) add(name, each);
@@ -21,24 +21,30 @@ function queryString(query: Query | undefined): string {
   return text;
 }
 
-/** A path from a template literal with every value encoded: path`/api/organizations/${org}`. Half of a surrogate pair, which has no encoding, becomes U+FFFD and names nothing. */
+/**
+ * Builds a path with encoded values from a template literal: path`/api/organizations/${org}`. A lone surrogate, which
+ * has no encoding, becomes U+FFFD and names nothing.
+ */
 export function path(parts: TemplateStringsArray, ...values: (string | number)[]): string {
   return parts.reduce((text, part, i) => `${text}${encodeURIComponent(String(values[i - 1]).toWellFormed())}${part}`);
 }
 
-/** A read of one request: its answer, how many asked for it before it came, and the objects in it once it has come. */
+/** A read of one request: its response, the number of callers before it arrived, and its objects afterwards. */
 interface Read {
   answer: Promise<unknown>;
   uses: number;
   objects: number | undefined;
 }
 
-/** How many objects an answer is: the entries of a list (`items`, of a search `results`, of subscriptions `data`) and of the lists in it, else one. */
+/**
+ * Number of objects in a response: entries of a list (`items`, of a search `results`, of subscriptions `data`) and of
+ * lists in it, else one.
+ */
 function objectsOf(body: unknown): number {
   const { items, results, data } = (body ?? {}) as Record<string, unknown>;
   const list = items ?? results ?? data;
   if (!Array.isArray(list)) return 1;
-  // An entry that breaks the REST document says so when it is read, which is for those who asked for it.
+  // An invalid entry throws when read, which is for its callers to handle.
   const inner = (each: unknown): number => {
     try {
       const entries = (each as { items?: unknown } | null)?.items;
@@ -52,10 +58,13 @@ function objectsOf(body: unknown): number {
     : list.reduce((sum: number, each: unknown) => sum + inner(each), list.length);
 }
 
-/** Objects that are handed out again in one turn of the event loop: resolving one takes about ten microseconds. */
+/** Objects reused per turn of the event loop: resolving one takes about ten microseconds. */
 const objectsOfTurn = 500;
 
-/** Never comes: what waits for it is forgotten with it. One each, because a promise that is kept keeps who waits for it. */
+/**
+ * A promise that never resolves; its waiters are garbage-collected with it. A new one each time, because a shared
+ * promise would retain them.
+ */
 const never = (): Promise<never> => new Promise(() => undefined);
 
 /** The upstream as one request sees it: its caller is filled in, and identical reads in flight are shared. */
@@ -64,9 +73,9 @@ export class RestClient {
   readonly #caller: Caller;
   readonly #reads = new Map<string, Read>();
   #writes = 0;
-  /** The version that the next write asks for. */
+  /** The version that the next write requires. */
   #expected: string | undefined;
-  /** When what is handed out now may be worked on, and how many objects more may be in this turn. */
+  /** When reused objects can be processed, and how many more fit in this turn. */
   #turn: Promise<unknown> | undefined;
   #room = objectsOfTurn;
 
@@ -75,15 +84,18 @@ export class RestClient {
     this.#caller = caller;
   }
 
-  /** GET, shared with the same GET of this request until something is written. Nobody may change the value: other requests may have got it, too. */
+  /**
+   * GET, shared with the same GET of this request until a write. Don't change the value, because other requests may
+   * have it too.
+   */
   get<T>(target: string, query?: Query, kind: CallKind = 'read'): Promise<T> {
-    const address = target + queryString(query);
+    const address = addressOf(target, query);
     const read = this.#reads.get(address) ?? this.#read(address, kind);
     if (read.objects === undefined) {
       read.uses += 1;
       return read.answer as Promise<T>;
     }
-    // Lists within lists multiply without a single call: handing an answer out again counts like the first time.
+    // Nested lists multiply without any call, so reusing a response counts like the first time.
     if (!this.#deliver(read.objects)) return this.#tooCostly();
     const turn = this.#takeTurn(read.objects);
     return (
@@ -107,7 +119,7 @@ export class RestClient {
     return read;
   }
 
-  /** Lists within lists are worked on in pieces, with the requests of others in between. @returns undefined for at once */
+  /** Processes nested lists in chunks, with other requests in between. @returns undefined to continue immediately */
   #takeTurn(objects: number): Promise<unknown> | undefined {
     this.#room -= objects;
     if (this.#room < 0) {
@@ -130,13 +142,16 @@ export class RestClient {
     return this.#caller.operationCost?.addObjects(objects) !== false;
   }
 
-  /** An operation that has come to its bounds gets no error for each of its thousands of fields where it is answered without them. */
+  /**
+   * An operation that reached its limits doesn't need an error for each of its thousands of fields, if it is answered
+   * without them.
+   */
   #tooCostly(): Promise<never> {
     const { operationCost } = this.#caller;
     return operationCost?.isWatched ? never() : Promise.reject(queryTooCostlyError(operationCost?.over ?? ''));
   }
 
-  /** GET that answers null where there is no such thing or it is not visible. */
+  /** GET that returns null if the resource doesn't exist or isn't readable. */
   async find<T>(target: string, query?: Query): Promise<T | null> {
     try {
       return await this.get<T>(target, query);
@@ -146,24 +161,24 @@ export class RestClient {
     }
   }
 
-  /** GET of something that is no JSON, e.g. a table. `accept` is its media type. */
+  /** GET of a text, such as CSV. `accept` is its media type. */
   text(target: string, accept: string, query?: Query): Promise<string> {
-    return this.#upstream.call<string>('GET', target + queryString(query), this.#caller, {
+    return this.#upstream.call<string>('GET', addressOf(target, query), this.#caller, {
       accept,
       kind: 'read',
       repeatable: true,
     });
   }
 
-  /** Lets the next write through only if what it changes still has this version; null for any. */
+  /** Makes the next write conditional on a version; null for any. */
   expect(version: string | null): void {
     this.#expected = version ?? undefined;
   }
 
-  /** POST, PUT, PATCH or DELETE; carried out once, however often it is sent. What was read before is read anew afterwards. */
+  /** POST, PUT, PATCH, or DELETE; executed once, even if it is retried. Later reads aren't served from earlier ones. */
   async write<T>(method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', target: string, body?: unknown): Promise<T> {
-    // The platform keeps keys by user: for visitors there is none.
-    // The caller's key stands for the whole operation; its writes are carried out one after the other, so each has its number.
+    // The platform stores keys per user, so visitors have none. The caller's key covers the whole operation; its writes
+    // run one after another, so each gets a number.
     const { accessToken, idempotencyKey: given } = this.#caller;
     const idempotencyKey = given === undefined ? randomUUID() : `${given}.${this.#writes}`;
     this.#writes += 1;
@@ -183,9 +198,9 @@ export class RestClient {
   }
 
   /**
-   * PUT of a whole resource of which the caller gave only some fields: the others stay as they are. What somebody else writes between the reading and
-   * the writing is not written over.
-   * @param body of the resource as it is now
+   * PUT of a complete resource if the caller changed only some fields; the others stay. A concurrent change isn't
+   * overwritten.
+   * @param body returns the new resource from the current one
    */
   async rewrite<Now extends object, T>(kind: Versioned, target: string, body: (now: Now) => unknown): Promise<T> {
     const asked = this.#expected;
@@ -201,7 +216,7 @@ export class RestClient {
     }
   }
 
-  /** POST that is never sent a second time, whatever becomes of its answer (PAY-08). */
+  /** POST that is never retried, whatever happens to its response (PAY-08). */
   async writeOnce<T>(target: string, body: unknown): Promise<T> {
     this.#writes += 1;
     try {

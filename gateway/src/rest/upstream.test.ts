@@ -176,7 +176,7 @@ test('an area that is away is left alone, and every other one is asked as ever',
 
 test('what is too slow for one caller stays open to others, and is left alone when several find it so', async () => {
   const slow = new Set(['192.0.2.7']);
-  // A statement that took too long is answered in this way at once; waiting for our own deadline would count the same.
+  // A statement timeout looks like this; waiting for our own deadline would count the same.
   answer = (request, response) =>
     json(response, { ok: true }, slow.has(String(request.headers['x-forwarded-for'])) ? 504 : 200);
   for (let i = 0; i < 30; i += 1) await failure(clientOf().get(`/api/ce/cves?${i}`));
@@ -190,7 +190,7 @@ test('what is too slow for one caller stays open to others, and is left alone wh
   expect(seen).toHaveLength(asked);
 });
 
-test('a service that hangs up on everybody is left alone after one caller has found it so', async () => {
+test("a service that disconnects everyone isn't called again after one caller's failure", async () => {
   answer = (request) => request.socket.destroy();
   for (let i = 0; i < 30; i += 1) await failure(clientOf().write('POST', `/api/organizations/acme/groups?${i}`, {}));
   const asked = seen.length;

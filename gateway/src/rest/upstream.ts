@@ -20,8 +20,8 @@ import { exchange, type WholeAnswer } from './exchange.ts';
 import { ParsedAnswers } from './parsedAnswers.ts';
 
 /**
- * Deadline of one upstream call by class, in milliseconds: for the head of its answer, and for every pause in its body. undici looks
- * at its clock twice a second. The whole request has a deadline of its own, whatever its calls do.
+ * Deadlines of upstream calls by class, in milliseconds: for the head of the response, and for every pause in its body.
+ * undici checks twice a second. The client's request has its own deadline.
  */
 const deadlines = { read: 3_000, search: 5_000, write: 10_000 } as const;
 
@@ -32,24 +32,27 @@ export type CallKind = keyof typeof deadlines;
 const largestAnswer = 16 * 1024 * 1024;
 /** Connections to one upstream. */
 const connections = 64;
-/** Most calls that wait for a turn: of all callers, and of one. */
+/** Maximum number of waiting calls, in total and per caller. */
 const mostWaiting = 2_048;
 const mostWaitingOfCaller = 512;
-/** Longest path and query of an upstream call, in characters: names and ids are short, and what is longer would only be refused there. */
+/**
+ * Maximum length of an upstream path and query in characters: names and IDs are short, and upstream would reject longer
+ * ones.
+ */
 const longestTarget = 4_096;
-/** A retry comes after a random wait up to this many milliseconds. */
+/** Maximum random delay before a retry, in milliseconds. */
 const longestWait = 200;
 
-/** What one upstream call needs besides its path. */
+/** Options of an upstream call in addition to its path. */
 export interface CallOptions {
-  /** Bytes, or what is sent as JSON. */
+  /** Bytes, or a value to send as JSON. */
   body?: unknown;
-  /** Media type to ask for instead of JSON; a good answer is then given as its text. */
+  /** Media type to request instead of JSON; a successful response is returned as text. */
   accept?: string;
   kind: CallKind;
-  /** Whether the same call may be made again when its answer was lost. */
+  /** Whether the call can be retried after its response was lost. */
   repeatable: boolean;
-  /** Makes a repeated write count once: the platform answers the second with the first one's answer. */
+  /** Makes a repeated write count once: the platform returns the first response again. */
   idempotencyKey?: string;
   /** ETag of the version that a write changes. */
   ifMatch?: string;
@@ -57,7 +60,7 @@ export interface CallOptions {
   changesNothing?: true;
 }
 
-/** Failures of the network before anything of a request was sent. */
+/** Network failures before a request was sent. */
 const neverSent = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -67,31 +70,32 @@ const neverSent = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
 
-/** Who calls: goes into the headers of every upstream call of one request. */
+/** The caller, for the headers of every upstream call of one request. */
 export interface Caller {
   /** Access token; undefined for visitors. */
   accessToken: string | undefined;
   requestId: string;
-  /** Address of the client, for limits and logs upstream. */
+  /** Address of the client, for upstream limits and logs. */
   address: string;
-  /** Under which name its calls share the connections with those of others; by its address unless given. */
+  /** Key for sharing connections with other callers; default: the address. */
   key?: string;
-  /** What its operation may still ask; unbounded unless given. */
+  /** Remaining upstream limits of its operation; none by default. */
   operationCost?: OperationCost;
   traceparent?: string | undefined;
-  /** What answers of the request broke of the REST document, for the log and for errors that follow from it. */
+  /** Contract violations in responses of the request, for the log and for resulting errors. */
   breaches?: string[];
-  /** The caller's own key for its writes (`Idempotency-Key`): a request that is sent again under it counts once. */
+  /** The caller's own `Idempotency-Key` for its writes: a repeated request counts once. */
   idempotencyKey?: string | undefined;
-  /** Cookies of the identity service, for its calls only, and the name of the browser, also for those that change an account. */
+  /**
+   * Cookies of the identity service, only for its calls, and the browser's user agent, also for calls that change an
+   * account.
+   */
   browser?: { cookie: string | undefined; userAgent: string | undefined };
-  /** Ends all calls of the request: the client is gone or the deadline has passed. */
+  /** Ends all calls of the request: the client disconnected or the deadline passed. */
   signal: RequestAbort;
 }
 
-/**
- * Spends retries at most as a tenth of calls, so that a failing upstream is not hit harder for failing.
- */
+/** Limits retries to a tenth of calls, so that a failing upstream doesn't get more load. */
 class RetryBudget {
   #tokens = 10;
   earn(): void {
@@ -112,7 +116,7 @@ export class Upstream {
   readonly #parsed = new ParsedAnswers();
   readonly #queue: FairQueue;
 
-  /** @param concurrency calls of one caller that may be under way at once */
+  /** @param concurrency maximum number of running calls per caller */
   constructor(baseUrl: string, concurrency: number = defaultQuotas.concurrency) {
     this.#queue = new FairQueue({
       slots: connections,
@@ -140,8 +144,9 @@ export class Upstream {
   }
 
   /**
-   * One call with deadline and, where it is safe, one retry after a random wait. It waits for its turn when the caller has others under way.
-   * @throws UpstreamError always in the normal form
+   * Makes a call with a deadline and, if it is safe, one retry after a random delay. Waits while the caller has too
+   * many running calls.
+   * @throws UpstreamError always in the common form
    */
   async call<T>(method: Dispatcher.HttpMethod, target: string, caller: Caller, options: CallOptions): Promise<T> {
     if (target.length > longestTarget)
@@ -164,12 +169,12 @@ export class Upstream {
     try {
       return await once();
     } catch (error) {
-      // An answer with a status is an answer (ERR-12): only what was lost on the way is asked again.
+      // Any status is a response (ERR-12): only lost responses are retried.
       const lost =
         error instanceof UpstreamError && error.code === 'UPSTREAM_UNAVAILABLE' && error.status === undefined;
       if (!lost || !options.repeatable || caller.signal.aborted || !this.#budget.spend()) throw error;
       await delay(Math.random() * longestWait);
-      // Where the second time does not get there, what is known of the call is what became of the first.
+      // If the retry wasn't sent, report the result of the first attempt.
       return await once().catch((again: unknown) => {
         throw again instanceof UpstreamError && again.fate === 'notSent' ? error : again;
       });
@@ -223,7 +228,7 @@ export class Upstream {
     } catch (error) {
       if (caller.signal.aborted) throw endedError(caller, error, sent);
       const code = error instanceof Error && 'code' in error ? error.code : undefined;
-      // Failures of the network have a code; anything else is a fault of our own.
+      // Network failures have a code; anything else is our own failure.
       if (typeof code !== 'string') throw error;
       if (code === 'UND_ERR_HEADERS_TIMEOUT' || code === 'UND_ERR_BODY_TIMEOUT') throw timeoutError(error, sent);
       throw code === 'UND_ERR_RES_EXCEEDED_MAX_SIZE'
@@ -244,7 +249,7 @@ export class Upstream {
       return undefined as T;
     }
     try {
-      // What a write answers may hold a secret that is shown once.
+      // A write's response may contain a secret that is shown once, so don't cache it.
       if (method === 'GET') return this.#parsed.parse(target, bytes, isSound) as T;
       const body: unknown = JSON.parse(bytes.toString('utf8'));
       isSound(body);
@@ -255,7 +260,7 @@ export class Upstream {
   }
 }
 
-/** The JSON of a refusal; undefined when it brought none that can be read. */
+/** Parses the JSON of an error response; undefined if missing or unreadable. */
 function parsed(bytes: Buffer): unknown {
   try {
     return JSON.parse(bytes.toString('utf8'));
@@ -264,6 +269,6 @@ function parsed(bytes: Buffer): unknown {
   }
 }
 
-/** Why a call of a request that has ended failed: the operation came to its bounds, the client went, or the time was up. */
+/** Why a call of an ended request failed: the operation's limits, a disconnected client, or the deadline. */
 const endedError = ({ operationCost }: Caller, cause: unknown, fate: FailedCallKind): UpstreamError =>
   operationCost?.over === undefined ? abandonedError(cause, fate) : queryTooCostlyError(operationCost.over);

@@ -3,9 +3,9 @@ import { versionOf as versionText, type Versioned } from '@terrarium/domain/http
 import { contractError } from './errors.ts';
 
 /**
- * The version of a resource, as the platform has it in `ETag`.
- * @param item the resource as REST answers it
- * @throws UpstreamError UPSTREAM_CONTRACT_VIOLATION for an answer without one of the fields that make up the version
+ * Returns the version of a resource, like the platform's `ETag`.
+ * @param item the resource as in its REST response
+ * @throws UpstreamError UPSTREAM_CONTRACT_VIOLATION for a response that lacks a field of the version
  */
 export function versionOf(kind: Versioned, item: object): string {
   const version = versionText(kind, item, (text) => createHash('sha256').update(text).digest('base64url'));

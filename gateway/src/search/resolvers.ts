@@ -4,7 +4,7 @@ import { connection, type AreaResolvers, type Connection } from '../graphql/inde
 /** A page of found packages, and what all of them can be narrowed to. */
 export type PackageHitConnectionModel = Connection<PackageHit> & { facets: PackageFacets };
 
-/** A page within the bounds that the schema tells. */
+/** Limits a page to the bounds of the schema. */
 const within = (page: { first?: number | null; offset?: number | null }, usual: number) => ({
   limit: Math.min(100, Math.max(1, page.first ?? usual)),
   offset: Math.min(10_000_000, Math.max(0, page.offset ?? 0)),
@@ -28,9 +28,9 @@ export const searchResolvers = {
       );
       return Object.assign(page, { facets: facets! });
     },
-    search: (_, { query, group, ...page }, context) =>
+    search: (_, { query, type: group, ...page }, context) =>
       context.sources.search.everything(query.trim(), group, within(page, 3)),
-    searchContext: (_, { query, limit }, context) =>
+    searchContext: (_, { query, first: limit }, context) =>
       context.sources.search.context(query.trim(), Math.min(20, Math.max(1, limit ?? 5))),
     searchCollectionsAndFiles: (_, { query, ...page }, context) =>
       context.sources.search.collectionsAndFiles(query.trim(), within(page, 20)),

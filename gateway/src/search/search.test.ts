@@ -12,8 +12,8 @@ beforeEach(() => {
 afterAll(() => on.close());
 
 const query = `query Search($query: String!, $filter: PackageFilter, $first: Int, $after: String, $offset: Int) { searchPackages(query: $query, filter: $filter, first: $first, after: $after, offset: $offset) {
-  totalCount nodes { name summary channelCount channels { artifactId organization channel decision latestVersion license servedFileCount refusedFileCount } }
-  facets { channels { organization channel count } decisions { value count } licenses { value count } platforms { value count } severities { value count } updated { value count } } pageInfo { hasNextPage endCursor } } }`;
+  totalCount nodes { name summary channelCount channels { packageId organization channel decision latestVersion license servedFileCount blockedFileCount } }
+  facets { channels { organization channel count } decisions { value count } licenses { value count } subdirs { value count } severities { value count } updated { value count } } pageInfo { hasNextPage endCursor } } }`;
 interface Answer {
   searchPackages: {
     totalCount: number;
@@ -40,11 +40,14 @@ const hit = {
     { ...place, channel: 'old', decision: 'refused', latest_version: null, license: null, served_file_count: 0 },
   ],
 };
-const facets = {
+const sameFacets = {
   channels: [{ organization: 'acme', channel: 'main', count: 41 }],
-  decisions: [{ value: 'refused', count: 2 }],
   licenses: [{ value: 'MIT', count: 40 }],
-  platforms: [],
+};
+const facets = {
+  ...sameFacets,
+  decisions: [{ value: 'refused', count: 2 }],
+  platforms: [{ value: 'noarch', count: 7 }],
   severities: [{ value: 'none_known', count: 3 }],
   updated: [{ value: 'quarter', count: 2 }],
 };
@@ -53,22 +56,23 @@ test('[SRCH-13] a visitor’s search is one call, its count and results are show
   on.answer(() => ({ body: { total_count: 41, results: [hit, { ...hit, name: 'numpy-base' }], facets } }));
   const { data } = await on.ask<Answer>(query, { variables: { query: ' num%py & "x" ', offset: 20 } });
   const shown = {
-    artifactId: toId('Artifact', 'acme', 'main', 'numpy'),
+    packageId: toId('Package', 'acme', 'main', 'numpy'),
     organization: 'acme',
     channel: 'main',
     decision: 'ALLOWED',
     latestVersion: '1.26.4',
     license: 'BSD-3-Clause',
     servedFileCount: 3,
-    refusedFileCount: 1,
+    blockedFileCount: 1,
   };
   expect(data.searchPackages).toMatchObject({
     totalCount: 41,
     pageInfo: { hasNextPage: true },
     facets: {
-      ...facets,
-      decisions: [{ value: 'REFUSED', count: 2 }],
-      severities: [{ value: 'NONE_KNOWN', count: 3 }],
+      ...sameFacets,
+      subdirs: [{ value: 'noarch', count: 7 }],
+      decisions: [{ value: 'BLOCKED', count: 2 }],
+      severities: [{ value: 'NO_KNOWN_CVES', count: 3 }],
       updated: [{ value: 'QUARTER', count: 2 }],
     },
     nodes: [
@@ -76,7 +80,7 @@ test('[SRCH-13] a visitor’s search is one call, its count and results are show
         name: 'numpy',
         summary: 'Arrays',
         channelCount: 2,
-        channels: [shown, { channel: 'old', decision: 'REFUSED', latestVersion: null, license: null }],
+        channels: [shown, { channel: 'old', decision: 'BLOCKED', latestVersion: null, license: null }],
       },
       { name: 'numpy-base' },
     ],
@@ -90,11 +94,11 @@ test('what packages are narrowed to goes upstream value by value; a cursor holds
   on.answer(() => ({ body: { total_count: 41, results: [hit], facets } }));
   const filter = {
     channels: ['acme/main', 'acme/old'],
-    decisions: ['REFUSED'],
+    decisions: ['BLOCKED'],
     licenses: ['MIT & x'],
-    platforms: [],
-    severities: ['CRITICAL', 'NONE_KNOWN'],
-    updated: ['MONTH'],
+    subdirs: [],
+    severities: ['CRITICAL', 'NO_KNOWN_CVES'],
+    updatedWithin: ['MONTH'],
   };
   const { data } = await on.ask<Answer>(query, { variables: { query: 'numpy', filter } });
   expect(on.calls.map(({ path }) => path)).toEqual([
@@ -166,12 +170,16 @@ test('[SRCH-10, SRCH-11, SRCH-14] groups are lists or a map of lists, each with 
       },
     },
   }));
-  const fields = `{ totalCount packages { totalCount } projects { totalCount searchUrl items { projectId ownerName isOfOrganization } }
+  const fields = `{ totalCount packages { totalCount } projects { totalCount searchUrl items { id uuid ownerName isOfOrganization } }
     collectionsAndFiles { totalCollections totalFiles collections { name entryCount } files { collectionTitle channelOrganization fileName } } }`;
   const shown = {
     totalCount: 7,
     packages: null,
-    projects: { totalCount: 4, searchUrl: group.search_url, items: [{ projectId: 'p1', isOfOrganization: true }] },
+    projects: {
+      totalCount: 4,
+      searchUrl: group.search_url,
+      items: [{ id: toId('Project', 'p1'), uuid: 'p1', isOfOrganization: true }],
+    },
     collectionsAndFiles: {
       totalFiles: 2,
       collections: [{ name: 'c', entryCount: 3 }],
@@ -179,11 +187,11 @@ test('[SRCH-10, SRCH-11, SRCH-14] groups are lists or a map of lists, each with 
     },
   };
   expect(
-    (await on.ask(`{ search(query: " n ", group: PROJECTS, first: 20, offset: 20) ${fields} }`)).data,
+    (await on.ask(`{ search(query: " n ", type: PROJECTS, first: 20, offset: 20) ${fields} }`)).data,
   ).toMatchObject({
     search: shown,
   });
-  expect((await on.ask(`{ searchContext(query: "n", limit: 3) ${fields} }`)).data).toMatchObject({
+  expect((await on.ask(`{ searchContext(query: "n", first: 3) ${fields} }`)).data).toMatchObject({
     searchContext: shown,
   });
   expect((await on.ask(`{ search(query: "  ") ${fields} searchContext(query: " ") ${fields} }`)).data).toMatchObject({

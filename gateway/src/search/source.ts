@@ -5,21 +5,16 @@ import type {
   PackageFacets,
   PackageFilter,
   PackageHit,
-  PackageSeverity,
-  PackageSpan,
-  SearchGroup,
+  SearchType,
   SearchResults,
 } from '../gen/schema.ts';
-import { decisionOf, toId, enumOrLeast } from '../graphql/index.ts';
+import { decisionOf, toId, enumOf, wordOf } from '../graphql/index.ts';
 import type { List, RestClient, Answer } from '../rest/index.ts';
 
 /** The worst that is known of a package; what we do not know is not known. */
-const packageSeverityOf = enumOrLeast<PackageSeverity>()(
-  ['CRITICAL', 'HIGH', 'MEDIUM', 'LOW', 'OTHER', 'NONE_KNOWN', 'UNKNOWN'],
-  'UNKNOWN',
-);
+const packageSeverityOf = enumOf('PackageSeverity');
 /** How old a file is at most; the longest span promises least. */
-const packageSpanOf = enumOrLeast<PackageSpan>()(['WEEK', 'MONTH', 'QUARTER', 'YEAR'], 'YEAR');
+const packageSpanOf = enumOf('UpdatedWithin');
 
 /** A page of found packages. */
 type RestPackageSearch = Answer<'/api/search/packages'>;
@@ -36,20 +31,27 @@ const toHit = ({ name, summary, channel_count, channels }: RestPackageHit): Pack
   channelCount: channel_count,
   channels: channels.map(
     ({ organization, channel, decision, latest_version, license, served_file_count, refused_file_count }) => ({
-      artifactId: toId('Artifact', organization, channel, name),
+      packageId: toId('Package', organization, channel, name),
       organization,
       channel,
       decision: decisionOf(decision),
       latestVersion: latest_version,
       license,
       servedFileCount: served_file_count,
-      refusedFileCount: refused_file_count,
+      blockedFileCount: refused_file_count,
     }),
   ),
 });
 
-const toFacets = ({ decisions, severities, updated, ...facets }: RestPackageSearch['facets']): PackageFacets => ({
+const toFacets = ({
+  decisions,
+  severities,
+  updated,
+  platforms,
+  ...facets
+}: RestPackageSearch['facets']): PackageFacets => ({
   ...facets,
+  subdirs: platforms,
   severities: severities.map(({ value, count }) => ({ value: packageSeverityOf(value), count })),
   updated: updated.map(({ value, count }) => ({ value: packageSpanOf(value), count })),
   decisions: decisions.map(({ value, count }) => ({ value: decisionOf(value), count })),
@@ -60,7 +62,7 @@ const toCollection = ({ entry_count, ...hit }: RestCollectionsAndFiles['collecti
   entryCount: entry_count,
 });
 
-const toFile = ({
+const toPackageFile = ({
   collection_title,
   channel_organization,
   file_name,
@@ -97,22 +99,24 @@ const toResults = ({ total_count, groups }: RestSearchResults): SearchResults =>
             totalCollections: both.total_collections,
             totalFiles: both.total_files,
             collections: both.items.collections.map(toCollection),
-            files: both.items.files.map(toFile),
+            files: both.items.files.map(toPackageFile),
           },
     projects: toGroup(groups.projects, ({ id, owner, is_of_organization, ...hit }) => ({
       ...hit,
-      projectId: id,
+      id: toId('Project', id),
+      uuid: id,
       ownerName: owner,
       isOfOrganization: is_of_organization,
     })),
     environments: toGroup(groups.environments, ({ id, package_count, ...hit }) => ({
       ...hit,
-      environmentId: id,
+      id: toId('Environment', hit.organization, id),
+      uuid: id,
       packageCount: package_count,
     })),
-    people: toGroup(groups.people, ({ id, first_name, last_name, ...hit }) => ({
+    users: toGroup(groups.people, ({ id, first_name, last_name, ...hit }) => ({
       ...hit,
-      userId: id,
+      id: toId('User', id),
       firstName: first_name,
       lastName: last_name,
     })),
@@ -127,14 +131,14 @@ const noResults: SearchResults = {
   collectionsAndFiles: null,
   projects: null,
   environments: null,
-  people: null,
+  users: null,
 };
 
 /** What is found without a text. */
 const nothing: List<PackageHit> & { facets: PackageFacets } = {
   items: [],
   total_count: 0,
-  facets: { channels: [], decisions: [], licenses: [], platforms: [], severities: [], updated: [] },
+  facets: { channels: [], decisions: [], licenses: [], subdirs: [], severities: [], updated: [] },
 };
 
 /** REST calls of the search area. */
@@ -157,11 +161,11 @@ export class SearchSource {
       {
         query,
         channel: filter.channels,
-        decision: filter.decisions?.map((decision) => decision.toLowerCase()),
+        decision: filter.decisions?.map((decision) => wordOf('Decision', decision)),
         license: filter.licenses,
-        platform: filter.platforms,
-        severity: filter.severities?.map((severity) => severity.toLowerCase()),
-        updated: filter.updated?.map((span) => span.toLowerCase()),
+        platform: filter.subdirs,
+        severity: filter.severities?.map((severity) => wordOf('PackageSeverity', severity)),
+        updated: filter.updatedWithin?.map((span) => wordOf('UpdatedWithin', span)),
         ...page,
       },
       'search',
@@ -172,12 +176,16 @@ export class SearchSource {
   /** What is found of every kind, or a page of one group (SRCH-10). Nothing is asked upstream for nothing (SRCH-06). */
   async everything(
     query: string,
-    group: SearchGroup | null | undefined,
+    group: SearchType | null | undefined,
     page: { limit: number; offset: number },
   ): Promise<SearchResults> {
     if (query === '') return noResults;
     return toResults(
-      await this.#rest.get<RestSearchResults>('/api/search', { query, group: group?.toLowerCase(), ...page }, 'search'),
+      await this.#rest.get<RestSearchResults>(
+        '/api/search',
+        { query, group: wordOf('SearchType', group), ...page },
+        'search',
+      ),
     );
   }
 
@@ -187,7 +195,7 @@ export class SearchSource {
     return toResults(await this.#rest.get<RestSearchResults>('/api/search/search_context', { query, limit }, 'search'));
   }
 
-  /** A page of found collections, and of what is in collections (SRCH-12). Nothing is asked upstream for nothing (SRCH-06). */
+  /** A page of found collections and of their files (SRCH-12). An empty query sends no request (SRCH-06). */
   async collectionsAndFiles(query: string, page: { limit: number; offset: number }): Promise<CollectionsAndFiles> {
     if (query === '') return { collections: [], files: [], totalCollections: 0, totalFiles: 0, hasNextPage: false };
     const found = await this.#rest.get<RestCollectionsAndFiles>(
@@ -197,7 +205,7 @@ export class SearchSource {
     );
     return {
       collections: found.collections.map(toCollection),
-      files: found.files.map(toFile),
+      files: found.files.map(toPackageFile),
       totalCollections: found.total_collections,
       totalFiles: found.total_files,
       hasNextPage: found.pagination.has_next,

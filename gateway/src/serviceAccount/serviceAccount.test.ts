@@ -31,10 +31,16 @@ const shown = {
   id,
   name: 'ci',
   createdAt: '2026-01-01T03:04:05Z',
-  token: { hint: 'abcd', scope: 'PUBLISH', createdAt: times.created_at, expiresAt: times.expires_at, lastUsedAt: null },
+  token: {
+    last4: 'abcd',
+    scope: 'PUBLISH',
+    createdAt: times.created_at,
+    expiresAt: times.expires_at,
+    lastUsedAt: null,
+  },
   groups: [{ groupId, name: 'Machines' }],
 };
-const fields = 'id name createdAt token { hint scope createdAt expiresAt lastUsedAt } groups { groupId name }';
+const fields = 'id name createdAt token { last4 scope createdAt expiresAt lastUsedAt } groups { groupId name }';
 
 function answer(bodies: Record<string, object | number>, role = 'admin'): void {
   on.answer(({ method, path }) => {
@@ -71,18 +77,18 @@ test.each([
     { name: 'ci' },
   ],
   [
-    '[SVC-04, SVC-06] renameServiceAccount',
-    'renameServiceAccount',
-    'RenameServiceAccountInput',
-    { id, name: 'ci' },
+    '[SVC-04, SVC-06] updateServiceAccount',
+    'updateServiceAccount',
+    'UpdateServiceAccountInput',
+    { serviceAccountId: id, name: 'ci' },
     `PUT ${base}/${uuid}`,
     { name: 'ci' },
   ],
   [
-    'setServiceAccountGroups',
-    'setServiceAccountGroups',
-    'SetServiceAccountGroupsInput',
-    { id, groupIds: [groupId] },
+    'updateServiceAccountGroups',
+    'updateServiceAccountGroups',
+    'UpdateServiceAccountGroupsInput',
+    { serviceAccountId: id, groupIds: [groupId] },
     `PUT ${base}/${uuid}/groups`,
     { group_ids: [groupUuid] },
   ],
@@ -99,7 +105,7 @@ test.each([
 test.each([
   ['issues with POST', false, 'POST', 'PUBLISH', { scope: 'publish' }],
   ['replaces with PUT', true, 'PUT', null, { confirm: 'yes' }],
-])('issueServiceAccountToken %s and tells the secret', async (_title, renew, method, scope, body) => {
+])('createServiceAccountToken %s and returns the secret', async (_title, renew, method, scope, body) => {
   answer({
     [`${method} ${base}/${uuid}/token`]: {
       secret: 'tr-secret',
@@ -108,11 +114,11 @@ test.each([
     [`GET ${base}`]: list,
   });
   const { data } = await on.ask(
-    `mutation Issue($renew: Boolean!, $scope: TokenScope) { issueServiceAccountToken(input: { organization: "acme", id: "${id}", renew: $renew, scope: $scope }) { secret serviceAccount { token { hint } } userErrors { message } } }`,
+    `mutation Issue($renew: Boolean!, $scope: TokenScope) { createServiceAccountToken(input: { organization: "acme", serviceAccountId: "${id}", renew: $renew, scope: $scope }) { secret serviceAccount { token { last4 } } userErrors { message } } }`,
     { variables: { renew, scope }, token },
   );
   expect(data).toEqual({
-    issueServiceAccountToken: { secret: 'tr-secret', serviceAccount: { token: { hint: 'abcd' } }, userErrors: [] },
+    createServiceAccountToken: { secret: 'tr-secret', serviceAccount: { token: { last4: 'abcd' } }, userErrors: [] },
   });
   expect(JSON.parse(on.calls[0]!.body)).toEqual(body);
 });
@@ -123,15 +129,16 @@ test('[SVC-05] revoking and deleting', async () => {
     [`DELETE ${base}/${uuid}`]: 204,
     [`GET ${base}`]: { items: [account({ token: null })], total_count: 1 },
   });
-  const mutation = `mutation End($input: ServiceAccountInput!) { revokeServiceAccountToken(input: $input) { serviceAccount { token { hint } } userErrors { message } } deleteServiceAccount(input: $input) { deletedId userErrors { message } } }`;
-  const { data } = await on.ask(mutation, { variables: { input: { organization: 'acme', id } }, token });
+  const input = { organization: 'acme', serviceAccountId: id };
+  const mutation = `mutation End($revoke: RevokeServiceAccountTokenInput!, $delete: DeleteServiceAccountInput!) { revokeServiceAccountToken(input: $revoke) { serviceAccount { token { last4 } } userErrors { message } } deleteServiceAccount(input: $delete) { deletedId userErrors { message } } }`;
+  const { data } = await on.ask(mutation, { variables: { revoke: input, delete: input }, token });
   expect(data).toEqual({
     revokeServiceAccountToken: { serviceAccount: { token: null }, userErrors: [] },
     deleteServiceAccount: { deletedId: id, userErrors: [] },
   });
 });
 
-test('a plan without service accounts is what stands in the way', async () => {
+test('a plan without service accounts is the error', async () => {
   on.answer(() => ({
     status: 403,
     body: { error: { message: 'Not part of the plan.', human_readable_id: 'not_in_plan' } },

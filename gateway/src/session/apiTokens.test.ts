@@ -22,7 +22,7 @@ const state = (scope: string): object => ({
 const present = (scope: string): object => ({ ...state(scope), user_id: '0190f000-0000-7000-8000-000000000001' });
 const viewer = '{ viewer { username } }';
 
-/** The platform of a token with this scope, or that refuses it. */
+/** A platform that accepts a token with this scope, or rejects it. */
 function platform(given: { scope: string } | { refused: string }): void {
   on.answer(({ path, method }) => {
     if ('refused' in given)
@@ -47,13 +47,13 @@ test('an API token calls GraphQL for its person; the platform is shown the token
   expect(on.calls.filter(({ path }) => path === '/api/account/tokens/current')).toHaveLength(1);
 });
 
-test('one that reads is refused every mutation with the scope that it lacks, and no service is asked to change anything', async () => {
+test('a read-only one gets an error for every mutation with the missing scope, and no service is called', async () => {
   platform({ scope: 'read' });
-  const end = `mutation { revokeApiToken(input: { id: "${toId('ApiToken', uuid)}" }) { viewer { apiTokens { name scope } } userErrors { code } } }`;
+  const end = `mutation { revokeApiToken(input: { tokenId: "${toId('ApiToken', uuid)}" }) { viewer { apiTokens { name scope } } userErrors { code } } }`;
   const refused = await on.ask(end, { token: secret });
   expect(refused.status).toBe(403);
   expect(refused.errors).toMatchObject([
-    { message: expect.stringContaining('only reads'), extensions: { code: 'FORBIDDEN' } },
+    { message: expect.stringContaining('This API token is read-only.'), extensions: { code: 'FORBIDDEN' } },
   ]);
   expect(on.calls.every(({ method }) => method === 'GET')).toBe(true);
   await on.close();
@@ -68,7 +68,7 @@ test('one that reads is refused every mutation with the scope that it lacks, and
 test.each([
   ['api_token_invalid', 'REVOKED'],
   ['api_token_ended', 'EXPIRED'],
-])('one that the platform refuses as %s is told why and what to do', async (refused, reason) => {
+])('one that the platform rejects as %s gets the reason and the next step', async (refused, reason) => {
   platform({ refused });
   const answer = await on.ask(viewer, { token: secret });
   expect(answer.status).toBe(401);
@@ -78,7 +78,7 @@ test.each([
   expect(answer.headers.get('www-authenticate')).toContain('invalid_token');
 });
 
-test('one that is ended while it is remembered here opens nothing: what it asks is refused by the platform', async () => {
+test('one that is revoked while cached gives no access: the platform rejects its calls', async () => {
   platform({ scope: 'full' });
   await on.ask(viewer, { token: secret });
   platform({ refused: 'api_token_invalid' });

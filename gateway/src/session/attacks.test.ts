@@ -1,4 +1,4 @@
-// What another site, or somebody who planted a cookie, can do with a person's browser.
+// What another site, or an attacker who planted a cookie, can do with a user's browser.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { aRestUser, stage, type Stage } from '../testing/index.ts';
 import { SessionCookies } from './index.ts';
@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => on.close());
 
-/** Signs in, with a cookie that the browser had before, and gives the new one. */
+/** Signs in with an earlier cookie, and returns the new one. */
 async function signedIn(before?: string): Promise<string> {
   const body = {
     access_token: await on.token(),
@@ -59,7 +59,7 @@ describe('a request of another site with the cookie of the browser', () => {
     ['as a form', { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://evil.example' }, 415],
     ['as text, from a browser that names no origin', { 'content-type': 'text/plain' }, 415],
     ['as a form, from a browser that names no origin', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
-  ])('to /graphql %s is refused before anything is asked upstream', async (_name, headers, status) => {
+  ])('to /graphql %s is rejected before any upstream call', async (_name, headers, status) => {
     const answer = await fetch(`${on.url}/graphql`, {
       method: 'POST',
       headers: { cookie, ...headers } as Record<string, string>,

@@ -4,7 +4,7 @@ import { CompactEncrypt, compactDecrypt } from 'jose';
 import { z } from 'zod';
 import { LRUCache } from 'lru-cache';
 
-/** What a session cookie holds, encrypted. Browsers never see the tokens. */
+/** Content of a session cookie, encrypted. Browsers never see the tokens. */
 export interface SessionTokens {
   accessToken: string;
   refreshToken: string;
@@ -22,7 +22,10 @@ const shape = z.object({
 });
 /** Name over http, as on one's own machine; browsers take no prefix there. */
 const plainName = 'terrarium_session';
-/** Name over https: browsers take it from this very host only, so no neighbour of the domain can plant a session (RFC 6265bis, 4.1.3.2). */
+/**
+ * Cookie name over https: browsers accept it only from this exact host, so that a sibling domain can't plant a session
+ * (RFC 6265bis, 4.1.3.2).
+ */
 const hostName = `__Host-${plainName}`;
 
 const mostOpened = 2_000;
@@ -30,14 +33,20 @@ const mostOpened = 2_000;
 /** Seals and opens session cookies (JWE, AES-256-GCM). Stateless: every gateway with the same secret can read them. */
 export class SessionCookies {
   readonly #key: Uint8Array;
-  /** Cookies opened lately: a page comes with the same one many times, and opening it costs as much as a small query. What they hold ends by its own times. */
+  /**
+   * Recently decrypted cookies: a page sends the same one many times, and decrypting costs as much as a small query.
+   * Their contents have their own expiration.
+   */
   readonly #opened = new LRUCache<string, SessionTokens>({ max: mostOpened });
 
   constructor(secret: Uint8Array) {
     this.#key = createHash('sha256').update('terrarium session cookie\0').update(secret).digest();
   }
 
-  /** Reads the session of a Cookie header; null when there is none, or it is not ours, or it is too old, or over https it has the name that anybody could have set. */
+  /**
+   * Reads the session of a Cookie header; null if it is missing, invalid, too old, or over https under the name that
+   * anyone could set.
+   */
   async read(header: string | undefined, secure: boolean): Promise<SessionTokens | null> {
     const sealed = header === undefined ? undefined : parseCookie(header)[nameOf(secure)];
     if (!sealed) return null;
@@ -59,7 +68,7 @@ export class SessionCookies {
     }
   }
 
-  /** The Set-Cookie header that keeps a session. */
+  /** Returns the Set-Cookie header of a session. */
   async write(tokens: SessionTokens, secure: boolean): Promise<string> {
     const sealed = await new CompactEncrypt(new TextEncoder().encode(JSON.stringify(tokens)))
       .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
@@ -80,7 +89,7 @@ export class SessionCookies {
     return ended(nameOf(secure), secure);
   }
 
-  /** The Set-Cookie header that takes away a session from before the hub was served over https; null when there is none. */
+  /** Returns the Set-Cookie header that deletes a session from before the hub used https; null without one. */
   clearOld(header: string | undefined, secure: boolean): string | null {
     return secure && header !== undefined && parseCookie(header)[plainName] !== undefined
       ? ended(plainName, true)
@@ -88,7 +97,7 @@ export class SessionCookies {
   }
 }
 
-/** Name of the cookie by which a browser is known again that somebody signed in with; over https of this very host only. */
+/** Name of the cookie that identifies a browser after a sign-in; over https only for this exact host. */
 const deviceNameOf = (secure: boolean): string => (secure ? '__Host-terrarium_device' : 'terrarium_device');
 const deviceSeconds = 365 * 24 * 3600;
 
@@ -101,7 +110,10 @@ export function readDevice(header: string | undefined, secure: boolean): string 
 /** A new secret for a browser. */
 export const newDevice = (): string => randomBytes(32).toString('base64url');
 
-/** The Set-Cookie header that keeps a browser's secret for a year. It opens nothing; it only spares its owner the wait for strangers' failed sign-ins. */
+/**
+ * Returns the Set-Cookie header that stores a browser's secret for a year. It grants no access; it only exempts its
+ * owner from delays after others' failed sign-ins.
+ */
 export const writeDevice = (device: string, secure: boolean): string =>
   stringifySetCookie({
     name: deviceNameOf(secure),

@@ -7,24 +7,24 @@ import { isTokenSecret } from '@terrarium/domain/access';
 export { SessionCookies, type SessionTokens } from './cookie.ts';
 export { sessionTokens, Tokens } from './tokens.ts';
 
-/** The caller's sign-in as found in one request, and what the answer must do to the cookie. */
+/** The caller's sign-in in one request, and the cookies to set in the response. */
 export interface RequestSession {
   accessToken: string | undefined;
   userId: string | null;
-  /** Why there is no user although credentials were sent; undefined for visitors. */
+  /** Why the credentials didn't identify a user; undefined for visitors. */
   refused: AuthenticationReason | undefined;
   /** What to do about it, where that is known. */
   refusal?: string;
-  /** What the API token of the call is good for; undefined for everybody else. */
+  /** Scope of the call's API token; undefined for other callers. */
   apiScope?: ApiIdentity['scope'];
-  /** Whether the sign-in came in a cookie (a browser) and not in an Authorization header. */
+  /** Whether the sign-in is from a cookie (a browser) and not from an Authorization header. */
   fromCookie: boolean;
   expiresAt: number | null;
-  /** Whether the request ended the session: then the browser drops what it kept of answers. */
+  /** Whether the request ended the session: the browser then clears its cache. */
   isEnded?: boolean;
   /** The secret by which the browser is known again; undefined when it has none yet. */
   device: string | undefined;
-  /** Set-Cookie headers for the answer. */
+  /** Set-Cookie headers of the response. */
   setCookies: string[];
 }
 
@@ -33,7 +33,10 @@ const early = 30_000;
 const bearerOf = (authorization: string | undefined): string | undefined =>
   /^Bearer ([\w.~+/-]+=*)$/i.exec(authorization ?? '')?.[1];
 
-/** Finds out who calls: an Authorization bearer token first (an access token or an API token), else the session cookie, renewed when it is about to end. */
+/**
+ * Identifies the caller: by a bearer token (an access or API token), else by the session cookie, which is renewed
+ * before it expires.
+ */
 export class Sessions {
   readonly #cookies: SessionCookies;
   readonly #tokens: Tokens;
@@ -44,9 +47,9 @@ export class Sessions {
   }
 
   /**
-   * @param headers of the request
-   * @param secure whether the browser speaks https with us
-   * @throws UpstreamError when sign-ins cannot be checked at all
+   * @param headers headers of the request
+   * @param secure whether the browser uses https
+   * @throws UpstreamError if sign-ins can't be verified
    */
   async of(
     headers: { authorization?: string | undefined; cookie?: string | undefined },
@@ -84,13 +87,16 @@ export class Sessions {
       session.setCookies.push(await this.#cookies.write(tokens, secure));
     }
     await this.#take(session, tokens.accessToken, tokens);
-    // A cookie that cannot be used, e.g. after the signing keys were made anew, would only be sent again and again.
+    // An unusable cookie, for example after new signing keys, would be sent again and again.
     if (session.refused !== undefined)
       session.setCookies = [...(old === null ? [] : [old]), this.#cookies.clear(secure)];
     return session;
   }
 
-  /** Whose session a cookie holds, only to count what its browser asks for: the session may have ended. Null if the hub didn't make the cookie. */
+  /**
+   * Owner of a session cookie for rate limits only; the session may have ended. Null if the hub didn't create the
+   * cookie.
+   */
   async ownerOf(cookie: string | undefined, secure: boolean): Promise<string | null> {
     const tokens = await this.#cookies.read(cookie, secure);
     try {
@@ -100,7 +106,7 @@ export class Sessions {
     }
   }
 
-  /** Who a bearer token speaks for, where that can be told here; null for all other credentials, and when nobody can tell. */
+  /** The user of a bearer token that can be verified here; null for all other credentials. */
   async userOf(authorization: string | undefined, caller: Caller): Promise<string | null> {
     const bearer = bearerOf(authorization);
     if (bearer === undefined) return null;
@@ -140,7 +146,7 @@ export class Sessions {
     session.apiScope = found.scope;
   }
 
-  /** Signs in and keeps the session in a cookie; with a password also the browser's secret. @throws UpstreamError */
+  /** Signs in and stores the session in a cookie; with a password also the browser's secret. @throws UpstreamError */
   async signIn(session: RequestSession, grant: Grant, caller: Caller, secure: boolean): Promise<string> {
     const device = session.device ?? newDevice();
     const token = await this.keep(
@@ -152,7 +158,7 @@ export class Sessions {
     return token;
   }
 
-  /** Keeps tokens that were just given in a cookie; resolves with the access token. */
+  /** Stores new tokens in a cookie; resolves with the access token. */
   async keep(session: RequestSession, tokens: SessionTokens, secure: boolean): Promise<string> {
     session.setCookies.push(await this.#cookies.write(tokens, secure));
     await this.#take(session, tokens.accessToken, tokens);

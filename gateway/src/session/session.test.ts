@@ -128,7 +128,7 @@ describe('browsers', () => {
       );
     });
 
-    test('a session under the name that a neighbour of the domain can set is taken away and not used, also beside a good one', async () => {
+    test('a session under a name that a sibling domain can set is deleted and not used, also next to a valid one', async () => {
       const good = (await signInOverHttps()).split(';')[0]!;
       const planted = good.replace('__Host-', '');
       const alone = await viewerWith(planted);
@@ -139,7 +139,7 @@ describe('browsers', () => {
       expect(beside.headers.get('set-cookie')).toMatch(/^terrarium_session=;.*1970/);
     });
 
-    test('over http the prefix, which browsers would refuse there, is not used', async () => {
+    test("over http the prefix, which browsers would reject there, isn't used", async () => {
       const good = (await signInOverHttps()).split(';')[0]!;
       expect((await on.ask(viewer, { headers: { cookie: good } })).data).toEqual({ viewer: null });
       expect(await signIn(600)).toMatch(/^terrarium_session=/);
@@ -218,7 +218,7 @@ describe('browsers', () => {
     expect(answer.headers.get('set-cookie')).toMatch(/terrarium_session=;/);
   });
 
-  test('a refused sign-in is a user error, and no cookie is set', async () => {
+  test('a failed sign-in is a user error, and no cookie is set', async () => {
     on.answer(() => ({
       status: 401,
       body: { error: { message: 'The e-mail or the password is wrong.', human_readable_id: 'SIGN-IN-1' } },
@@ -234,7 +234,7 @@ describe('browsers', () => {
 });
 
 describe('programs send a bearer token', () => {
-  test('[AUTH-11] a good token goes on to every call of the services', async () => {
+  test('[AUTH-11] a valid token is forwarded to every call of the services', async () => {
     on.answer(() => ({ body: aRestUser() }));
     const token = await on.token();
     const answer = await on.ask(viewer, { token });
@@ -246,14 +246,14 @@ describe('programs send a bearer token', () => {
     ['expired', 'EXPIRED', () => on.token({ expiresIn: '-1s' })],
     ['for another audience', 'REVOKED', () => on.token({ audience: 'someone-else' })],
     ['of another issuer', 'REVOKED', () => on.token({ issuer: 'evil' })],
-    ['signed with another key', 'REVOKED', async () => on.token({ key: (await generateKeyPair('ES256')).privateKey })],
+    ['signed by another key', 'REVOKED', async () => on.token({ key: (await generateKeyPair('ES256')).privateKey })],
     [
       'of algorithm none',
       'REVOKED',
       async () =>
         `${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from('{"sub":"x","iss":"terrarium","aud":"terrarium-api","exp":9999999999}').toString('base64url')}.`,
     ],
-  ])('a token %s is refused as %s, and nothing upstream is asked', async (_name, reason, make) => {
+  ])('a token %s is rejected as %s, without an upstream call', async (_name, reason, make) => {
     const answer = await on.ask(viewer, { token: await make() });
     expect(answer.status).toBe(401);
     expect(answer.errors).toMatchObject([{ extensions: { code: 'UNAUTHENTICATED', reason, retryable: false } }]);
@@ -263,7 +263,7 @@ describe('programs send a bearer token', () => {
     expect(on.calls).toEqual([]);
   });
 
-  test('an Authorization header without a token is refused as MISSING, and nothing upstream is asked', async () => {
+  test('an Authorization header without a token is rejected as MISSING, without an upstream call', async () => {
     const answer = await on.ask(viewer, { headers: { authorization: 'Basic YTpi' } });
     expect(answer.status).toBe(401);
     expect(answer.errors).toMatchObject([{ extensions: { code: 'UNAUTHENTICATED', reason: 'MISSING' } }]);
@@ -272,7 +272,7 @@ describe('programs send a bearer token', () => {
   });
 });
 
-test('over https every answer keeps the browser at https, of package files and of refusals too; without it none does', async () => {
+test('over https every response has HSTS, including package files and errors; over http none has', async () => {
   const headersOf = async (path: string, headers: Record<string, string> = {}) =>
     (await fetch(`${on.url}${path}`, { headers })).headers.get('strict-transport-security');
   for (const path of [

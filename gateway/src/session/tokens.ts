@@ -7,7 +7,7 @@ import type { SessionTokens } from './cookie.ts';
 
 /** Tokens of a sign-in or a renewal. */
 type RestTokens = Schemas['Tokens'];
-/** The API token that a call comes with. */
+/** The API token of a call. */
 type RestPresentApiToken = Schemas['PresentApiToken'];
 
 /** Who a verified access token speaks for. */
@@ -17,28 +17,28 @@ export interface Identity {
   expiresAt: number;
 }
 
-/** Who an API token speaks for, and what it is good for. */
+/** Owner and scope of an API token. */
 export interface ApiIdentity extends Identity {
   scope: RestPresentApiToken['scope'];
 }
 
-/** Why an API token is not taken, and what to do about it. */
+/** Why an API token is rejected, and what to do about it. */
 export interface ApiRefusal {
   reason: AuthenticationReason;
   message: string;
 }
 
-/** What somebody signs in with: a body of POST /api/iam/token. */
+/** Sign-in credentials: a body of POST /api/iam/token. */
 export type Grant =
   | { grant_type: 'password'; username: string; password: string; otp?: string; device?: string }
   | { grant_type: 'passkey'; challenge_id: string; credential: unknown };
 
 const remembered = 2_000;
 const keepRefreshed = 60_000;
-/** How long it is known whom an API token speaks for, in ms. What it opens is asked of the platform by every REST call. */
+/** How long an API token's user is cached, in ms. The platform checks its permissions in every REST call. */
 const keepApiTokens = 5_000;
 
-/** Tokens as a session keeps them, from an answer that came just now. */
+/** Converts a new token response to session tokens. */
 export function sessionTokens(answer: RestTokens): SessionTokens {
   const now = Date.now();
   return {
@@ -56,7 +56,7 @@ export class Tokens {
   readonly #verified = new LRUCache<string, Identity>({ max: remembered });
   readonly #apiTokens = new LRUCache<string, ApiIdentity | ApiRefusal>({ max: remembered, ttl: keepApiTokens });
   readonly #refreshes = new Map<string, Promise<SessionTokens | null>>();
-  /** Whether the answer to a renewal was lost: it may have been carried out all the same. */
+  /** Whether the response to a renewal was lost, so that it may have been executed. */
   #isRenewalLost = false;
 
   constructor(upstream: Upstream, platformUrl: string) {
@@ -73,15 +73,15 @@ export class Tokens {
   }
 
   /**
-   * New tokens for a refresh token (AUTH-03). Refreshes of one token share one call, and its result is kept a minute,
-   * because a browser sends several requests with the old cookie at once and a late second use would end the family.
-   * @returns null when the family has ended
+   * Renews tokens with a refresh token (AUTH-03). Renewals of one token share one call and its result for a minute,
+   * because a browser sends several requests with the old cookie, and reusing the token later would revoke the session.
+   * @returns null if the session has ended
    */
   refresh(tokens: SessionTokens, caller: Caller): Promise<SessionTokens | null> {
     const key = createHash('sha256').update(tokens.refreshToken).digest('base64');
     let result = this.#refreshes.get(key);
     if (!result) {
-      // Detached from the one request that happens to be first: others wait for the same answer.
+      // Detached from the first request, because others wait for the same response.
       const detached = { ...caller, accessToken: undefined, signal: new RequestAbort() };
       result = this.#renew(tokens.refreshToken, detached).catch((error: unknown) => {
         if (error instanceof UpstreamError && (error.code === 'UNAUTHENTICATED' || error.code === 'BAD_USER_INPUT'))
@@ -96,8 +96,8 @@ export class Tokens {
   }
 
   /**
-   * Renews. A platform that hangs carries out later what it was sent meanwhile, and ends a session whose spent token comes again and again:
-   * after a lost answer it must answer a read before it is sent another renewal.
+   * Renews the session. A hanging platform executes pending requests later, and revokes a session whose used token is
+   * sent again. So after a lost response, it must answer a read before the next renewal.
    */
   async #renew(refreshToken: string, caller: Caller): Promise<SessionTokens> {
     if (this.#isRenewalLost)
@@ -125,8 +125,8 @@ export class Tokens {
   }
 
   /**
-   * Verifies signature, algorithm, issuer, audience and expiry of an access token.
-   * Whether its session was ended meanwhile is asked of the platform by every REST call.
+   * Verifies signature, algorithm, issuer, audience, and expiration of an access token. The platform checks in every
+   * REST call whether its session was ended.
    */
   async verify(accessToken: string): Promise<Identity | AuthenticationReason> {
     const known = this.#verified.get(accessToken);
@@ -147,20 +147,20 @@ export class Tokens {
       return identity;
     } catch (error) {
       if (error instanceof errors.JWTExpired) return 'expired';
-      // The generic code is what jose gives when the key set could not be fetched or read. What is no error of jose's tells nothing of the token.
+      // jose uses the generic code if it couldn't load or parse the key set. Other errors say nothing about the token.
       const isOfToken =
         error instanceof errors.JOSEError &&
         !(error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid) &&
         error.code !== 'ERR_JOSE_GENERIC';
       if (!isOfToken)
-        throw new UpstreamError('UPSTREAM_UNAVAILABLE', 'Sign-in cannot be checked at the moment. Try again shortly.', {
+        throw new UpstreamError('UPSTREAM_UNAVAILABLE', "Couldn't verify your session. Try again in a moment.", {
           cause: error,
         });
       return 'revoked';
     }
   }
 
-  /** Whom an API token speaks for, asked of the platform, which alone knows them. @throws UpstreamError when it cannot be asked */
+  /** Asks the platform for an API token's user. @throws UpstreamError if it is unreachable */
   async openApiToken(secret: string, caller: Caller): Promise<ApiIdentity | ApiRefusal> {
     const known = this.#apiTokens.get(secret);
     if (known && !('expiresAt' in known && known.expiresAt <= Date.now())) return known;

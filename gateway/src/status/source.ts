@@ -19,17 +19,24 @@ export class StatusSource {
       const { services } = await this.#rest.get<RestServices>('/api/status');
       const way = {
         name: 'Hub services',
-        healthy: true,
+        isHealthy: true,
         latencyMs: Math.round(performance.now() - started),
         detail: '',
         since: services.map(({ since }) => since).toSorted()[0] ?? null,
       };
-      return [way, ...services.map(({ latency_ms, ...service }) => ({ ...service, latencyMs: latency_ms }))];
+      return [
+        way,
+        ...services.map(({ healthy, latency_ms, ...service }) => ({
+          ...service,
+          isHealthy: healthy,
+          latencyMs: latency_ms,
+        })),
+      ];
     } catch {
       return [
         {
           name: 'Hub services',
-          healthy: false,
+          isHealthy: false,
           latencyMs: null,
           detail: 'The services behind this hub do not answer.',
           since: null,

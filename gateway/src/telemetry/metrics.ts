@@ -1,4 +1,4 @@
-/** What the gateway counts, in the text format of Prometheus. Labels are from short fixed lists: no names, no addresses of anybody. */
+/** Metrics of the gateway in Prometheus text format. Labels are from short fixed lists, without names and addresses. */
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { DURATION_BUCKETS, statusLabel } from '@terrarium/domain/telemetry';
@@ -7,7 +7,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 /** What requests are counted by. */
 export type Area = 'graphql' | 'api' | 'repo' | 'pages' | 'probes';
 
-/** First parts of upstream paths that are told apart. */
+/** First segments of upstream paths with their own label. */
 const UPSTREAM_AREAS = new Set([
   'iam',
   'account',
@@ -69,7 +69,7 @@ export class Metrics {
     subscribe('undici:request:error', this.#onError);
   }
 
-  /** Counts a request when it is answered. */
+  /** Counts a request when it completes. */
   observe(request: IncomingMessage, response: ServerResponse, area: Area): void {
     const started = performance.now();
     response.once('close', () => {
@@ -81,7 +81,7 @@ export class Metrics {
     });
   }
 
-  /** Adds a number that is asked for with each scrape, by one label. */
+  /** Adds a gauge with one label, read on each scrape. */
   gauge(name: string, help: string, label: string, values: () => ReadonlyMap<string, number>): void {
     void new Gauge({
       name,

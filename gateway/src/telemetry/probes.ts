@@ -1,4 +1,4 @@
-/** Addresses for those who run the hub: `/livez`, `/readyz`, `/healthz`, `/metrics`. Nothing else answers below or beside them. */
+/** Operational URLs: `/livez`, `/readyz`, `/healthz`, `/metrics`. Similar and nested URLs return 404. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { redactTarget } from '@terrarium/domain/repo';
 import { METRICS_REFUSED, mayReadMetrics } from '@terrarium/domain/telemetry';
@@ -8,17 +8,17 @@ import type { Metrics } from './metrics.ts';
 
 /** How long the platform may take to say whether it is ready, ms. */
 const PATIENCE = 2_500;
-/** An answer of the platform is good for so long, ms: however many probes there are, it is asked once. */
+/** How long the platform's response is cached, in ms, so that many probes cause one request. */
 const GOOD_FOR = 1_000;
 
 /**
- * First parts of addresses that probes and scrapers ask for, by the customs of one tool or another; those that are not served must not look as if
- * they were, as every other address does by having the application's page.
+ * First segments of URLs that monitoring tools commonly use. Unsupported ones must return 404, not the application's
+ * page like other URLs.
  */
 const RESERVED =
   /^(?:-|_?(?:actuator|alive|health|heartbeat|live|metrics|ping|prometheus|readiness|ready|status|up)(?:z|ness|[-_]?checks?)?(?:\.\w+)?)$/i;
 
-/** Whether an address is one that probes and scrapers ask for, served or not. */
+/** Whether probes and scrapers use a URL, served or not. */
 export const isProbe = (url: string): boolean => RESERVED.test(url.split('?', 1)[0]!.split('/', 2)[1] ?? '');
 
 /** What {@link Probes} works with. */
@@ -29,10 +29,10 @@ export interface ProbeOptions {
   metricsToken: string | undefined;
 }
 
-/** What the hub says of itself: null when all is well, else what is wrong. */
+/** State of the hub: null if healthy, else the problem. */
 type Trouble = string | null;
 
-/** Answers probes and scrapes. */
+/** Responds to probes and scrapes. */
 export class Probes {
   readonly #options: ProbeOptions;
   readonly #platform: Pool;
@@ -48,7 +48,7 @@ export class Probes {
     });
   }
 
-  /** Answers the request when it is for one of these addresses. @returns false when it is not */
+  /** Handles a request to one of these URLs. @returns false for other requests */
   handle(request: IncomingMessage, response: ServerResponse): boolean {
     const url = request.url ?? '/';
     if (!isProbe(url)) return false;
@@ -57,7 +57,7 @@ export class Probes {
     return true;
   }
 
-  /** Lets go of its connections. */
+  /** Closes its connections. */
   close(): Promise<void> {
     return this.#platform.destroy();
   }
@@ -75,7 +75,7 @@ export class Probes {
         response,
         404,
         'There is nothing at this address',
-        `'${redactTarget(path).slice(0, 200)}' is no address of this hub. It says how it is at /livez, /readyz, /healthz and /metrics.`,
+        `'${redactTarget(path).slice(0, 200)}' not found. Use /livez, /readyz, /healthz, or /metrics.`,
       );
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return problem(request, response, 405, 'Method not allowed', 'This address is read with GET.', {
@@ -90,7 +90,7 @@ export class Probes {
     }
     const scraper = { headers: request.headers, address: request.socket.remoteAddress };
     if (!mayReadMetrics(scraper, this.#options.metricsToken))
-      return problem(request, response, 403, 'Metrics are not for everybody', METRICS_REFUSED);
+      return problem(request, response, 403, 'Metrics access denied', METRICS_REFUSED);
     if (path === '/metrics') {
       const { type, body } = await this.#options.metrics.text();
       return text(request, response, 200, body, { 'content-type': type });
@@ -98,7 +98,7 @@ export class Probes {
     return this.#platformMetrics(request, response);
   }
 
-  /** Asks the platform, once for all who ask within a second. */
+  /** Checks the platform, once per second for all callers. */
   #trouble(): Promise<Trouble> {
     const now = performance.now();
     if (this.#asked === null || now - this.#asked.at > GOOD_FOR) this.#asked = { at: now, trouble: this.#ask() };

@@ -68,7 +68,7 @@ describe('probes', () => {
     '/healthz.json',
     '/heartbeat',
     '/statusz',
-  ])('%s is no address, and does not look like one', async (path) => {
+  ])("%s is not found, and doesn't look served", async (path) => {
     const answer = await fetch(on.url + path);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'application/problem+json']);
     expect(await answer.json()).toMatchObject({
@@ -85,7 +85,7 @@ test('a token in an address below them is not shown', async () => {
 });
 
 describe('metrics', () => {
-  test('count requests by area and calls of the platform, and name nobody', async () => {
+  test('count requests by area and calls of the platform, without names', async () => {
     on.answer(({ path }) => (path.startsWith('/api/organizations') ? { body: { id: '1' } } : undefined));
     await fetch(`${on.url}/api/organizations/secret-name`);
     await on.ask('{ __typename }');

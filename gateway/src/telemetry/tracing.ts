@@ -1,4 +1,7 @@
-/** Traces by OpenTelemetry where `OTEL_*` asks for them: a span for each request, and one for each call of the platform. The SDK is loaded only then. */
+/**
+ * OpenTelemetry traces if `OTEL_*` turns them on: a span for each request, and one for each platform call. The SDK is
+ * loaded only then.
+ */
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import {
@@ -12,14 +15,15 @@ import {
   type Span,
   type Tracer,
 } from '@opentelemetry/api';
+import { packageFor } from '@terrarium/domain/settings';
 import { requestIdOf } from '../http/index.ts';
 import { upstreamArea, type Area } from './metrics.ts';
 
 /** Traces of one gateway. */
 export interface Tracing {
-  /** Does the work of a request inside its span. The request carries its id, and the trace of its caller if there is one. */
+  /** Runs a request's work inside its span, which has the request ID and the caller's trace if there is one. */
   run(request: IncomingMessage, response: ServerResponse, area: Area, work: () => void): void;
-  /** Sends what is left. */
+  /** Sends the remaining spans. */
   close(): Promise<void>;
 }
 
@@ -31,24 +35,29 @@ interface UpstreamRequest {
   addHeader(name: string, value: string): void;
 }
 
-/** Whether the settings name somebody who takes traces. */
+/** Whether the settings configure a trace exporter. */
 export const wantsTraces = (env: NodeJS.ProcessEnv): boolean =>
   env['OTEL_SDK_DISABLED'] !== 'true' &&
   env['OTEL_TRACES_EXPORTER'] !== 'none' &&
   Boolean(env['OTEL_EXPORTER_OTLP_ENDPOINT'] || env['OTEL_EXPORTER_OTLP_TRACES_ENDPOINT']);
 
 /**
- * Starts the SDK: OTLP over HTTP to the address, with the headers, the attributes and the service name that the variables of the
- * OpenTelemetry specification give. Of samplers it knows `OTEL_TRACES_SAMPLER=parentbased_traceidratio` with its argument; else everything is sent.
+ * Starts the SDK: OTLP over HTTP with URL, headers, attributes, and service name from the variables of the
+ * OpenTelemetry specification. Supports only the sampler `OTEL_TRACES_SAMPLER=parentbased_traceidratio` with its
+ * argument; the default is to send everything.
  * @param platformUrl calls to it get spans
  */
 export async function startTracing(env: NodeJS.ProcessEnv, platformUrl: string): Promise<Tracing> {
-  const [sdk, { OTLPTraceExporter }, { AsyncLocalStorageContextManager }, resources] = await Promise.all([
-    import('@opentelemetry/sdk-trace'),
-    import('@opentelemetry/exporter-trace-otlp-proto'),
-    import('@opentelemetry/context-async-hooks'),
-    import('@opentelemetry/resources'),
-  ]);
+  const [sdk, { OTLPTraceExporter }, { AsyncLocalStorageContextManager }, resources] = await packageFor(
+    'OTEL_EXPORTER_OTLP_ENDPOINT',
+    () =>
+      Promise.all([
+        import('@opentelemetry/sdk-trace'),
+        import('@opentelemetry/exporter-trace-otlp-proto'),
+        import('@opentelemetry/context-async-hooks'),
+        import('@opentelemetry/resources'),
+      ]),
+  );
   const share = env['OTEL_TRACES_SAMPLER']?.endsWith('traceidratio') ? Number(env['OTEL_TRACES_SAMPLER_ARG'] ?? 1) : 1;
   const provider = new sdk.TracerProvider({
     resource: resources
@@ -105,13 +114,13 @@ function callerOf({ headers }: IncomingMessage): Context {
   });
 }
 
-/** Gives each call of the platform that belongs to a request a span, and its header. */
+/** Adds a span and its header to each platform call of a request. */
 function traceCalls(tracer: Tracer, origin: string): () => void {
   const spans = new WeakMap<UpstreamRequest, Span>();
   const onCreate = (message: unknown): void => {
     const { request } = message as { request: UpstreamRequest };
     if (String(request.origin) !== origin || trace.getActiveSpan() === undefined) return;
-    // The address may name what is private: the area says enough.
+    // The URL may contain private names, so use the area.
     const span = tracer.startSpan(`${request.method} ${upstreamArea(request.path)}`, {
       kind: SpanKind.CLIENT,
       attributes: { 'http.request.method': request.method },

@@ -1,14 +1,14 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey, type JWK } from 'jose';
-import type { FlagSettings } from '../flag/index.ts';
+import type { FlagSettings } from '../flag/flags.ts';
 import { proxyTest } from '../http/headers.ts';
 import { createLog } from '../log.ts';
 import { defaultQuotas, type Quotas } from '../quota/index.ts';
 import type { RestMirror } from '../rest/answers.ts';
 import { startGateway, type Gateway } from '../server.ts';
 
-/** A REST call as the upstream of a test saw it. */
+/** A REST call received by the test's upstream. */
 export interface SeenCall {
   method: string;
   path: string;
@@ -16,17 +16,17 @@ export interface SeenCall {
   body: string;
 }
 
-/** Answers one call of a test; undefined gives 404 in the shape of the contract. */
+/** Handles one call of a test; undefined returns 404 in the contract's format. */
 export type Answer = (
   call: SeenCall,
   request: IncomingMessage,
   response: ServerResponse,
 ) => { status?: number; body?: unknown; headers?: Record<string, string> } | 'hang' | 'cut' | undefined;
 
-/** An upstream of a test: a real HTTP server whose answers the test decides, and a gateway in front of it. */
+/** A test's upstream: a real HTTP server with the test's responses, and a gateway in front of it. */
 export interface Stage {
   gateway: Gateway;
-  /** Address of the gateway. */
+  /** URL of the gateway. */
   url: string;
   calls: SeenCall[];
   /** Lines that were logged so far, of warnings and errors. */
@@ -51,17 +51,17 @@ export interface Stage {
     extensions?: Record<string, unknown>;
     errors?: { message: string; path?: string[]; extensions: Record<string, unknown> }[];
   }>;
-  /** Takes the upstream away: nobody listens at its address any more. */
+  /** Stops the upstream server. */
   upstreamGone(): Promise<void>;
   close(): Promise<void>;
 }
 
 const notFound: { status?: number; body?: unknown; headers?: Record<string, string> } = {
   status: 404,
-  body: { error: { message: 'There is no such thing.', human_readable_id: 'NOT-FOUND-1' } },
+  body: { error: { message: 'Not found.', human_readable_id: 'NOT-FOUND-1' } },
 };
 
-/** Starts a gateway before an upstream that the test answers for. */
+/** Starts a gateway with an upstream whose responses the test defines. */
 export async function stage(
   settings: {
     introspection?: boolean;
@@ -193,7 +193,7 @@ export async function stage(
   };
 }
 
-/** A user as REST gives it. */
+/** A user in a REST response. */
 export const aRestUser = (changes: object = {}): object => ({
   id: '0190f000-0000-7000-8000-000000000001',
   email: 'ada@acme.example',
@@ -208,7 +208,7 @@ export const aRestUser = (changes: object = {}): object => ({
   ...changes,
 });
 
-/** An organization as REST gives it. */
+/** An organization in a REST response. */
 export const aRestOrganization = (changes: object = {}): object => ({
   id: '0190f000-0000-7000-8000-00000000000a',
   name: 'acme',
@@ -221,7 +221,7 @@ export const aRestOrganization = (changes: object = {}): object => ({
   ...changes,
 });
 
-/** A channel as REST gives it. */
+/** A channel in a REST response. */
 export const aRestChannel = (changes: object = {}): object => ({
   id: '0190f000-0000-7000-8000-00000000000c',
   name: 'main',
@@ -246,7 +246,7 @@ export const aRestChannel = (changes: object = {}): object => ({
   ...changes,
 });
 
-/** A member of an organization as REST gives it. */
+/** A member of an organization in a REST response. */
 export const aRestMember = (changes: object = {}): object => ({
   user_id: '0190f000-0000-7000-8000-000000000001',
   role: 'admin',
@@ -258,7 +258,7 @@ export const aRestMember = (changes: object = {}): object => ({
   ...changes,
 });
 
-/** How a mirror is kept, as REST gives it. */
+/** A mirror's settings in a REST response. */
 export const aRestMirror = (changes: object = {}): RestMirror => ({
   source: 'https://example.org/',
   other_sources: [],
@@ -282,7 +282,7 @@ export const aRestMirror = (changes: object = {}): RestMirror => ({
   problems: [],
   ...changes,
 });
-/** A sync of a mirror as REST gives it. */
+/** A sync of a mirror in a REST response. */
 export const aRestSync = (changes: object = {}): object => ({
   id: '0190f000-0000-7000-8000-00000000005c',
   state: 'done',
@@ -295,7 +295,7 @@ export const aRestSync = (changes: object = {}): object => ({
   ...changes,
 });
 
-/** A run of a policy as REST gives it. */
+/** A policy run in a REST response. */
 export const aRestRun = (changes: object = {}): object => ({
   id: '0190f000-0000-7000-8000-00000000004a',
   state: 'completed',
@@ -314,7 +314,7 @@ export const aRestRun = (changes: object = {}): object => ({
   ...changes,
 });
 
-/** A policy as REST gives it. */
+/** A policy in a REST response. */
 export const aRestPolicy = (changes: object = {}): object => ({
   id: '0190f000-0000-7000-8000-00000000003a',
   org_id: '0190f000-0000-7000-8000-00000000000a',
@@ -331,7 +331,7 @@ export const aRestPolicy = (changes: object = {}): object => ({
   ...changes,
 });
 
-/** A file as REST gives it. */
+/** A file in a REST response. */
 export const aRestFile = (changes: object = {}): object => ({
   file_name: 'numpy-1.26.4-h1_0.conda',
   subdir: 'linux-64',
@@ -351,7 +351,7 @@ export const aRestFile = (changes: object = {}): object => ({
   ...changes,
 });
 
-/** A CVE as REST gives it. */
+/** A CVE in a REST response. */
 export const aRestCve = (changes: object = {}): object => ({
   id: 'CVE-2024-28219',
   score: 6.7,

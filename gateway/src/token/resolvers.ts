@@ -1,59 +1,37 @@
-import { viewerOnly } from '../account/index.ts';
-import { namedBy, onlyFor, payload, type AreaResolvers } from '../graphql/index.ts';
+import { readOrganization, readUser } from '../gen/calls.ts';
+import { issueToken, namedBy, payload, type AreaResolvers } from '../graphql/index.ts';
+import { path, type Schemas } from '../rest/index.ts';
 
 /** Resolvers of tokens. */
 export const tokenResolvers = {
-  Organization: {
-    tokens: (organization, _args, context) =>
-      onlyFor('admins of the organization', organization.role === 'ADMIN', () =>
-        context.sources.token.list(organization.name),
-      ),
-    siteToken: (organization, _args, context) =>
-      onlyFor('admins of the organization', organization.role === 'ADMIN', () =>
-        context.sources.token.ofSite(organization.name),
-      ),
-  },
-  User: {
-    personalToken: (user, _args, context) => viewerOnly(user, context, () => context.sources.token.personal()),
-    apiTokens: (user, _args, context) => viewerOnly(user, context, () => context.sources.token.apiTokens()),
-  },
   Mutation: {
-    issueSiteToken: (_, { input }, { sources }) =>
+    createOrganizationToken: (_, { input }, { rest }) =>
       payload(async () => ({
-        secret: await sources.token.issueOfSite(input.organization, input.renew, input.scope),
-        organization: () => sources.organization.byName(input.organization),
+        secret: (await issueToken(rest, path`/api/organizations/${input.organization}/ce/site-token`, input)).secret,
+        organization: () => readOrganization(rest, input),
       })),
-    revokeOrganizationToken: (_, { input }, { sources }) =>
+    createPersonalToken: (_, { input }, { rest }) =>
+      payload(async () => ({
+        secret: (await issueToken(rest, '/api/ce/current-token', input)).secret,
+        viewer: () => readUser(rest),
+      })),
+    updateMirrorToken: (_, { input: { organization, source } }, { rest }) =>
       payload(async () => {
-        await sources.token.revoke(input.organization, namedBy('OrganizationToken', input.id, 'token'));
-        return { organization: () => sources.organization.byName(input.organization) };
+        const target =
+          source === 'VIEWER'
+            ? path`/api/organizations/${organization}/ce/current-token/sync`
+            : path`/api/organizations/${organization}/ce/site-token/sync`;
+        return { channels: (await rest.write<Schemas['TokenSync']>('PUT', target)).mirrors };
       }),
-    giveTokenToMirrors: (_, { input }, { sources }) =>
-      payload(async () => ({ mirrors: await sources.token.giveToMirrors(input.organization, input.token) })),
-    issuePersonalToken: (_, { input }, { sources }) =>
-      payload(async () => ({
-        secret: await sources.token.issuePersonal(input.renew, input.scope),
-        viewer: () => sources.account.viewer(),
-      })),
-    createApiToken: (_, { input }, { sources }) =>
-      payload(async () => ({
-        secret: await sources.token.createApiToken(input),
-        viewer: () => sources.account.viewer(),
-      })),
-    renewApiToken: (_, { input }, { sources }) =>
-      payload(async () => ({
-        secret: await sources.token.renewApiToken(namedBy('ApiToken', input.id, 'id'), input.days),
-        viewer: () => sources.account.viewer(),
-      })),
-    revokeApiToken: (_, { input }, { sources }) =>
+    rotateApiToken: (_, { input: { tokenId, expiresInDays } }, { rest }) =>
       payload(async () => {
-        await sources.token.revokeApiToken(namedBy('ApiToken', input.id, 'id'));
-        return { viewer: () => sources.account.viewer() };
-      }),
-    revokePersonalToken: (_, _args, { sources }) =>
-      payload(async () => {
-        await sources.token.revokePersonal();
-        return { viewer: () => sources.account.viewer() };
+        const uuid = namedBy('ApiToken', tokenId, 'API token');
+        const target = path`/api/account/tokens/${uuid}`;
+        const body = { confirm: 'yes', days: expiresInDays ?? undefined };
+        return {
+          secret: (await rest.write<Schemas['IssuedApiToken']>('PUT', target, body)).secret,
+          viewer: () => readUser(rest),
+        };
       }),
   },
 } satisfies AreaResolvers;

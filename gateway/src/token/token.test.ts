@@ -42,15 +42,15 @@ const list = {
 
 test('[TOKEN-01] admins see the tokens of an organization with their holders, also by global id; for others they are null, and nothing is asked', async () => {
   const query =
-    'query Read($id: ID!) { organization(name: "acme") { tokens { hint user { displayName } serviceAccountName } } node(id: $id) { ... on OrganizationToken { scope } } }';
+    'query Read($id: ID!) { organization(name: "acme") { tokens { last4 user { displayName } serviceAccountName } } node(id: $id) { ... on OrganizationToken { scope } } }';
   answer({ [`GET ${base}/channel-tokens`]: list });
   const variables = { id: toId('OrganizationToken', 'acme', uuid) };
   expect((await on.ask(query, { variables, token })).data).toEqual({
     organization: {
       tokens: [
-        { hint: 'abcd', user: null, serviceAccountName: null },
-        { hint: 'abcd', user: null, serviceAccountName: 'ci' },
-        { hint: 'abcd', user: { displayName: 'Ada B' }, serviceAccountName: null },
+        { last4: 'abcd', user: null, serviceAccountName: null },
+        { last4: 'abcd', user: null, serviceAccountName: 'ci' },
+        { last4: 'abcd', user: { displayName: 'Ada B' }, serviceAccountName: null },
       ],
     },
     node: { scope: 'READ' },
@@ -77,13 +77,13 @@ test.each([
     });
     const { data } = await on.ask(
       `mutation Issue($renew: Boolean!, $scope: TokenScope) {
-        issueSiteToken(input: { organization: "acme", renew: $renew, scope: $scope }) { secret organization { tokens { hint } } userErrors { message } }
-        issuePersonalToken(input: { renew: $renew, scope: $scope }) { secret userErrors { message } } }`,
+        createOrganizationToken(input: { organization: "acme", renew: $renew, scope: $scope }) { secret organization { tokens { last4 } } userErrors { message } }
+        createPersonalToken(input: { renew: $renew, scope: $scope }) { secret userErrors { message } } }`,
       { variables: { renew, scope }, token },
     );
     expect(data).toMatchObject({
-      issueSiteToken: { secret: 'tr-secret', organization: { tokens: [{}, {}, {}] }, userErrors: [] },
-      issuePersonalToken: { secret: 'tr-secret', userErrors: [] },
+      createOrganizationToken: { secret: 'tr-secret', organization: { tokens: [{}, {}, {}] }, userErrors: [] },
+      createPersonalToken: { secret: 'tr-secret', userErrors: [] },
     });
     const writes = on.calls.filter((call) => call.method === method);
     expect(writes.map((call) => [call.path, JSON.parse(call.body)])).toEqual([
@@ -95,14 +95,14 @@ test.each([
 
 test.each([
   ['ORGANIZATION', 'site-token'],
-  ['CALLER', 'current-token'],
+  ['VIEWER', 'current-token'],
 ])('[TOKEN-05] the token of %s is given to mirrors by its own call', async (owner, name) => {
   answer({ [`PUT ${base}/ce/${name}/sync`]: { mirrors: ['copy'], total_count: 1 } });
   const { data } = await on.ask(
-    `mutation { giveTokenToMirrors(input: { organization: "acme", token: ${owner} }) { mirrors userErrors { message } } }`,
+    `mutation { updateMirrorToken(input: { organization: "acme", source: ${owner} }) { channels userErrors { message } } }`,
     { token },
   );
-  expect(data).toEqual({ giveTokenToMirrors: { mirrors: ['copy'], userErrors: [] } });
+  expect(data).toEqual({ updateMirrorToken: { channels: ['copy'], userErrors: [] } });
 });
 
 test('requestAbort a token of an organization, and the personal one', async () => {
@@ -112,7 +112,7 @@ test('requestAbort a token of an organization, and the personal one', async () =
     'DELETE /api/ce/current-token': 204,
   });
   const { data } = await on.ask(
-    `mutation End($id: ID!) { revokeOrganizationToken(input: { organization: "acme", id: $id }) { organization { tokens { id } } userErrors { message } } revokePersonalToken { userErrors { message } } }`,
+    `mutation End($id: ID!) { revokeOrganizationToken(input: { organization: "acme", tokenId: $id }) { organization { tokens { id } } userErrors { message } } revokePersonalToken { userErrors { message } } }`,
     { variables: { id: toId('OrganizationToken', 'acme', uuid) }, token },
   );
   expect(data).toEqual({

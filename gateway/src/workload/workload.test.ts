@@ -54,11 +54,11 @@ test('admins see what channels trust, also by global id; for others it is null, 
 test('a trust is made with what it is of, and ended by its id', async () => {
   answer('admin');
   const made = await on.ask(
-    'mutation { trustWorkload(input: { organization: "acme", channel: "main", issuer: "https://gitlab.com", subject: "project_path:acme/*", scope: PUBLISH }) { organization { trustedWorkloads { subject } } userErrors { code } } }',
+    'mutation { addTrustedWorkload(input: { organization: "acme", channel: "main", issuer: "https://gitlab.com", subject: "project_path:acme/*", scope: PUBLISH }) { organization { trustedWorkloads { subject } } userErrors { code } } }',
     { token },
   );
   expect(made.data).toEqual({
-    trustWorkload: { organization: { trustedWorkloads: [{ subject: 'project_path:acme/*' }] }, userErrors: [] },
+    addTrustedWorkload: { organization: { trustedWorkloads: [{ subject: 'project_path:acme/*' }] }, userErrors: [] },
   });
   expect(JSON.parse(on.calls.find(({ method }) => method === 'POST')!.body)).toEqual({
     channel: 'main',
@@ -67,7 +67,7 @@ test('a trust is made with what it is of, and ended by its id', async () => {
     scope: 'publish',
   });
   await on.ask(
-    `mutation { removeTrustedWorkload(input: { organization: "acme", id: "${toId('TrustedWorkload', 'acme', uuid)}" }) { userErrors { code } } }`,
+    `mutation { removeTrustedWorkload(input: { organization: "acme", trustedWorkloadId: "${toId('TrustedWorkload', 'acme', uuid)}" }) { userErrors { code } } }`,
     { token },
   );
   expect(on.calls.find(({ method }) => method === 'DELETE')!.path).toBe(`${base}/workloads/${uuid}`);

@@ -14,7 +14,7 @@ const json = async (response: Response | Promise<Response>): Promise<Record<stri
   (await (await response).json()) as Record<string, unknown>;
 
 describe('account', () => {
-  test('[ACCT-03, DATA-01] GET /api/account is the signed-in user, refused without a session', async () => {
+  test('[ACCT-03, DATA-01] GET /api/account returns the signed-in user, and 401 without a session', async () => {
     const ada = await platform.aUser({ firstName: 'Ada', lastName: 'Lovelace' });
     const acme = await platform.anOrganization({ members: { admin: ada } });
     await platform.aSubscription({ of: acme, product: 'security_subscription' });
@@ -34,7 +34,7 @@ describe('account', () => {
     expect((await platform.send('/api/account')).status).toBe(401);
   });
 
-  test('[ACCT-04, SUB-32] features follow the subscriptions that are in force', async () => {
+  test('[ACCT-04, SUB-32] features follow the active subscriptions', async () => {
     const [none, starter, expired] = [await platform.aUser(), await platform.aUser(), await platform.aUser()];
     await platform.aSubscription({ of: starter, product: 'starter_subscription' });
     await platform.aSubscription({
@@ -52,7 +52,7 @@ describe('account', () => {
 });
 
 describe('other users', () => {
-  test('[ACCT-05, DATA-01] a user is seen by members of a shared organization; the e-mail only by its admins and the user', async () => {
+  test('[ACCT-05, DATA-01] members of a shared organization can see a user; only its admins and the user can see the email address', async () => {
     const [ada, max, bill] = [await platform.aUser(), await platform.aUser(), await platform.aUser()];
     await platform.anOrganization({ members: { admin: ada, member: max, billing_manager: bill } });
     const see = async (viewer: { email: string }, id: string) =>
@@ -83,7 +83,7 @@ describe('other users', () => {
     ]);
   });
 
-  test('[ACCT-05] strangers and unknown ids are both 404', async () => {
+  test('[ACCT-05] strangers and unknown ids both return 404', async () => {
     const [ada, stranger] = [await platform.aUser(), await platform.aUser()];
     const send = await platform.as(ada.email);
     for (const id of [stranger.id, '01900000-0000-7000-8000-000000000000', 'no-id', '%27'])
@@ -96,23 +96,20 @@ describe('profile', () => {
   const update = async (person: TestUser, names: unknown, path = `/api/users/${person.id}/`) =>
     (await platform.as(person.email))(path, { method: 'PUT', json: names });
 
-  test.each(['/', ''])(
-    "[ACCT-06] a change is kept, what is left out stays; the address ends with '%s'",
-    async (end) => {
-      const ada = await platform.aUser({ firstName: 'Ada', lastName: 'Byron' });
-      const changed = await update(ada, { last_name: ' Lovelace ' }, `/api/users/${ada.id}${end}`);
-      expect([changed.status, await changed.json()]).toMatchObject([
-        200,
-        { first_name: 'Ada', last_name: 'Lovelace', username: ada.username },
-      ]);
-      expect(await json((await platform.as(ada.email))(`/api/users/${ada.id}`))).toMatchObject({
-        first_name: 'Ada',
-        last_name: 'Lovelace',
-      });
-    },
-  );
+  test.each(['/', ''])("[ACCT-06] a change keeps omitted fields; the address ends with '%s'", async (end) => {
+    const ada = await platform.aUser({ firstName: 'Ada', lastName: 'Byron' });
+    const changed = await update(ada, { last_name: ' Lovelace ' }, `/api/users/${ada.id}${end}`);
+    expect([changed.status, await changed.json()]).toMatchObject([
+      200,
+      { first_name: 'Ada', last_name: 'Lovelace', username: ada.username },
+    ]);
+    expect(await json((await platform.as(ada.email))(`/api/users/${ada.id}`))).toMatchObject({
+      first_name: 'Ada',
+      last_name: 'Lovelace',
+    });
+  });
 
-  test('[ACCT-06] of another person and of nobody it is 404 and 401', async () => {
+  test("[ACCT-06] returns 404 for another person's profile and 401 without a session", async () => {
     const [ada, max] = [await platform.aUser(), await platform.aUser()];
     expect((await update(ada, { first_name: 'Max' }, `/api/users/${max.id}/`)).status).toBe(404);
     expect((await platform.send(`/api/users/${ada.id}/`, { method: 'PUT', json: { first_name: 'X' } })).status).toBe(
@@ -120,7 +117,7 @@ describe('profile', () => {
     );
   });
 
-  test('[ACCT-06, ERR-14, ERR-15] a user name that is taken is 409 on its field with one that is free', async () => {
+  test('[ACCT-06, ERR-14, ERR-15] a taken user name returns 409 on its field with a free one', async () => {
     const [ada, max] = [await platform.aUser(), await platform.aUser()];
     const response = await update(max, { username: ada.username });
     expect(response.status).toBe(409);
@@ -148,7 +145,7 @@ describe('profile', () => {
     ['first_name', 'x'.repeat(61)],
     ['last_name', 'a\nb'],
     ['first_name', 7],
-  ])('[ERR-15] %s = %j is refused with its place', async (field, value) => {
+  ])('[ERR-15] rejects %s = %j with its location', async (field, value) => {
     const response = await update(await platform.aUser(), { [field]: value });
     expect([response.status, await response.json()]).toMatchObject([
       422,
@@ -158,7 +155,7 @@ describe('profile', () => {
 });
 
 describe('consent', () => {
-  test('[ACCT-12, ACCT-13, ACCT-14] is false before and true after the answer, with version and time, and can be taken back', async () => {
+  test('[ACCT-12, ACCT-13, ACCT-14] is false before and true after accepting, with version and time, and can be revoked', async () => {
     const ada = await platform.aUser();
     const send = await platform.as(ada.email);
     const isConsented = () => json(send('/api/iam/auth/is-consented'));
@@ -179,7 +176,7 @@ describe('consent', () => {
     { version: '1' },
     { is_consented: 'yes', version: '1' },
     { is_consented: true, version: '' },
-  ])('[ACCT-14] %j is refused', async (body) => {
+  ])('[ACCT-14] %j is rejected', async (body) => {
     const send = await platform.as((await platform.aUser()).email);
     expect((await send('/api/iam/auth/update-consent', { method: 'PUT', json: body })).status).toBe(422);
     expect((await platform.send('/api/iam/auth/is-consented')).status).toBe(401);
@@ -205,7 +202,7 @@ describe('deletion', () => {
       .where('id', '=', person.id)
       .execute();
 
-  test('[ACCT-10, ACCT-11, DATA-23] hard=false disables: sign-in, sessions and channel tokens stop at once, and everything is still there', async () => {
+  test('[ACCT-10, ACCT-11, DATA-23] hard=false disables the account: sign-in, sessions and channel tokens stop at once, and no data is lost', async () => {
     const ada = await platform.aUser({ password: 'a-good-password' });
     const acme = await platform.anOrganization({ members: { admin: ada } });
     const send = await platform.as(ada.email);
@@ -225,7 +222,7 @@ describe('deletion', () => {
     expect(await rowOf(ada)).toMatchObject({ is_disabled: true, first_name: 'First' });
   });
 
-  test('[ACCT-11] a deleted account is restored by a new password that its mail leads to', async () => {
+  test('[ACCT-11] a password reset restores a deleted account', async () => {
     const ada = await platform.aUser({ password: 'a-good-password' });
     await remove(ada, false);
     expect(await json(signIn(ada))).toMatchObject({ error: { human_readable_id: 'account_deleted' } });
@@ -235,7 +232,7 @@ describe('deletion', () => {
         .selectFrom('outbox_mail')
         .select('body')
         .where('recipient', '=', ada.email)
-        .where('subject', '=', 'Set a new password')
+        .where('subject', '=', 'Reset your password')
         .executeTakeFirstOrThrow();
       expect(mail.body).toContain('restores it');
       return /token=([\w-]+)/.exec(mail.body)?.[1] ?? '';
@@ -252,7 +249,7 @@ describe('deletion', () => {
     expect(await rowOf(ada)).toMatchObject({ is_disabled: false, deleted_at: null });
   });
 
-  test('[ACCT-10, ACCT-11] hard=true removes the person and what hangs on them; what they made for an organization stays without their name', async () => {
+  test('[ACCT-10, ACCT-11] hard=true deletes the person and their own data; what they made for an organization stays without their name', async () => {
     const [ada, max] = [await platform.aUser({ password: 'a-good-password' }), await platform.aUser()];
     const acme = await platform.anOrganization({ members: { admin: [ada, max] } });
     const send = await platform.as(ada.email);
@@ -291,7 +288,7 @@ describe('deletion', () => {
   });
 
   test.each([true, false])(
-    '[ACCT-11] the only admin of organizations with other members is refused with their names; hard=%s',
+    '[ACCT-11] the only admin of organizations with other members gets an error with their names; hard=%s',
     async (hard) => {
       const [ada, max] = [await platform.aUser(), await platform.aUser()];
       await platform.anOrganization({ title: 'Acme Research', members: { admin: ada, member: max } });
@@ -305,20 +302,20 @@ describe('deletion', () => {
     },
   );
 
-  test('[ACCT-10, ACCT-11] of two last admins who go at once one stays', async () => {
+  test('[ACCT-10, ACCT-11] if the last two admins delete their accounts at once, one stays', async () => {
     const [ada, max, member] = [await platform.aUser(), await platform.aUser(), await platform.aUser()];
     await platform.anOrganization({ members: { admin: [ada, max], member } });
     const statuses = (await Promise.all([remove(ada), remove(max)])).map(({ status }) => status);
     expect(statuses.sort()).toEqual([204, 409]);
   });
 
-  test('[ACCT-11] an admin who is disabled does not count', async () => {
+  test("[ACCT-11] a disabled admin doesn't count", async () => {
     const [ada, gone] = [await platform.aUser(), await platform.aUser({ disabled: true })];
     await platform.anOrganization({ members: { admin: [ada, gone], member: await platform.aUser() } });
     expect((await remove(ada)).status).toBe(409);
   });
 
-  test('[ACCT-11] after 30 days a deleted account is erased; before that it is not', async () => {
+  test('[ACCT-11] erases a deleted account after 30 days, not before', async () => {
     const [old, young] = [await platform.aUser(), await platform.aUser()];
     for (const person of [old, young]) await remove(person);
     await deletedDaysAgo(old, 31);
@@ -328,13 +325,13 @@ describe('deletion', () => {
     expect(await rowOf(young)).toMatchObject({ is_disabled: true });
   });
 
-  test('[ACCT-11] one who comes back while others are erased is not erased', async () => {
+  test("[ACCT-11] doesn't erase an account that is restored during the clean-up", async () => {
     const [first, second] = [await platform.aUser(), await platform.aUser()];
     for (const person of [first, second]) {
       await remove(person);
       await deletedDaysAgo(person, 31);
     }
-    // Whoever is erased first: the other one comes back in that moment.
+    // When the first account is erased, the other one is restored.
     await sql`create function come_back() returns trigger language plpgsql as $$ begin update app_user set is_disabled = false, deleted_at = null where id in (${sql.lit(first.id)}, ${sql.lit(second.id)}) and id <> old.id; return old; end $$`.execute(
       platform.core.db,
     );
@@ -346,7 +343,7 @@ describe('deletion', () => {
     expect([await rowOf(first), await rowOf(second)].filter((row) => row?.is_disabled === false)).toHaveLength(1);
   });
 
-  test('[ACCT-11] one who is the last admin by then leaves an admin without a person behind', async () => {
+  test('[ACCT-11] if the person is the last admin by then, an admin without a person stays', async () => {
     const [ada, max, member] = [await platform.aUser(), await platform.aUser(), await platform.aUser()];
     const acme = await platform.anOrganization({ members: { admin: [ada, max], member } });
     await remove(ada);
@@ -364,7 +361,7 @@ describe('deletion', () => {
     expect(admins).toEqual([{ email: expect.stringMatching(/@deleted\.invalid$/), is_disabled: true }]);
   });
 
-  test('visitors delete nothing, and what is neither true nor false is refused', async () => {
+  test("visitors can't delete anything, and hard must be true or false", async () => {
     expect((await platform.send('/api/users/me', { method: 'DELETE' })).status).toBe(401);
     const ada = await platform.aUser();
     expect((await (await platform.as(ada.email))('/api/users/me?hard=perhaps', { method: 'DELETE' })).status).toBe(422);

@@ -8,7 +8,7 @@ import { accountRoutes } from './routes.ts';
 import { AccountService } from './service.ts';
 import { settingsRoutes } from './settings.ts';
 
-/** Accounts: the signed-in person, and people of shared organizations. */
+/** The account area: the signed-in user, and users of shared organizations. */
 export const area = defineArea({
   needs: { identity: identityArea, mail: mailArea },
   create: (core, { identity, mail }) => {

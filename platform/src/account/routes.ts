@@ -3,13 +3,13 @@ import type { Route } from '../http/index.ts';
 import * as contract from './contract.ts';
 import type { AccountService } from './service.ts';
 
-/** The account calls. */
+/** Routes of accounts. */
 export function accountRoutes(service: AccountService): Route[] {
   return [
     route({
       method: 'get',
       path: '/api/account',
-      summary: "The signed-in user's account.",
+      summary: 'Returns the account of the caller.',
       ledger: ['ACCT-03', 'DATA-01'],
       access: { kind: 'user' },
       answers: { 200: contract.user },
@@ -18,7 +18,7 @@ export function accountRoutes(service: AccountService): Route[] {
     route({
       method: 'get',
       path: '/api/account/features',
-      summary: "The signed-in user's feature permissions.",
+      summary: 'Returns the features that the caller can use.',
       ledger: ['ACCT-04'],
       access: { kind: 'user' },
       answers: { 200: contract.features },
@@ -27,7 +27,7 @@ export function accountRoutes(service: AccountService): Route[] {
     route({
       method: 'get',
       path: '/api/users/{id}',
-      summary: 'A user: the caller, or a member of a shared organization.',
+      summary: 'Returns a user: the caller, or a member of a shared organization.',
       ledger: ['ACCT-05', 'DATA-01'],
       access: { kind: 'user' },
       params: contract.userParams,
@@ -38,7 +38,7 @@ export function accountRoutes(service: AccountService): Route[] {
     route({
       method: 'put',
       path: '/api/users/{id}/',
-      summary: "Change the caller's names; what is left out stays. The trailing slash may be left out.",
+      summary: "Updates the caller's name or username. Absent fields stay unchanged. The trailing slash is optional.",
       ledger: ['ACCT-06'],
       access: { kind: 'user' },
       params: contract.userParams,
@@ -50,9 +50,10 @@ export function accountRoutes(service: AccountService): Route[] {
       }),
     }),
     route({
+      operationId: 'deleteAccount',
       method: 'delete',
       path: '/api/users/me',
-      summary: "Delete the caller's account: disabled and restorable for 30 days, or erased at once.",
+      summary: "Deletes the caller's account. It is disabled and can be restored for 30 days, or erased immediately.",
       ledger: ['ACCT-10', 'ACCT-11'],
       access: { kind: 'user', inPerson: true, freshProof: true },
       query: contract.deletionQuery,
@@ -63,18 +64,20 @@ export function accountRoutes(service: AccountService): Route[] {
       },
     }),
     route({
+      operationId: 'getConsent',
       method: 'get',
       path: '/api/iam/auth/is-consented',
-      summary: 'Whether the caller agreed to the privacy notice and the terms.',
+      summary: 'Returns whether the caller agreed to the privacy notice and the terms.',
       ledger: ['ACCT-12'],
       access: { kind: 'user' },
       answers: { 200: contract.consent },
       handler: async (context) => ({ status: 200, body: await service.consent(viewerOf(context)) }),
     }),
     route({
+      operationId: 'updateConsent',
       method: 'put',
       path: '/api/iam/auth/update-consent',
-      summary: "Record the caller's answer about the privacy notice and the terms.",
+      summary: 'Records whether the caller agrees to the privacy notice and the terms.',
       ledger: ['ACCT-13', 'ACCT-14'],
       access: { kind: 'user' },
       body: contract.consentChange,

@@ -1,9 +1,10 @@
+import { isoTime } from '@terrarium/domain/calendar';
 import { entitledFeatures, featuresOf } from '@terrarium/domain/access';
 import type { Feature, ProductCode } from '@terrarium/domain/access';
 import type { z } from 'zod';
 import { notInPlan } from '../billing/index.ts';
 import type { Core } from '../core.ts';
-import { isCheckViolation, isUniqueViolation } from '../db/index.ts';
+import { isCheckViolation } from '../db/index.ts';
 import { conflict, notFound } from '../http/index.ts';
 import type { HttpError, Viewer } from '../http/index.ts';
 import {
@@ -18,16 +19,17 @@ import {
 import type { ConsentRow, Identity } from '../identity/index.ts';
 import type { MailArea } from '../mail/index.ts';
 import type * as contract from './contract.ts';
+import { onNameConflict } from '../resource/uniqueName.ts';
 import * as store from './store.ts';
 
 type UserAnswer = z.input<typeof contract.user>;
 type ConsentAnswer = z.input<typeof contract.consent>;
 type FeatureMap = z.input<typeof contract.features>['features'];
 
-/** How long an account that its owner deleted can be restored. */
+/** Days for which an account that its owner deleted can be restored. */
 const RESTORABLE_DAYS = 30;
 
-/** The signed-in person's account, and other people as one may see them. */
+/** The signed-in user's account, and other users as visible to them. */
 export class AccountService {
   readonly #core: Core;
   readonly #identity: Pick<Identity, 'revokeSessions'>;
@@ -39,7 +41,7 @@ export class AccountService {
     this.#mail = mail;
   }
 
-  /** The viewer's own account with the live subscriptions (ACCT-03). */
+  /** Returns the viewer's own account with active subscriptions (ACCT-03). */
   async account(viewer: Viewer): Promise<UserAnswer> {
     const row = await store.findUser(this.#core.db, viewer.userId);
     if (!row) throw notFound('Your account', 'user_not_found');
@@ -48,13 +50,13 @@ export class AccountService {
     return userAnswer(row, { own: true, email: true, features, subscriptions });
   }
 
-  /** The viewer's feature permissions (ACCT-04): what any live subscription of theirs gives, and the plan that all people have. */
+  /** Returns the viewer's features (ACCT-04): those of their active subscriptions, and of the default personal plan. */
   async features(viewer: Viewer): Promise<FeatureMap> {
     return permissions(this.#entitled(await store.liveSubscriptions(this.#core.db, viewer.userId)));
   }
 
   /**
-   * Refuses what neither a plan of the viewer nor one of their organizations gives (SUB-32).
+   * Rejects a feature that neither the viewer's plans nor their organizations include (SUB-32).
    * @throws 403 `not_in_plan`
    */
   async requireFeature(viewer: Viewer, feature: Feature): Promise<void> {
@@ -66,14 +68,14 @@ export class AccountService {
     return new Set([
       ...featuresOf(this.#core.config.defaultPersonPlan),
       ...subscriptions.flatMap((each) =>
-        entitledFeatures({ product_code: each.product_code, expires_at: each.expires_at.toISOString() }),
+        entitledFeatures({ product_code: each.product_code, expires_at: isoTime(each.expires_at) }),
       ),
     ]);
   }
 
   /**
-   * A person: oneself, or somebody of a shared organization, then without what is private (ACCT-05).
-   * @throws 404 for anybody else, so that ids cannot be probed
+   * Returns a user: the viewer, or a user of a shared organization without private fields (ACCT-05).
+   * @throws 404 for all others, so that IDs can't be probed
    */
   async user(id: string, viewer: Viewer): Promise<UserAnswer> {
     if (id === viewer.userId) return this.account(viewer);
@@ -84,8 +86,9 @@ export class AccountService {
   }
 
   /**
-   * Changes the viewer's names (ACCT-06); what is left out stays.
-   * @throws 404 for another person's id, 409 on username with a free one as suggestion
+   * Changes the viewer's names (ACCT-06).
+   * Missing ones stay unchanged.
+   * @throws 404 for another user's ID, 409 on username with a free suggestion
    */
   async updateProfile(
     viewer: Viewer,
@@ -93,41 +96,41 @@ export class AccountService {
     change: z.output<typeof contract.profileChange>,
   ): Promise<UserAnswer> {
     if (id !== viewer.userId) throw notFound('This user', 'user_not_found');
-    try {
-      await updateNames(this.#core.db, id, change);
-    } catch (error) {
-      if (change.username === undefined || !isUniqueViolation(error, 'app_user_username_key')) throw error;
-      const suggestion = await freeUserName(this.#core.db, change.username);
-      throw conflict(
-        `The user name '${change.username}' is taken. Choose another one, for example '${suggestion}'.`,
-        'username_taken',
-        [
+    await onNameConflict(
+      ['app_user_username_key'],
+      () => updateNames(this.#core.db, id, change),
+      async () => {
+        // Only a username can violate the constraint.
+        const username = change.username!;
+        const suggestion = await freeUserName(this.#core.db, username);
+        return conflict(`The username '${username}' is taken. Try '${suggestion}'.`, 'username_taken', [
           {
             loc: ['body', 'username'],
-            msg: `This user name is taken; '${suggestion}' is free.`,
+            msg: `This username is taken. '${suggestion}' is available.`,
             type: 'username_taken',
             suggestion,
           },
-        ],
-      );
-    }
+        ]);
+      },
+    );
     return this.account(viewer);
   }
 
-  /** Whether the viewer agreed to the privacy notice and the terms (ACCT-12). */
+  /** Returns whether the viewer agreed to the privacy notice and the terms (ACCT-12). */
   async consent(viewer: Viewer): Promise<ConsentAnswer> {
     return consentAnswer(await findConsent(this.#core.db, viewer.userId));
   }
 
-  /** Keeps the viewer's answer about the privacy notice and the terms, with version and time (ACCT-13). */
+  /** Stores the viewer's response to the privacy notice and the terms, with version and time (ACCT-13). */
   async updateConsent(viewer: Viewer, isConsented: boolean, version: string): Promise<ConsentAnswer> {
     return consentAnswer(await updateConsent(this.#core.db, viewer.userId, isConsented, version));
   }
 
   /**
-   * Deletes the viewer's account (ACCT-10, ACCT-11). Soft: it is disabled, and a new password by mail restores it for 30 days. Hard: it is
-   * removed with all personal data at once. Both end every session.
-   * @throws 409 naming the organizations with other members that would have no admin
+   * Deletes the viewer's account (ACCT-10, ACCT-11).
+   * Soft: it is disabled, and a password reset by email restores it for 30 days. Hard: it is deleted immediately with
+   * all personal data. Both end every session.
+   * @throws 409 that names organizations with other members that would have no admin
    */
   async deleteAccount(viewer: Viewer, hard: boolean): Promise<void> {
     try {
@@ -144,7 +147,7 @@ export class AccountService {
         });
       });
     } catch (error) {
-      // Another admin left in this moment.
+      // Another admin left concurrently.
       if (isCheckViolation(error, 'membership_one_admin')) throw onlyAdmin('an organization');
       throw error;
     }
@@ -155,9 +158,9 @@ export class AccountService {
   async eraseOverdue(): Promise<void> {
     for (const userId of await store.overdueDeletions(this.#core.db, RESTORABLE_DAYS)) {
       const erased = await this.#core.db.transaction().execute(async (trx) => {
-        // Since the list was read the owner may have come back.
+        // The owner may have restored it since the list was read.
         if (!(await store.lockOverdue(trx, userId, RESTORABLE_DAYS))) return false;
-        // Since the deletion the other admins may have left.
+        // Other admins may have left since the deletion.
         const orphans = await store.leftWithoutAdmin(trx, userId);
         if (orphans.length > 0)
           await store.leavePlaceholder(
@@ -175,7 +178,7 @@ export class AccountService {
 
 function onlyAdmin(organizations: string): HttpError {
   return conflict(
-    `You are the only admin of ${organizations}, which has other members. Make somebody else an admin, or delete the organization, then delete your account.`,
+    `You're the only admin of ${organizations}, which has other members. Make another member an admin or delete the organization first.`,
     'only_admin',
   );
 }
@@ -185,12 +188,12 @@ function consentAnswer(row: ConsentRow | undefined): ConsentAnswer {
   return {
     is_consented: row.is_consented,
     version: row.consent_version,
-    consented_at: row.consented_at?.toISOString() ?? null,
+    consented_at: isoTime(row.consented_at),
   };
 }
 
 function permissions(given: ReadonlySet<Feature>): FeatureMap {
-  // AI Navigator comes with the plans that are for organizations.
+  // AI Navigator is included in organization plans.
   return { 'cloud-notebooks': given.has('notebooks'), ai_navigator: given.has('channel') };
 }
 
@@ -204,7 +207,7 @@ function userAnswer(
     first_name: row.first_name,
     last_name: row.last_name,
     username: row.username,
-    created_at: row.created_at.toISOString(),
+    created_at: isoTime(row.created_at),
     featurePermissions: seen.features,
     profile: {
       is_consented: row.is_consented,
@@ -215,7 +218,7 @@ function userAnswer(
     is_operator: seen.own ? row.is_operator : null,
     subscriptions: seen.subscriptions.map((each) => ({
       product_code: each.product_code as ProductCode,
-      expires_at: each.expires_at.toISOString(),
+      expires_at: isoTime(each.expires_at),
       org_id: each.org_id,
     })),
   };

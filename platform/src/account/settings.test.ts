@@ -10,12 +10,12 @@ afterAll(() => platform.close());
 
 const path = '/api/account/settings';
 
-test('who has chosen nothing has nulls', async () => {
+test('returns null for settings that were never chosen', async () => {
   const send = await platform.as((await platform.aUser()).email);
   expect(await (await send(path)).json()).toEqual({ theme: null, navigation_collapsed: null });
 });
 
-test('what is left out of a change stays, and each person has choices of their own', async () => {
+test('a change keeps omitted settings, and each person has their own', async () => {
   const [ada, max] = [
     await platform.as((await platform.aUser()).email),
     await platform.as((await platform.aUser()).email),
@@ -31,7 +31,7 @@ test('what is left out of a change stays, and each person has choices of their o
 });
 
 test.each([{ theme: 'pink' }, { navigation_collapsed: 'yes' }, { colour: 'red' }])(
-  '%j is refused with its place',
+  'rejects %j with its location',
   async (json) => {
     const send = await platform.as((await platform.aUser()).email);
     const response = await send(path, { method: 'PUT', json });
@@ -40,7 +40,7 @@ test.each([{ theme: 'pink' }, { navigation_collapsed: 'yes' }, { colour: 'red' }
   },
 );
 
-test('visitors have no choices', async () => {
+test('visitors have no settings', async () => {
   expect((await platform.send(path)).status).toBe(401);
   expect((await platform.send(path, { method: 'PUT', json: { theme: 'dark' } })).status).toBe(401);
 });

@@ -7,7 +7,7 @@ import * as contract from './settingsContract.ts';
 
 type Settings = z.input<typeof contract.settings>;
 
-/** A person's choices. */
+/** A user's settings. */
 type AccountSettingTable = Table<'account_setting'>;
 
 declare module '../db/tables.ts' {
@@ -40,7 +40,7 @@ async function write(db: Db, viewer: Viewer, change: z.output<typeof contract.se
     .executeTakeFirstOrThrow();
 }
 
-/** The calls of a person's own choices: theme and navigation. */
+/** Routes of a user's settings: theme and navigation. */
 export function settingsRoutes(db: Db): Route[] {
   return [
     route({

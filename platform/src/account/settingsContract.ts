@@ -2,23 +2,21 @@ import { z } from 'zod';
 
 const theme = z.enum(['system', 'light', 'dark']);
 
-/** Answer of GET and PUT /api/account/settings. */
+/** Response of GET and PUT /api/account/settings. */
 export const settings = z
   .object({
-    theme: theme.nullable().meta({ description: 'Colours of the application; null while the person has not chosen.' }),
+    theme: theme
+      .nullable()
+      .meta({ description: "Color theme of the application. `null` if the user hasn't chosen one." }),
     navigation_collapsed: z
       .boolean()
       .nullable()
-      .meta({ description: 'Whether the navigation is kept collapsed; null while the person has not chosen.' }),
+      .meta({ description: "Whether the navigation is collapsed. `null` if the user hasn't chosen." }),
   })
   .meta({ id: 'AccountSettings' });
 
-/** Body of PUT /api/account/settings. An absent field stays as it is, and null takes the choice back. */
+/** Body of PUT /api/account/settings. Missing fields stay unchanged, null resets a field. */
 export const settingsChange = z.strictObject({
-  theme: theme.nullable().optional().meta({ description: 'Colors of the application.' }),
-  navigation_collapsed: z
-    .boolean()
-    .nullable()
-    .optional()
-    .meta({ description: 'Whether the navigation is kept collapsed.' }),
+  theme: theme.nullable().optional().meta({ description: 'Color theme of the application.' }),
+  navigation_collapsed: z.boolean().nullable().optional().meta({ description: 'Whether the navigation is collapsed.' }),
 });

@@ -1,4 +1,6 @@
-// Read model of membership, organization, subscription, app_user: what leaves with a person, and what one person may see of another, hangs on the organizations that both are in.
+// Read model of membership, organization, subscription, app_user: what is deleted with a user, and what users see of
+// each other,
+// depends on their organizations.
 import { sql } from 'kysely';
 import type { Role } from '@terrarium/domain/access';
 import { forgetPerson } from '../change/index.ts';
@@ -6,7 +8,7 @@ import type { Db, Trx } from '../db/index.ts';
 import { deletePerson, insertPlaceholder } from '../identity/index.ts';
 import { replaceMember } from '../organization/index.ts';
 
-/** A person without the password. */
+/** A user without password. */
 export interface UserRow {
   id: string;
   email: string;
@@ -21,7 +23,7 @@ export interface UserRow {
   created_at: Date;
 }
 
-/** The user with this id. */
+/** Finds a user by ID. */
 export function findUser(db: Db, id: string): Promise<UserRow | undefined> {
   return db
     .selectFrom('app_user')
@@ -42,7 +44,7 @@ export function findUser(db: Db, id: string): Promise<UserRow | undefined> {
     .executeTakeFirst();
 }
 
-/** The roles that a viewer has in the organizations that both belong to; empty when they share none. */
+/** Returns the viewer's roles in the organizations shared with a user; empty if none. */
 export async function sharedRoles(db: Db, viewerId: string, userId: string): Promise<Role[]> {
   const rows = await db
     .selectFrom('membership as mine')
@@ -54,14 +56,14 @@ export async function sharedRoles(db: Db, viewerId: string, userId: string): Pro
   return rows.map((row) => row.role);
 }
 
-/** A subscription in its base form. */
+/** A subscription in its base format. */
 export interface BaseSubscription {
   product_code: string;
   expires_at: Date;
   org_id: string | null;
 }
 
-/** Subscriptions that a user has or shares through organizations and that have not expired. */
+/** Lists unexpired subscriptions of a user and of their organizations. */
 export function liveSubscriptions(db: Db, userId: string): Promise<BaseSubscription[]> {
   return db
     .selectFrom('subscription')
@@ -82,8 +84,9 @@ export function liveSubscriptions(db: Db, userId: string): Promise<BaseSubscript
 }
 
 /**
- * Organizations with other members in which a user is the only admin who is not disabled, by title. The rows of their memberships stay locked until
- * the transaction ends: of two admins who go at once, the second one sees that the first is gone.
+ * Lists organizations with other members in which a user is the only enabled admin, by title.
+ * Locks their memberships until the transaction ends, so that of two admins who leave concurrently the second sees that
+ * the first is gone.
  */
 export async function leftWithoutAdmin(trx: Trx, userId: string): Promise<{ id: string; title: string }[]> {
   await trx
@@ -129,21 +132,24 @@ export async function leftWithoutAdmin(trx: Trx, userId: string): Promise<{ id: 
     .execute();
 }
 
-/** Removes an account for good with everything that hangs on it: sessions, tokens, mails, memberships, choices. What it made for an organization stays, without its name. */
+/**
+ * Deletes an account with everything that belongs to it: sessions, tokens, emails, memberships, choices. What it
+ * created for an organization stays, without its name.
+ */
 export async function removeAccount(trx: Trx, userId: string): Promise<void> {
   await forgetPerson(trx, userId);
   await deletePerson(trx, userId);
 }
 
 /**
- * Puts an account without a person in a user's place as admin of organizations that would have none. Nobody can sign in with it; an operator of
- * the hub can give the organization a new admin.
+ * Replaces a user by a placeholder account as admin of organizations that would have none.
+ * It can't sign in; an operator can assign a new admin.
  */
 export async function leavePlaceholder(trx: Trx, userId: string, organizationIds: string[]): Promise<void> {
   await replaceMember(trx, organizationIds, userId, await insertPlaceholder(trx));
 }
 
-/** Whether an account is still deleted, longer ago than this many days; it stays so until the transaction ends. */
+/** Returns whether an account was deleted more than this many days ago, and locks it until the transaction ends. */
 export async function lockOverdue(trx: Trx, userId: string, days: number): Promise<boolean> {
   const row = await trx
     .selectFrom('app_user')
@@ -155,7 +161,7 @@ export async function lockOverdue(trx: Trx, userId: string, days: number): Promi
   return row !== undefined;
 }
 
-/** Accounts whose owner deleted them longer ago than this many days. */
+/** Lists accounts whose owner deleted them more than this many days ago. */
 export async function overdueDeletions(db: Db, days: number): Promise<string[]> {
   return (
     await db

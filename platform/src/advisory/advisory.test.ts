@@ -58,7 +58,7 @@ test('[ART-05, ART-16] CVEs are listed worst first, page by page, by id or packa
   expect((await hub.send('/api/ce/cves?limit=1000')).status).toBe(422);
 });
 
-test('a withdrawn advisory is not listed, whether or not one searches', async () => {
+test('withdrawn advisories are neither listed nor found', async () => {
   const id = 'CVE-2024-9901';
   await take(anAdvisory({ id, packages: [{ name: 'taken-back', ranges: [{ introduced: '0' }] }] }));
   const listed = async (query: string): Promise<boolean> =>
@@ -133,7 +133,7 @@ test('[ART-29] the severity bands have their edges where CVSS v3 has them', asyn
   ]);
 });
 
-test('an import counts the revision up only when something is new, and is all or nothing', async () => {
+test('an import increments the revision only for new content, and is atomic', async () => {
   const advisory = anAdvisory();
   const before = await revision();
   expect(await take(advisory)).toBe(1);
@@ -149,7 +149,7 @@ test('an import counts the revision up only when something is new, and is all or
 });
 
 test.each(['GHSA-44wm-f244-xhp3', 'PYSEC-2024-48', 'OSV-2021-777', 'MAL-2026-0001'])(
-  '%s is stored and found, however it is written; the database refuses a CVE id that is none',
+  'stores and finds %s in any spelling; the database rejects invalid CVE ids',
   async (id) => {
     await take(anAdvisory({ id }));
     for (const written of [id, id.toLowerCase()])
@@ -164,7 +164,7 @@ test.each(['GHSA-44wm-f244-xhp3', 'PYSEC-2024-48', 'OSV-2021-777', 'MAL-2026-000
   },
 );
 
-test('events of OSV are taken in as pairs; an event with two texts is refused', async () => {
+test('reads events of OSV as pairs; rejects an event with two texts', async () => {
   const name = `events-${++counter}`;
   await take(
     anAdvisory({

@@ -2,7 +2,7 @@ import { defineArea } from '../area.ts';
 import { createAdvisories } from './index.ts';
 import { loadAdvisories } from './sample.ts';
 
-/** Known vulnerabilities. */
+/** The advisory area: known vulnerabilities. */
 export const area = defineArea({
   create: (core) => {
     const made = createAdvisories(core);

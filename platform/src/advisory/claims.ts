@@ -1,4 +1,7 @@
-/** What lists of mappings say of packages, what of it counts, and what waits because it would make something look clean. */
+/**
+ * Mapping lists: what they state about packages, what applies, and what waits for review because it would make a
+ * package look clean.
+ */
 import { CONFIDENCES, isWeak, joinClaims } from '@terrarium/domain/advisory';
 import type { Claim, Identity } from '@terrarium/domain/advisory';
 import { sql } from 'kysely';
@@ -6,22 +9,22 @@ import { notFound } from '../http/index.ts';
 import type { Trx } from '../db/index.ts';
 import { HUB } from './tables.ts';
 
-/** The list of the operator's own data folder: of a package that it names only it counts. */
+/** The operator's own list in the data folder. For packages in it, only this list applies. */
 export const OWN_LIST = 'mapping';
 
-/** A change that waits for an operator. */
+/** A change that waits for an operator's review. */
 export interface WaitingChange {
   name: string;
-  /** What it would not be any more, or not as surely, as ecosystem/name. */
+  /** Identities that the package would lose, or keep with less confidence, as ecosystem/name. */
   lost: string[];
 }
 
 const keyOf = ({ ecosystem, name }: { ecosystem: string; name: string }): string => `${ecosystem}/${name}`;
 
 /**
- * Takes in what a list says of packages, in place of what it said of them.
- * @param claims by conda name, in lower case
- * @returns how many packages are said to be something else now, and what waits
+ * Imports the statements of a list, replacing its earlier ones.
+ * @param claims by conda name, lowercase
+ * @returns how many packages changed, and the changes that wait for review
  */
 export async function takeClaims(
   trx: Trx,
@@ -53,7 +56,7 @@ export async function takeClaims(
   );
 }
 
-/** Forgets what a list said of packages that it does not name any more. */
+/** Deletes a list's statements about packages that it no longer contains. */
 export async function dropClaims(
   trx: Trx,
   feed: string,
@@ -74,10 +77,7 @@ export async function dropClaims(
       );
 }
 
-/**
- * Does the change of a package that waits, or keeps what is there.
- * @throws 404 when none waits
- */
+/** Reviews the pending change of a package: applies or declines it. @throws 404 if there is none */
 export async function decideChange(trx: Trx, name: string, accept: boolean, userId: string): Promise<void> {
   const change = await trx
     .selectFrom('package_change')
@@ -98,7 +98,7 @@ export async function decideChange(trx: Trx, name: string, accept: boolean, user
   await writeIdentities(trx, new Map([[name, change.proposed]]), change.feed, { by: userId });
 }
 
-/** What a claim says as a text that is the same for the same claim. */
+/** Returns a canonical text of a claim. */
 function textOf({ role, identities }: Claim): string {
   return JSON.stringify([
     role,
@@ -109,7 +109,7 @@ function textOf({ role, identities }: Claim): string {
   ]);
 }
 
-/** Makes count what all lists say of packages, except where that takes away what is relied on. */
+/** Applies the statements of all lists, except where they would remove a trusted identity. */
 async function settle(
   trx: Trx,
   feed: string,
@@ -132,7 +132,7 @@ async function settle(
   for (const name of list) {
     const role = roleOf.get(name);
     const before = identitiesOf.get(name) ?? [];
-    // What people of this hub said stays as they said it.
+    // Mappings set by users of this hub stay.
     if (role?.origin === HUB || before.some(({ origin }) => origin === HUB)) continue;
     const said = claimsOf.get(name) ?? [];
     const own = said.filter((claim) => claim.feed === OWN_LIST);
@@ -158,8 +158,8 @@ async function settle(
 }
 
 /**
- * What is relied on now and would not be any more, or not as much: what is less sure names no malicious packages, and with another meaning of letters
- * other versions are affected.
+ * Returns trusted identities that would be removed or weakened.
+ * Less certain ones match no malware advisories, and a different meaning of letters matches other versions.
  */
 function lostOf(
   before: readonly (Pick<Identity, 'ecosystem' | 'name' | 'confidence' | 'relation'> & { letters: string | null })[],
@@ -181,7 +181,7 @@ function lostOf(
     .map(keyOf);
 }
 
-/** Writes what packages are in place of what was known. */
+/** Replaces the identities of packages. */
 async function writeIdentities(
   trx: Trx,
   said: ReadonlyMap<string, Claim>,

@@ -1,4 +1,4 @@
-/** The REST answers of the advisory area (ART-16, ART-17, ART-18) and the form in which advisories are imported. */
+/** REST responses of the advisory area (ART-16, ART-17, ART-18), and the import format of advisories. */
 import { MAX_LENGTH } from '@terrarium/domain/access';
 import {
   CONFIDENCES,
@@ -19,100 +19,120 @@ import {
   DECIDED_STATUSES,
 } from '@terrarium/domain/policy';
 import { z } from 'zod';
-import { count, cvssScore, listOf, paging, share } from '../http/index.ts';
-import { FEED_KINDS } from './feeds/kinds.ts';
+import { count, cvssScore, paging, share } from '../http/index.ts';
 
-/** A CVE as it is answered. `severity` is the band of the score (ART-29), null without one. The counts are there where a channel was asked. */
+/**
+ * A CVE in a response.
+ * `severity` is the band of the score (ART-29); null without a score. The counts are set if the request names a
+ * channel.
+ */
 export const cveSchema = z
   .object({
     id: z.string(),
     score: cvssScore.nullable(),
     severity: z.enum(SEVERITIES).nullable(),
-    status: z.enum(CVE_STATUSES).meta({ description: 'What somebody who looked into it says of it.' }),
+    status: z.enum(CVE_STATUSES).meta({ description: 'Status of the CVE in the organization.' }),
     summary: z.string(),
     published_at: z.iso.datetime().nullable(),
     references: z.array(z.string()),
-    aliases: z.array(z.string()).meta({ description: 'Other ids of the same fault.' }),
-    withdrawn_at: z.iso
-      .datetime()
-      .nullable()
-      .meta({ description: 'When its source took it back; it then counts nowhere. Null for one that stands.' }),
+    aliases: z.array(z.string()).meta({ description: 'Other IDs of the same vulnerability.' }),
+    withdrawn_at: z.iso.datetime().nullable().meta({
+      description: "Time at which its source withdrew it. It affects nothing since then. `null` if it isn't withdrawn.",
+    }),
     packages: z
       .array(z.object({ name: z.string(), affected: z.string().nullable(), fixed_in: z.string().nullable() }))
-      .meta({ description: 'Packages that it hits.' }),
+      .meta({ description: 'Affected packages.' }),
     scores: z
       .array(
-        z.object({
-          source: z.string().meta({ description: 'The advisory that gives it.' }),
-          version: z.string().nullable().meta({ description: 'Version of CVSS; null for a number without a vector.' }),
-          vector: z.string().nullable().meta({ description: 'Vector of CVSS; null for a number without one.' }),
-          score: cvssScore,
-          severity: z.enum(SEVERITIES),
-          is_counted: z.boolean().meta({ description: 'Whether it is the one that policies compare.' }),
-        }),
+        z
+          .object({
+            source: z.string().meta({ description: 'Source of the score.' }),
+            version: z
+              .string()
+              .nullable()
+              .meta({ description: 'Version of CVSS, such as 3.1. `null` for a score without a vector.' }),
+            vector: z.string().nullable().meta({ description: 'CVSS vector. `null` for a score without a vector.' }),
+            score: cvssScore,
+            severity: z.enum(SEVERITIES),
+            is_counted: z.boolean().meta({ description: 'Whether policies compare this score.' }),
+          })
+          .meta({ id: 'CveScore' }),
       )
       .meta({
         description:
-          "Every score with its source: the project's own word, then NVD, GitHub and others, of each the newest version of CVSS first.",
+          'All scores with their sources: the project itself, then NVD, GitHub, and others. Newest CVSS version first for each source.',
       }),
     urgency: z
       .object({
         exploited_since: z.iso.date().nullable().meta({
-          description: 'When it came into the list of CVEs that are known to be exploited (CISA); null when it is not.',
+          description:
+            "Day on which it was added to the list of known exploited vulnerabilities (CISA KEV). `null` if it isn't listed.",
         }),
-        due: z.iso.date().nullable().meta({ description: 'Until when agencies have to mend it.' }),
-        ransomware: z.boolean().meta({ description: 'Whether ransomware is known to use it.' }),
+        due: z.iso
+          .date()
+          .nullable()
+          .meta({ description: 'Day by which agencies must fix it, set by CISA. `null` if none.' }),
+        ransomware: z.boolean().meta({ description: 'Whether it is known to be used in ransomware campaigns.' }),
         epss: share.nullable().meta({
-          description: 'Probability that it is exploited in the next 30 days (EPSS); null when nobody says.',
+          description: 'Probability of exploitation in the next 30 days, 0 to 1 (EPSS). `null` if unknown.',
         }),
-        epss_percentile: share.nullable().meta({ description: 'Share of CVEs below it.' }),
-        epss_day: z.iso.date().nullable().meta({ description: 'The day of which the probability is.' }),
+        epss_percentile: share
+          .nullable()
+          .meta({ description: 'Fraction of CVEs with a lower probability, 0 to 1. `null` if unknown.' }),
+        epss_day: z.iso.date().nullable().meta({ description: 'Day of the EPSS data. `null` if unknown.' }),
       })
+      .meta({ id: 'CveUrgency' })
       .nullable()
-      .meta({ description: 'How urgent it is beside its score; null when nobody says. It makes nothing affected.' }),
+      .meta({
+        description: "Exploitation data. `null` if there are none. They don't change which files are affected.",
+      }),
     file_count: count
       .optional()
-      .meta({ description: 'Files of the channel that it hits; only where a channel was asked.' }),
+      .meta({ description: 'Number of affected files in the channel. Only for requests about a channel.' }),
     curation: z
       .object({
-        status: z.enum(VEX_STATUSES).meta({ description: 'The status, by the word of OpenVEX.' }),
-        justification: z.enum(VEX_JUSTIFICATIONS).nullable().meta({ description: 'Why it is not affected.' }),
-        note: z.string().meta({ description: 'Why, in words; may be empty.' }),
-        by: z
-          .string()
-          .meta({ description: 'Who says it: the organization, or the author of a document that it imported.' }),
-        partly: z.boolean().meta({ description: 'Whether it is about some of the files only.' }),
+        status: z.enum(VEX_STATUSES).meta({ description: 'Status that the statement sets, as in OpenVEX.' }),
+        justification: z
+          .enum(VEX_JUSTIFICATIONS)
+          .nullable()
+          .meta({ description: "Why it isn't affected. `null` for any other status." }),
+        note: z.string().meta({ description: 'Explanation. May be empty.' }),
+        by: z.string().meta({ description: 'Author: the organization, or the author of an imported document.' }),
+        partly: z.boolean().meta({ description: 'Whether it covers only some of the files.' }),
       })
+      .meta({ id: 'CveDecision' })
       .nullish()
       .meta({
         description:
-          "What the channel's organization said of it in these files; only where a channel was asked, and only for those who may know.",
+          "VEX statement of the channel's organization for these files. Only for requests about a channel, and if the caller can see it.",
       }),
     served_file_count: count
       .optional()
-      .meta({ description: 'Those of them that clients get; only where a channel was asked.' }),
+      .meta({ description: 'Number of affected files that the channel serves. Only for requests about a channel.' }),
     open_file_count: count.optional().meta({
       description:
-        'Served files for which the CVE is active or reported: without those that the organization decided as not affected or fixed. Only where a channel was asked.',
+        'Number of served files with status active or reported, without those stated as not affected or fixed. Only for requests about a channel.',
     }),
   })
   .meta({ id: 'Cve' });
-/** Files by the status of the CVEs that hit them. */
+/** Numbers of files by the status of their CVEs. */
 export const cveStatusFiles = z.object({
   status: z.enum(CVE_STATUSES),
-  files: count.describe('Files that a CVE of the status hits'),
+  files: count.describe('Number of files affected by a CVE with this status.'),
   scores: z
     .array(z.object({ score: cvssScore, files: count }))
-    .describe('By distinct score, highest first: files that a CVE of the status with at least this score hits'),
+    .describe('Number of files by score, highest first: affected by a CVE with this status and at least this score.'),
 });
 
-/** Files that are served with high or critical CVEs. */
-export const seriousCves = z.object({
-  files: count.describe('Files that a CVE with a score of 7.0 or more and the status active or reported hits'),
-  by_status: z
-    .array(z.object({ status: z.enum(CVE_STATUSES), files: count }))
-    .describe('The same by status; a file can have CVEs of several'),
-});
+/** Served files with high or critical CVEs. */
+export const seriousCves = z
+  .object({
+    files: count.describe('Number of files with an active or reported CVE with a score of at least 7.0.'),
+    by_status: z
+      .array(z.object({ status: z.enum(CVE_STATUSES), files: count }))
+      .describe('Number of those files by CVE status. A file can have CVEs with different statuses.'),
+  })
+  .meta({ id: 'SeriousCves' });
 
 /** See {@link cveSchema}. */
 export type CveAnswer = z.infer<typeof cveSchema>;
@@ -120,51 +140,65 @@ export type CveAnswer = z.infer<typeof cveSchema>;
 /** A page of CVEs. */
 export const cveListSchema = z.object({ items: z.array(cveSchema), total_count: count });
 
-/** What is known of the vulnerabilities of some files. `none_known` is said only where somebody looked; it never means that there is none. */
+/**
+ * Summary of known vulnerabilities in a set of files.
+ * `none_known` means that the files were checked, not that they have no vulnerabilities.
+ */
 export const vulnerabilitiesSchema = z
   .object({
     state: z.enum(KNOWLEDGE_STATES).meta({
       description:
-        '`none_known` only where the versions were compared; it never means that there is none. `not_affected` where somebody decided that none of the CVEs that hit counts.',
+        'Vulnerability state. `none_known`: versions were compared, and no CVE affects them. `not_affected`: VEX statements exclude all CVEs that affect the files.',
     }),
     reason: z
       .enum(UNKNOWN_REASONS)
       .nullable()
-      .describe('Why the state is unknown: no advisory mentions the packages, or those that do cannot be decided'),
-    known_count: count.describe('CVEs with status active or reported that hit the files'),
-    unscored_count: count.describe('How many of them have no score'),
-    undecided_count: count.describe('CVEs that may hit the files and give no versions that can be compared'),
+      .describe(
+        "Why the state isn't known: no advisory mentions the packages, or their advisories are undetermined. `null` for other states.",
+      ),
+    known_count: count.describe('Number of active or reported CVEs that affect the files.'),
+    unscored_count: count.describe('Number of those CVEs without a score.'),
+    undecided_count: count.describe(
+      'Number of undetermined CVEs, whose advisories have no versions that can be compared.',
+    ),
     worst_score: cvssScore.nullable(),
     worst_severity: z.enum(SEVERITIES).nullable(),
     decisions: z
       .array(
         z.object({
-          status: z.enum(DECIDED_STATUSES).describe('The status by which a CVE does not count'),
+          status: z.enum(DECIDED_STATUSES).describe("Status by which a CVE doesn't count."),
           by: z
             .string()
             .nullable()
-            .describe('Who decided; null for the source of the CVE, and where the caller may not know'),
+            .describe(
+              "Author of the statement. `null` for the source of the CVE, and if the caller can't see the author.",
+            ),
         }),
       )
-      .describe('Decisions by which other CVEs that hit the files do not count, each once'),
+      .describe("Statements by which other CVEs that affect the files don't count, each once."),
   })
   .meta({ id: 'Vulnerabilities' });
 /** See {@link vulnerabilitiesSchema}. */
 export type VulnerabilitiesAnswer = z.infer<typeof vulnerabilitiesSchema>;
 
-/** What is known of several packages together, and how many of them were compared with advisories. */
+/** Summary for several packages, and how many of them were compared with advisories. */
 export const packagesKnowledgeSchema = z
   .object({
     state: z.enum(KNOWLEDGE_STATES).meta({
-      description: 'The gravest state of them. `none_known` and `not_affected` only where every package was compared.',
+      description:
+        'Most severe state of the packages. `none_known` and `not_affected` only if all packages were compared.',
     }),
-    reason: z.enum(UNKNOWN_REASONS).nullable().describe('Why the state is unknown; null for other states'),
-    package_count: count.describe('Packages in all; the next five counts are parts of it'),
-    not_checked_count: count.describe('Packages that no source of advisories knows by name'),
-    undecided_count: count.describe('Packages that a CVE may hit that gives no versions that can be compared'),
-    affected_count: count.describe('Packages that a CVE hits'),
-    not_affected_count: count.describe('Packages of which somebody decided that no CVE counts'),
-    none_known_count: count.describe('Packages that were compared and that no CVE hits'),
+    reason: z.enum(UNKNOWN_REASONS).nullable().describe("Why the state isn't known. `null` for other states."),
+    package_count: count.describe('Total number of packages. The next five counts add up to it.'),
+    not_checked_count: count.describe(
+      'Number of packages without CVE data, because no advisory source knows their names.',
+    ),
+    undecided_count: count.describe(
+      'Number of packages with an undetermined CVE, whose advisory has no versions that can be compared.',
+    ),
+    affected_count: count.describe('Number of packages that a CVE affects.'),
+    not_affected_count: count.describe('Number of packages whose CVEs are all excluded by VEX statements.'),
+    none_known_count: count.describe('Number of packages that were compared and that no CVE affects.'),
     worst_score: cvssScore.nullable(),
     worst_severity: z.enum(SEVERITIES).nullable(),
   })
@@ -172,216 +206,96 @@ export const packagesKnowledgeSchema = z
 /** See {@link packagesKnowledgeSchema}. */
 export type PackagesKnowledgeAnswer = z.infer<typeof packagesKnowledgeSchema>;
 
-const feedSchema = z
-  .object({
-    id: z.string(),
-    kind: z.enum(FEED_KINDS).describe('How it is fetched and read'),
-    title: z.string(),
-    about: z.string().describe('What is in it'),
-    licence: z.string().describe('Under which its publisher gives it; empty for files of the data folder'),
-    address: z.string().nullable().describe('Where it lies; null for a file of the data folder'),
-    ecosystem: z
-      .string()
-      .nullable()
-      .describe('The packages of which its advisories tell; null for what tells of no packages'),
-    enabled: z.boolean().describe('Whether it is fetched from the network'),
-    takes_key: z.boolean().describe('Whether its publisher gives keys to who asks often'),
-    key_set_at: z.iso.datetime().nullable().describe('Since when the hub has one; null without'),
-    key_error: z
-      .string()
-      .nullable()
-      .describe('Why its publisher is asked without it, and what to do; null where it is used, and without one'),
-    state: z.enum(['idle', 'waiting', 'running']).describe('Whether a try waits or is under way'),
-    as_of: z.iso.datetime().nullable().describe('The moment of which is what was taken in; null for nothing'),
-    bytes: count.nullable().describe('Length of the whole list that was read last; null when that is not known'),
-    last_ok_at: z.iso.datetime().nullable().describe('End of the last run that went well; null for never'),
-    last_try_at: z.iso.datetime().nullable().describe('Begin of the last run; null for never'),
-    stale: z.boolean().describe('Not renewed for a week: what is said of its packages may be old'),
-    error: z.string().nullable(),
-    count: count.describe('Entries that are here: advisories, packages of mappings, CVEs of urgency'),
-    left_out: z.record(z.string(), count).describe('What was left out since the whole list was read last, by reason'),
-    examples: z
-      .array(
-        z.object({
-          id: z.string().nullable(),
-          message: z.string().describe('What is wrong with it'),
-        }),
-      )
-      .describe('Some of what the last run left out; id is null where it had none'),
-  })
-  .meta({ id: 'AdvisoryFeed' });
-/** How a feed stands. */
-export type FeedAnswer = z.infer<typeof feedSchema>;
-
-/** The lists from which what the hub knows of vulnerabilities comes, with their age. */
-export const advisorySourcesSchema = listOf(
-  z
-    .object({
-      title: z.string(),
-      as_of: z.iso.datetime().nullable().describe('The moment of which is what was taken in; null for nothing'),
-      stale: z.boolean().describe('Not renewed for a week: what is said of its packages may be old'),
-    })
-    .meta({ id: 'AdvisorySource' }),
-);
-
-/** A key that a publisher gives: it is sent as a header. */
-export const feedKeyInput = z.strictObject({
-  key: z
-    .string()
-    .trim()
-    .regex(/^[\x21-\x7e]{1,200}$/, 'is no key: 1 to 200 letters, digits and signs without blanks')
-    .describe('The key as its publisher wrote it; nobody is told it again'),
-});
-
-/** How the feeds of advisories stand. */
-export const feedsSchema = z.object({ items: z.array(feedSchema) });
-
-/** How bundles of feeds stand. */
-export const feedBundlesSchema = z
-  .object({
-    key: z.string().describe('The public key that whoever loads bundles of this hub has to pin'),
-    key_id: z.string().describe('Its short name, to compare by eye'),
-    feeds: z.array(z.object({ id: z.string(), title: z.string() })).describe('Feeds that can stand in a bundle'),
-    made: z
-      .object({
-        state: z.enum(['waiting', 'made', 'failed']).describe('How far it is'),
-        at: z.iso.datetime().describe('When it was asked for, made, or failed'),
-        feeds: z.array(z.string()).describe('Ids of the feeds in it'),
-        bytes: z.number().nullable().describe('Bytes of its lists'),
-        error: z.string().nullable().describe('Why it was not made'),
-      })
-      .nullable()
-      .describe('The bundle that was asked for last'),
-    loaded: z
-      .object({
-        created: z.iso.datetime().describe('When it was pulled'),
-        feeds: z.array(z.string()).describe('Ids of the feeds in it'),
-        key: z.string().nullable().describe('The key that was pinned; null for what an earlier version loaded'),
-        older: z.boolean().describe('Whether it was loaded though it is older than what was there'),
-      })
-      .nullable()
-      .describe('The bundle that was loaded last'),
-    incoming: z
-      .array(z.object({ file_name: z.string(), bytes: z.number() }))
-      .describe('Files in the folder advisories/incoming of the hub'),
-  })
-  .meta({ id: 'FeedBundles' });
-/** See {@link feedBundlesSchema}. */
-export type FeedBundlesAnswer = z.infer<typeof feedBundlesSchema>;
-/** Which feeds a bundle is to hold. */
-export const feedBundleInput = z.strictObject({
-  feeds: z.array(z.string().max(64)).min(1).max(100).describe('Their ids, such as osv:PyPI'),
-});
-/** A bundle of the folder. */
-const incomingName = z
-  .string()
-  .regex(
-    /^\w[\w.-]{0,127}$/,
-    'is a name of letters, digits, dots, dashes and underscores that begins with a letter or digit',
-  )
-  .describe('Name of the file in the folder advisories/incoming of the hub');
-/** Path of a bundle of the folder. */
-export const incomingParams = z.object({ file: incomingName });
-/** A bundle that was sent. */
-export const incomingBundle = z.object({ file_name: z.string(), bytes: z.number() }).meta({ id: 'IncomingFeedBundle' });
-/** Which bundle of the folder is to be loaded. */
-export const feedBundleLoad = z.strictObject({
-  file_name: incomingName,
-  key: z
-    .string()
-    .trim()
-    .min(1)
-    .max(MAX_LENGTH.publicKey)
-    .describe('The public key of the hub that pulled it, got by another way than the bundle'),
-  older: z.boolean().default(false).describe('Also one that is older than the one that is here'),
-});
-/** See {@link feedBundleLoad}. */
-export type FeedBundleLoad = z.output<typeof feedBundleLoad>;
-
 const mapping = z.object({
   ecosystem: z
     .string()
     .max(64)
-    .refine(
-      (name) => schemeOf(name) !== undefined,
-      'is no ecosystem that is known. Write it as OSV does, such as PyPI, or CPE.',
-    )
-    .describe('As OSV writes it, or CPE'),
-  name: z.string().min(1).max(512).describe('In its ecosystem; vendor:product for CPE'),
-  confidence: z.enum(CONFIDENCES).describe('How sure it is; low is a hint that makes nothing affected'),
+    .refine((name) => schemeOf(name) !== undefined, "isn't a known ecosystem. Use the OSV name, such as PyPI, or CPE.")
+    .describe('Ecosystem as named in OSV, or CPE.'),
+  name: z.string().min(1).max(512).describe('Name in the ecosystem, or vendor:product for CPE.'),
+  confidence: z
+    .enum(CONFIDENCES)
+    .describe('Confidence in the mapping. `low` is a suggestion that marks nothing as affected.'),
   relation: z
     .string()
     .max(40)
     .nullish()
-    .describe('What it is instead of being it: contains, sibling, umbrella; null when it is it'),
+    .describe('Relation other than identity: contains, sibling, or umbrella. `null` if it is the same package.'),
   letters: z
     .enum(['after'])
     .nullish()
-    .describe('after: letters after a version number come after it, as OpenSSL writes 1.1.1w'),
+    .describe('`after` if versions with a letter suffix are newer, as in OpenSSL 1.1.1w. `null` otherwise.'),
 });
 
-/** What somebody says a conda package is upstream. */
+/** Input of an upstream mapping. */
 export const upstreamInput = z.object({
   role: z.enum(UPSTREAM_ROLES),
-  mappings: mapping.array().max(50).describe('What it is in each ecosystem'),
-  evidence: z.string().max(MAX_LENGTH.mappingEvidence).default('').describe('How that is known'),
+  mappings: mapping.array().max(50).describe('Mappings to upstream packages, by ecosystem.'),
+  evidence: z.string().max(MAX_LENGTH.mappingEvidence).default('').describe('Evidence for the mapping. May be empty.'),
 });
 /** See {@link upstreamInput}. */
 export type UpstreamInput = z.output<typeof upstreamInput>;
 
-/** What somebody says it is in an ecosystem, and how that is known. */
+/** A mapping to an ecosystem, with its evidence. */
 const saidMapping = z.object({
   ...mapping.shape,
-  origin: z.string().describe("'hub' for what people of this hub said"),
-  evidence: z.string().describe('How that is known'),
-  reviewed_at: z.iso.datetime().nullable().describe('When somebody confirmed it; null for nobody'),
+  origin: z.string().describe('Source of the mapping. `hub` for users of this hub.'),
+  evidence: z.string().describe('Evidence for the mapping. May be empty.'),
+  reviewed_at: z.iso.datetime().nullable().describe('Time at which a user confirmed it. `null` if not confirmed.'),
 });
 
-/** What is known of what a conda package is upstream. */
+/** Upstream mapping of a conda package. */
 export const upstreamSchema = z
   .object({
     name: z.string(),
     role: z
       .enum(UPSTREAM_ROLES)
       .nullable()
-      .describe('Null for a package that nobody mapped: nothing is known of its vulnerabilities'),
-    mappings: z.array(saidMapping).describe('What it is in each ecosystem'),
+      .describe(
+        "Relation to the upstream project. `null` for a package without a mapping, whose vulnerabilities aren't known.",
+      ),
+    mappings: z.array(saidMapping).describe('Mappings to upstream packages, by ecosystem.'),
   })
   .meta({ id: 'PackageUpstream' });
 /** See {@link upstreamSchema}. */
 export type UpstreamAnswer = z.infer<typeof upstreamSchema>;
 
-/** How well a package is known: upstream packages to be relied on, hints only, no code in it, nothing at all. */
+/** Quality of a package's mapping: trusted upstream packages, suggestions only, no code in it, or nothing. */
 const PACKAGE_STATES = ['known', 'hint', 'no_code', 'not_said'] as const;
 
-/** Which packages to list. */
+/** Filter for packages. */
 export const hubPackagesQuery = paging({ limit: 20 }).extend({
-  q: z.string().trim().max(128).optional().describe('Text that the name holds'),
-  state: z.enum(PACKAGE_STATES).optional().describe('Only packages of which so much is known'),
+  q: z.string().trim().max(128).optional().describe('Text that the name must contain.'),
+  state: z.enum(PACKAGE_STATES).optional().describe('Returns only packages in this mapping state.'),
 });
 /** See {@link hubPackagesQuery}. */
 export type HubPackagesQuery = z.output<typeof hubPackagesQuery>;
 
-/** Packages of the hub with what they are upstream. */
+/** Packages of the hub with their upstream mappings. */
 export const hubPackagesSchema = z.object({
   items: z.array(
     z
       .object({
         name: z.string(),
-        state: z.enum(PACKAGE_STATES).describe('How well it is known what it is'),
-        channels: count.describe('Channels that have it'),
-        downloads: count.describe('Files of it that clients got in the last 90 days'),
-        role: z.enum(UPSTREAM_ROLES).nullable().describe('What it is of its upstream project; null when nobody said'),
-        role_origin: z.string().nullable().describe("Who says the role; 'hub' for people of this hub"),
+        state: z.enum(PACKAGE_STATES).describe('State of the upstream mapping.'),
+        channels: count.describe('Number of channels that contain it.'),
+        downloads: count.describe('Number of downloads by clients in the last 90 days.'),
+        role: z.enum(UPSTREAM_ROLES).nullable().describe('Relation to the upstream project. `null` if not set.'),
+        role_origin: z.string().nullable().describe('Source of the relation. `hub` for users of this hub.'),
         mappings: z
           .array(
             z.object({
               ...saidMapping.shape,
-              is_hint: z.boolean().describe('Whether it makes nothing affected, and nothing clean'),
-              reviewed_by: z.string().nullable().describe('User name of who confirmed it'),
+              is_hint: z
+                .boolean()
+                .describe('Whether it is a suggestion, which marks nothing as affected or unaffected.'),
+              reviewed_by: z
+                .string()
+                .nullable()
+                .describe('Username of the user who confirmed it. `null` if not confirmed or the account was deleted.'),
             }),
           )
-          .describe('What it is in each ecosystem'),
+          .describe('Mappings to upstream packages, by ecosystem.'),
       })
       .meta({ id: 'HubPackage' }),
   ),
@@ -390,16 +304,18 @@ export const hubPackagesSchema = z.object({
 /** See {@link hubPackagesSchema}. */
 export type HubPackagesAnswer = z.infer<typeof hubPackagesSchema>;
 
-/** Changes of what packages are that wait for an operator. */
+/** Mapping changes that wait for an operator's review. */
 export const packageChangesSchema = z.object({
   items: z.array(
     z
       .object({
-        name: z.string().describe('Name of the conda package'),
-        feed: z.string().describe('The list that brought it'),
-        lost: z.array(z.string()).describe('What it would not be any more, or less surely, as ecosystem/name'),
-        proposed: z.array(z.string()).describe('What it would be, as ecosystem/name; empty for nothing that is known'),
-        asked_at: z.iso.datetime().describe('When it was proposed'),
+        name: z.string().describe('Name of the conda package.'),
+        feed: z.string().describe('ID of the feed that proposes the change.'),
+        lost: z
+          .array(z.string())
+          .describe('Mappings that would be removed or get lower confidence, as ecosystem/name.'),
+        proposed: z.array(z.string()).describe('Mappings after the change, as ecosystem/name. Empty for no mapping.'),
+        asked_at: z.iso.datetime().describe('Time of the proposal.'),
       })
       .meta({ id: 'PackageChange' }),
   ),
@@ -418,9 +334,9 @@ const event = z
   })
   .refine(
     (one) => Object.values(one).filter((text) => text !== undefined).length === 1,
-    'An event has exactly one of introduced, fixed, last_affected and limit.',
+    'An event must have exactly one of introduced, fixed, last_affected, and limit.',
   );
-/** A range: one pair of bounds, or the events of OSV, which become pairs here, once. */
+/** A range: one pair of bounds, or OSV events, which are converted to pairs. */
 const range = z.union([
   z
     .strictObject({ events: event.array().min(1) })
@@ -431,7 +347,7 @@ const range = z.union([
 ]);
 const moment = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);
 
-/** An advisory as it is imported: OSV's ranges and versions under conda's package names, with the status that somebody gave it. */
+/** An advisory to import: OSV ranges and versions under conda package names, with the stated status. */
 export const advisoryInput = z.object({
   id: z
     .string()
@@ -442,7 +358,7 @@ export const advisoryInput = z.object({
   score: cvssScore.nullable(),
   status: z.enum(CVE_STATUSES),
   summary: z.string().max(10_000).default(''),
-  /** A day or a moment, in UTC. */
+  /** A date or a time, in UTC. */
   published: moment.nullish(),
   modified: moment.nullish(),
   references: z.array(z.string().max(2000)).default([]),

@@ -13,7 +13,7 @@ let operator: TestUser;
 let send: Send;
 
 beforeAll(async () => {
-  // Nobody listens there: what is fetched is not what this is about.
+  // Nothing listens at this address: these tests don't fetch feeds.
   const nowhere = Object.fromEntries(Object.keys(FEED_ADDRESSES).map((name) => [name, 'http://127.0.0.1:9/']));
   platform = await startPlatform({ config: { feedAddresses: nowhere as FeedAddresses, mirrorAllowPrivate: true } });
   operator = await platform.aUser();
@@ -27,7 +27,7 @@ const ok = async (method: string, path: string, json?: unknown): Promise<void> =
   expect(response.status, `${method} ${path}`).toBeLessThan(300);
 };
 
-test('feeds that are switched, their key, and what packages are: with who, and no secret; what changes nothing is not told', async () => {
+test('audits changes of feeds, their key and package identities with the actor and without secrets; ignores changes without effect', async () => {
   const key = 'the-key-of-nvd-0001';
   await ok('DELETE', 'advisory-feeds/nvd/key');
   await ok('PUT', 'advisory-feeds/nvd/key', { key });

@@ -43,7 +43,7 @@ const known = async (...names: string[]) => {
   return readAdvisories(client as never, names);
 };
 
-test('a file that no ecosystem names is named in the log once, with the name that was meant', async () => {
+test('logs a file of an unknown ecosystem once, with the probable name', async () => {
   await refresh({ 'osv/pypi.ndjson': '', 'osv/npm.zip': '', 'osv/Notes.txt': '' });
   await refresh({});
   const told = hub.logged().filter((line) => line.includes('advisories in this file are ignored'));
@@ -55,7 +55,7 @@ test('a file that no ecosystem names is named in the log once, with the name tha
   for (const name of ['pypi.ndjson', 'npm.zip', 'Notes.txt']) await rm(join(folder, 'advisories/osv', name));
 });
 
-test('advisories and mappings of the data folder are taken in, what is broken is told and ends nothing', async () => {
+test('imports advisories and mappings of the data folder, and reports broken files without stopping', async () => {
   await refresh({
     'mapping.json': {
       generated: '2026-11-22',
@@ -106,7 +106,7 @@ test('advisories and mappings of the data folder are taken in, what is broken is
   });
 });
 
-test('an advisory that was taken in by hand stays when a feed brings the same id', async () => {
+test('a manually imported advisory stays when a feed has the same id', async () => {
   const id = 'CVE-2026-7050';
   await hub.composition.areas.advisory.advisories.importAdvisories([
     {
@@ -123,7 +123,7 @@ test('an advisory that was taken in by hand stays when a feed brings the same id
       .map((each) => JSON.stringify(osv(each, { summary: 'Of the feed', affected: [entry('by-hand', '2.0')] })))
       .join('\n'),
   });
-  // The one beside it proves that the feed was read.
+  // The advisory beside it shows that the feed was read.
   expect(
     await hub.core.db
       .selectFrom('advisory')
@@ -137,7 +137,7 @@ test('an advisory that was taken in by hand stays when a feed brings the same id
   ]);
 });
 
-test('a mapping that takes away what is relied on waits for somebody', async () => {
+test('a mapping that removes identities in use waits for an operator', async () => {
   await refresh({
     'mapping.json': {
       packages: { upstreamed: { role: 'no-code', mappings: [] }, fresh: { mappings: [identity('fresh')] } },
@@ -159,14 +159,14 @@ test('a mapping that takes away what is relied on waits for somebody', async () 
   }
 });
 
-test('a file that is no mapping is told, and the last good one stays', async () => {
+test('reports an invalid mapping and keeps the last good one', async () => {
   await refresh({ 'mapping.json': '{' });
   const mapping = (await feeds.list(Date.now() + 8 * 24 * 3_600_000)).find(({ id }) => id === 'mapping');
   expect(mapping).toMatchObject({ stale: true, error: expect.stringContaining('JSON') as string });
   expect((await known('fresh')).mapped).toEqual(['fresh']);
 });
 
-test('what an operator says a package is counts at once, and no mapping changes it', async () => {
+test("an operator's identity of a package applies at once, and no mapping changes it", async () => {
   const operator = await hub.aUser();
   await hub.core.db.updateTable('app_user').set({ is_operator: true }).where('id', '=', operator.id).execute();
   const send = await hub.as(operator.email);

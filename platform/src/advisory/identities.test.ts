@@ -17,7 +17,7 @@ afterAll(() => hub.close());
 const list = async (query: string) =>
   (await (await operator(`/api/operator/packages?${query}`)).json()) as HubPackagesAnswer;
 
-test('packages are listed by downloads with what is known of them; what an operator says is known then', async () => {
+test("lists packages by downloads with their identities; an operator's identity counts as known", async () => {
   const channel = await hub.aChannel({
     files: ['quiet', 'wanted', 'hinted'].map((name) => ({ name: `up_${name}`, version: '1.0' })),
   });

@@ -1,5 +1,6 @@
-// Read model of artifact, repo_request, app_user: packages are listed by how much they are downloaded, with the name of who reviewed them.
-/** What people of this hub say a conda package is upstream. */
+// Read model of artifact, repo_request, app_user: packages are listed by downloads, with the name of the reviewer.
+/** Upstream mappings that users of this hub set. */
+import { isoTime } from '@terrarium/domain/calendar';
 import { canonicalName, isWeak, joinClaims, packageOfPurl } from '@terrarium/domain/advisory';
 import type { Identity } from '@terrarium/domain/advisory';
 import { sql } from 'kysely';
@@ -18,12 +19,12 @@ import { countUp } from './store.ts';
 import { HUB } from './tables.ts';
 import { containing } from '../db/index.ts';
 
-/** Days of which downloads count in the order of packages. */
+/** Days of downloads that count for the order of packages. */
 const DOWNLOAD_DAYS = 90;
 
-/** Who says what packages are upstream in their own records. */
+/** Origin of mappings that publishers state in their records. */
 const PUBLISHERS = 'publisher';
-/** Package URLs of one record that are looked at. */
+/** Maximum number of package URLs to read per record. */
 const MOST_PURLS = 20;
 
 type HubPackage = HubPackagesAnswer['items'][number];
@@ -34,7 +35,7 @@ interface HubPackageRow extends Omit<HubPackage, 'downloads' | 'mappings'> {
   total: number;
 }
 
-/** Identities of packages, as operators read and write them. */
+/** Upstream mappings, as operators read and write them. */
 export class Identities {
   readonly #db: Db;
   readonly #advisories: Advisories;
@@ -44,7 +45,7 @@ export class Identities {
     this.#advisories = advisories;
   }
 
-  /** What is known of a package; of one that nobody mapped the role is null. */
+  /** Returns the mapping of a package. The role is null if it isn't mapped. */
   async of(name: string): Promise<UpstreamAnswer> {
     const rows = await this.#db
       .selectFrom('package_identity')
@@ -70,13 +71,13 @@ export class Identities {
           letters: letters === null ? null : 'after',
           origin,
           evidence,
-          reviewed_at: reviewed_at?.toISOString() ?? null,
+          reviewed_at: isoTime(reviewed_at),
         }),
       ),
     };
   }
 
-  /** Packages of the hub with what they are upstream, those that are downloaded most first. */
+  /** Lists packages of the hub with their mappings, most downloaded first. */
   async list({ q, state, limit, offset }: HubPackagesQuery): Promise<HubPackagesAnswer> {
     const pattern = containing((q ?? '').toLowerCase());
     const { rows } = await sql<HubPackageRow>`
@@ -107,7 +108,7 @@ export class Identities {
         mappings: mappings.map(({ reviewed_at, ...one }) => ({
           ...one,
           is_hint: isWeak({ confidence: one.confidence, relation: one.relation ?? null }),
-          reviewed_at: reviewed_at === null ? null : new Date(reviewed_at).toISOString(),
+          reviewed_at: isoTime(reviewed_at === null ? null : new Date(reviewed_at)),
         })),
       })),
       total_count:
@@ -115,7 +116,7 @@ export class Identities {
     };
   }
 
-  /** Changes that wait, the oldest first: lists of mappings would take away what is relied on. */
+  /** Lists pending changes, oldest first: mapping lists would remove trusted identities. */
   async changes({ limit, offset }: { limit: number; offset: number }): Promise<PackageChangesAnswer> {
     const waiting = this.#db.selectFrom('package_change').where('declined_at', 'is', null);
     const rows = await waiting
@@ -132,17 +133,17 @@ export class Identities {
         feed,
         lost,
         proposed: proposed.identities.map((one) => `${one.ecosystem}/${one.name}`),
-        asked_at: asked_at.toISOString(),
+        asked_at: isoTime(asked_at),
       })),
       total_count: Number(count),
     };
   }
 
   /**
-   * Takes in what a package's publisher says that it is upstream, in the package URLs of its record: a hint, because whoever may publish into some channel
-   * must not decide what counts in all others. An operator makes it something to rely on.
+   * Imports the upstream package URLs in a published record as suggestions.
+   * A publisher of one channel must not decide what applies in all others, so an operator must confirm them.
    * @param from the channel, as organization/channel
-   * @returns whether something else is known of the package now; then {@link Advisories.changed} is to be called after the commit
+   * @returns whether the package's mapping changed; if so, call {@link Advisories.changed} after the commit
    */
   async fromPublisher(trx: Trx, name: string, purls: readonly string[], from: string): Promise<boolean> {
     const identities = purls.slice(0, MOST_PURLS).flatMap((purl): Identity[] => {
@@ -159,8 +160,8 @@ export class Identities {
   }
 
   /**
-   * Does the change of a package that waits, or keeps what is there; the same one is then not proposed again.
-   * @throws 404 when none waits
+   * Reviews the pending change of a package: applies it, or declines it so that it isn't proposed again.
+   * @throws 404 if there is none
    */
   async decide(name: string, accept: boolean, userId: string): Promise<void> {
     await this.#db.transaction().execute(async (trx) => {
@@ -172,7 +173,7 @@ export class Identities {
     if (accept) await this.#advisories.changed();
   }
 
-  /** Says what a package is, in place of what was known. */
+  /** Sets the mapping of a package, replacing the current one. */
   async say(name: string, { role, mappings, evidence }: UpstreamInput, userId: string): Promise<UpstreamAnswer> {
     const rows = new Map(
       mappings.map(({ ecosystem, name: upstream, confidence, relation, letters }) => {

@@ -29,7 +29,7 @@ export interface AdvisoryArea extends Area {
   identities: Identities;
 }
 
-/** Makes the advisory area. */
+/** Creates the advisory area. */
 export function createAdvisories(core: Pick<Core, 'db' | 'config' | 'connection' | 'jobs' | 'log'>): AdvisoryArea {
   const advisories = new Advisories(core.db);
   const feeds = new Feeds(core, advisories);

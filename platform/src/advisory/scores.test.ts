@@ -5,14 +5,14 @@ const v2 = { type: 'CVSS_V2', vector: 'AV:N/AC:L/Au:N/C:P/I:P/A:P' };
 const v3 = { type: 'CVSS_V3', vector: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H' };
 const v4 = { type: 'CVSS_V4', vector: 'CVSS:4.0/AV:N/AC:L/AT:N/PR:N/UI:N/VC:H/VI:H/VA:H/SC:N/SI:N/SA:N' };
 
-test('policies compare numbers of version 3, of others only without one', () => {
+test('policies compare scores of version 3, and others only without one', () => {
   expect(countedScore([v2, v4, v3])).toBe(9.8);
   expect(countedScore([v2, v4])).toBe(9.3);
   expect(countedScore([v2])).toBe(7.5);
   expect(countedScore([])).toBeNull();
 });
 
-test('scores stand by source, of each the newest version first, and one of them counts', () => {
+test('lists scores by source, the newest version of each first, and one of them counts', () => {
   const rows = [
     { id: 'PYSEC-2024-1', score: 7.5, severity: [v2] },
     { id: 'GHSA-aaaa-bbbb-cccc', score: 9.8, severity: [v3, v4] },

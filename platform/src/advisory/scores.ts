@@ -1,4 +1,4 @@
-/** Scores of CVSS: of vectors of every version, and which of several counts. */
+/** CVSS scores: from vectors of every version, and which of several applies. */
 import cvss from 'ae-cvss-calculator';
 import { baseScore3, isVector, scoreRank } from '@terrarium/domain/advisory';
 import { severityOf } from '@terrarium/domain/policy';
@@ -11,11 +11,11 @@ interface Rated {
   severity: readonly { type: string; vector: string }[];
 }
 
-/** Versions in the order in which they are shown, and in that in which policies take them: bounds are written for the numbers of version 3. */
+/** CVSS versions in display order, and in the order that policies use: their limits are meant for version 3. */
 const SHOWN = ['4.0', '3.1', '3.0', '2.0'];
 const COUNTED = ['3', '4', '2'];
 
-/** The base score of a vector by its version, 0.0 to 10.0; null for a text that is no vector. */
+/** Returns the base score of a vector by its version, 0.0 to 10.0; null for an invalid vector. */
 function baseScore(type: string, vector: string): number | null {
   if (!isVector(type, vector)) return null;
   if (type === 'CVSS_V3') return baseScore3(vector);
@@ -26,7 +26,7 @@ function baseScore(type: string, vector: string): number | null {
 const versionOf = (type: string, vector: string): string =>
   type === 'CVSS_V2' ? '2.0' : (/^CVSS:(\d\.\d)\//.exec(vector)?.[1] ?? '');
 
-/** The score of an advisory by its vectors: the highest of version 3, else of 4, else of 2; null without one. */
+/** Returns the score of an advisory by its vectors: the highest of version 3, else of 4, else of 2; null if none. */
 export function countedScore(severity: Rated['severity']): number | null {
   for (const version of COUNTED) {
     const scores = severity
@@ -37,7 +37,10 @@ export function countedScore(severity: Rated['severity']): number | null {
   return null;
 }
 
-/** Every score of a fault with its source: sources in their order, of each the newest version first. `counted` is the number that policies compare. */
+/**
+ * Lists the scores of a vulnerability with their sources: sources in order, newest version first.
+ * `counted` is the one that policies compare.
+ */
 export function scoresOf(rows: readonly Rated[], counted: number | null): ScoreAnswer[] {
   const all = rows.flatMap(({ id, score, severity }): Omit<ScoreAnswer, 'is_counted'>[] => {
     const given = severity.flatMap(({ type, vector }) => {
@@ -46,7 +49,7 @@ export function scoresOf(rows: readonly Rated[], counted: number | null): ScoreA
         ? []
         : [{ source: id, version: versionOf(type, vector), vector, score: found, severity: severityOf(found)! }];
     });
-    // A number that was taken in by hand has no vector.
+    // An imported number has no vector.
     return given.length > 0 || score === null
       ? given
       : [{ source: id, version: null, vector: null, score, severity: severityOf(score)! }];
@@ -58,7 +61,7 @@ export function scoresOf(rows: readonly Rated[], counted: number | null): ScoreA
       SHOWN.indexOf(a.version ?? '') - SHOWN.indexOf(b.version ?? '') ||
       b.score - a.score,
   );
-  // Of several that are equal, the one of the version that is taken first.
+  // Of several equal scores, the one of the preferred version.
   const equal = sorted.filter(({ score }) => score === counted);
   const taken =
     COUNTED.flatMap((version) => equal.find((one) => one.version?.startsWith(version)) ?? [])[0] ?? equal[0];

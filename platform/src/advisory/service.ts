@@ -1,4 +1,4 @@
-/** Known vulnerabilities: import, and what others ask of them. */
+/** Known vulnerabilities: import and queries. */
 import { canonicalName, pairsOf } from '@terrarium/domain/advisory';
 import type { AffectedRange, OsvAdvisory, OsvFault, OsvReading } from '@terrarium/domain/advisory';
 import { scoreOfFault } from '@terrarium/domain/policy';
@@ -29,15 +29,16 @@ export class Advisories {
     this.#db = db;
   }
 
-  /** Calls the listener after every committed change of advisories. */
+  /** Registers a listener that is called after every committed change of advisories. */
   onChanged(listener: () => void | Promise<void>): void {
     this.#listeners.push(listener);
   }
 
   /**
-   * Takes in advisories; those with known ids are replaced. The revision counts up if, and only if, something is new.
+   * Imports advisories, replacing those with the same IDs.
+   * The revision increases only if something is new.
    * @returns how many were new or changed
-   * @throws ZodError for an advisory that is none; then nothing is taken in
+   * @throws ZodError for an invalid advisory; then nothing is imported
    */
   async importAdvisories(list: readonly AdvisoryInput[]): Promise<number> {
     const given = advisoryInput.array().parse(list).map(asRow);
@@ -52,8 +53,9 @@ export class Advisories {
   }
 
   /**
-   * Takes in records of OSV that a feed brought. What was taken in by hand under the same id stays. The revision is the caller's to count up.
-   * @returns what changed, and what was left out with the reason; a record whose only fault is a bound in prose is both
+   * Imports OSV records of a feed.
+   * Manually imported advisories with the same ID stay. The caller increases the revision.
+   * @returns what changed, and what was skipped with the reason; a record with only a too long text counts as both
    */
   async takeIn(
     trx: Trx,
@@ -69,7 +71,7 @@ export class Advisories {
     return { changed: (await this.#write(trx, [...byId.values()])).length, leftOut };
   }
 
-  /** Writes those that are new or say something new. */
+  /** Writes new and changed advisories. */
   async #write(trx: Trx, given: readonly NewAdvisory[]): Promise<NewAdvisory[]> {
     const known = new Map(
       (
@@ -81,7 +83,7 @@ export class Advisories {
     );
     const news = given.filter((advisory) => {
       const before = known.get(advisory.id);
-      // What was taken back before it was ever here has nothing to say.
+      // A withdrawn advisory that was never imported has no effect.
       if (before === undefined) return advisory.affected.length > 0;
       if (advisory.feed !== null && before.feed === null) return false;
       return fingerprint(before) !== fingerprint(advisory);
@@ -90,12 +92,12 @@ export class Advisories {
     return news;
   }
 
-  /** Tells the listeners that advisories, or what packages are, have changed; to be called after the commit. */
+  /** Notifies listeners that advisories or mappings changed. Call after the commit. */
   async changed(): Promise<void> {
     for (const listener of this.#listeners) await listener();
   }
 
-  /** A page of CVEs whose id or a package's name holds a text, worst first. */
+  /** Returns a page of CVEs whose ID or package name contains a text, most severe first. */
   async search(
     q: string | undefined,
     page: { limit: number; offset: number },
@@ -104,7 +106,7 @@ export class Advisories {
     return { items: rows.map(cveAnswer), total_count: total };
   }
 
-  /** Faults by any id of theirs; ids that are unknown are left out. */
+  /** Finds vulnerabilities by any of their IDs; unknown ones are omitted. */
   async faults(ids: readonly string[]): Promise<Map<string, KnownFault>> {
     const rows = await advisoriesById(this.#db, ids);
     return new Map(
@@ -118,17 +120,17 @@ export class Advisories {
     );
   }
 
-  /** The packages of PyPI that advisories name, by the ids of these. */
+  /** Returns the PyPI packages in advisories, by the advisories' IDs. */
   namesOnPypi(ids: readonly string[]): Promise<string[]> {
     return namesOnPypi(this.#db, ids);
   }
 
-  /** Where the advisories of some faults come from, by any id of theirs; those that were written last come first. */
+  /** Returns the sources of advisories by any of their IDs, last written first. */
   origins(trx: Trx, ids: readonly string[]): Promise<OriginRow[]> {
     return originsById(trx, ids);
   }
 
-  /** When CVEs were published, by id; those of which nobody says when are left out. */
+  /** Returns when CVEs were published, by ID. Those without a date are omitted. */
   async published(ids: readonly string[]): Promise<Map<string, Date>> {
     const wanted = new Set(ids);
     const found = new Map<string, Date>();
@@ -139,7 +141,7 @@ export class Advisories {
     return found;
   }
 
-  /** CVEs by id, or by another id of the same fault; ids that are unknown are left out. */
+  /** Finds CVEs by any of their IDs; unknown ones are omitted. */
   async cves(ids: readonly string[]): Promise<Map<string, CveAnswer>> {
     const rows = await advisoriesById(this.#db, ids);
     return new Map(
@@ -153,15 +155,18 @@ export class Advisories {
   }
 }
 
-/** A fault by the advisories that tell of it. */
+/** A vulnerability with its advisories. */
 export interface KnownFault {
-  /** All ids that it is known by. */
+  /** All its IDs. */
   ids: string[];
-  /** The advisories that stand. */
+  /** Advisories that weren't withdrawn. */
   standing: string[];
 }
 
-/** What several advisories say of one fault, in one answer: see `joinAliases`. What was taken back counts only where nothing else stands. */
+/**
+ * Joins several advisories about one vulnerability, see `joinAliases`.
+ * Withdrawn ones apply only if there are no others.
+ */
 function joinedAnswer(id: string, rows: [AdvisoryRow, ...AdvisoryRow[]]): CveAnswer {
   const standing = rows.filter(({ withdrawn_at }) => withdrawn_at === null);
   const [first, ...more] = standing.length > 0 ? standing : rows;
@@ -183,7 +188,7 @@ function joinedAnswer(id: string, rows: [AdvisoryRow, ...AdvisoryRow[]]): CveAns
   };
 }
 
-/** A record that was not taken in as it is, and why. */
+/** A record that was skipped or changed, and why. */
 export interface LeftOut {
   id: string | null;
   fault: OsvFault;
@@ -241,7 +246,7 @@ function asRow(input: ReturnType<typeof advisoryInput.parse>): NewAdvisory {
   };
 }
 
-/** Packages under their name in lower case, as conda writes it; OSV may name one several times. */
+/** Groups packages by lowercase name, as in conda. OSV may list one several times. */
 function mergedPackages(packages: ReturnType<typeof advisoryInput.parse>['packages']): NewAdvisory['affected'] {
   const merged = new Map<string, NewAdvisory['affected'][number]>();
   for (const { name, ranges, versions } of packages) {
@@ -260,7 +265,7 @@ function mergedPackages(packages: ReturnType<typeof advisoryInput.parse>['packag
   return [...merged.values()];
 }
 
-/** A text that is the same for the same advisory, whichever way it came. */
+/** Returns a canonical text of an advisory, independent of its source. */
 function fingerprint(row: NewAdvisory): string {
   const affected = row.affected.map(({ ecosystem, name, ranges, versions, commits, unparsed }) =>
     JSON.stringify([

@@ -20,11 +20,11 @@ interface Head extends Pick<AdvisoryTable, 'id' | 'score' | 'status' | 'publishe
   withdrawn_at: Date | null;
   malicious: boolean;
   severity: { type: string; vector: string }[];
-  /** The feed that brought it; null when it was taken in by hand. */
+  /** The feed that imported it; null if imported manually. */
   feed: string | null;
 }
 
-/** How urgent the CVE of an advisory is. */
+/** Urgency of an advisory's CVE. */
 export interface UrgencyRow {
   kev_added: string | null;
   kev_due: string | null;
@@ -34,14 +34,14 @@ export interface UrgencyRow {
   epss_day: string | null;
 }
 
-/** An advisory with the conda packages that it concerns; `upstream` is what it names. */
+/** An advisory with the affected conda packages. `upstream` is the name in the advisory. */
 export interface AdvisoryRow extends Head {
-  /** By its own id or that of an alias; null when nobody says. */
+  /** Urgency by its own ID or an alias; null if unknown. */
   urgency: UrgencyRow | null;
   packages: (Said & { name: string; upstream: string })[];
 }
 
-/** An advisory as it is written: what it says of upstream packages, whose names are as their ecosystem compares them. */
+/** An advisory to write: affected upstream packages, with normalized names. */
 export interface NewAdvisory extends Head {
   affected: (Said & { name: string })[];
 }
@@ -58,7 +58,7 @@ const WITH_PACKAGES = sql`
       from advisory_urgency u where u.cve = any(a.id || a.aliases) order by u.cve = a.id desc, u.cve limit 1) as urgency
   from advisory a`;
 
-/** Advisories by id or alias, those with the id itself first; unknown ones are left out. */
+/** Finds advisories by ID or alias, exact IDs first; unknown ones are omitted. */
 export async function advisoriesById(db: Db | Trx, ids: readonly string[]): Promise<AdvisoryRow[]> {
   if (ids.length === 0) return [];
   const wanted = sql`${[...ids]}::text[]`;
@@ -69,7 +69,7 @@ export async function advisoriesById(db: Db | Trx, ids: readonly string[]): Prom
   ).rows;
 }
 
-/** Advisories by id as they were written, in no order. */
+/** Finds advisories by ID as they were written, unordered. */
 export async function writtenById(db: Db | Trx, ids: readonly string[]): Promise<NewAdvisory[]> {
   if (ids.length === 0) return [];
   return (
@@ -81,7 +81,7 @@ export async function writtenById(db: Db | Trx, ids: readonly string[]): Promise
   ).rows;
 }
 
-/** Where an advisory comes from, and which conda packages it is about. */
+/** Source of an advisory, and its conda packages. */
 export interface OriginRow {
   id: string;
   aliases: string[];
@@ -91,7 +91,7 @@ export interface OriginRow {
   packages: string[];
 }
 
-/** Where advisories come from, by id or alias. */
+/** Returns the sources of advisories, by ID or alias. */
 export async function originsById(db: Db | Trx, ids: readonly string[]): Promise<OriginRow[]> {
   if (ids.length === 0) return [];
   const wanted = sql`${[...ids]}::text[]`;
@@ -102,7 +102,7 @@ export async function originsById(db: Db | Trx, ids: readonly string[]): Promise
   return rows;
 }
 
-/** When advisories were published, by id or alias. */
+/** Returns when advisories were published, by ID or alias. */
 export async function publishedById(
   db: Db,
   ids: readonly string[],
@@ -115,7 +115,7 @@ export async function publishedById(
   return rows;
 }
 
-/** The packages of PyPI that advisories name, by the ids of these, as PyPI compares names. */
+/** Returns the PyPI packages in advisories, by the advisories' IDs, with normalized names. */
 export async function namesOnPypi(db: Db, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await db
@@ -128,7 +128,10 @@ export async function namesOnPypi(db: Db, ids: readonly string[]): Promise<strin
   return rows.map(({ name }) => name);
 }
 
-/** A page of advisories that stand, whose id, alias or conda package holds a text, worst first, and how many there are. */
+/**
+ * Returns a page of advisories that weren't withdrawn and whose ID, alias, or conda package contains a text, most
+ * severe first, and their number.
+ */
 export async function searchAdvisories(
   db: Db,
   q: string | undefined,
@@ -149,7 +152,7 @@ export async function searchAdvisories(
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** Writes advisories in place of those with the same ids. */
+/** Writes advisories, replacing those with the same IDs. */
 export async function replaceAdvisories(trx: Trx, advisories: readonly NewAdvisory[]): Promise<void> {
   const rows = JSON.stringify(advisories);
   await sql`
@@ -177,7 +180,7 @@ export async function replaceAdvisories(trx: Trx, advisories: readonly NewAdviso
       as said(ecosystem text, name text, ranges jsonb, versions text[], commits text, unparsed boolean)`.execute(trx);
 }
 
-/** Counts up the revision of the advisories, which makes policies look again. */
+/** Increases the revision of advisories, so that policies are evaluated again. */
 export async function countUp(trx: Trx): Promise<void> {
   await sql`update advisory_revision set revision = revision + 1`.execute(trx);
 }

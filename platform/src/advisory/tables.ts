@@ -1,11 +1,11 @@
-/** The tables of the advisory area (migrations 0002, 0050 and 0051). */
+/** Tables of the advisory area (migrations 0002, 0050, and 0051). */
 import type { Claim, Identity } from '@terrarium/domain/advisory';
 import type { Table } from '../db/index.ts';
 
-/** The origin of what this hub's own people said a package is: mappings from elsewhere leave it alone. */
+/** Origin of mappings set by the hub's own users. Lists don't change these. */
 export const HUB = 'hub';
 
-/** A range of affected versions as it is stored (OSV). */
+/** A stored range of affected versions (OSV). */
 export interface StoredRange {
   introduced?: string;
   fixed?: string;
@@ -19,40 +19,43 @@ export interface StoredRange {
  */
 export type AdvisoryTable = Table<'advisory'>;
 
-/** Row of `advisory_affected`: what an advisory says of an upstream package, its name as its ecosystem compares it. */
+/** Row of `advisory_affected`: an affected upstream package of an advisory, with normalized name. */
 export type AdvisoryAffectedTable = Table<'advisory_affected', { ranges: StoredRange[] }>;
 
-/** Row of `advisory_package`: a conda package that an advisory concerns, and by what. A view. */
+/** Row of `advisory_package`, a view: a conda package affected by an advisory, and through which upstream package. */
 export type AdvisoryPackageTable = Table<'advisory_package', { ranges: StoredRange[] }>;
 
-/** Row of `package_identity`: what a conda package is upstream. */
+/** Row of `package_identity`: upstream identity of a conda package. */
 export type PackageIdentityTable = Table<'package_identity'>;
 
-/** Row of `package_role`: what a conda package is of its upstream project. */
+/** Row of `package_role`: role of a conda package in its upstream project. */
 export type PackageRoleTable = Table<'package_role'>;
 
-/** Row of `package_claim`: what a list of mappings says of a conda package. */
+/** Row of `package_claim`: statement of a mapping list about a conda package. */
 export type PackageClaimTable = Table<'package_claim', { identities: Identity[] }>;
 
-/** Row of `package_change`: what a package would be if a list of mappings had its way; it waits for an operator. */
+/** Row of `package_change`: change proposed by a mapping list, waiting for an operator. */
 export type PackageChangeTable = Table<'package_change', { proposed: Claim }>;
 
-/** Row of `advisory_feed`: where advisories, mappings or urgency come from, and how it stands. */
+/** Row of `advisory_feed`: a source of advisories, mappings, or urgency, with its status. */
 export type AdvisoryFeedTable = Table<'advisory_feed'>;
 
-/** Row of `advisory_urgency`: how urgent a CVE is beside its score. */
+/** Row of `advisory_urgency`: urgency of a CVE in addition to its score. */
 export type AdvisoryUrgencyTable = Table<'advisory_urgency'>;
 
-/** The only row of `advisory_revision`; it counts up with every change of advisories. */
+/** The only row of `advisory_revision`, increased with every change of advisories. */
 export type AdvisoryRevisionTable = Table<'advisory_revision'>;
 
-/** Row of `advisory_touched`: a conda package of which something else is known since the revision counted up last. */
+/** Row of `advisory_touched`: a conda package whose advisories changed since the last revision. */
 export type AdvisoryTouchedTable = Table<'advisory_touched'>;
 
-/** Row of `channel_advisory_revision`: it counts up with every change of what is known of the packages of a channel. */
+/** Row of `channel_advisory_revision`, increased with every change to advisories of a channel's packages. */
 export type ChannelAdvisoryRevisionTable = Table<'channel_advisory_revision'>;
 
-/** Row of `channel_advisory_change`: the packages of which something else is known since a revision of a channel; none for what concerned too many. */
+/**
+ * Row of `channel_advisory_change`: packages whose advisories changed in a revision of a channel.
+ * Missing for changes to too many packages.
+ */
 export type ChannelAdvisoryChangeTable = Table<'channel_advisory_change'>;
 
 declare module '../db/tables.ts' {

@@ -1,4 +1,5 @@
-/** Advisories as they are answered and as the policy rules read them. */
+/** Converts advisories for responses and for policy rules. */
+import { isoTime } from '@terrarium/domain/calendar';
 import { affects, severityOf, versionOrder } from '@terrarium/domain/policy';
 import type { AffectedPackage, PackagesKnowledge, Vulnerabilities } from '@terrarium/domain/policy';
 import type { CveAnswer, PackagesKnowledgeAnswer, VulnerabilitiesAnswer } from './contract.ts';
@@ -6,12 +7,12 @@ import { scoresOf } from './scores.ts';
 import type { AdvisoryRow, UrgencyRow } from './store.ts';
 import type { StoredRange } from './tables.ts';
 
-/** Versions that are listed one by one in a match spec; longer lists end there. */
+/** Maximum number of versions listed in a match spec; longer lists are truncated. */
 const MOST_VERSIONS = 100;
 
 type StoredPackage = AdvisoryRow['packages'][number];
 
-/** An affected package as the rules read it. */
+/** Converts an affected package for the rules. */
 function affectedPackage({
   name,
   ecosystem,
@@ -31,7 +32,7 @@ function affectedPackage({
   };
 }
 
-/** A CVE as it is answered. */
+/** Converts a CVE for a response. */
 export function cveAnswer(row: AdvisoryRow): CveAnswer {
   return {
     id: row.id,
@@ -39,10 +40,10 @@ export function cveAnswer(row: AdvisoryRow): CveAnswer {
     severity: severityOf(row.score),
     status: row.status,
     summary: row.summary,
-    published_at: row.published_at?.toISOString() ?? null,
+    published_at: isoTime(row.published_at),
     references: row.refs,
     aliases: row.aliases,
-    withdrawn_at: row.withdrawn_at?.toISOString() ?? null,
+    withdrawn_at: isoTime(row.withdrawn_at),
     scores: scoresOf([row], row.score),
     urgency: row.urgency === null ? null : urgencyAnswer(row.urgency),
     packages: byName(row.packages).map((affected) => ({
@@ -57,7 +58,7 @@ function urgencyAnswer({ kev_added, kev_due, ...more }: UrgencyRow): NonNullable
   return { exploited_since: kev_added, due: kev_due, ...more };
 }
 
-/** What is said of each conda package once: several upstream packages may be it. */
+/** Merges entries of the same conda package, which can have several upstream packages. */
 function byName(packages: readonly StoredPackage[]): StoredPackage[] {
   const joined = new Map<string, StoredPackage>();
   for (const one of packages) {
@@ -76,7 +77,7 @@ function byName(packages: readonly StoredPackage[]): StoredPackage[] {
   return [...joined.values()];
 }
 
-/** What is known of some files, as it is answered. */
+/** Converts the vulnerability summary of some files for a response. */
 export function vulnerabilitiesAnswer({
   state,
   reason,
@@ -98,7 +99,7 @@ export function vulnerabilitiesAnswer({
   };
 }
 
-/** What is known of several packages together, as it is answered. */
+/** Converts the vulnerability summary of several packages for a response. */
 export const packagesKnowledgeAnswer = (known: PackagesKnowledge): PackagesKnowledgeAnswer => ({
   state: known.state,
   reason: known.reason,
@@ -112,26 +113,26 @@ export const packagesKnowledgeAnswer = (known: PackagesKnowledge): PackagesKnowl
   worst_severity: severityOf(known.worst),
 });
 
-/** What is known of some files, for readers who may not know who decided. */
+/** Removes the authors of statements, for readers who can't see them. */
 export const withoutDeciders = (known: VulnerabilitiesAnswer): VulnerabilitiesAnswer => ({
   ...known,
   decisions: known.decisions.map(({ status }) => ({ status, by: null })),
 });
 
-/** The affected versions as a match spec, such as `pillow>=10.0,<10.3`; null when the advisory gives none. */
+/** Returns the affected versions as a match spec, such as `pillow>=10.0,<10.3`; null if the advisory lists none. */
 function affectedSpec(stored: StoredPackage): string | null {
   const { name, ranges, versions } = stored;
   if (ranges.length + versions.length === 0) return null;
   const parts = [...new Set(mergedRanges(ranges).map(rangeSpec))];
-  // A range without bounds is every version.
+  // A range without limits includes every version.
   if (parts.includes('')) return name;
   const ofRanges = affectedPackage({ ...stored, versions: [] });
-  // Lists of PyPI name every version that a range beside them holds, hundreds of them.
+  // PyPI lists hundreds of versions that the advisory's ranges contain already.
   const single = versions.filter((version) => affects(ofRanges, version).state !== 'affected');
   return `${name}${[...parts, ...single.slice(0, MOST_VERSIONS).map((version) => `==${version}`)].join('|')}`;
 }
 
-/** Ranges that overlap as one, in the order of their beginnings. Where one ends otherwise than with a fix, all are left as they are. */
+/** Merges overlapping ranges, in order. If one doesn't end with a fix, all are left unchanged. */
 function mergedRanges(ranges: readonly StoredRange[]): readonly StoredRange[] {
   if (ranges.some(({ last_affected, limit }) => last_affected !== undefined || limit !== undefined)) return ranges;
   const begin = ({ introduced }: StoredRange): string => introduced ?? '0';
@@ -155,7 +156,7 @@ function rangeSpec({ introduced, fixed, last_affected, limit }: StoredRange): st
   return bounds.join(',');
 }
 
-/** The first version that repairs it: the first end of a range that no other range hits; null when none is known. */
+/** Returns the first fixed version: the first end of a range that no other range contains; null if unknown. */
 function fixedIn(stored: StoredPackage): string | null {
   const affected = affectedPackage(stored);
   const fixes = stored.ranges.flatMap(({ fixed }) => (fixed === undefined ? [] : [fixed]));

@@ -56,27 +56,27 @@ const mails = (channel: ChannelRow, does = 'serves') =>
 const runsOf = async ({ id }: ChannelRow) =>
   (await hub.core.db.selectFrom('policy_run').select('id').where('channel_id', '=', id).execute()).length;
 
-test('what was there from the begin is no news, and is not mailed', async () => {
+test('sends no mail about advisories from before the first check', async () => {
   expect(await notices(open)).toEqual([]);
   expect(await mails(open)).toEqual([]);
 });
 
-test('a grave advisory is noticed once per fault and channel, whatever its platforms, and mailed to admins once, however many look', async () => {
+test('notices a severe advisory once per CVE and channel, on all platforms, and mails admins once, even with several checks', async () => {
   await take('CVE-2026-2001', 8.8, 'pillow');
   await Promise.all([look(), look(), look()]);
   expect(await notices(open)).toMatchObject([{ cve: 'CVE-2026-2001', packages: ['pillow'], served_file_count: 2 }]);
   const [mail, ...more] = await mails(open);
   expect(more).toEqual([]);
   expect(mail!.recipient).toMatch(/^ada/);
-  expect(mail!.body).toContain('CVE-2026-2001 (high 8.8) hits 2 served files of pillow');
+  expect(mail!.body).toContain('CVE-2026-2001 (high 8.8) affects 2 served files of pillow');
   expect(mail!.body).toContain(`/organizations/${hub.acme.name}/environments/exposure?q=CVE-2026-2001`);
-  // The policy refused the files first: nothing is served that it hits.
+  // The policy blocked the files before: none of the affected files was ever served.
   expect(await notices(asking)).toEqual([]);
   expect(await mails(asking)).toEqual([]);
-  // They were served until then: whoever has installed them is still concerned.
-  const refusals = await mails(asking, 'refuses from now on');
+  // They were served until now: users who installed them are affected.
+  const refusals = await mails(asking, 'now blocks');
   expect(refusals).toMatchObject([{ subject: expect.stringContaining('CVE-2026-2001 (high 8.8)') as string }]);
-  expect(refusals[0]!.body).toContain('hits 2 files of pillow, served until now and refused from now on');
+  expect(refusals[0]!.body).toContain('affects 2 files of pillow, now blocked');
   // Another advisory of the same fault is not told again.
   await hub.core.db
     .updateTable('advisory')
@@ -89,7 +89,7 @@ test('a grave advisory is noticed once per fault and channel, whatever its platf
   expect(await mails(open)).toHaveLength(1);
 });
 
-test('what was refused before a look is mailed only when it is grave and was not told before', async () => {
+test('mails about files blocked before a check only for severe, new advisories', async () => {
   const curl = [{ name: 'curl', version: '8.0' }];
   const [strict, late] = [await hub.aChannel({ files: curl }), await hub.aChannel({ files: curl })];
   await hub.apply(strict, await hub.aPolicy({ cve: { score: 4, statuses: ['active'] } }));
@@ -98,18 +98,18 @@ test('what was refused before a look is mailed only when it is grave and was not
   await take('CVE-2026-2902', 8.1, 'curl');
   for (const channel of [strict, late]) await hub.policies.runs.idle(channel.id);
   await look();
-  const [mail, ...more] = await mails(strict, 'refuses from now on');
+  const [mail, ...more] = await mails(strict, 'now blocks');
   expect(more).toEqual([]);
-  expect(mail!.body).toContain('CVE-2026-2902 (high 8.1) hits 1 file of curl, served until now');
+  expect(mail!.body).toContain('CVE-2026-2902 (high 8.1) affects 1 file of curl, now blocked');
   expect(mail!.body).not.toContain('CVE-2026-2901');
-  // What was served is told; that a policy refuses it later is no news.
+  // Served files are reported, but not that a policy blocks them later.
   expect(await mails(late)).toHaveLength(1);
   await hub.apply(late, await hub.aPolicy({ cve: { score: 7, statuses: ['active'] } }));
   await look();
-  expect(await mails(late, 'refuses from now on')).toEqual([]);
+  expect(await mails(late, 'now blocks')).toEqual([]);
 });
 
-test('a smaller one is shown and mailed only when it is known to be exploited', async () => {
+test('shows a less severe advisory, and mails it only when known to be exploited', async () => {
   await take('CVE-2026-2002', 4.2, 'zlib');
   await look();
   expect((await notices(open)).map(({ cve }) => cve)).toContain('CVE-2026-2002');
@@ -123,11 +123,11 @@ test('a smaller one is shown and mailed only when it is known to be exploited', 
   await look();
   const [, mail, ...more] = await mails(open);
   expect(more).toEqual([]);
-  expect(mail!.subject).toContain('CVE-2026-2002 (medium 4.2, known to be exploited)');
+  expect(mail!.subject).toContain('CVE-2026-2002 (medium 4.2, known exploited)');
   expect((await notices(open)).find(({ cve }) => cve === 'CVE-2026-2002')!.is_exploited).toBe(true);
 });
 
-test('only policies that ask about CVEs are run because of an advisory; the others still say what is known', async () => {
+test('an advisory starts runs only for policies with CVE rules; other channels still show it', async () => {
   const [before, other] = [await runsOf(asking), await runsOf(deaf)];
   await take('CVE-2026-2003', 7.7, 'pillow');
   expect(await runsOf(asking)).toBe(before + 1);
@@ -138,7 +138,7 @@ test('only policies that ask about CVEs are run because of an advisory; the othe
   ).toBeGreaterThan(1);
 });
 
-test('the mail and the list count the same new advisories, grave and smaller ones, and only a grave one is a reason for a mail', async () => {
+test('mail and list count the same new advisories; only a severe one sends a mail', async () => {
   const fresh = await hub.aChannel({ files: [{ name: 'gamma' }], privacy: 'internal' });
   await look();
   const importAll = async (scores: readonly number[], year: number) => {
@@ -167,11 +167,11 @@ test('the mail and the list count the same new advisories, grave and smaller one
   await importAll([...Array.from({ length: 22 }, () => 4.4), 9.1, 8.2], 2032);
   const total = await counted();
   const [mail] = await mails(fresh);
-  expect(mail!.subject).toContain(`${total} new advisories, the gravest CVE-2032-1022`);
+  expect(mail!.subject).toContain(`${total} new advisories. Most severe: CVE-2032-1022`);
   expect(mail!.body).toContain(`and ${total - 20} more`);
 });
 
-test('who is no member reads no notices', async () => {
+test("non-members can't read notices", async () => {
   expect((await hub.stranger(`/api/organizations/${hub.acme.name}/advisory-notices`)).status).toBe(404);
 });
 
@@ -212,7 +212,7 @@ describe('findings', () => {
     await look();
   };
 
-  test('tell what was there at the first look, and what an advisory brought and took, version by version', async () => {
+  test('list what the first check found, and what each advisory added and removed, by version', async () => {
     expect(await about(team, 'CVE-2020-1000')).toMatchObject([
       { package: 'zlib', version: '1.3', file_count: 1, begun_by: 'first_look', isOver: false },
     ]);
@@ -231,7 +231,7 @@ describe('findings', () => {
     expect(standing).toMatchObject({ version: '10.0.0', file_count: 2, isOver: false });
   });
 
-  test('are written only where something changes', async () => {
+  test('are written only for changes', async () => {
     const rows = () =>
       sql<{ id: string; xmin: string }>`select id, xmin::text from advisory_finding order by id`.execute(hub.core.db);
     const before = (await rows()).rows;
@@ -239,7 +239,7 @@ describe('findings', () => {
     expect((await rows()).rows).toEqual(before);
   });
 
-  test('end with what people say, and begin again with its end', async () => {
+  test('end with a VEX statement, and begin again when it ends', async () => {
     const curations = `/api/organizations/${hub.acme.name}/curations`;
     const said = await hub.admin(curations, {
       method: 'PUT',
@@ -266,7 +266,7 @@ describe('findings', () => {
     expect((await about(team, 'CVE-2026-3001'))[0]).toMatchObject({ begun_by: 'statement', isOver: false });
   });
 
-  test('end with a policy that refuses the files, and when the advisory is taken back', async () => {
+  test('end when a policy blocks the files, and when the advisory is withdrawn', async () => {
     await hub.core.db
       .updateTable('advisory')
       .set({ withdrawn_at: new Date() })
@@ -306,7 +306,7 @@ describe('findings', () => {
     });
   });
 
-  test('come as a table, are found by any id and state, and are told to members alone', async () => {
+  test('can be exported as a table, filtered by id and state, and only members can read them', async () => {
     const table = await hub.member(`/api/organizations/${hub.acme.name}/findings?format=csv&channel=${team.name}`);
     expect(table.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     const [head, ...lines] = (await table.text()).trimEnd().split('\r\n');

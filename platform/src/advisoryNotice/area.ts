@@ -9,7 +9,7 @@ import { noticeRoutes } from './routes.ts';
 import { AdvisoryNotices } from './service.ts';
 import './tables.ts';
 
-/** Advisories that hit files which channels serve: noticed, shown and mailed. */
+/** The advisory notice area: finds, shows, and emails advisories that affect served files. */
 export const area = defineArea({
   needs: { advisory: advisoryArea, channel: channelArea, mail: mailArea, policy: policyArea, repo: repoArea },
   create: (core, { advisory, channel, mail, policy, repo }) => {

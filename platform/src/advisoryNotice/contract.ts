@@ -1,69 +1,78 @@
-/** REST of faults that were noticed in what channels serve. */
+/** REST of advisory alerts for channels' served files. */
 import { canonicalAdvisoryId, SEVERITIES } from '@terrarium/domain/policy';
 import { z } from 'zod';
 import { count, cvssScore, listOf, paging, tableFormat } from '../http/index.ts';
 
-/** A fault that hits files which a channel serves. */
+/** An advisory that affects files that a channel serves. */
 export const advisoryNotice = z
   .object({
     channel: z.string(),
-    cve: z.string().meta({ description: 'The CVE or advisory.' }),
-    packages: z.array(z.string()).meta({ description: 'Packages with files that it hits and that are served.' }),
-    served_file_count: count.meta({ description: 'Served files that it hits.' }),
+    cve: z.string().meta({ description: 'ID of the CVE or advisory.' }),
+    packages: z.array(z.string()).meta({ description: 'Packages with affected served files.' }),
+    served_file_count: count.meta({ description: 'Number of affected served files.' }),
     score: cvssScore.nullable(),
     severity: z.enum(SEVERITIES).nullable(),
-    is_exploited: z.boolean().meta({ description: 'Known to be exploited (CISA).' }),
-    is_malicious: z.boolean().meta({ description: 'The package itself is the fault.' }),
-    noticed_at: z.iso.datetime().meta({ description: 'When it was noticed.' }),
+    is_exploited: z.boolean().meta({ description: 'Whether it is a known exploited vulnerability (CISA KEV).' }),
+    is_malicious: z.boolean().meta({ description: 'Whether the package itself is malicious.' }),
+    noticed_at: z.iso.datetime().meta({ description: 'Time at which the hub detected it.' }),
   })
   .meta({ id: 'AdvisoryNotice' });
 
-/** A page of notices. */
+/** A page of alerts. */
 export const advisoryNotices = listOf(advisoryNotice);
 
-/** Which notices to list. */
+/** Filter for alerts. */
 export const noticesQuery = paging({ limit: 20 }).extend({
-  channel: z.string().max(128).optional().meta({ description: 'Only those of this channel.' }),
-  package: z.string().max(220).optional().meta({ description: 'Only those of this package.' }),
+  channel: z.string().max(128).optional().meta({ description: 'Returns only findings in this channel.' }),
+  package: z.string().max(220).optional().meta({ description: 'Returns only findings in this package.' }),
 });
 
-/** Why findings begin. */
+/** Why findings start. */
 const BEGINS = ['first_look', 'served', 'advisory', 'identity', 'statement'] as const;
 /** Why findings end. */
 const ENDS = ['refused', 'removed', 'statement', 'withdrawn', 'advisory', 'identity', 'joined'] as const;
 
-/** A stretch of time in which a fault hits served files of a version. */
+/** A period in which an advisory affects served files of a version. */
 export const finding = z
   .object({
     id: z.uuid(),
     channel: z.string(),
-    cve: z.string().meta({ description: 'The CVE or advisory, by the id under which it was known when it began.' }),
+    cve: z.string().meta({ description: 'ID of the CVE or advisory at the time the finding was opened.' }),
     package: z.string(),
     version: z.string(),
-    file_count: count.meta({ description: 'Served files that it hits; once it is over, those that it hit last.' }),
-    began_at: z.iso.datetime().meta({ description: 'When the hub found it.' }),
+    file_count: count.meta({ description: 'Number of affected served files. For resolved findings, the last number.' }),
+    began_at: z.iso.datetime().meta({ description: 'Time at which the hub found it.' }),
     begun_by: z.enum(BEGINS).meta({
       description:
-        'first_look: it was there when the channel was looked at first. served: the file came, or is not refused any more. advisory: an advisory came or changed. identity: what the package is upstream changed. statement: what had cleared it does not count any more.',
+        'Why it was opened. `first_look`: the first scan of the channel found it. `served`: the file was added, or is no longer blocked. `advisory`: an advisory was added or changed. `identity`: the upstream mapping changed. `statement`: the VEX statement that cleared it no longer applies.',
     }),
-    begun_advisory: z.string().nullable().meta({ description: 'The advisory that brought it.' }),
+    begun_advisory: z
+      .string()
+      .nullable()
+      .meta({ description: 'ID of the advisory that opened it. `null` if no advisory did.' }),
     begun_feed: z
       .string()
       .nullable()
-      .meta({ description: 'The feed of that advisory; null for one taken in by hand.' }),
-    over_at: z.iso.datetime().nullable().meta({ description: 'When the hub found it resolved; null while it stands.' }),
+      .meta({ description: 'Feed of that advisory. `null` if it was imported manually.' }),
+    over_at: z.iso
+      .datetime()
+      .nullable()
+      .meta({ description: 'Time at which the hub found it resolved. `null` while it is open.' }),
     ended_by: z.enum(ENDS).nullable().meta({
       description:
-        'refused: the policy refuses the files. removed: the files are gone, withdrawn or replaced. statement: somebody said that they are not affected. withdrawn: the advisory was taken back. advisory: it does not concern the version any more. identity: what the package is upstream changed. joined: it is counted under another id of the same fault.',
+        "Why it was resolved. `refused`: the policy blocks the files. `removed`: the files were removed, yanked, or replaced. `statement`: a VEX statement says that they aren't affected. `withdrawn`: the advisory was withdrawn. `advisory`: it no longer covers the version. `identity`: the upstream mapping changed. `joined`: the finding continues under another ID of the same advisory.",
     }),
     ended_advisory: z
       .string()
       .nullable()
-      .meta({ description: 'The advisory that ended it, by being taken back or changed.' }),
-    ended_feed: z.string().nullable().meta({ description: 'The feed of that advisory.' }),
+      .meta({ description: 'ID of the withdrawn or changed advisory that resolved it. `null` if no advisory did.' }),
+    ended_feed: z
+      .string()
+      .nullable()
+      .meta({ description: 'Feed of that advisory. `null` if no advisory resolved it.' }),
     ended_note: z.string().nullable().meta({
       description:
-        'By `ended_by`: the rule that refuses, what was said, the highest served version that it does not hit, the id that it is counted under.',
+        'Detail for `ended_by`: the blocking rule, the VEX statement, the highest unaffected served version, or the new ID. `null` while it is open.',
     }),
   })
   .meta({ id: 'Finding' });
@@ -71,16 +80,16 @@ export const finding = z
 /** A page of findings. */
 export const findings = listOf(finding);
 
-/** Which findings to list. */
+/** Filter for findings. */
 export const findingsQuery = paging({ limit: 20 }).extend({
-  channel: z.string().max(128).optional().meta({ description: 'Only those of this channel.' }),
+  channel: z.string().max(128).optional().meta({ description: 'Returns only findings in this channel.' }),
   cve: z
     .string()
     .max(80)
     .transform(canonicalAdvisoryId)
     .optional()
-    .meta({ description: 'Only those of this fault, by any of its ids.' }),
-  package: z.string().max(128).toLowerCase().optional().meta({ description: 'Only those of this package.' }),
-  state: z.enum(['standing', 'over']).optional().meta({ description: 'Only those that stand, or that are over.' }),
+    .meta({ description: 'Returns only findings of this advisory, by any of its IDs.' }),
+  package: z.string().max(128).toLowerCase().optional().meta({ description: 'Returns only findings in this package.' }),
+  state: z.enum(['standing', 'over']).optional().meta({ description: 'Returns only open or only resolved findings.' }),
   format: tableFormat,
 });

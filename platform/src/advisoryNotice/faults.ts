@@ -1,17 +1,17 @@
-/** Faults as admins are told of them: how grave they are, and which files of a channel they hit. */
+/** Advisories in alerts: their severity, and the affected files of a channel. */
 import { stands } from '@terrarium/domain/policy';
 import type { Advisory } from '@terrarium/domain/policy';
 import type { ChannelIndex } from '../repo/index.ts';
 
-/** From this score on admins are told: High. */
+/** Minimum score of advisories that admins are notified about: High. */
 const GRAVE = 7;
-/** Packages that are named of what a fault hits. */
+/** Maximum number of affected packages to name. */
 const MOST_PACKAGES = 20;
 
-/** Every id of an advisory. */
+/** Returns every ID of an advisory. */
 export const idsOf = ({ id, aliases = [] }: Advisory): string[] => [id, ...aliases];
 
-/** What makes a fault grave. */
+/** Returns what makes an advisory severe. */
 export const urgencyOf = ({
   score,
   exploited,
@@ -22,19 +22,22 @@ export const urgencyOf = ({
   malicious: malicious === true,
 });
 
-/** Whether admins are told of a fault by mail. */
+/** Returns whether admins get an email about an advisory. */
 export const isGrave = ({ score, exploited, malicious }: ReturnType<typeof urgencyOf>): boolean =>
   malicious || exploited || (score ?? 0) >= GRAVE;
 
-/** Files that a fault hits. */
+/** Files affected by an advisory. */
 export interface HitFiles {
   advisory: Advisory;
   file_count: number;
-  /** Names of some of their packages, in order. */
+  /** Names of some of their packages, sorted. */
   packages: string[];
 }
 
-/** The faults that stand and hit some files of a channel, by id. @param isAsked which records are looked at */
+/**
+ * Returns the active advisories that affect some files of a channel, by ID.
+ * @param isAsked selects the records to check
+ */
 export function hitFiles(index: ChannelIndex, isAsked: (record: number) => boolean): Map<string, HitFiles> {
   const { records, advisories } = index;
   const found = new Map<string, { advisory: Advisory; file_count: number; names: Set<string> }>();

@@ -1,32 +1,32 @@
-/** SQL of findings: what hits served files, since when and until when. */
+/** SQL of findings: advisories that affect served files, with start and end. */
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { Db, Trx } from '../db/index.ts';
 import type { AdvisoryFindingTable } from './tables.ts';
 
-/** A finding as it is stored. */
+/** A stored finding. */
 export type FindingRow = Selectable<AdvisoryFindingTable>;
-/** Why a finding began. */
+/** Why a finding started. */
 export type Begin = FindingRow['begun_by'];
 /** Why a finding ended. */
 export type End = NonNullable<FindingRow['ended_by']>;
 
-/** Findings that one statement writes. */
+/** Findings per statement. */
 const AT_ONCE = 5_000;
-/** Days for which findings that are over are kept. */
+/** Retention of resolved findings, in days. */
 const KEPT_DAYS = 1_095;
-/** Findings that one statement of the purge removes, so that others are not kept waiting. */
+/** Findings to delete per statement, so that other queries don't wait. */
 const PURGED_AT_ONCE = 5_000;
 
-/** A finding that begins. */
+/** Input of a new finding. */
 export type NewFinding = Pick<
   FindingRow,
   'channel_id' | 'fault' | 'package' | 'version' | 'file_count' | 'begun_by' | 'begun_advisory' | 'begun_feed'
 >;
-/** What becomes of a finding that ends. */
+/** Result of a finding that ends. */
 export type EndedFinding = Pick<FindingRow, 'id' | 'ended_advisory' | 'ended_feed' | 'ended_note'> & { ended_by: End };
 
-/** The findings of a channel that are not over. */
+/** Returns the open findings of a channel. */
 export function standingFindings(trx: Trx, channelId: string): Promise<FindingRow[]> {
   return trx
     .selectFrom('advisory_finding')
@@ -36,7 +36,7 @@ export function standingFindings(trx: Trx, channelId: string): Promise<FindingRo
     .execute();
 }
 
-/** How findings of a channel ended last, by fault, package and version. */
+/** Returns how findings of a channel last ended, by advisory, package, and version. */
 export async function lastEnds(
   trx: Trx,
   channelId: string,
@@ -54,7 +54,7 @@ function* parts<T>(all: readonly T[]): Generator<readonly T[]> {
   for (let at = 0; at < all.length; at += AT_ONCE) yield all.slice(at, at + AT_ONCE);
 }
 
-/** Writes findings that begin. */
+/** Inserts new findings. */
 export async function beginFindings(trx: Trx, findings: readonly NewFinding[]): Promise<void> {
   for (const part of parts(findings))
     await sql`
@@ -64,7 +64,7 @@ export async function beginFindings(trx: Trx, findings: readonly NewFinding[]): 
         begun_by text, begun_advisory text, begun_feed text)`.execute(trx);
 }
 
-/** Writes how many files findings hit now. */
+/** Updates the number of affected files of findings. */
 export async function recountFindings(
   trx: Trx,
   counts: readonly Pick<FindingRow, 'id' | 'file_count'>[],
@@ -87,16 +87,16 @@ export async function endFindings(trx: Trx, ended: readonly EndedFinding[]): Pro
       where f.id = given.id and f.over_at is null`.execute(trx);
 }
 
-/** Which findings to read. */
+/** Filter for findings. */
 export interface FindingSelection {
   channelIds: readonly string[];
-  /** Ids of the fault; any without. */
+  /** IDs of the advisory; any if missing. */
   faults: readonly string[] | undefined;
   package: string | undefined;
   state: 'standing' | 'over' | undefined;
 }
 
-/** A page of findings, those that began or ended last first, and how many there are. */
+/** Returns a page of findings, last started or ended first, and their number. */
 export async function listFindings(
   db: Db,
   { channelIds, faults, package: name, state }: FindingSelection,
@@ -118,7 +118,7 @@ export async function listFindings(
   return { rows, total };
 }
 
-/** Removes findings that were over long ago. */
+/** Deletes findings that ended long ago. */
 export async function purgeFindings(db: Db): Promise<void> {
   for (;;) {
     const { numAffectedRows = 0n } = await sql`

@@ -1,4 +1,4 @@
-/** Findings with their history: which fault hits which version that a channel serves, since when and until when, and why. */
+/** Findings with their history: which advisory affects which served version, since when, until when, and why. */
 import { curationText, stands, versionOrder } from '@terrarium/domain/policy';
 import type { Advisory } from '@terrarium/domain/policy';
 import type { AdvisoryOrigin } from '../advisory/index.ts';
@@ -9,7 +9,7 @@ import * as store from './findingStore.ts';
 import type { Begin, EndedFinding, FindingRow, NewFinding } from './findingStore.ts';
 import type { DueChannel } from './store.ts';
 
-/** What stands of a channel now. */
+/** Current state of a channel. */
 interface Standing {
   fault: string;
   package: string;
@@ -20,10 +20,10 @@ interface Standing {
 const keyOf = ({ fault, package: name, version }: Pick<Standing, 'fault' | 'package' | 'version'>): string =>
   `${fault}\n${name}\n${version}`;
 
-/** Whether an advisory makes a file that it hits a finding: nobody here said that it does not concern it. */
+/** Returns whether an affected file counts as a finding: no VEX statement of this hub says otherwise. */
 const counts = ({ status, notAffected }: Advisory): boolean => stands(status) && notAffected !== true;
 
-/** What hits served files, by {@link keyOf}: a fault under the id that it is shown under. */
+/** Returns what affects served files, by {@link keyOf}: an advisory under its display ID. */
 function standingOf({ records, advisories, publication }: ChannelIndex): Map<string, Standing> {
   const files = new Map<string, { record: number; count: number }>();
   for (const [record, set] of advisories.setOf.entries()) {
@@ -52,14 +52,14 @@ function standingOf({ records, advisories, publication }: ChannelIndex): Map<str
   return found;
 }
 
-/** The id under which each fault is shown now, by every id of it: two may have turned out to be one. */
+/** Returns the current display ID of each advisory by all its IDs, because two may have turned out to be the same. */
 function shownIds({ advisories: { advisories } }: ChannelIndex): Map<string, string> {
   const shown = new Map<string, string>();
   for (const { id, aliases = [] } of advisories) for (const one of [id, ...aliases]) shown.set(one, id);
   return shown;
 }
 
-/** Why a finding that stood does not any more. */
+/** Returns why an open finding ends. */
 function endOf(
   index: ChannelIndex,
   { fault, package: name, version }: Standing,
@@ -97,7 +97,7 @@ function endOf(
   return isNamed || origin === undefined ? { ...by, ended_by: 'advisory' } : { ...nobody, ended_by: 'identity' };
 }
 
-/** Why a finding begins. */
+/** Returns why a finding starts. */
 function beginOf(
   { is_first, last_publication_id, publication_id, last_revision, revision, looked_at }: DueChannel,
   origins: readonly AdvisoryOrigin[],
@@ -113,9 +113,9 @@ function beginOf(
 }
 
 /**
- * Writes what began and what ended in a channel since it was looked at last: nothing else is written, so that a look that finds nothing new costs
- * reading what stands.
- * @param originsOf where the advisories of some faults come from
+ * Records what started and ended in a channel since the last check.
+ * Without changes, only reads.
+ * @param originsOf returns the sources of some advisories
  */
 export async function noteFindings(
   trx: Trx,
@@ -146,7 +146,7 @@ export async function noteFindings(
     ...over.flatMap(({ row, about }) => [row.fault, about.fault]),
   ]);
   const origins = new Map<string, AdvisoryOrigin[]>();
-  // On the first look nobody asks what brought it, and there may be many.
+  // The first check has no origins, and may have many findings.
   for (const one of channel.is_first ? [] : await originsOf(trx, [...faults]))
     for (const id of [one.id, ...one.aliases]) if (faults.has(id)) origins.set(id, [...(origins.get(id) ?? []), one]);
   const ends = new Map(

@@ -1,15 +1,16 @@
-/** The mail that tells admins of a fault in what a channel serves, or served until its policy refused it. */
+/** The email to admins about advisories in what a channel serves, or served until its policy blocked it. */
 import { severityOf } from '@terrarium/domain/policy';
+import { toAdmins } from '../mail/index.ts';
 import type { MailText } from '../mail/index.ts';
 
-/** Faults that a mail names. */
+/** Maximum number of advisories to name in an email. */
 const NAMED = 20;
 
-/** A fault as a mail tells it. */
+/** An advisory in an email. */
 export interface ToldFault {
   fault: string;
   packages: readonly string[];
-  /** Files that it hits. */
+  /** Number of affected files. */
   file_count: number;
   score: number | null;
   exploited: boolean;
@@ -25,11 +26,14 @@ function words({ score, exploited, malicious }: ToldFault): string {
   return [
     ...(malicious ? ['malicious package'] : []),
     ...(score === null ? ['no score'] : [`${severityOf(score)} ${score.toFixed(1)}`]),
-    ...(exploited ? ['known to be exploited'] : []),
+    ...(exploited ? ['known exploited'] : []),
   ].join(', ');
 }
 
-/** Tells of faults that hit files which a channel serves, and of those whose files its policy refuses by now, the gravest of each first. */
+/**
+ * Builds the email about advisories that affect served files, and about those whose files the policy now blocks, most
+ * severe first.
+ */
 export function noticeMail(
   place: { organization: string; channel: string; publicUrl: string },
   faults: { served: readonly ToldFault[]; refused: readonly ToldFault[] },
@@ -38,29 +42,29 @@ export function noticeMail(
   const at = `${place.organization}/${place.channel}`;
   const told = [
     ...served.map((one) => ({ one, kind: 'served file', since: '' })),
-    ...refused.map((one) => ({ one, kind: 'file', since: ', served until now and refused from now on' })),
+    ...refused.map((one) => ({ one, kind: 'file', since: ', now blocked' })),
   ];
   const lines = told.slice(0, NAMED).map(({ one, kind, since }) => {
     const files = one.file_count === 1 ? `1 ${kind}` : `${one.file_count.toLocaleString('en')} ${kind}s`;
     const link = `${place.publicUrl}/cves/${encodeURIComponent(one.fault)}?organization=${encodeURIComponent(place.organization)}&channel=${encodeURIComponent(place.channel)}`;
     const held = `${place.publicUrl}/organizations/${encodeURIComponent(place.organization)}/environments/exposure?q=${encodeURIComponent(one.fault)}`;
-    const breaks = since === '' ? ', and what breaks if it is refused' : '';
-    return `${one.fault} (${words(one)}) hits ${files} of ${one.packages.join(', ')}${since}\n  ${link}\n  Environments that hold it${breaks}: ${held}\n`;
+    const breaks = since === '' ? ' and impact of blocking' : '';
+    return `${one.fault} (${words(one)}) affects ${files} of ${one.packages.join(', ')}${since}\n  ${link}\n  Affected environments${breaks}: ${held}\n`;
   });
   const rest = told.length - NAMED;
-  const [does, named] = served.length > 0 ? ['serves', served] : ['refuses from now on', refused];
+  const [does, named] = served.length > 0 ? ['serves', served] : ['now blocks', refused];
   const [first] = named;
   return {
     subject:
       named.length === 1
         ? `${at} ${does} files with ${first!.fault} (${words(first!)})`
-        : `${at} ${does} files with ${named.length} new advisories, the gravest ${first!.fault}`,
-    text: `What is known of packages of the channel ${at} has changed.\n\n${lines.join('\n')}${
+        : `${at} ${does} files with ${named.length} new advisories. Most severe: ${first!.fault}`,
+    text: `New advisories affect packages in ${at}.\n\n${lines.join('\n')}${
       rest > 0 ? `\nand ${rest.toLocaleString('en')} more\n` : ''
     }\n${
       served.length > 0
-        ? 'A policy can refuse them, and admins can say what an advisory is to their packages.'
-        : 'Nobody installs them from this channel any more; who has them already still has them.'
-    } You get this mail because you are an admin of ${place.organization}; each advisory is told once per channel, and again if it becomes grave.`,
+        ? 'To block these files, update the policy. If they aren’t affected, add a VEX statement.'
+        : 'The channel no longer serves these files. Existing installations still have them.'
+    } Each advisory is sent once per channel, and again if it becomes severe.\n\n${toAdmins(place.organization)}`,
   };
 }

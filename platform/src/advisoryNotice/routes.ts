@@ -1,17 +1,17 @@
-/** REST of advisory notices. */
+/** REST of advisory alerts. */
 import { attachment, CSV, organizationOf, organizationParams, route, viewerOf, wantsTable } from '../http/index.ts';
 import type { Route } from '../http/index.ts';
 import * as contract from './contract.ts';
 import type { AdvisoryNotices } from './service.ts';
 
-/** The routes of advisory notices. */
+/** Routes of advisory alerts. */
 export function noticeRoutes(notices: AdvisoryNotices): Route[] {
   return [
     route({
       method: 'get',
       path: '/api/organizations/{org}/advisory-notices',
       summary:
-        'Advisories of the last 30 days that hit files which channels serve, the latest first; those that were there when a channel was looked at first are no news.',
+        'Lists advisories of the last 30 days that affect files served by the channels, newest first. Omits advisories from the first scan of a channel.',
       access: { kind: 'organization', action: 'artifact.read' },
       params: organizationParams,
       query: contract.noticesQuery,
@@ -25,7 +25,7 @@ export function noticeRoutes(notices: AdvisoryNotices): Route[] {
       method: 'get',
       path: '/api/organizations/{org}/findings',
       summary:
-        'Which faults hit, or hit, which versions that channels serve, since when, until when and why; what began or ended last first; as CSV with `format=csv`.',
+        'Lists CVE findings in served package versions, most recently changed first. Returns CSV with `format=csv`.',
       access: { kind: 'organization', action: 'artifact.read' },
       params: organizationParams,
       query: contract.findingsQuery,

@@ -1,4 +1,8 @@
-/** Faults that hit files which channels serve: noticed once per fault and channel, shown to members, and mailed to admins when they are grave. */
+/**
+ * Advisories that affect served files: recorded once per advisory and channel, shown to members, and emailed to admins
+ * if severe.
+ */
+import { isoTime } from '@terrarium/domain/calendar';
 import { severityOf } from '@terrarium/domain/policy';
 import type { Readable } from 'node:stream';
 import type { z } from 'zod';
@@ -23,10 +27,10 @@ import * as store from './store.ts';
 import type { DueChannel, NewNotice } from './store.ts';
 
 const JOB = 'advisory-notices';
-/** Changes within so many seconds are told together, and policies get the time to refuse first. */
+/** Changes within this many seconds are sent together, so that policies can block files first. */
 const TOGETHER_SECONDS = 60;
 
-/** Findings that the table reads at once, and most that it holds. */
+/** Findings to read at a time, and maximum rows of the table. */
 const TABLE_PAGE = 500;
 const MOST_ROWS = 100_000;
 const FINDING_COLUMNS = [
@@ -56,7 +60,7 @@ interface Needs {
   repo: Pick<Repo, 'index'>;
 }
 
-/** What was noticed of channels. */
+/** Advisory alerts of channels. */
 export class AdvisoryNotices {
   readonly #core: Pick<Core, 'db' | 'jobs' | 'config' | 'log'>;
   readonly #advisories: Needs['advisories'];
@@ -73,14 +77,14 @@ export class AdvisoryNotices {
     core.jobs.defineJob(JOB, ({ signal }) => this.look(signal), { title: 'Notices of advisories' });
   }
 
-  /** Has channels looked at soon; what is missed is found by the clean-up within the hour. */
+  /** Requests a check of channels soon. If it is lost, the hourly cleanup job checks. */
   async wake(): Promise<void> {
     await this.#core.jobs
       .enqueue(JOB, {}, { singletonKey: 'due', startAfter: TOGETHER_SECONDS })
       .catch((error: unknown) => this.#core.log.warn({ err: error }, 'notices of advisories come later'));
   }
 
-  /** A page of what is news of the channels that the caller may read, the latest first. */
+  /** Returns a page of recent alerts of the channels that the caller can read, latest first. */
   async list(
     organization: OrganizationContext,
     viewer: Viewer,
@@ -91,7 +95,7 @@ export class AdvisoryNotices {
       ...(name !== undefined && { name }),
     });
     const names = new Map(channels.map((channel) => [channel.id, channel.name]));
-    // Notices are written within the hour; what is decided or refused since then is left out at once.
+    // Alerts are written within the hour. Files dismissed or blocked since then are excluded immediately.
     const openOf = new Map<string, Map<string, number>>();
     const rows: { row: store.NewsRow; open: number }[] = [];
     for (const row of await store.newsOf(this.#core.db, [...names.keys()], ofPackage)) {
@@ -110,13 +114,13 @@ export class AdvisoryNotices {
         severity: severityOf(row.score),
         is_exploited: row.exploited,
         is_malicious: row.malicious,
-        noticed_at: row.noticed_at.toISOString(),
+        noticed_at: isoTime(row.noticed_at),
       })),
       total_count: rows.length,
     };
   }
 
-  /** A page of what hits, or hit, files of the channels that the caller may read; what began or ended last comes first. */
+  /** Returns a page of findings in the channels that the caller can read, last started or ended first. */
   async findings(
     organization: OrganizationContext,
     viewer: Viewer,
@@ -127,7 +131,10 @@ export class AdvisoryNotices {
     return { items: rows.map((row) => findingOf(row, names)), total_count: total };
   }
 
-  /** The same as a table, at most 100,000 rows. The first rows are read before it resolves: what fails then can still be answered. */
+  /**
+   * Returns the findings as a table with at most 100,000 rows.
+   * Reads the first rows before it resolves, so that errors can still be returned.
+   */
   async findingTable(organization: OrganizationContext, viewer: Viewer, choice: FindingChoice): Promise<Readable> {
     const { names, selection } = await this.#selection(organization, viewer, choice);
     const read = async (offset: number): Promise<FindingRow[]> =>
@@ -147,7 +154,7 @@ export class AdvisoryNotices {
     return csvStream(FINDING_COLUMNS, lines());
   }
 
-  /** Removes findings that were over long ago. */
+  /** Deletes findings that ended long ago. */
   purge(): Promise<void> {
     return purgeFindings(this.#core.db);
   }
@@ -173,7 +180,7 @@ export class AdvisoryNotices {
     };
   }
 
-  /** Looks at every channel of which something has changed since it was looked at; one that fails does not keep the others. */
+  /** Checks every channel that changed since its last check. A failure doesn't affect the others. */
   async look(signal: AbortSignal): Promise<void> {
     for (const channel of await store.dueChannels(this.#core.db)) {
       if (signal.aborted) return;
@@ -197,7 +204,7 @@ export class AdvisoryNotices {
       const knownOf = (ids: readonly string[]) => before.find((one) => one.ids.some((id) => ids.includes(id)));
       for (const { advisory, open_file_count } of hits) {
         const ids = idsOf(advisory);
-        // Two advisories may turn out to be one fault: it was told of already.
+        // Two advisories may turn out to be the same one, which was sent already.
         const known = knownOf(ids);
         const urgency = urgencyOf(advisory);
         const notice: NewNotice = {
@@ -208,7 +215,7 @@ export class AdvisoryNotices {
           served_count: open_file_count,
           ...urgency,
           is_first: known?.is_first ?? channel.is_first,
-          // What was harmless when it was first seen, and is grave now, is told, too.
+          // An advisory that became severe later is sent too.
           is_told: isGrave(urgency) || known?.is_told === true,
         };
         const isNewlyGrave = isGrave(urgency) && !(known?.is_told ?? channel.is_first);
@@ -218,7 +225,8 @@ export class AdvisoryNotices {
       await store.writeNotices(trx, [...notices.values()]);
       await store.endOthers(trx, channel.id, [...notices.keys()]);
       const taken = former === null ? new Set<number>() : await store.takenSince(trx, channel.id, former);
-      // What a policy has refused before anybody looked: it was served when the advisory came, and people may have installed it.
+      // Files that a policy blocked before the check: they were served when the advisory came, so users may have
+      // installed them.
       const isTaken = (record: number): boolean => taken.has(index.fileIds[record]!) && index.withdrawn[record] === 0;
       const refused: ToldFault[] =
         taken.size === 0
@@ -227,7 +235,7 @@ export class AdvisoryNotices {
               .filter(({ advisory }) => !notices.has(advisory.id) && knownOf(idsOf(advisory)) === undefined)
               .map(({ advisory, ...files }) => ({ fault: advisory.id, ...urgencyOf(advisory), ...files }))
               .filter(isGrave);
-      // The mail counts every new advisory, as the list does, but is sent only for a grave one.
+      // The email counts every new advisory, like the list, but is sent only for a severe one.
       if (!news.some(isGrave) && refused.length === 0) return;
       const mail = noticeMail(
         { organization: channel.organization, channel: channel.name, publicUrl: this.#core.config.publicUrl },
@@ -239,7 +247,7 @@ export class AdvisoryNotices {
   }
 }
 
-/** Served files for which each CVE of a channel is active or reported, by every id of the CVE. */
+/** Returns the number of served files for which each CVE of a channel is active or reported, by every ID of the CVE. */
 function openFiles(index: ChannelIndex): Map<string, number> {
   return new Map(
     cvesOfChannel(index).flatMap(({ advisory, open_file_count }) =>
@@ -256,11 +264,11 @@ function findingOf(row: FindingRow, names: ReadonlyMap<string, string>): Finding
     package: row.package,
     version: row.version,
     file_count: row.file_count,
-    began_at: row.began_at.toISOString(),
+    began_at: isoTime(row.began_at),
     begun_by: row.begun_by,
     begun_advisory: row.begun_advisory,
     begun_feed: row.begun_feed,
-    over_at: row.over_at?.toISOString() ?? null,
+    over_at: isoTime(row.over_at),
     ended_by: row.ended_by,
     ended_advisory: row.ended_advisory,
     ended_feed: row.ended_feed,

@@ -1,5 +1,6 @@
-// Read model of channel, organization, channel_advisory_revision, policy_run, policy_run_request, policy_delta: which channels are to be looked at again, and what was taken from them meanwhile.
-/** SQL of advisory notices. */
+// Read model of channel, organization, policy_run, policy_run_request: which channels to check again.
+// Read model of channel_advisory_revision, policy_delta: what changed in them, and what was removed meanwhile.
+/** SQL of advisory alerts. */
 import { ACTIVE_JOB_STATES } from '@terrarium/domain/policy';
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
@@ -7,10 +8,10 @@ import type { Db, Trx } from '../db/index.ts';
 import { unpackIds } from '../repo/index.ts';
 import type { AdvisoryNoticeTable } from './tables.ts';
 
-/** Days for which a notice is news. */
+/** Days for which an alert is recent. */
 const NEWS_DAYS = 30;
 
-/** A channel to look at. */
+/** A channel to check. */
 export interface DueChannel {
   id: string;
   name: string;
@@ -18,17 +19,17 @@ export interface DueChannel {
   organization_id: string;
   publication_id: string;
   revision: string;
-  /** Never looked at before. */
+  /** Whether it was never checked before. */
   is_first: boolean;
-  /** What was looked at last, and when; null for the first time. */
+  /** Publication of the last check, and its time; null before the first. */
   last_publication_id: string | null;
   last_revision: string | null;
   looked_at: Date | null;
 }
 
 /**
- * Channels whose publication, or what is known of its packages, is another one than when they were looked at last. Those whose content is about
- * to be published anew are left for later: what is refused in a minute is no news.
+ * Lists channels whose publication or advisories changed since their last check.
+ * Skips those about to be published, because files blocked in a minute need no alert.
  */
 export async function dueChannels(db: Db): Promise<DueChannel[]> {
   const { rows } = await sql<DueChannel>`
@@ -45,8 +46,9 @@ export async function dueChannels(db: Db): Promise<DueChannel[]> {
 }
 
 /**
- * Notes what of a channel was looked at; two that look at once wait for each other here.
- * @returns the publication that was looked at before; null for the first time
+ * Records the check of a channel.
+ * Concurrent checks wait for each other here.
+ * @returns the publication of the previous check; null for the first
  */
 export async function noteLook(
   trx: Trx,
@@ -65,7 +67,10 @@ export async function noteLook(
   return former?.publication_id ?? null;
 }
 
-/** Ids of the files that a channel's publications after one of them took away; none where nobody knows any more when that one was made. */
+/**
+ * Returns IDs of files that later publications of a channel removed; none if it is unknown when that publication was
+ * made.
+ */
 export async function takenSince(trx: Trx, channelId: string, publicationId: string): Promise<Set<number>> {
   const rows = await trx
     .selectFrom('policy_delta')
@@ -84,15 +89,15 @@ export async function takenSince(trx: Trx, channelId: string, publicationId: str
   return new Set(rows.flatMap(({ removed_ids }) => [...unpackIds(removed_ids)]));
 }
 
-/** What was noticed of a channel, also what is over. */
+/** Returns the alerts of a channel, including resolved ones. */
 export function noticesOf(trx: Trx, channelId: string): Promise<Selectable<AdvisoryNoticeTable>[]> {
   return trx.selectFrom('advisory_notice').selectAll().where('channel_id', '=', channelId).execute();
 }
 
-/** A notice as it is written. */
+/** Input of an alert. */
 export type NewNotice = Omit<Selectable<AdvisoryNoticeTable>, 'noticed_at' | 'over_at'>;
 
-/** Writes notices in place of those of the same faults, which are not over any more. */
+/** Writes alerts, replacing and reopening those for the same advisories. */
 export async function writeNotices(trx: Trx, notices: readonly NewNotice[]): Promise<void> {
   await sql`
     insert into advisory_notice (channel_id, fault, ids, packages, served_count, score, exploited, malicious, is_first, is_told)
@@ -105,16 +110,16 @@ export async function writeNotices(trx: Trx, notices: readonly NewNotice[]): Pro
   );
 }
 
-/** Ends the notices of a channel that are about none of some faults. */
+/** Resolves alerts of a channel for other advisories than these. */
 export async function endOthers(trx: Trx, channelId: string, faults: readonly string[]): Promise<void> {
   await sql`update advisory_notice set over_at = now()
     where channel_id = ${channelId} and over_at is null and not (fault = any(${[...faults]}::text[]))`.execute(trx);
 }
 
-/** A notice as it is read. */
+/** A stored alert. */
 export type NewsRow = Selectable<AdvisoryNoticeTable>;
 
-/** What is news of some channels, the latest first. @param ofPackage only what hits this package */
+/** Returns the recent alerts of some channels, latest first. @param ofPackage only those that affect this package */
 export function newsOf(db: Db, channelIds: readonly string[], ofPackage: string | undefined): Promise<NewsRow[]> {
   if (channelIds.length === 0) return Promise.resolve([]);
   let news = db

@@ -1,4 +1,4 @@
-/** Who keeps the page of a fault, and where it is. */
+/** Returns the publisher of an advisory and its page. */
 export function sourceOf(id: string): { name: string; url: string } {
   const at = encodeURIComponent(id);
   return id.startsWith('CVE-')

@@ -6,7 +6,7 @@ import { area as repoArea } from '../repo/area.ts';
 import { createArtifacts } from './index.ts';
 import { loadArtifacts } from './sample.ts';
 
-/** Packages, their files, dependencies and CVEs. */
+/** The artifact area: packages, their files, dependencies, and CVEs. */
 export const area = defineArea({
   needs: { advisory: advisoryArea, channel: channelArea, publish: publishArea, repo: repoArea },
   create: (core, { advisory: { advisories }, channel: { channels }, publish: { archives }, repo }) => ({

@@ -399,7 +399,7 @@ describe('a channel’s packages', () => {
     ).toMatchObject([{ name: 'python', specs: ['python >=3.10'] }]);
   });
 
-  test('a dependency of which no served version fits is told, though others of it are served', async () => {
+  test('reports a dependency without a matching served version, even if others are served', async () => {
     const gaps = await hub.aChannel({
       name: 'gaps',
       files: [
@@ -420,7 +420,7 @@ describe('a channel’s packages', () => {
     ]);
   });
 
-  test('alternatives are the channels from which the package can be installed now and that the caller may read, by the newest version', async () => {
+  test('alternatives are readable channels from which the package can be installed, by newest version', async () => {
     const alternatives = (send: Send, name: string, channel = approved) =>
       get<List<object>>(`${at(channel)}/artifacts/conda/${name}/alternatives`, send);
     const of = (channel: string, version: string, allowed_count: number) => ({
@@ -429,14 +429,14 @@ describe('a channel’s packages', () => {
       version,
       allowed_count,
     });
-    // `approved` draws from `main`; what it refuses of numpy is of no matter here.
+    // `approved` takes its packages from `main`; the numpy files that it blocks don't matter here.
     expect(await alternatives(hub.member, 'readline')).toEqual({ items: [of('main', '8.2', 1)], total_count: 1 });
     expect((await alternatives(hub.member, 'readline', main)).items).toEqual(
       (await get<{ allowed_count: number }>(`${at(approved)}/artifacts/conda/readline`)).allowed_count === 0
         ? []
         : [of('approved', '8.2', 1)],
     );
-    // A private channel is named to nobody who may not read it.
+    // A private channel isn't named to users who can't read it.
     const given = { files: [{ name: 'whole', version: '1.0' }] };
     const here = await hub.aChannel(given);
     const there = await hub.aChannel(given);
@@ -450,7 +450,7 @@ describe('a channel’s packages', () => {
     expect((await hub.member(`${at(closed)}/artifacts/conda/numpy/alternatives`)).status).toBe(404);
   });
 
-  test('an alternative is never in a private channel of somebody else, who may have the newest version', async () => {
+  test('never offers an alternative in a private channel of another organization, even with the newest version', async () => {
     const nora = await hub.aUser();
     const solo = await hub.anOrganization({ members: { admin: nora } });
     const noras = await hub.as(nora.email);
@@ -527,7 +527,7 @@ describe('a channel’s packages', () => {
     const served = await get<List<{ id: string; channels: { channel: string; served_file_count: number }[] }>>(
       `${org}/served-cves`,
     );
-    // CVE-2024-99999 (9.1) is cleared, and what CVE-2024-11111 hits is refused in approved.
+    // CVE-2024-99999 (9.1) is cleared; files affected by CVE-2024-11111 are blocked in `approved`.
     expect(served.total_count).toBe(1);
     expect(served.items.map(({ id, channels }) => [id, channels])).toEqual([
       ['CVE-2024-11111', [{ channel: 'main', served_file_count: 1 }]],
@@ -536,7 +536,7 @@ describe('a channel’s packages', () => {
     expect((await hub.stranger(`${org}/served-cves`)).status).toBe(404);
   });
 
-  test('what the caller may not read is not there', async () => {
+  test("hides what the caller can't read", async () => {
     for (const path of [
       '/artifacts',
       '/artifacts/conda/numpy',
@@ -558,7 +558,7 @@ describe('a channel’s packages', () => {
   });
 });
 
-test('files that no run has decided over yet are neither allowed nor refused', async () => {
+test('files without a decision are neither allowed nor blocked', async () => {
   const channel = await hub.aChannel({ files: [{ name: 'fresh', version: '1.0' }] });
   await hub.core.db.updateTable('channel').set({ publication_id: null }).where('id', '=', channel.id).execute();
   const artifacts = `/api/organizations/${hub.acme.name}/channels/${channel.name}/artifacts`;
@@ -601,7 +601,7 @@ describe('packages across channels', () => {
     expect((await hub.admin('/api/ce/packages/closed/artifacts')).status).toBe(200);
   });
 
-  test('[DATA-22] a package is told in short, or in full as it is unless asked for otherwise', async () => {
+  test('[DATA-22] returns a package in short or full form, full by default', async () => {
     for (const one of [
       `${at(main)}/artifacts/conda/numpy`,
       '/api/ce/packages/main/artifacts/conda/numpy',
@@ -660,7 +660,7 @@ describe('packages across channels', () => {
       'application/vnd.cyclonedx+json; version=1.6',
       'attachment; filename="numpy-2.0.0rc1-h0_0.conda.cdx.json"',
     ]);
-    // The policy refuses it: what is known of it is told all the same, and nothing of where it could be fetched.
+    // The policy blocks it: the SBOM has everything that is known, but no download address.
     expect(await given.json()).toMatchObject({
       bomFormat: 'CycloneDX',
       metadata: {
@@ -692,7 +692,7 @@ describe('packages across channels', () => {
     expect((await sbom(closed, secret, '', hub.admin)).status).toBe(200);
   });
 
-  test('[ART-18] the files that a CVE hits, in readable channels, by channel', async () => {
+  test('[ART-18] lists the files affected by a CVE, in readable channels, by channel', async () => {
     const hit = async (query: string, send: Send): Promise<string[]> =>
       (await get<List<CveFile>>(`/api/ce/cves/CVE-2021-33430/files${query}`, send)).items.map(
         ({ organization, channel, subdir, file_name, decision }) =>

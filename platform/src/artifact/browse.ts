@@ -1,7 +1,8 @@
 /**
- * What can be read off a channel in memory: packages, versions, files, dependencies, dependants, CVEs. Pure functions over the
- * index; what takes a pass over the whole channel is made once for each index and kept with it, so that paging is cheap.
+ * Queries on a channel in memory: packages, versions, files, dependencies, dependents, CVEs.
+ * Pure functions. Results that need a pass over the whole channel are cached per index, so that paging is cheap.
  */
+import { isoTime } from '@terrarium/domain/calendar';
 import { LRUCache } from 'lru-cache';
 import { ABSENCES } from '@terrarium/domain/repo';
 import type { AbsenceKind, WithdrawalKind } from '@terrarium/domain/repo';
@@ -23,12 +24,12 @@ import type { ChannelIndex } from '../repo/index.ts';
 /** Whether clients see a file. */
 export type Decision = 'allowed' | 'refused';
 
-/** Files and served files of each name, aligned with `names`, which are sorted. */
+/** Number of files and served files of each name, aligned with the sorted `names`. */
 interface NameCounts {
   names: string[];
   files: Uint32Array;
   allowed: Uint32Array;
-  /** Files that no publication has decided over yet. */
+  /** Files without a decision yet. */
   waiting: Uint32Array;
 }
 
@@ -56,17 +57,17 @@ function countsOf(index: ChannelIndex): NameCounts {
   return counts;
 }
 
-/** Whether clients see a record: what no publication knows yet is not served. */
+/** Returns whether clients see a record. Unpublished records aren't served. */
 export function isAllowed(index: ChannelIndex, record: number): boolean {
   return index.publication?.allowed[record] === 1;
 }
 
-/** Whether a record is new, and no run has decided on it yet: it is neither served nor blocked. */
+/** Returns whether a record is new and no run has decided on it yet: it is neither served nor blocked. */
 function isWaiting({ publication, withdrawn }: ChannelIndex, record: number): boolean {
   return withdrawn[record] === 0 && (publication === null || publication.rule[record] === UNDECIDED);
 }
 
-/** Whether clients get a record and can install it on a platform. True where no run has computed it yet. */
+/** Returns whether clients can get and install a record on a platform. True if no run has checked it yet. */
 function isInstallable(index: ChannelIndex, record: number): boolean {
   const { publication, records, fileIds } = index;
   if (publication?.allowed[record] !== 1) return false;
@@ -74,30 +75,30 @@ function isInstallable(index: ChannelIndex, record: number): boolean {
   return stateInstead(publication.installability, subdir, { subdir, id: fileIds[record]! }) === 'installable';
 }
 
-/** The decision over a record. */
+/** Returns the decision about a record. */
 export function decisionOf(index: ChannelIndex, record: number): Decision {
   return isAllowed(index, record) ? 'allowed' : 'refused';
 }
 
-/** How a record left the index; null for one that did not. */
+/** Returns why a record isn't in the index; null if it is. */
 function withdrawalOf(index: ChannelIndex, record: number): AbsenceKind | null {
   return ABSENCES[index.withdrawn[record]! - 1] ?? null;
 }
 
-/** How a record was withdrawn by somebody; null for one that was not. */
+/** Returns whether a record was yanked or quarantined; null if neither. */
 export function withdrawnAs(index: ChannelIndex, record: number): WithdrawalKind | null {
   const absence = withdrawalOf(index, record);
   return absence === 'gone' ? null : absence;
 }
 
-/** How a file left the index, in words. */
+/** Text for why a file isn't in the index. */
 const ABSENT: Record<AbsenceKind, string> = {
   yanked: 'Yanked',
   harmful: 'Removed as harmful',
-  gone: 'Gone at its source',
+  gone: 'Removed from source',
 };
 
-/** What decided over a record, in words: its withdrawal, or the rule; null without a policy. */
+/** Returns the rule or yank that decided about a record, as text; null without a policy. */
 export function decidedBy(index: ChannelIndex, record: number): string | null {
   const { publication } = index;
   const withdrawal = withdrawalOf(index, record);
@@ -107,14 +108,14 @@ export function decidedBy(index: ChannelIndex, record: number): string | null {
   return publication.policyId === null ? null : (publication.rules[rule]?.text ?? null);
 }
 
-/** The granted exception that lets most of some records in, and how many; null where none lets in any. */
+/** Returns the exception that allows most of some records, and their number; null if none does. */
 export function exceptionOf(
   index: ChannelIndex,
   records: readonly number[],
 ): { spec: string; until: string | null; file_count: number } | null {
   const { publication } = index;
   if (publication === null || publication.granted.length === 0) return null;
-  // Their rules stand in the order in which the exceptions do.
+  // Rules of exceptions have the order of the exceptions.
   const rules = publication.rules.filter(({ section }) => section === 'granted').map((rule) => rule.index);
   const files = rules.map(
     (rule) => records.filter((record) => publication.rule[record] === rule && isAllowed(index, record)).length,
@@ -124,7 +125,7 @@ export function exceptionOf(
   return granted === undefined ? null : { spec: granted.spec, until: granted.until, file_count: most };
 }
 
-/** When a record comes that is only held for its age, in RFC 3339; null for others. */
+/** Returns the end of a record's cooldown in RFC 3339; null for others. */
 export function heldOf(index: ChannelIndex, record: number): string | null {
   const { publication, records } = index;
   const rule = publication?.rule[record] ?? UNDECIDED;
@@ -134,10 +135,10 @@ export function heldOf(index: ChannelIndex, record: number): string | null {
     : null;
 }
 
-/** Which packages a list shows by what the policy left of them. */
+/** Filter of packages by the policy's effect. */
 export type DecisionFilter = 'all' | 'some_refused' | 'none_left';
 
-/** Names of packages that hold a text, sorted; those that begin with it come first, the exact one before them. */
+/** Returns names of packages that contain a text, sorted: the exact one first, then those that start with it. */
 export function namesMatching(index: ChannelIndex, q: string | undefined, filter: DecisionFilter = 'all'): string[] {
   const { names, files, allowed, waiting } = countsOf(index);
   const wanted = (q ?? '').trim().toLowerCase();
@@ -151,7 +152,7 @@ export function namesMatching(index: ChannelIndex, q: string | undefined, filter
   return wanted === '' ? found : found.sort((a, b) => rank(a, wanted) - rank(b, wanted) || (a < b ? -1 : 1));
 }
 
-/** How well a name answers a search; lower is better. */
+/** Returns the rank of a name in a search; lower is better. */
 export function rank(name: string, wanted: string): number {
   if (name === wanted) return 0;
   return name.startsWith(wanted) ? 1 : 2;
@@ -164,10 +165,10 @@ export interface VersionGroup {
 }
 
 const groups = new WeakMap<ChannelRecords, LRUCache<string, VersionGroup[]>>();
-/** Names whose versions are kept sorted; a page shows a hundred. */
+/** Number of names with cached sorted versions. A page shows a hundred. */
 const KEPT_GROUPS = 2000;
 
-/** The versions of a package, newest first in conda's order (CEP 33); empty for a name that the channel has not. */
+/** Returns the versions of a package, newest first in conda's order (CEP 33); empty for an unknown name. */
 export function versionsOf(index: ChannelIndex, name: string): VersionGroup[] {
   const { records } = index;
   let known = groups.get(records);
@@ -189,7 +190,7 @@ export function versionsOf(index: ChannelIndex, name: string): VersionGroup[] {
   return versions;
 }
 
-/** The newest file of records of one version: highest build number, then the latest made. */
+/** Returns the newest file among records of one version: highest build number, then latest creation. */
 function newest(records: ChannelRecords, of: readonly number[]): number {
   return of.reduce((best, record) => {
     const builds = records.buildNumberOf[record]! - records.buildNumberOf[best]!;
@@ -197,12 +198,12 @@ function newest(records: ChannelRecords, of: readonly number[]): number {
   });
 }
 
-/** A moment of the index in RFC 3339, null when it is not known or no date can hold it. */
+/** Formats a time of the index in RFC 3339; null if unknown or out of range. */
 export function timeOf(ms: number): string | null {
-  return Math.abs(ms) <= 8.64e15 ? new Date(ms).toISOString() : null;
+  return Math.abs(ms) <= 8.64e15 ? isoTime(ms) : null;
 }
 
-/** A package as far as the index knows it; summary and home page are not in it. */
+/** A package according to the index, without summary and home page. */
 export interface ArtifactFacts {
   name: string;
   license: string | null;
@@ -219,7 +220,7 @@ export interface ArtifactFacts {
   updated_at: string | null;
 }
 
-/** A package by its name; undefined when the channel has none. */
+/** Finds a package by name; undefined if missing. */
 export function artifactOf(index: ChannelIndex, name: string): ArtifactFacts | undefined {
   const files = index.byName.get(name);
   const [latest, ...older] = versionsOf(index, name);
@@ -251,7 +252,7 @@ export function artifactOf(index: ChannelIndex, name: string): ArtifactFacts | u
   };
 }
 
-/** A version with its counts; `sample` is the record that stands for the others: the first refused one, else the first. */
+/** A version with its counts. `sample` is a representative record: the first blocked one, else the first. */
 export interface VersionFacts {
   version: string;
   decision: Decision;
@@ -264,7 +265,7 @@ export interface VersionFacts {
   sample: number;
 }
 
-/** The facts of a version. */
+/** Returns the facts of a version. */
 export function versionFacts(index: ChannelIndex, { version, records: members }: VersionGroup): VersionFacts {
   const { records } = index;
   const platforms = new Map<string, { subdir: string; file_count: number; allowed_count: number }>();
@@ -295,14 +296,17 @@ export function versionFacts(index: ChannelIndex, { version, records: members }:
   };
 }
 
-/** Which files of a package to show. */
+/** Filter for the files of a package. */
 export interface FileSelection {
   version?: string | undefined;
   subdir?: string | undefined;
   decision?: Decision | undefined;
 }
 
-/** The files of a package that a selection takes: newest version first, then highest build number, latest made, subdir and build. */
+/**
+ * Returns the selected files of a package: newest version first, then highest build number, latest creation, subdir,
+ * and build.
+ */
 export function filesOf(index: ChannelIndex, name: string, selection: FileSelection = {}): number[] {
   const { records } = index;
   const { version, subdir, decision } = selection;
@@ -327,8 +331,10 @@ export function filesOf(index: ChannelIndex, name: string, selection: FileSelect
 }
 
 /**
- * A page of the files of a channel: by name of the package, and of a package as {@link filesOf}. Only packages on the page are sorted.
- * @param q part of the package's name, or the beginning of the file's; `carries` says whether a file has the wanted label
+ * Returns a page of the files of a channel: by package name, then as {@link filesOf}.
+ * Sorts only packages on the page.
+ * @param q part of the package name, or start of the file name; `carries` returns whether a file has the requested
+ * label
  */
 export function filesOfChannel(
   index: ChannelIndex,
@@ -365,23 +371,26 @@ export function filesOfChannel(
   return { records: page, total };
 }
 
-/** Whether a CVE hits a record; any id of the fault will do. */
+/** Returns whether a CVE affects a record, by any of its IDs. */
 export function isHitBy(index: ChannelIndex, record: number, id: string): boolean {
   return advisoriesOf(index.advisories, record).some((advisory) => isKnownBy(advisory, id));
 }
 
-/** A CVE with the number of files that it hits, and of those that clients see. */
+/** A CVE with the number of affected and of affected served files. */
 export interface CveCount {
   advisory: Advisory;
   file_count: number;
   served_file_count: number;
-  /** Served files for which the CVE is active or reported: without those that the organization decided as not affected or fixed. */
+  /**
+   * Served files for which the CVE is active or reported, without those that the organization stated as not affected or
+   * fixed.
+   */
   open_file_count: number;
-  /** Whether what somebody said of it, which the advisory tells, is about some of the files only. */
+  /** Whether the VEX statement applies to only some of the files. */
   partly: boolean;
 }
 
-/** The CVEs of records, worst first, with counts. */
+/** Returns the CVEs of records with counts, most severe first. */
 export function cvesOf(index: ChannelIndex, of: Iterable<number>): CveCount[] {
   const { sets, setOf, advisories } = index.advisories;
   const files = new Uint32Array(sets.length);
@@ -391,7 +400,7 @@ export function cvesOf(index: ChannelIndex, of: Iterable<number>): CveCount[] {
     files[set]!++;
     if (isAllowed(index, record)) served[set]!++;
   }
-  // By id: what somebody said of some files makes two of one fault.
+  // By ID, because a VEX statement about some files splits an advisory in two.
   const found = new Map<string, CveCount>();
   for (const [set, positions] of sets.entries()) {
     if (files[set] === 0) continue;
@@ -419,21 +428,21 @@ export function cvesOf(index: ChannelIndex, of: Iterable<number>): CveCount[] {
 
 const channelCves = new WeakMap<ChannelIndex, CveCount[]>();
 
-/** The CVEs of a whole channel, worst first, with counts. */
+/** Returns the CVEs of a whole channel with counts, most severe first. */
 export function cvesOfChannel(index: ChannelIndex): CveCount[] {
   let cves = channelCves.get(index);
   if (cves === undefined) channelCves.set(index, (cves = cvesOf(index, index.advisories.setOf.keys())));
   return cves;
 }
 
-/** A high or critical CVE of files that clients get, active or reported in the organization's own words. */
+/** A high or critical CVE of served files, active or reported according to the organization. */
 export interface CveAlarm {
   advisory: Advisory;
-  /** Served files that it is about. */
+  /** Number of affected served files. */
   served_file_count: number;
 }
 
-/** The alarms of a channel: see {@link CveAlarm}. */
+/** Returns the alarms of a channel, see {@link CveAlarm}. */
 export function alarmsOf(index: ChannelIndex): CveAlarm[] {
   return cvesOfChannel(index).flatMap(({ advisory, open_file_count }) =>
     open_file_count > 0 && (advisory.score ?? 0) >= SERIOUS_SCORE

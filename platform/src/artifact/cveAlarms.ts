@@ -1,5 +1,8 @@
 // Read model of advisory: whether the hub has CVE data at all.
-/** What asks for a decision about CVEs in an organization: served files with high or critical CVEs, and CVE rules that refuse nothing. */
+/**
+ * CVEs that need a decision in an organization: served files with high or critical CVEs, and CVE rules that block
+ * nothing.
+ */
 import { DAY_MS } from '@terrarium/domain/calendar';
 import { asksAboutAdvisories, checkedNameCount, seriousFilesOf } from '@terrarium/domain/policy';
 import type { Advisories } from '../advisory/index.ts';
@@ -13,10 +16,10 @@ import type { CveAlarm } from './browse.ts';
 import type { ChannelCveRules, ServedCve } from './contract.ts';
 import type { IndexSource, Page, Slice } from './service.ts';
 
-/** Days for which a CVE is new after it was published. */
+/** Days for which a CVE is new after its publication. */
 const NEW_DAYS = 30;
 
-/** Reads the alarms about CVEs of an organization's channels. */
+/** Reads the CVE alarms of an organization's channels. */
 export class CveAlarms {
   readonly #db: Db;
   readonly #channels: Channels;
@@ -31,8 +34,8 @@ export class CveAlarms {
   }
 
   /**
-   * A page of the high and critical CVEs of files that channels serve now, new ones first, then worst first.
-   * A CVE that the organization decided as not affected or fixed is left out for the files that the decision is about.
+   * Returns a page of the high and critical CVEs of served files: new ones first, then most severe first. Excludes
+   * files that the organization stated as not affected or fixed.
    */
   async served(
     organization: OrganizationContext,
@@ -68,7 +71,7 @@ export class CveAlarms {
     };
   }
 
-  /** What the CVE rules in force do in each channel that has some, by the channel's name. */
+  /** Returns the effect of active CVE rules in each channel that has some, by channel name. */
   async rules(
     organization: OrganizationContext,
     viewer: Viewer,
@@ -93,7 +96,7 @@ export class CveAlarms {
     });
   }
 
-  /** Whether the hub knows any advisory. */
+  /** Returns whether the hub has any advisory. */
   async #hasData(): Promise<boolean> {
     return (await this.#db.selectFrom('advisory').select('id').limit(1).execute()).length > 0;
   }
@@ -102,7 +105,7 @@ export class CveAlarms {
 const isCveRule = ({ section, facets }: { section: string; facets: readonly string[] }): boolean =>
   section === 'remove' && facets.some((facet) => asksAboutAdvisories({ facet }));
 
-/** What the CVE rules of a channel's publication do. */
+/** Returns the effect of CVE rules in a channel's publication. */
 function rulesOf(row: ChannelRow, index: ChannelIndex, hubHasData: boolean): ChannelCveRules {
   const { records, advisories } = index;
   const publication = index.publication!;

@@ -1,4 +1,4 @@
-/** What documents by CycloneDX 1.6 have in common. Pure. */
+/** Shared parts of CycloneDX 1.6 documents. Pure. */
 import { Enums, Models, Serialize, Spec } from '@cyclonedx/cyclonedx-library';
 import { severityOf } from '@terrarium/domain/policy';
 import { sourceOf } from './advisorySource.ts';
@@ -6,11 +6,11 @@ import type { SbomMoment } from './spdx.ts';
 
 const serializer = new Serialize.JsonSerializer(new Serialize.JSON.Normalize.Factory(Spec.Spec1dot6));
 
-/** Something that the format has no place for. */
+/** Creates a property, for values without a field in the format. */
 export const property = (name: string, value: string): Models.Property =>
   new Models.Property(`terrarium:${name}`, value);
 
-/** A package's hashes. */
+/** Returns a package's hashes. */
 export const hashesOf = ({ sha256, md5 }: { sha256?: string | null; md5?: string | null }): Models.HashDictionary =>
   new Models.HashDictionary([
     ...(sha256 ? [[Enums.HashAlgorithm['SHA-256'], sha256] as const] : []),
@@ -25,7 +25,7 @@ const SEVERITIES = {
   critical: Enums.Vulnerability.Severity.Critical,
 } as const;
 
-/** How bad an advisory is; nothing where it has no score. */
+/** Returns the rating of an advisory; empty without a score. */
 export const ratingsOf = (score: number | null): Models.Vulnerability.RatingRepository =>
   new Models.Vulnerability.RatingRepository(
     score === null
@@ -39,11 +39,11 @@ export const ratingsOf = (score: number | null): Models.Vulnerability.RatingRepo
         ],
   );
 
-/** Who publishes an advisory, by how its id begins, as CycloneDX names it. */
+/** Returns the publisher of an advisory by its ID prefix, as CycloneDX names it. */
 export const advisorySource = (id: string): Models.Vulnerability.Source =>
   new Models.Vulnerability.Source(sourceOf(id));
 
-/** A document about one thing. @param root what it is about */
+/** Creates a document about one component. @param root the component */
 export const bomOf = (root: Models.Component, { id, at }: SbomMoment): Models.Bom =>
   new Models.Bom({
     serialNumber: `urn:uuid:${id}`,
@@ -58,5 +58,5 @@ export const bomOf = (root: Models.Component, { id, at }: SbomMoment): Models.Bo
     }),
   });
 
-/** The document's text. */
+/** Serializes a document. */
 export const writeBom = (bom: Models.Bom): string => serializer.serialize(bom, { sortLists: true, space: 2 });

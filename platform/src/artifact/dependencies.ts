@@ -1,32 +1,32 @@
-/** Dependencies and dependants by name, read off the columns of a channel. Pure. */
+/** Dependencies and dependents by name, from the columns of a channel. Pure. */
 import { isMatchSpec, matchSpec, nameOfSpec } from '@terrarium/domain/conda';
 import { recordAt } from '@terrarium/domain/policy';
 import type { ChannelRecords } from '@terrarium/domain/policy';
 import type { ChannelIndex } from '../repo/index.ts';
 import { isAllowed, versionsOf } from './browse.ts';
 
-/** What a package needs, by name. */
+/** A dependency of a package, by name. */
 export interface Dependency {
   name: string;
-  /** The distinct match specs in use. */
+  /** Distinct match specs of the dependency. */
   specs: string[];
   in_channel: boolean;
   /** Whether clients see a file of it. */
   allowed: boolean;
-  /** The specs that none of the files that clients see satisfies; empty where they see no file of it. */
+  /** Specs that no visible file satisfies; empty if no file is visible. */
   unmet_specs: string[];
 }
 
-/** A package that needs another one. */
+/** A dependent of a package. */
 export interface Dependant {
   name: string;
-  /** Number of its files that do. */
+  /** Number of its files with the dependency. */
   file_count: number;
 }
 
 const specsByName = new WeakMap<ChannelRecords, Map<string, number[]>>();
 
-/** Positions in `dependsSpecs` of the specs that ask for a name. */
+/** Returns positions in `dependsSpecs` of the specs for a name. */
 function specsFor(records: ChannelRecords, name: string): readonly number[] {
   let byName = specsByName.get(records);
   if (byName === undefined) {
@@ -42,7 +42,7 @@ function specsFor(records: ChannelRecords, name: string): readonly number[] {
   return byName.get(name) ?? [];
 }
 
-/** Whether a file is what a spec asks for. What cannot be read as a spec, or names a channel, is not judged. */
+/** Returns whether a file satisfies a spec. True for invalid specs and those with a channel, which aren't checked. */
 function isMet(records: ChannelRecords, text: string, files: readonly number[]): boolean {
   const read = isMatchSpec(text);
   return (
@@ -52,7 +52,7 @@ function isMet(records: ChannelRecords, text: string, files: readonly number[]):
   );
 }
 
-/** What the newest allowed files of a package need, or its newest files where none is allowed; by name. */
+/** Returns the dependencies of a package's newest allowed files, or of its newest files if none is allowed; by name. */
 export function dependenciesOf(index: ChannelIndex, name: string): Dependency[] {
   const { records } = index;
   const versions = versionsOf(index, name);
@@ -83,7 +83,10 @@ export function dependenciesOf(index: ChannelIndex, name: string): Dependency[] 
     });
 }
 
-/** The packages of the channel with a file that needs a package of this name; by name. One pass over the columns of dependencies. */
+/**
+ * Returns the packages of the channel with a file that depends on this name; by name.
+ * One pass over the dependency columns.
+ */
 export function dependantsOf(index: ChannelIndex, name: string): Dependant[] {
   const { records } = index;
   const positions = specsFor(records, name);

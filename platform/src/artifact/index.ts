@@ -1,4 +1,4 @@
-/** The artifact area: packages, their files, dependencies and CVEs, as they are browsed. */
+/** The artifact area: browsing of packages, files, dependencies, and CVEs. */
 import type { AdvisoryArea } from '../advisory/index.ts';
 import type { ChannelArea } from '../channel/index.ts';
 import type { Area, Core } from '../core.ts';
@@ -20,7 +20,7 @@ export type { SbomMoment } from './spdx.ts';
 export { installedRecord } from './service.ts';
 export type { Artifacts, IndexSource, InstalledDecision, InstalledName } from './service.ts';
 
-/** What the artifact area needs of the others. */
+/** Other areas that the artifact area needs. */
 export interface ArtifactNeighbours {
   channels: ChannelArea['channels'];
   advisories: AdvisoryArea['advisories'];
@@ -33,7 +33,7 @@ export interface ArtifactArea extends Area {
   artifacts: Artifacts;
 }
 
-/** Makes the artifact area. */
+/** Creates the artifact area. */
 export function createArtifacts(
   core: Pick<Core, 'db' | 'config'>,
   { channels, advisories, archives, repo }: ArtifactNeighbours,

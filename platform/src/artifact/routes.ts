@@ -1,23 +1,14 @@
-/** REST of artifacts: of an organization's channel (ART-20 to ART-27), and of the channels that the caller may read (ART-06 to ART-19). */
-import { Readable } from 'node:stream';
+/**
+ * REST of packages: of an organization's channel (ART-20 to ART-27), and of all channels that the caller can read
+ * (ART-06 to ART-19).
+ */
 import { DEFAULT_CHANNEL } from '@terrarium/domain/access';
 import { canonicalAdvisoryId } from '@terrarium/domain/policy';
 import { z } from 'zod';
 import { readerOf } from '../channel/index.ts';
 import type { ChannelRow, Channels } from '../channel/index.ts';
-import {
-  attachment,
-  CSV,
-  listOf,
-  notFound,
-  organizationOf,
-  route,
-  viewerOf,
-  wantsTable,
-  whole,
-} from '../http/index.ts';
-import type { Access, Found, Route, RouteContext } from '../http/index.ts';
-import { archivePath, archivePathsQuery, archiveQuery, archiveSchema } from '../publish/index.ts';
+import { attachment, CSV, notFound, organizationOf, route, viewerOf, wantsTable, whole } from '../http/index.ts';
+import type { Route, RouteContext } from '../http/index.ts';
 import {
   alternativeListSchema,
   artifactListSchema,
@@ -25,56 +16,30 @@ import {
   artifactSchema,
   artifactsQuery,
   channelCveRulesList,
-  channelCvesQuery,
-  channelFilesQuery,
   cveFileListSchema,
   cveFilesQuery,
-  cveListSchema,
   cveRulesQuery,
   dependantListSchema,
   dependencyListSchema,
-  fileCvesQuery,
-  fileListSchema,
-  filesQuery,
   foundArtifactListSchema,
-  sbomQuery,
   searchQuery,
   servedCves,
   servedCvesQuery,
   severalCvesQuery,
   severalCvesSchema,
-  severalFilesQuery,
-  severalFilesSchema,
   shortArtifactSchema,
-  signatureListSchema,
   versionListSchema,
 } from './contract.ts';
 import type { CveAlarms } from './cveAlarms.ts';
-import { SBOM_TYPES } from './sbom.ts';
 import type { Artifacts } from './service.ts';
+import { part, isMember } from './routeParts.ts';
+import type { Door, Rows } from './routeParts.ts';
+import { sbomRoute, signaturesRoute, archiveRoutes, fileLists } from './fileRoutes.ts';
 
-/** One way to name a channel in an address, and how the channel is found. */
-interface Door {
-  base: string;
-  access: Access;
-  /** Parameters of the base. */
-  params: Record<string, z.ZodString>;
-  find(context: Found<Record<string, string>>): Promise<ChannelRow>;
-}
-
-/** Ledger rows of each kind of list, in the order of the doors: organization, packages, subchannel. */
-type Rows = [organization: string[], packages: string[], subchannel: string[]];
-
-const part = z.string().max(220);
-
-/** Whether the caller is known to belong to the organization whose door this is. */
-const isMember = ({ organization }: Pick<RouteContext, 'organization'>): boolean =>
-  (organization?.role ?? null) !== null;
-
-/** The routes of the artifact area. */
+/** Routes of the artifact area. */
 export function artifactRoutes(artifacts: Artifacts, channels: Channels, alarms: CveAlarms): Route[] {
   return [
-    // Before the routes whose address has a parameter in the place of its name.
+    // Before routes with a parameter in the same position.
     packagesRoute(artifacts, mainDoor(channels), ['ART-06']),
     ...doors(channels).flatMap((door, position) => [
       ...artifactLists(artifacts, door, position),
@@ -117,7 +82,7 @@ function doors(channels: Channels): Door[] {
   ];
 }
 
-/** The hub's main page (ART-06): the documents name its address. */
+/** The hub's main page (ART-06), with the path that the documents specify. */
 const mainDoor = (channels: Channels): Door => ({
   base: `/api/ce/packages/${DEFAULT_CHANNEL}`,
   access: { kind: 'optional' },
@@ -125,7 +90,7 @@ const mainDoor = (channels: Channels): Door => ({
   find: (context) => anyChannel(channels, context, DEFAULT_CHANNEL),
 });
 
-/** A channel by its name alone: among those that the caller may read a public one first, then by the organization's name. */
+/** Finds a channel by name only, among those that the caller can read: public ones first, then by organization name. */
 async function anyChannel(
   channels: Channels,
   { viewer }: Pick<RouteContext, 'viewer'>,
@@ -137,12 +102,12 @@ async function anyChannel(
   return found;
 }
 
-/** The packages of a channel by name. */
+/** Route of a channel's packages by name. */
 function packagesRoute(artifacts: Artifacts, door: Door, ledger: string[]): Route {
   return route({
     method: 'get',
     path: `${door.base}/artifacts`,
-    summary: 'Lists the packages of a channel by name, as JSON by pages or all as a CSV file.',
+    summary: 'Lists the packages of a channel by name, as paginated JSON or as CSV with all packages.',
     ledger,
     access: door.access,
     find: door.find,
@@ -174,7 +139,7 @@ function artifactLists(artifacts: Artifacts, door: Door, position: number): Rout
     route({
       method: 'get',
       path: one,
-      summary: 'Returns a package of a channel, whole or in short.',
+      summary: 'Returns a package of a channel, with all or only a few fields.',
       ledger: rows(['ART-22', 'DATA-22'], ['ART-08'], ['ART-10']),
       access,
       find,
@@ -204,7 +169,7 @@ function artifactLists(artifacts: Artifacts, door: Door, position: number): Rout
       method: 'get',
       path: `${one}/alternatives`,
       summary:
-        'Lists other channels that serve the package now and that the caller may read, those of the same organization first.',
+        'Lists other channels readable by the caller that can supply the package, channels of the same organization first.',
       ledger: [],
       access,
       find,
@@ -220,7 +185,7 @@ function artifactLists(artifacts: Artifacts, door: Door, position: number): Rout
     route({
       method: 'get',
       path: `${one}/dependencies`,
-      summary: 'Lists what a package needs.',
+      summary: 'Lists the dependencies of a package.',
       ledger: rows(['ART-03', 'ART-26'], ['ART-12'], ['ART-12']),
       access,
       find,
@@ -234,7 +199,7 @@ function artifactLists(artifacts: Artifacts, door: Door, position: number): Rout
     route({
       method: 'get',
       path: `${one}/dependants`,
-      summary: 'Lists what needs a package.',
+      summary: 'Lists the dependents of a package.',
       ledger: rows(['ART-04', 'ART-27'], ['ART-13'], ['ART-13']),
       access,
       find,
@@ -248,223 +213,14 @@ function artifactLists(artifacts: Artifacts, door: Door, position: number): Rout
   ];
 }
 
-/** The SBOM of a file, by the organization's door only. */
-function sbomRoute(artifacts: Artifacts, { base, access, find, params }: Door): Route {
-  return route({
-    method: 'get',
-    path: `${base}/{file}/sbom`,
-    summary:
-      'Gives the SBOM of a file: what it is and needs, its licence, its hashes and the CVEs that are known of it, as CycloneDX 1.6 or SPDX 2.3.',
-    ledger: ['ART-28'],
-    access,
-    find,
-    params: z.object(params).extend({
-      file: part.meta({ description: 'Name of the file.', example: 'numpy-2.3.1-py312_0.conda' }),
-    }),
-    query: sbomQuery,
-    answers: { 200: { contentType: [SBOM_TYPES.cyclonedx, SBOM_TYPES.spdx] } },
-    handler: async (context) => {
-      const { file } = context.params;
-      const { format } = context.query;
-      const document = await artifacts.sbom(await find(context), file!, context.query, isMember(context));
-      return {
-        status: 200,
-        stream: Readable.from([document]),
-        headers: {
-          'content-type': SBOM_TYPES[format],
-          // Only a name of a file that is there comes so far: letters, digits, dots, dashes and the like.
-          'content-disposition': `attachment; filename="${file}.${format === 'spdx' ? 'spdx' : 'cdx'}.json"`,
-          'cache-control': 'no-store',
-        },
-      };
-    },
-  });
-}
-
-/** Who signed a file, by the organization's door only. */
-function signaturesRoute(artifacts: Artifacts, { base, access, find, params }: Door): Route {
-  return route({
-    method: 'get',
-    path: `${base}/{file}/signatures`,
-    summary:
-      'Lists the attestations of a file (CEP 27) with what was found of each: whether it is about this file, who signed it, and whether a trusted root proves that. Empty for a file that is not signed.',
-    ledger: [],
-    access,
-    find,
-    params: z.object(params).extend({
-      file: part.meta({ description: 'Name of the file.', example: 'numpy-2.3.1-py312_0.conda' }),
-    }),
-    query: fileCvesQuery,
-    answers: { 200: signatureListSchema },
-    handler: async (context) => ({
-      status: 200,
-      body: await artifacts.signatures(await find(context), context.params.file!, context.query.subdir),
-    }),
-  });
-}
-
-/** What archives say, by the organization's door only. */
-function archiveRoutes(artifacts: Artifacts, { base, access, find, params }: Door): Route[] {
-  const named = z.object(params).extend({ family: z.literal('conda'), name: part });
-  const one = `${base}/artifacts/{family}/{name}/archive`;
-  return [
-    route({
-      method: 'get',
-      path: one,
-      summary:
-        'Tells what the archive of a file says: texts, licences, recipe, and the scripts that clients run. Of a mirror it is read when somebody asks.',
-      ledger: [],
-      access,
-      find,
-      params: named,
-      query: archiveQuery,
-      answers: { 200: archiveSchema },
-      handler: async (context) => ({
-        status: 200,
-        body: await artifacts.archive(await find(context), context.params.name!, context.query),
-      }),
-    }),
-    route({
-      method: 'get',
-      path: `${one}/paths`,
-      summary: 'Lists the files that a file of a package installs, by path; the first 20,000 of them.',
-      ledger: [],
-      access,
-      find,
-      params: named,
-      query: archivePathsQuery,
-      answers: { 200: listOf(archivePath) },
-      handler: async (context) => ({
-        status: 200,
-        body: await artifacts.archivePaths(await find(context), context.params.name!, context.query),
-      }),
-    }),
-  ];
-}
-
-function fileLists(artifacts: Artifacts, door: Door, position: number): Route[] {
-  const rows = (...each: Rows): string[] => each[position] ?? [];
-  const { base, access, find } = door;
-  const named = z.object(door.params).extend({ family: z.literal('conda'), name: part });
-  const one = `${base}/artifacts/{family}/{name}`;
-  return [
-    route({
-      method: 'get',
-      path: `${one}/files`,
-      summary: 'Lists the files of a package, newest first.',
-      ledger: rows(['ART-02', 'ART-24'], ['ART-11'], ['ART-11']),
-      access,
-      find,
-      params: named,
-      query: filesQuery,
-      answers: { 200: fileListSchema },
-      handler: async (context) => ({
-        status: 200,
-        body: await artifacts.files(await door.find(context), context.params.name!, context.query),
-      }),
-    }),
-    ...(position > 0
-      ? []
-      : [
-          route({
-            method: 'get',
-            path: `${base}/artifact-files`,
-            summary:
-              'Lists the files of several packages, package by package. Packages that are not in the channel are left out.',
-            ledger: [],
-            access,
-            find,
-            params: z.object(door.params),
-            query: severalFilesQuery,
-            answers: { 200: severalFilesSchema },
-            handler: async (context) => {
-              const { names, ...selection } = context.query;
-              return { status: 200, body: await artifacts.filesOfSeveral(await door.find(context), names, selection) };
-            },
-          }),
-          route({
-            method: 'get',
-            path: `${base}/files`,
-            summary: 'Lists the files of a channel by package, newest first.',
-            ledger: [],
-            access,
-            find,
-            params: z.object(door.params),
-            query: channelFilesQuery,
-            answers: { 200: fileListSchema },
-            handler: async (context) => ({
-              status: 200,
-              body: await artifacts.filesOfChannel(await door.find(context), context.query),
-            }),
-          }),
-        ]),
-    route({
-      method: 'get',
-      path: `${one}/files/{file}/cves`,
-      summary: 'Lists the CVEs of a file.',
-      ledger: rows(['ART-25'], ['ART-15'], ['ART-15']),
-      access,
-      find,
-      params: named.extend({ file: part }),
-      query: fileCvesQuery,
-      answers: { 200: cveListSchema },
-      handler: async (context) => ({
-        status: 200,
-        body: await artifacts.cvesOfFile(
-          await door.find(context),
-          context.params.name!,
-          context.params.file!,
-          context.query.subdir,
-          isMember(context),
-        ),
-      }),
-    }),
-    route({
-      method: 'get',
-      path: `${one}/cves`,
-      summary: 'Lists the CVEs of a package, worst first.',
-      ledger: rows(['ART-23'], [], []),
-      access,
-      find,
-      params: named,
-      answers: { 200: cveListSchema },
-      handler: async (context) => ({
-        status: 200,
-        body: await artifacts.cvesOfArtifact(await door.find(context), context.params.name!, isMember(context)),
-      }),
-    }),
-    route({
-      method: 'get',
-      path: `${base}/cves`,
-      summary: 'Lists the CVEs of a channel, worst first, as JSON by pages or all as a CSV file.',
-      ledger: rows(['ART-20'], [], []),
-      access,
-      find,
-      params: z.object(door.params),
-      query: channelCvesQuery,
-      answers: { 200: { json: cveListSchema, ...CSV } },
-      handler: async (context) => {
-        const channel = await door.find(context);
-        const { format, ...selection } = context.query;
-        if (wantsTable(context.request, format))
-          return {
-            status: 200,
-            stream: await artifacts.cveTable(channel, selection.q),
-            headers: attachment(`${channel.organization_name}-${channel.name}-cves`),
-          };
-        return { status: 200, body: await artifacts.cvesOfChannel(channel, selection, isMember(context)) };
-      },
-    }),
-  ];
-}
-
 function acrossChannels(artifacts: Artifacts, channels: Channels, alarms: CveAlarms): Route[] {
   return [
     route({
+      operationId: 'listCvesOfChannels',
       method: 'get',
       path: '/api/organizations/{org}/channel-cves',
       summary:
-        'Lists the CVEs of several channels of an organization, worst first, channel by channel. Channels that the caller may not read are left out.',
+        "Lists the CVEs of several channels, most severe first for each channel. Omits channels that the caller can't read.",
       ledger: [],
       access: { kind: 'organization', action: 'artifact.read', everybody: true },
       params: z.object({ org: part }),
@@ -489,7 +245,7 @@ function acrossChannels(artifacts: Artifacts, channels: Channels, alarms: CveAla
       method: 'get',
       path: '/api/organizations/{org}/served-cves',
       summary:
-        "Lists the high and critical CVEs of files that an organization's channels serve, new ones first, then worst first. CVEs that the organization decided as not affected or fixed are left out.",
+        'Lists high and critical CVEs in served files, new ones first, then most severe first. Omits CVEs stated as not affected or fixed.',
       ledger: [],
       access: { kind: 'organization', action: 'artifact.read' },
       params: z.object({ org: part }),
@@ -503,7 +259,7 @@ function acrossChannels(artifacts: Artifacts, channels: Channels, alarms: CveAla
     route({
       method: 'get',
       path: '/api/organizations/{org}/cve-rules',
-      summary: 'Lists what the CVE rules in force do in each channel that has some.',
+      summary: 'Lists the effect of the active CVE rules in each channel that has some.',
       ledger: [],
       access: { kind: 'organization', action: 'artifact.read' },
       params: z.object({ org: part }),
@@ -515,9 +271,10 @@ function acrossChannels(artifacts: Artifacts, channels: Channels, alarms: CveAla
       }),
     }),
     route({
+      operationId: 'searchPackages',
       method: 'get',
       path: '/api/ce/packages',
-      summary: 'Searches packages in all channels that the caller may read.',
+      summary: 'Searches packages in all channels that the caller can read.',
       ledger: ['ART-19'],
       access: { kind: 'optional' },
       query: searchQuery,
@@ -530,7 +287,7 @@ function acrossChannels(artifacts: Artifacts, channels: Channels, alarms: CveAla
     route({
       method: 'get',
       path: '/api/ce/cves/{id}/files',
-      summary: 'Lists the files that a CVE hits, in channels that the caller may read.',
+      summary: 'Lists the files that a CVE affects, in channels that the caller can read.',
       ledger: ['ART-05', 'ART-18'],
       access: { kind: 'optional' },
       params: z.object({ id: z.string().max(80) }),

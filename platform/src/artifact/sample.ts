@@ -1,10 +1,10 @@
-/** What is in the channels of the sample. */
+/** Content of the sample channels. */
 import { isBadRecord, readRecord } from '../channel/index.ts';
 import type { Channels, FileRecord } from '../channel/index.ts';
 import type { SampleHub } from '../sample-loader/index.ts';
 import { sampleOrganizations, sampleRecords } from '../sample/index.ts';
 
-/** Fills the channels of the catalogue that are empty; what people of the sample publish comes with the publish area. */
+/** Fills empty channels from the catalog. The publish area adds the files that sample users publish. */
 export async function loadArtifacts(channels: Channels, hub: SampleHub): Promise<void> {
   for (const { name: organization, channels: given } of sampleOrganizations)
     for (const { name, content } of given) {
@@ -18,7 +18,7 @@ export async function loadArtifacts(channels: Channels, hub: SampleHub): Promise
     }
 }
 
-/** Files that the sample only knows the records of; their packages cannot be downloaded. */
+/** Returns files of which the sample has only the records. They can't be downloaded. */
 function catalogueFiles(): FileRecord[] {
   return Array.from(sampleRecords(), ({ subdir, fn, record, summary, home, trust }) => ({
     ...read(subdir, fn, record),

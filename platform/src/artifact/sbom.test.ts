@@ -110,7 +110,7 @@ test('[ART-28] every CycloneDX document is valid by the schema of 1.6', () => {
   expect(mistakesOf(JSON.parse(cycloneDxOf(bare, moment)))).toEqual([]);
 });
 
-test('[ART-28] the component has package URL, licence, hashes and what its record asks for', () => {
+test('[ART-28] the component has package URL, license, hashes and dependencies', () => {
   const { specVersion, serialNumber, metadata, components, dependencies } = cycloneDx();
   const purl = 'pkg:conda/numpy@1!2.3.1+a?build=py312_0&channel=main&subdir=linux-64&type=conda';
   expect([specVersion, serialNumber, metadata.timestamp]).toEqual([
@@ -143,7 +143,7 @@ test('[ART-28] the component has package URL, licence, hashes and what its recor
   ]);
 });
 
-test('[ART-28] CVEs say what was found of them: by the organization where it spoke, else by their status', () => {
+test("[ART-28] CVEs have the organization's statement, otherwise their status", () => {
   const found = cycloneDx().vulnerabilities;
   const [open, cleared] = ['CVE-2024-1', 'GHSA-dddd-eeee-ffff'].map((id) => found.find((one) => one.id === id));
   expect(open).toMatchObject({
@@ -167,7 +167,7 @@ test('[ART-28] CVEs say what was found of them: by the organization where it spo
   ]);
 });
 
-test('[ART-28] the SPDX document has the same, and declares licences that no list has', () => {
+test('[ART-28] the SPDX document has the same content, and declares unlisted licenses', () => {
   const { spdxVersion, packages, relationships, creationInfo, hasExtractedLicensingInfos } = spdx();
   expect([spdxVersion, creationInfo.created, hasExtractedLicensingInfos]).toEqual([
     'SPDX-2.3',

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { Ajv } from 'ajv';
 import { default as addFormats } from 'ajv-formats';
 
-/** The mistakes of a CycloneDX document by the schema that its makers publish, strict about properties that it has no name for. */
+/** Errors of a CycloneDX document against the official schema, in the strict variant without unknown properties. */
 export function mistakesOf(document: unknown): unknown {
   const folder = new URL('res/schema/', import.meta.resolve('@cyclonedx/cyclonedx-library/package.json'));
   const schema = (name: string) =>

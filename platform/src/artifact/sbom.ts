@@ -1,4 +1,4 @@
-/** What a file is made of and what is known of it, as a document that scanners read: CycloneDX 1.6 and SPDX 2.3 (ART-28). Pure. */
+/** Converts a file with its vulnerabilities to an SBOM: CycloneDX 1.6 or SPDX 2.3 (ART-28). Pure. */
 import { Contrib, Enums, Models, SPDX } from '@cyclonedx/cyclonedx-library';
 import { nameOfSpec } from '@terrarium/domain/conda';
 import { curationText, knowledgeWord, VEX_OF_STATUS } from '@terrarium/domain/policy';
@@ -9,17 +9,17 @@ import { advisorySource, bomOf, hashesOf, property, ratingsOf, writeBom } from '
 import { advisoryReference, checksumsOf, purlReference, spdxDocument, UNKNOWN } from './spdx.ts';
 import type { SbomMoment } from './spdx.ts';
 
-/** The forms of a document, by the media type of each. */
+/** Media type of each SBOM format. */
 export const SBOM_TYPES = {
   cyclonedx: 'application/vnd.cyclonedx+json; version=1.6',
   spdx: 'application/spdx+json',
 } as const;
-/** The names of the forms. */
+/** Names of the SBOM formats. */
 export const SBOM_FORMATS = ['cyclonedx', 'spdx'] as const;
-/** A form of a document. */
+/** Format of an SBOM. */
 export type SbomFormat = (typeof SBOM_FORMATS)[number];
 
-/** The file that a document is about. */
+/** The file of a document. */
 export interface SbomSubject {
   organization: string;
   channel: string;
@@ -33,27 +33,27 @@ export interface SbomSubject {
   md5: string | null;
   summary: string;
   home: string | null;
-  /** Match specs, as the record has them. */
+  /** Match specs, as in the record. */
   depends: readonly string[];
   decision: string;
-  /** Where clients fetch it; null when they cannot. */
+  /** Download URL; null if it can't be downloaded. */
   address: string | null;
   vulnerabilities: VulnerabilitiesAnswer;
   cves: readonly CveAnswer[];
 }
 
-/** What a file needs, by name: no version is chosen before somebody installs it. */
+/** A dependency by name. Its version is selected only at installation. */
 interface Needed {
   name: string;
   specs: string[];
-  /** Whether it is given by the system, as `__glibc` is, and not a package. */
+  /** Whether it is a virtual package, such as `__glibc`. */
   virtual: boolean;
 }
 
 function neededBy(depends: readonly string[]): Needed[] {
   const found = new Map<string, Needed>();
   for (const spec of depends) {
-    // A record may hold what is no match spec; it is told as it stands.
+    // A record can contain an invalid match spec, which is shown as is.
     const name = nameOfSpec(spec) || spec;
     const one = found.get(name) ?? { name, specs: [], virtual: name.startsWith('__') };
     if (!one.specs.includes(spec)) one.specs.push(spec);
@@ -62,7 +62,7 @@ function neededBy(depends: readonly string[]): Needed[] {
   return [...found.values()];
 }
 
-/** The package URL of a file, by the qualifiers that purl-spec gives the type conda. */
+/** Returns the package URL of a file, with the qualifiers of purl-spec for the type conda. */
 function purlOf({ name, version, build, channel, subdir, file_name }: SbomSubject): string {
   const type = file_name.endsWith('.conda') ? 'conda' : 'tar.bz2';
   return new PackageURL('conda', undefined, name, version, { build, channel, subdir, type }, undefined).toString();
@@ -71,10 +71,10 @@ function purlOf({ name, version, build, channel, subdir, file_name }: SbomSubjec
 const purlOfName = (name: string): string =>
   new PackageURL('conda', undefined, name, undefined, undefined, undefined).toString();
 
-/** What a record says of its licence; null when it says nothing. */
+/** Returns the license in a record; null if none. */
 const licenseOf = ({ license }: SbomSubject): string | null => license?.trim() || null;
 
-/** A licence as an expression of SPDX; undefined where it is none. */
+/** Returns a license as SPDX expression; undefined if it isn't one. */
 function expressionOf(license: string): string | undefined {
   const listed = SPDX.fixupSpdxId(license);
   if (listed !== undefined) return listed;
@@ -93,7 +93,7 @@ const STATES = {
   under_investigation: Enums.Vulnerability.AnalysisState.InTriage,
 } as const;
 
-/** OpenVEX' reasons in the words of CycloneDX; it has none for code that nobody can reach, which its detail then tells. */
+/** CycloneDX values of OpenVEX justifications. For unreachable code there is none, so the detail says it. */
 const JUSTIFICATIONS = {
   component_not_present: Enums.Vulnerability.AnalysisJustification.CodeNotPresent,
   vulnerable_code_not_present: Enums.Vulnerability.AnalysisJustification.CodeNotPresent,
@@ -102,7 +102,10 @@ const JUSTIFICATIONS = {
   inline_mitigations_already_exist: Enums.Vulnerability.AnalysisJustification.ProtectedByMitigatingControl,
 } as const;
 
-/** What was found of a CVE in the file: by its organization where that may be told, else by its status. */
+/**
+ * Returns the analysis of a CVE in the file: by the organization's statement if the reader can see it, else by its
+ * status.
+ */
 function analysisOf({ status, curation }: CveAnswer): Models.Vulnerability.Analysis {
   if (curation)
     return new Models.Vulnerability.Analysis({
@@ -140,12 +143,12 @@ function vulnerabilityOf(cve: CveAnswer, file: Models.BomRef): Models.Vulnerabil
   });
 }
 
-/** Whether it is known that a file is vulnerable. A list without entries does not tell that nobody looked. */
+/** Returns the vulnerability status of a file, because an empty list doesn't show whether it was checked. */
 const knownOf = ({ vulnerabilities }: SbomSubject): string => knowledgeWord(vulnerabilities);
 
 const licenses = new Contrib.License.Factories.LicenseFactory((text) => void parseExpression(text));
 
-/** The document of a file by CycloneDX 1.6. */
+/** Returns the CycloneDX 1.6 document of a file. */
 export function cycloneDxOf(file: SbomSubject, moment: SbomMoment): string {
   const license = licenseOf(file);
   const purl = purlOf(file);
@@ -187,12 +190,12 @@ export function cycloneDxOf(file: SbomSubject, moment: SbomMoment): string {
   return writeBom(bom);
 }
 
-/** Licences that an expression names and no list has. */
+/** Returns custom licenses in an expression, which aren't in the SPDX list. */
 const ownLicenses = (expression: string): string[] => [
   ...new Set(expression.match(/(?<![\w.:-])LicenseRef-[\w.-]+/g) ?? []),
 ];
 
-/** The document of a file by SPDX 2.3. */
+/** Returns the SPDX 2.3 document of a file. */
 export function spdxOf(file: SbomSubject, moment: SbomMoment, hub: string): string {
   const license = licenseOf(file);
   const expression = license === null ? undefined : expressionOf(license);
@@ -201,7 +204,7 @@ export function spdxOf(file: SbomSubject, moment: SbomMoment, hub: string): stri
     ...(ownText === undefined ? [] : [{ licenseId: ownText, extractedText: license, name: license }]),
     ...ownLicenses(expression ?? '').map((licenseId) => ({
       licenseId,
-      extractedText: `The record names the licence ${licenseId} and does not hold its text.`,
+      extractedText: `The record declares license ${licenseId} without its text.`,
     })),
   ];
   return spdxDocument(

@@ -1,4 +1,7 @@
-/** Pages of packages, versions, files, dependencies and CVEs: the index tells which, SQL adds what only a page needs. */
+/**
+ * Pages of packages, versions, files, dependencies, and CVEs: the index selects them, SQL adds what only a page needs.
+ */
+import { isoTime } from '@terrarium/domain/calendar';
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { parseFileName } from '@terrarium/domain/conda';
@@ -58,13 +61,13 @@ export interface Page<T> {
   total_count: number;
 }
 
-/** Which part of a list. */
+/** Limit and offset of a page. */
 export interface Slice {
   limit: number;
   offset: number;
 }
 
-/** What an installed package is called, as `conda list` says it; without a subdir any counts. */
+/** Name of an installed package, as in `conda list`. Without a subdir, any matches. */
 export interface InstalledName {
   name: string;
   version: string;
@@ -72,7 +75,10 @@ export interface InstalledName {
   subdir: string | undefined;
 }
 
-/** The record of an installed package in a channel; undefined where it has no such file. Names are in lower case there. */
+/**
+ * Finds the record of an installed package in a channel; undefined if the channel doesn't have it.
+ * Its names are lowercase.
+ */
 export function installedRecord(
   { byName, records }: Pick<ChannelIndex, 'byName' | 'records'>,
   { name, version, build, subdir }: InstalledName,
@@ -87,41 +93,41 @@ export function installedRecord(
     );
 }
 
-/** What a channel decided over the file of an installed package. */
+/** Decision of a channel about the file of an installed package. */
 export interface InstalledDecision {
   channel: string;
   decision: Decision;
-  /** The rule that decided over the file, in words; null without a policy. */
+  /** Deciding rule as text; null without a policy. */
   decided_by: string | null;
 }
 
-/** Which file of a package; without a name the newest that clients see, or else the newest. */
+/** Selects a file of a package. Default: the newest visible one, or else the newest. */
 export interface ArchiveKey {
   subdir?: string | undefined;
   file_name?: string | undefined;
 }
 
-/** Where channels in memory come from. */
+/** Source of channels in memory. */
 export interface IndexSource {
   index(channelId: string): Promise<ChannelIndex>;
 }
 
-/** What the service is made with. */
+/** Dependencies of the service. */
 export interface ArtifactDependencies {
   db: Db;
   channels: Channels;
   advisories: Advisories;
   archives: Archives;
   repo: IndexSource & Pick<Repo, 'signatures'>;
-  /** Where people reach the hub, without a slash at its end. */
+  /** Origin at which users reach the hub, without trailing slash. */
   publicUrl: string;
 }
 
-/** Rows of a table that are read at a time. */
+/** Rows of a table to read at a time. */
 const TABLE_PAGE = 500;
-/** Channels that are read to find alternatives to a package. */
+/** Maximum number of channels to check for alternatives to a package. */
 const MOST_LOOKED_INTO = 20;
-/** Channels that one search looks through at most; the caller narrows it down by organization or channel. */
+/** Maximum number of channels per search. Callers can filter by organization or channel. */
 const MOST_SEARCHED = 200;
 
 function slice<T>(items: readonly T[], { limit, offset }: Slice): T[] {
@@ -137,7 +143,7 @@ function noFile(channel: ChannelRow, fileName: string): HttpError {
   return notFound(`The file '${fileName.slice(0, 220)}' in the channel '${channel.name}'`, 'file_not_found');
 }
 
-/** The artifacts of channels. */
+/** Packages of channels. */
 export class Artifacts {
   readonly #db: Db;
   readonly #channels: Channels;
@@ -155,7 +161,7 @@ export class Artifacts {
     this.#publicUrl = publicUrl;
   }
 
-  /** A page of the packages of a channel, by name (ART-21). */
+  /** Returns a page of a channel's packages, by name (ART-21). */
   async list(
     channel: ChannelRow,
     { q, decision, ...page }: Slice & { q?: string | undefined; decision: DecisionFilter },
@@ -171,7 +177,10 @@ export class Artifacts {
     };
   }
 
-  /** All packages of a channel that a filter takes, as CSV. The index is read before it resolves: what fails then can still be answered. */
+  /**
+   * Returns all packages of a channel that match a filter, as CSV.
+   * Reads the index before it resolves, so that errors can still be returned.
+   */
   async table(
     channel: ChannelRow,
     { q, decision }: { q?: string | undefined; decision: DecisionFilter },
@@ -213,13 +222,13 @@ export class Artifacts {
     );
   }
 
-  /** A package by its name (ART-22). @throws HttpError 404 */
+  /** Returns a package by name (ART-22). @throws HttpError 404 */
   async one(channel: ChannelRow, name: string, forMembers: boolean): Promise<ArtifactAnswer> {
     const index = await this.#open(channel, name);
     return (await this.#answers(channel, index, [name], forMembers))[0]!;
   }
 
-  /** The versions of a package, newest first. @throws HttpError 404 */
+  /** Returns the versions of a package, newest first. @throws HttpError 404 */
   async versions(channel: ChannelRow, name: string, forMembers: boolean): Promise<Page<VersionAnswer>> {
     const index = await this.#open(channel, name);
     const groups = versionsOf(index, name);
@@ -242,7 +251,7 @@ export class Artifacts {
     return { items, total_count: groups.length };
   }
 
-  /** A page of the files of a package, newest first (ART-24). @throws HttpError 404 */
+  /** Returns a page of a package's files, newest first (ART-24). @throws HttpError 404 */
   async files(
     channel: ChannelRow,
     name: string,
@@ -252,7 +261,7 @@ export class Artifacts {
     return (await this.#filePages(channel, index, [name], { limit, offset, ...selection }))[0]!;
   }
 
-  /** The same page of the files of several packages, package by package; those that the channel does not have are left out. */
+  /** Returns the same page for several packages, package by package. Missing ones are omitted. */
   async filesOfSeveral(
     channel: ChannelRow,
     names: readonly string[],
@@ -279,7 +288,7 @@ export class Artifacts {
     }));
   }
 
-  /** A page of the files of a channel, by package and newest first. */
+  /** Returns a page of a channel's files, by package and newest first. */
   async filesOfChannel(
     channel: ChannelRow,
     {
@@ -301,7 +310,7 @@ export class Artifacts {
     return { items: records.flatMap((record) => answers.get(record) ?? []), total_count: total };
   }
 
-  /** The answers of records; those that were taken out of the channel since the index was made are left out. */
+  /** Converts records. Those deleted since the index was loaded are omitted. */
   async #fileAnswers(
     channel: ChannelRow,
     index: ChannelIndex,
@@ -337,7 +346,7 @@ export class Artifacts {
               decided_by: decidedBy(index, record),
               held_until: heldOf(index, record),
               withdrawn: withdrawnAs(index, record),
-              gone_at: detail.gone_at?.toISOString() ?? null,
+              gone_at: isoTime(detail.gone_at),
               labels: labelsOfColumn(detail.labels),
               depends: detail.depends,
               download_path:
@@ -352,8 +361,8 @@ export class Artifacts {
   }
 
   /**
-   * What a channel says of installed packages, in their order; null for those that it has no file of.
-   * @returns one entry for each package given
+   * Returns a channel's facts about installed packages, in order; null if it doesn't have the file.
+   * @returns one entry per package
    */
   async installed(channel: ChannelRow, packages: readonly InstalledName[]): Promise<(InstalledFacts | null)[]> {
     const index = await this.#repo.index(channel.id);
@@ -380,8 +389,8 @@ export class Artifacts {
   }
 
   /**
-   * The decision over installed packages, in their order; null for those that a channel has no file of. Nothing is asked of the database once the channel
-   * is in memory.
+   * Returns the decisions about installed packages, in order; null if a channel doesn't have the file.
+   * Needs no query once the channel is in memory.
    */
   async installedDecisions(
     channel: ChannelRow,
@@ -401,7 +410,8 @@ export class Artifacts {
   }
 
   /**
-   * Other channels from which a package can be installed now, among those that the reader may read: those of the same organization first, then the newest version.
+   * Returns other channels from which a package can be installed now and that the reader can read: same organization
+   * first, then newest version.
    * @throws HttpError 404
    */
   async alternatives(channel: ChannelRow, name: string, reader: Reader): Promise<Alternative[]> {
@@ -425,26 +435,26 @@ export class Artifacts {
       .map(({ answer }) => answer);
   }
 
-  /** What a package needs (ART-26). @throws HttpError 404 */
+  /** Returns a package's dependencies (ART-26). @throws HttpError 404 */
   async dependencies(channel: ChannelRow, name: string): Promise<Page<Dependency>> {
     const items = dependenciesOf(await this.#open(channel, name), name);
     return { items, total_count: items.length };
   }
 
-  /** What needs a package, by name (ART-27). @throws HttpError 404 */
+  /** Returns a package's dependents by name (ART-27). @throws HttpError 404 */
   async dependants(channel: ChannelRow, name: string): Promise<Page<Dependant>> {
     const items = dependantsOf(await this.#open(channel, name), name);
     return { items: items.slice(0, MOST_DEPENDANTS), total_count: items.length };
   }
 
-  /** The CVEs of a package, worst first (ART-23). @throws HttpError 404 */
+  /** Returns a package's CVEs, most severe first (ART-23). @throws HttpError 404 */
   async cvesOfArtifact(channel: ChannelRow, name: string, forMembers: boolean): Promise<Page<CveAnswer>> {
     const index = await this.#open(channel, name);
     const cves = cvesOf(index, index.byName.get(name)!);
     return { items: await this.#cves(cves, tellsWords(channel, forMembers)), total_count: cves.length };
   }
 
-  /** The CVEs of a file (ART-25, ART-15). Without a subdir any file of the name counts. @throws HttpError 404 */
+  /** Returns a file's CVEs (ART-25, ART-15). Without a subdir, any file with the name matches. @throws HttpError 404 */
   async cvesOfFile(
     channel: ChannelRow,
     name: string,
@@ -462,8 +472,10 @@ export class Artifacts {
   }
 
   /**
-   * The SBOM of a file (ART-28). Without a subdir the newest file of the name counts.
-   * @returns the document, JSON @throws HttpError 404
+   * Returns a file's SBOM (ART-28).
+   * Without a subdir, the newest file with the name is used.
+   * @returns the JSON document
+   * @throws HttpError 404
    */
   async sbom(
     channel: ChannelRow,
@@ -504,7 +516,7 @@ export class Artifacts {
     return format === 'spdx' ? spdxOf(subject, moment, this.#publicUrl) : cycloneDxOf(subject, moment);
   }
 
-  /** What the archive of a file says, see {@link ArchiveKey}. @throws HttpError 404 */
+  /** Returns the content of a file's archive, see {@link ArchiveKey}. @throws HttpError 404 */
   async archive(channel: ChannelRow, name: string, key: ArchiveKey): Promise<ArchiveAnswer> {
     const { index, record, fileName } = await this.#archiveFile(channel, name, key);
     const { records } = index;
@@ -516,7 +528,7 @@ export class Artifacts {
     };
   }
 
-  /** A page of the files that a file installs, see {@link ArchiveKey}. @throws HttpError 404 */
+  /** Returns a page of the files that a package file installs, see {@link ArchiveKey}. @throws HttpError 404 */
   async archivePaths(
     channel: ChannelRow,
     name: string,
@@ -526,7 +538,11 @@ export class Artifacts {
     return this.#archives.paths(index.fileIds[record]!, page);
   }
 
-  /** What was found of the attestations of a file. Without a subdir the newest file of the name counts. @throws HttpError 404 */
+  /**
+   * Returns the verification results of a file's attestations.
+   * Without a subdir, the newest file with the name is used.
+   * @throws HttpError 404
+   */
   async signatures(channel: ChannelRow, fileName: string, subdir: string | undefined): Promise<Page<SignatureAnswer>> {
     const name = parseFileName(fileName)?.name;
     const index = await this.#repo.index(channel.id);
@@ -535,7 +551,7 @@ export class Artifacts {
     if (file === undefined) throw noFile(channel, fileName);
     const { digest, sha256, ...rest } = file;
     if (digest === null) return whole([]);
-    // Without a hash in its entry nothing says which bytes are meant.
+    // Without a hash in its record, the bytes can't be identified.
     return whole((await this.#repo.signatures(digest, { ...rest, sha256: sha256 ?? '' })).map(signatureAnswer));
   }
 
@@ -554,7 +570,7 @@ export class Artifacts {
     return { index, record, fileName: given ?? (await fileNames(this.#db, [id])).get(id) ?? '' };
   }
 
-  /** A page of the CVEs of a channel, worst first (ART-20). */
+  /** Returns a page of a channel's CVEs, most severe first (ART-20). */
   async cvesOfChannel(
     channel: ChannelRow,
     { q, ...page }: Slice & { q?: string | undefined },
@@ -564,7 +580,7 @@ export class Artifacts {
     return { items: await this.#cves(slice(cves, page), tellsWords(channel, forMembers)), total_count: cves.length };
   }
 
-  /** All CVEs of a channel that a text takes, worst first, as CSV. */
+  /** Returns all CVEs of a channel that match a text, most severe first, as CSV. */
   async cveTable(channel: ChannelRow, q: string | undefined): Promise<Readable> {
     const counts = await this.#cvesMatching(channel, q);
     const read = (at: number) => this.#cves(counts.slice(at, at + TABLE_PAGE), false);
@@ -594,7 +610,7 @@ export class Artifacts {
     );
   }
 
-  /** The same page of the CVEs of several channels, channel by channel. */
+  /** Returns the same page of CVEs for several channels, channel by channel. */
   async cvesOfSeveral(
     channels: readonly ChannelRow[],
     { q, ...page }: Slice & { q?: string | undefined },
@@ -614,7 +630,10 @@ export class Artifacts {
     );
   }
 
-  /** The files that a CVE hits, in channels that the reader may read (ART-18). @throws HttpError 404 for an unknown CVE */
+  /**
+   * Returns the files affected by a CVE, in channels that the reader can read (ART-18).
+   * @throws HttpError 404 for an unknown CVE
+   */
   async filesOfCve(
     id: string,
     reader: Reader,
@@ -657,7 +676,7 @@ export class Artifacts {
     return { items, total_count: found.length };
   }
 
-  /** Packages by name in all channels that the reader may read, the best match first (ART-19). */
+  /** Searches packages by name in all channels that the reader can read, best match first (ART-19). */
   async search(
     reader: Reader,
     {
@@ -717,7 +736,7 @@ export class Artifacts {
     });
   }
 
-  /** @param words whether the reader may know what the organization said */
+  /** @param words whether the reader can see the organization's VEX statements */
   async #cves(counts: readonly CveCount[], words: boolean): Promise<CveAnswer[]> {
     const known = await this.#advisories.cves(counts.map(({ advisory }) => advisory.id));
     return counts.flatMap(({ advisory, file_count, served_file_count, open_file_count, partly }) => {
@@ -729,7 +748,10 @@ export class Artifacts {
     });
   }
 
-  /** The record of a file. Its name tells version and build; whether it is a .conda or a .tar.bz2 only the database knows. */
+  /**
+   * Finds the record of a file.
+   * Its name contains version and build. Only the database knows whether it is a .conda or a .tar.bz2.
+   */
   async #findFile(
     index: ChannelIndex,
     name: string,
@@ -749,7 +771,10 @@ export class Artifacts {
   }
 }
 
-/** What an organization said is told to its members; who is no member reads a channel that is not public only because they are let in. */
+/**
+ * VEX statements are visible to members, and to other readers of a channel that isn't public, because they were granted
+ * access.
+ */
 const tellsWords = ({ privacy }: ChannelRow, forMembers: boolean): boolean => forMembers || privacy !== 'public';
 
 const told = (known: VulnerabilitiesAnswer, channel: ChannelRow, forMembers: boolean): VulnerabilitiesAnswer =>
@@ -759,10 +784,10 @@ function curationAnswer({ vex, justification, note, by }: Curation, partly: bool
   return { status: vex, justification: justification ?? null, note: note ?? '', by: by ?? '', partly };
 }
 
-/** Files of a package that are looked at for one before another. */
+/** Maximum number of earlier files of a package to check for install scripts. */
 const MOST_BEFORE = 50;
 
-/** Ids of the files of a package in the subdir of one of them that come before it, newest first. */
+/** Returns the IDs of a package's earlier files in the same subdir, newest first. */
 function filesBefore(index: ChannelIndex, name: string, record: number): number[] {
   const subdir = index.records.subdirs[index.records.subdirOf[record]!]!;
   const files = filesOf(index, name, { subdir });

@@ -1,20 +1,21 @@
-/** What documents by SPDX 2.3 have in common. There is no library for it that is kept; they are plain trees. Pure. */
+/** Shared parts of SPDX 2.3 documents. No library is maintained, so they are plain objects. Pure. */
+import { isoTime } from '@terrarium/domain/calendar';
 import { sourceOf } from './advisorySource.ts';
 
-/** What makes a document another one than the next about the same. */
+/** Identity of a document, which differs from the next one about the same thing. */
 export interface SbomMoment {
-  /** A UUID. */
+  /** UUID of the document. */
   id: string;
   at: Date;
 }
 
-/** A package of a document; what stands in it besides its id is its maker's. */
+/** A package of a document. Its creator adds fields other than the ID. */
 interface SpdxPackage {
   SPDXID: string;
   [more: string]: unknown;
 }
 
-/** What a package says of which nobody has looked inside. */
+/** Fields of a package whose content wasn't analyzed. */
 export const UNKNOWN = {
   downloadLocation: 'NOASSERTION',
   filesAnalyzed: false,
@@ -23,20 +24,20 @@ export const UNKNOWN = {
   copyrightText: 'NOASSERTION',
 };
 
-/** A package's hashes. */
+/** Returns a package's hashes. */
 export const checksumsOf = ({ sha256, md5 }: { sha256?: string | null; md5?: string | null }): object[] => [
   ...(sha256 ? [{ algorithm: 'SHA256', checksumValue: sha256 }] : []),
   ...(md5 ? [{ algorithm: 'MD5', checksumValue: md5 }] : []),
 ];
 
-/** A package's name for package managers. @param purl its package URL */
+/** Returns the package-manager reference of a package. @param purl its package URL */
 export const purlReference = (purl: string): object => ({
   referenceCategory: 'PACKAGE-MANAGER',
   referenceType: 'purl',
   referenceLocator: purl,
 });
 
-/** An advisory that is about a package. @param told its state, in words */
+/** Returns the reference to an advisory about a package. @param told its status as text */
 export const advisoryReference = ({ id, score }: { id: string; score: number | null }, told: string): object => ({
   referenceCategory: 'SECURITY',
   referenceType: 'advisory',
@@ -45,11 +46,11 @@ export const advisoryReference = ({ id, score }: { id: string; score: number | n
 });
 
 /**
- * A document about one thing and what belongs to it.
- * @param name of the document, which makes its namespace with the moment's id
+ * Creates a document about a root and its parts.
+ * @param name of the document, which forms its namespace with the ID
  * @param root what it is about
- * @param relation how {@link parts} belong to it
- * @param more fields of the document that stand at its end
+ * @param relation relation of the parts to the root
+ * @param more further fields at the end of the document
  */
 export function spdxDocument(
   { name, hub, id, at }: SbomMoment & { name: string; hub: string },
@@ -65,7 +66,7 @@ export function spdxDocument(
       SPDXID: 'SPDXRef-DOCUMENT',
       name,
       documentNamespace: `${hub}/spdx/${encodeURIComponent(name)}-${id}`,
-      creationInfo: { created: at.toISOString().replace(/\.\d+Z$/, 'Z'), creators: ['Tool: Terrarium'] },
+      creationInfo: { created: isoTime(at).replace(/\.\d+Z$/, 'Z'), creators: ['Tool: Terrarium'] },
       packages: [root, ...parts],
       relationships: [
         { spdxElementId: 'SPDXRef-DOCUMENT', relationshipType: 'DESCRIBES', relatedSpdxElement: root.SPDXID },

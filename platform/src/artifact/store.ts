@@ -1,11 +1,12 @@
-// Read model of channel, channel_file, channel_source, artifact: packages are shown out of the files of a channel and of those it draws from, grouped and paged by the database.
-/** SQL of what is not in memory: names and hashes of the files on a page, summaries of the artifacts on a page. */
+// Read model of channel, channel_file, channel_source, artifact: the database groups and pages files of a channel and
+// its sources.
+/** SQL of data that isn't in memory: names and hashes of files on a page, and summaries of packages on a page. */
 import { sql } from 'kysely';
 import type { TrustType } from '@terrarium/domain/policy';
 import { ATTESTATIONS_FIELD } from '@terrarium/domain/repo';
 import type { Db } from '../db/index.ts';
 
-/** What a page shows of a file beside what the index knows. `available` tells that its bytes can be had from this hub. */
+/** Data of a file on a page in addition to the index. `available`: this hub can provide its bytes. */
 export interface FileDetails {
   id: number;
   file_name: string;
@@ -14,14 +15,14 @@ export interface FileDetails {
   md5: string | null;
   trust: TrustType;
   depends: string[];
-  /** Since when the source of its mirror does not list it. */
+  /** When it was removed from the source of its mirror. */
   gone_at: Date | null;
-  /** Null for `main` alone. */
+  /** Null for `main` only. */
   labels: string[] | null;
   available: boolean;
 }
 
-/** Files by id; those that are gone meanwhile are left out. */
+/** Finds files by ID. Those deleted meanwhile are omitted. */
 export async function fileDetails(db: Db, ids: readonly number[]): Promise<Map<number, FileDetails>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -44,7 +45,10 @@ export async function fileDetails(db: Db, ids: readonly number[]): Promise<Map<n
   return new Map(rows.map((row) => [row.id, { ...row, available: Boolean(row.available) }]));
 }
 
-/** A file with the hash of the attestations that its entry names, null for none, and where its mirror reads from; undefined when it is gone meanwhile. */
+/**
+ * Finds a file with the attestation hash in its record (null if none) and its mirror's source; undefined if deleted
+ * meanwhile.
+ */
 export async function attestedFile(
   db: Db,
   id: number,
@@ -76,7 +80,7 @@ export async function attestedFile(
     .executeTakeFirst();
 }
 
-/** Labels of the files of channels, by id; only of those that carry others than `main` alone. */
+/** Returns the labels of the files of channels, by ID; only of those with other labels than `main`. */
 export async function labelledFiles(db: Db, channelIds: readonly string[]): Promise<Map<number, string[]>> {
   const rows = await db
     .selectFrom('channel_file')
@@ -87,7 +91,7 @@ export async function labelledFiles(db: Db, channelIds: readonly string[]): Prom
   return new Map(rows.map(({ id, labels }) => [id, labels ?? []]));
 }
 
-/** Names of files by their ids in the database, without the subdir; those that are gone are left out. */
+/** Returns file names by ID, without the subdir. Missing ones are omitted. */
 export async function fileNames(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -98,15 +102,16 @@ export async function fileNames(db: Db, ids: readonly number[]): Promise<Map<num
   return new Map(rows.map((row) => [row.id, row.file_name]));
 }
 
-/** Summary and home page of an artifact. */
+/** Summary and home page of a package. */
 export interface ArtifactText {
   summary: string;
   home: string | null;
 }
 
 /**
- * What is known of artifacts in a channel and those it draws from: the first that says something counts.
- * @param sourceIds the channel and those it draws from, highest priority first
+ * Returns the texts of packages in a channel and its sources.
+ * The first source with a text wins.
+ * @param sourceIds the channel and its sources, highest priority first
  */
 export async function artifactTexts(
   db: Db,
@@ -122,7 +127,7 @@ export async function artifactTexts(
   return new Map(rows.map(({ name, ...text }) => [name, text]));
 }
 
-/** Channels that hold a file of one of these names, of their own or through the channels that they draw from. */
+/** Returns channels with a file of one of these names, own or from source channels. */
 export async function channelsHolding(db: Db, names: readonly string[]): Promise<Set<string>> {
   if (names.length === 0) return new Set();
   const { rows } = await sql<{ id: string }>`

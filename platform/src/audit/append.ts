@@ -1,4 +1,4 @@
-/** Writing into the audit log, by the area that decides and in its transaction: the commit gives the entry its place in the chain. */
+/** Writes audit log entries in the caller's transaction. The commit assigns the position in the chain. */
 import { AUDIT_ACTIONS, canonicalJson } from '@terrarium/domain/audit';
 import type { AuditAction, AuditDetails } from '@terrarium/domain/audit';
 import { newId } from '../db/index.ts';
@@ -6,33 +6,33 @@ import type { Trx } from '../db/index.ts';
 import { currentRequestId } from '../http/index.ts';
 import './tables.ts';
 
-/** The chain of the hub itself. */
+/** Chain of the hub itself. */
 export const HUB_CHAIN = '00000000-0000-0000-0000-000000000000';
 
 const MOST_TEXT = 300;
-/** Texts that open something: channel tokens, secrets of webhooks, tokens of sessions, and names with passwords in addresses. */
+/** Secrets in texts: channel tokens, webhook secrets, session tokens, and credentials in URLs. */
 const SECRETS = /\btr-[\w-]{16,}|\bwhsec_[\w+/=-]+|\bey[\w-]{8,}\.[\w-]+\.[\w-]+|(?<=\/\/)[^/\s@]+@/g;
 
-/** Who did something. */
+/** Actor of an event. */
 export type AuditActor =
   | { userId: string }
   | { serviceAccountId: string }
-  /** Whoever holds the token of this organization. */
+  /** A user of this organization's token. */
   | { organizationId: string }
   | 'hub';
 
-/** What is told. */
+/** An event to record. */
 export interface AuditEvent {
-  /** Id of the organization, or {@link HUB_CHAIN}. */
+  /** ID of the organization, or {@link HUB_CHAIN}. */
   chain: string;
   action: AuditAction;
   actor: AuditActor;
-  /** What it was done to; people without their names. */
+  /** Target of the action; users without their names. */
   target: { id: string | null; name: string | null };
   details?: AuditDetails;
 }
 
-/** Writes what was decided. It is told if and only if the transaction commits. */
+/** Records an event if and only if the transaction commits. */
 export async function appendAudit(trx: Trx, { chain, action, actor, target, details = {} }: AuditEvent): Promise<void> {
   await trx
     .insertInto('audit_pending')
@@ -66,9 +66,9 @@ function rowOf(actor: AuditActor): {
     : { actor_type: 'organization', actor_id: actor.organizationId };
 }
 
-/** A text as the log keeps it: short, and without what somebody pasted into it that opens something. */
+/** Prepares a text for the log: shortened, and without pasted secrets. */
 function plain(text: string): string {
-  // Cut before it is searched, too: a text that somebody sends can be megabytes.
+  // Shorten before searching too, because user input can be megabytes.
   return text
     .slice(0, 4 * MOST_TEXT)
     .replaceAll(SECRETS, '…')
@@ -82,9 +82,9 @@ const told = (): void => {
 };
 
 /**
- * Hears that this process told something; its transaction may still be open, or be rolled back. A hint to look soon, for those who also look by themselves:
- * what other processes tell is not heard.
- * @returns ends it
+ * Registers a listener for events of this process, whose transaction may still be open or be rolled back. Only a hint
+ * to check soon, because events of other processes aren't reported.
+ * @returns a function to remove it
  */
 export function onAuditEntry(listener: () => void): () => void {
   listeners.add(listener);

@@ -1,9 +1,9 @@
-/** The audit area: what was decided, in chains that nobody changes. */
+/** The audit area: logs in tamper-evident chains. */
 import { defineArea } from '../area.ts';
 import { auditRoutes } from './routes.ts';
 import { AuditLog } from './service.ts';
 
-/** The audit log of a hub. */
+/** The audit area. */
 export const area = defineArea({
   create: ({ db }) => ({ routes: auditRoutes(new AuditLog(db)) }),
 });

@@ -130,13 +130,13 @@ describe('what is decided', () => {
       details: { from: 'member', to: 'billing_manager' },
     });
     expect(of('group.member_added')).toMatchObject({ target_name: 'Team', details: { user_id: max.id } });
-    // Nobody's name and no address is hashed.
+    // The hash doesn't cover names or email addresses.
     expect(JSON.stringify(items.map(({ actor_name: _a, person_name: _p, ...hashed }) => hashed))).not.toMatch(
       new RegExp(`@|${await nameOf(max.id)}`),
     );
   });
 
-  test('is told with the change or not at all', async () => {
+  test('is recorded in the same transaction as the change', async () => {
     const before = (await list()).total_count;
     await expect(
       platform.core.db.transaction().execute(async (trx) => {
@@ -154,7 +154,7 @@ describe('what is decided', () => {
     expect(left).toEqual([]);
   });
 
-  test('holds no secret, whatever somebody typed into a name or a reason', async () => {
+  test('contains no secret, even if somebody entered one as a name or reason', async () => {
     const token = `tr-${'a1B2'.repeat(10)}`;
     await platform.core.db.transaction().execute((trx) =>
       appendAudit(trx, {
@@ -185,7 +185,7 @@ describe('what is decided', () => {
     });
   });
 
-  test('every action has words, and every kind of change and of what operators do has one action and a sentence', () => {
+  test('every action has a text, and every kind of change and operator action has one action and a sentence', () => {
     for (const [name, { text: words, kinds }] of Object.entries(AUDIT_ACTIONS)) {
       expect(name).toMatch(/^[a-z_]+\.[a-z_]+$/);
       expect(words, name).toMatch(/\S/);
@@ -202,7 +202,7 @@ describe('what is decided', () => {
 });
 
 describe('the chain', () => {
-  test('is whole, by a hash that anybody computes from the documented form', async () => {
+  test('is complete, with a hash that anybody can compute from the documented form', async () => {
     const entries = await file();
     expect(check(entries)).toBeNull();
     // Independently of the hub's own code: sorted names, no spaces.
@@ -219,7 +219,7 @@ describe('the chain', () => {
     expect(previous).toBe((await list()).head.hash);
   });
 
-  test('texts of every kind hash the same in the database and here', async () => {
+  test('hashes all texts the same in the database and in JavaScript', async () => {
     const odd = 'ä "quoted" \\ / \b\f\n\r\t \u001f \u007f \u2028 \u{1f40d} <b>';
     await platform.core.db.transaction().execute((trx) =>
       appendAudit(trx, {
@@ -233,7 +233,7 @@ describe('the chain', () => {
     expect(check(await file())).toBeNull();
   });
 
-  test.each(HASHED_FIELDS)('shows a change of %s, and names the entry', async (field) => {
+  test.each(HASHED_FIELDS)('detects a change of %s, and names the entry', async (field) => {
     const entries = await file();
     const at = 3;
     const entry = entries[at]!;
@@ -248,7 +248,7 @@ describe('the chain', () => {
     expect(check(changed)?.number).toBe(field === 'number' ? 4 : entry.number);
   });
 
-  test('shows what was taken out, put in, swapped, or hashed anew', async () => {
+  test('detects entries that were removed, inserted, swapped, or rehashed', async () => {
     const entries = await file();
     expect(check(entries.toSpliced(2, 1))?.number).toBe(3);
     expect(check(entries.toSpliced(0, 1))?.number).toBe(1);
@@ -259,7 +259,7 @@ describe('the chain', () => {
     expect(check(entries.with(1, { ...forged, hash: hashOf(forged) }))?.number).toBe(3);
   });
 
-  test('is changed by nobody', async () => {
+  test("can't be changed", async () => {
     const { db } = platform.core;
     await expect(db.updateTable('audit_entry').set({ action: 'x' }).execute()).rejects.toThrow(
       'neither changed nor deleted',
@@ -270,7 +270,7 @@ describe('the chain', () => {
     );
   });
 
-  test('a file has every entry, also when there are more than are read at once', async () => {
+  test('exports every entry, even more than one batch', async () => {
     const many = await platform.anOrganization({ members: { admin: ada } });
     await platform.core.db.transaction().execute(async (trx) => {
       for (let at = 0; at < 501; at++)
@@ -287,7 +287,7 @@ describe('the chain', () => {
     expect((await file(`/api/organizations/${many.name}/audit-log/file`)).at(-1)).toEqual(entries.at(-1));
   });
 
-  test('many who tell at once get one place each, also of several organizations in one transaction', async () => {
+  test('concurrent entries get one number each, also of several organizations in one transaction', async () => {
     const other = await platform.anOrganization({ members: { admin: ada } });
     const tell = (chains: string[]) =>
       platform.core.db.transaction().execute(async (trx) => {
@@ -305,7 +305,7 @@ describe('the chain', () => {
 });
 
 test.runIf(process.env['TEST_DATABASE_URL'])(
-  'two platforms on one database tell at once, and the chain holds',
+  'two platforms on one database write at once, and the chain stays valid',
   async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'terrarium-audit-'));
     const first = await startPlatform({ dataDir });
@@ -383,7 +383,7 @@ describe('reading it', () => {
     expect(line).toContain('policy.created');
   });
 
-  test('is for admins of the organization alone, and the hub as a whole for its operators', async () => {
+  test('is only for admins of the organization, and hub-wide only for operators', async () => {
     const [stranger, operator] = [await platform.aUser(), await platform.aUser()];
     await platform.anOrganization({ members: { admin: stranger } });
     for (const path of ['/audit-log', '/audit-log/file']) {
@@ -414,7 +414,7 @@ describe('reading it', () => {
     expect((await operates(`/api/operator/audit-logs/${newId()}`)).status).toBe(404);
   });
 
-  test('of a deleted organization is left to the operators, and an erased account takes its name along', async () => {
+  test("of a deleted organization is only for operators, and an erased account's name is removed", async () => {
     const [owner, operator] = [await platform.aUser(), await platform.aUser()];
     await platform.core.db.updateTable('app_user').set({ is_operator: true }).where('id', '=', operator.id).execute();
     const operates = await platform.as(operator.email);
@@ -445,7 +445,7 @@ describe('reading it', () => {
   });
 });
 
-test('who listens hears that something was told', async () => {
+test('notifies listeners of new entries', async () => {
   let heard = 0;
   const end = onAuditEntry(() => heard++);
   await ok('/groups', 'POST', { name: 'Heard' });

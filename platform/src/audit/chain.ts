@@ -1,33 +1,34 @@
-/** Whether a chain is whole: every entry hashed as it stands, and each holding the hash of the one before it. */
+/** Verifies a chain: the hash of every entry, and its link to the one before. */
 import { createHash } from 'node:crypto';
 import { canonicalJson, HASHED_FIELDS, NO_HASH } from '@terrarium/domain/audit';
 import type { AuditFields } from '@terrarium/domain/audit';
 
-/** An entry with the hash that was written for it. */
+/** An entry with its stored hash. */
 export interface SealedEntry extends AuditFields {
   hash: string;
 }
 
-/** Where a chain broke: the first entry that is not what was written, and why in one sentence. */
+/** The first invalid entry of a chain, and why in one sentence. */
 export interface BrokenAt {
   number: number;
   reason: string;
 }
 
-/** Where a chain stands. */
+/** The last entry of a chain. */
 export interface ChainHead {
   number: number;
   hash: string;
 }
 
-/** SHA-256 in hex over the canonical JSON of an entry, the hash before it among its fields. */
+/** Returns the hex SHA-256 of an entry's canonical JSON, which includes the previous hash. */
 export function hashOf(entry: AuditFields): string {
   const hashed = Object.fromEntries(HASHED_FIELDS.map((field) => [field, entry[field]]));
   return createHash('sha256').update(canonicalJson(hashed)).digest('hex');
 }
 
 /**
- * Follows a chain from its beginning, or from the first entry that is given: a file may hold a part of it. Give entries in their order.
+ * Verifies a chain from its start, or from the first given entry, because a file may contain only a part. Pass entries
+ * in order.
  */
 export class ChainCheck {
   readonly #isWhole: boolean;
@@ -37,24 +38,24 @@ export class ChainCheck {
 
   /**
    * @param isWhole whether the first entry must be number 1
-   * @param chain the id that every entry must have; without it that of the first
+   * @param chain required chain ID of every entry; default that of the first
    */
   constructor(isWhole: boolean, chain?: string) {
     this.#isWhole = isWhole;
     this.#chain = chain;
   }
 
-  /** Entries that were right. */
+  /** Number of valid entries. */
   get count(): number {
     return this.#count;
   }
 
-  /** The last one that was right. */
+  /** Last valid entry. */
   get head(): ChainHead {
     return this.#last ?? { number: 0, hash: NO_HASH };
   }
 
-  /** Takes the next entry. Resolves with what is wrong with it; null for nothing. */
+  /** Verifies the next entry. @returns the error; null if valid */
   next(entry: SealedEntry): BrokenAt | null {
     const last = this.#last;
     const broken = (reason: string): BrokenAt => ({ number: entry.number, reason });

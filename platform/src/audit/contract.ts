@@ -3,42 +3,42 @@ import { z } from 'zod';
 import { ACTOR_TYPES, TARGET_TYPES } from '@terrarium/domain/audit';
 import { listOf, paging, upTo } from '../http/index.ts';
 
-/** An entry as it is answered. */
+/** An entry in a response. */
 const auditEntry = z
   .object({
-    number: z.number().int().meta({ description: 'Its place in the chain, from 1 on.' }),
+    number: z.number().int().meta({ description: 'Position in the chain, starting at 1.' }),
     id: z.uuid(),
-    chain: z.uuid().meta({ description: "Id of the organization; of nothing but zeros for the hub's own chain." }),
+    chain: z.uuid().meta({ description: "ID of the organization. All zeros for the hub's own chain." }),
     at: z.iso.datetime(),
-    action: z.string().meta({ description: 'What was done, e.g. `policy.applied`.' }),
-    actor_type: z.enum(ACTOR_TYPES).meta({ description: 'Who did it: `organization` is who holds its token.' }),
-    actor_id: z.uuid().nullable().meta({ description: 'Id of the person, service account or organization.' }),
-    target_type: z.enum(TARGET_TYPES).meta({ description: 'What kind of thing it was done to.' }),
-    target_id: z.string().nullable().meta({ description: 'Id of the thing, which may be gone.' }),
-    target_name: z.string().nullable().meta({ description: 'Name of the thing then; null for people.' }),
+    action: z.string().meta({ description: 'Action, such as `policy.applied`.' }),
+    actor_type: z
+      .enum(ACTOR_TYPES)
+      .meta({ description: "Kind of actor. `organization` is an owner of the organization's token." }),
+    actor_id: z.uuid().nullable().meta({ description: 'ID of the user, service account, or organization.' }),
+    target_type: z.enum(TARGET_TYPES).meta({ description: 'Kind of object.' }),
+    target_id: z.string().nullable().meta({ description: 'ID of the object, which may no longer exist.' }),
+    target_name: z.string().nullable().meta({ description: 'Name of the object at that time. `null` for users.' }),
     details: z
       .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
-      .meta({ description: 'What else is to be said, by name.' }),
-    request_id: z.string().nullable().meta({ description: 'The request by which it was done; null for a job.' }),
-    previous: z.string().meta({ description: 'Hash of the entry before it.' }),
+      .meta({ description: 'Further details of the action, by name.' }),
+    request_id: z.string().nullable().meta({ description: 'ID of the HTTP request that caused it. `null` for a job.' }),
+    previous: z.string().meta({ description: 'Hash of the previous entry.' }),
     hash: z.string().meta({
-      description: 'SHA-256 in hex over the canonical JSON of all fields above, the hash before it among them.',
+      description: 'SHA-256 in hexadecimal of the canonical JSON of all fields above, including the previous hash.',
     }),
     actor_name: z.string().nullable().meta({
-      description: 'User name or name of the machine as it is now; not hashed. Null when the account is gone.',
+      description: 'Current username or service account name. Not hashed. `null` if the account was deleted.',
     }),
-    person_name: z
-      .string()
-      .nullable()
-      .meta({ description: 'User name of the person that it was done to, as it is now; not hashed.' }),
+    person_name: z.string().nullable().meta({ description: 'Current username of the affected user. Not hashed.' }),
   })
   .meta({ id: 'AuditEntry' });
 
-/** A page of entries, with where the chain stands. */
+/** A page of entries, with the head of the chain. */
 export const auditLog = listOf(auditEntry).extend({
-  name: z.string().meta({ description: 'Name of the organization whose log it is; empty for the hub.' }),
-  head: z.object({ number: z.number().int(), hash: z.string().meta({ description: 'SHA-256 in hex.' }) }).meta({
-    description: 'Number and hash of the last entry: kept elsewhere, they show later that nothing before was changed.',
+  name: z.string().meta({ description: 'Name of the organization whose log it is. Empty for the hub.' }),
+  head: z.object({ number: z.number().int(), hash: z.string().meta({ description: 'SHA-256 in hexadecimal.' }) }).meta({
+    description:
+      'Number and hash of the last entry of the chain. A stored copy later proves that no earlier entry was changed.',
   }),
 });
 
@@ -46,42 +46,48 @@ export const auditLog = listOf(auditEntry).extend({
 export const chainParams = z.object({
   chain: z
     .string()
-    .meta({ description: "Id of the organization, which may be gone; of nothing but zeros for the hub's own." }),
+    .meta({ description: "ID of the organization, which may no longer exist. All zeros for the hub's own chain." }),
 });
 
 const choice = {
   actor: z.string().trim().min(1).max(100).optional().meta({
-    description: 'Only what this user, service account, or `hub` did, by name.',
+    description: 'Returns only actions of this user, service account, or `hub`, by name.',
   }),
-  action: z.string().max(80).optional().meta({ description: 'Only this action, e.g. `policy.applied`.' }),
+  action: z.string().max(80).optional().meta({ description: 'Returns only this action, such as `policy.applied`.' }),
   target: z.string().trim().min(1).max(200).optional().meta({
-    description: 'Only what was done to this kind of thing, or to things whose name holds this text.',
+    description: 'Returns only actions on this kind of object, or on objects whose name contains this text.',
   }),
-  from: z.iso.datetime({ offset: true }).optional().meta({ description: 'Only from this moment on.' }),
-  to: z.iso.datetime({ offset: true }).optional().meta({ description: 'Only before this moment.' }),
+  from: z.iso
+    .datetime({ offset: true })
+    .optional()
+    .meta({ description: 'Returns only entries at or after this time.' }),
+  to: z.iso.datetime({ offset: true }).optional().meta({ description: 'Returns only entries before this time.' }),
 };
 
-/** Which entries to list. */
+/** Filter for entries. */
 export const auditQuery = paging({ limit: 20 }).extend({ ...choice, up_to: upTo });
 
-/** Which entries to save. */
+/** Filter for exported entries. */
 export const exportQuery = z.object({
   ...choice,
-  format: z.enum(['csv', 'jsonl']).default('jsonl').meta({ description: 'A table, or a line of JSON for each entry.' }),
+  format: z
+    .enum(['csv', 'jsonl'])
+    .default('jsonl')
+    .meta({ description: 'Format of the file: a table, or one JSON object per line.' }),
 });
 
-/** Page of the chains. */
+/** Paging of chains. */
 export const chainsQuery = paging({ limit: 20 });
 
-/** Every chain of the hub. */
+/** All chains of the hub. */
 export const auditChains = listOf(
   z
     .object({
       id: z.uuid(),
-      name: z.string().meta({ description: 'Name of the organization; empty for the hub itself.' }),
+      name: z.string().meta({ description: 'Name of the organization. Empty for the hub.' }),
       length: z.number().int().meta({ description: 'Entries.' }),
       head: z.string().meta({ description: 'Hash of the last entry.' }),
-      exists: z.boolean().meta({ description: 'False when the organization was deleted.' }),
+      exists: z.boolean().meta({ description: 'Whether the organization still exists.' }),
     })
     .meta({ id: 'AuditChain' }),
 );

@@ -16,7 +16,7 @@ const headersOf = (name: string, format: 'csv' | 'jsonl'): Record<string, string
         'cache-control': 'no-store',
       };
 
-/** The routes of the audit area. */
+/** Routes of the audit area. */
 export function auditRoutes(log: AuditLog): Route[] {
   const access = { kind: 'organization', action: 'audit.read' } as const;
   const path = '/api/organizations/{org}/audit-log';
@@ -26,7 +26,7 @@ export function auditRoutes(log: AuditLog): Route[] {
     route({
       method: 'get',
       path,
-      summary: 'The audit log of an organization, the newest first, with the hash of its last entry.',
+      summary: 'Lists the audit log of an organization, newest first, with the hash of its last entry.',
       access,
       params: organizationParams,
       query: contract.auditQuery,
@@ -37,10 +37,11 @@ export function auditRoutes(log: AuditLog): Route[] {
       },
     }),
     route({
+      operationId: 'exportAuditLog',
       method: 'get',
       path: `${path}/file`,
       summary:
-        'The audit log of an organization in the order of its chain, as a file that can be verified or read as a table.',
+        'Downloads the audit log of an organization in chain order, as a file that can be verified or as a table.',
       access,
       params: organizationParams,
       query: contract.exportQuery,
@@ -57,16 +58,17 @@ export function auditRoutes(log: AuditLog): Route[] {
     route({
       method: 'get',
       path: chains,
-      summary: 'Every audit log of the hub: its own, those of organizations, and those of organizations that are gone.',
+      summary: 'Lists all audit logs of the hub: its own, and those of organizations, including deleted ones.',
       access: operator,
       query: contract.chainsQuery,
       answers: { 200: contract.auditChains },
       handler: async ({ query }) => ({ status: 200, body: await log.chains(query) }),
     }),
     route({
+      operationId: 'listHubAuditLogEntries',
       method: 'get',
       path: `${chains}/{chain}`,
-      summary: "An audit log by its id, the newest first; the hub's own has an id of zeros.",
+      summary: "Lists the audit log with this ID, newest first. The hub's own log has an ID of zeros.",
       access: operator,
       params: contract.chainParams,
       query: contract.auditQuery,
@@ -78,9 +80,10 @@ export function auditRoutes(log: AuditLog): Route[] {
       }),
     }),
     route({
+      operationId: 'exportHubAuditLog',
       method: 'get',
       path: `${chains}/{chain}/file`,
-      summary: 'An audit log by its id, in the order of its chain, as a file.',
+      summary: 'Downloads the audit log with this ID in chain order.',
       access: operator,
       params: contract.chainParams,
       query: contract.exportQuery,

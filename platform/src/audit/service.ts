@@ -12,7 +12,7 @@ import type { ChainRow, EntryRow, EntrySelection } from './store.ts';
 type Log = z.input<typeof contract.auditLog>;
 type Choice = Pick<z.output<typeof contract.auditQuery>, 'actor' | 'action' | 'target' | 'from' | 'to' | 'up_to'>;
 
-/** Columns of the table. */
+/** Columns of the CSV table. */
 const COLUMNS = [
   'number',
   'at',
@@ -28,10 +28,10 @@ const COLUMNS = [
   'previous',
   'hash',
 ] as const;
-/** Entries that a file reads at once. */
+/** Entries of a file to read at a time. */
 const FILE_PAGE = 500;
 
-/** The audit log, for those who may read a chain. */
+/** The audit log, for users who can read a chain. */
 export class AuditLog {
   readonly #db: Db;
 
@@ -39,7 +39,7 @@ export class AuditLog {
     this.#db = db;
   }
 
-  /** A page of a chain, the newest first, and where the chain stands. @throws 404 for a chain that is none */
+  /** Returns a page of a chain, newest first, and its head. @throws 404 for an unknown chain */
   async list(chain: string, choice: Choice, page: { limit: number; offset: number }): Promise<Log> {
     const found = await this.#chain(chain);
     const selection = selectionOf(found, choice);
@@ -48,8 +48,9 @@ export class AuditLog {
   }
 
   /**
-   * Entries in the order of the chain as a file. The first ones are read before it resolves: what fails then can still be answered.
-   * @throws 404 for a chain that is none
+   * Returns entries in chain order as a file.
+   * Reads the first ones before it resolves, so that errors can still be returned.
+   * @throws 404 for an unknown chain
    */
   async file(chain: string, { format, ...choice }: z.output<typeof contract.exportQuery>): Promise<Readable> {
     const selection = selectionOf(await this.#chain(chain), choice);
@@ -64,7 +65,7 @@ export class AuditLog {
     return format === 'csv' ? csvStream(COLUMNS, tableLines(entries())) : Readable.from(jsonLines(entries()));
   }
 
-  /** Every chain that has entries, the hub's own first. */
+  /** Lists all chains with entries, the hub's own first. */
   async chains(page: { limit: number; offset: number }): Promise<z.input<typeof contract.auditChains>> {
     const { rows, total } = await listChains(this.#db, page);
     return { items: rows, total_count: total };

@@ -1,34 +1,36 @@
-// Read model of app_user, service_account, organization: people stand in the log by id, and are shown with the names that they have now.
+// Read model of app_user, service_account, organization: the log stores IDs of users, which are shown with current
+// names.
 /** SQL of the audit log. */
+import { isoTime } from '@terrarium/domain/calendar';
 import { sql } from 'kysely';
 import type { AuditDetails } from '@terrarium/domain/audit';
 import type { Db } from '../db/index.ts';
 import type { SealedEntry } from './chain.ts';
 import './tables.ts';
 
-/** Which entries to list. */
+/** Filter for entries. */
 export interface EntrySelection {
   chain: string;
-  /** User name of a person, name of a service account, or `hub`. */
+  /** Username, name of a service account, or `hub`. */
   actor?: string | undefined;
   action?: string | undefined;
-  /** A kind of thing, or part of its name. */
+  /** Type of target, or part of its name. */
   target?: string | undefined;
   from?: Date | undefined;
-  /** Not this instant any more. */
+  /** Exclusive. */
   to?: Date | undefined;
-  /** Id of the newest entry. */
+  /** ID of the newest entry. */
   upTo?: string | undefined;
 }
 
-/** An entry with the names of people as they are now; null for those that are gone. */
+/** An entry with the current names of users; null for deleted ones. */
 export interface EntryRow extends SealedEntry {
   actor_name: string | null;
-  /** Name of the thing, where that is a person. */
+  /** Name of the target, if it is a user. */
   person_name: string | null;
 }
 
-/** Where a chain stands. */
+/** State of a chain. */
 export interface ChainRow {
   id: string;
   name: string;
@@ -66,7 +68,7 @@ function selected(db: Db, { chain, actor, action, target, from, to, upTo }: Entr
 }
 
 /**
- * Entries, the newest first or, with `upwards`, in the order of the chain.
+ * Lists entries, newest first or, with `upwards`, in chain order.
  * @param after only those with a higher number, or, downwards, all for 0
  */
 export async function listEntries(
@@ -87,12 +89,12 @@ export async function listEntries(
     .execute();
   return rows.map((row) => ({
     ...row,
-    at: row.at.toISOString(),
+    at: isoTime(row.at),
     details: JSON.parse(row.details) as AuditDetails,
   }));
 }
 
-/** An entry by its id; undefined for none. */
+/** Finds an entry by ID; undefined if missing. */
 export async function entryOf(db: Db, id: string): Promise<EntryRow | undefined> {
   const place = await db.selectFrom('audit_entry').select(['chain', 'number']).where('id', '=', id).executeTakeFirst();
   if (place === undefined) return undefined;
@@ -100,7 +102,7 @@ export async function entryOf(db: Db, id: string): Promise<EntryRow | undefined>
   return (await listEntries(db, { chain: place.chain }, page))[0];
 }
 
-/** How many entries pass. */
+/** Counts the matching entries. */
 export async function countEntries(db: Db, selection: EntrySelection): Promise<number> {
   const { total } = await selected(db, selection)
     .select((eb) => eb.fn.countAll<number>().as('total'))
@@ -108,12 +110,12 @@ export async function countEntries(db: Db, selection: EntrySelection): Promise<n
   return Number(total);
 }
 
-/** A chain of the log by its id, an organization’s or the hub’s; undefined for none. */
+/** Finds the chain of an organization or the hub by ID; undefined if missing. */
 export function findChain(db: Db, id: string): Promise<ChainRow | undefined> {
   return db.selectFrom('audit_chain').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Every chain that has entries, with whether its organization is still there: the hub's first, then by name. */
+/** Lists all chains with entries, and whether their organization still exists: the hub's first, then by name. */
 export async function listChains(
   db: Db,
   page: { limit: number; offset: number },

@@ -7,7 +7,7 @@ type ChainTable = Table<'audit_chain'>;
 /** Row of `audit_entry` (migration 0110). */
 type EntryTable = Table<'audit_entry', { actor_type: ActorType; target_type: TargetType }>;
 
-/** Row of `audit_pending` (migration 0110): what the open transaction tells. */
+/** Row of `audit_pending` (migration 0110): events of the open transaction. */
 type PendingTable = Table<'audit_pending', { actor_type: ActorType; target_type: TargetType }>;
 
 declare module '../db/tables.ts' {

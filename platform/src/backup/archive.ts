@@ -1,4 +1,7 @@
-/** The file of a backup: a tar archive whose last entry holds the SHA-256 of all others, so that a torn or altered one is noticed. */
+/**
+ * File format of a backup: a tar archive whose last entry contains the SHA-256 of all others, so that damage is
+ * detected.
+ */
 import { createHash } from 'node:crypto';
 import type { Hash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
@@ -7,21 +10,21 @@ import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { extract } from 'tar-stream';
-import { OperatorError } from '../operatorError.ts';
-import { writeTarFile } from '../tarFile.ts';
+import { OperatorError } from '../cli/operatorError.ts';
+import { writeTarFile } from '../files/tarFile.ts';
 
 const CHECKSUMS = 'checksums.json';
 const BLOCK = 1 << 20;
 
 /** Writes the entries of a backup. */
 export interface ArchiveWriter {
-  /** Adds bytes. */
+  /** Adds a text entry. */
   text(name: string, text: string): Promise<void>;
-  /** Adds a file of the disk. */
+  /** Adds a file from disk. */
   file(name: string, path: string): Promise<void>;
 }
 
-/** Writes a backup: it gets its name when it is whole and on the disk. @returns its size in bytes */
+/** Writes a backup to a temporary file, and renames it when it is complete and synced. @returns its size in bytes */
 export async function writeArchive(path: string, write: (archive: ArchiveWriter) => Promise<void>): Promise<number> {
   const sums: Record<string, string> = {};
   return writeTarFile(path, async (add) => {
@@ -40,7 +43,7 @@ export async function writeArchive(path: string, write: (archive: ArchiveWriter)
   });
 }
 
-/** Chunks as they come; a hash hears of each. */
+/** Passes chunks through and updates a hash. */
 async function* hashed(chunks: Iterable<Buffer> | AsyncIterable<Buffer>, hash: Hash): AsyncGenerator<Buffer> {
   for await (const chunk of chunks) {
     hash.update(chunk);
@@ -49,8 +52,8 @@ async function* hashed(chunks: Iterable<Buffer> | AsyncIterable<Buffer>, hash: H
 }
 
 /**
- * Puts the entries of a backup into an empty folder and compares each with its checksum.
- * @throws OperatorError when the file is no backup, ends too early, or was altered; the folder is then worth nothing
+ * Extracts a backup into an empty folder and verifies each checksum.
+ * @throws OperatorError if the file isn't a backup, is truncated, or was altered; the folder must then be discarded
  */
 export async function readArchive(path: string, folder: string): Promise<void> {
   const sums = new Map<string, string>();
@@ -90,14 +93,11 @@ export async function readArchive(path: string, folder: string): Promise<void> {
     source.destroy();
     if (error instanceof OperatorError || (error as NodeJS.ErrnoException).syscall) throw error;
     throw new OperatorError(
-      `${path} is no backup of a hub, or was damaged (${(error as Error).message}). Nothing was restored.`,
+      `${path} isn't a hub backup, or is damaged (${(error as Error).message}). Nothing was restored.`,
       { cause: error },
     );
   }
-  if (expected === null)
-    throw new OperatorError(
-      `${path} ends before its end: it is no backup of a hub, or a part is missing. Nothing was restored.`,
-    );
+  if (expected === null) throw new OperatorError(`${path} is truncated or isn't a hub backup. Nothing was restored.`);
   for (const name of new Set([...sums.keys(), ...Object.keys(expected)])) {
     if (sums.get(name) !== expected[name])
       throw new OperatorError(`${path} was damaged: '${name}' is not what was backed up. Nothing was restored.`);

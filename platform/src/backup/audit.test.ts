@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { OperatorError } from '../operatorError.ts';
+import { OperatorError } from '../cli/operatorError.ts';
 import { startPlatform } from '../testing/index.ts';
 import type { Send, TestOrganization, TestPlatform } from '../testing/index.ts';
 import { verifyFile, verifyHub } from './audit.ts';
@@ -37,7 +37,7 @@ const file = async (lines: readonly string[]): Promise<string> => {
   return path;
 };
 
-test('a file that was exported is followed without a hub, also a part of a chain', async () => {
+test('verifies an exported file without a hub, also a part of a chain', async () => {
   const lines = await save();
   expect(await verifyFile(await file(lines))).toMatchObject({
     isWhole: true,
@@ -66,7 +66,7 @@ test('a file that was exported is followed without a hub, also a part of a chain
       isWhole: false,
       text: expect.stringMatching(/broken at number 2\. It says '(action|details)' twice/) as string,
     });
-  // Names of people are told for readers; they change with the account.
+  // Names of people are only for readers and change with the account; the hash doesn't cover them.
   expect(
     await verifyFile(await file(lines.map((line) => line.replace(/"actor_name":"[^"]*"/, '"actor_name":null')))),
   ).toMatchObject({
@@ -76,11 +76,11 @@ test('a file that was exported is followed without a hub, also a part of a chain
   await expect(verifyFile(join(folder, 'none'))).rejects.toThrow('cannot be read');
 });
 
-test('the database is followed while the hub runs; who changes a row, or cuts the end off, is noticed', async () => {
+test('verifies the database while the hub runs; detects changed and truncated entries', async () => {
   const ofAcme = async () => (await verifyHub(place, acme.name))[0]!;
   expect(await ofAcme()).toMatchObject({ isWhole: true });
   expect((await verifyHub(place, undefined)).every(({ isWhole }) => isWhole)).toBe(true);
-  await expect(verifyHub(place, 'nobody-here')).rejects.toThrow('There is no audit log');
+  await expect(verifyHub(place, 'nobody-here')).rejects.toThrow("Organization 'nobody-here' has no audit log.");
   // Numbers of two digits come behind those of one.
   for (let i = 0; i < 7; i++)
     await admin(`/api/organizations/${acme.name}/groups`, { method: 'POST', json: { name: `More ${i}` } });

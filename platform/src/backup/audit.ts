@@ -1,18 +1,18 @@
-// Read model of audit_chain, audit_entry: a command for a hub that may be stopped, over a connection of its own.
+// Read model of audit_chain, audit_entry: a command for a hub that may be stopped, over its own connection.
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { repeatedKey } from '@terrarium/domain/json';
 import { z } from 'zod';
 import { ChainCheck } from '../audit/index.ts';
 import type { SealedEntry } from '../audit/index.ts';
-import { OperatorError } from '../operatorError.ts';
+import { OperatorError } from '../cli/operatorError.ts';
 import { openHub } from './source.ts';
 import type { HubPlace } from './source.ts';
 
-/** Entries that are read at once. */
+/** Entries to read at a time. */
 const AT_ONCE = 1_000;
 
-/** What a check found of a chain, in words, and whether it is whole. */
+/** Result of verifying a chain: text, and whether it is intact. */
 interface Verdict {
   isWhole: boolean;
   text: string;
@@ -26,9 +26,9 @@ const broken = (of: string, { number, reason }: { number: number; reason: string
 });
 
 /**
- * Follows the audit logs of a hub's database.
- * @param organization name of one; without it every chain, the hub's own and those of deleted organizations among them
- * @throws OperatorError when there is none of that name, or the hub is older than its audit log
+ * Verifies the audit logs of a hub's database.
+ * @param organization name of one; default every chain, including the hub's own and those of deleted organizations
+ * @throws OperatorError if it doesn't exist, or the hub is older than its audit log
  */
 export async function verifyHub(place: HubPlace, organization: string | undefined): Promise<Verdict[]> {
   const hub = await openHub(place);
@@ -44,7 +44,7 @@ export async function verifyHub(place: HubPlace, organization: string | undefine
     );
     if (chains.length === 0)
       throw new OperatorError(
-        `There is no audit log of an organization '${organization}'. Give its name as in addresses.`,
+        `Organization '${organization}' has no audit log. Use the organization name from its URL.`,
       );
     const verdicts: Verdict[] = [];
     for (const chain of chains) {
@@ -81,7 +81,7 @@ export async function verifyHub(place: HubPlace, organization: string | undefine
   }
 }
 
-/** What is no JSON, or says two things of one key, hashes as what no entry says. */
+/** Invalid JSON, or a duplicate key, gets a value that matches no hash. */
 function detailsOf(text: string): SealedEntry['details'] {
   try {
     if (repeatedKey(text) !== null) return { unreadable: text };
@@ -93,7 +93,11 @@ function detailsOf(text: string): SealedEntry['details'] {
 
 const line = z.looseObject({ number: z.number(), hash: z.string(), previous: z.string(), chain: z.string() });
 
-/** Follows a chain in a file of JSON lines, as the hub exports it; needs no hub. @throws OperatorError for another file */
+/**
+ * Verifies a chain in a JSON Lines file, as exported by the hub.
+ * Needs no hub.
+ * @throws OperatorError for another file
+ */
 export async function verifyFile(path: string): Promise<Verdict> {
   const file = createReadStream(path);
   const check = new ChainCheck(false);
@@ -106,9 +110,9 @@ export async function verifyFile(path: string): Promise<Verdict> {
       const read = line.safeParse(jsonOf(text));
       if (!read.success)
         throw new OperatorError(
-          `Line ${at} of ${path} is no entry of an audit log. Give a file of JSON lines that the hub exported.`,
+          `Line ${at} of ${path} isn't an audit log entry. Use a JSON Lines file exported from the hub.`,
         );
-      // Its hash is of the last of the two; who reads the file may take the first.
+      // The hash covers the last of two equal keys, but a reader may use the first.
       const twice = repeatedKey(text);
       if (twice !== null)
         return broken(path, { number: read.data.number, reason: `It says '${twice.key.slice(0, 128)}' twice.` });

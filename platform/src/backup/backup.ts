@@ -1,5 +1,10 @@
-// Read model of channel, channel_file, publication, publication_file: which folders and objects belong to the rows that are backed up.
-/** Backs a hub up, also while it runs: database, published bytes, package files and secrets of one moment in one file. */
+// Read model of channel, channel_file, publication, publication_file: selects the folders and objects of the backed-up
+// rows.
+/**
+ * Backs up a hub, also while it runs: database, published files, package files, and secrets of one point in time in one
+ * file.
+ */
+import { isoTime } from '@terrarium/domain/calendar';
 import { createWriteStream } from 'node:fs';
 import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -9,7 +14,7 @@ import { createZstdCompress } from 'node:zlib';
 import type { ClientBase } from 'pg';
 import { lockFolder } from '../db/lock.ts';
 import { copyDatabase, copyRest, linkFiles } from '../db/snapshot.ts';
-import { OperatorError } from '../operatorError.ts';
+import { OperatorError } from '../cli/operatorError.ts';
 import { EMPTY, objectFileOf, PUBLISHED } from '../repo/index.ts';
 import { writeArchive } from './archive.ts';
 import type { ArchiveWriter } from './archive.ts';
@@ -19,32 +24,32 @@ import { openHub, openStopped } from './source.ts';
 import type { HubPlace, OpenHub } from './source.ts';
 import { contentOf, migrationsOf, PLAIN_TEXT, sequencesOf, tablesOf } from './tables.ts';
 
-/** What stands first in a backup. */
+/** First entry of a backup. */
 export interface BackupHead extends DatabaseShape {
   format: 1;
   /** ISO 8601. */
   created: string;
 }
 
-/** What came of it. */
+/** Result of a backup. */
 export interface BackupResult {
   path: string;
   bytes: number;
   rows: number;
   files: number;
-  /** Files that the database names and that are not there: the hub misses them too. */
+  /** Files in the database that are missing on disk, also for the hub. */
   missing: string[];
 }
 
 const HEAD = 'hub.json';
-/** Where the rows of a table are in a backup. */
+/** Returns the entry with the rows of a table. */
 export const rowsEntry = (table: string): string => `database/${table}.ndjson.zst`;
-/** The folder of a backup with what stands on the disk. */
+/** Folder of files in a backup. */
 export const FILES = 'files';
 
 /**
  * Writes a backup.
- * @param to a file that does not exist, or a folder that gets one named by the time
+ * @param to path of a new file, or a folder in which one is named by the time
  * @throws OperatorError
  */
 export async function backUp(
@@ -61,11 +66,11 @@ export async function backUp(
   let copy: OpenHub | undefined;
   try {
     release = await lockFolder(scratch).catch((error: unknown) => {
-      throw new OperatorError(`Another backup of this hub is under way: ${(error as Error).message.split('. ')[0]}.`, {
+      throw new OperatorError(`Another backup is in progress: ${(error as Error).message.split('. ')[0]}.`, {
         cause: error,
       });
     });
-    // What a killed backup left.
+    // Leftovers of a killed backup.
     await rm(staging, { recursive: true, force: true });
     await mkdir(staging);
     await linkFiles(place.dataDir, staging);
@@ -82,7 +87,7 @@ export async function backUp(
     await client.query('begin isolation level repeatable read read only');
     await client.query(PLAIN_TEXT);
     const head = await describe(client, now);
-    // The snapshot has been taken: what it names was there a moment ago and is kept for ten minutes.
+    // The snapshot is taken. Files it names are kept for ten more minutes.
     await linkFiles(place.dataDir, staging);
     const files = await filesOf(client, staging, place.bucket === undefined);
     say(`${head.tables.reduce((sum, { rows }) => sum + rows, 0)} rows, ${files.present.length} files …`);
@@ -109,10 +114,10 @@ async function pathOf(to: string, now: Date): Promise<string> {
   const found = await stat(to).catch(() => null);
   if (found && !found.isDirectory()) throw new OperatorError(`${to} exists already. Name another file, or a folder.`);
   const isFolder = found !== null || to.endsWith('/');
-  return resolve(isFolder ? join(to, `terrarium-${now.toISOString().slice(0, 19).replaceAll(':', '-')}.tar`) : to);
+  return resolve(isFolder ? join(to, `terrarium-${isoTime(now).slice(0, 19).replaceAll(':', '-')}.tar`) : to);
 }
 
-/** Keeps the embedded database still. A transaction that is open and idle while others wait is ended, so this one shows that it lives. */
+/** Blocks the embedded database. It ends idle transactions while others wait, so this one sends keep-alives. */
 async function holding(client: ClientBase, work: () => Promise<void>): Promise<void> {
   await client.query('begin');
   await client.query('select 1');
@@ -125,24 +130,27 @@ async function holding(client: ClientBase, work: () => Promise<void>): Promise<v
     await work();
   } finally {
     clearInterval(timer);
-    // Fails when the session was lost meanwhile: what was copied is then worth nothing.
+    // Fails if the session was lost meanwhile, because the copy is then inconsistent.
     await alive;
     await client.query('rollback');
   }
 }
 
-/** Describes a database within a transaction under {@link PLAIN_TEXT}. @throws OperatorError when it is no hub's */
+/**
+ * Describes a database in a transaction with {@link PLAIN_TEXT}.
+ * @throws OperatorError if it doesn't belong to a hub
+ */
 export async function describe(client: ClientBase, now: Date): Promise<BackupHead> {
   const migrations = await migrationsOf(client);
   if (!migrations) throw new OperatorError('The database is not that of a hub: it has no table schema_migration.');
   const tables = [];
   for (const table of await tablesOf(client)) tables.push({ ...table, ...(await contentOf(client, table.name)) });
-  return { format: 1, created: now.toISOString(), migrations, tables, sequences: await sequencesOf(client) };
+  return { format: 1, created: isoTime(now), migrations, tables, sequences: await sequencesOf(client) };
 }
 
 /**
- * The files of a hub: publications that are served, the empty one, all package files, secrets; and what should be there and is not.
- * @param holdsObjects whether package files stand in the folder
+ * Lists the files of a hub: current publications, the empty one, all package files, and secrets; and missing ones.
+ * @param holdsObjects whether package files are in the folder
  */
 async function filesOf(
   client: ClientBase,
@@ -152,7 +160,7 @@ async function filesOf(
   const { rows: publications } = await client.query<{ folder: string }>(
     'select p.folder from publication p join channel c on c.publication_id = p.id',
   );
-  // In a bucket a platform finds the folders that are not on its disk.
+  // With a bucket, other folders are restored from there.
   const { rows: shared } = holdsObjects
     ? { rows: [] }
     : await client.query<{ folder: string }>(
@@ -207,10 +215,10 @@ async function writeAll(
   for (const name of files) await archive.file(`${FILES}/${name}`, join(staging, name));
 }
 
-/** Reads the head of a backup that was put into a folder. @throws OperatorError */
+/** Reads the head of an extracted backup. @throws OperatorError */
 export async function readHead(folder: string): Promise<BackupHead> {
   const head = JSON.parse(await readFile(join(folder, HEAD), 'utf8').catch(() => '{}')) as BackupHead;
   if (head.format !== 1)
-    throw new OperatorError('The file is no backup of a hub, or one of a newer version: restore it with that one.');
+    throw new OperatorError("The file isn't a hub backup, or is from a newer version. Restore it with that version.");
   return head;
 }

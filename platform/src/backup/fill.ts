@@ -1,20 +1,20 @@
-/** Fills an empty database with the rows of another one, in one transaction: whole and compared, or not at all. */
+/** Fills an empty database with another's rows in one transaction: complete and verified, or not at all. */
 import type { ClientBase } from 'pg';
-import { OperatorError } from '../operatorError.ts';
+import { OperatorError } from '../cli/operatorError.ts';
 import { createSchema } from '../db/migrate.ts';
 import { writeRows } from './rows.ts';
 import type { Row } from './rows.ts';
 import { contentOf, PLAIN_TEXT, quoted, sequencesOf, tablesOf } from './tables.ts';
 import type { Sequence, TableContent, TableShape } from './tables.ts';
 
-/** All of a hub's database but its rows. */
+/** A hub's database without its rows. */
 export interface DatabaseShape {
   migrations: { name: string; checksum: string }[];
   tables: (TableShape & TableContent)[];
   sequences: Sequence[];
 }
 
-/** Refuses a database that holds anything. */
+/** Rejects a database that isn't empty. */
 export async function refuseUnlessEmpty(client: ClientBase, where: string): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     "select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace where c.relkind in ('r', 'p') and n.nspname in ('public', 'job_queue') order by 1 limit 1",
@@ -26,11 +26,11 @@ export async function refuseUnlessEmpty(client: ClientBase, where: string): Prom
 }
 
 /**
- * Makes the schema as it was, puts the rows in, sets the counters, and compares each table with what was counted at the source.
- * The schema is that of the source: a newer version brings it up to date at its first start.
+ * Creates the schema, inserts the rows, sets sequences, and compares each table with the source.
+ * The schema is that of the source; a newer version migrates it at its first start.
  * @param rowsOf the rows of a table
- * @param beforeCommit the last that may fail
- * @throws OperatorError when this version lacks a migration of the source, or a table does not have what it should
+ * @param beforeCommit last step that can fail
+ * @throws OperatorError if this version lacks a migration of the source, or a table differs
  */
 export async function fillDatabase(
   client: ClientBase,
@@ -55,7 +55,7 @@ export async function fillDatabase(
     await client.query(`truncate ${names.join(', ')}`);
     for (const table of shape.tables) await writeRows(client, table, rowsOf(table));
     for (const name of names) await client.query(`alter table ${name} enable trigger user`);
-    // Made anew they look at every row: a backup that does not hold together is noticed here.
+    // Creating constraints checks every row, so an inconsistent backup is detected here.
     for (const { table, name, definition } of constraints)
       await client.query(`alter table ${table} add constraint ${quoted(name)} ${definition}`);
     const known = new Set((await sequencesOf(client)).map(({ name }) => name));
@@ -77,7 +77,11 @@ export async function fillDatabase(
   }
 }
 
-/** Takes foreign keys away, because tables refer to each other in circles; gives what makes them anew. Needs no more rights than owning the tables. */
+/**
+ * Drops foreign keys, because tables refer to each other in cycles.
+ * Requires only ownership of the tables.
+ * @returns the definitions to create them again
+ */
 async function dropForeignKeys(client: ClientBase): Promise<{ table: string; name: string; definition: string }[]> {
   const { rows } = await client.query<{ table: string; name: string; definition: string }>(
     "select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace order by 1, 2",

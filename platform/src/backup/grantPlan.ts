@@ -1,32 +1,32 @@
-// Read model of app_user, organization: a command for a hub that may be stopped, over a connection of its own.
+// Read model of app_user, organization: a command for a hub that may be stopped, over its own connection.
 import { dayOf } from '@terrarium/domain/calendar';
 import { PRODUCT_NAMES, PRODUCTS } from '@terrarium/domain/access';
 import type { ProductCode } from '@terrarium/domain/access';
-import { createBilling } from '../billing/index.ts';
+import { PlanGrants, Plans } from '../billing/index.ts';
 import type { Owner } from '../billing/index.ts';
 import { readConfig } from '../config.ts';
 import { HttpError } from '../http/index.ts';
-import { OperatorError } from '../operatorError.ts';
+import { OperatorError } from '../cli/operatorError.ts';
 import { databaseOf, openHub } from './source.ts';
 import type { HubPlace } from './source.ts';
 
-/** What is given: a plan with seats until a day, `YYYY-MM-DD`; or nothing, for a plan that is taken away. */
+/** Input: a plan with seats until a date, `YYYY-MM-DD`; null to revoke the plan. */
 export type PlanGrant = { plan: string; seats: string | undefined; until: string | undefined } | null;
 
 const YEAR_MS = 365 * 86_400_000;
 
 /**
- * Gives an organization (by its name) or a person (by their e-mail address) a plan in place of any that runs, or takes it away; as operators do on
- * the screen, with the same rules. Takes effect at once, also while the hub runs.
- * @returns what was done, in words
- * @throws OperatorError for a holder, a plan, a number or a day that is none, and for what the plan's rules refuse
+ * Grants an organization (by name) or a user (by email address) a plan that replaces running ones, or revokes it; with
+ * the same rules as on the operator's page. Takes effect immediately, also while the hub runs.
+ * @returns the result as text
+ * @throws OperatorError for an unknown owner or plan, an invalid number or date, and what the plan's rules reject
  */
 export async function grantPlan(place: HubPlace, holder: string, given: PlanGrant): Promise<string> {
   const wanted = given && read(given);
   const hub = await openHub(place);
   try {
     const db = await databaseOf(hub);
-    const { billing } = createBilling({ db, config: readConfig({ ...process.env, DATA_DIR: place.dataDir }) });
+    const grants = new PlanGrants(new Plans(readConfig({ ...process.env, DATA_DIR: place.dataDir })));
     return await db.transaction().execute(async (trx) => {
       const found = holder.includes('@')
         ? await trx
@@ -39,15 +39,15 @@ export async function grantPlan(place: HubPlace, holder: string, given: PlanGran
       if (!found)
         throw new OperatorError(
           holder.includes('@')
-            ? `Nobody on this hub has the address ${holder}.`
-            : `There is no organization '${holder}'. Give its name as in addresses, or a person's e-mail address.`,
+            ? `No user found with the email address ${holder}.`
+            : `Organization '${holder}' not found. Use the organization name from its URL, or a user's email address.`,
         );
       const owner: Owner = holder.includes('@') ? { userId: found.id } : { organizationId: found.id };
       if (wanted === null) {
-        await billing.takeAway(trx, owner);
-        return `The plan of ${found.name} was taken away. What it had stays, and can be read.`;
+        await grants.takeAway(trx, owner);
+        return `Plan of ${found.name} revoked. Existing items are kept and can be viewed.`;
       }
-      await billing.grant(trx, owner, wanted);
+      await grants.grant(trx, owner, wanted);
       const seats = wanted.quantity === 1 ? '1 seat' : `${wanted.quantity} seats`;
       return `${found.name} has ${PRODUCT_NAMES[wanted.product]} with ${seats} until ${dayOf(wanted.until)}.`;
     });
@@ -59,7 +59,7 @@ export async function grantPlan(place: HubPlace, holder: string, given: PlanGran
   }
 }
 
-/** Reads what the command line gives. @throws OperatorError */
+/** Parses the arguments. @throws OperatorError */
 function read({ plan, seats = '1', until }: NonNullable<PlanGrant>): {
   product: ProductCode;
   quantity: number;
@@ -70,7 +70,7 @@ function read({ plan, seats = '1', until }: NonNullable<PlanGrant>): {
   );
   if (product === undefined)
     throw new OperatorError(
-      `There is no plan '${plan}'. Name one of ${PRODUCTS.map((code) => PRODUCT_NAMES[code]).join(', ')}.`,
+      `Unknown plan '${plan}'. Use one of: ${PRODUCTS.map((code) => PRODUCT_NAMES[code]).join(', ')}.`,
     );
   const quantity = /^[1-9]\d{0,8}$/.test(seats) ? Number(seats) : Number.NaN;
   if (Number.isNaN(quantity)) throw new OperatorError(`--seats takes a whole number from 1 on, not '${seats}'.`);

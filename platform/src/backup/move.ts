@@ -1,6 +1,6 @@
-/** Moves a hub from its embedded database to a Postgres server. */
+/** Moves a hub from its embedded database to a PostgreSQL server. */
 import { markMovedToPostgres } from '../db/openingChecks.ts';
-import { OperatorError } from '../operatorError.ts';
+import { OperatorError } from '../cli/operatorError.ts';
 import { describe } from './backup.ts';
 import { fillDatabase, refuseUnlessEmpty } from './fill.ts';
 import { readRows } from './rows.ts';
@@ -9,9 +9,10 @@ import { connectTo, openHub } from './source.ts';
 import { PLAIN_TEXT } from './tables.ts';
 
 /**
- * Copies every row to a server's empty database and compares; the embedded one stays as it is and is not used any more.
- * @returns rows that were moved
- * @throws OperatorError when the hub runs, or the target is not empty; the target is then as it was
+ * Copies every row to a server's empty database and compares.
+ * The embedded one stays unchanged and is no longer used.
+ * @returns number of rows
+ * @throws OperatorError if the hub runs, or the target isn't empty; the target is then unchanged
  */
 export async function moveToPostgres(
   dataDir: string,

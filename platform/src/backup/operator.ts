@@ -1,14 +1,15 @@
-// Read model of app_user: a command for a hub that may be stopped, over a connection of its own.
+// Read model of app_user: a command for a hub that may be stopped, over its own connection.
 import { sql } from 'kysely';
 import { appendAudit, HUB_CHAIN } from '../audit/index.ts';
-import { OperatorError } from '../operatorError.ts';
+import { OperatorError } from '../cli/operatorError.ts';
 import { databaseOf, openHub } from './source.ts';
 import type { HubPlace } from './source.ts';
 
 /**
- * Makes somebody an operator of the hub, or takes it back. Takes effect with the person's next request.
- * @returns what was done, in words
- * @throws OperatorError when nobody has this address
+ * Adds or removes a user's operator role.
+ * Takes effect with the user's next request.
+ * @returns the result as text
+ * @throws OperatorError if no account has this address
  */
 export async function makeOperator(place: HubPlace, email: string, is: boolean): Promise<string> {
   const hub = await openHub(place);
@@ -31,12 +32,11 @@ export async function makeOperator(place: HubPlace, email: string, is: boolean):
         });
       return found;
     });
-    if (!person)
-      throw new OperatorError(`Nobody on this hub has the address ${email}. Create the account first, at /sign-up.`);
+    if (!person) throw new OperatorError(`No account found for ${email}. Create it first at /sign-up.`);
     if (is)
-      return `${person.email} is an operator now.${person.is_confirmed ? '' : ' The address is not confirmed yet: open the link of its mail, which lies at /outbox where the hub has no mail server.'}`;
+      return `${person.email} is now an operator.${person.is_confirmed ? '' : " The email address isn't confirmed yet. Open the link in the confirmation email. Without a mail server, find it at /outbox."}`;
     const left = await hub.client.query('select 1 from app_user where is_operator and not is_disabled limit 1');
-    return `${person.email} is no operator any more.${left.rows.length > 0 ? '' : ' Nobody operates the hub now: its next start shows a link that makes an operator.'}`;
+    return `${person.email} is no longer an operator.${left.rows.length > 0 ? '' : ' The hub has no operator now. The next start prints a link to add one.'}`;
   } finally {
     await hub.close();
   }

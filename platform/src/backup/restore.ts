@@ -1,4 +1,4 @@
-/** Puts a hub back from a backup: into a folder, and a database, that hold nothing. */
+/** Restores a hub from a backup into an empty folder and an empty database. */
 import { createReadStream } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { createZstdDecompress } from 'node:zlib';
 import { lockFolder } from '../db/lock.ts';
 import { syncFolder } from '../repo/index.ts';
-import { OperatorError } from '../operatorError.ts';
+import { OperatorError } from '../cli/operatorError.ts';
 import { readArchive } from './archive.ts';
 import { FILES, readHead, rowsEntry } from './backup.ts';
 import type { BackupHead } from './backup.ts';
@@ -20,15 +20,15 @@ const BATCH = 500;
 const MOST_TEXT = 8 << 20;
 
 /**
- * Restores a backup. Until its end the folder does not exist and the database is empty; what a killed restore left is removed by the next one.
+ * Restores a backup.
+ * Until it ends, the folder doesn't exist and the database is empty. The next restore removes leftovers of a killed
+ * one.
  * @throws OperatorError
  */
 export async function restore(from: string, place: HubPlace, say: (text: string) => void): Promise<BackupHead> {
   const there = await readdir(place.dataDir).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
-    throw new OperatorError(
-      `${place.dataDir} is no folder that could be looked into (${error.code}). Name another one with --data DIR.`,
-    );
+    throw new OperatorError(`${place.dataDir} can't be read (${error.code}). Use another folder with --data DIR.`);
   });
   if (there.length > 0)
     throw new OperatorError(
@@ -76,7 +76,7 @@ export async function restore(from: string, place: HubPlace, say: (text: string)
   }
 }
 
-/** Rows of a table as they stand in a backup. */
+/** Yields the rows of a table in a backup. */
 async function* rowsIn(path: string): AsyncGenerator<Row[]> {
   let batch: Row[] = [];
   let size = 0;

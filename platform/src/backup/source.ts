@@ -1,4 +1,4 @@
-/** The database of a hub for commands: a server's, that of a hub that runs here, or that of one that is stopped. */
+/** Connects commands to a hub's database: on a server, of a running hub on this machine, or of a stopped one. */
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
@@ -10,27 +10,28 @@ import type { Db, Tables } from '../db/index.ts';
 import { runningEmbedded, startEmbedded } from '../db/embedded.ts';
 import { DataFolderInUse } from '../db/lock.ts';
 import { requireNewestSchema } from '../db/migrate.ts';
-import { OperatorError } from '../operatorError.ts';
+import { OperatorError } from '../cli/operatorError.ts';
 
-/** Which hub a command is for. */
+/** The hub of a command. */
 export interface HubPlace {
   dataDir: string;
   databaseUrl: string | undefined;
-  /** The bucket that holds the package files; undefined where they stand in the data folder. */
+  /** Bucket with the package files; undefined if they are in the data folder. */
   bucket?: string | undefined;
 }
 
 /** A connection to a hub's database. */
 export interface OpenHub {
   client: ClientBase;
-  /** `running`: a hub works on the embedded database, which waits while this connection has a transaction open. */
+  /** `running`: a hub uses the embedded database, which waits while this connection has a transaction open. */
   kind: 'server' | 'running' | 'stopped';
   close(): Promise<void>;
 }
 
 /**
- * The connection of a hub for what areas do in their transactions. It is closed with the hub.
- * @throws OperatorError when the hub was not started with this version yet
+ * Returns the connection of a hub for transactions of areas.
+ * It is closed with the hub.
+ * @throws OperatorError if the hub wasn't started with this version yet
  */
 export async function databaseOf(hub: OpenHub): Promise<Db> {
   await requireNewestSchema(hub.client);
@@ -39,7 +40,7 @@ export async function databaseOf(hub: OpenHub): Promise<Db> {
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }
 
-/** Connects to a server. @throws OperatorError when it does not answer */
+/** Connects to a server. @throws OperatorError if it doesn't respond */
 export async function connectTo(databaseUrl: string): Promise<Client> {
   const client = commandClient({ connectionString: databaseUrl, application_name: 'terrarium-command' });
   client.on('error', () => undefined);
@@ -49,10 +50,7 @@ export async function connectTo(databaseUrl: string): Promise<Client> {
   return client;
 }
 
-/**
- * Opens the database of a hub as it is: nothing is migrated.
- * @throws OperatorError when there is none
- */
+/** Opens the database of a hub without migrating it. @throws OperatorError if there is none */
 export async function openHub(place: HubPlace): Promise<OpenHub> {
   if (place.databaseUrl) {
     const client = await connectTo(place.databaseUrl);
@@ -61,7 +59,7 @@ export async function openHub(place: HubPlace): Promise<OpenHub> {
   await refuseIfMoved(place.dataDir);
   await access(join(place.dataDir, 'postgres', 'PG_VERSION')).catch(() => {
     throw new OperatorError(
-      `There is no hub in ${place.dataDir}. Name its folder with --data DIR; of a hub with a Postgres server set DATABASE_URL besides.`,
+      `No hub found in ${place.dataDir}. Specify its folder with --data DIR. For a PostgreSQL server, also set DATABASE_URL.`,
     );
   });
   try {
@@ -81,7 +79,7 @@ export async function openHub(place: HubPlace): Promise<OpenHub> {
   }
 }
 
-/** Starts the embedded database of a folder, made when it is missing, for this process alone. */
+/** Starts the embedded database of a folder for this process only. Creates it if missing. */
 export async function openStopped(dataDir: string): Promise<OpenHub> {
   let broken: string | undefined;
   const embedded = await startEmbedded(dataDir, {

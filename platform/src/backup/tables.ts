@@ -1,35 +1,35 @@
-/** What is to be carried over from one database to another, as the database's own catalog says; no list of tables is kept anywhere. */
+/** Lists what to copy between databases, from the database's own catalog, so that no list of tables is maintained. */
 import type { ClientBase } from 'pg';
 
-/** A table and what its rows are made of. */
+/** A table with its columns. */
 export interface TableShape {
   name: string;
-  /** Without those that the database computes. `type` as SQL writes it. */
+  /** Without generated columns. `type` as in SQL. */
   columns: { name: string; type: string }[];
 }
 
-/** How many rows a table has, and a sum over their text that does not depend on their order. */
+/** Number of rows in a table, and an order-independent checksum of their text. */
 export interface TableContent {
   rows: number;
   sum: string;
 }
 
-/** A counter; `last` is null when it has given no number yet. */
+/** A sequence. `last` is null if it is unused. */
 export interface Sequence {
   name: string;
   last: string | null;
 }
 
-/** A name as SQL takes it. */
+/** Quotes a name for SQL. */
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-/** One text for each value, the same on every server. In a transaction. */
+/** Settings that give one text per value on every server. In a transaction. */
 export const PLAIN_TEXT =
   "set local timezone = 'UTC'; set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres'; set local extra_float_digits = 1; set local bytea_output = 'hex'";
 
 /**
- * The tables of the hub, by name. Not among them: `schema_migration`, which comes with the schema; unlogged tables, which hold what is under way;
- * the job queue, whose jobs every area hands over anew at its start from its own rows.
+ * Lists the hub's tables by name, except `schema_migration`, which comes with the schema; unlogged tables, which
+ * contain work in progress; and the job queue, whose jobs every area queues again at startup.
  */
 export async function tablesOf(client: ClientBase): Promise<TableShape[]> {
   const { rows } = await client.query<{ table: string; column: string; type: string }>(`
@@ -46,7 +46,7 @@ export async function tablesOf(client: ClientBase): Promise<TableShape[]> {
   return [...tables.values()];
 }
 
-/** Counts a table and sums it up, under {@link PLAIN_TEXT}. */
+/** Counts the rows of a table and computes their checksum, with {@link PLAIN_TEXT}. */
 export async function contentOf(client: ClientBase, table: string): Promise<TableContent> {
   const {
     rows: [row],
@@ -56,7 +56,7 @@ export async function contentOf(client: ClientBase, table: string): Promise<Tabl
   return { rows: Number(row!.rows), sum: row!.sum };
 }
 
-/** The counters of the hub's tables. */
+/** Lists the sequences of the hub's tables. */
 export async function sequencesOf(client: ClientBase): Promise<Sequence[]> {
   const { rows } = await client.query<Sequence>(
     "select sequencename as name, last_value::text as last from pg_sequences where schemaname = 'public' order by 1",
@@ -64,7 +64,7 @@ export async function sequencesOf(client: ClientBase): Promise<Sequence[]> {
   return rows;
 }
 
-/** The migrations that a database has seen, in order; null when it is no hub's. */
+/** Lists the migrations of a database, in order; null if it doesn't belong to a hub. */
 export async function migrationsOf(client: ClientBase): Promise<{ name: string; checksum: string }[] | null> {
   const {
     rows: [found],

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startPlatform } from '../testing/index.ts';
 import type { TestPlatform } from '../testing/index.ts';
-import { createBilling } from './index.ts';
-import { readCatalogue } from './service.ts';
+import { readCatalogue } from './plans.ts';
 
 let platform: TestPlatform;
 beforeAll(async () => {
@@ -238,10 +237,10 @@ test('[SUB-35] a plan that an operator gives has the period from when it was mad
   const [ada, olga] = [await platform.aUser(), await platform.aUser()];
   const acme = await platform.anOrganization({ members: { admin: ada } });
   const until = new Date(Date.now() + 90 * 86_400_000);
-  const { billing } = createBilling(platform.core);
+  const { grants } = platform.composition.areas.billing;
   await platform.core.db.transaction().execute(async (trx) => {
-    await billing.grant(trx, { organizationId: acme.id }, { product: 'commercial_subscription', quantity: 5, until });
-    await billing.grant(trx, { userId: olga.id }, { product: 'starter_subscription', quantity: 1, until });
+    await grants.grant(trx, { organizationId: acme.id }, { product: 'commercial_subscription', quantity: 5, until });
+    await grants.grant(trx, { userId: olga.id }, { product: 'starter_subscription', quantity: 1, until });
   });
   const send = await platform.as(ada.email);
   const path = `/api/payments/v2/organizations/${acme.name}/subscriptions`;

@@ -4,13 +4,15 @@ import { startPlatform } from '../testing/index.ts';
 import type { TestPlatform } from '../testing/index.ts';
 import {
   changeSubscription,
-  createBilling,
   expireSubscription,
   renewSubscription,
   startSubscription,
   subscriptionOf,
-} from './index.ts';
-import type { NewSubscription, Owner } from './index.ts';
+} from './lifecycle.ts';
+import type { NewSubscription } from './lifecycle.ts';
+import { Plans } from './plans.ts';
+import { BillingService } from './service.ts';
+import type { Owner } from './store.ts';
 
 const DAY_MS = 86_400_000;
 const from = (days: number): Date => new Date(Date.now() + days * DAY_MS);
@@ -57,7 +59,7 @@ test('[SUB-22] what is bought takes the place of what runs, and its end leads ba
   expect(rows).toHaveLength(4);
 });
 
-test('a renewal that comes twice, late or for what has ended changes nothing', async () => {
+test('a renewal event that is repeated, late or for an ended subscription changes nothing', async () => {
   const { id } = await platform.anOrganization();
   const owner = { organizationId: id };
   const bought = await start(owner);
@@ -73,7 +75,7 @@ test('a renewal that comes twice, late or for what has ended changes nothing', a
   await expect(renew(90)).rejects.toMatchObject({ status: 409, code: 'subscription_ended' });
 });
 
-test('what is no plan, no quantity, only for organizations or of somebody else is refused', async () => {
+test('rejects unknown plans, invalid quantities, plans only for organizations, and subscriptions of others', async () => {
   const [nora, { id }, other] = [
     await platform.aUser(),
     await platform.anOrganization(),
@@ -103,11 +105,13 @@ test('[SUB-12] the clean-up ends what is over and was canceled or given, and lea
   await within((trx) => changeSubscription(trx, canceled!, canceledId, { cancelAtPeriodEnd: true }, null));
   const renewingId = await start(renewing!, { periodEnd: from(5) });
   await start(running!);
-  const { billing } = createBilling(platform.core);
-  billing.chargeWith({
-    change: () => Promise.resolve(false),
-    renews: (ids) => Promise.resolve(new Set(ids.filter((id) => id === renewingId))),
-    links: () => Promise.resolve(new Map()),
+  const { config, db } = platform.core;
+  const billing = new BillingService(db, new Plans(config), config, {
+    charger: { change: () => Promise.resolve(false) },
+    payments: {
+      renews: (ids) => Promise.resolve(new Set(ids.filter((id) => id === renewingId))),
+      links: () => Promise.resolve(new Map()),
+    },
   });
   await billing.expire(from(4));
   expect(await planOf(canceled!)).toBe('security_subscription');

@@ -1,4 +1,4 @@
-/** What becomes of subscriptions, for areas that give or sell them. Each is called in the transaction of its cause. */
+/** Subscription changes, for areas that grant or sell them. Call each in the transaction of its cause. */
 import { PRODUCT_NAMES, requiresOrganization, SEATS } from '@terrarium/domain/access';
 import type { ProductCode } from '@terrarium/domain/access';
 import { noteChange } from '../change/index.ts';
@@ -9,18 +9,18 @@ import { countLicences } from './seatStore.ts';
 import * as store from './store.ts';
 import type { Cycle, Owner, SubscriptionRow } from './store.ts';
 
-/** A subscription that begins. */
+/** Input of a new subscription. */
 export interface NewSubscription {
   product: ProductCode;
   cycle: Cycle;
   quantity: number;
   periodStart: Date;
   periodEnd: Date;
-  /** Who bought it; null where it came about by itself, as a processor tells. */
+  /** Who bought it; null if reported by the payment processor. */
   actorId: string | null;
 }
 
-/** Fields of a subscription that change; what is not named stays. */
+/** Changed fields of a subscription. Missing ones stay unchanged. */
 export interface SubscriptionChange {
   product?: ProductCode | undefined;
   cycle?: Cycle | undefined;
@@ -31,20 +31,21 @@ export interface SubscriptionChange {
   status?: 'active' | 'past_due' | 'unpaid' | undefined;
 }
 
-/** The subscription that an owner has now: the latest, unless it has expired (SUB-23). */
+/** Returns an owner's current subscription: the latest, unless it has expired (SUB-23). */
 export async function subscriptionOf(db: Db, owner: Owner): Promise<SubscriptionRow | null> {
   const [latest] = await store.list(db, owner);
   return latest !== undefined && latest.period_end.getTime() > Date.now() ? latest : null;
 }
 
 /**
- * Begins a subscription in place of every one that runs. Resolves with its id.
- * @throws 422 for Free, a quantity that is none, and what only an organization can have; 409 `seats_in_use` below the licences that are assigned, where
- * somebody asks: what a processor tells is paid for already
+ * Starts a subscription and ends all running ones.
+ * @returns its ID
+ * @throws 422 for Free, an invalid quantity, and plans for organizations only; 409 `seats_in_use` below the assigned
+ * seats, if requested by a user: what a processor reports is already paid
  */
 export async function startSubscription(trx: Trx, owner: Owner, wanted: NewSubscription): Promise<string> {
   if (wanted.product === 'free_subscription')
-    throw wrong('product_code', 'The free plan is not bought: cancel the other.');
+    throw wrong('product_code', "You can't buy the Free plan. Cancel your current plan instead.");
   await mustFit(trx, owner, wanted, wanted.actorId);
   await store.endRunning(trx, owner);
   const { id } = await store.insert(trx, owner, {
@@ -59,9 +60,11 @@ export async function startSubscription(trx: Trx, owner: Owner, wanted: NewSubsc
 }
 
 /**
- * Changes a subscription that has not ended. Resolves with it.
- * @param actorId who did; null where it came about by itself, which is not told to members
- * @throws 404 for one of somebody else, 409 `subscription_ended`, 409 `seats_in_use` below the licences that are assigned, 422 as {@link startSubscription}
+ * Changes a subscription that hasn't ended.
+ * @param actorId who changes it; null if automatic, which doesn't notify members
+ * @returns the new state
+ * @throws 404 for another owner's, 409 `subscription_ended`, 409 `seats_in_use` below the assigned seats, 422 as {@link
+ * startSubscription}
  */
 export async function changeSubscription(
   trx: Trx,
@@ -77,7 +80,7 @@ export async function changeSubscription(
   const quantity = change.quantity ?? before.quantity;
   if (change.product !== undefined || change.quantity !== undefined) {
     if (change.product === 'free_subscription' && before.product_code !== change.product)
-      throw wrong('product_code', 'The free plan is not a change: cancel this subscription, and Free follows it.');
+      throw wrong('product_code', "You can't change to the Free plan. Cancel this subscription to go back to Free.");
     await mustFit(trx, owner, { product, quantity }, actorId);
   }
   const after = await store.update(trx, id, {
@@ -94,9 +97,10 @@ export async function changeSubscription(
 }
 
 /**
- * The next period of a subscription. A period that ends no later than the present one changes nothing: what a processor tells may come twice, or late.
- * @param status how it is paid, default active
- * @throws 404 for one of somebody else, 409 `subscription_ended` for one that was ended
+ * Starts the next period of a subscription.
+ * Ignores a period that ends no later than the current one, because processors may report twice or late.
+ * @param status payment status, default active
+ * @throws 404 for another owner's, 409 `subscription_ended`
  */
 export async function renewSubscription(
   trx: Trx,
@@ -117,10 +121,11 @@ export async function renewSubscription(
 }
 
 /**
- * Ends a subscription at once: what it gave ends, nothing is deleted, licences stay assigned. An organization falls back to a plan that lasts.
- * One that has ended stays as it is.
- * @param fallback the plan that new organizations begin with
- * @throws 404 for one of somebody else
+ * Ends a subscription immediately.
+ * Its features end, nothing is deleted, and seats stay assigned. An organization falls back to its permanent plan.
+ * Ignores an ended one.
+ * @param fallback the plan of new organizations
+ * @throws 404 for another owner's
  */
 export async function expireSubscription(trx: Trx, owner: Owner, id: string, fallback: ProductCode): Promise<void> {
   const before = await store.hold(trx, owner, id);
@@ -135,10 +140,10 @@ export async function expireSubscription(trx: Trx, owner: Owner, id: string, fal
   });
 }
 
-/** Statuses of a subscription that goes on, or will be paid for. */
+/** Statuses of a subscription that continues or awaits payment. */
 const LIVE: ReadonlySet<string> = new Set(store.LIVE_STATUSES);
 
-/** Whether a subscription goes on now. */
+/** Returns whether a subscription is running now. */
 function isRunning(row: SubscriptionRow): boolean {
   return LIVE.has(row.subscription_status) && row.period_end.getTime() > Date.now();
 }
@@ -150,24 +155,26 @@ async function mustFit(
   actorId: string | null,
 ): Promise<void> {
   if (!Number.isInteger(quantity) || quantity < SEATS.min || quantity > SEATS.unlimited)
-    throw wrong('quantity', `Give a whole number of seats, ${SEATS.min} at least.`);
+    throw wrong('quantity', `Enter a whole number of seats, at least ${SEATS.min}.`);
   if ('userId' in owner) {
     if (requiresOrganization({ product_code: product, requires_organization: false }, quantity))
       throw wrong(
         quantity > 1 ? 'quantity' : 'product_code',
-        quantity > 1 ? 'A person has one seat; more are for organizations.' : 'This plan is for organizations.',
+        quantity > 1
+          ? 'Personal plans have one seat. For more, use an organization.'
+          : 'This plan is for organizations.',
       );
     return;
   }
   if (actorId !== null) await mustHoldLicences(trx, owner.organizationId, quantity);
 }
 
-/** Refuses fewer seats than licences are assigned. @throws 409 `seats_in_use` */
+/** Rejects fewer seats than are assigned. @throws 409 `seats_in_use` */
 export async function mustHoldLicences(db: Db, organizationId: string, quantity: number): Promise<void> {
   const used = await countLicences(db, organizationId);
   if (quantity < used)
     throw conflict(
-      `${used} ${used === 1 ? 'seat is' : 'seats are'} in use. Take ${used - quantity === 1 ? 'a licence' : `${used - quantity} licences`} away first, or keep ${used} seats.`,
+      `${used} ${used === 1 ? 'seat is' : 'seats are'} in use. Unassign ${used - quantity === 1 ? '1 seat' : `${used - quantity} seats`} first, or keep ${used} seats.`,
       'seats_in_use',
     );
 }
@@ -206,8 +213,4 @@ async function note(
 
 const wrong = (field: string, msg: string): Error => unprocessable([{ loc: ['body', field], msg, type: 'plan' }]);
 const noSubscription = (): Error => notFound('This subscription', 'subscription_not_found');
-const ended = (): Error =>
-  conflict(
-    'This subscription has ended, so it can be neither changed, canceled nor resumed. Choose a plan anew.',
-    'subscription_ended',
-  );
+const ended = (): Error => conflict('This subscription has ended. Choose a new plan.', 'subscription_ended');

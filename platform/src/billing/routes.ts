@@ -3,6 +3,7 @@ import { boundedOrganizationParams, organizationOf, route, viewerOf } from '../h
 import type { Route } from '../http/index.ts';
 import * as contract from './contract.ts';
 import type { SubscriptionChange } from './lifecycle.ts';
+import type { Plans } from './plans.ts';
 import type { BillingService } from './service.ts';
 
 const changeOf = (body: z.output<typeof contract.subscriptionChange>): SubscriptionChange => ({
@@ -12,23 +13,25 @@ const changeOf = (body: z.output<typeof contract.subscriptionChange>): Subscript
   cancelAtPeriodEnd: body.cancel_at_period_end,
 });
 
-/** Plans and subscriptions, under /api/payments/v2. */
-export function billingRoutes(service: BillingService): Route[] {
+/** Routes of plans and subscriptions, under /api/payments/v2. */
+export function billingRoutes(service: BillingService, plans: Plans): Route[] {
   const ofOrganization = '/api/payments/v2/organizations/{org}/subscriptions';
   return [
     route({
+      operationId: 'listPlans',
       method: 'get',
       path: '/api/payments/v2/config/products',
-      summary: 'The plans that this hub offers.',
+      summary: 'Lists the plans that this hub offers.',
       ledger: ['PAY-18', 'PAY-19', 'DATA-14'],
       access: { kind: 'public' },
       answers: { 200: contract.products },
-      handler: () => Promise.resolve({ status: 200, body: { products: [...service.plans] } }),
+      handler: () => Promise.resolve({ status: 200, body: { products: [...plans.offered] } }),
     }),
     route({
+      operationId: 'listSubscriptions',
       method: 'get',
       path: '/api/payments/v2/subscriptions',
-      summary: "The caller's own subscriptions.",
+      summary: "Lists the caller's personal subscriptions.",
       ledger: ['SUB-06', 'DATA-09', 'DATA-10'],
       access: { kind: 'user' },
       query: contract.subscriptionQuery,
@@ -39,10 +42,11 @@ export function billingRoutes(service: BillingService): Route[] {
       }),
     }),
     route({
+      operationId: 'updateSubscription',
       method: 'patch',
       path: '/api/payments/v2/subscriptions',
       summary:
-        "Change one of the caller's own subscriptions: plan or cycle; cancel it at the end of its period, or resume it.",
+        'Updates a personal subscription of the caller: changes the plan or billing cycle, cancels at the end of the period, or resumes.',
       ledger: ['SUB-03', 'SUB-08', 'SUB-10', 'SUB-11'],
       access: { kind: 'user' },
       body: contract.subscriptionChange,
@@ -62,9 +66,10 @@ export function billingRoutes(service: BillingService): Route[] {
       }),
     }),
     route({
+      operationId: 'listOrganizationSubscriptions',
       method: 'get',
       path: ofOrganization,
-      summary: 'The subscriptions of an organization.',
+      summary: 'Lists the subscriptions of an organization.',
       ledger: ['SUB-07', 'DATA-09', 'DATA-10'],
       access: { kind: 'organization', action: 'subscription.read' },
       params: boundedOrganizationParams,
@@ -76,10 +81,11 @@ export function billingRoutes(service: BillingService): Route[] {
       }),
     }),
     route({
+      operationId: 'updateOrganizationSubscription',
       method: 'patch',
       path: ofOrganization,
       summary:
-        'Change a subscription of an organization: plan, cycle or seats; cancel it at the end of its period, or resume it.',
+        'Updates a subscription of an organization: changes the plan, billing cycle, or seats, cancels at the end of the period, or resumes.',
       ledger: ['SUB-09', 'SUB-10', 'SUB-11'],
       access: { kind: 'organization', action: 'subscription.edit' },
       params: boundedOrganizationParams,

@@ -1,14 +1,14 @@
-/** The plans of the sample's organizations. */
+/** Plans of the sample organizations. */
 import { newId } from '../db/index.ts';
 import type { Db } from '../db/index.ts';
 import type { SampleHub } from '../sample-loader/index.ts';
 import { sampleOrganizations } from '../sample/index.ts';
 
 const YEAR_MS = 365 * 24 * 3_600_000;
-/** Seats of the paid plans. */
+/** Number of seats in paid plans. */
 const SEATS = 15;
 
-/** Gives every organization its plan, where none has one. */
+/** Grants every organization its plan, unless it has one. */
 export async function loadPlans(db: Db, { organizationIds }: Pick<SampleHub, 'organizationIds'>): Promise<void> {
   const known = await db
     .selectFrom('subscription')

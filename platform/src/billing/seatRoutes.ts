@@ -7,13 +7,13 @@ const READ = { kind: 'organization', action: 'subscription.read' } as const;
 const ASSIGN = { kind: 'organization', action: 'licence.edit' } as const;
 const BASE = '/api/organizations/{org}';
 
-/** Seats and licences of an organization. */
+/** Routes of an organization's seats and seat assignments. */
 export function seatRoutes(seats: SeatService): Route[] {
   return [
     route({
       method: 'put',
       path: `${BASE}/seats`,
-      summary: 'Change how many seats the organization has; not fewer than are in use.',
+      summary: "Changes the number of seats of an organization. It can't be less than the number of used seats.",
       ledger: ['SEAT-02', 'SEAT-03'],
       access: { kind: 'organization', action: 'subscription.edit' },
       params: boundedOrganizationParams,
@@ -26,9 +26,10 @@ export function seatRoutes(seats: SeatService): Route[] {
       }),
     }),
     route({
+      operationId: 'getSeatStats',
       method: 'get',
       path: `${BASE}/seats/stats`,
-      summary: 'How many seats there are, are used and free, and how many people are invited.',
+      summary: 'Returns the number of total, used, and available seats, and of invited users.',
       ledger: ['SEAT-04', 'SEAT-10'],
       access: READ,
       params: boundedOrganizationParams,
@@ -37,18 +38,20 @@ export function seatRoutes(seats: SeatService): Route[] {
       handler: async (context) => ({ status: 200, body: await seats.stats(organizationOf(context).id) }),
     }),
     route({
+      operationId: 'listSeatAssignments',
       method: 'get',
       path: `${BASE}/users/products`,
-      summary: 'The licences of the organization, the oldest first.',
+      summary: 'Lists the seat assignments of an organization, oldest first.',
       access: READ,
       params: boundedOrganizationParams,
       answers: { 200: listOf(contract.licence) },
       handler: async (context) => ({ status: 200, body: whole(await seats.licences(organizationOf(context).id)) }),
     }),
     route({
+      operationId: 'listOwnSeatAssignments',
       method: 'get',
       path: `${BASE}/users/me/products`,
-      summary: "The caller's own licences in the organization.",
+      summary: "Lists the caller's own seat assignments in the organization.",
       ledger: ['SEAT-09', 'SEAT-10'],
       access: { kind: 'organization', action: 'organization.read' },
       params: boundedOrganizationParams,
@@ -59,9 +62,10 @@ export function seatRoutes(seats: SeatService): Route[] {
       }),
     }),
     route({
+      operationId: 'listMemberSeatAssignments',
       method: 'get',
       path: `${BASE}/users/{userId}/products`,
-      summary: "A member's licences.",
+      summary: 'Lists the seat assignments of a member.',
       access: READ,
       params: contract.licencePerson,
       answers: { 200: listOf(contract.licence) },
@@ -71,9 +75,10 @@ export function seatRoutes(seats: SeatService): Route[] {
       }),
     }),
     route({
+      operationId: 'assignSeats',
       method: 'post',
       path: `${BASE}/users/products`,
-      summary: 'Give several members, or all, a licence; all or none.',
+      summary: 'Assigns seats to several or all members. If one assignment fails, none is made.',
       ledger: ['SEAT-06'],
       access: ASSIGN,
       params: boundedOrganizationParams,
@@ -89,9 +94,10 @@ export function seatRoutes(seats: SeatService): Route[] {
       },
     }),
     route({
+      operationId: 'updateSeatAssignments',
       method: 'put',
       path: `${BASE}/users/products/{productId}`,
-      summary: 'Have exactly these members have a licence of the plan.',
+      summary: 'Replaces the seat assignments of the plan: exactly these members have a seat.',
       ledger: ['SEAT-08'],
       access: ASSIGN,
       params: contract.licenceProductParams,
@@ -106,9 +112,10 @@ export function seatRoutes(seats: SeatService): Route[] {
       },
     }),
     route({
+      operationId: 'assignSeat',
       method: 'post',
       path: `${BASE}/users/{userId}/products`,
-      summary: 'Give a member a licence; who has one keeps it.',
+      summary: 'Assigns a seat to a member. Has no effect if already assigned.',
       ledger: ['SEAT-05'],
       access: ASSIGN,
       params: contract.licencePerson,
@@ -122,9 +129,10 @@ export function seatRoutes(seats: SeatService): Route[] {
       },
     }),
     route({
+      operationId: 'unassignSeat',
       method: 'delete',
       path: `${BASE}/users/{userId}/products/{productId}`,
-      summary: "Take a member's licence away; the seat is free again.",
+      summary: "Unassigns a member's seat.",
       ledger: ['SEAT-07'],
       access: ASSIGN,
       params: contract.licenceOfPerson,

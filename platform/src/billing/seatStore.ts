@@ -1,8 +1,9 @@
-// Read model of app_user, invitation, membership: licences are shown with who has them, and seats beside who is invited.
+// Read model of app_user, invitation, membership: seat assignments are shown with their users, and seats with invited
+// users.
 import { newId } from '../db/index.ts';
 import type { Db, Table, Trx } from '../db/index.ts';
 
-/** A member's seat: the licence of the plan that the organization has. It goes with the membership. */
+/** A member's seat in the organization's plan. Deleted with the membership. */
 type LicenceTable = Table<'licence'>;
 
 declare module '../db/tables.ts' {
@@ -11,14 +12,14 @@ declare module '../db/tables.ts' {
   }
 }
 
-/** A licence with who has it. */
+/** A seat assignment with its user. */
 export interface LicenceRow {
   id: string;
   user_id: string;
   assigned_at: Date;
 }
 
-/** How many licences an organization has assigned. */
+/** Counts the assigned seats of an organization. */
 export async function countLicences(db: Db, organizationId: string): Promise<number> {
   const { count } = await db
     .selectFrom('licence')
@@ -28,7 +29,7 @@ export async function countLicences(db: Db, organizationId: string): Promise<num
   return Number(count);
 }
 
-/** How many people are invited and have not accepted, their invitations not over. */
+/** Counts the pending invitations of an organization. */
 export async function countInvited(db: Db, organizationId: string): Promise<number> {
   const { count } = await db
     .selectFrom('invitation')
@@ -40,7 +41,7 @@ export async function countInvited(db: Db, organizationId: string): Promise<numb
   return Number(count);
 }
 
-/** Licences of an organization, the oldest first; with a person only theirs. */
+/** Lists the seat assignments of an organization, oldest first; of one user only, if given. */
 export async function listLicences(db: Db, organizationId: string, userId?: string): Promise<LicenceRow[]> {
   let query = db
     .selectFrom('licence')
@@ -50,7 +51,7 @@ export async function listLicences(db: Db, organizationId: string, userId?: stri
   return query.orderBy('assigned_at').orderBy('id').execute();
 }
 
-/** Which of these are members; all members where nobody is named. */
+/** Returns which of these users are members; all members if none are given. */
 export async function membersOf(db: Db, organizationId: string, userIds?: readonly string[]): Promise<string[]> {
   if (userIds?.length === 0) return [];
   let query = db
@@ -63,7 +64,7 @@ export async function membersOf(db: Db, organizationId: string, userIds?: readon
   return (await query.execute()).map((row) => row.user_id);
 }
 
-/** Assigns licences to these people; who has one keeps it. It is not asked whether there are so many seats. */
+/** Assigns seats to users. Existing assignments stay. Doesn't check the number of seats. */
 export async function insertLicences(trx: Trx, organizationId: string, userIds: readonly string[]): Promise<void> {
   if (userIds.length === 0) return;
   await trx
@@ -73,7 +74,7 @@ export async function insertLicences(trx: Trx, organizationId: string, userIds: 
     .execute();
 }
 
-/** Takes licences of these people away. Resolves with how many were. */
+/** Removes the seats of users. @returns how many were removed */
 export async function deleteLicences(trx: Trx, organizationId: string, userIds: readonly string[]): Promise<number> {
   if (userIds.length === 0) return 0;
   const rows = await trx

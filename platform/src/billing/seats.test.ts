@@ -56,7 +56,7 @@ test('[SEAT-02, SEAT-03, SEAT-04] the number of seats is changed by admins and b
   expect((await asMax!(`${base()}/seats/stats`)).status).toBe(403);
 });
 
-test('[SEAT-04, SEAT-10] who is invited is counted apart, and takes no seat', async () => {
+test('[SEAT-04, SEAT-10] invitations are counted separately, and take no seat', async () => {
   const invitations = (part: string, method: string) =>
     asAda!(`${base()}/${part}`, { method, json: { emails: ['eva@elsewhere.example'] } });
   expect((await invitations('invitations', 'POST')).status).toBe(200);
@@ -65,7 +65,7 @@ test('[SEAT-04, SEAT-10] who is invited is counted apart, and takes no seat', as
   expect(await stats()).toMatchObject({ invited: 0 });
 });
 
-test('[SEAT-04] an invitation that has expired counts no longer', async () => {
+test('[SEAT-04] expired invitations no longer count', async () => {
   const invited = { emails: ['late@elsewhere.example'] };
   expect((await asAda!(`${base()}/invitations`, { method: 'POST', json: invited })).status).toBe(200);
   const expiresIn = (interval: string) =>
@@ -87,7 +87,7 @@ test('[SEAT-08] seats can be lowered to exactly the number in use, and no furthe
   expect((await only()).ok).toBe(true);
 });
 
-test('[SEAT-06] licences and their counts are those of one organization', async () => {
+test('[SEAT-06] licenses and their counts are those of one organization', async () => {
   const other = await platform.anOrganization({ members: { admin: ada!, member: mia! } });
   await platform.aSubscription({ of: other, product: PRODUCT });
   expect((await give([max])).ok).toBe(true);
@@ -100,7 +100,7 @@ test('[SEAT-06] licences and their counts are those of one organization', async 
   expect((await only()).ok).toBe(true);
 });
 
-test('[SEAT-05, SEAT-07, SEAT-09, SEAT-10] a member is given a licence, reads it as their own, and loses it again', async () => {
+test('[SEAT-05, SEAT-07, SEAT-09, SEAT-10] a member is given a license, reads it as their own, and loses it again', async () => {
   const path = `${base()}/users/${max!.id}/products`;
   const licence = await json<Licence>(asAda!(path, { method: 'POST', json: {} }));
   expect(licence).toEqual({
@@ -146,7 +146,7 @@ test('[SEAT-08] after the call exactly those who are named have one', async () =
   expect(await holders()).toEqual([]);
 });
 
-test('below the number in use the seats do not go, and the reason is said', async () => {
+test("seats can't go below the number in use, and the error says why", async () => {
   await only(ada, max, mia);
   const refused = await seats(2);
   expect([refused.status, await json(refused)]).toMatchObject([
@@ -156,7 +156,7 @@ test('below the number in use the seats do not go, and the reason is said', asyn
   expect(await stats()).toMatchObject({ total: 4, used: 3 });
 });
 
-test('nobody of elsewhere, no other plan and no invented person gets a licence', async () => {
+test('only members can get a license, and only of the right plan', async () => {
   const stranger = await platform.aUser();
   expect((await give([max, stranger])).status).toBe(422);
   expect((await give([max], { product_code: 'starter_subscription' })).status).toBe(422);
@@ -175,7 +175,7 @@ test('[SUB-12] who leaves frees the seat', async () => {
   expect(await holders()).toEqual(sorted(mia));
 });
 
-test('two who give the last seat at once leave nobody without one', async () => {
+test('assigning the last seat twice at once gives it to one of them', async () => {
   await only();
   await seats(1);
   const answers = await Promise.all([give([ada]), give([bill]), give([mia])]);

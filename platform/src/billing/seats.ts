@@ -1,3 +1,4 @@
+import { isoTime } from '@terrarium/domain/calendar';
 import { SEATS } from '@terrarium/domain/access';
 import type { ProductCode } from '@terrarium/domain/access';
 import type { z } from 'zod';
@@ -14,14 +15,14 @@ import { holdOwner } from './store.ts';
 type Stats = z.input<typeof contract.seatStats>;
 type LicenceAnswer = z.input<typeof contract.licence>;
 
-/** Who asks for people to have a licence, and for which plan. */
+/** Users to assign seats to, and the plan. */
 interface Wanted {
   userIds: readonly string[];
   everybody?: boolean;
   product?: ProductCode | undefined;
 }
 
-/** Seats of an organization's plan, and the licences by which members have them (SEAT-02 to SEAT-10). */
+/** Seats of an organization's plan, and their assignment to members (SEAT-02 to SEAT-10). */
 export class SeatService {
   readonly #db: Db;
   readonly #billing: BillingService;
@@ -31,7 +32,7 @@ export class SeatService {
     this.#billing = billing;
   }
 
-  /** How many seats there are, are used and free, and how many people are invited (SEAT-04). */
+  /** Counts seats: total, used, free, and invited users (SEAT-04). */
   async stats(organizationId: string): Promise<Stats> {
     const [plan, used, invited] = [
       await this.#plan(this.#db, organizationId),
@@ -42,31 +43,35 @@ export class SeatService {
   }
 
   /**
-   * Changes how many seats there are: the quantity of the subscription in force (SEAT-02). Resolves with the stats.
+   * Changes the number of seats: the quantity of the current subscription (SEAT-02).
+   * @returns the stats
    * @throws 409 `no_plan` without one, and as {@link BillingService.change}
    */
   async setSeats(organizationId: string, quantity: number, actorId: string): Promise<Stats> {
     const subscription = await subscriptionOf(this.#db, { organizationId });
-    if (!subscription) throw conflict('The organization has no plan that is in force. Choose one first.', 'no_plan');
+    if (!subscription) throw conflict('The organization has no active plan. Choose a plan first.', 'no_plan');
     if (subscription.quantity !== quantity)
       await this.#billing.change({ organizationId }, subscription.id, { quantity }, actorId);
     return this.stats(organizationId);
   }
 
-  /** The licences of an organization, the oldest first; with a person only theirs (SEAT-09). */
+  /** Lists the seat assignments of an organization, oldest first; of one user only, if given (SEAT-09). */
   async licences(organizationId: string, userId?: string): Promise<LicenceAnswer[]> {
     if (userId !== undefined && !isId(userId)) throw noMember();
     const { product } = await this.#plan(this.#db, organizationId);
     return (await store.listLicences(this.#db, organizationId, userId)).map((row) => ({
       ...row,
       product_code: product,
-      assigned_at: row.assigned_at.toISOString(),
+      assigned_at: isoTime(row.assigned_at),
     }));
   }
 
   /**
-   * Gives members licences; who has one keeps it (SEAT-05, SEAT-06). All or none. Resolves with the licences of those who were named.
-   * @throws 422 for people who are no members and for a plan that the organization has not; 409 `no_seat` when there are not enough
+   * Assigns seats to members, all or none.
+   * Existing assignments stay (SEAT-05, SEAT-06).
+   * @returns the assignments of the given users
+   * @throws 422 for users who aren't members and for a plan that the organization doesn't have; 409 `no_seat` if there
+   * are too few
    */
   async assign(
     organizationId: string,
@@ -80,10 +85,7 @@ export class SeatService {
     return (await this.licences(organizationId)).filter((each) => named.has(each.user_id));
   }
 
-  /**
-   * Has exactly these members have a licence (SEAT-08). Resolves with the licences.
-   * @throws as {@link assign}
-   */
+  /** Assigns seats to exactly these members (SEAT-08). @returns the assignments @throws as {@link assign} */
   async replace(
     organizationId: string,
     productId: string,
@@ -98,19 +100,16 @@ export class SeatService {
     return this.licences(organizationId);
   }
 
-  /**
-   * Takes a member's licence away, by the plan or by the licence's own id; the seat is free again (SEAT-07).
-   * @throws 404 without such a licence
-   */
+  /** Unassigns a member's seat, by plan or by assignment ID (SEAT-07). @throws 404 without this assignment */
   async remove(organizationId: string, userId: string, productId: string, actorId: string): Promise<void> {
     const [licence] = isId(userId) ? await store.listLicences(this.#db, organizationId, userId) : [];
     const { product } = await this.#plan(this.#db, organizationId);
     if (!licence || (productId !== product && productId !== licence.id))
-      throw notFound('This licence', 'licence_not_found');
+      throw notFound('This seat assignment', 'licence_not_found');
     await this.#changed(organizationId, actorId, undefined, () => Promise.resolve({ give: [], take: [userId] }));
   }
 
-  /** Gives one member a licence (SEAT-05). @throws 404 for nobody of the organization, and as {@link assign} */
+  /** Assigns a seat to one member (SEAT-05). @throws 404 for a user who isn't a member, and as {@link assign} */
   async assignOne(
     organizationId: string,
     userId: string,
@@ -122,7 +121,7 @@ export class SeatService {
     return licence!;
   }
 
-  /** Changes who has licences in one transaction, one change of an organization after the other. Resolves with who was to have one. */
+  /** Changes seat assignments in one transaction, serialized per organization. @returns the requested users */
   async #changed(
     organizationId: string,
     actorId: string,
@@ -133,17 +132,14 @@ export class SeatService {
       await holdOwner(trx, { organizationId });
       const plan = await this.#plan(trx, organizationId);
       if (product !== undefined && product !== plan.product)
-        throw wrong('product_code', `The organization has the plan ${plan.product}, no other.`);
+        throw wrong('product_code', `The organization is on the ${plan.product} plan.`);
       const { give, take } = await choose(trx);
       const before = new Set((await store.listLicences(trx, organizationId)).map((row) => row.user_id));
       const added = give.filter((id) => !before.has(id));
       const used = before.size - take.length + added.length;
-      // Who has fewer than before may always: a plan may have shrunk below what is assigned.
+      // Removing assignments is always allowed, because a plan may have shrunk below their number.
       if (added.length > 0 && used > plan.total)
-        throw conflict(
-          `${used} seats would be needed, and there are ${plan.total}. Take licences away, or add seats, then try again.`,
-          'no_seat',
-        );
+        throw conflict(`This needs ${used} seats, but the plan has ${plan.total}. Unassign or add seats.`, 'no_seat');
       await store.deleteLicences(trx, organizationId, take);
       await store.insertLicences(trx, organizationId, added);
       await note(trx, organizationId, actorId, 'seats_taken', take.length);
@@ -172,7 +168,7 @@ async function note(
     await noteChange(trx, { organizationId, actorId, kind, subject: people === 1 ? '1 member' : `${people} members` });
 }
 
-/** These people, each once. @throws 422 that names who is no member */
+/** Returns these users without duplicates. @throws 422 that names users who aren't members */
 async function members(trx: Trx, organizationId: string, userIds: readonly string[]): Promise<string[]> {
   const wanted = [...new Set(userIds)];
   const found = new Set(await store.membersOf(trx, organizationId, wanted));
@@ -181,7 +177,7 @@ async function members(trx: Trx, organizationId: string, userIds: readonly strin
     throw unprocessable(
       missing.map((id) => ({
         loc: ['body', 'user_ids', userIds.indexOf(id)],
-        msg: 'This person is no active member of the organization.',
+        msg: "This user isn't an active member of the organization.",
         type: 'member',
       })),
     );

@@ -1,4 +1,4 @@
-// Read model of app_user, organization: two who change the plan of the same owner at once wait for its row.
+// Read model of app_user, organization: concurrent plan changes of an owner wait for its row.
 import { DAY_MS } from '@terrarium/domain/calendar';
 import { sql } from 'kysely';
 import { isMoreThan, PRODUCTS, seatThreshold } from '@terrarium/domain/access';
@@ -7,9 +7,8 @@ import { newId } from '../db/index.ts';
 import type { Db, Table, Trx } from '../db/index.ts';
 
 /**
- * A plan of an organization or of a person.
- * - `is_granted`: An operator gave it: nobody pays for it.
- * - `is_default`: Every new organization begins with it: it lasts, and nobody pays for it.
+ * A plan of an organization or a user. - `is_granted`: granted by an operator, without payment. - `is_default`: the
+ * plan that every new organization starts with, permanent and without payment.
  */
 type SubscriptionTable = Table<'subscription'>;
 
@@ -19,7 +18,7 @@ declare module '../db/tables.ts' {
   }
 }
 
-/** A subscription as it is stored. */
+/** A stored subscription. */
 export interface SubscriptionRow {
   id: string;
   organization_id: string | null;
@@ -30,13 +29,13 @@ export interface SubscriptionRow {
   cancel_at_period_end: boolean;
   period_start: Date;
   period_end: Date;
-  /** An operator gave it: nobody pays for it. */
+  /** Granted by an operator, without payment. */
   is_granted: boolean;
-  /** Every new organization begins with it. */
+  /** The plan that every new organization starts with. */
   is_default: boolean;
 }
 
-/** Who a subscription belongs to: a person or an organization (DATA-12). */
+/** Owner of a subscription: a user or an organization (DATA-12). */
 export type Owner = { userId: string } | { organizationId: string };
 
 const ordered = [
@@ -52,7 +51,7 @@ const ordered = [
 ] as const;
 const columns = [...ordered, 'is_granted', 'is_default'] as const;
 
-/** The subscriptions of an owner, the latest first. */
+/** Lists the subscriptions of an owner, latest first. */
 export function list(db: Db, owner: Owner): Promise<SubscriptionRow[]> {
   const query = db.selectFrom('subscription').select(columns).orderBy('period_end', 'desc').orderBy('id');
   return (
@@ -62,7 +61,7 @@ export function list(db: Db, owner: Owner): Promise<SubscriptionRow[]> {
   ).execute();
 }
 
-/** One subscription of an owner; it stays as it is until the transaction ends. */
+/** Finds a subscription of an owner and locks it until the transaction ends. */
 export async function hold(trx: Trx, owner: Owner, id: string): Promise<SubscriptionRow | undefined> {
   const query = trx.selectFrom('subscription').select(columns).where('id', '=', id).forUpdate();
   return (
@@ -72,7 +71,7 @@ export async function hold(trx: Trx, owner: Owner, id: string): Promise<Subscrip
   ).executeTakeFirst();
 }
 
-/** What can change of a subscription. */
+/** Fields of a subscription that can change. */
 export type Changed = Partial<
   Pick<
     SubscriptionRow,
@@ -80,7 +79,7 @@ export type Changed = Partial<
   > & { product_code: ProductCode }
 >;
 
-/** Changes a subscription and gives it as it is then. @throws where there is none of this id */
+/** Changes a subscription. @returns the new state @throws if it doesn't exist */
 export function update(trx: Trx, id: string, values: Changed): Promise<SubscriptionRow> {
   return trx
     .updateTable('subscription')
@@ -90,7 +89,7 @@ export function update(trx: Trx, id: string, values: Changed): Promise<Subscript
     .executeTakeFirstOrThrow();
 }
 
-/** Keeps a subscription that begins, as `active`; `quantity` counts seats. */
+/** Inserts a subscription as `active`. `quantity` is the number of seats. */
 export function insert(
   trx: Trx,
   owner: Owner,
@@ -103,10 +102,10 @@ export function insert(
     .executeTakeFirstOrThrow();
 }
 
-/** Statuses of a subscription that goes on, or will be paid for. */
+/** Statuses of a subscription that continues or awaits payment. */
 export const LIVE_STATUSES = ['active', 'past_due', 'unpaid'] as const;
 
-/** Ends a subscription at once, so that it is a canceled one whose period is over. */
+/** Ends a subscription immediately: canceled, with its period over. */
 export async function end(trx: Trx, id: string): Promise<void> {
   await trx
     .updateTable('subscription')
@@ -115,7 +114,7 @@ export async function end(trx: Trx, id: string): Promise<void> {
     .execute();
 }
 
-/** Subscriptions whose period is over and that nobody has ended, with whose they are, the oldest first. */
+/** Lists expired subscriptions that haven't ended, with their owners, oldest first. */
 export async function listOver(db: Db, now: Date): Promise<{ id: string; owner: Owner; is_canceled: boolean }[]> {
   const rows = await db
     .selectFrom('subscription')
@@ -132,22 +131,22 @@ export async function listOver(db: Db, now: Date): Promise<{ id: string; owner: 
   }));
 }
 
-/** What an owner is given. */
+/** Input of a granted plan. */
 export interface Grant {
   product_code: ProductCode;
   quantity: number;
   period_end: Date;
 }
 
-/** How long a period is. */
+/** Length of a period. */
 export type Cycle = 'monthly' | 'yearly';
 
-/** How long the plan lasts that an organization begins with: 'forever', in years. */
+/** Duration of the plan of new organizations: 'forever', in years. */
 const DEFAULT_YEARS = 100;
-/** A granted plan of at least so many days is shown as a yearly one. */
+/** A granted plan of at least this many days is shown as yearly. */
 const YEARLY_DAYS = 300;
 
-/** A period that is over stays so; it ends after its begin, also one that has just begun. */
+/** SQL for the end of a period: unchanged if it is over, else now, but after its start. */
 const ENDS_NOW = sql<Date>`least(period_end, greatest(now(), period_start + interval '1 microsecond'))`;
 
 const columnsOf = (owner: Owner) =>
@@ -155,7 +154,7 @@ const columnsOf = (owner: Owner) =>
     ? { user_id: owner.userId, organization_id: null }
     : { user_id: null, organization_id: owner.organizationId };
 
-/** Gives an organization the plan that every new one begins with; it lasts. */
+/** Grants an organization the permanent plan of new ones. */
 export async function insertDefaultPlan(trx: Trx, organizationId: string, product: ProductCode): Promise<void> {
   const now = new Date();
   await trx
@@ -174,7 +173,7 @@ export async function insertDefaultPlan(trx: Trx, organizationId: string, produc
     .execute();
 }
 
-/** Raises every default plan to this product, where it is less. What is more stays: it would take something away. */
+/** Raises every default plan to this product, if it is larger. Larger plans stay. */
 export async function raiseDefaults(db: Db, product: ProductCode): Promise<void> {
   const less = PRODUCTS.filter((each) => isMoreThan(product, each));
   if (less.length === 0) return;
@@ -187,7 +186,7 @@ export async function raiseDefaults(db: Db, product: ProductCode): Promise<void>
     .execute();
 }
 
-/** Keeps a plan that an operator gives. */
+/** Inserts a plan that an operator grants. */
 export function insertGrant(trx: Trx, owner: Owner, grant: Grant): Promise<SubscriptionRow> {
   const now = new Date();
   const cycle = grant.period_end.getTime() - now.getTime() >= YEARLY_DAYS * DAY_MS ? 'yearly' : 'monthly';
@@ -206,7 +205,7 @@ export function insertGrant(trx: Trx, owner: Owner, grant: Grant): Promise<Subsc
     .executeTakeFirstOrThrow();
 }
 
-/** Locks the owner's row, so that two who give a plan at once leave one. */
+/** Locks the owner's row, so that two concurrent grants leave one plan. */
 export async function holdOwner(trx: Trx, owner: Owner): Promise<void> {
   await (
     'userId' in owner
@@ -217,7 +216,11 @@ export async function holdOwner(trx: Trx, owner: Owner): Promise<void> {
     .execute();
 }
 
-/** Ends every plan of an owner that runs, at once. Resolves with them; the owner stays locked until the transaction ends. */
+/**
+ * Ends every running plan of an owner immediately.
+ * Locks the owner until the transaction ends.
+ * @returns the ended plans
+ */
 export async function endRunning(
   trx: Trx,
   owner: Owner,
@@ -237,7 +240,7 @@ export async function endRunning(
   return rows;
 }
 
-/** Every subscription of these organizations. */
+/** Lists every subscription of these organizations. */
 export function listSubscriptions(
   db: Db,
   organizationIds: string[],

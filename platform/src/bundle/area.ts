@@ -1,4 +1,4 @@
-/** The bundle area: channels for hubs without a network. */
+/** The bundle area: channels for air-gapped hubs. */
 import { defineArea } from '../area.ts';
 import { area as channelArea } from '../channel/area.ts';
 import { HOURLY } from '../jobs/index.ts';
@@ -10,7 +10,7 @@ import { bundleRoutes } from './routes.ts';
 import { Bundles } from './service.ts';
 import { keepAddress } from './store.ts';
 
-/** Bundles by the page and the API; `npm run bundle` does the same at the machine. */
+/** Bundles by page and API. `npm run bundle` does the same on the machine. */
 export const area = defineArea({
   needs: { channel: channelArea, repo: repoArea },
   create: (core, { channel: { channels }, repo }) => {

@@ -121,7 +121,7 @@ describe('a bundle by the API', () => {
       { timeout: 120_000, interval: 200 },
     );
 
-  test('holds what an environment needs, is downloaded, and comes in from the folder; of a key that nobody trusts it says so; members see none of it', async () => {
+  test("contains what an environment needs, can be downloaded and imported from the folder; reports an untrusted key; members can't see it", async () => {
     const hub = outside!;
     const channel = await aChannel(hub);
     for (const name of ['a', 'b']) await publish(hub, channel.name, name);
@@ -180,7 +180,7 @@ describe('a bundle by the API', () => {
     ).toBe(404);
   });
 
-  test('that no process could make to its end has failed with the reason, and the next can be asked for', async () => {
+  test('that no process could finish has failed with the reason, and the next one can be made', async () => {
     const hub = outside!;
     const channel = await aChannel(hub);
     const { db } = hub.platform.core;
@@ -199,7 +199,7 @@ describe('a bundle by the API', () => {
       async () => {
         const { items } = (await (await hub.admin(url)).json()) as { items: BundleJobAnswer[] };
         expect(items).toMatchObject([
-          { id: job.id, state: 'failed', error: expect.stringMatching(/never came to its end/) as string },
+          { id: job.id, state: 'failed', error: expect.stringMatching(/The job failed repeatedly/) as string },
         ]);
       },
       { timeout: 60_000 },
@@ -209,7 +209,7 @@ describe('a bundle by the API', () => {
 });
 
 describe('a bundle', () => {
-  test('is brought into a hub without a network: the same entries and bytes, all in one step; again is nothing new', async () => {
+  test('is imported without a network: same entries and bytes, in one step; importing again changes nothing', async () => {
     const channel = await aChannel(outside!);
     const attested = { fileName: fileOf('i'), sha256: createHash('sha256').update(bytesOf('i')).digest('hex') };
     const form = new FormData();
@@ -228,12 +228,12 @@ describe('a bundle', () => {
     const path = join(folder, `${channel.name}.bundle`);
     expect(await outside!.bundles.make(channel, path)).toMatchObject({ files: 2, follows: null });
     const target = await aChannel(inside!);
-    // Whose root vouches for somebody else takes nothing of it.
+    // With a root of another Sigstore, nothing is imported.
     const root = join(folder, 'trusted_root.json');
     await writeFile(root, JSON.stringify((await ownSigstore()).root));
     const wary = bundlesUnder(inside!.platform, root);
     await expect(wary.plan(target, await wary.open(path, key))).rejects.toThrow(
-      /i-1.0-0.conda: Its attestations cannot be taken: .* Nothing was brought in/,
+      /i-1.0-0.conda: Its attestations cannot be taken: .* Nothing was imported/,
     );
     expect(await bring(path, target)).toEqual({ files: 2, read: 2 });
     await listed(inside!, target.name, ['i', 'j']);
@@ -264,7 +264,7 @@ describe('a bundle', () => {
     expect(left.filter((name) => name !== 'in')).toEqual([]);
   });
 
-  test('tells of which channel it was to those alone who look after the one that it came into', async () => {
+  test('names its source channel only to the admins of the target channel', async () => {
     const { channel, path } = await aBundle(['whose']);
     const target = await aChannel(inside!);
     await bring(path, target);
@@ -282,12 +282,12 @@ describe('a bundle', () => {
       6,
     );
     const toMember = await told(inside!.member);
-    expect(toMember).toContain('brought in with a bundle"');
-    expect(toMember).toContain(`brought 1 file into ${target.name}`);
+    expect(toMember).toContain('imported with a bundle"');
+    expect(toMember).toContain(`imported 1 file to ${target.name}`);
     expect(toMember).not.toContain(channel.name);
   });
 
-  test('that a command makes names the address at which the hub was started, unless PUBLIC_URL says otherwise', async () => {
+  test('made by a command has the address at which the hub was started, unless PUBLIC_URL is set', async () => {
     const { channel } = await aBundle(['named']);
     const { db, config } = outside!.platform.core;
     await expect.poll(() => store.keptAddress(db)).toBe(config.publicUrl);
@@ -298,7 +298,7 @@ describe('a bundle', () => {
       const { PUBLIC_URL: _, ...environment } = process.env;
       const child = spawn(
         process.execPath,
-        [command, 'make', `${channel.organization_name}/${channel.name}`, out, '--data', config.dataDir],
+        [command, 'export', `${channel.organization_name}/${channel.name}`, out, '--data', config.dataDir],
         {
           env: {
             ...environment,
@@ -315,23 +315,23 @@ describe('a bundle', () => {
     expect(await hubOf('said.bundle', 'https://said.example')).toBe('https://said.example');
   });
 
-  test('goes on from the one before, and asks where that was not brought in, or where it goes back in time', async () => {
+  test('continues the previous one, and needs confirmation if that one is missing or newer', async () => {
     const { channel, path } = await aBundle(['c']);
     await publish(outside!, channel.name, 'd');
     await listed(outside!, channel.name, ['c', 'd']);
     const later = join(folder, 'later.bundle');
     expect(await outside!.bundles.make(channel, later, { since: true })).toMatchObject({ files: 1 });
     const target = await aChannel(inside!);
-    await expect(bring(later, target)).rejects.toThrow(/which was not brought into .*files will be missing/);
+    await expect(bring(later, target)).rejects.toThrow(/which wasn't imported to .*Files will be missing/);
     expect(await index(inside!, target.name)).toEqual({});
     await bring(path, target);
     await bring(later, target);
     await listed(inside!, target.name, ['c', 'd']);
-    await expect(bring(path, target)).rejects.toThrow(/goes back in time/);
+    await expect(bring(path, target)).rejects.toThrow(/is older than one already imported/);
     // A hub that was moved to another address is the same one; another hub at that address is not.
     const brought = sql`update bundle_brought set hub = 'https://moved.example' where channel_id = ${target.id}::uuid`;
     await brought.execute(inside!.platform.core.db);
-    await expect(bring(path, target)).rejects.toThrow(/goes back in time/);
+    await expect(bring(path, target)).rejects.toThrow(/is older than one already imported/);
     const other = sql`update bundle_brought set key_id = 'other', hub = ${outside!.platform.core.config.publicUrl}
       where channel_id = ${target.id}::uuid`;
     await other.execute(inside!.platform.core.db);
@@ -348,7 +348,7 @@ describe('a bundle', () => {
     expect((await openBundle(old, [key])).manifest.files.map(pathOf)).toEqual([`linux-64/${fileOf('c')}`]);
   });
 
-  test('that goes on from one of an environment leaves out what both held', async () => {
+  test('that continues one of an environment omits what both contain', async () => {
     const { channel } = await aBundle(['first']);
     for (const name of ['second', 'third']) await publish(outside!, channel.name, name);
     await listed(outside!, channel.name, ['first', 'second', 'third']);
@@ -361,7 +361,7 @@ describe('a bundle', () => {
     expect(await make('of-the-rest', null)).toEqual([`linux-64/${fileOf('third')}`]);
   });
 
-  test('with one byte changed, cut off, longer than told, or of a key that nobody trusts is refused, and nothing is served', async () => {
+  test('with a changed byte, truncated, too long, or of an untrusted key is rejected, and nothing is served', async () => {
     const { path } = await aBundle(['e', 'f']);
     const target = await aChannel(inside!);
     const bytes = await readFile(path);
@@ -378,10 +378,10 @@ describe('a bundle', () => {
       [second + 40, /linux-64\/f-1.0-0.conda: Its bytes were changed on the way/],
       [second - 512, /linux-64\/f-1.0-0.conda/],
       [second + bytesOf('f').length, /behind linux-64\/f-1.0-0.conda/],
-      [bytes.length - 1, /behind its last file/],
-      // Where neither the signature nor a checksum reaches: the ends of blocks, and what stands behind a checksum.
-      [512 + Number.parseInt(bytes.toString('latin1', 124, 135), 8), /behind manifest.json/],
-      [signature + 512 + 64, /behind manifest.sig/],
+      [bytes.length - 1, /after its last file/],
+      // Bytes that neither the signature nor a checksum covers: padding of blocks, and what follows a checksum.
+      [512 + Number.parseInt(bytes.toString('latin1', 124, 135), 8), /after manifest.json/],
+      [signature + 512 + 64, /after manifest.sig/],
       [155, /the header of manifest.json/],
       [signature + 155, /the header of manifest.sig/],
       [second - 512 + 155, /the header of linux-64\/f-1.0-0.conda/],
@@ -391,10 +391,10 @@ describe('a bundle', () => {
     }
     await writeFile(bad, bytes);
     await truncate(bad, second + 100);
-    await expect(bring(bad, target)).rejects.toThrow(/f-1.0-0.conda: it was cut off/);
+    await expect(bring(bad, target)).rejects.toThrow(/is truncated in linux-64\/f-1.0-0.conda/);
     await writeFile(bad, Buffer.concat([bytes, Buffer.alloc(512)]));
-    await expect(bring(bad, target)).rejects.toThrow(/more bytes than its manifest tells/);
-    await expect(inside!.bundles.open(path)).rejects.toThrow(/not signed with a key that this hub trusts/);
+    await expect(bring(bad, target)).rejects.toThrow(/larger than its manifest states/);
+    await expect(inside!.bundles.open(path)).rejects.toThrow(/isn't signed with a trusted key/);
     expect(await index(inside!, target.name)).toEqual({});
     // Trusted from now on, the same bundle is taken.
     await store.trustKey(inside!.platform.core.db, key, 'Outside');
@@ -408,15 +408,15 @@ describe('a bundle', () => {
     await store.distrustKey(inside!.platform.core.db, key);
   });
 
-  test('whose signed manifest names paths that climb, or an entry of another file, is refused', async () => {
+  test('whose signed manifest has paths outside of the folder, or an entry of another file, is rejected', async () => {
     const { path } = await aBundle(['g']);
     const { manifest } = await openBundle(path, [key]);
     const target = await aChannel(inside!);
     const [file] = manifest.files;
     for (const [change, said] of [
-      [{ file_name: '../../g-1.0-0.conda' }, /is no name of a file/],
-      [{ subdir: '../linux-64' }, /is no subdir/],
-      [{ file_name: 'h-1.0-0.conda' }, /called otherwise than its record/],
+      [{ file_name: '../../g-1.0-0.conda' }, /isn't a file name/],
+      [{ subdir: '../linux-64' }, /isn't a subdir/],
+      [{ file_name: 'h-1.0-0.conda' }, /doesn't match the record/],
       [{ record: { ...file!.record, sha256: '0'.repeat(64) } }, /of other bytes/],
     ] as const) {
       const bad = join(folder, 'climbing.bundle');
@@ -425,7 +425,7 @@ describe('a bundle', () => {
     }
   });
 
-  test('that is killed in the middle leaves nothing half-served, and begun again reads only what is not here', async () => {
+  test('that is killed in the middle leaves nothing half-served; a retry reads only what is missing', async () => {
     const names = ['k', 'l', 'm', 'n'];
     const { path } = await aBundle(names);
     const target = await aChannel(inside!);

@@ -1,6 +1,7 @@
 /**
- * The file of a bundle: a tar of `manifest.json`, `manifest.sig`, and `objects/SHA256` for each content once, in the order of the manifest. The names of entries
- * lead nowhere, and where each stands follows from the manifest alone: what a hub holds already is not read.
+ * File format of a bundle: a tar of `manifest.json`, `manifest.sig`, and `objects/SHA256`, once per content, in the
+ * order of the manifest. Entry names aren't used as paths. The manifest determines each entry's position, so contents
+ * that a hub has already aren't read.
  */
 import { createHash } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
@@ -14,26 +15,26 @@ import { SUBDIR } from '@terrarium/domain/conda';
 import { MOST_SIDECAR } from '@terrarium/domain/repo';
 import { extract } from 'tar-stream';
 import { z } from 'zod';
-import { fill, readAt } from '../readAt.ts';
-import { OperatorError } from '../operatorError.ts';
-import { writeTarFile } from '../tarFile.ts';
+import { fill, readAt } from '../files/readAt.ts';
+import { OperatorError } from '../cli/operatorError.ts';
+import { writeTarFile } from '../files/tarFile.ts';
 import { isSigned, keyId, keyText, publicKey, SIGNATURE_BYTES, signed } from '../signing/index.ts';
 
 const MANIFEST = 'manifest.json';
 const SIGNATURE = 'manifest.sig';
 const MEANING = 'terrarium channel bundle 1';
-/** Most bytes of a manifest, which is held in memory, and most files that it may name: they come in one step. */
+/** Maximum bytes of a manifest, which is in memory, and maximum number of files, which are imported together. */
 const MOST_MANIFEST = 256 * 1024 ** 2;
 const MOST_FILES = 100_000;
 const BLOCK = 512;
 const CHUNK = 1 << 20;
-/** What stands behind the digits of a header's checksum, which is of all bytes but its own. */
+/** Bytes after the digits of a header's checksum, which covers all bytes but itself. */
 const BEHIND_CHECKSUM = { at: 154, bytes: Buffer.from(' \0') };
 /** A tar ends with two empty blocks. */
 const END = 2 * BLOCK;
 
 const manifestSchema = z.strictObject({
-  // 2 where attestations come along, of which a hub that reads 1 alone knows nothing.
+  // 2 with attestations, which older hubs can't read.
   format: z.literal([1, 2], { error: 'is of another version; update the hub' }),
   id: z.uuid(),
   hub: z.string().max(500),
@@ -45,11 +46,11 @@ const manifestSchema = z.strictObject({
   files: z
     .array(
       z.strictObject({
-        subdir: z.string().regex(SUBDIR, { error: 'is no subdir' }).max(64),
+        subdir: z.string().regex(SUBDIR, { error: "isn't a subdir" }).max(64),
         file_name: z
           .string()
           .max(255)
-          .regex(/^[^/\\]+$/, { error: 'is no name of a file' }),
+          .regex(/^[^/\\]+$/, { error: "isn't a file name" }),
         size: z.number().int().min(1),
         sha256: z.string().regex(/^[0-9a-f]{64}$/),
         first_seen: z.iso.datetime().nullable(),
@@ -59,28 +60,28 @@ const manifestSchema = z.strictObject({
     )
     .max(MOST_FILES, { error: `has more than ${MOST_FILES} files` }),
 });
-/** What a bundle says that it holds. */
+/** Content of a bundle, according to its manifest. */
 export type Manifest = z.infer<typeof manifestSchema>;
 /** A file of a bundle. */
 export type BundledFile = Manifest['files'][number];
 
-/** A file's place in the channel. */
+/** Returns a file's path in the channel. */
 export const pathOf = ({ subdir, file_name }: Pick<BundledFile, 'subdir' | 'file_name'>): string =>
   `${subdir}/${file_name}`;
 
 const padded = (size: number): number => Math.ceil(size / BLOCK) * BLOCK;
 const nameOf = (sha256: string): string => `objects/${sha256}`;
 
-/** Each content once, in the order in which it stands. */
+/** Returns each content once, in order of position. */
 function contentsOf(files: readonly BundledFile[]): BundledFile[] {
   return [...new Map(files.map((file) => [file.sha256, file])).values()];
 }
 
 /**
- * Writes a bundle beside its place and gives it its name when it is whole and on the disk.
- * @param read opens the bytes of a content
+ * Writes a bundle to a temporary file, and renames it when it is complete and synced.
+ * @param read opens a content
  * @returns its size in bytes
- * @throws OperatorError when the bytes of a file are not what they were
+ * @throws OperatorError if the bytes of a file have changed
  */
 export async function writeBundle(
   path: string,
@@ -108,7 +109,7 @@ export async function writeBundle(
   });
 }
 
-/** The bytes of a file as they come. @throws OperatorError at their end, or sooner, when they are not what they were */
+/** Yields the bytes of a file. @throws OperatorError at the end or earlier, if they have changed */
 async function* verified(file: BundledFile, chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const hash = createHash('sha256');
   let size = 0;
@@ -124,40 +125,43 @@ async function* verified(file: BundledFile, chunks: AsyncIterable<Buffer>): Asyn
     );
 }
 
-/** A bundle whose manifest is of a trusted key. */
+/** A bundle whose manifest is signed with a trusted key. */
 export interface OpenBundle {
   manifest: Manifest;
-  /** Bytes of the whole file. */
+  /** Size of the file in bytes. */
   bytes: number;
   /** Each content once. */
   contents: BundledFile[];
   /**
-   * Reads one of {@link contents}, each piece only until the next one is asked for; what comes is to be held against its hash.
-   * @throws OperatorError when nothing of the kind stands there
+   * Reads one of {@link contents}, each piece valid only until the next one is requested.
+   * The caller must verify the hash.
+   * @throws OperatorError if the entry isn't there
    */
   read(file: BundledFile): AsyncIterable<Buffer>;
   /**
-   * Where the bytes of one of {@link contents} stand, of which nothing was read: what stands there is to be held against its hash.
-   * @throws OperatorError when around them is something else than an entry of that name and size
+   * Returns the position of one of {@link contents} without reading it.
+   * The caller must verify the hash.
+   * @throws OperatorError if the surrounding bytes don't belong to an entry with that name and size
    */
   placeOf(file: BundledFile): Promise<{ path: string; at: number }>;
 }
 
 const altered = (what: string): OperatorError =>
-  new OperatorError(`The bundle was altered or damaged: ${what}. Nothing was brought in; copy it again.`);
+  new OperatorError(`The bundle is damaged or was modified: ${what}. Nothing was imported. Copy it again.`);
 
 /**
- * Opens a bundle: its signature, its manifest, and whether the file is as long as that says. Nothing of a manifest is believed before its signature.
- * @param trusted keys as people copy them
+ * Opens a bundle: verifies signature, manifest, and file length.
+ * Nothing of the manifest is used before the signature is verified.
+ * @param trusted public keys, as users copy them
  * @throws OperatorError
  */
 export async function openBundle(path: string, trusted: readonly string[]): Promise<OpenBundle> {
   const file = await open(path, 'r').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') throw new OperatorError(`There is no bundle ${path}.`, { cause: error });
+    if (error.code === 'ENOENT') throw new OperatorError(`Bundle ${path} not found.`, { cause: error });
     throw error;
   });
   try {
-    if (!(await file.stat()).isFile()) throw new OperatorError(`${path} is no file, so it is no bundle.`);
+    if (!(await file.stat()).isFile()) throw new OperatorError(`${path} isn't a file.`);
     const { text, signature } = await head(path);
     const digest = createHash('sha512').update(text).digest();
     const keys = trusted.map((each) => publicKey(each, 'npm run bundle -- key'));
@@ -167,7 +171,7 @@ export async function openBundle(path: string, trusted: readonly string[]): Prom
       throw known
         ? altered(`${MANIFEST} is not what was signed`)
         : new OperatorError(
-            `The bundle is not signed with a key that this hub trusts${told === undefined ? '' : ` (it says ${told})`}. Nothing was brought in. Ask whoever made it for the key that \`npm run bundle -- key\` shows there, and have an operator trust it.`,
+            `The bundle isn't signed with a trusted key${told === undefined ? '' : ` (it says ${told})`}. Nothing was imported. Get the key from the exporting hub (\`npm run bundle -- key\`), and ask an operator to trust it.`,
           );
     }
     const manifest = manifestOf(text);
@@ -180,7 +184,7 @@ export async function openBundle(path: string, trusted: readonly string[]): Prom
     ] as const) {
       if (!isWholeHeader(await readAt(file, at, BLOCK))) throw altered(`the header of ${name} is not what was written`);
       if (!(await isEmpty(file, at + BLOCK + length, padded(length) - length)))
-        throw altered(`something stands behind ${name}`);
+        throw altered(`there is data after ${name}`);
       at += BLOCK + padded(length);
     }
     const { size } = await file.stat();
@@ -188,14 +192,11 @@ export async function openBundle(path: string, trusted: readonly string[]): Prom
       places.set(content.sha256, at);
       at += BLOCK + padded(content.size);
       if (at > size)
-        throw new OperatorError(
-          `The bundle ends before its end, in ${pathOf(content)}: it was cut off. Nothing was brought in; copy it again.`,
-        );
+        throw new OperatorError(`The bundle is truncated in ${pathOf(content)}. Nothing was imported. Copy it again.`);
     }
-    if (size < at + END)
-      throw new OperatorError('The bundle ends before its end: it was cut off. Nothing was brought in; copy it again.');
-    if (size > at + END) throw altered('it has more bytes than its manifest tells');
-    if (!(await isEmpty(file, at, END))) throw altered('something stands behind its last file');
+    if (size < at + END) throw new OperatorError('The bundle is truncated. Nothing was imported. Copy it again.');
+    if (size > at + END) throw altered('it is larger than its manifest states');
+    if (!(await isEmpty(file, at, END))) throw altered('there is data after its last file');
     return {
       manifest,
       bytes: size,
@@ -212,7 +213,7 @@ export async function openBundle(path: string, trusted: readonly string[]): Prom
   }
 }
 
-/** The first two entries. */
+/** Reads the first two entries. */
 async function head(path: string): Promise<{ text: Buffer; signature: Buffer }> {
   const found: Buffer[] = [];
   const reading = extract();
@@ -234,23 +235,21 @@ async function head(path: string): Promise<{ text: Buffer; signature: Buffer }> 
     }
   } catch (error) {
     if (error instanceof OperatorError || (error as NodeJS.ErrnoException).syscall) throw error;
-    throw Object.assign(altered('it is no bundle, or its beginning is damaged'), { cause: error });
+    throw Object.assign(altered("it isn't a bundle, or its start is damaged"), { cause: error });
   } finally {
     source.destroy();
   }
-  throw altered('it is no bundle, or is cut off at its beginning');
+  throw altered("it isn't a bundle, or its start is truncated");
 }
 
 function manifestOf(text: Buffer): Manifest {
   const read = manifestSchema.safeParse(JSON.parse(text.toString('utf8')));
   if (!read.success)
-    throw new OperatorError(
-      `The bundle cannot be read: ${z.prettifyError(read.error).slice(0, 1000)}. Nothing was brought in.`,
-    );
+    throw new OperatorError(`Invalid bundle: ${z.prettifyError(read.error).slice(0, 1000)}. Nothing was imported.`);
   const paths = new Set<string>();
   const sizes = new Map<string, number>();
   for (const file of read.data.files) {
-    if (paths.has(pathOf(file))) throw altered(`${pathOf(file)} stands in it twice`);
+    if (paths.has(pathOf(file))) throw altered(`${pathOf(file)} occurs twice`);
     paths.add(pathOf(file));
     if ((sizes.get(file.sha256) ?? file.size) !== file.size) throw altered(`${pathOf(file)} has two sizes`);
     sizes.set(file.sha256, file.size);
@@ -258,7 +257,7 @@ function manifestOf(text: Buffer): Manifest {
   return read.data;
 }
 
-/** @throws OperatorError where an entry has another header, or something stands behind its bytes */
+/** @throws OperatorError if an entry has another header, or other bytes follow it */
 async function checkAround(path: string, at: number, file: BundledFile): Promise<void> {
   const handle = await open(path, 'r');
   try {
@@ -274,7 +273,7 @@ async function checkBehind(handle: FileHandle, at: number, file: BundledFile): P
     throw altered(`something stands behind ${pathOf(file)}`);
 }
 
-/** The bytes of one entry, each piece only until the next one is asked for: what else stands there is none of it, and is refused. */
+/** Yields the bytes of one entry, each piece valid only until the next one is requested. Anything else is rejected. */
 async function* entryOf(path: string, at: number, file: BundledFile): AsyncGenerator<Buffer> {
   const handle = await open(path, 'r');
   const block = Buffer.allocUnsafeSlow(Math.min(CHUNK, padded(file.size)));
@@ -293,14 +292,14 @@ async function* entryOf(path: string, at: number, file: BundledFile): AsyncGener
   }
 }
 
-/** As many bytes as there is room for, or as there are. */
+/** Reads as many bytes as fit, or as exist. */
 const readInto = async (handle: FileHandle, into: Buffer, position: number): Promise<Buffer> =>
   into.subarray(0, await fill(handle, into, position));
 
-/** @throws OperatorError where a header is not that of a file */
+/** @throws OperatorError if a header isn't that of a file */
 async function checkHeader(bytes: Buffer, file: BundledFile): Promise<void> {
   const reading = extract();
-  // Nothing comes behind the header, which it says when it has been read.
+  // Only the header follows, and the parser reports when it was read.
   reading.on('error', () => undefined).end(bytes);
   try {
     for await (const { header } of reading) {
@@ -316,7 +315,7 @@ async function checkHeader(bytes: Buffer, file: BundledFile): Promise<void> {
   throw altered(`${pathOf(file)} cannot be read from it`);
 }
 
-/** Whether the bytes are those of {@link writeBundle} where no checksum tells. */
+/** Returns whether header bytes that no checksum covers are those of {@link writeBundle}. */
 const isWholeHeader = (bytes: Buffer): boolean =>
   bytes.subarray(BEHIND_CHECKSUM.at, BEHIND_CHECKSUM.at + BEHIND_CHECKSUM.bytes.length).equals(BEHIND_CHECKSUM.bytes);
 

@@ -1,5 +1,5 @@
-/** Bundles by the page and the API: jobs that make them, and bring in what lies in an organization's folder. */
-import { dayOf } from '@terrarium/domain/calendar';
+/** Bundles by page and API: jobs that export them, and import files of an organization's folder. */
+import { dayOf, isoTime } from '@terrarium/domain/calendar';
 import { createReadStream } from 'node:fs';
 import { lstat, mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import type { Core } from '../core.ts';
 import { isUniqueViolation, newId } from '../db/index.ts';
 import { conflict, HttpError, notFound } from '../http/index.ts';
 import type { JobContext } from '../jobs/index.ts';
-import { OperatorError } from '../operatorError.ts';
+import { OperatorError } from '../cli/operatorError.ts';
 import { bundleKey, keyId } from '../signing/index.ts';
 import { personBy } from '../person/index.ts';
 import { BUNDLE_NAME } from './contract.ts';
@@ -19,20 +19,20 @@ import type { Bundles } from './service.ts';
 import * as store from './store.ts';
 
 const JOB = 'bundle';
-/** A bundle can hold a whole channel. */
+/** Timeout of a job. A bundle can contain a whole channel. */
 const SECONDS = 6 * 3_600;
-/** Days for which what was made can be fetched, and for which it is told of. */
+/** Days for which an exported bundle can be downloaded, and a job is listed. */
 const KEEP_DAYS = 7;
-/** ms between two notes of how far it is. */
+/** Interval of progress updates, in ms. */
 const TOLD_EVERY = 1_000;
-/** Files of a folder that are looked into. */
+/** Maximum number of files of a folder to read. */
 const MOST_INCOMING = 50;
 
-/** What is said of a bundle that no try could say anything of. */
+/** Error of a job whose attempts all ended without one. */
 const GIVEN_UP =
-  'It was begun again and again and never came to its end: the hub was ended meanwhile, or it took too long. Try again; if it stays so, ask your administrator to look into the log.';
+  'The job failed repeatedly because the hub restarted or it took too long. Try again. If the problem continues, ask your administrator to check the log.';
 
-/** Bundles that are under way, and those that can be fetched. */
+/** Running bundle jobs, and exported bundles. */
 export class BundleJobs {
   readonly #core: Pick<Core, 'db' | 'jobs' | 'config' | 'log'>;
   readonly #channels: Pick<Channels, 'channelById'>;
@@ -53,7 +53,7 @@ export class BundleJobs {
     });
   }
 
-  /** Bundles that were made of a channel or brought into it, the newest first. */
+  /** Lists the exports and imports of a channel, newest first. */
   async list(
     channel: ChannelRow,
     page: { limit: number; offset: number },
@@ -62,7 +62,10 @@ export class BundleJobs {
     return { items: rows.map(answer), total_count: total };
   }
 
-  /** Asks for a bundle of what a channel serves. @throws HttpError 404 for an environment that is none of the organization's, 409 while one is made */
+  /**
+   * Requests an export of what a channel serves.
+   * @throws HttpError 404 for another organization's environment, 409 while an export is running
+   */
   async make(channel: ChannelRow, body: MakeBody, userId: string): Promise<BundleJobAnswer> {
     const { since_last, snapshot = null, environment_id = null } = body;
     if (
@@ -73,7 +76,7 @@ export class BundleJobs {
     return this.#ask(channel, { kind: 'make', since_last, snapshot, environment_id }, userId);
   }
 
-  /** Asks for what lies in the organization's folder to be brought in. @throws HttpError 404, 409 */
+  /** Requests an import of a file in the organization's folder. @throws HttpError 404, 409 */
   async bring(channel: ChannelRow, { file_name, anyway }: BringBody, userId: string): Promise<BundleJobAnswer> {
     this.#bundles.checkTarget(channel);
     if (!(await isFile(join(this.#folderOf(channel.organization_name), file_name))))
@@ -81,7 +84,7 @@ export class BundleJobs {
     return this.#ask(channel, { kind: 'bring', file_name, anyway }, userId);
   }
 
-  /** The bundles in the organization's folder, each with what of it the channel lacks. */
+  /** Lists the bundles in the organization's folder, each with the files that the channel doesn't have. */
   async incoming(channel: ChannelRow) {
     const folder = this.#folderOf(channel.organization_name);
     await mkdir(folder, { recursive: true });
@@ -100,13 +103,13 @@ export class BundleJobs {
     };
   }
 
-  /** The key that whoever brings in bundles of this hub has to trust. */
+  /** Returns the public key that importers of this hub's bundles must trust. */
   async ownKey(): Promise<{ key: string; key_id: string }> {
     const key = await bundleKey(this.#core.config.dataDir);
     return { key, key_id: keyId(key) };
   }
 
-  /** A bundle that was made. @throws HttpError 404 for one that is not (any more) */
+  /** Opens an exported bundle. @throws HttpError 404 if it doesn't exist or was deleted */
   async file(channel: ChannelRow, id: string): Promise<{ stream: Readable; bytes: number; name: string }> {
     const job = await store.findJob(this.#core.db, id);
     const path = this.#pathOf(id);
@@ -116,13 +119,13 @@ export class BundleJobs {
     return { stream: createReadStream(path), bytes: found.size, name: `${channel.name}-${day}.bundle` };
   }
 
-  /** Deletes what was made a week ago, and what nobody asks for any more. */
+  /** Deletes week-old exports, and leftovers. */
   async tidy(): Promise<void> {
     const folder = join(this.#core.config.dataDir, WORK, 'made');
     const ids = await store.expiredJobs(this.#core.db, KEEP_DAYS);
     for (const id of ids) await rm(this.#pathOf(id), { force: true });
     const kept = new Set((await store.keptJobs(this.#core.db)).map((id) => `${id}.bundle`));
-    // Of channels that were deleted, and of processes that died.
+    // Leftovers of deleted channels and killed processes.
     for (const name of await readdir(folder).catch(() => []))
       if (!kept.has(name)) await rm(join(folder, name), { force: true });
     await store.deleteOldJobs(this.#core.db, 4 * KEEP_DAYS);
@@ -142,7 +145,7 @@ export class BundleJobs {
     } catch (error) {
       if (!isUniqueViolation(error, 'bundle_job_one')) throw error;
       throw conflict(
-        `A bundle of '${channel.name}' is ${given.kind === 'make' ? 'made' : 'brought in'} already. Wait until it has ended.`,
+        `A bundle ${given.kind === 'make' ? 'export from' : 'import to'} '${channel.name}' is already in progress. Wait until it ends.`,
         'bundle_under_way',
       );
     }
@@ -162,12 +165,12 @@ export class BundleJobs {
     } catch (error) {
       const words = error instanceof OperatorError || error instanceof HttpError ? error.message : null;
       if (words === null && (!isLastTry || signal.aborted)) throw error;
-      if (words === null) log.error({ err: error, bundle: id }, 'a bundle could not be made or brought in');
+      if (words === null) log.error({ err: error, bundle: id }, "couldn't export or import a bundle");
       await store.changeJob(db, id, {
         state: 'failed',
         error:
           words ??
-          'Something went wrong inside the hub. Try again; if it stays so, ask your administrator to look into the log.',
+          'Something went wrong. Try again. If the problem continues, ask your administrator to check the log.',
         finished_at: new Date(),
       });
     }
@@ -179,7 +182,7 @@ export class BundleJobs {
         ? null
         : await store.buildsOf(this.#core.db, channel.organization_id, job.environment_id);
     if (job.environment_id !== null && builds === null)
-      throw new OperatorError('The environment is not registered any more. No bundle was made.');
+      throw new OperatorError('The environment is no longer registered. No bundle was created.');
     const path = this.#pathOf(job.id);
     await mkdir(join(path, '..'), { recursive: true });
     await rm(path, { force: true });
@@ -197,8 +200,7 @@ export class BundleJobs {
 
   async #bring(job: store.JobRow, channel: ChannelRow, signal: AbortSignal) {
     const path = join(this.#folderOf(channel.organization_name), job.file_name!);
-    if (!(await isFile(path)))
-      throw new OperatorError(`'${job.file_name}' is not in the organization's folder any more.`);
+    if (!(await isFile(path))) throw new OperatorError(`'${job.file_name}' is no longer in the organization's folder.`);
     const bundle = await this.#bundles.open(path);
     const plan = await this.#bundles.plan(channel, bundle);
     const { files } = await this.#bundles.bring(channel, plan, {
@@ -210,7 +212,7 @@ export class BundleJobs {
     return { file_count: files, bytes: bundle.bytes };
   }
 
-  /** Writes down how far a job is, now and then. */
+  /** Creates a function that stores the progress of a job from time to time. */
   #teller(id: string): (done: number, of: number) => void {
     let told = 0;
     return (done, of) => {
@@ -272,7 +274,7 @@ export class BundleJobs {
   }
 }
 
-/** A file, and no link to one. */
+/** Returns whether a path is a file, and not a link. */
 async function isFile(path: string): Promise<boolean> {
   return (await lstat(path).catch(() => null))?.isFile() ?? false;
 }
@@ -294,7 +296,7 @@ function answer(row: store.JobRow): BundleJobAnswer {
     error: row.error,
     is_kept: row.kind === 'make' && state === 'done' && Date.now() - row.created_at.getTime() < KEEP_DAYS * 86_400_000,
     asked_by: personBy(row.asked_by, row),
-    created_at: row.created_at.toISOString(),
-    finished_at: row.finished_at?.toISOString() ?? null,
+    created_at: isoTime(row.created_at),
+    finished_at: isoTime(row.finished_at),
   };
 }

@@ -10,7 +10,7 @@ const BUNDLE = 'application/octet-stream';
 const KEEP = { kind: 'organization', action: 'channel.edit' } as const;
 const PUBLISH = { kind: 'organization', action: 'artifact.publish' } as const;
 
-/** The routes of bundles. */
+/** Routes of bundles. */
 export function bundleRoutes(channels: Channels, jobs: BundleJobs): Route[] {
   const opened = (context: RouteContext<{ channel: string }>): Promise<ChannelRow> =>
     channels.open(organizationOf(context), context.params.channel, context.viewer);
@@ -18,7 +18,7 @@ export function bundleRoutes(channels: Channels, jobs: BundleJobs): Route[] {
     route({
       method: 'get',
       path: BUNDLES,
-      summary: 'Lists the bundles that were made of a channel or brought into it, the newest first.',
+      summary: 'Lists the bundles exported from or imported into a channel, newest first.',
       access: KEEP,
       params: channelParams,
       query: contract.bundlesQuery,
@@ -26,10 +26,11 @@ export function bundleRoutes(channels: Channels, jobs: BundleJobs): Route[] {
       handler: async (context) => ({ status: 200, body: await jobs.list(await opened(context), context.query) }),
     }),
     route({
+      operationId: 'exportBundle',
       method: 'post',
       path: BUNDLES,
       summary:
-        'Makes a signed bundle of what a channel serves, or of what an environment needs of it; what a mirror has not fetched yet is fetched first.',
+        'Exports a signed bundle of what a channel serves, or of the part that an environment needs. Mirrors download missing files first.',
       access: KEEP,
       params: channelParams,
       body: contract.makeBody,
@@ -42,7 +43,7 @@ export function bundleRoutes(channels: Channels, jobs: BundleJobs): Route[] {
     route({
       method: 'get',
       path: `${BUNDLES}/key`,
-      summary: 'The public key that whoever brings in bundles of this hub has to trust.',
+      summary: 'Returns the signing key that other hubs must trust to import bundles of this hub.',
       access: KEEP,
       params: channelParams,
       answers: { 200: contract.ownKey },
@@ -52,18 +53,21 @@ export function bundleRoutes(channels: Channels, jobs: BundleJobs): Route[] {
       },
     }),
     route({
+      operationId: 'listIncomingBundles',
       method: 'get',
       path: `${BUNDLES}/incoming`,
-      summary: "Lists what lies in the organization's folder on the hub, and what of it this channel has not.",
+      summary: "Lists the bundles in the organization's folder on the hub, compared with this channel.",
       access: PUBLISH,
       params: channelParams,
       answers: { 200: contract.incomingBundles },
       handler: async (context) => ({ status: 200, body: await jobs.incoming(await opened(context)) }),
     }),
     route({
+      operationId: 'importBundle',
       method: 'post',
       path: `${BUNDLES}/incoming`,
-      summary: "Brings a bundle of the organization's folder into a hosted channel, all of its files in one step.",
+      summary:
+        "Imports a bundle from the organization's folder into a hosted channel. All files are added in one step.",
       access: PUBLISH,
       params: channelParams,
       body: contract.bringBody,
@@ -76,7 +80,7 @@ export function bundleRoutes(channels: Channels, jobs: BundleJobs): Route[] {
     route({
       method: 'get',
       path: `${BUNDLES}/{id}/file`,
-      summary: 'The file of a bundle that was made, for a week.',
+      summary: 'Downloads an exported bundle. It is stored for one week.',
       access: KEEP,
       params: contract.jobParams,
       answers: { 200: { contentType: BUNDLE } },

@@ -1,4 +1,5 @@
-/** Bundles of channels: what one hub serves, in a signed file, and what another one takes of it. */
+/** Channel bundles: exports what a hub serves to a signed file, and imports such files. */
+import { isoTime } from '@terrarium/domain/calendar';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ATTESTATIONS_FIELD, sidecarFault } from '@terrarium/domain/repo';
@@ -10,91 +11,88 @@ import { BUNDLED_FROM } from '../publish/index.ts';
 import type { CarriedFile, BundledFiles } from '../publish/index.ts';
 import { findAttestations, servedFiles } from '../repo/index.ts';
 import type { ObjectStore, ReceivedBytes, Repo, ServedFile, SharedFolders } from '../repo/index.ts';
-import { OperatorError } from '../operatorError.ts';
+import { OperatorError } from '../cli/operatorError.ts';
 import { signer } from '../signing/index.ts';
 import { openBundle, pathOf, writeBundle } from './format.ts';
 import type { BundledFile, Manifest, OpenBundle } from './format.ts';
 import * as store from './store.ts';
 
-/** Files that are taken in at a time: while some are synced to the disk, threads copy and read others. */
+/** Files to copy concurrently: while some are synced to disk, threads copy and read others. */
 const TAKEN_AT_ONCE = 8;
-/** Files that the storage is given at a time, and bytes: who begins again reads no more than these anew. */
+/** Files and bytes to store at a time. A restarted import reads at most these again. */
 const KEPT_AT_ONCE = { files: 64, bytes: 256 * 1024 ** 2 };
 
-/** Folder of the data folder for what is under way. */
+/** Folder in the data folder for work in progress. */
 export const WORK = 'bundles';
 
-/** What bundles are made with. */
+/** Dependencies of bundles. */
 export interface BundleParts {
   db: Db;
   dataDir: string;
-  /** Origin at which people reach the hub. */
+  /** Origin at which users reach the hub. */
   publicUrl: string;
   objects: ObjectStore;
-  /** Where folders of publications come from that are not on this disk; none where all are. */
+  /** Source of publication folders that aren't on this disk; none if all are. */
   folders?: SharedFolders | null;
   bundledFiles: BundledFiles;
-  /** Fetches a file of a mirror whose bytes are not here yet; nothing where no hub runs. */
+  /** Downloads a file of a mirror that isn't here yet. Missing if no hub is running. */
   fetch?: Repo['fetch'];
 }
 
-/** How a bundle is made. */
+/** Options of an export. */
 export interface MakeOptions {
-  /** Only what came since the last one. */
+  /** Only changes since the last export. */
   since?: boolean;
-  /** Number of a snapshot; what is served now unless given. */
+  /** Number of a snapshot; default the current publication. */
   snapshot?: number | null;
-  /** Only these builds, as {@link store.buildsOf} names them; all unless given. */
+  /** Only these builds, as named by {@link store.buildsOf}; default all. */
   builds?: readonly string[] | null;
-  /** Whether what a mirror has not fetched yet is fetched first. */
+  /** Whether to download missing files of a mirror first. */
   fetches?: boolean;
-  /** Who has it made; null for an operator at the machine. */
+  /** Who exports it; null for an operator on the machine. */
   actorId?: string | null;
   progress?: (done: number, of: number) => void;
   signal?: AbortSignal;
 }
 
-/** What was made. */
+/** Result of an export. */
 export interface Made {
   id: string;
   bytes: number;
   files: number;
   snapshot: number;
   follows: string | null;
-  /** Builds that were asked for and that the channel does not serve. */
+  /** Requested builds that the channel doesn't serve. */
   missing: string[];
 }
 
-/** What a bundle would bring into a channel. */
+/** What a bundle would add to a channel. */
 export interface BringPlan {
   bundle: OpenBundle;
-  /** Files that the channel has not. */
+  /** Files that the channel doesn't have. */
   fresh: BundledFile[];
   unchanged: number;
-  /** Files that were yanked or removed here: they stay so. */
+  /** Files that were yanked or quarantined here. They stay so. */
   withdrawn: string[];
-  /** Why whoever brings it should say once more that they want it. */
+  /** Warnings that the importer must confirm. */
   doubts: string[];
 }
 
 const placeOf = ({ organization_name, name }: ChannelRow): string => `${organization_name}/${name}`;
 const keyOf = (path: string, sha256: unknown): string => `${path} ${String(sha256)}`;
-/** A build as environments name it. */
+/** Returns the name of a build, as in environments. */
 const buildOf = ({ subdir, record: { name, version, build } }: ServedFile): string =>
   [String(name).toLowerCase(), version, build, subdir].join(' ');
 const servedPath = ({ subdir, fileName }: ServedFile): string => `${subdir}/${fileName}`;
 
-/** Makes bundles of channels, and brings them in. */
+/** Exports channels to bundles, and imports bundles. */
 export class Bundles {
   readonly #parts: BundleParts;
   constructor(parts: BundleParts) {
     this.#parts = parts;
   }
 
-  /**
-   * Writes what a channel serves into a signed file, which is there when it is whole and not before.
-   * @throws OperatorError
-   */
+  /** Writes what a channel serves to a signed file, which appears only when complete. @throws OperatorError */
   async make(channel: ChannelRow, out: string, options: MakeOptions = {}): Promise<Made> {
     const { db, dataDir, folders, objects, publicUrl } = this.#parts;
     const { since = false, snapshot = null, builds = null, progress, signal } = options;
@@ -102,13 +100,13 @@ export class Bundles {
     if (served === null)
       throw new OperatorError(
         snapshot === null
-          ? `${placeOf(channel)} has not published anything yet, so there is nothing to bundle. Try again when its first run has ended.`
-          : `${placeOf(channel)} has no snapshot ${snapshot} that is kept. Its snapshots stand on the channel's page.`,
+          ? `${placeOf(channel)} isn't published yet. Try again after its first run finishes.`
+          : `${placeOf(channel)} has no snapshot ${snapshot}. See available snapshots on the channel page.`,
       );
     const before = since ? await store.lastMade(db, channel.id) : undefined;
     if (since && before === undefined)
       throw new OperatorError(
-        `No bundle of ${placeOf(channel)} was made yet. Make a whole one first, without --since-last.`,
+        `${placeOf(channel)} has no previous bundle. Create a full bundle first (omit --since-last).`,
       );
     const asked = builds === null ? null : new Set(builds);
     const chosen = served.files.filter((file) => asked === null || asked.has(buildOf(file)));
@@ -116,7 +114,7 @@ export class Bundles {
     const missing = (builds ?? []).filter((build) => !there.has(build));
     if (asked !== null && chosen.length === 0)
       throw new OperatorError(
-        `${placeOf(channel)} serves none of the ${asked.size} builds of the environment. No bundle was made.`,
+        `${placeOf(channel)} serves none of the ${asked.size} builds of the environment. No bundle was created.`,
       );
     const wanted = chosen.filter(
       (file) => before?.contents.has(keyOf(servedPath(file), file.record['sha256'])) !== true,
@@ -129,7 +127,7 @@ export class Bundles {
       hub: publicUrl,
       channel: placeOf(channel),
       snapshot: served.snapshot,
-      made_at: new Date().toISOString(),
+      made_at: isoTime(new Date()),
       follows: before?.id ?? null,
       files,
     };
@@ -146,7 +144,7 @@ export class Bundles {
         follows: manifest.follows,
         file_count: files.length,
         bytes,
-        // A bundle of some of it says nothing of the rest: the next one goes on from what was sent.
+        // A partial bundle says nothing about the other files, so the next one is relative to what was sent.
         contents: [
           ...new Set([
             ...(before?.contents ?? []),
@@ -172,7 +170,7 @@ export class Bundles {
     };
   }
 
-  /** Fetches what mirrors have not fetched yet. @throws OperatorError when a source does not bring one */
+  /** Downloads missing files of mirrors. @throws OperatorError if a source doesn't have one */
   async #fetchMissing(files: readonly ServedFile[], signal?: AbortSignal): Promise<void> {
     const { fetch, objects } = this.#parts;
     if (fetch === undefined) return;
@@ -193,18 +191,18 @@ export class Bundles {
         size: typeof size === 'number' ? size : null,
       }).catch((error: unknown) => {
         throw new OperatorError(
-          `${servedPath(file)} cannot be fetched: ${error instanceof Error ? error.message : 'its source does not answer.'} No bundle was made; try again later.`,
+          `${servedPath(file)} can't be downloaded: ${error instanceof Error ? error.message : "its source isn't responding."} No bundle was created. Try again later.`,
         );
       });
     }
   }
 
-  /** @throws HttpError 409 `not_hosted` for a channel into which nothing is brought */
+  /** @throws HttpError 409 `not_hosted` for a channel that isn't hosted */
   checkTarget(target: ChannelRow): void {
     this.#parts.bundledFiles.checkTarget(target);
   }
 
-  /** Files as a manifest tells them. @throws OperatorError when this hub does not hold the bytes of all */
+  /** Describes files for the manifest. @throws OperatorError if this hub doesn't have all of them */
   async #described(channel: ChannelRow, files: readonly ServedFile[]): Promise<BundledFile[]> {
     const described: BundledFile[] = [];
     let away = 0;
@@ -212,7 +210,7 @@ export class Bundles {
       const { sha256, size } = file.record;
       if (typeof sha256 !== 'string' || typeof size !== 'number')
         throw new OperatorError(
-          `${servedPath(file)} has no SHA-256 or no size in the index of ${placeOf(channel)}, so nobody could check it. No bundle was made.`,
+          `${servedPath(file)} has no SHA-256 or no size in the index of ${placeOf(channel)}, so it can't be verified. No bundle was created.`,
         );
       if (!(await this.#parts.objects.has(sha256))) away++;
       described.push({
@@ -220,7 +218,7 @@ export class Bundles {
         file_name: file.fileName,
         size,
         sha256,
-        first_seen: file.firstSeenMs === null ? null : new Date(file.firstSeenMs).toISOString(),
+        first_seen: isoTime(file.firstSeenMs),
         ...(await this.#attested(file, sha256)),
       });
     }
@@ -231,7 +229,7 @@ export class Bundles {
     return described;
   }
 
-  /** The entry of a file, with the attestations that it names; where this hub does not keep them, it names none. */
+  /** Returns the record of a file with its attestations. Removes their hash if this hub doesn't have them. */
   async #attested(
     { fileName, record }: ServedFile,
     sha256: string,
@@ -243,15 +241,15 @@ export class Bundles {
     return { record, attestations };
   }
 
-  /** Opens a bundle under the keys that this hub trusts. @param pinned one more key @throws OperatorError */
+  /** Opens a bundle with the trusted keys of this hub. @param pinned an additional key @throws OperatorError */
   async open(path: string, pinned?: string): Promise<OpenBundle> {
     const trusted = (await store.trustedKeys(this.#parts.db)).map(({ key }) => key);
     return openBundle(path, pinned === undefined ? trusted : [...trusted, pinned]);
   }
 
   /**
-   * Tells what a bundle would bring into a channel.
-   * @throws OperatorError when a file of it stands in the way of another, HttpError 409 `not_hosted`
+   * Returns what a bundle would add to a channel.
+   * @throws OperatorError if a file conflicts with an existing one, HttpError 409 `not_hosted`
    */
   async plan(target: ChannelRow, bundle: OpenBundle): Promise<BringPlan> {
     const { db, bundledFiles } = this.#parts;
@@ -273,29 +271,31 @@ export class Bundles {
     }
     if (others.length > 0)
       throw new OperatorError(
-        `${placeOf(target)} has another file of the name ${others[0]}${others.length > 1 ? ` (and of ${others.length - 1} more names)` : ''}. What is published is never changed, because lock files hold its hash. Nothing was brought in; bring the bundle into another channel.`,
+        `${placeOf(target)} has another file of the name ${others[0]}${others.length > 1 ? ` (and of ${others.length - 1} more names)` : ''}. Published files can't be changed, because lock files contain their hash. Nothing was imported. Import the bundle to another channel.`,
       );
     const brought = await store.broughtInto(db, target.id);
     const newer = brought.find(
-      // By its key: a hub keeps that when its address changes, and two hubs may have the same address, each in its own network.
+      // Compares keys, because a hub keeps its key when its URL changes, and two hubs in separate networks may have the
+      // same URL.
       ({ key_id, source, made_at }) =>
-        key_id === manifest.key_id && source === manifest.channel && made_at.toISOString() > manifest.made_at,
+        key_id === manifest.key_id && source === manifest.channel && isoTime(made_at) > manifest.made_at,
     );
     if (newer !== undefined)
       plan.doubts.push(
-        `The bundle is of ${manifest.made_at}, and one of ${newer.made_at.toISOString()} was brought in already: it goes back in time.`,
+        `This bundle (${manifest.made_at}) is older than one already imported (${isoTime(newer.made_at)}).`,
       );
     if (manifest.follows !== null && brought.every(({ bundle_id }) => bundle_id !== manifest.follows))
       plan.doubts.push(
-        `The bundle holds only what came since another one, ${manifest.follows}, which was not brought into ${placeOf(target)}: files will be missing.`,
+        `This incremental bundle requires ${manifest.follows}, which wasn't imported to ${placeOf(target)}. Files will be missing.`,
       );
     return plan;
   }
 
   /**
-   * Brings a bundle into a channel: first all bytes, then all files in one step. Who stops in the middle and begins again takes in only what is not here.
-   * @param anyway in spite of the plan's doubts
-   * @param actorId who brings it; null for an operator at the machine
+   * Imports a bundle to a channel: first all contents, then all files together.
+   * After an interruption, only missing files are read.
+   * @param anyway ignore the plan's warnings
+   * @param actorId who imports it; null for an operator on the machine
    * @throws OperatorError, HttpError
    */
   async bring(
@@ -315,7 +315,7 @@ export class Bundles {
   ): Promise<{ files: number; read: number }> {
     const { db, dataDir, objects, bundledFiles } = this.#parts;
     if (doubts.length > 0 && !anyway)
-      throw new OperatorError(`${doubts.join(' ')} Nothing was brought in. Say --anyway if that is what you want.`);
+      throw new OperatorError(`${doubts.join(' ')} Nothing was imported. To import anyway, add --ignore-warnings.`);
     const { manifest } = bundle;
     const spool = join(dataDir, WORK, `${manifest.id}.${target.id}`);
     const wanted = new Set(fresh.map(({ sha256 }) => sha256));

@@ -1,11 +1,12 @@
-// Read model of organization, channel, channel_file, app_user, environment, environment_build, installed_build: a command names a channel, what of a bundle is new is told by what its channel has, and what an environment needs by what it holds.
+// Read model of organization, channel, channel_file, app_user: commands name channels, and plans compare files.
+// Read model of environment, environment_build, installed_build: exports select the builds of an environment.
 /** SQL of bundles (migrations 0190, 0261, 0365). */
 import { promisify } from 'node:util';
 import { zstdDecompress } from 'node:zlib';
 import { sql } from 'kysely';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db, Table, Trx } from '../db/index.ts';
-import { zstdFrame } from '../zstd.ts';
+import { zstdFrame } from '../files/zstd.ts';
 
 type MadeTable = Table<'bundle_made'>;
 type BroughtTable = Table<'bundle_brought'>;
@@ -20,7 +21,7 @@ declare module '../db/tables.ts' {
   }
 }
 
-/** The id of a channel by the names of its organization and its own; null when there is none. */
+/** Finds the ID of a channel by the names of its organization and itself; null if missing. */
 export async function channelNamed(db: Db, organization: string, name: string): Promise<string | null> {
   const row = await db
     .selectFrom('channel')
@@ -32,7 +33,7 @@ export async function channelNamed(db: Db, organization: string, name: string): 
   return row?.id ?? null;
 }
 
-/** The last bundle of a channel, with what the channel served then; undefined when none was made. */
+/** Finds the last export of a channel, with what it served then; undefined if none. */
 export async function lastMade(
   db: Db,
   channelId: string,
@@ -49,7 +50,7 @@ export async function lastMade(
   return { id: row.id, made_at: row.made_at, contents: new Set(text.split('\n')) };
 }
 
-/** Writes down a bundle that is whole. @param contents all that the channel served */
+/** Records a complete export. @param contents everything that the channel served */
 export async function insertMade(
   trx: Trx,
   { contents, ...made }: Omit<Selectable<MadeTable>, 'contents' | 'bytes'> & { bytes: number; contents: string[] },
@@ -60,7 +61,7 @@ export async function insertMade(
     .execute();
 }
 
-/** Keeps the address at which people reach this hub, for commands at the machine that were not told it. */
+/** Stores this hub's public URL, for commands on the machine. */
 export async function keepAddress(db: Db, publicUrl: string): Promise<void> {
   await db
     .insertInto('bundle_hub')
@@ -69,12 +70,12 @@ export async function keepAddress(db: Db, publicUrl: string): Promise<void> {
     .execute();
 }
 
-/** The address that this hub had when it was started last; null for one that never was. */
+/** Returns the public URL of this hub's last start; null if it never started. */
 export async function keptAddress(db: Db): Promise<string | null> {
   return (await db.selectFrom('bundle_hub').select('public_url').executeTakeFirst())?.public_url ?? null;
 }
 
-/** Bundles that were brought into a channel, the newest of its making first. */
+/** Lists the bundles imported to a channel, last exported first. */
 export function broughtInto(db: Db, channelId: string): Promise<Selectable<BroughtTable>[]> {
   return db
     .selectFrom('bundle_brought')
@@ -84,7 +85,7 @@ export function broughtInto(db: Db, channelId: string): Promise<Selectable<Broug
     .execute();
 }
 
-/** Writes down a bundle that was brought in; once. */
+/** Records an import, once. */
 export async function insertBrought(trx: Trx, brought: Omit<Selectable<BroughtTable>, 'brought_at'>): Promise<void> {
   await trx
     .insertInto('bundle_brought')
@@ -93,13 +94,13 @@ export async function insertBrought(trx: Trx, brought: Omit<Selectable<BroughtTa
     .execute();
 }
 
-/** A file that a channel has. */
+/** A file of a channel. */
 export interface Held {
   sha256: string | null;
   withdrawn: string | null;
 }
 
-/** All files that a channel has by `SUBDIR/FILE`, those that were withdrawn, too. */
+/** Returns all files of a channel by `SUBDIR/FILE`, including yanked and quarantined ones. */
 export async function heldFiles(db: Db, channelId: string): Promise<Map<string, Held>> {
   const { rows } = await sql<Held & { path: string }>`
     select subdir || '/' || file_name as path, sha256, withdrawn from channel_file where channel_id = ${channelId}::uuid`.execute(
@@ -108,12 +109,12 @@ export async function heldFiles(db: Db, channelId: string): Promise<Map<string, 
   return new Map(rows.map(({ path, ...held }) => [path, held]));
 }
 
-/** The keys that this hub trusts. */
+/** Lists the keys that this hub trusts. */
 export function trustedKeys(db: Db): Promise<{ key: string; title: string; added_at: Date }[]> {
   return db.selectFrom('bundle_key').selectAll().orderBy('added_at').execute();
 }
 
-/** Trusts a key from now on; one that is trusted gets the new name. */
+/** Trusts a key. A trusted one gets the new title. */
 export async function trustKey(db: Db | Trx, key: string, title: string): Promise<void> {
   await db
     .insertInto('bundle_key')
@@ -122,18 +123,18 @@ export async function trustKey(db: Db | Trx, key: string, title: string): Promis
     .execute();
 }
 
-/** Trusts a key no more. @returns whether it was trusted */
+/** Removes a trusted key. @returns whether it was trusted */
 export async function distrustKey(db: Db | Trx, key: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('bundle_key').where('key', '=', key).executeTakeFirst();
   return numDeletedRows > 0n;
 }
 
-/** A bundle to make or to bring in. */
+/** Input of an export or import job. */
 export type NewJob = Pick<Insertable<Table<'bundle_job'>>, 'id' | 'channel_id' | 'asked_by'> & {
   kind: 'make' | 'bring';
 } & Partial<Pick<JobRow, 'file_name' | 'since_last' | 'snapshot' | 'environment_id' | 'anyway'>>;
 
-/** A bundle that is made or brought in, with who asked for it. */
+/** An export or import job, with its requester. */
 export type JobRow = Omit<Selectable<Table<'bundle_job'>>, 'kind' | 'state'> & {
   kind: 'make' | 'bring';
   state: 'todo' | 'in_progress' | 'done' | 'failed';
@@ -142,7 +143,7 @@ export type JobRow = Omit<Selectable<Table<'bundle_job'>>, 'kind' | 'state'> & {
   last_name: string | null;
 };
 
-/** Writes a job. @throws a unique violation (`bundle_job_one`) while the channel has one of its kind */
+/** Inserts a job. @throws a unique violation (`bundle_job_one`) while the channel has a running one of this type */
 export async function insertJob(trx: Trx, job: NewJob): Promise<void> {
   await trx.insertInto('bundle_job').values(job).execute();
 }
@@ -155,12 +156,12 @@ function jobs(db: Db) {
     .select(['app_user.username', 'app_user.first_name', 'app_user.last_name']);
 }
 
-/** A job by its id, whatever channel it is of; undefined for none. */
+/** Finds a job by ID in any channel; undefined if missing. */
 export async function findJob(db: Db, id: string): Promise<JobRow | undefined> {
   return (await jobs(db).where('job.id', '=', id).executeTakeFirst()) as JobRow | undefined;
 }
 
-/** A page of the jobs of a channel, the newest first, and how many it has in all. */
+/** Returns a page of the jobs of a channel, newest first, and their total number. */
 export async function listJobs(
   db: Db,
   channelId: string,
@@ -186,7 +187,7 @@ export async function changeJob(db: Db, id: string, change: Updateable<Table<'bu
   await db.updateTable('bundle_job').set(change).where('id', '=', id).execute();
 }
 
-/** Ends a job that nobody works any more; one that has ended stays as it is. */
+/** Ends an abandoned job. An ended one stays unchanged. */
 export async function giveUpJob(db: Db, id: string, error: string): Promise<void> {
   await db
     .updateTable('bundle_job')
@@ -196,25 +197,28 @@ export async function giveUpJob(db: Db, id: string, error: string): Promise<void
     .execute();
 }
 
-/** Jobs whose file is older than these days. */
+/** Lists jobs whose file is older than this many days. */
 export async function expiredJobs(db: Db, days: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from bundle_job where kind = 'make' and created_at < now() - make_interval(days => ${days})`.execute(db);
   return rows.map(({ id }) => id);
 }
 
-/** Jobs whose file is kept, or is being written. */
+/** Lists jobs whose file is stored or being written. */
 export async function keptJobs(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('bundle_job').select('id').where('kind', '=', 'make').execute();
   return rows.map(({ id }) => id);
 }
 
-/** Forgets jobs that are older than these days. */
+/** Deletes jobs older than this many days. */
 export async function deleteOldJobs(db: Db, days: number): Promise<void> {
   await sql`delete from bundle_job where created_at < now() - make_interval(days => ${days})`.execute(db);
 }
 
-/** The builds that a registered environment of an organization holds, as `name version build subdir`; null for one that it has not. */
+/**
+ * Lists the builds of an organization's registered environment, as `name version build subdir`; null if it doesn't
+ * exist.
+ */
 export async function buildsOf(db: Db, organizationId: string, environmentId: string): Promise<string[] | null> {
   const { rows } = await sql<{ build: string | null }>`
     select b.name || ' ' || b.version || ' ' || b.build_string || ' ' || b.platform as build

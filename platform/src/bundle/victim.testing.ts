@@ -1,4 +1,7 @@
-/** A command that kills itself in the middle of bringing in a bundle: `node victim.testing.ts DATA_DIR BUNDLE CHANNEL_ID KEY bytes|commit`. */
+/**
+ * A command that kills itself in the middle of importing a bundle: `node victim.testing.ts DATA_DIR BUNDLE CHANNEL_ID
+ * KEY bytes|commit`.
+ */
 import { databaseOf, openHub } from '../backup/index.ts';
 import { Channels } from '../channel/index.ts';
 import { readConfig } from '../config.ts';

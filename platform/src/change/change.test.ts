@@ -67,16 +67,16 @@ describe('what was changed', () => {
         .username;
     expect(items.map(({ text }) => text)).toEqual([
       'deleted the policy Baseline',
-      'made a token for Robot',
+      'created a token for Robot',
       'created the service account Robot',
       'deleted the group Team',
-      'let the group Team read the channel open',
-      `put ${await username(max.id)} into the group Team`,
+      'gave group Team access to channel open',
+      `added ${await username(max.id)} to group Team`,
       'created the group Team',
-      `gave ${await username(max.id)} another role (billing manager → member)`,
-      `gave ${await username(max.id)} another role (member → billing manager)`,
-      'changed who may read the channel open (internal → public)',
-      'took Baseline off open',
+      `changed the role of ${await username(max.id)} (billing manager → member)`,
+      `changed the role of ${await username(max.id)} (member → billing manager)`,
+      'changed the visibility of channel open (internal → public)',
+      'removed Baseline from open',
       'applied Baseline to open',
       'created the channel open (internal)',
       'edited the policy Baseline (revision 2)',
@@ -86,12 +86,12 @@ describe('what was changed', () => {
     expect(new Set(items.map(({ actor }) => actor?.id))).toEqual(new Set([ada.id]));
     expect(JSON.stringify(items)).not.toMatch(/tr-|@/);
     expect((await list(admin!, '?limit=2&offset=1')).items.map(({ text }) => text)).toEqual([
-      'made a token for Robot',
+      'created a token for Robot',
       'created the service account Robot',
     ]);
   });
 
-  test('invitations and settings are changes: how many people, never an address; what is so already is none', async () => {
+  test('includes invitations and settings: the number of people, never an address; no entry without a change', async () => {
     const before = (await list(admin!)).total_count;
     const invited = ['eve', 'tom'].map((name) => `${name}-${newId()}@else.example`);
     await ok(admin!, '/invitations', 'POST', { emails: invited, role: 'member' });
@@ -112,19 +112,19 @@ describe('what was changed', () => {
     await ok(admin!, '/features/batch', 'POST', { features: [{ feature: 'notebooks', enabled: true }] });
     const { items, total_count } = await list(admin!);
     expect(items.slice(0, total_count - before).map(({ topic, text }) => `${topic}: ${text}`)).toEqual([
-      'organization: switched on the feature notebooks',
-      'organization: switched off the feature notebooks',
-      'organization: described the organization',
+      'organization: turned on the feature notebooks',
+      'organization: turned off the feature notebooks',
+      'organization: changed the description of the organization',
       `organization: renamed the organization to Acme of old (before: ${acme.title})`,
-      'member: took back the invitation of 1 person',
-      'member: took back the invitation of 1 person',
-      'member: gave an invitation another address',
+      'member: revoked the invitation for 1 person',
+      'member: revoked the invitation for 1 person',
+      'member: changed the email address of an invitation',
       'member: invited 2 people (member)',
     ]);
     expect(JSON.stringify(items)).not.toContain('else.example');
   });
 
-  test('what was refused, and what changed nothing, is no change', async () => {
+  test('has no entry for denied requests and requests without effect', async () => {
     const before = (await list(admin!)).total_count;
     expect((await admin!(`${base}/repo-policies`, { method: 'POST', json: { name: 'a!', filters } })).status).toBe(422);
     expect(
@@ -157,7 +157,7 @@ describe('what was changed', () => {
 });
 
 describe('who may know of it', () => {
-  test('who may not read a channel sees nothing that was done with it, also after it is gone', async () => {
+  test("hides changes of channels that the reader can't read, also after they are deleted", async () => {
     await ok(admin!, '/channels', 'POST', { name: 'hidden-one', privacy: 'internal' });
     expect(await texts(member!, '?topic=channel')).toContain('created the channel hidden-one (internal)');
     await ok(admin!, '/channels/hidden-one', 'PATCH', { privacy: 'private' });
@@ -171,7 +171,7 @@ describe('who may know of it', () => {
     expect(await texts(admin!, '?topic=channel')).toContain('deleted the channel hidden-one');
   });
 
-  test("service accounts are read of by admins, plans by who may see them, and tokens of one's own by oneself", async () => {
+  test('admins see changes of service accounts, plans only those who can see plans, and everybody their own tokens', async () => {
     await platform.core.db
       .insertInto('organization_change')
       .values({
@@ -211,7 +211,7 @@ describe('who may know of it', () => {
     expect((await of(admin!)).length).toBe(4);
   });
 
-  test('who reads on sees each change once, whatever comes meanwhile; the id of another organization leads nowhere', async () => {
+  test('paging lists each change once despite new ones; an id of another organization leads nowhere', async () => {
     const first = await list(admin!, '?limit=2');
     const upTo = `up_to=${first.items[0]!.id}`;
     await ok(admin!, '/groups', 'POST', { name: 'Latecomers' });
@@ -236,7 +236,7 @@ describe('who may know of it', () => {
   });
 });
 
-test('an erased account goes out of what was written with its name, as who did it and as whom it was about', async () => {
+test('erasing an account removes its name from changes by and about it', async () => {
   const gone = await platform.aUser();
   await platform.core.db
     .insertInto('membership')
@@ -257,12 +257,12 @@ test('an erased account goes out of what was written with its name, as who did i
   const all = await texts(admin!);
   expect(JSON.stringify(await list(admin!, '?limit=100'))).not.toContain(username);
   expect(all.slice(0, 2)).toEqual([
-    'gave a deleted account another role (member → billing manager)',
-    'put a deleted account into the group Passing',
+    'changed the role of a deleted account (member → billing manager)',
+    'added a deleted account to group Passing',
   ]);
 });
 
-test('what is older than the operator keeps is purged', async () => {
+test("deletes changes older than the operator's retention", async () => {
   await platform.core.db
     .updateTable('organization_change')
     .set({ at: new Date(Date.now() - 731 * 86_400_000) })

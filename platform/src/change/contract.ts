@@ -1,4 +1,4 @@
-/** REST of what was changed of an organization. */
+/** REST of an organization's activity. */
 import { TOPICS } from '@terrarium/domain/audit';
 import { z } from 'zod';
 import { listOf, paging, upTo } from '../http/index.ts';
@@ -6,40 +6,43 @@ import { personSchema } from '../person/index.ts';
 import { KINDS } from './kinds.ts';
 import type { ChangeKind } from './kinds.ts';
 
-/** A change as it is answered. */
+/** An activity entry in a response. */
 export const change = z
   .object({
     id: z.uuid(),
     at: z.iso.datetime(),
-    topic: z.enum(TOPICS).meta({ description: 'What it is about.' }),
+    topic: z.enum(TOPICS).meta({ description: 'Topic of the change.' }),
     kind: z
       .enum(Object.keys(KINDS) as [ChangeKind, ...ChangeKind[]])
-      .meta({ description: 'What was done, as a word for programs.' }),
+      .meta({ description: 'Kind of change, as a code for programs.' }),
     text: z
       .string()
-      .meta({ description: "The sentence behind who did it, e.g. 'applied Production baseline to approved'." }),
+      .meta({ description: "Summary without the actor, such as 'applied Production baseline to approved'." }),
     actor: personSchema
       .nullable()
-      .meta({ description: 'Who did it; null for the hub, its operators, and accounts that are gone.' }),
-    subject: z.string().meta({ description: 'Name of the thing then.' }),
-    subject_id: z.uuid().nullable().meta({ description: 'Id of the thing, which may be gone.' }),
+      .meta({ description: 'User who made the change. `null` for the hub, its operators, and deleted accounts.' }),
+    subject: z.string().meta({ description: 'Name of the changed object at that time.' }),
+    subject_id: z.uuid().nullable().meta({ description: 'ID of the changed object, which may no longer exist.' }),
     channel: z.string().nullable(),
-    detail: z.string().meta({ description: "What else is to be said, e.g. 'member → admin'; may be empty." }),
+    detail: z.string().meta({ description: "Details, such as 'member → admin'. May be empty." }),
   })
   .meta({ id: 'OrganizationChange' });
 
-/** A page of changes. */
+/** A page of activity. */
 export const changes = listOf(change);
 
-/** Which changes to list. */
+/** Filter for activity. */
 export const changesQuery = paging({ limit: 20 }).extend({
-  topic: z.enum(TOPICS).optional().meta({ description: 'Only changes of this kind of thing.' }),
+  topic: z.enum(TOPICS).optional().meta({ description: 'Returns only changes with this topic.' }),
   person: z.string().trim().max(100).optional().meta({
-    description: 'Only what somebody did, or what was done to them, whose name or user name holds this text.',
+    description: 'Returns only changes by or to a user whose name or username contains this text.',
   }),
   channel: z.string().trim().max(128).optional().meta({
-    description: 'Only what was done in, or to, the channel of this name.',
+    description: 'Returns only changes in or to the channel with this name.',
   }),
   up_to: upTo,
-  format: z.enum(['json', 'csv']).optional().meta({ description: 'The same as the Accept header, for links.' }),
+  format: z
+    .enum(['json', 'csv'])
+    .optional()
+    .meta({ description: 'Format of the response. Overrides the Accept header.' }),
 });

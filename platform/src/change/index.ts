@@ -1,4 +1,7 @@
-/** The change area: who changed what of an organization. Other areas write into it with {@link noteChange}, in their own transactions. */
+/**
+ * The activity area: who changed what in an organization.
+ * Other areas record changes with {@link noteChange} in their own transactions.
+ */
 import type { Channels } from '../channel/index.ts';
 import type { Area, Core } from '../core.ts';
 import { HOURLY } from '../jobs/index.ts';
@@ -15,7 +18,7 @@ export interface ChangeArea extends Area {
   changes: Changes;
 }
 
-/** Makes the change area. */
+/** Creates the activity area. */
 export function createChanges(
   { config, connection, db }: Pick<Core, 'config' | 'connection' | 'db'>,
   channels: Pick<Channels, 'readableChannels'>,

@@ -1,9 +1,12 @@
-/** What can be changed of an organization, and who may read of it. What each change is called and how it is said stands in the audit log's actions. */
+/**
+ * Types of changes in an organization, and who can see them.
+ * Their names and sentences are defined with the audit log's actions.
+ */
 import { AUDIT_ACTIONS, kindsOfActions, ORGANIZATION_ACTIONS, TARGETS } from '@terrarium/domain/audit';
 import type { KindOf, AuditSentenceParts, Topic } from '@terrarium/domain/audit';
 import type { Action } from '@terrarium/domain/access';
 
-/** Who may read of changes of a topic: those who may read the thing itself. */
+/** Permission to see changes of a topic: that to read the thing itself. */
 export const READ_ACTIONS: Record<Topic, Action> = {
   policy: 'policy.read',
   channel: 'channel.read',
@@ -14,10 +17,13 @@ export const READ_ACTIONS: Record<Topic, Action> = {
   organization: 'organization.read',
 };
 
-/** Name of a kind of change. */
+/** Name of a type of change. */
 export type ChangeKind = KindOf<(typeof ORGANIZATION_ACTIONS)[number]>;
 
-/** Every kind of change: its topic, the audit log's action, and the sentence that goes on from who did it: 'applied Production baseline to approved'. */
+/**
+ * Every type of change: topic, audit action, and the sentence after the actor's name: 'applied Production baseline to
+ * approved'.
+ */
 export const KINDS = Object.fromEntries(
   kindsOfActions(ORGANIZATION_ACTIONS).map(({ kind, action, say }) => {
     const topic = TARGETS[AUDIT_ACTIONS[action].target];
@@ -31,7 +37,7 @@ export const KINDS = Object.fromEntries(
   >
 >;
 
-/** The kinds of some topics. */
+/** Returns the types of some topics. */
 export function kindsOf(topics: readonly Topic[]): ChangeKind[] {
   return (Object.keys(KINDS) as ChangeKind[]).filter((kind) => topics.includes(KINDS[kind].topic));
 }

@@ -1,6 +1,6 @@
 /**
- * Writing down a change, by the area that makes it and in its transaction: a change that is rolled back was none. It is written twice: for members, who
- * read sentences for some time, and in the audit log, which stays.
+ * Records a change in the transaction that makes it, so that it is rolled back with it.
+ * It is recorded twice: as an activity for members, retained for some time, and in the audit log, which is permanent.
  */
 import { AUDIT_ACTIONS } from '@terrarium/domain/audit';
 import type { AuditAction, AuditDetails } from '@terrarium/domain/audit';
@@ -14,29 +14,32 @@ import type { ChangeKind } from './kinds.ts';
 import './tables.ts';
 
 const MOST_TEXT = 200;
-/** What stands in a change for somebody whose account is erased. */
+/** Shown instead of the name of an erased account. */
 const ERASED = 'a deleted account';
 
-/** What is written of a change. Nothing secret and no e-mail address belongs into it: members read it. */
+/** Input of a change. It must not contain secrets or email addresses, because members can read it. */
 export interface Change {
   organizationId: string;
-  /** Null for what the hub or its operators did. */
+  /** Null for changes by the hub or its operators. */
   actorId: string | null;
   kind: ChangeKind;
-  /** Name of the thing, as it is called when this is written. */
+  /** Current name of the changed thing. */
   subject: string;
   subjectId?: string | null;
-  /** The person whose name stands in it, as the subject, or as the detail of a group's change; see {@link forgetPerson}. */
+  /** The user named in it, as subject or as detail of a group's change; see {@link forgetPerson}. */
   personId?: string;
-  /** The channel that it is about; who may not read that one does not see the change. */
+  /** Its channel. Users who can't read the channel don't see the change. */
   channel?: { id: string; name: string };
-  /** What else is to be said, e.g. 'member → admin'. */
+  /** Further text, e.g. 'member → admin'. */
   detail?: string;
-  /** What the audit log tells otherwise: an action of its own, who did it where that is no person, and facts instead of the detail. */
+  /**
+   * What the audit log records differently: its own action, an actor other than a user, and details instead of the
+   * text.
+   */
   audit?: { action?: AuditAction; actor?: AuditActor; facts?: AuditDetails };
 }
 
-/** Writes a change. */
+/** Records a change. */
 export async function noteChange(trx: Trx, change: Change): Promise<void> {
   const { organizationId, actorId, kind, subject, subjectId, personId, channel, detail } = change;
   await trx
@@ -58,7 +61,7 @@ export async function noteChange(trx: Trx, change: Change): Promise<void> {
   await appendAudit(trx, eventOf(change));
 }
 
-/** A change as the audit log tells it: people by id, and the channel beside what was done in it. */
+/** Converts a change for the audit log: users by ID, and the channel in addition to the target. */
 function eventOf({ organizationId, actorId, kind, subject, subjectId, personId, channel, detail, audit }: Change) {
   const action = audit?.action ?? KINDS[kind].action;
   const isChannel = AUDIT_ACTIONS[action].target === 'channel' && channel !== undefined;
@@ -79,12 +82,12 @@ function eventOf({ organizationId, actorId, kind, subject, subjectId, personId, 
   };
 }
 
-/** Keeps hidden what was written of a private channel that is about to go: without the channel nobody could say who may read of it. */
+/** Hides the changes of a private channel before it is deleted, because access couldn't be checked afterwards. */
 export async function hideChannel(trx: Trx, channelId: string): Promise<void> {
   await trx.updateTable('organization_change').set({ was_private: true }).where('channel_id', '=', channelId).execute();
 }
 
-/** Takes the name of a person whose account is erased out of everything that was written. */
+/** Removes the name of an erased account from all changes. */
 export async function forgetPerson(trx: Trx, userId: string): Promise<void> {
   const inDetail = sql<boolean>`kind like 'group\\_%'`;
   await trx

@@ -1,17 +1,17 @@
-/** REST of changes. */
+/** REST of activity. */
 import { attachment, CSV, organizationOf, organizationParams, route, viewerOf } from '../http/index.ts';
 import type { Route } from '../http/index.ts';
 import * as contract from './contract.ts';
 import type { Changes } from './service.ts';
 
-/** The route of the change area. */
+/** Route of the activity area. */
 export function changeRoutes(changes: Changes): Route[] {
   return [
     route({
       method: 'get',
       path: '/api/organizations/{org}/changes',
       summary:
-        'Lists who changed what of the organization, the newest first, as far as the caller may know of it; as CSV with `format=csv`.',
+        'Lists the activity of the organization that the caller can see, newest first. Returns CSV with `format=csv`.',
       access: { kind: 'organization', action: 'organization.read' },
       params: organizationParams,
       query: contract.changesQuery,

@@ -1,3 +1,4 @@
+import { isoTime } from '@terrarium/domain/calendar';
 import type { Readable } from 'node:stream';
 import { can } from '@terrarium/domain/access';
 import { TOPICS } from '@terrarium/domain/audit';
@@ -15,7 +16,7 @@ import { listChanges, purgeChanges } from './store.ts';
 import type { ChangeRow, ChangeSelection } from './store.ts';
 
 type Answer = z.input<typeof contract.change>;
-/** What callers choose of the changes. */
+/** Filter for changes by callers. */
 interface Choice {
   topic?: Topic | undefined;
   person?: string | undefined;
@@ -24,13 +25,13 @@ interface Choice {
 }
 
 const TABLE_COLUMNS = ['at', 'actor', 'topic', 'text', 'subject', 'channel', 'detail'] as const;
-/** Changes that the table reads at once, and most that it holds. */
+/** Changes of the table to read at a time, and maximum rows of the table. */
 const TABLE_PAGE = 500;
 const MOST_ROWS = 100_000;
-/** Changes that one statement of the purge removes, so that others are not kept waiting. */
+/** Changes to delete per statement of the purge, so that other queries don't wait. */
 const PURGED_AT_ONCE = 5_000;
 
-/** What was changed of organizations, as far as each caller may know of it. */
+/** Activity of organizations, as far as visible to each caller. */
 export class Changes {
   readonly #db: Db;
   readonly #channels: Pick<Channels, 'readableChannels'>;
@@ -42,7 +43,7 @@ export class Changes {
     this.#keepDays = keepDays;
   }
 
-  /** A page of the changes that a member may read of, the newest first. */
+  /** Returns a page of the changes that a member can see, newest first. */
   async list(
     organization: OrganizationContext,
     viewer: Viewer,
@@ -54,7 +55,10 @@ export class Changes {
     return { items: rows.map((row) => answer(row, selection)), total_count: total };
   }
 
-  /** The same as a table, at most 100,000 rows. The first rows are read before it resolves: what fails then can still be answered. */
+  /**
+   * Returns the changes as a table with at most 100,000 rows.
+   * Reads the first rows before it resolves, so that errors can still be returned.
+   */
   async table(organization: OrganizationContext, viewer: Viewer, choice: Choice): Promise<Readable> {
     const [db, selection] = [this.#db, await this.#selection(organization, viewer, choice)];
     const read = async (offset: number): Promise<ChangeRow[]> =>
@@ -75,7 +79,7 @@ export class Changes {
     return csvStream(TABLE_COLUMNS, lines());
   }
 
-  /** Removes what is older than the operator keeps it. */
+  /** Deletes changes older than the operator's retention. */
   async purge(): Promise<void> {
     while (await purgeChanges(this.#db, this.#keepDays, PURGED_AT_ONCE));
   }
@@ -105,12 +109,12 @@ export class Changes {
   }
 }
 
-/** What somebody sees of changes: which, and the places of the channels that may be named in their details. */
+/** Changes that a user sees, and the channels that their details can name. */
 interface ShownChanges extends ChangeSelection {
   places: ReadonlySet<string>;
 }
 
-/** Changes whose detail is the channel that files came from; that of a bundle may be any hub's, this one's among them. */
+/** Changes whose detail is the source channel of files. That of a bundle may be on any hub, including this one. */
 const WITH_ORIGIN: ReadonlySet<ChangeKind> = new Set([
   'bundle_brought',
   'file_promoted',
@@ -120,7 +124,7 @@ const WITH_ORIGIN: ReadonlySet<ChangeKind> = new Set([
   'promotion_withdrawn',
 ]);
 
-/** The detail of a change; who reads the channel that files came into may still not read where they came from. */
+/** Returns the detail of a change. Readers of the target channel may have no access to the source. */
 function detailOf({ kind, detail }: ChangeRow, { places, seesAll }: ShownChanges): string {
   return seesAll || !WITH_ORIGIN.has(kind) || places.has(detail.replace(/^from /, '')) ? detail : '';
 }
@@ -130,7 +134,7 @@ function answer(told: ChangeRow, shown: ShownChanges): Answer {
   const { topic, say } = KINDS[row.kind];
   return {
     id: row.id,
-    at: row.at.toISOString(),
+    at: isoTime(row.at),
     topic,
     kind: row.kind,
     text: say(row),

@@ -1,11 +1,11 @@
-// Read model of app_user, channel: changes are listed with the names of people and channels as they are now.
-/** SQL of changes. */
+// Read model of app_user, channel: changes are listed with current names of users and channels.
+/** SQL of activity. */
 import { sql } from 'kysely';
 import type { Db } from '../db/index.ts';
 import type { ChangeKind } from './kinds.ts';
 import './tables.ts';
 
-/** A change with who made it. */
+/** A change with its actor. */
 export interface ChangeRow {
   id: string;
   at: Date;
@@ -20,23 +20,23 @@ export interface ChangeRow {
   last_name: string | null;
 }
 
-/** Which changes somebody sees and asks for. */
+/** Changes that a user sees and requests. */
 export interface ChangeSelection {
   organizationId: string;
   kinds: readonly ChangeKind[];
-  /** Ids of the channels that may be named to them. */
+  /** IDs of channels that they can see. */
   readable: readonly string[];
-  /** Whether they read of private channels that are gone: admins do. */
+  /** Whether they see changes of deleted private channels, as admins do. */
   seesAll: boolean;
-  /** Sees what they did themselves, whatever kind. */
+  /** User who sees their own changes of any type. */
   viewerId: string;
-  /** The kinds of their own changes. */
+  /** Types of their own changes. */
   ownKinds: readonly ChangeKind[];
-  /** Part of a name. */
+  /** Part of a user's name. */
   person?: string | undefined;
-  /** Name of a channel that is there. */
+  /** Name of an existing channel. */
   channel?: string | undefined;
-  /** Id of the newest change. */
+  /** ID of the newest change. */
   upTo?: string | undefined;
 }
 
@@ -67,7 +67,7 @@ function selected(
           sql<boolean>`(c.at, c.id) <= (select at, id from organization_change where id = ${upTo}::uuid and organization_id = ${organizationId}::uuid)`,
         ),
       )
-      // Not LIKE: nothing in the text has a meaning of its own.
+      // Not LIKE, so that no character is special.
       .$if(text !== '', (query) =>
         query.where(
           sql<boolean>`strpos(lower(concat_ws(' ', actor.username, actor.first_name, actor.last_name, '\n', person.username, person.first_name, person.last_name)), ${text}) > 0`,
@@ -76,7 +76,7 @@ function selected(
   );
 }
 
-/** A page of changes, the newest first, and how many there are. */
+/** Returns a page of changes, newest first, and their number. */
 export async function listChanges(
   db: Db,
   selection: ChangeSelection,
@@ -106,7 +106,7 @@ export async function listChanges(
   return { rows, total: Number(total) };
 }
 
-/** Removes some changes that are older than these days; whether there may be more. */
+/** Deletes some changes older than this many days. @returns whether there may be more */
 export async function purgeChanges(db: Db, days: number, most: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('organization_change')

@@ -1,4 +1,7 @@
-/** Files that are published one by one: each with what its channel, and those that draw from it, hold more by it, in one transaction. */
+/**
+ * Adds published files one by one: each with the new counts of its channel and of virtual channels based on it, in one
+ * transaction.
+ */
 import { sql } from 'kysely';
 import type { AbsenceKind, WithdrawalKind } from '@terrarium/domain/repo';
 import type { Db, Trx } from '../db/index.ts';
@@ -8,16 +11,16 @@ import { registerLabels } from './labels.ts';
 import type { FileRecord } from './record.ts';
 import { countUp } from './store.ts';
 
-/** A file that a channel has. */
+/** A file of a channel. */
 export interface HeldFile {
   id: number;
   sha256: string | null;
   withdrawn: AbsenceKind | null;
-  /** Null for `main` alone. */
+  /** Null for `main` only. */
   labels: string[] | null;
 }
 
-/** The file of this place that readers of a channel see. */
+/** Finds the visible file with this subdir and name. */
 export async function heldFile(
   db: Db | Trx,
   channelId: string,
@@ -33,7 +36,7 @@ export async function heldFile(
     .executeTakeFirst();
 }
 
-/** Places of the files of a package, or of one version of it, that readers of a channel see: `SUBDIR/FILE`, at most 1,000. */
+/** Lists the visible files of a package, or of one version: `SUBDIR/FILE`, at most 1,000. */
 export async function fileNames(db: Db, channelId: string, name: string, version: string | null): Promise<string[]> {
   const rows = await db
     .selectFrom('channel_file')
@@ -48,13 +51,15 @@ export async function fileNames(db: Db, channelId: string, name: string, version
   return rows.map(({ subdir, file_name }) => `${subdir}/${file_name}`);
 }
 
-/** A file with its bytes in object storage, and its labels; null for `main` alone. */
+/** A file with its key in object storage and its labels; null for `main` only. */
 export type FileToAdd = FileRecord & { object_key: string; labels?: string[] | null };
 
 /**
- * Adds a file that a channel does not have. What it adds to counts is looked up for this file alone, so that the cost does not grow with the channel.
- * @param also what else belongs into the transaction; gets the id of the new file
- * @returns the new file, and the channels whose content has changed, its own first; null when the channel has a file of this place, or is gone
+ * Adds a file to a channel.
+ * Counts are updated for this file only, so the cost doesn't depend on the size of the channel.
+ * @param also further writes in the transaction; gets the ID of the new file
+ * @returns the new file, and the channels whose content changed, its own first; null if the channel has a file with
+ * this name or was deleted
  */
 export async function insertFile(
   db: Db,
@@ -74,10 +79,10 @@ export async function insertFile(
 }
 
 /**
- * As {@link insertFile} for several files, all of them or none.
- * @param sourceId the channel that they are of, if there is one: it is not deleted meanwhile, so that their bytes stay
- * @param also gets the id of each new file, null for one whose place is taken; what it throws undoes all
- * @returns the channels whose content has changed; null when one of both channels is gone
+ * Like {@link insertFile} for several files, all or none.
+ * @param sourceId their source channel, if any; it is locked against deletion, so that their bytes stay
+ * @param also gets the ID of each new file, null for existing names; if it throws, everything is rolled back
+ * @returns the channels whose content changed; null if one of both channels was deleted
  */
 export async function insertFiles(
   db: Db,
@@ -99,10 +104,10 @@ export async function insertFiles(
   });
 }
 
-/** Files that one statement writes: large enough that round trips do not matter, small enough that the embedded database stays free for others. */
+/** Files per statement: enough to make round trips cheap, few enough to keep the embedded database responsive. */
 const AT_ONCE = 200;
 
-/** @returns id of each new file, in the order of the records; null where the channel has a file of its place, or is gone */
+/** @returns ID of each new file, in the order of the records; null if the channel has the name or was deleted */
 async function insertAll(
   trx: Trx,
   channelId: string,
@@ -134,7 +139,7 @@ async function insertPiece(
   const ids = records.map(({ subdir, file_name }) => {
     const place = `${subdir}/${file_name}`;
     const id = idOf.get(place) ?? null;
-    // Of two records of one place one was written.
+    // Of two records with the same name, one was written.
     idOf.delete(place);
     return id;
   });
@@ -148,8 +153,8 @@ async function insertPiece(
 }
 
 /**
- * Counts new files in for a channel that holds them or draws them, each unless another channel that it draws from has that file, or that name, already. What
- * there is beside them is looked up file by file: a plan for all at once would read whole channels.
+ * Adds new files to the counts of a channel that has them or includes them, unless another source has that file or name
+ * already. Checks each file individually, because a query for all would read whole channels.
  */
 async function countIn(trx: Trx, channelId: string, fileIds: readonly number[]): Promise<void> {
   await sql`
@@ -174,9 +179,9 @@ async function countIn(trx: Trx, channelId: string, fileIds: readonly number[]):
 }
 
 /**
- * Has the index of a mirror list the files that its source does not name any more, or leave them out.
- * @param also what else belongs into the transaction
- * @returns the channels whose content has changed
+ * Includes files that were removed from a mirror's source in its index, or excludes them.
+ * @param also further writes in the transaction
+ * @returns the channels whose content changed
  */
 export async function listGoneFiles(
   db: Db,
@@ -198,9 +203,11 @@ export async function listGoneFiles(
 }
 
 /**
- * Takes a file out of its channel's index, puts it back, or gives its withdrawal another kind. What is counted stays: the channel has the file.
- * @param also what else belongs into the transaction
- * @returns the channels whose content has changed; null when the channel has no such file, or it is so already
+ * Removes a file from its channel's index, restores it, or changes the reason.
+ * Counts stay, because the channel still has the file.
+ * @param also further writes in the transaction
+ * @returns the channels whose content changed; null if the channel doesn't have the file, or it is in that state
+ * already
  */
 export async function withdrawFile(
   db: Db,

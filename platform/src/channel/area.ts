@@ -2,7 +2,7 @@ import { defineArea } from '../area.ts';
 import { createChannels } from './index.ts';
 import { loadChannels } from './sample.ts';
 
-/** Channels, who may read them, and their files. */
+/** The channel area: channels, access to them, and their files. */
 export const area = defineArea({
   create: (core) => {
     const made = createChannels(core);

@@ -107,7 +107,7 @@ describe('channels over HTTP', () => {
     expect(await unknown.json()).toMatchObject({ error: { human_readable_id: 'channel_not_found' } });
   });
 
-  test('what a channel tells its readers is written by admins, read by its readers, bounded, and noted', async () => {
+  test("admins write a channel's README, its readers read it, it is limited, and changes are audited", async () => {
     const { name } = await aChannel({ privacy: 'private' });
     const path = `${base()}/${name}/readme`;
     expect(await (await admin(path)).json()).toEqual({ text: '', updated_at: null });
@@ -124,8 +124,8 @@ describe('channels over HTTP', () => {
     const { items } = (await (await admin(`/api/organizations/${acme.name}/changes?topic=channel`)).json()) as {
       items: { text: string }[];
     };
-    // The same text once more is no change.
-    expect(items.filter((item) => item.text === `wrote the README of the channel ${name}`)).toHaveLength(1);
+    // Saving the same text again changes nothing.
+    expect(items.filter((item) => item.text === `updated the README of channel ${name}`)).toHaveLength(1);
     expect(await (await admin(path, { method: 'PUT', json: { text: '' } })).json()).toMatchObject({ text: '' });
   });
 
@@ -210,7 +210,7 @@ describe('channels over HTTP', () => {
     expect(((await details.json()) as { source: string }).source).toBe('https://conda.example.org/bioconda');
   });
 
-  test('[CHAN-07] a channel that a virtual one draws from is not deleted', async () => {
+  test("[CHAN-07] a channel that a virtual one uses can't be deleted", async () => {
     const source = await aChannel();
     const virtual = await aChannel({ type: 'virtual', sources: [source.name] });
     expect(virtual.sources).toEqual([source.name]);
@@ -273,7 +273,7 @@ describe('channels over HTTP', () => {
     ).toBe(422);
   });
 
-  test('a virtual channel draws from channels of its own organization only', async () => {
+  test('a virtual channel can only use channels of its own organization', async () => {
     const other = await hub.anOrganization({ members: { admin: ada } });
     const foreign = await admin(`/api/organizations/${other.name}/channels`, {
       method: 'POST',
@@ -298,11 +298,11 @@ describe('files that would be open to more people than their channel', () => {
   const post = (json: object) => admin(base(), { method: 'POST', json: { name: `channel-${++counter}`, ...json } });
   const patch = (name: string, json: object) => admin(`${base()}/${name}`, { method: 'PATCH', json });
 
-  test('a virtual channel that is more open than a source, also one behind another, is made only when that is confirmed', async () => {
+  test('a virtual channel that is more open than a source, even indirectly, needs confirmation', async () => {
     const team = await aChannel({ privacy: 'private' });
     const refused = await post({ privacy: 'public', type: 'virtual', sources: [team.name] });
     expect(((await refused.clone().json()) as { error: { message: string } }).error.message).toContain(
-      `everybody could read the files of '${team.name}' (private)`,
+      `would give everyone access to '${team.name}' (private)`,
     );
     expect(await code(refused)).toEqual(asked);
     expect(await code(await post({ privacy: 'internal', type: 'virtual', sources: [team.name] }))).toEqual(asked);
@@ -316,7 +316,7 @@ describe('files that would be open to more people than their channel', () => {
       expect((await post({ privacy, type: 'virtual', sources: [open.name] })).status).toBe(201);
   });
 
-  test('so is a change of privacy: of the virtual channel that is opened, and of the source that is closed under it', async () => {
+  test('so does a change of privacy: opening the virtual channel, or closing its source', async () => {
     const source = await aChannel({ privacy: 'internal' });
     const virtual = await aChannel({ privacy: 'internal', type: 'virtual', sources: [source.name] });
     expect(await code(await patch(virtual.name, { privacy: 'public' }))).toEqual(asked);
@@ -329,7 +329,7 @@ describe('files that would be open to more people than their channel', () => {
     expect((await patch(source.name, { privacy: 'public' })).status).toBe(200);
   });
 
-  test('the record of such a channel names a source only to those who may read it', async () => {
+  test('shows a source of such a channel only to those who can read it', async () => {
     const [team, open] = [await aChannel({ privacy: 'private' }), await aChannel({ privacy: 'public' })];
     const { name } = await aChannel({
       privacy: 'public',
@@ -352,7 +352,7 @@ describe('files that would be open to more people than their channel', () => {
 });
 
 describe('who may do what', () => {
-  test('[CHAN-13] public is everybody’s, internal the members’, private the admins’: billing managers’ no more than members’', async () => {
+  test('[CHAN-13] everybody can read public channels, members internal ones, and admins private ones: billing managers no more than members', async () => {
     const [open, internal, closed] = await Promise.all(PRIVACIES.map((privacy) => aChannel({ privacy }))).then(
       ([i, p, o]) => [o!, i!, p!] as const,
     );
@@ -371,7 +371,7 @@ describe('who may do what', () => {
     expect(await names(member)).not.toContain(closed.name);
   });
 
-  test('members change nothing, strangers and visitors see nothing', async () => {
+  test("members can't change anything, strangers and visitors can't see anything", async () => {
     const { name } = await aChannel();
     const writes: [string, string, unknown][] = [
       ['POST', base(), { name: 'mine', privacy: 'public' }],
@@ -390,7 +390,7 @@ describe('who may do what', () => {
     expect(await (await admin(`${base()}/${name}`)).json()).toMatchObject({ privacy: 'internal' });
   });
 
-  test('a channel token opens nothing outside its organization', async () => {
+  test('a channel token gives no access outside its organization', async () => {
     const { channels } = hub.composition.areas.channel;
     const { name } = await aChannel();
     const other = await hub.anOrganization({ members: { admin: ada } });

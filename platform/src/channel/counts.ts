@@ -1,13 +1,15 @@
-/** What channels hold before any policy, counted in pieces, and written together with the change that makes the counts right. */
+/**
+ * Counts what channels contain without policies, in batches, and stores the counts in the transaction of the change.
+ */
 import { sql } from 'kysely';
 import type { Db, Trx } from '../db/index.ts';
 
-/** Versions of one source that one statement looks at, shared out among the sources. */
+/** Versions per statement, shared among the sources. */
 const LOOK = 4000;
-/** How often a change is made again because other files changed while it was counted. */
+/** Attempts of a change if other files change while it is counted. */
 const TRIES = 10;
 
-/** What a channel holds. `size` in bytes. */
+/** Content of a channel. `size` in bytes. */
 export interface Counts {
   file_count: number;
   artifact_count: number;
@@ -15,7 +17,7 @@ export interface Counts {
   subdirs: string[];
 }
 
-/** Counts with the names that were counted. */
+/** Counts with the counted names. */
 interface Counted extends Counts {
   names: Set<string>;
 }
@@ -26,7 +28,7 @@ interface Source {
   generation: number;
 }
 
-/** Counts the files of channels, each file (subdir and name) once. The generations need not be the present ones. */
+/** Counts the files of channels, each file (subdir and name) once. The generations can be future ones. */
 async function countFiles(
   db: Db,
   sources: readonly Source[],
@@ -41,7 +43,8 @@ async function countFiles(
   let size = 0;
   let from: { subdir: string; file_name: string } | null = { subdir: '', file_name: '' };
   while (from !== null) {
-    // The first full page ends the piece, before the place of its last version: a file's versions stand side by side and are never cut apart.
+    // The first full page ends the batch, before the name of its last version, so that versions of a file aren't
+    // separated.
     const {
       rows: [row],
     }: { rows: Piece[] } = await sql<Piece>`
@@ -80,13 +83,13 @@ interface Piece {
   next: { subdir: string; file_name: string } | null;
 }
 
-/** The channels that a count depends on, as they were when it began. */
+/** Channels that a count depends on, as they were at its start. */
 type Seen = Map<string, { id: string; revision: number; generation: number; type: string }>;
 
 /**
- * Changes what a channel holds, and in the same transaction the counts of it and of the virtual channels that draw from it. Counting comes
- * first and in pieces; when the transaction finds that other files have changed meanwhile, it is all done again.
- * @param target the generation that the channel will have; the present one unless given
+ * Changes a channel's content, with its counts and those of virtual channels based on it in the same transaction.
+ * Counts in batches first. If other files changed meanwhile, starts over.
+ * @param target generation that the channel will have; default the current one
  * @param before called with the names of the channel's files before the transaction, which may still fail
  * @returns the channels whose counts were written, the changed one first
  */
@@ -113,7 +116,7 @@ export async function changeCounted(
     for (const id of affected) {
       const sources = await drawnFrom(db, id);
       for (const source of sources) seen.set(source.id, source);
-      // Virtual channels hold no files of their own; those that draw from the same channels hold the same.
+      // Virtual channels have no files of their own. Those with the same sources have the same counts.
       const holding = sources
         .filter(({ type }) => type !== 'virtual')
         .map((source) => ({
@@ -145,10 +148,7 @@ export async function changeCounted(
   }
 }
 
-/**
- * Makes a channel that draws from others, with the counts that it has from its first moment.
- * @param make gets the counts in its transaction
- */
+/** Creates a virtual channel with its counts. @param make gets the counts in its transaction */
 export async function makeCounted(
   db: Db,
   sourceIds: readonly string[],
@@ -170,7 +170,7 @@ export async function makeCounted(
   }
 }
 
-/** Whether channels hold what they held; they stay so until the transaction ends. */
+/** Returns whether channels are unchanged, and locks them until the transaction ends. */
 async function isUnchanged(trx: Trx, seen: Seen): Promise<boolean> {
   const { rows } = await sql<{ id: string; revision: number; generation: number }>`
     select id, content_revision as revision, generation from channel where id = any(${[...seen.keys()]}::uuid[]) order by id for no key update`.execute(
@@ -182,7 +182,9 @@ async function isUnchanged(trx: Trx, seen: Seen): Promise<boolean> {
   );
 }
 
-/** A channel and the virtual channels that draw from it, in an order in which each comes after what it draws from as far as one walk can tell. */
+/**
+ * Lists a channel and the virtual channels based on it, each after its sources, as far as one traversal can order them.
+ */
 export async function channelAndDependents(db: Db, channelId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with recursive dependent (id, depth) as (
@@ -194,12 +196,12 @@ export async function channelAndDependents(db: Db, channelId: string): Promise<s
   return rows.map(({ id }) => id);
 }
 
-/** Locks channels in the order in which everybody does; whoever counts their files meanwhile notices the new revision and counts again. */
+/** Locks channels in the global order. Concurrent counts notice the new revision and start over. */
 export async function lockInOrder(trx: Trx, channelIds: readonly string[]): Promise<void> {
   await sql`select 1 from channel where id = any(${channelIds}::uuid[]) order by id for no key update`.execute(trx);
 }
 
-/** A channel and all that it draws from. */
+/** Lists a channel with all its direct and indirect sources. */
 async function drawnFrom(
   db: Db,
   channelId: string,

@@ -1,5 +1,5 @@
-/** What other areas may want to know of channels. */
-/** A channel that is gone, with what it leaves behind on disk: folders of publications, and objects that no file refers to any more. */
+/** Channel events for other areas. */
+/** A deleted channel with its files on disk: publication folders, and objects that no file refers to. */
 export interface DeletedChannel {
   channelId: string;
   folders: string[];
@@ -7,17 +7,17 @@ export interface DeletedChannel {
 }
 
 /**
- * Hooks into what happens to channels; they run after the commit, one after the other. What must not be forgotten when the process dies
- * right then does not belong here.
+ * Listeners of channel events.
+ * They run after the commit, one after another. Work that must survive a crash doesn't belong here.
  */
 export interface ChannelListener {
   created?(channelId: string): void | Promise<void>;
-  /** For the channel whose files changed, and then for each virtual channel that draws from it. */
+  /** Called for the channel whose files changed, then for each virtual channel based on it. */
   contentChanged?(channelId: string): void | Promise<void>;
   deleted?(channel: DeletedChannel): void | Promise<void>;
 }
 
-/** The listeners of a hub, called in the order in which they came. */
+/** Listeners of a hub, called in order of registration. */
 export class ChannelEvents {
   readonly #listeners: ChannelListener[] = [];
 

@@ -1,4 +1,4 @@
-/** Whether a channel would show files to more people than the channels that hold them: that is asked first. */
+/** Checks whether a channel would show files to more users than their own channels, which requires confirmation. */
 import { openness } from '@terrarium/domain/access';
 import type { Privacy } from '@terrarium/domain/access';
 import type { Db, Trx } from '../db/index.ts';
@@ -11,9 +11,9 @@ import type { ChannelRow } from './store.ts';
 
 type Named = { name: string; privacy: Privacy };
 
-/** Who may read, in words behind 'may read'. */
+/** Readers, worded to follow 'may read'. */
 const READERS: Record<Privacy, string> = {
-  public: 'everybody',
+  public: 'everyone',
   internal: 'all members of the organization',
   private: 'admins and its groups only',
 };
@@ -22,13 +22,13 @@ const listed = (channels: readonly Named[]): string =>
   channels.map(({ name, privacy }) => `'${name}' (${privacy})`).join(', ');
 
 function exposes(what: string): HttpError {
-  return conflict(`${what} It needs to be confirmed.`, 'exposes_sources', [
+  return conflict(`${what} Confirm to continue.`, 'exposes_sources', [
     { loc: ['body', 'confirm_exposure'], msg: 'Send the same with true here if that is meant.', type: 'exposure' },
   ]);
 }
 
 /**
- * Asks before a virtual channel opens files of channels that fewer people may read.
+ * Requires confirmation before a virtual channel shows files of more restricted channels.
  * @throws 409 `exposes_sources` that names them
  */
 export async function refuseUnconfirmedSources(
@@ -40,22 +40,22 @@ export async function refuseUnconfirmedSources(
   const narrower = sourceIds.length === 0 ? [] : await narrowerSources(db, sourceIds, privacy);
   if (narrower.length > 0)
     throw exposes(
-      `Through '${name}' ${READERS[privacy]} could read the files of ${listed(narrower)}, which fewer people may read now.`,
+      `'${name}' would give ${READERS[privacy]} access to ${listed(narrower)}, which fewer people can read now.`,
     );
 }
 
-/** Whether a privacy lets more people read a channel than its own does. */
+/** Returns whether a visibility allows more readers than the channel's current one. */
 export const opens = (channel: Pick<ChannelRow, 'privacy'>, privacy: Privacy | undefined): boolean =>
   privacy !== undefined && openness(privacy) > openness(channel.privacy);
 
-/** Whether a change does nothing but let fewer people read a channel. */
+/** Returns whether a change only restricts the readers of a channel. */
 export function narrows(channel: ChannelRow, { privacy, ...others }: PatchChannelBody): boolean {
   return privacy !== undefined && openness(privacy) < openness(channel.privacy) && settingsGiven(others).length === 0;
 }
 
 /**
- * Asks before a change of privacy leaves files open: a virtual channel that is opened beyond its sources, and a channel that is closed while
- * virtual ones over it stay open.
+ * Requires confirmation before a change of visibility leaves files exposed: a virtual channel more open than its
+ * sources, or a restricted channel with more open virtual channels based on it.
  * @throws 409 `exposes_sources`
  */
 export async function refuseUnconfirmedPrivacy(db: Db | Trx, channel: ChannelRow, privacy: Privacy): Promise<void> {
@@ -65,14 +65,14 @@ export async function refuseUnconfirmedPrivacy(db: Db | Trx, channel: ChannelRow
   const wider = await widerDependents(db, channel.id, privacy);
   if (wider.length > 0)
     throw exposes(
-      `The files of '${channel.name}' would stay open through ${listed(wider)}, ${wider.length === 1 ? 'which draws' : 'which draw'} from it and which more people may read.`,
+      `The files of '${channel.name}' would remain readable through ${listed(wider)}, which more people can read.`,
     );
 }
 
 /**
- * Looks up the channels that a channel is to be used together with, in their order.
- * They are of its organization, and all of its readers can read them.
- * Otherwise some readers couldn't install what the hub calls installable.
+ * Finds a channel's companion channels, in order.
+ * They must belong to its organization and be readable by all of its readers. Otherwise some readers couldn't install
+ * what the hub calls installable.
  * @throws 422 `unknown_source`, `unusable_together`
  */
 export async function usableWith(

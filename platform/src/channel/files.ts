@@ -1,13 +1,13 @@
-/** Files and artifacts in bulk. */
+/** Bulk operations on files and packages. */
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db, Trx } from '../db/index.ts';
 import type { FileRecord } from './record.ts';
 
-/** Records in one statement: large enough that round trips do not matter, small enough that the embedded database stays free for others. */
+/** Records per statement: enough to make round trips cheap, few enough to keep the embedded database responsive. */
 const BATCH = 1000;
 
-/** Columns of a record, as `json_to_recordset` reads them, without its time of indexing. */
+/** Columns of a record for `json_to_recordset`, without indexing time. */
 export const RECORD_COLUMNS = [
   'subdir',
   'file_name',
@@ -31,7 +31,7 @@ export const RECORD_TYPES =
   sql.raw(`subdir text, file_name text, name text, version text, build text, build_number integer, depends text[], license text, license_family text,
   timestamp_ms bigint, indexed_ms bigint, size bigint, md5 text, sha256 text, trust text, record jsonb, record_digest text`);
 
-/** Groups of at most `size` items of a list or stream. */
+/** Groups items of a list or stream in batches of at most `size`. */
 export async function* inBatches<T>(items: AsyncIterable<T> | Iterable<T>, size = BATCH): AsyncGenerator<T[]> {
   let batch: T[] = [];
   for await (const item of items) {
@@ -44,14 +44,15 @@ export async function* inBatches<T>(items: AsyncIterable<T> | Iterable<T>, size 
   if (batch.length > 0) yield batch;
 }
 
-/** The last record of every file, for a statement must not write the same row twice. */
+/** Returns the last record of each file, because a statement can't write a row twice. */
 function distinctFiles(records: readonly FileRecord[]): FileRecord[] {
   return [...new Map(records.map((record) => [`${record.subdir}/${record.file_name}`, record])).values()];
 }
 
 /**
- * Whether two records are of the same bytes: told by SHA-256, and without one by MD5 and size. Other bytes under an old name are a new file (CEP 47).
- * @param old the row with the record that is replaced; both are names in SQL
+ * SQL condition: two records have the same bytes, by SHA-256, or without one by MD5 and size.
+ * Different bytes under the same name are a new file (CEP 47).
+ * @param old the row with the replaced record; both are SQL names
  */
 export function sameBytes(old: string, replacing: string): RawBuilder<boolean> {
   return sql.raw(`(${old}.sha256 is not distinct from ${replacing}.sha256
@@ -59,8 +60,9 @@ export function sameBytes(old: string, replacing: string): RawBuilder<boolean> {
 }
 
 /**
- * Writes records of a channel at once, without a generation of their own; a file that is there already (same subdir and name) takes the new
- * record and keeps its id. Its indexing time stays as long as its bytes are the same.
+ * Writes records of a channel immediately, without a new generation.
+ * An existing file (same subdir and name) gets the new record and keeps its ID. Its indexing time stays if its bytes
+ * are the same.
  */
 export async function upsertFiles(trx: Trx | Db, channelId: string, records: readonly FileRecord[]): Promise<void> {
   if (records.length === 0) return;
@@ -78,14 +80,14 @@ export async function upsertFiles(trx: Trx | Db, channelId: string, records: rea
   );
 }
 
-/** What a record says of a file's bytes. */
+/** Hashes and size of a file in its record. */
 interface FileBytes {
   sha256: string | null;
   md5: string | null;
   size: number | null;
 }
 
-/** Notes where the bytes of a file are kept, unless it was given another record since: then they are not these. */
+/** Records where the bytes of a file are stored, unless its record changed since. */
 export async function noteObject(db: Db, fileId: number, bytes: FileBytes, objectKey: string): Promise<void> {
   await db
     .updateTable('channel_file_version')
@@ -97,14 +99,14 @@ export async function noteObject(db: Db, fileId: number, bytes: FileBytes, objec
     .execute();
 }
 
-/** What is known of artifacts beside their files. */
+/** Facts about a package in addition to its files. */
 export interface ArtifactNote {
   name: string;
   summary?: string | null;
   home?: string | null;
 }
 
-/** Writes summaries and home pages of artifacts; what is not given stays as it was. */
+/** Writes summaries and home pages of packages. Missing values stay unchanged. */
 export async function upsertArtifacts(trx: Trx | Db, channelId: string, notes: readonly ArtifactNote[]): Promise<void> {
   const byName = new Map<string, ArtifactNote>();
   for (const { name, summary, home } of notes) {
@@ -122,7 +124,7 @@ export async function upsertArtifacts(trx: Trx | Db, channelId: string, notes: r
   );
 }
 
-/** Makes the artifacts of names that have none yet: searches look for names among artifacts. */
+/** Inserts packages for new names, because search reads package rows. */
 export async function addArtifactNames(trx: Trx | Db, channelId: string, names: readonly string[]): Promise<void> {
   if (names.length === 0) return;
   await sql`insert into artifact (channel_id, name) select ${channelId}::uuid, name from unnest(${[...names]}::text[]) as given(name) on conflict do nothing`.execute(
@@ -130,7 +132,7 @@ export async function addArtifactNames(trx: Trx | Db, channelId: string, names: 
   );
 }
 
-/** Names of a channel's artifacts, in pieces. */
+/** Yields the names of a channel's packages in batches. */
 export async function* artifactNames(db: Db, channelId: string): AsyncGenerator<string[]> {
   for (let last = ''; ;) {
     const rows = await db
@@ -148,7 +150,7 @@ export async function* artifactNames(db: Db, channelId: string): AsyncGenerator<
   }
 }
 
-/** Takes away artifacts that have no file any more. */
+/** Deletes packages without files. */
 export async function dropArtifacts(db: Db, channelId: string, names: readonly string[]): Promise<void> {
   if (names.length > 0)
     await db

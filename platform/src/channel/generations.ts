@@ -1,9 +1,10 @@
-// Read model of publication_source: versions of files stay as long as a publication that saw them is kept.
+// Read model of publication_source: file versions stay while a publication with them is retained.
 /**
- * Many files change in pieces that nobody sees. Every version of a file says in which generations of its channel it is seen; the channel's
- * row says which generation is the present one, and switching that value is all that readers notice. A new generation is written in pieces:
- * new and changed files as versions from it on, old versions as ending with it. Pieces are small because the embedded database has one session:
- * while one is written everybody else waits.
+ * Changes many files invisibly, in batches.
+ * Every file version has a range of the channel's generations, and the channel's row has the current generation, so
+ * switching that value changes everything for readers. A new generation is written in batches: new and changed files as
+ * versions from it on, old versions as ending with it. Batches are small, because the embedded database has one
+ * session, and all other queries wait for each batch.
  */
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
@@ -11,34 +12,38 @@ import type { Db, Trx } from '../db/index.ts';
 import { RECORD_COLUMNS, RECORD_TYPES, sameBytes } from './files.ts';
 import type { FileRecord } from './record.ts';
 
-/** Records, or versions, that one statement writes: 20 ms of work; half as many take nearly as long. */
+/** Records or versions per statement: 20 ms of work. Half as many take almost as long. */
 export const PIECE = 100;
-/** Versions that one statement looks at, without writing many. */
+/** Versions that one statement reads, without writing many. */
 const LOOK = 2000;
 
-/** A statement that returns a row exactly while its caller may go on; it is part of every piece, so that nobody writes who has lost the right to. */
+/**
+ * A statement that returns a row only while its caller can continue.
+ * It is part of every batch, so that a caller without permission can't write.
+ */
 export type Fence = RawBuilder<unknown>;
 
-/** A file of a generation that is being written: with the id of the file whose record it changes, null for a new one. */
+/** A changed file of a new generation, with the ID of the existing file; null for a new one. */
 export interface Change {
   id: number | null;
   record: FileRecord;
 }
 
-/** What a generation is written for. */
+/** Parameters of a new generation. */
 export interface Writing {
   channelId: string;
-  /** One above that of the channel. */
+  /** The channel's generation plus one. */
   generation: number;
-  /** When the files are first seen, and the time of indexing of those that come without one, ms; null when nobody knows it. */
+  /** First-seen time of the files, and indexing time of those without one, in ms; null if unknown. */
   indexedMs: number | null;
-  /** Whether the index goes on listing files that the source does not name any more and that are held. */
+  /** Whether the index keeps listing downloaded files that were removed from the source. */
   goneAreListed: boolean;
 }
 
 /**
- * Writes a piece of a generation: files that are new or have changed. Of a file that is named twice the first record counts.
- * @returns false when the fence gave no row; nothing was written then
+ * Writes a batch of a generation: new and changed files.
+ * Of duplicate files, the first record counts.
+ * @returns false if the fence returned no row; then nothing was written
  */
 export async function writeFiles(
   db: Db,
@@ -70,9 +75,10 @@ export async function writeFiles(
 }
 
 /**
- * Writes a piece of a generation: files that the source does not name any more. Those whose bytes are held stay in it, as gone, unless the mirror is not to
- * have them; the others end. What was gone already stays as it is.
- * @returns false when the fence gave no row
+ * Writes a batch of a generation: files that the source no longer lists.
+ * Downloaded ones stay, marked as removed, unless the mirror no longer selects them; the others end. Marked ones stay
+ * unchanged.
+ * @returns false if the fence returned no row
  */
 export async function endFiles(
   db: Db,
@@ -111,9 +117,9 @@ export async function endFiles(
 }
 
 /**
- * Writes a piece of a generation: files that the source lists as removed (CEP 36) and of which the channel has nothing. They are gone from the beginning,
- * and only their names are known.
- * @returns false when the fence gave no row
+ * Writes a batch of a generation: unknown files that the source lists as removed (CEP 36).
+ * They are marked as removed, and only their names are known.
+ * @returns false if the fence returned no row
  */
 export async function addGoneFiles(
   db: Db,
@@ -139,14 +145,17 @@ export async function addGoneFiles(
   return row?.held === 1;
 }
 
-/** Notes that there may be versions of a channel's files that nobody sees, before the first is written. @returns false when the fence gave no row */
+/**
+ * Marks that a channel may have unused file versions, before the first is written.
+ * @returns false if the fence returned no row
+ */
 export async function markUnswept(db: Db, channelId: string, fence: Fence): Promise<boolean> {
   const { rows } = await sql`with fence as (${fence})
     update channel set unswept = true from fence where channel.id = ${channelId} returning channel.id`.execute(db);
   return rows.length > 0;
 }
 
-/** Files of a subdir that readers see, with their names of packages, in pieces, without those that are gone at the source already. */
+/** Yields the visible files of a subdir with their package names in batches, without those removed from the source. */
 export async function* seenFiles(
   db: Db,
   channelId: string,
@@ -166,7 +175,7 @@ export async function* seenFiles(
   }
 }
 
-/** The files of some packages in a subdir that readers see, without those that are gone at the source already. */
+/** Returns the visible files of some packages in a subdir, without those removed from the source. */
 export async function seenFilesOf(
   db: Db,
   channelId: string,
@@ -184,9 +193,10 @@ export async function seenFilesOf(
 }
 
 /**
- * Deletes the versions of a channel that no reader sees, of generations older than every publication that is kept and of one that was never switched to, and
- * takes back what such a one said to end. Nobody may write a generation of the channel meanwhile: that is what the fence is for.
- * @returns false when the fence gave no row before the end
+ * Deletes file versions of a channel that no reader can see: of generations older than every retained publication, and
+ * of a generation that never became current, whose changes are undone. The fence ensures that no generation is written
+ * meanwhile.
+ * @returns false if the fence returned no row before the end
  */
 export async function sweepChannel(db: Db, channelId: string, fence: Fence, signal?: AbortSignal): Promise<boolean> {
   let last: { subdir: string; file_name: string; from_generation: number } | undefined = {
@@ -198,7 +208,8 @@ export async function sweepChannel(db: Db, channelId: string, fence: Fence, sign
     signal?.throwIfAborted();
     const from: { subdir: string; file_name: string; from_generation: number } = last;
     const outcome = await db.transaction().execute(async (trx) => {
-      // Whoever begins to write a generation locks the channel first: either this piece is over by then, or its fence sees them.
+      // Writers of a generation lock the channel first. So either this batch is done before, or its fence sees the
+      // writer.
       await sql`select 1 from channel where id = ${channelId} for no key update`.execute(trx);
       return sql<{ held: boolean; subdir: string | null; file_name: string | null; from_generation: number | null }>`
         with fence as materialized (${fence}),
@@ -234,7 +245,7 @@ export async function sweepChannel(db: Db, channelId: string, fence: Fence, sign
   return true;
 }
 
-/** Has the mirrors that some publications were made of swept again, for these are kept no more. */
+/** Requests cleanup of the mirrors in some publications that are no longer retained. */
 export async function sweepAfter(trx: Trx, publicationIds: readonly string[]): Promise<void> {
   await sql`
     update channel c set unswept = true where not c.unswept and exists (select 1 from publication_source s
@@ -243,12 +254,12 @@ export async function sweepAfter(trx: Trx, publicationIds: readonly string[]): P
   );
 }
 
-/** How long the changes of files are noted, in days: a channel that was not published so long is read whole. */
+/** Retention of file changes, in days. A channel that wasn't published for longer is read completely. */
 const NOTED_DAYS = 2;
-/** Changes of one channel that are noted at most. */
+/** Maximum number of recorded changes per channel. */
 const MOST_NOTED = 5_000;
 
-/** Forgets old changes of files (migration 0275), and notes up to where: who was away longer reads everything. */
+/** Deletes old file changes (migration 0275), and records up to where. Readers with older data read everything. */
 export async function forgetChanges(db: Db): Promise<void> {
   await sql`
     with gone as (
@@ -262,7 +273,7 @@ export async function forgetChanges(db: Db): Promise<void> {
     where exists (select 1 from channel c where c.id = gone.channel_id) group by channel_id`.execute(db);
 }
 
-/** Deletes what is left of channels that are gone. */
+/** Deletes the rows of deleted channels. */
 export async function sweepRemains(db: Db, signal?: AbortSignal): Promise<void> {
   for (;;) {
     const gone = await db.selectFrom('channel_remains').select('channel_id').limit(1).executeTakeFirst();
@@ -281,7 +292,7 @@ export async function sweepRemains(db: Db, signal?: AbortSignal): Promise<void> 
   }
 }
 
-/** Files that were first seen in the future, which is of before the clock was set back, were first seen now. @returns ids of their channels */
+/** Sets first-seen times in the future, from before the clock was set back, to now. @returns IDs of their channels */
 export async function seenByNow(db: Db): Promise<string[]> {
   const now = Date.now();
   return db.transaction().execute(async (trx) => {
@@ -292,7 +303,7 @@ export async function seenByNow(db: Db): Promise<string[]> {
       .returning('channel_id')
       .execute();
     const channelIds = [...new Set(seen.map(({ channel_id }) => channel_id))];
-    // Else who holds the channel in memory would go on with what it read.
+    // Otherwise processes with the channel in memory would use outdated data.
     if (channelIds.length > 0)
       await trx
         .updateTable('channel')

@@ -1,4 +1,4 @@
-/** The channel area: channels, who may read them, their groups and their files. */
+/** The channel area: channels, access to them, their groups, and their files. */
 import type { Area, Core } from '../core.ts';
 import { HOURLY } from '../jobs/index.ts';
 import { forgetChanges, sweepRemains } from './generations.ts';
@@ -28,7 +28,8 @@ export { labelsColumn, labelsOfColumn } from './labels.ts';
 export { isBadRecord, readRecord, recordOfName } from './record.ts';
 export type { BadRecord, FileRecord } from './record.ts';
 export { isInvalidVersion } from './versionCheck.ts';
-export { Channels, readerOf } from './service.ts';
+export { Channels } from './service.ts';
+export { readerOf } from './lookups.ts';
 export { channelsUsing, namedObjects, switchPublication } from './store.ts';
 export type { ChannelRow, Reader } from './store.ts';
 
@@ -37,7 +38,7 @@ export interface ChannelArea extends Area {
   channels: Channels;
 }
 
-/** Makes the channel area. */
+/** Creates the channel area. */
 export function createChannels({
   config,
   db,
@@ -47,7 +48,7 @@ export function createChannels({
   const channels = new Channels(db, connection.jobs.db, config.limits);
   const stop = new AbortController();
   let sweeping: Promise<void> = Promise.resolve();
-  // In the background: what is left of a channel that is gone is seen by nobody.
+  // In the background, because rows of a deleted channel are invisible.
   const sweep = (): void => {
     sweeping = sweeping
       .then(() => sweepRemains(connection.jobs.db, stop.signal))

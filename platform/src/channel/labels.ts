@@ -6,7 +6,7 @@ import { conflict, unprocessable } from '../http/index.ts';
 import { channelAndDependents, lockInOrder } from './counts.ts';
 import { countUp } from './store.ts';
 
-/** Most labels that a channel has beside `main`: each is an index of its own in every publication. */
+/** Maximum number of labels per channel in addition to `main`. Each has its own index in every publication. */
 const MOST_LABELS_OF_CHANNEL = 50;
 
 /** A label of a channel. */
@@ -17,31 +17,31 @@ export interface LabelRow {
   created_at: Date | null;
 }
 
-/** A file by its place in a channel. */
+/** A file of a channel by subdir and name. */
 export interface LabelledPlace {
   subdir: string;
   file_name: string;
 }
 
-/** What becomes of the labels of files. */
+/** Changes to labels of files. */
 export interface LabelChange {
   add: readonly string[];
   remove: readonly string[];
 }
 
-/** A file whose labels were changed, with those that it carries now. */
+/** A file whose labels changed, with its current labels. */
 export type LabelledFile = LabelledPlace & { id: number; labels: string[] };
 
-/** The labels of a file as its row has them: null for `main` alone. */
+/** Converts the labels of a file for its row: null for `main` only. */
 export function labelsColumn(labels: readonly string[] | undefined): string[] | null {
   const sorted = [...new Set(labels ?? [])].sort();
   return sorted.length === 0 || (sorted.length === 1 && sorted[0] === MAIN_LABEL) ? null : sorted;
 }
 
-/** What a file's row says, as labels. */
+/** Converts a file's row to labels. */
 export const labelsOfColumn = (column: readonly string[] | null): string[] => [...(column ?? [MAIN_LABEL])];
 
-/** The labels of a channel, `main` first and the others by name. */
+/** Lists the labels of a channel, `main` first, the others by name. */
 export async function listLabels(db: Db, channelId: string): Promise<LabelRow[]> {
   const { rows } = await sql<LabelRow>`
     with labelled as (
@@ -57,7 +57,7 @@ export async function listLabels(db: Db, channelId: string): Promise<LabelRow[]>
   return rows;
 }
 
-/** Makes sure that a channel has labels. @throws HttpError 409 `too_many_labels` */
+/** Adds missing labels to a channel. @throws HttpError 409 `too_many_labels` */
 export async function registerLabels(trx: Trx, channelId: string, labels: readonly string[] | null): Promise<void> {
   const names = (labels ?? []).filter((name) => name !== MAIN_LABEL);
   if (names.length === 0) return;
@@ -74,15 +74,16 @@ export async function registerLabels(trx: Trx, channelId: string, labels: readon
     .executeTakeFirstOrThrow();
   if (count > MOST_LABELS_OF_CHANNEL)
     throw conflict(
-      `A channel has at most ${MOST_LABELS_OF_CHANNEL} labels beside ${MAIN_LABEL}, because each is an index of its own. Delete one that no file carries, or use one that there is.`,
+      `A channel has at most ${MOST_LABELS_OF_CHANNEL} labels besides ${MAIN_LABEL}. Delete an unused label, or use an existing one.`,
       'too_many_labels',
     );
 }
 
 /**
- * Puts labels on files and takes others off, all of them or none.
- * @param also what else belongs into the transaction; gets the files of which something changed
- * @returns the channels whose content has changed, none when all was so before; the first place of which the channel has no file
+ * Adds and removes labels of files, all or none.
+ * @param also further writes in the transaction; gets the changed files
+ * @returns the channels whose content changed, none if everything was in that state; the first file that the channel
+ * doesn't have
  * @throws HttpError 409 `too_many_labels`, 422 for a file that would have none, or too many
  */
 export async function labelFiles(
@@ -113,7 +114,7 @@ export async function labelFiles(
         throw unprocessable([
           {
             loc: ['body', 'remove'],
-            msg: `${place} would have no label, and no index would list it. Give it another one, or yank it`,
+            msg: `${place} needs at least one label. Add a label, or yank the file`,
             type: 'value_error',
           },
         ]);
@@ -142,9 +143,9 @@ export async function labelFiles(
 }
 
 /**
- * Deletes a label that no file carries.
- * @param also what else belongs into the transaction
- * @returns the channels whose content has changed; `in_use` while a file carries it; null when the channel has no such label
+ * Deletes a label without files.
+ * @param also further writes in the transaction
+ * @returns the channels whose content changed; `in_use` if a file has it; null if the channel doesn't have the label
  */
 export async function deleteLabel(
   db: Db,

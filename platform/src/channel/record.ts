@@ -1,4 +1,4 @@
-/** One repodata record (CEP 34, CEP 36) checked and split into the columns of `channel_file`. */
+/** Validates a repodata record (CEP 34, CEP 36) and splits it into the columns of `channel_file`. */
 import { createHash } from 'node:crypto';
 import {
   isBuildString,
@@ -11,10 +11,10 @@ import type { RunExports } from '@terrarium/domain/conda';
 import { ATTESTATIONS_FIELD } from '@terrarium/domain/repo';
 import { isInvalidVersion } from './versionCheck.ts';
 
-/** Whether a file is signed, as `channel_file.trust` holds it. */
+/** Signature status of a file, as in `channel_file.trust`. */
 export type Trust = 'signed' | 'unsigned' | 'unverified';
 
-/** One built file as a channel stores it: the columns of `channel_file` and what its artifact row needs. */
+/** A file as a channel stores it: the columns of `channel_file`, and data for its package row. */
 export interface FileRecord {
   subdir: string;
   file_name: string;
@@ -25,44 +25,44 @@ export interface FileRecord {
   depends: string[];
   license: string | null;
   license_family: string | null;
-  /** Set by the builder, ms since 1970. */
+  /** Set by the builder, ms since the epoch. */
   timestamp_ms: number | null;
-  /** Set by the server that indexed it first, ms since 1970 (CEP 47); null when unknown. */
+  /** Set by the server that indexed it first, ms since the epoch (CEP 47); null if unknown. */
   indexed_ms: number | null;
-  /** Bytes. */
+  /** Size in bytes. */
   size: number | null;
   md5: string | null;
   sha256: string | null;
   trust: Trust;
-  /** What is left of the record, as it will be served again. */
+  /** Remaining fields of the record, to serve unchanged. */
   record: Record<string, unknown>;
-  /** Key of the bytes in object storage; null when this hub does not hold them. */
+  /** Key in object storage; null if this hub doesn't have the file. */
   object_key?: string | null;
-  /** Digest of the record as the source wrote it; tells a later sync whether it changed. */
+  /** Digest of the record in the source, so that a later sync detects changes. */
   record_digest?: string | null;
-  /** What the source says that it exports (CEP 21); null when it does not say. It is kept beside the file. */
+  /** Run exports according to the source (CEP 21); null if unknown. Stored separately from the file. */
   run_exports?: RunExports | null;
-  /** One line about the artifact; it is kept with the artifact, not with the file. */
+  /** Summary of the package. Stored with the package, not the file. */
   summary?: string | null;
-  /** Home page of the artifact. */
+  /** Home page of the package. */
   home?: string | null;
 }
 
-/** Why a record was not taken, in words for the report of a sync. */
+/** Why a record was skipped, in words for the report of a sync. */
 export interface BadRecord {
   fileName: string;
   reason: string;
 }
 
-/** Bounds on one record, so that a hostile source costs little. Lengths in characters. */
+/** Limits of a record, against hostile sources. Lengths in characters. */
 const RECORD_LIMITS = { fileName: 211, version: 128, spec: 1000, depends: 5000, license: 1000 } as const;
 
-/** Timestamps up to this one (year 9999) are seconds, above it milliseconds; conda draws the line there too. */
+/** Timestamps up to this one (year 9999) are in seconds, larger ones in milliseconds, as in conda. */
 const MAX_SECONDS = 253_402_300_799;
-/** Postgres takes no NUL in texts, and no half of a surrogate pair in jsonb. */
+/** PostgreSQL rejects NUL in texts, and lone surrogates in jsonb. */
 const UNSTORABLE = /\\u0000|\\ud[89ab][0-9a-f]{2}|\\ud[c-f][0-9a-f]{2}/i;
 
-/** A number that fits the column, or null. */
+/** Returns a number that fits the column, or null. */
 function natural(value: unknown): number | null {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : null;
 }
@@ -70,11 +70,11 @@ function natural(value: unknown): number | null {
 function milliseconds(value: unknown): number | null {
   if (typeof value !== 'number' || !(value > 0)) return null;
   const ms = Math.floor(value <= MAX_SECONDS ? value * 1000 : value);
-  // A later year says nothing, and strict clients refuse the records of a name for one such number.
+  // A later year is meaningless, and strict clients reject all records of a name for one.
   return ms <= (MAX_SECONDS + 1) * 1000 - 1 ? ms : null;
 }
 
-/** A text or null; R packages and old records hold other things in licence fields, which say nothing. */
+/** Returns a text or null. R packages and old records contain other types in license fields, which are meaningless. */
 function text(value: unknown, limit: number): string | null {
   return typeof value === 'string' && value !== '' ? value.slice(0, limit) : null;
 }
@@ -103,7 +103,7 @@ const areTexts = (value: unknown): boolean => Array.isArray(value) && value.ever
 const areListsOfTexts = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every(areTexts);
 
-/** What the optional fields of a record may hold (CEP 34, CEP 36), as far as clients look at them. */
+/** Valid values of a record's optional fields (CEP 34, CEP 36), as far as clients check them. */
 const OPTIONAL_FIELDS: Record<string, (value: unknown) => boolean> = {
   noarch: (value) => value === 'python' || value === 'generic',
   arch: orNull(isText),
@@ -124,8 +124,9 @@ const OPTIONAL_FIELDS: Record<string, (value: unknown) => boolean> = {
 };
 
 /**
- * Takes out optional fields that hold what they cannot: strict clients refuse all records of a name for one such field (prefix-dev/pixi#4344),
- * and without it the record is good. Old noarch packages say `true`.
+ * Removes optional fields with invalid values.
+ * Strict clients reject all records of a name for one (prefix-dev/pixi#4344), and without it the record is valid. Old
+ * noarch packages contain `true`.
  */
 function normalizeOptional(rest: Record<string, unknown>): void {
   if (rest['noarch'] === true) rest['noarch'] = 'generic';
@@ -134,20 +135,20 @@ function normalizeOptional(rest: Record<string, unknown>): void {
 }
 
 /**
- * Checks one entry of `packages` or `packages.conda` and splits it into columns.
- * The folder decides the subdir, whatever the record says; the file name must end in a package's extension.
+ * Validates an entry of `packages` or `packages.conda` and splits it into columns.
+ * The folder decides the subdir, whatever the record says. The file name must have a package suffix.
  * @param value the record as parsed JSON
- * @returns the record, or why it cannot be taken (CEP 26 names, CEP 33 versions, lengths of hashes)
+ * @returns the record, or why it is invalid (CEP 26 names, CEP 33 versions, lengths of hashes)
  */
 export function readRecord(subdir: string, fileName: string, value: unknown): FileRecord | BadRecord {
   const bad = (reason: string): BadRecord => ({ fileName: fileName.slice(0, RECORD_LIMITS.fileName), reason });
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return bad('the record is no object');
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return bad("the record isn't an object");
   const parts = parseFileName(fileName);
   if (parts === undefined) return bad('the file name is not name-version-build with .conda or .tar.bz2 (CEP 26)');
-  // Shards tell it beside the record (CEP 21), repodata does not: the record is the same.
+  // Shards contain it separately (CEP 21), repodata doesn't. The record is the same.
   const { run_exports: exported, ...described } = value as Record<string, unknown>;
   const source = JSON.stringify(described);
-  if (UNSTORABLE.test(source)) return bad('the record holds a NUL or half a character');
+  if (UNSTORABLE.test(source)) return bad('the record contains a NUL or half a character');
   const {
     name,
     version,
@@ -168,22 +169,23 @@ export function readRecord(subdir: string, fileName: string, value: unknown): Fi
     ...rest
   } = described;
   if (typeof name !== 'string' || !(isPackageName(name) || isVirtualPackageName(name)))
-    return bad('the name is no package name (CEP 26)');
-  if (typeof version !== 'string' || version.length > RECORD_LIMITS.version) return bad('the version is no text');
-  if (isInvalidVersion(version)) return bad(`'${version}' is no version (CEP 33)`);
-  if (typeof build !== 'string' || !isBuildString(build)) return bad('the build is no build string (CEP 26)');
-  // A file that is called otherwise than its record would pass for another package in explicit lists and caches.
+    return bad("the name isn't a package name (CEP 26)");
+  if (typeof version !== 'string' || version.length > RECORD_LIMITS.version)
+    return bad("the version isn't a string, or is too long");
+  if (isInvalidVersion(version)) return bad(`'${version}' isn't a valid version (CEP 33)`);
+  if (typeof build !== 'string' || !isBuildString(build)) return bad("the build isn't a build string (CEP 26)");
+  // A file named differently than its record could pass for another package in explicit lists and caches.
   if (parts.name !== name || parts.version !== version || parts.build !== build)
-    return bad('the file is called otherwise than its record');
+    return bad("the file name doesn't match the record");
   const number = natural(buildNumber);
-  if (number === null || number > 2 ** 31 - 1) return bad('the build number is no number from 0');
+  if (number === null || number > 2 ** 31 - 1) return bad("the build number isn't a non-negative integer");
   const needs = specs(depends);
-  if (needs === undefined) return bad('depends is no list of match specs');
-  if (specs(rest['constrains']) === undefined) return bad('constrains is no list of match specs');
+  if (needs === undefined) return bad("depends isn't a list of match specs");
+  if (specs(rest['constrains']) === undefined) return bad("constrains isn't a list of match specs");
   const md5Digits = hash(md5, 32);
-  if (md5Digits === undefined) return bad('the md5 has not 32 hexadecimal digits');
+  if (md5Digits === undefined) return bad("the md5 doesn't have 32 hexadecimal digits");
   const sha256Digits = hash(sha256, 64);
-  if (sha256Digits === undefined) return bad('the sha256 has not 64 hexadecimal digits');
+  if (sha256Digits === undefined) return bad("the sha256 doesn't have 64 hexadecimal digits");
   normalizeOptional(rest);
   return {
     subdir,
@@ -200,7 +202,7 @@ export function readRecord(subdir: string, fileName: string, value: unknown): Fi
     size: natural(size),
     md5: md5Digits,
     sha256: sha256Digits,
-    // Whose signature it is, nobody has checked.
+    // The signature isn't verified yet.
     trust: rest[ATTESTATIONS_FIELD] === undefined ? 'unsigned' : 'unverified',
     record: rest,
     record_digest: createHash('md5').update(source).digest('base64'),
@@ -209,8 +211,8 @@ export function readRecord(subdir: string, fileName: string, value: unknown): Fi
 }
 
 /**
- * The record of a file of which only the name is known; null when the name is no package's. Nothing else is said of it, so rules that ask for a
- * license or a date judge it as unknown.
+ * Builds the record of a file from its name only; null if the name is invalid.
+ * Other fields are unknown, so rules about licenses or dates treat them as unknown.
  */
 export function recordOfName(subdir: string, fileName: string): FileRecord | null {
   const parts = parseFileName(fileName);
@@ -238,7 +240,7 @@ export function recordOfName(subdir: string, fileName: string): FileRecord | nul
   };
 }
 
-/** Whether `readRecord` refused. */
+/** Returns whether `readRecord` failed. */
 export function isBadRecord(result: FileRecord | BadRecord): result is BadRecord {
   return 'reason' in result;
 }

@@ -15,10 +15,10 @@ import type { Channels } from './service.ts';
 
 const CHANNELS = '/api/organizations/{org}/channels';
 const CHANNEL = `${CHANNELS}/{channel}`;
-/** Public channels are everybody's to read; the handler decides by the channel. */
+/** Anyone can read public channels. The handler checks the channel. */
 const READ = { kind: 'organization', action: 'channel.read', everybody: true } as const;
 
-/** The routes of the channel area. */
+/** Routes of the channel area. */
 export function channelRoutes(channels: Channels): Route[] {
   const details = (path: string, summary: string, ledger: string[]): Route =>
     route({
@@ -39,7 +39,7 @@ export function channelRoutes(channels: Channels): Route[] {
     route({
       method: 'get',
       path: CHANNELS,
-      summary: 'Lists the channels of an organization that the caller may read.',
+      summary: 'Lists the channels of an organization that the caller can read.',
       ledger: ['CHAN-02'],
       access: READ,
       params: organizationParams,
@@ -52,7 +52,7 @@ export function channelRoutes(channels: Channels): Route[] {
     route({
       method: 'post',
       path: CHANNELS,
-      summary: 'Creates a channel. A mirror is synced at once; what becomes of it is told by its mirror_details.',
+      summary: 'Creates a channel. A mirror is synced immediately. `mirror_details` shows the progress.',
       ledger: ['CHAN-03', 'CHAN-04', 'CHAN-13', 'CHAN-14'],
       access: { kind: 'organization', action: 'channel.create' },
       alsoAsks: ({ type }) => actionsToCreate(type ?? 'hosted'),
@@ -71,7 +71,7 @@ export function channelRoutes(channels: Channels): Route[] {
       method: 'patch',
       path: CHANNEL,
       summary:
-        'Changes who may read a channel, what is said about it, and whether files that nobody can install are listed.',
+        "Updates a channel: who can read it, its description, whether it lists files that can't be installed, and the channels used with it.",
       ledger: ['CHAN-12', 'CHAN-13'],
       access: { kind: 'organization', action: 'channel.edit' },
       params: channelParams,
@@ -93,7 +93,7 @@ export function channelRoutes(channels: Channels): Route[] {
     route({
       method: 'get',
       path: `${CHANNEL}/readme`,
-      summary: 'Returns what the organization tells the readers of a channel, in Markdown.',
+      summary: 'Returns the README of a channel in Markdown.',
       access: READ,
       params: channelParams,
       version: { of: 'readme' },
@@ -106,7 +106,7 @@ export function channelRoutes(channels: Channels): Route[] {
     route({
       method: 'put',
       path: `${CHANNEL}/readme`,
-      summary: 'Writes what the readers of a channel are told, in Markdown.',
+      summary: 'Updates the README of a channel in Markdown.',
       access: { kind: 'organization', action: 'channel.edit' },
       params: channelParams,
       body: readmeBody,
@@ -122,7 +122,7 @@ export function channelRoutes(channels: Channels): Route[] {
     route({
       method: 'delete',
       path: CHANNEL,
-      summary: 'Deletes a channel with everything in it.',
+      summary: 'Deletes a channel with all its files.',
       ledger: ['CHAN-07'],
       access: { kind: 'organization', action: 'channel.delete' },
       params: channelParams,

@@ -1,11 +1,11 @@
-/** The channels of the sample's organizations, still without files. */
+/** Channels of the sample organizations, without files. */
 import type { SampleHub } from '../sample-loader/index.ts';
 import { sampleOrganizations } from '../sample/index.ts';
 import type { SampleChannel } from '../sample/index.ts';
 import type { Channels } from './service.ts';
 import type { ChannelRow } from './store.ts';
 
-/** Makes the channels that are missing. */
+/** Creates missing channels. */
 export async function loadChannels(channels: Channels, hub: SampleHub): Promise<void> {
   for (const { name, channels: given, members } of sampleOrganizations) {
     const organizationId = hub.organizationIds.get(name)!;

@@ -1,14 +1,16 @@
-/** What happens to channels, in transactions. */
+/** Changes of channels, in transactions. */
+import { isoTime } from '@terrarium/domain/calendar';
 import { DEFAULT_CHANNEL } from '@terrarium/domain/access';
 import type { WithdrawalKind } from '@terrarium/domain/repo';
 import { v7 as uuidv7 } from 'uuid';
 import { hideChannel, noteChange } from '../change/index.ts';
-import { isUniqueViolation } from '../db/index.ts';
 import type { Db, Trx } from '../db/index.ts';
-import { conflict, HttpError, nameTaken, notFound, unauthorized, unprocessable } from '../http/index.ts';
-import type { Detail, OrganizationContext, Viewer } from '../http/index.ts';
-import { enforceLimit } from '../enforceLimit.ts';
-import type { Limits } from '../limits.ts';
+import { conflict, notFound, unauthorized, unprocessable } from '../http/index.ts';
+import type { OrganizationContext, Viewer } from '../http/index.ts';
+import { enforceLimit } from '../resource/enforceLimit.ts';
+import type { Limits } from '../resource/limits.ts';
+import { saveName } from '../resource/uniqueName.ts';
+import type { UniqueName } from '../resource/uniqueName.ts';
 import type { ChannelAnswer, CreateChannelBody, PatchChannelBody, ReadmeAnswer } from './contract.ts';
 import { fileNames, heldFile, insertFile, insertFiles, listGoneFiles, withdrawFile } from './additions.ts';
 import type { FileToAdd, HeldFile } from './additions.ts';
@@ -37,18 +39,26 @@ import {
 } from './store.ts';
 import type { ChannelRow, ChannelSelection, Reader, Switch } from './store.ts';
 import { describeChannels } from './view.ts';
+import { readerOf, sourceIdsOf } from './lookups.ts';
 
-/** What brings mirrors their files. */
+const NAME: UniqueName = {
+  what: 'a channel of this organization',
+  constraints: ['channel_organization_id_name_key'],
+  code: 'channel_name_taken',
+  maxLength: 128,
+};
+
+/** Provides the files of mirrors. */
 export interface MirrorFeed {
-  /** What is wrong with the source of a mirror as it is written, or null. */
+  /** Returns what is wrong with the source of a mirror, or null. */
   problemOf(source: string): string | null;
-  /** Asks for the first sync of a mirror. */
+  /** Requests the first sync of a mirror. */
   begin(mirror: ChannelRow): Promise<void>;
 }
 
 /** See {@link Channels.changeContent}. */
 export interface ContentChange {
-  /** Where the pieces are worked; the database of requests unless given. */
+  /** Database connection for the batches; default that of requests. */
   db?: Db;
   switchTo?: Switch;
   onPiece?: (counted: number) => Promise<void> | void;
@@ -63,46 +73,50 @@ export class Channels {
   readonly #events = new ChannelEvents();
   #feed: MirrorFeed | null = null;
 
-  /** @param jobs where work is done that may take long */
+  /** @param jobs connection for long-running work */
   constructor(db: Db, jobs: Db, limits: Limits) {
     this.#db = db;
     this.#jobs = jobs;
     this.#limits = limits;
   }
 
-  /** Hooks into what happens to channels, see {@link ChannelListener}. */
+  /** Registers a listener of channel events, see {@link ChannelListener}. */
   listen(listener: ChannelListener): void {
     this.#events.listen(listener);
   }
 
-  /** Sets who judges the source of a new mirror and brings its files. */
+  /** Sets who validates sources of new mirrors and provides their files. */
   feedMirrorsWith(feed: MirrorFeed): void {
     this.#feed = feed;
   }
 
-  /** A channel by the names in its address; null when there is none, or the reader may not read it. */
+  /** Finds a channel by the names in its URL; null if it doesn't exist or the reader can't read it. */
   async findChannel(orgNameOrId: string, channelName: string, reader: Reader): Promise<ChannelRow | null> {
     return (await readableChannels(this.#db, reader, { organization: orgNameOrId, name: channelName }))[0] ?? null;
   }
 
-  /** A channel by its id, whoever asks; null when it is gone. */
+  /** Finds a channel by ID without checking access; null if it was deleted. */
   async channelById(id: string): Promise<ChannelRow | null> {
     return (await channelById(this.#db, id)) ?? null;
   }
 
-  /** The channels of a selection that a reader may read, see {@link ChannelSelection}. `db` is the transaction that asks, when one does. */
+  /**
+   * Lists the channels of a selection that a reader can read, see {@link ChannelSelection}.
+   * `db` is the caller's transaction, if any.
+   */
   readableChannels(reader: Reader, selection: ChannelSelection = {}, db: Db | Trx = this.#db): Promise<ChannelRow[]> {
     return readableChannels(db, reader, selection);
   }
 
-  /** The virtual channels that draw from a channel, directly or through others. */
+  /** Lists the virtual channels based on a channel, directly or through others. */
   dependentsOf(channelId: string): Promise<{ id: string; name: string }[]> {
     return dependentsOf(this.#db, channelId);
   }
 
   /**
-   * The channel that a route names, for its caller.
-   * @throws HttpError 404 when it is not there or not readable; 401 for visitors, who may see it after they signed in
+   * Returns the channel of a route.
+   * @throws HttpError 404 if it doesn't exist or the caller can't read it; 401 for visitors, who may have access after
+   * signing in
    */
   async open(organization: OrganizationContext, name: string, viewer: Viewer | null): Promise<ChannelRow> {
     const [channel] = await readableChannels(this.#db, readerOf(viewer), { organizationId: organization.id, name });
@@ -112,8 +126,8 @@ export class Channels {
   }
 
   /**
-   * All channels of an organization that the caller may read.
-   * @throws HttpError 404 (visitors: 401) for someone outside the organization when none is public
+   * Lists all channels of an organization that the caller can read.
+   * @throws HttpError 404 (visitors: 401) for users outside the organization if none is public
    */
   async list(organization: OrganizationContext, viewer: Viewer | null): Promise<ChannelAnswer[]> {
     const rows = await readableChannels(this.#db, readerOf(viewer), { organizationId: organization.id });
@@ -125,23 +139,24 @@ export class Channels {
     return describeChannels(this.#db, rows, readerOf(viewer));
   }
 
-  /** A channel as it is answered to a viewer. */
+  /** Converts a channel for a viewer. */
   async describe(channel: ChannelRow, viewer: Viewer | null): Promise<ChannelAnswer> {
     const [answer] = await this.describeAll([channel], viewer);
     return answer!;
   }
 
-  /** Channels as they are answered to a viewer, in their order. */
+  /** Converts channels for a viewer, in order. */
   describeAll(channels: readonly ChannelRow[], viewer: Viewer | null): Promise<ChannelAnswer[]> {
     return describeChannels(this.#db, channels, readerOf(viewer));
   }
 
   /**
-   * Makes a channel. A virtual one draws from channels of the same organization, in the given order. A mirror is empty until it is synced, see
-   * {@link startFirstSync}.
-   * @param actorId who makes it; null for the hub itself
-   * @throws HttpError 409 when the name is taken, 409 `exposes_sources` when it is more open than a source and that is not confirmed, 403
-   * `limit_reached`, 422 for a source that cannot be one
+   * Creates a channel.
+   * A virtual one combines channels of the same organization, in the given order. A mirror is empty until it is synced,
+   * see {@link startFirstSync}.
+   * @param actorId who creates it; null for the hub itself
+   * @throws HttpError 409 if the name is in use, 409 `exposes_sources` if it is more open than a source without
+   * confirmation, 403 `limit_reached`, 422 for an invalid source
    */
   async create(
     organizationId: string,
@@ -151,9 +166,10 @@ export class Channels {
     const problem = body.source === undefined ? null : (this.#feed?.problemOf(body.source) ?? null);
     if (problem !== null) throw unprocessable([{ loc: ['body', 'source'], msg: problem, type: 'value_error.source' }]);
     const id = uuidv7();
-    try {
-      const sources = await sourceIdsOf(this.#db, organizationId, body.sources ?? []);
-      await makeCounted(this.#db, sources, async (trx, counts) => {
+    const isFree = async (name: string) => (await channelsByName(this.#db, organizationId, [name])).length === 0;
+    const sources = await sourceIdsOf(this.#db, organizationId, body.sources ?? []);
+    await saveName(NAME, body.name, isFree, () =>
+      makeCounted(this.#db, sources, async (trx, counts) => {
         const {
           name,
           description,
@@ -180,30 +196,22 @@ export class Channels {
           detail: privacy,
           audit: { facts: { privacy, type } },
         });
-      });
-    } catch (error) {
-      if (!isUniqueViolation(error, 'channel_organization_id_name_key')) throw error;
-      throw await nameTaken(
-        'a channel of this organization',
-        body.name,
-        'channel_name_taken',
-        128,
-        async (name) => (await channelsByName(this.#db, organizationId, [name])).length === 0,
-      );
-    }
+      }),
+    );
     await this.#events.created(id);
     return (await this.channelById(id))!;
   }
 
-  /** Asks for the first sync of a new mirror; does nothing for other channels. */
+  /** Requests the first sync of a new mirror. Ignores other channels. */
   async startFirstSync(channel: ChannelRow): Promise<void> {
     if (channel.type === 'external_mirror') await this.#feed?.begin(channel);
   }
 
   /**
-   * Changes settings of a channel. What is not given stays.
-   * @throws HttpError 409 `exposes_sources` if files would be more open than their channel and that isn't confirmed
-   * @throws HttpError 422 `unknown_source` or `unusable_together` for a channel that it can't be used together with
+   * Changes settings of a channel.
+   * Missing ones stay unchanged.
+   * @throws HttpError 409 `exposes_sources` if files would be more open than their channel without confirmation
+   * @throws HttpError 422 `unknown_source` or `unusable_together` for an unsuitable companion channel
    */
   async change(
     channel: ChannelRow,
@@ -213,7 +221,7 @@ export class Channels {
     if (privacy !== undefined && confirmed !== true) await refuseUnconfirmedPrivacy(this.#db, channel, privacy);
     await this.#db.transaction().execute(async (trx) => {
       const before = await namesUsedWith(trx, channel.id);
-      // With more readers than before, a channel that it is used together with can have too few.
+      // With more readers, a companion channel may no longer be readable by all of them.
       const others =
         used_with === undefined && !opens(channel, privacy)
           ? null
@@ -259,19 +267,19 @@ export class Channels {
         audit: { facts: { what: 'used_with', from: before.join(', '), to: others.map(({ name }) => name).join(', ') } },
       });
     });
-    // The change of the setting asks for a run.
+    // A changed setting requests a run.
     if ((broken_files !== undefined && broken_files !== channel.broken_files) || used_with !== undefined)
       await this.contentChanged([channel.id]);
     return (await this.channelById(channel.id)) ?? channel;
   }
 
-  /** What the organization tells the readers of a channel at length; empty for nothing. */
+  /** Returns the readme of a channel; empty if none. */
   async readme(channel: ChannelRow): Promise<ReadmeAnswer> {
     const row = await findReadme(this.#db, channel.id);
-    return { text: row?.text ?? '', updated_at: row?.updated_at.toISOString() ?? null };
+    return { text: row?.text ?? '', updated_at: isoTime(row?.updated_at) };
   }
 
-  /** Writes what the readers of a channel are told; an empty text takes it away. */
+  /** Writes the readme of a channel. An empty text removes it. */
   async writeReadme(channel: ChannelRow, text: string, actorId: string): Promise<ReadmeAnswer> {
     await this.#db.transaction().execute(async (trx) => {
       if ((await findReadme(trx, channel.id))?.text === text) return;
@@ -289,10 +297,7 @@ export class Channels {
     return this.readme(channel);
   }
 
-  /**
-   * Deletes a channel with its files and publications.
-   * @throws HttpError 409 when a virtual channel draws from it
-   */
+  /** Deletes a channel with its files and publications. @throws HttpError 409 if a virtual channel is based on it */
   async delete(channel: ChannelRow, actorId: string | null): Promise<void> {
     const left = await this.#db.transaction().execute(async (trx) => {
       const there = await trx
@@ -306,7 +311,7 @@ export class Channels {
       if (dependents.length > 0) {
         const names = dependents.map(({ name }) => `'${name}'`).join(', ');
         throw conflict(
-          `The channel '${channel.name}' cannot be deleted: ${names} ${dependents.length === 1 ? 'draws' : 'draw'} from it. Delete ${dependents.length === 1 ? 'that one' : 'those'} first.`,
+          `The channel '${channel.name}' can't be deleted because ${names} ${dependents.length === 1 ? 'depends' : 'depend'} on it. Delete ${dependents.length === 1 ? 'that channel' : 'those channels'} first.`,
           'channel_in_use',
         );
       }
@@ -327,8 +332,8 @@ export class Channels {
   }
 
   /**
-   * Deletes every channel of an organization inside a transaction that ends it.
-   * @returns what the channels leave behind; tell {@link announceDeleted} of it after the commit
+   * Deletes every channel of an organization in the transaction that deletes it.
+   * @returns the deleted channels; pass them to {@link announceDeleted} after the commit
    */
   async deleteAll(trx: Trx, organizationId: string): Promise<DeletedChannel[]> {
     const channels = await trx
@@ -344,16 +349,17 @@ export class Channels {
     return belongings.map((each) => ({ ...each, objectKeys: each.objectKeys.filter((key) => unused.has(key)) }));
   }
 
-  /** Tells the listeners that channels are gone; call it after the commit of {@link deleteAll}. */
+  /** Notifies listeners of deleted channels. Call after the commit of {@link deleteAll}. */
   async announceDeleted(channels: readonly DeletedChannel[]): Promise<void> {
     for (const channel of channels) await this.#events.deleted(channel);
   }
 
   /**
-   * Makes a change of a channel's files known: counts up the content revision, with names and counts that are right in the same transaction.
-   * What takes long (counting, names of artifacts) happens before it, in pieces.
-   * @param change what else belongs into the transaction; `switchTo` names the generation that the channel then has, `onPiece` hears of files counted
-   * @returns the names of the channel's files, and the channels that are concerned: tell {@link contentChanged} of them
+   * Publishes a change of a channel's files: increases the content revision, with names and counts updated in the same
+   * transaction. Slow work (counting, package names) happens before it, in batches.
+   * @param change further writes in the transaction; `switchTo` is the channel's new generation, `onPiece` is called
+   * with the number of counted files
+   * @returns the names of the channel's files, and the affected channels; pass them to {@link contentChanged}
    */
   async changeContent(
     channelId: string,
@@ -375,22 +381,25 @@ export class Channels {
     return { names: found, affected };
   }
 
-  /** Tells the listeners that the files of channels have changed; call it after {@link changeContent}. */
+  /** Notifies listeners of changed files. Call after {@link changeContent}. */
   contentChanged(channelIds: readonly string[]): Promise<void> {
     return this.#events.contentChanged(channelIds);
   }
 
-  /** The file of a place in a channel, as its readers see it. */
+  /** Finds the visible file with this subdir and name. */
   heldFile(channelId: string, subdir: string, fileName: string): Promise<HeldFile | undefined> {
     return heldFile(this.#db, channelId, subdir, fileName);
   }
 
-  /** Places of the files of a package, or of one version of it, that a channel has: `SUBDIR/FILE`, at most 1,000. */
+  /** Lists the files of a package, or of one version, in a channel: `SUBDIR/FILE`, at most 1,000. */
   fileNames(channelId: string, name: string, version: string | null): Promise<string[]> {
     return fileNames(this.#db, channelId, name, version);
   }
 
-  /** Publishes one file, see {@link insertFile}. @returns its id; null when the channel has a file of this place, or is gone */
+  /**
+   * Publishes one file, see {@link insertFile}.
+   * @returns its ID; null if the channel has a file with this name or was deleted
+   */
   async publishFile(
     channelId: string,
     record: FileToAdd,
@@ -402,7 +411,7 @@ export class Channels {
     return inserted.fileId;
   }
 
-  /** Publishes files in one step, see {@link insertFiles}. @returns whether the channel is there, and the one that they are of */
+  /** Publishes files together, see {@link insertFiles}. @returns whether the channel and their source channel exist */
   async publishFiles(
     channelId: string,
     sourceId: string | null,
@@ -414,7 +423,7 @@ export class Channels {
     return affected !== null;
   }
 
-  /** Takes one file out of the index, or puts it back, see {@link withdrawFile}. @returns whether that changed anything */
+  /** Removes a file from the index, or restores it, see {@link withdrawFile}. @returns whether anything changed */
   async withdrawFile(
     channelId: string,
     fileId: number,
@@ -426,12 +435,15 @@ export class Channels {
     return affected !== null;
   }
 
-  /** The labels of a channel, see {@link listLabels}. */
+  /** Lists the labels of a channel, see {@link listLabels}. */
   labels(channelId: string): Promise<LabelRow[]> {
     return listLabels(this.#db, channelId);
   }
 
-  /** Changes the labels of files, see {@link labelFiles}. @returns the first place of which the channel has no file, if there is one */
+  /**
+   * Changes the labels of files, see {@link labelFiles}.
+   * @returns the first file that the channel doesn't have, if any
+   */
   async labelFiles(
     channelId: string,
     places: readonly LabelledPlace[],
@@ -454,15 +466,17 @@ export class Channels {
     return outcome;
   }
 
-  /** Has the index of a mirror list what is gone at its source, or leave it out, see {@link listGoneFiles}. */
+  /**
+   * Includes files that were removed from the source in a mirror's index, or excludes them, see {@link listGoneFiles}.
+   */
   async listGoneFiles(channelId: string, listed: boolean, also: (trx: Trx) => Promise<void>): Promise<void> {
     const affected = await listGoneFiles(this.#db, channelId, listed, also);
     if (affected.length > 0) await this.contentChanged(affected);
   }
 
   /**
-   * Adds files to a channel, or gives those that are there their new records; artifacts get summary and home page where given.
-   * Each batch is one transaction, so that others can use the database meanwhile; the content changes once, at the end.
+   * Adds files to a channel, or updates the records of existing ones, with summaries and home pages if given. Each
+   * batch is one transaction, so that other queries can run. The content changes once, at the end.
    * @returns the number of records written
    */
   async addFiles(channelId: string, records: AsyncIterable<FileRecord> | Iterable<FileRecord>): Promise<number> {
@@ -480,29 +494,4 @@ export class Channels {
     }
     return written;
   }
-}
-
-/** The reader that a signed-in viewer, or nobody, is. */
-export function readerOf(viewer: Viewer | null): Reader {
-  return viewer === null ? null : { userId: viewer.userId };
-}
-
-async function sourceIdsOf(trx: Db | Trx, organizationId: string, names: readonly string[]): Promise<string[]> {
-  const known = new Map((await channelsByName(trx, organizationId, names)).map(({ id, name }) => [name, id]));
-  const detail = names.flatMap((name, index): Detail[] =>
-    known.has(name)
-      ? []
-      : [
-          {
-            loc: ['body', 'sources', index],
-            msg: `The organization has no channel '${name.slice(0, 128)}'`,
-            type: 'value_error.unknown',
-          },
-        ],
-  );
-  if (detail.length > 0)
-    throw new HttpError(422, 'unknown_source', 'A virtual channel draws from channels of its own organization.', {
-      detail,
-    });
-  return names.map((name) => known.get(name)!);
 }

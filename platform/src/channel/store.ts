@@ -1,5 +1,6 @@
-// Read model of membership, org_group_user, org_group_channel, org_group_service_account, service_account, organization: who may read a channel is one condition of every list of channels.
-/** SQL of channels: who may read them, what they draw from. */
+// Read model of membership, organization, service_account: access to channels is one condition of every list.
+// Read model of org_group_user, org_group_channel, org_group_service_account: the same for groups.
+/** SQL of channels: access, and sources. */
 import { sql } from 'kysely';
 import type { RawBuilder, Selectable } from 'kysely';
 import type { Db, Trx } from '../db/index.ts';
@@ -9,10 +10,13 @@ import type { Counts } from './counts.ts';
 import type { ChannelTable } from './tables.ts';
 import { isId } from '../db/index.ts';
 
-/** A channel with the organization that owns it. */
+/** A channel with its organization. */
 export type ChannelRow = Selectable<ChannelTable> & { organization_name: string; organization_title: string };
 
-/** Who wants to read: a signed-in user, the holder of a channel token (a person, a service account or an organization; good in one organization only; or a workload, for one channel), or nobody known. */
+/**
+ * Reader of channels: a signed-in user; the owner of a channel token (a user, a service account, or an organization,
+ * valid in one organization; or a workload, for one channel); or null for a visitor.
+ */
 export type Reader =
   | { userId: string }
   | { tokenUserId: string; tokenOrganizationId: string }
@@ -22,9 +26,10 @@ export type Reader =
   | null;
 
 /**
- * The condition under which a reader may read the channel with alias `c`: public ones are everybody's, internal ones the
- * members' and service accounts', private ones the admins' and those of who is in a tied group. A token opens nothing outside its organization; the
- * organization's own opens all of its channels, a workload's the one that trusts it.
+ * SQL condition under which a reader can read the channel with alias `c`.
+ * Anyone can read public ones. Members and service accounts can read internal ones. Admins and members of groups with
+ * access can read private ones. A token is valid in its organization only: the organization's own reads all its
+ * channels, a workload's the one that trusts it.
  */
 export function readableBy(reader: Reader): RawBuilder<boolean> {
   if (reader === null) return sql<boolean>`c.privacy = 'public'`;
@@ -45,16 +50,16 @@ export function readableBy(reader: Reader): RawBuilder<boolean> {
         select 1 from org_group_channel gc join org_group_user gu on gu.group_id = gc.group_id where gc.channel_id = c.id and gu.user_id = m.user_id)))))`;
 }
 
-/** Which channels to read; all of them without a selection. */
+/** Filter of channels; all if empty. */
 export interface ChannelSelection {
   organizationId?: string;
-  /** Name or id of an organization. */
+  /** Name or ID of an organization. */
   organization?: string;
   name?: string;
   ids?: readonly string[];
 }
 
-/** The channels of a selection that a reader may read: by name, inside an organization; organizations in the order of their names. */
+/** Lists the channels of a selection that a reader can read, by name of organization and channel. */
 export async function readableChannels(
   db: Db | Trx,
   reader: Reader,
@@ -78,7 +83,7 @@ export async function readableChannels(
   return rows;
 }
 
-/** A channel by its id with its organization, whoever asks: whether they may see it is not looked at. */
+/** Finds a channel by ID with its organization. Doesn't check access. */
 export async function channelById(db: Db | Trx, id: string): Promise<ChannelRow | undefined> {
   const { rows } = await sql<ChannelRow>`
     select c.*, o.name as organization_name, o.title as organization_title from channel c join organization o on o.id = c.organization_id where c.id = ${id}`.execute(
@@ -87,7 +92,7 @@ export async function channelById(db: Db | Trx, id: string): Promise<ChannelRow 
   return rows[0];
 }
 
-/** Names, ids, and readers of an organization's channels among the given names. */
+/** Returns names, IDs, and visibility of an organization's channels among the given names. */
 export function channelsByName(
   db: Db | Trx,
   organizationId: string,
@@ -102,14 +107,14 @@ export function channelsByName(
     .execute();
 }
 
-/** What a new channel begins with. */
+/** Input of a new channel. */
 export type NewChannel = Pick<
   ChannelRow,
   'id' | 'organization_id' | 'name' | 'description' | 'privacy' | 'type' | 'source'
 > &
   Counts;
 
-/** Writes a channel and what it draws from, highest priority first. @throws a unique violation when the name is taken */
+/** Inserts a channel and its sources, highest priority first. @throws a unique violation if the name is in use */
 export async function insertChannel(trx: Trx, channel: NewChannel, sourceIds: readonly string[]): Promise<void> {
   await trx.insertInto('channel').values(channel).execute();
   if (sourceIds.length === 0) return;
@@ -132,7 +137,7 @@ export async function updateChannel(
     .execute();
 }
 
-/** Replaces the channels that clients use together with a channel, in their order. */
+/** Replaces a channel's companion channels, in order. */
 export async function saveUsedWith(trx: Trx, channelId: string, otherIds: readonly string[]): Promise<void> {
   await trx.deleteFrom('channel_used_with').where('channel_id', '=', channelId).execute();
   if (otherIds.length === 0) return;
@@ -142,7 +147,7 @@ export async function saveUsedWith(trx: Trx, channelId: string, otherIds: readon
     .execute();
 }
 
-/** Returns the names of the channels that clients use together with a channel, in their order. */
+/** Returns the names of a channel's companion channels, in order. */
 export async function namesUsedWith(trx: Trx, channelId: string): Promise<string[]> {
   const rows = await trx
     .selectFrom('channel_used_with')
@@ -154,7 +159,7 @@ export async function namesUsedWith(trx: Trx, channelId: string): Promise<string
   return rows.map(({ name }) => name);
 }
 
-/** Returns the IDs of the channels that clients use together with this one: its files count for them. */
+/** Returns the IDs of the channels that have this one as companion: its files count for them. */
 export async function channelsUsing(db: Db | Trx, channelId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('channel_used_with')
@@ -164,7 +169,7 @@ export async function channelsUsing(db: Db | Trx, channelId: string): Promise<st
   return rows.map((row) => row.channel_id);
 }
 
-/** What the readers of a channel are told, as it is kept. */
+/** Finds the readme of a channel. */
 export function findReadme(db: Db | Trx, channelId: string): Promise<{ text: string; updated_at: Date } | undefined> {
   return db
     .selectFrom('channel_readme')
@@ -173,7 +178,7 @@ export function findReadme(db: Db | Trx, channelId: string): Promise<{ text: str
     .executeTakeFirst();
 }
 
-/** Keeps what the readers of a channel are told. */
+/** Stores the readme of a channel. */
 export async function saveReadme(trx: Trx, channelId: string, text: string): Promise<void> {
   const row = { text, updated_at: sql<Date>`now()` };
   await trx
@@ -184,8 +189,8 @@ export async function saveReadme(trx: Trx, channelId: string, text: string): Pro
 }
 
 /**
- * All virtual channels that draw from a channel, directly or through others: each after the channels that it draws from,
- * as far as one walk can tell.
+ * Lists all virtual channels based on a channel, directly or through others, each after its sources, as far as one
+ * traversal can order them.
  */
 export async function dependentsOf(db: Db | Trx, channelId: string): Promise<{ id: string; name: string }[]> {
   const { rows } = await sql<{ id: string; name: string }>`
@@ -200,13 +205,13 @@ export async function dependentsOf(db: Db | Trx, channelId: string): Promise<{ i
   return rows;
 }
 
-/** How open a channel is, as a number: private, internal, public. */
+/** Returns the openness of a channel as a number: private, internal, public. */
 const openness = (privacy: RawBuilder<string>): RawBuilder<number> =>
   sql<number>`array_position(array[${sql.join(BY_OPENNESS.map((each) => sql.lit(each)))}], ${privacy})`;
 const openTo = (privacy: Privacy): RawBuilder<number> => openness(sql`${privacy}::text`);
 const openOf = openness(sql`c.privacy`);
 
-/** Channels that are drawn from, directly or through others, and that fewer people may read than a privacy lets in, by name. */
+/** Lists direct and indirect sources with fewer readers than a visibility allows, by name. */
 export async function narrowerSources(
   db: Db | Trx,
   sourceIds: readonly string[],
@@ -223,7 +228,10 @@ export async function narrowerSources(
   return rows;
 }
 
-/** Virtual channels that draw from a channel, directly or through others, and that more people may read than a privacy lets in, by name. */
+/**
+ * Lists virtual channels based on a channel, directly or through others, with more readers than a visibility allows, by
+ * name.
+ */
 export async function widerDependents(
   db: Db | Trx,
   channelId: string,
@@ -237,20 +245,20 @@ export async function widerDependents(
   return rows;
 }
 
-/** Ids of the channels that a channel draws from, directly. */
+/** Returns the IDs of a channel's direct sources. */
 export async function sourceIdsOfChannel(db: Db | Trx, channelId: string): Promise<string[]> {
   return (await db.selectFrom('channel_source').select('source_id').where('channel_id', '=', channelId).execute()).map(
     (row) => row.source_id,
   );
 }
 
-/** Another generation of a channel's files to switch to, and whether versions are left then that nobody sees. */
+/** Generation of a channel's files to switch to, and whether unused versions are left then. */
 export interface Switch {
   generation: number;
   unswept: boolean;
 }
 
-/** Counts up the content revision of a channel, and switches to a generation of its files where one is given. */
+/** Increases the content revision of a channel, and switches to a generation of its files, if given. */
 export async function countUp(trx: Trx, channelId: string, switched?: Switch): Promise<void> {
   await trx
     .updateTable('channel')
@@ -264,9 +272,9 @@ export async function countUp(trx: Trx, channelId: string, switched?: Switch): P
 }
 
 /**
- * Makes a channel serve another publication instead of the one that it serves now; locks its row.
- * @param from the one that the other was made after; null for the first
- * @returns 'gone' where there is no such channel any more, 'other' where it serves another one than that by now
+ * Replaces the publication that a channel serves, and locks its row.
+ * @param from the publication that the new one is based on; null for the first
+ * @returns 'gone' if the channel was deleted, 'other' if it serves another publication now
  */
 export async function switchPublication(
   trx: Trx,
@@ -284,7 +292,7 @@ export async function switchPublication(
   return channel === undefined ? 'gone' : 'other';
 }
 
-/** What goes with a channel, for those who keep bytes: the folders of its publications and the keys of its objects. */
+/** Lists stored data of a channel: folders of its publications and keys of its objects. */
 export async function belongingsOf(trx: Trx, channelId: string): Promise<{ folders: string[]; objectKeys: string[] }> {
   const folders = await trx.selectFrom('publication').select('folder').where('channel_id', '=', channelId).execute();
   const keys = await trx
@@ -297,14 +305,14 @@ export async function belongingsOf(trx: Trx, channelId: string): Promise<{ folde
   return { folders: folders.map((row) => row.folder), objectKeys: keys.map((row) => row.object_key!) };
 }
 
-/** Which keys a file of any channel refers to, in any generation: one that is being written, or was, as well. */
+/** Returns which keys any file refers to, in any generation, including unfinished and past ones. */
 export async function namedObjects(db: Db, keys: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ object_key: string }>`
     select distinct object_key from channel_file_version where object_key = any (${[...keys]}::text[])`.execute(db);
   return new Set(rows.map((row) => row.object_key));
 }
 
-/** Which keys no file of any channel refers to. */
+/** Returns which keys no file refers to. */
 export async function unreferenced(trx: Trx, objectKeys: readonly string[]): Promise<string[]> {
   if (objectKeys.length === 0) return [];
   const { rows } = await sql<{ key: string }>`

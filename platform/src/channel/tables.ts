@@ -1,4 +1,4 @@
-/** The tables of the channel area (migrations 0002, 0028, 0065, 0275, 0280, 0460). */
+/** Tables of the channel area (migrations 0002, 0028, 0065, 0275, 0280, 0460). */
 import type { AbsenceKind } from '@terrarium/domain/repo';
 import type { Table } from '../db/index.ts';
 
@@ -12,8 +12,8 @@ export type ChannelSourceTable = Table<'channel_source'>;
 export type ArtifactTable = Table<'artifact'>;
 
 /**
- * Row of the view `channel_file`: one built file as readers see it.
- * - `first_seen_ms`: When this hub saw it first, ms since 1970; null for what was there when the channel was first brought over.
+ * Row of the view `channel_file`: one visible file. - `first_seen_ms`: when this hub first saw it, ms since the epoch;
+ * null for files of the first sync.
  */
 export type ChannelFileTable = Table<
   'channel_file',
@@ -24,8 +24,8 @@ export type ChannelFileTable = Table<
 >;
 
 /**
- * Row of `channel_file_version`: one file with the record that it has from one generation of its channel to another (`generations.ts`).
- * - `until_generation`: Null for the newest version.
+ * Row of `channel_file_version`: a file with its record in a range of generations (`generations.ts`). -
+ * `until_generation`: null for the newest version.
  */
 export type ChannelFileVersionTable = Table<'channel_file_version'>;
 

@@ -1,6 +1,9 @@
 import { InvalidVersion, parseVersion } from '@terrarium/domain/conda';
 
-/** Whether a text is no version literal (CEP 33). What was parsed is remembered by the parser: a channel of 500,000 files has some 30,000 distinct versions. */
+/**
+ * Returns whether a text is an invalid version (CEP 33).
+ * The parser caches results: a channel of 500,000 files has about 30,000 distinct versions.
+ */
 export function isInvalidVersion(version: string): boolean {
   try {
     parseVersion(version);

@@ -1,5 +1,10 @@
-// Read model of publication, policy, channel_policy, policy_run, app_user: a page of channels with what is applied, served and under way, in a fixed number of queries.
-/** Channels as they are answered: counts, sources, the policy in force and the newest run, for a whole list in a few statements. */
+// Read model of publication, policy, channel_policy, policy_run, app_user: a page of channels with policy, publication,
+// and run, in a fixed number of queries.
+/**
+ * Converts channels for responses: counts, sources, active policy, and newest run, for a whole list in a few
+ * statements.
+ */
+import { isoTime } from '@terrarium/domain/calendar';
 import { knowledgeOf, NOT_CHECKED } from '@terrarium/domain/policy';
 import type { Vulnerabilities } from '@terrarium/domain/policy';
 import { vulnerabilitiesAnswer, withoutDeciders } from '../advisory/index.ts';
@@ -9,12 +14,12 @@ import type { AppliedPolicy, ChannelAnswer, LastRun } from './contract.ts';
 import { readableBy } from './store.ts';
 import type { ChannelRow, Reader } from './store.ts';
 
-/** What is known of a channel that nobody looked at yet. */
+/** Vulnerability summary of a channel that wasn't checked yet. */
 const UNSEEN: Vulnerabilities = knowledgeOf(NOT_CHECKED);
 
 const asTold = <T>(answer: T): T => answer;
 
-/** The answers for channels, in their order. Of the channels that they draw from only those are named that the reader may read. */
+/** Converts channels, in order. Names only the source channels that the reader can read. */
 export async function describeChannels(
   db: Db,
   channels: readonly ChannelRow[],
@@ -40,15 +45,15 @@ export async function describeChannels(
     artifact_count: channel.artifact_count,
     file_count: channel.file_count,
     served_file_count: served.get(channel.id)?.allowed ?? 0,
-    refused_file_count: served.get(channel.id)?.refused ?? 0,
+    refused_file_count: served.get(channel.id)?.blocked ?? 0,
     size: channel.size,
-    // `noarch` is served by every channel, also by an empty one (CEP 26).
+    // Every channel serves `noarch`, even if empty (CEP 26).
     subdirs: [...new Set([...channel.subdirs, 'noarch'])].sort(),
-    created_at: channel.created_at.toISOString(),
-    updated_at: channel.updated_at.toISOString(),
+    created_at: isoTime(channel.created_at),
+    updated_at: isoTime(channel.updated_at),
     repo_path: `/repo/${channel.organization_name}/${channel.name}`,
     worst_served_score: served.get(channel.id)?.worst ?? null,
-    // One row serves all readers of a public channel, who may be anybody.
+    // Public channels have one row for all readers, including anonymous ones.
     vulnerabilities: (channel.privacy === 'public' ? withoutDeciders : asTold)(
       vulnerabilitiesAnswer(served.get(channel.id)?.vulnerabilities ?? UNSEEN),
     ),
@@ -67,7 +72,7 @@ async function servedOf(db: Db, ids: readonly string[]) {
     .select([
       'c.id',
       'p.allowed_count as allowed',
-      'p.refused_count as refused',
+      'p.refused_count as blocked',
       'p.worst_served_score as worst',
       'p.vulnerabilities',
       'p.checked_name_count as checked',
@@ -107,7 +112,7 @@ function namesByChannel(rows: readonly { channel_id: string; name: string }[]): 
 }
 
 async function policiesOf(db: Db, ids: readonly string[]): Promise<Map<string, AppliedPolicy>> {
-  // While a run is under way the channel serves by the publication's revision of the policy, not by its newest.
+  // During a run, the channel serves the policy revision of its publication, not the newest one.
   const rows = await db
     .selectFrom('channel_policy as cp')
     .innerJoin('policy as p', 'p.id', 'cp.policy_id')
@@ -138,7 +143,7 @@ async function policiesOf(db: Db, ids: readonly string[]): Promise<Map<string, A
         policy_name: row.policy_name,
         revision: row.revision,
         is_watched: row.is_watched,
-        in_force_since: row.in_force_since?.toISOString() ?? null,
+        in_force_since: isoTime(row.in_force_since),
         applied_by:
           row.user_id === null
             ? null
@@ -182,9 +187,9 @@ async function runsOf(db: Db, ids: readonly string[]): Promise<Map<string, LastR
       channel_id,
       {
         ...run,
-        created_at: run.created_at.toISOString(),
-        started_at: run.started_at?.toISOString() ?? null,
-        finished_at: run.finished_at?.toISOString() ?? null,
+        created_at: isoTime(run.created_at),
+        started_at: isoTime(run.started_at),
+        finished_at: isoTime(run.finished_at),
         counts: run.counts.map((count) => ({ ...count, num_removed: count.num_before - count.num_after })),
       },
     ]),

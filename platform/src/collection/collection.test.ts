@@ -76,7 +76,7 @@ afterAll(async () => {
 });
 
 describe('collections', () => {
-  test('what is in one is told as far as the caller may read the channels', async () => {
+  test('show items only in channels that the caller can read', async () => {
     const names = async (send: Send) =>
       (await read<CollectionAnswer>(`${base}/starter`, send)).entries.map(({ name, file_name: file }) => file ?? name);
     expect(await names(hub.send)).toEqual(['quaxel', 'quaxel-1.0-h0_0.conda']);
@@ -87,7 +87,7 @@ describe('collections', () => {
     expect(JSON.stringify(seen)).not.toContain('secret');
   });
 
-  test('members see those of the organization, everybody else the public ones, and nobody else the others', async () => {
+  test('members see those of the organization, others only public ones', async () => {
     const names = async (send: Send) =>
       (await read<{ items: CollectionSummary[] }>(base, send)).items.map(({ name }) => name);
     expect(await names(hub.member)).toEqual(['inner', 'starter']);
@@ -97,7 +97,7 @@ describe('collections', () => {
     for (const send of [hub.member, hub.biller]) expect((await post(form({ name: 'mine' }), send)).status).toBe(403);
   });
 
-  test('a form with mistakes is refused, each at its place', async () => {
+  test('rejects invalid forms, each error with its location', async () => {
     const problems = async (json: object) => {
       const response = await post(json);
       expect(response.status).toBe(422);
@@ -120,7 +120,7 @@ describe('collections', () => {
     expect((await post(form())).status).toBe(409);
   });
 
-  test('what an admin may not read stays in it when they write it anew; it is deleted and comes back', async () => {
+  test("an admin's edit keeps items that they can't read; deleting it can be undone", async () => {
     const made = await post(form({ name: 'brief' }));
     const { id } = (await made.json()) as CollectionAnswer;
     const changed = await hub.admin(`${base}/brief`, {
@@ -198,7 +198,7 @@ describe('the search over every kind', () => {
     expect(JSON.stringify(await search('quaxel', hub.member))).not.toMatch(/secret|closed/);
   });
 
-  test('a page whose last item is the last of all has none behind it', async () => {
+  test('a last page that is full has no next page', async () => {
     const hasNext = async (page: string): Promise<boolean> =>
       (
         await read<{ pagination: { has_next: boolean } }>(
@@ -214,7 +214,7 @@ describe('the search over every kind', () => {
     ]);
   });
 
-  test('an environment that was removed is not found', async () => {
+  test("doesn't find removed environments", async () => {
     const found = async (): Promise<string[]> => shown(await search('quaxel', hub.member))['environments']!;
     const { rows } = await hub.core.connection.pool.query<{ id: string }>(
       "select id from environment where name = 'quaxel-env'",
@@ -269,7 +269,7 @@ describe('the search over every kind', () => {
     });
   });
 
-  test('[SRCH-06] blank text finds nothing; what is no text of a search stands for itself, and too much of it is refused', async () => {
+  test('[SRCH-06] blank text finds nothing; other characters are searched literally, and long text is rejected', async () => {
     for (const query of ['', '   ', '\u0000'])
       expect(await search(query, hub.admin)).toEqual({ query: '', total_count: 0, groups: {} });
     for (const query of ['%', '\\', "'; drop table project; --", '"', '\u{1F422}', '$1', '(a+)+$'])
@@ -285,8 +285,10 @@ describe('the search over every kind', () => {
   test('a page of the operator’s is read as markdown and never as a page; what is not there is told', async () => {
     expect(await read('/api/guides/onboarding', hub.send)).toMatchObject({ title: 'Onboarding', own: false });
     expect((await hub.send('/api/guides/..%2F..%2Fpackage')).status).toBe(404);
+    expect(await read('/api/guides/operating', hub.send)).toMatchObject({ name: 'install-a-hub', own: true });
+    expect((await hub.send('/api/guides/constructor')).status).toBe(404);
     const { items } = await read<{ items: { name: string; own: boolean }[] }>('/api/guides', hub.send);
-    expect(items.find(({ name }) => name === 'policies')?.own).toBe(true);
+    expect(items.find(({ name }) => name === 'write-a-policy')?.own).toBe(true);
     expect((await search('quaxel', hub.send)).groups.documentation?.items[0]?.excerpt).toBe(
       'We use quaxel alert(1) daily.',
     );

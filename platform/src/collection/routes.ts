@@ -7,17 +7,17 @@ import type { Collections } from './service.ts';
 
 const COLLECTIONS = '/api/organizations/{org}/collections';
 const COLLECTION = `${COLLECTIONS}/{collection}`;
-/** Public collections are everybody's to read; the handler decides by the collection. */
+/** Anyone can read public collections. The handler checks the collection. */
 const READ = { kind: 'organization', action: 'collection.read', everybody: true } as const;
 const EDIT = { kind: 'organization', action: 'collection.edit' } as const;
 
-/** The routes of collections. */
+/** Routes of collections. */
 export function collectionRoutes(collections: Collections): Route[] {
   return [
     route({
       method: 'get',
       path: COLLECTIONS,
-      summary: "An organization's collections of packages and files that the caller sees, by title.",
+      summary: 'Lists the collections of an organization that the caller can see, by title.',
       ledger: ['SRCH-01'],
       access: READ,
       params: organizationParams,
@@ -32,7 +32,7 @@ export function collectionRoutes(collections: Collections): Route[] {
     route({
       method: 'post',
       path: COLLECTIONS,
-      summary: 'Put a collection together.',
+      summary: 'Creates a collection.',
       access: EDIT,
       params: organizationParams,
       body: collectionForm,
@@ -45,7 +45,7 @@ export function collectionRoutes(collections: Collections): Route[] {
     route({
       method: 'get',
       path: COLLECTION,
-      summary: 'One collection with what is in it, as far as the caller may read the channels.',
+      summary: 'Returns a collection with its entries, limited to channels that the caller can read.',
       ledger: ['SRCH-01'],
       access: READ,
       params: contract.collectionParams,
@@ -59,7 +59,7 @@ export function collectionRoutes(collections: Collections): Route[] {
     route({
       method: 'put',
       path: COLLECTION,
-      summary: 'Change a collection; an absent description stays as it is.',
+      summary: 'Updates a collection. An absent description stays unchanged.',
       access: EDIT,
       params: contract.collectionParams,
       body: contract.collectionChange,
@@ -77,7 +77,7 @@ export function collectionRoutes(collections: Collections): Route[] {
     route({
       method: 'delete',
       path: COLLECTION,
-      summary: 'Delete a collection. For a day it can be brought back.',
+      summary: 'Deletes a collection. It can be restored for one day.',
       access: EDIT,
       params: contract.collectionParams,
       answers: { 204: null },
@@ -89,7 +89,7 @@ export function collectionRoutes(collections: Collections): Route[] {
     route({
       method: 'post',
       path: `${COLLECTION}/restore`,
-      summary: 'Bring back a collection that was deleted within the last day, by its id.',
+      summary: 'Restores a collection deleted within the last day, by its ID.',
       access: EDIT,
       params: contract.collectionParams,
       answers: { 200: contract.collection },

@@ -1,8 +1,8 @@
-/** The collections of the sample: one that everybody sees, and one of the organization's own. */
+/** Sample collections: a public one, and one for the organization. */
 import type { SampleHub } from '../sample-loader/index.ts';
 import type { Collections } from './service.ts';
 
-/** Makes the collections of the organization of the sample, as its admin would. */
+/** Creates the sample collections as the organization's admin. */
 export async function loadCollections(collections: Collections, hub: SampleHub): Promise<void> {
   const email = 'ada@acme.example';
   const [userId, id] = [hub.userIds.get(email), hub.organizationIds.get('acme')];
@@ -15,7 +15,7 @@ export async function loadCollections(collections: Collections, hub: SampleHub):
   await collections.create(organization, viewer, {
     name: 'first-steps',
     title: 'First steps with data',
-    description: 'What somebody needs who begins to work with tables and charts.',
+    description: 'Packages for a start with tables and charts.',
     privacy: 'public',
     entries: of([
       ['python', 'The language.'],

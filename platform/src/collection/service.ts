@@ -1,3 +1,4 @@
+import { isoTime } from '@terrarium/domain/calendar';
 import { can } from '@terrarium/domain/access';
 import { readCollectionItem } from '@terrarium/domain/collection';
 import type { CollectionForm } from '@terrarium/domain/collection';
@@ -5,20 +6,26 @@ import { noteChange } from '../change/index.ts';
 import type { ChangeKind } from '../change/index.ts';
 import { readerOf } from '../channel/index.ts';
 import type { ChannelRow, Channels } from '../channel/index.ts';
-import { isId, isUniqueViolation } from '../db/index.ts';
+import { isId } from '../db/index.ts';
 import type { Db, Trx } from '../db/index.ts';
-import { enforceLimit } from '../enforceLimit.ts';
-import { conflict, nameTaken, notFound, unauthorized, unprocessable } from '../http/index.ts';
+import { enforceLimit } from '../resource/enforceLimit.ts';
+import { notFound, unauthorized, unprocessable } from '../http/index.ts';
 import type { Detail, HttpError, OrganizationContext, Viewer } from '../http/index.ts';
-import type { Limits } from '../limits.ts';
+import type { Limits } from '../resource/limits.ts';
+import { softDelete, undelete } from '../resource/softDelete.ts';
+import { isNameFree, restoreName, saveName } from '../resource/uniqueName.ts';
+import type { UniqueName } from '../resource/uniqueName.ts';
 import type * as contract from './contract.ts';
 import * as store from './store.ts';
 
-const LONGEST_NAME = 40;
-/** How long a deleted collection can be brought back, at least. */
-const UNDO_HOURS = 24;
+const NAME: UniqueName = {
+  what: 'a collection of this organization',
+  constraints: [store.NAME_KEY],
+  code: 'collection_name_taken',
+  maxLength: 40,
+};
 
-/** Collections: lists of packages and files that admins put together. Of what is in one, everybody sees what they may read. */
+/** Collections: lists of packages and files that admins maintain. Readers see the entries that they can read. */
 export class Collections {
   readonly #db: Db;
   readonly #channels: Pick<Channels, 'readableChannels'>;
@@ -31,8 +38,8 @@ export class Collections {
   }
 
   /**
-   * A page of an organization's collections that the caller sees, by title.
-   * @throws HttpError 404 (visitors: 401) for someone outside the organization when none is public
+   * Returns a page of an organization's collections that the caller can see, by title.
+   * @throws HttpError 404 (visitors: 401) for users outside the organization if none is public
    */
   async list(
     organization: OrganizationContext,
@@ -51,7 +58,7 @@ export class Collections {
     return { items: rows.map((row) => this.#summary(row, organization)), total_count: total };
   }
 
-  /** A collection with what the caller may see of it. @throws HttpError 404 (visitors: 401) */
+  /** Returns a collection with the entries that the caller can see. @throws HttpError 404 (visitors: 401) */
   async one(
     organization: OrganizationContext,
     viewer: Viewer | null,
@@ -64,7 +71,10 @@ export class Collections {
     return { ...this.#summary(row, organization), entries: await store.entriesOf(this.#db, row.id, channelIds) };
   }
 
-  /** Makes a collection. @throws 409 when the name is taken, 403 `limit_reached`, 422 for an entry that is nowhere */
+  /**
+   * Creates a collection.
+   * @throws 409 if the name is in use, 403 `limit_reached`, 422 for an entry that doesn't exist
+   */
   async create(
     organization: OrganizationContext,
     viewer: Viewer,
@@ -84,8 +94,9 @@ export class Collections {
   }
 
   /**
-   * Changes a collection. What is in it of channels that the caller may not read stays, behind the rest.
-   * @throws 404, 409 when the name is taken, 422 for a new entry that is nowhere
+   * Changes a collection.
+   * Entries of channels that the caller can't read stay, after the others.
+   * @throws 404, 409 if the name is in use, 422 for a new entry that doesn't exist
    */
   async change(
     organization: OrganizationContext,
@@ -111,38 +122,31 @@ export class Collections {
     return this.one(organization, viewer, id);
   }
 
-  /** Deletes a collection; for a day it can be brought back. @throws 404 */
+  /** Deletes a collection, which can be restored for a day. @throws 404 */
   async delete(organization: OrganizationContext, viewer: Viewer, nameOrId: string): Promise<void> {
     const { id } = await this.one(organization, viewer, nameOrId);
     await this.#db.transaction().execute(async (trx) => {
-      const name = await store.setDeleted(trx, organization.id, id, true);
+      const name = await softDelete(trx, { table: 'collection', id, organizationId: organization.id });
       if (name !== undefined) await note(trx, organization, viewer, 'collection_deleted', name);
     });
   }
 
-  /** Brings a deleted collection back by its id; one that is there stays as it is. @throws 404, 409 when its name was given away, 403 `limit_reached` */
+  /**
+   * Restores a deleted collection by ID.
+   * One that isn't deleted stays unchanged.
+   * @throws 404, 409 if its name is in use, 403 `limit_reached`
+   */
   async restore(organization: OrganizationContext, viewer: Viewer, id: string): Promise<contract.CollectionAnswer> {
     if (!isId(id)) throw notFound('This collection', 'collection_not_found');
-    try {
-      await this.#db.transaction().execute(async (trx) => {
-        const name = await store.setDeleted(trx, organization.id, id, false);
+    await restoreName(NAME, 'collection', () =>
+      this.#db.transaction().execute(async (trx) => {
+        const name = await undelete(trx, { table: 'collection', id, organizationId: organization.id });
         if (name === undefined) return;
         await enforceLimit(trx, this.#limits, 'collections', organization.id);
         await note(trx, organization, viewer, 'collection_brought_back', name);
-      });
-    } catch (error) {
-      if (!isUniqueViolation(error, store.NAME_KEY)) throw error;
-      throw conflict(
-        'Its name was given to another collection meanwhile. Rename that one, then restore this.',
-        'collection_name_taken',
-      );
-    }
+      }),
+    );
     return this.one(organization, viewer, id);
-  }
-
-  /** Forgets the collections that cannot be brought back any more. */
-  purge(): Promise<void> {
-    return store.purgeCollections(this.#db, UNDO_HOURS);
   }
 
   #readable(viewer: Viewer | null): Promise<ChannelRow[]> {
@@ -160,13 +164,17 @@ export class Collections {
       privacy,
       package_count: row.package_count,
       file_count: row.file_count,
-      created_at: created_at.toISOString(),
-      updated_at: updated_at.toISOString(),
+      created_at: isoTime(created_at),
+      updated_at: isoTime(updated_at),
       can_edit: can(role, 'collection.edit'),
     };
   }
 
-  /** The entries of a form with their channels. @param kept what was in the collection: it may stay although it is gone. @throws 422 */
+  /**
+   * Returns the entries of a form with their channels.
+   * @param kept current entries, which can stay even if they were deleted
+   * @throws 422
+   */
   async #entries(
     organization: OrganizationContext,
     viewer: Viewer,
@@ -180,7 +188,8 @@ export class Collections {
       void problems.push({ loc: ['body', 'entries', index, field], msg, type: 'value_error.unknown' });
     const found = form.entries.map(({ channel, item, note: text }, index) => {
       const id = byAddress.get(channel.includes('/') ? channel : `${organization.name}/${channel}`);
-      if (id === undefined) tell(index, 'channel', `There is no channel '${channel.slice(0, 128)}' that you may read.`);
+      if (id === undefined)
+        tell(index, 'channel', `Channel '${channel.slice(0, 128)}' doesn't exist, or you can't read it.`);
       const { name, subdir, fileName } = readCollectionItem(item)!;
       return { channel_id: id ?? '', name, subdir, file_name: fileName, note: text };
     });
@@ -204,16 +213,14 @@ export class Collections {
     return { entries: found, readable: new Set(channels.map(({ id }) => id)) };
   }
 
-  /** Runs what writes a name. @throws 409 with a free name when it is taken */
-  async #named<T>(organizationId: string, name: string, write: () => Promise<T>): Promise<T> {
-    try {
-      return await write();
-    } catch (error) {
-      if (!isUniqueViolation(error, store.NAME_KEY)) throw error;
-      throw await nameTaken('a collection of this organization', name, 'collection_name_taken', LONGEST_NAME, (free) =>
-        store.isNameFree(this.#db, organizationId, free),
-      );
-    }
+  /** Runs a write of a name. @throws 409 with a free name if it is in use */
+  #named<T>(organizationId: string, name: string, write: () => Promise<T>): Promise<T> {
+    return saveName(
+      NAME,
+      name,
+      (free) => isNameFree(this.#db, 'collection', free, { organizationId, undoable: true }),
+      write,
+    );
   }
 }
 
@@ -223,7 +230,7 @@ const factsOf = <Form extends contract.CollectionChange>({ name, title, descript
 const keyOf = ({ channel_id: id, name, subdir, file_name: file }: store.EntryRow): string =>
   [id, name, subdir, file].join(' ');
 
-/** What somebody is told of a thing that they may not see: visitors, who may see it after they signed in, that they have to. */
+/** Returns the error for an invisible collection: visitors, who may see it after signing in, get a 401. */
 function unseen(
   viewer: Viewer | null,
   what: string,

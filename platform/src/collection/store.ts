@@ -1,4 +1,5 @@
-// Read model of organization, channel, channel_source, channel_file, artifact: what is in a collection is told with what its channels have of it.
+// Read model of organization, channel, channel_source, channel_file, artifact: entries are listed with data from their
+// channels.
 /** SQL of collections (migration 0105). */
 import { sql } from 'kysely';
 import { isId, newId } from '../db/index.ts';
@@ -13,7 +14,7 @@ declare module '../db/tables.ts' {
   }
 }
 
-/** A collection with the name of its organization, and how much of it a reader sees. */
+/** A collection with its organization's name, and the number of entries that a reader sees. */
 export interface CollectionRow {
   id: string;
   organization_id: string;
@@ -28,7 +29,7 @@ export interface CollectionRow {
   file_count: number;
 }
 
-/** Where an entry comes from. */
+/** Origin of an entry. */
 export interface EntryRow {
   channel_id: string;
   name: string;
@@ -37,7 +38,7 @@ export interface EntryRow {
   note: string;
 }
 
-/** @param channelIds the channels that the reader may read: of others nothing is counted */
+/** @param channelIds channels that the reader can read; others aren't counted */
 const read = (db: Db, channelIds: readonly string[]) =>
   db
     .selectFrom('collection as c')
@@ -63,7 +64,7 @@ const read = (db: Db, channelIds: readonly string[]) =>
       ),
     ]);
 
-/** A page of an organization's collections by title, and how many there are. @param open only those that everybody sees */
+/** Returns a page of an organization's collections by title, and their number. @param open only public ones */
 export async function listCollections(
   db: Db,
   organizationId: string,
@@ -90,7 +91,7 @@ export async function listCollections(
   return { rows: rows as CollectionRow[], total };
 }
 
-/** A collection of an organization by its name or id. */
+/** Finds a collection of an organization by name or ID. */
 export async function findCollection(
   db: Db,
   organizationId: string,
@@ -103,7 +104,7 @@ export async function findCollection(
     .executeTakeFirst()) as CollectionRow | undefined;
 }
 
-/** What is in a collection of the given channels, in its order. */
+/** Returns the entries of a collection in the given channels, in order. */
 export async function entriesOf(db: Db, collectionId: string, channelIds: readonly string[]): Promise<EntryAnswer[]> {
   const { rows } = await sql<EntryAnswer>`
     with recursive entry as (
@@ -124,7 +125,7 @@ export async function entriesOf(db: Db, collectionId: string, channelIds: readon
   return rows;
 }
 
-/** Entries of a collection as they are kept, in their order; those of channels that a reader may not read, too. */
+/** Returns all stored entries of a collection, in order, including those of unreadable channels. */
 export function keptEntries(db: Db | Trx, collectionId: string): Promise<EntryRow[]> {
   return db
     .selectFrom('collection_entry')
@@ -134,7 +135,7 @@ export function keptEntries(db: Db | Trx, collectionId: string): Promise<EntryRo
     .execute();
 }
 
-/** The places in a list of entries whose package or file no channel that they name has, or draws. */
+/** Returns the positions of entries whose package or file isn't in their channel. */
 export async function missingOf(db: Db, entries: readonly EntryRow[]): Promise<number[]> {
   const { rows } = await sql<{ place: number }>`
     with recursive entry as (
@@ -153,7 +154,7 @@ export async function missingOf(db: Db, entries: readonly EntryRow[]): Promise<n
 
 type Facts = Pick<CollectionForm, 'name' | 'title' | 'description' | 'privacy'>;
 
-/** Writes a collection without entries. @throws a unique violation of {@link NAME_KEY} */
+/** Inserts a collection without entries. @throws a unique violation of {@link NAME_KEY} */
 export async function insertCollection(trx: Trx, organizationId: string, facts: Facts): Promise<string> {
   const id = newId();
   await trx
@@ -163,10 +164,10 @@ export async function insertCollection(trx: Trx, organizationId: string, facts: 
   return id;
 }
 
-/** The constraint that a taken name violates. */
+/** Unique constraint on collection names. */
 export const NAME_KEY = 'collection_name';
 
-/** Writes what a collection is called and who sees it. @throws a unique violation of {@link NAME_KEY} */
+/** Changes name and visibility of a collection. @throws a unique violation of {@link NAME_KEY} */
 export async function updateCollection(trx: Trx, id: string, facts: Partial<Facts>): Promise<void> {
   await trx
     .updateTable('collection')
@@ -175,51 +176,12 @@ export async function updateCollection(trx: Trx, id: string, facts: Partial<Fact
     .execute();
 }
 
-/** Writes what is in a collection, in this order, in place of what was in it. */
+/** Replaces the entries of a collection, in this order. */
 export async function writeEntries(trx: Trx, id: string, entries: readonly EntryRow[]): Promise<void> {
   await trx.deleteFrom('collection_entry').where('collection_id', '=', id).execute();
   if (entries.length === 0) return;
   await trx
     .insertInto('collection_entry')
     .values(entries.map((each, position) => ({ ...each, collection_id: id, position })))
-    .execute();
-}
-
-/** Whether an organization has no collection of this name. */
-export async function isNameFree(db: Db, organizationId: string, name: string): Promise<boolean> {
-  return (
-    (await db
-      .selectFrom('collection')
-      .select('id')
-      .where('organization_id', '=', organizationId)
-      .where('name', '=', name)
-      .where('deleted_at', 'is', null)
-      .executeTakeFirst()) === undefined
-  );
-}
-
-/** Takes a collection off the lists, or brings it back, and tells its name; undefined when there was nothing to do. @throws a unique violation of {@link NAME_KEY} */
-export async function setDeleted(
-  trx: Trx,
-  organizationId: string,
-  id: string,
-  deleted: boolean,
-): Promise<string | undefined> {
-  const row = await trx
-    .updateTable('collection')
-    .set({ deleted_at: deleted ? sql<Date>`now()` : null })
-    .where('organization_id', '=', organizationId)
-    .where('id', '=', id)
-    .where('deleted_at', deleted ? 'is' : 'is not', null)
-    .returning('name')
-    .executeTakeFirst();
-  return row?.name;
-}
-
-/** Forgets collections that were deleted more than `hours` ago. */
-export async function purgeCollections(db: Db, hours: number): Promise<void> {
-  await db
-    .deleteFrom('collection')
-    .where('deleted_at', '<', sql<Date>`now() - make_interval(hours => ${hours})`)
     .execute();
 }

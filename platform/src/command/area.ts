@@ -1,4 +1,4 @@
-/** The command line of hubs, which every hub serves as it is: what pipelines fetch fits the hub that they ask. */
+/** The command line tool for hubs. Every hub serves its own version, so pipelines get a matching one. */
 import { createReadStream } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineArea } from '../area.ts';
@@ -6,11 +6,12 @@ import { route } from '../http/index.ts';
 
 const COMMAND = fileURLToPath(new URL('hub.mjs', import.meta.url));
 
-/** What a pipeline needs to speak with the hub. */
+/** The command area. */
 export const area = defineArea({
   create: () => ({
     routes: [
       route({
+        operationId: 'getHubCommand',
         method: 'get',
         path: '/api/commands/hub.mjs',
         summary: 'The command of pipelines, for Node 20 or newer: policies as files.',

@@ -81,7 +81,7 @@ const file = async (name: string, text: string): Promise<string> => {
   return path;
 };
 
-test('promote waits for what is fetched first, and ends with what became of it', async () => {
+test('promote waits for files to be fetched, and ends with the outcome', async () => {
   const server = await startServer();
   try {
     const [bytes, lost, late] = ['bytes', 'lost', 'late'].map((name) => ({
@@ -100,10 +100,10 @@ test('promote waits for what is fetched first, and ends with what became of it',
       interval: 200,
     });
     const looked = ['promote', '--from', 'upstream', '--to', prod.name, '--package', 'above', '--dry-run'];
-    expect((await run(...looked)).out).toContain("! above needs bytes >=1, which '");
+    expect((await run(...looked)).out).toContain("! above depends on bytes >=1, which '");
     const along = await run(...looked, '--with-dependencies');
     expect(along).toMatchObject({ code: 2, error: '' });
-    expect(along.out).toMatch(/linux-64\/bytes-1\.0-0\.conda .*, needed by the others/);
+    expect(along.out).toMatch(/linux-64\/bytes-1\.0-0\.conda .*, a dependency of the others/);
     expect(along.out).not.toContain('which');
     /** Begins with one package; the source answers when the command has said that it waits, and `then` is done. */
     const promotes = async (
@@ -115,7 +115,7 @@ test('promote waits for what is fetched first, and ends with what became of it',
       server.answers.set(`/linux-64/${name}-1.0-0.conda`, (_request, response) => asked.resolve(response));
       const command = begin('promote', '--from', 'upstream', '--to', prod.name, '--package', name);
       const response = await asked.promise;
-      await vi.waitFor(() => expect(command.out()).toContain('Fetching what is not on the hub yet'), {
+      await vi.waitFor(() => expect(command.out()).toContain('Downloading files from the source'), {
         timeout: 60_000,
       });
       await then?.();
@@ -139,7 +139,10 @@ test('promote waits for what is fetched first, and ends with what became of it',
         expect((await hub.admin(`${promotions}/${items[0]!.id}`, { method: 'DELETE' })).status).toBe(204);
       },
     );
-    expect(withdrawn).toMatchObject({ code: 1, error: expect.stringContaining('was taken back') as string });
+    expect(withdrawn).toMatchObject({
+      code: 1,
+      error: expect.stringContaining('The promotion was canceled') as string,
+    });
     expect(withdrawn.out).not.toContain('Promoted');
   } finally {
     await server.close();
@@ -147,7 +150,7 @@ test('promote waits for what is fetched first, and ends with what became of it',
 });
 
 describe('policies from a pipeline', () => {
-  test('plan says 2 for changes, apply brings about what was planned, and plan then says 0', async () => {
+  test('plan exits with 2 for changes, apply makes them, and plan then exits with 0', async () => {
     const channel = await hub.aChannel({ files: someFiles });
     const policy = await file(
       'a.policy.yaml',
@@ -162,7 +165,7 @@ describe('policies from a pipeline', () => {
     const planned = await run('policy', 'plan', policy, '--out', reviewed);
     expect(planned.code, planned.error).toBe(2);
     expect(planned.out).toContain("+ policy 'From a pipeline': License not in GPL");
-    expect(planned.out).toContain(`~ ${channel.name} comes under the policy`);
+    expect(planned.out).toContain(`~ ${channel.name} will get the policy`);
     expect(planned.out).toContain('- readline');
     expect(await run('policy', 'apply', policy, '--plan', reviewed)).toMatchObject({ code: 0 });
     await hub.policies.runs.idle(channel.id);
@@ -171,13 +174,13 @@ describe('policies from a pipeline', () => {
     expect(await run('policy', 'export', 'From a pipeline', '--out', exported)).toMatchObject({ code: 0 });
     expect(await readFile(exported, 'utf8')).toContain(`- ${channel.name}`);
     expect(await run('policy', 'plan', exported)).toMatchObject({ code: 0 });
-    // What was reviewed is over: the policy stands meanwhile.
+    // The reviewed plan is out of date: the policy has been created since.
     const again = await run('policy', 'apply', policy, '--plan', reviewed);
     expect(again).toMatchObject({ code: 1 });
-    expect(again.error).toContain('Plan it again');
+    expect(again.error).toContain('Create and review a new plan');
   });
 
-  test('mistakes are told as FILE:LINE:COLUMN, with exit code 1', async () => {
+  test('prints errors as FILE:LINE:COLUMN, with exit code 1', async () => {
     const wrong = await file('wrong.yaml', 'name: A\nfilters:\n  add_packages: []\n');
     const empty = await file('empty.yaml', '');
     for (const command of ['validate', 'plan', 'apply']) {
@@ -191,18 +194,18 @@ describe('policies from a pipeline', () => {
     }
   });
 
-  test('who names a policy or a plan that is none is told which there are, or what it is not', async () => {
+  test('an unknown policy or plan prints the existing ones, or what is wrong', async () => {
     const policy = await file('b.policy.yaml', stringify({ name: 'B', filters: aDraft({}) }));
     expect(await run('policy', 'apply', policy)).toMatchObject({ code: 0 });
     const { error } = await run('policy', 'export', 'b');
-    expect(error).toMatch(/^There is no policy named 'b'\. There are .*'B'.*\.\n$/);
+    expect(error).toMatch(/^Policy 'b' not found\. Available policies: .*'B'.*\.\n$/);
     const plan = await run('policy', 'apply', policy, '--plan', policy);
-    expect(plan).toMatchObject({ code: 1, error: `${policy} is no plan of a file without mistakes.\n` });
+    expect(plan).toMatchObject({ code: 1, error: `${policy} isn't a valid plan.\n` });
     expect((await run('policy', 'export', 'B', '--out', '/nowhere/x.yaml')).error).toMatch(
-      /^The file \/nowhere\/x\.yaml cannot be written: .*\.\n$/,
+      /^Couldn't write \/nowhere\/x\.yaml: .*\.\n$/,
     );
     const print = await run('policy', 'apply', policy, '--fingerprint', 'x');
-    expect(print.error).toBe('The hub answered 422: fingerprint: A fingerprint is 64 hexadecimal digits.\n');
+    expect(print.error).toBe('The hub returned 422: fingerprint: A fingerprint has 64 hexadecimal digits.\n');
   });
 
   test.each([
@@ -214,7 +217,7 @@ describe('policies from a pipeline', () => {
     ['a policy that is not there', ['policy', 'export', 'Nobody wrote this']],
     ['a word too many', ['policy', 'validate', 'x.yaml', 'y.yaml']],
     ['a channel in a channel', ['promote', '--from', 'a/b/c', '--to', 'd', '--package', 'x']],
-  ])('%s ends with 1 and a sentence', async (_, args) => {
+  ])('%s exits with 1 and a message', async (_, args) => {
     const { code, error } = await run(...args);
     expect(code).toBe(1);
     expect(error).not.toBe('');

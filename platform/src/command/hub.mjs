@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 /**
- * A hub from the command line and from pipelines: policies as files, promotions. One file without dependencies for Node 20 or newer; every hub serves it at
- * `/api/commands/hub.mjs`. Its rules are the hub's: this only asks, and tells what was answered.
+ * Terrarium on the command line and in CI: policies as files, and promotions.
+ * One file without dependencies for Node 20 or newer, served by every hub at `/api/commands/hub.mjs`. All rules are
+ * checked by the hub; this command only sends requests and prints the responses.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -15,13 +16,14 @@ const usage = `Usage: node hub.mjs policy export NAME [--format yaml|json] [--ou
        node hub.mjs promote --from [ORGANIZATION/]CHANNEL --to CHANNEL [--package NAME[==VERSION]]... [SUBDIR/FILE]...
                             [--with-dependencies] [--reason TEXT] [--dry-run] [--json]
 
-Options of all: --hub URL --org ORGANIZATION. HUB_URL and HUB_ORG can hold them instead; HUB_TOKEN holds an API token.
-FILE is YAML or JSON; - reads standard input.
+Common options: --hub URL and --org ORGANIZATION, or the variables HUB_URL and HUB_ORG. Set HUB_TOKEN to an API token.
+FILE is YAML or JSON. Use - for standard input.
 
-Exit codes: 0 done, and for a plan that nothing would change; 1 an error, or mistakes in the file; 2 a plan that changes something,\nor a promotion that waits for an approval.
+Exit codes: 0 success, or a plan without changes. 1 an error, or errors in the file.
+            2 a plan with changes, or a promotion that is pending approval.
 `;
 
-/** A failure that is told as a sentence. */
+/** A failure whose message is printed. */
 class Problem extends Error {}
 
 const { values: options, positionals } = readArguments();
@@ -56,21 +58,20 @@ function readArguments() {
 const tell = (line) => process.stdout.write(`${line}\n`);
 const counted = (number, word) => `${number} ${word}${number === 1 ? '' : 's'}`;
 
-/** Where the hub is and whose it is. */
+/** Address of the hub, and the organization. */
 function target() {
   const hub = options.hub ?? process.env.HUB_URL;
   const org = options.org ?? process.env.HUB_ORG;
-  if (!hub) throw new Problem('Say which hub: --hub https://… or HUB_URL.');
-  if (!org) throw new Problem('Say which organization: --org NAME or HUB_ORG.');
+  if (!hub) throw new Problem('Specify the hub with --hub https://… or HUB_URL.');
+  if (!org) throw new Problem('Specify the organization with --org NAME or HUB_ORG.');
   return { hub: hub.replace(/\/+$/, ''), organization: `/api/organizations/${encodeURIComponent(org)}` };
 }
 
-/** Asks the hub. Answers with the response; what the hub refuses is a Problem with its sentence. */
+/** Sends a request to the hub. Returns the response. @throws Problem with the hub's message if the request fails */
 async function ask(method, path, body) {
   const { hub } = target();
   const token = process.env.HUB_TOKEN;
-  if (!token)
-    throw new Problem('HUB_TOKEN is empty: it holds an API token, which you make on the page Tokens of your profile.');
+  if (!token) throw new Problem("HUB_TOKEN isn't set. Create an API token under Profile > Tokens.");
   let response;
   try {
     response = await fetch(hub + path, {
@@ -82,9 +83,9 @@ async function ask(method, path, body) {
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
   } catch (error) {
-    throw new Problem(`The hub at ${hub} cannot be reached: ${error.cause?.message ?? error.message}.`);
+    throw new Problem(`Can't reach the hub at ${hub}: ${error.cause?.message ?? error.message}.`);
   }
-  // A web page is no answer of a hub: it stands in front of one, or at an address that is none.
+  // A web page doesn't come from the API: a proxy or another site answered.
   if (response.ok && response.headers.get('content-type')?.startsWith('text/html'))
     throw new Problem(`${hub} answers with a web page where a hub would answer. Check the address.`);
   if (response.ok) return response;
@@ -92,13 +93,13 @@ async function ask(method, path, body) {
   let told = text.slice(0, 500);
   try {
     const answer = JSON.parse(text);
-    // The message of a single mistake is that mistake.
+    // A single detail has the same text as the message.
     const details = answer.detail?.length > 1 ? answer.detail : [];
     told = [answer.error.message, ...details.map(({ msg }) => `  ${msg}`)].join('\n');
   } catch {
-    // What stands before the hub answers in its own form.
+    // A proxy in front of the hub has its own format of errors.
   }
-  throw new Problem(`The hub answered ${response.status}: ${told}`);
+  throw new Problem(`The hub returned ${response.status}: ${told}`);
 }
 
 async function textOf(file) {
@@ -117,11 +118,11 @@ async function write(file, text) {
   try {
     await writeFile(file, text);
   } catch (error) {
-    throw new Problem(`The file ${file} cannot be written: ${error.message}.`);
+    throw new Problem(`Couldn't write ${file}: ${error.message}.`);
   }
 }
 
-/** Mistakes as compilers tell them: FILE:LINE:COLUMN: POINTER: SENTENCE. */
+/** Prints errors in the format of compilers: FILE:LINE:COLUMN: POINTER: SENTENCE. */
 function tellMistakes(file, mistakes) {
   for (const { pointer, line, column, message } of mistakes)
     process.stderr.write(
@@ -130,12 +131,12 @@ function tellMistakes(file, mistakes) {
 }
 
 const ACTIONS = {
-  apply: 'comes under the policy',
-  replace: 'comes under the policy instead of',
-  take_off: 'is taken out from under the policy',
-  recompute: 'is computed anew',
-  watch: 'is only watched from now on',
-  enforce: 'is refused from now on what was only counted',
+  apply: 'will get the policy',
+  replace: 'will get the policy instead of',
+  take_off: 'will no longer have the policy',
+  recompute: 'will be recomputed',
+  watch: 'will only be monitored',
+  enforce: 'will be enforced',
 };
 
 const names = (packages, total) => {
@@ -145,10 +146,10 @@ const names = (packages, total) => {
 
 function tellChannel({ channel, action, replaces, is_watched: isWatched, impact }) {
   tell(`  ~ ${channel} ${ACTIONS[action]}${replaces === null ? '' : ` ${replaces}`}`);
-  if (impact === null) return tell('      not worked out: the file concerns more than twenty channels');
+  if (impact === null) return tell('      not calculated: the file affects more than 20 channels');
   const { going, coming, installability } = impact;
   tell(
-    `      ${isWatched ? 'would be refused, and is only counted' : 'refused'}: ${counted(going, 'file')}; let in: ${coming}`,
+    `      ${isWatched ? 'would be blocked (monitor mode)' : 'blocked'}: ${counted(going, 'file')}; allowed: ${coming}`,
   );
   if (going > 0)
     tell(
@@ -164,20 +165,20 @@ function tellChannel({ channel, action, replaces, is_watched: isWatched, impact 
         impact.coming_package_count,
       )}`,
     );
-  if (installability === null) return tell('      what can be installed was not worked out');
+  if (installability === null) return tell('      installability not calculated');
   const lost = new Set(installability.by_platform.flatMap((each) => each.lost_packages.map(({ name }) => name)));
   if (installability.lost_package_count > 0)
-    tell(`      ! cannot be installed any more: ${names([...lost], installability.lost_package_count)}`);
+    tell(`      ! no longer installable: ${names([...lost], installability.lost_package_count)}`);
   for (const { label, platform, before, after, detail } of installability.probes)
-    if (before === true && after === false) tell(`      ! probe ${label} fails on ${platform}: ${detail}`);
+    if (before === true && after === false) tell(`      ! check ${label} fails on ${platform}: ${detail}`);
 }
 
 function tellPlan(plan) {
   const { action, name, policy, summary, changes, channels } = plan;
-  if (!plan.has_changes) return tell(`Nothing changes: the policy '${name}' and its channels are as the file says.`);
+  if (!plan.has_changes) return tell(`No changes. Policy '${name}' and its channels match the file.`);
   if (action === 'create') tell(`+ policy '${name}': ${summary}`);
   if (action === 'update') tell(`~ policy '${name}', at revision ${policy.revision}`);
-  if (action === 'none') tell(`  policy '${name}' stays as it is`);
+  if (action === 'none') tell(`  policy '${name}' is already up to date`);
   for (const { subject, added, added_count: came, removed, removed_count: went } of changes) {
     tell(`    ${subject}`);
     if (came > 0) tell(`      + ${names(added, came)}`);
@@ -188,7 +189,7 @@ function tellPlan(plan) {
 }
 
 async function exportPolicy(name) {
-  if (name === undefined) throw new Problem(`Say which policy.\n\n${usage}`);
+  if (name === undefined) throw new Problem(`Specify a policy.\n\n${usage}`);
   const { organization } = target();
   const format = options.format ?? 'yaml';
   const query = new URLSearchParams({ policy_name: name, include_channels_applied_to: 'false', limit: '100' });
@@ -202,7 +203,9 @@ async function exportPolicy(name) {
       all.items.map((policy) => `'${policy.name}'`),
       all.total_count,
     );
-    throw new Problem(`There is no policy named '${name}'. There ${there === '' ? 'is none yet' : `are ${there}`}.`);
+    throw new Problem(
+      `Policy '${name}' not found. ${there === '' ? 'No policies yet' : `Available policies: ${there}`}.`,
+    );
   }
   const file = await ask('GET', `${organization}/repo-policies/${found.id}/file?format=${encodeURIComponent(format)}`);
   const text = await file.text();
@@ -211,7 +214,7 @@ async function exportPolicy(name) {
   return 0;
 }
 
-/** Tells the mistakes of a file; true where there is none. */
+/** Prints the errors of a file; true if there are none. */
 async function isValid(file, text) {
   const { organization } = target();
   const { mistakes } = await (await ask('POST', `${organization}/repo-policies/validate`, { file: text })).json();
@@ -221,7 +224,7 @@ async function isValid(file, text) {
 
 async function validate(file) {
   if (!(await isValid(file, await textOf(file)))) return 1;
-  tell(`${file}: no mistakes`);
+  tell(`${file}: valid`);
   return 0;
 }
 
@@ -245,10 +248,9 @@ async function fingerprint() {
   try {
     plan = JSON.parse(text);
   } catch {
-    // Said below, as of any other file that is no plan.
+    // Reported below, like any other file that isn't a plan.
   }
-  if (typeof plan?.fingerprint !== 'string')
-    throw new Problem(`${options.plan} is no plan of a file without mistakes.`);
+  if (typeof plan?.fingerprint !== 'string') throw new Problem(`${options.plan} isn't a valid plan.`);
   return plan.fingerprint;
 }
 
@@ -264,7 +266,7 @@ async function apply(file) {
   const done = await answer.json();
   if (options.json) tell(JSON.stringify(done));
   else {
-    const what = { create: 'made', update: 'saved', none: 'as it was' }[done.action];
+    const what = { create: 'created', update: 'updated', none: 'unchanged' }[done.action];
     tell(`Policy '${done.name}' ${what}, revision ${done.policy.revision}.`);
     for (const { channel, action } of done.channels) tell(`  ${channel}: ${action}`);
   }
@@ -272,29 +274,29 @@ async function apply(file) {
 }
 
 const FILE_STATES = {
-  new: 'comes',
-  unchanged: 'is there already',
-  exists: 'cannot come: another file of this name is there',
-  withdrawn: 'cannot come: it was yanked or removed',
-  refused: 'cannot come: the policy of its channel refuses it',
+  new: 'new',
+  unchanged: 'unchanged',
+  exists: "can't be promoted: a different file with this name exists",
+  withdrawn: "can't be promoted: yanked or quarantined",
+  refused: "can't be promoted: blocked by the source channel's policy",
 };
 
-/** How often is asked whether files that are fetched are there, ms. */
+/** Time between checks whether files have been fetched, in ms. */
 const FETCHING_MS = 1_000;
 
-/** What is to come from where, as the hub is asked. */
+/** The packages to promote and their source, as the body of the request. */
 function wantedOf(places) {
   const { from, to } = options;
-  if (!from || !to) throw new Problem(`Say from which channel to which: --from dev --to prod.\n\n${usage}`);
+  if (!from || !to) throw new Problem(`Specify the source and target channels: --from dev --to prod.\n\n${usage}`);
   const [organization, channel, ...more] = from.includes('/')
     ? from.split('/')
     : [options.org ?? process.env.HUB_ORG, from];
-  if (more.length > 0) throw new Problem(`'${from}' is no CHANNEL, and no ORGANIZATION/CHANNEL.`);
+  if (more.length > 0) throw new Problem(`'${from}' isn't a valid channel. Use CHANNEL or ORGANIZATION/CHANNEL.`);
   return {
     source: { organization, channel },
     files: places.map((place) => {
       const [subdir, fileName, ...rest] = place.split('/');
-      if (!fileName || rest.length > 0) throw new Problem(`'${place}' is no SUBDIR/FILE.`);
+      if (!fileName || rest.length > 0) throw new Problem(`'${place}' isn't a valid file. Use SUBDIR/FILE.`);
       return { subdir, file_name: fileName };
     }),
     packages: (options.package ?? []).map((spec) => {
@@ -314,39 +316,35 @@ async function promote(...places) {
   ).json();
   if (!options.json) {
     for (const { subdir, file_name: name, state, dependency } of planned.files)
-      tell(`  ${subdir}/${name} ${FILE_STATES[state]}${dependency ? ', needed by the others' : ''}`);
+      tell(`  ${subdir}/${name} ${FILE_STATES[state]}${dependency ? ', a dependency of the others' : ''}`);
     for (const name of new Set(planned.missing.map((each) => each.name))) {
       const specs = planned.missing.filter((each) => each.name === name).map(({ spec }) => spec);
-      tell(`  ! ${name} needs ${names(specs, specs.length)}, which '${planned.channel}' has not`);
+      tell(`  ! ${name} depends on ${names(specs, specs.length)}, which '${planned.channel}' doesn't have`);
     }
-    if (planned.missing.length > 0 && !along) tell('    --with-dependencies takes along what is needed');
-    if (planned.exposes) tell(`  ! more people may read '${planned.channel}' than '${planned.source}'`);
+    if (planned.missing.length > 0 && !along) tell('    To include dependencies, add --with-dependencies');
+    if (planned.exposes) tell(`  ! more people can read '${planned.channel}' than '${planned.source}'`);
   }
   if (options['dry-run']) {
     if (options.json) tell(JSON.stringify(planned));
     return planned.files.some(({ state }) => state === 'new') ? 2 : 0;
   }
-  // What was shown is what comes, not what would be found by now.
+  // Promote exactly the files that were listed, even if others would be chosen by now.
   const named = along
     ? { source: wanted.source, files: planned.files.map(({ subdir, file_name }) => ({ subdir, file_name })) }
     : wanted;
   const answer = await ask('POST', promotions, { ...named, reason: options.reason ?? '' });
   let done = answer.status === 204 ? null : await answer.json();
-  if (done?.state === 'fetching' && !options.json) tell('Fetching what is not on the hub yet …');
+  if (done?.state === 'fetching' && !options.json) tell('Downloading files from the source…');
   while (done?.state === 'fetching') {
     await delay(FETCHING_MS);
     done = await (await ask('GET', `${promotions}/${done.id}`)).json();
   }
   if (done?.state === 'failed') throw new Problem(done.problem);
-  if (done?.state === 'withdrawn') throw new Problem('The promotion was taken back, so nothing was promoted.');
+  if (done?.state === 'withdrawn') throw new Problem('The promotion was canceled. Nothing was promoted.');
   if (options.json) tell(JSON.stringify(done));
-  else if (done === null) tell('Nothing changes: everything is there.');
+  else if (done === null) tell('No changes. Everything is up to date.');
   else
-    tell(
-      done.state === 'waiting'
-        ? `Waits for an approval: ${done.id}`
-        : `Promoted ${counted(done.files.length, 'file')}.`,
-    );
+    tell(done.state === 'waiting' ? `Pending approval: ${done.id}` : `Promoted ${counted(done.files.length, 'file')}.`);
   return done?.state === 'waiting' ? 2 : 0;
 }
 
@@ -363,9 +361,9 @@ if (!run || options.help) {
   process.exitCode = options.help ? 0 : 1;
 } else {
   try {
-    // What is not looked at would be thought to be done.
+    // An argument that is ignored would look as if it had worked.
     if (area === 'policy' && rest.length > 1)
-      throw new Problem(`'${rest[1]}' is one word too many: names with spaces stand in quotes, files come one by one.`);
+      throw new Problem(`'${rest[1]}' is an unexpected argument. Quote names that contain spaces.`);
     process.exitCode = await run(...rest);
   } catch (error) {
     if (!(error instanceof Problem) && !(error instanceof SyntaxError)) throw error;

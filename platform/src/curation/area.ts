@@ -1,4 +1,4 @@
-/** The curation area: what organizations say of CVEs in their packages, in the words of OpenVEX, and what others say that they have read. */
+/** Organizations' VEX statements about their packages (OpenVEX), and supplier VEX statements that they import. */
 import { area as advisoryArea } from '../advisory/area.ts';
 import { defineArea } from '../area.ts';
 import { area as channelArea } from '../channel/area.ts';
@@ -11,7 +11,7 @@ import { curationRoutes } from './routes.ts';
 import { Curations } from './service.ts';
 import { VexFeeds } from './vexFeeds.ts';
 
-/** What organizations say of CVEs. */
+/** VEX statements of organizations. */
 export const area = defineArea({
   needs: { advisory: advisoryArea, channel: channelArea, policy: policyArea, repo: repoArea },
   create: (core, { advisory: { advisories }, channel: { channels }, policy: { drafts }, repo }) => {

@@ -1,4 +1,4 @@
-/** The REST bodies and answers of what organizations say of CVEs. */
+/** REST bodies and responses of VEX statements. */
 import { MAX_LENGTH } from '@terrarium/domain/access';
 import { openVexDocument, VEX_JUSTIFICATIONS, VEX_STATUSES, versionsOf } from '@terrarium/domain/advisory';
 import { parseVersionSpec } from '@terrarium/domain/conda';
@@ -8,53 +8,62 @@ import { count, listOf, organizationParams, paging } from '../http/index.ts';
 import { personSchema } from '../person/index.ts';
 import { STATEMENT_STATES } from './vexStore.ts';
 
-const person = personSchema.nullable().meta({ description: 'Null for accounts that are gone.' });
+const person = personSchema
+  .nullable()
+  .meta({ description: 'Author of the statement. `null` if the account was deleted.' });
 
-/** A statement as it is answered. */
+/** A VEX statement in a response. */
 export const curation = z
   .object({
     id: z.uuid(),
-    organization: z.string().meta({ description: 'Name of the organization that says it.' }),
-    cve: z.string().meta({ description: 'The CVE or advisory, by the id that was used.' }),
+    organization: z.string().meta({ description: 'Name of the organization that made the statement.' }),
+    cve: z.string().meta({ description: 'The CVE or advisory, by the ID used in the statement.' }),
     package: z.string().meta({ description: 'Name of the conda package.' }),
     versions: z
       .string()
       .nullable()
-      .meta({ description: "A version, or versions in conda's words; null for every one." }),
+      .meta({ description: 'A version or a conda version spec. `null` for all versions.' }),
     build: z.string().nullable(),
     subdir: z.string().nullable(),
-    channel: z.string().nullable().meta({ description: 'Only files of this channel; null for every one.' }),
-    status: z.enum(VEX_STATUSES).meta({ description: 'The status, by the word of OpenVEX.' }),
-    justification: z.enum(VEX_JUSTIFICATIONS).nullable().meta({ description: 'Why it is not affected.' }),
-    note: z.string().meta({ description: 'Why, in words; may be empty.' }),
+    channel: z
+      .string()
+      .nullable()
+      .meta({ description: 'Limits the statement to this channel. `null` for all channels.' }),
+    status: z.enum(VEX_STATUSES).meta({ description: 'Status that the statement sets, as in OpenVEX.' }),
+    justification: z
+      .enum(VEX_JUSTIFICATIONS)
+      .nullable()
+      .meta({ description: "Why it isn't affected. `null` for any other status." }),
+    note: z.string().meta({ description: 'Explanation. May be empty.' }),
     source: z.string().nullable().meta({
-      description: 'Author of the document that it was imported from; null for the own word, which comes first.',
+      description:
+        'Author of the imported document. `null` for a statement by the organization itself, which takes precedence.',
     }),
     said_by: person,
-    said_at: z.iso.datetime().meta({ description: 'When it was said.' }),
+    said_at: z.iso.datetime().meta({ description: 'Time of the statement.' }),
     ended_by: person,
     ended_at: z.iso
       .datetime()
       .nullable()
-      .meta({ description: 'When it was withdrawn or replaced; null for one that stands.' }),
+      .meta({ description: 'Time at which it was revoked or replaced. `null` while it is active.' }),
     withdrawn: z
       .array(z.string())
-      .meta({ description: 'Advisories that it rested on and that were taken back since: look again.' }),
+      .meta({ description: 'Advisories it was based on that have been withdrawn since. Review the statement.' }),
   })
   .meta({ id: 'Curation' });
-/** See {@link curation}. */
+/** A VEX statement in a response. */
 export type CurationAnswer = z.infer<typeof curation>;
 /** A page of statements. */
 export const curations = listOf(curation);
 
-/** What the caller's organizations say of one CVE. */
+/** Statements of the caller's organizations about one CVE. */
 export const cveCurations = listOf(
   z
     .object({
       organization: z.string(),
       title: z.string().meta({ description: 'Title of the organization.' }),
-      can_curate: z.boolean().meta({ description: 'Whether the caller may say something for it.' }),
-      curations: z.array(curation).meta({ description: 'What stands, then what stood, each the latest first.' }),
+      can_curate: z.boolean().meta({ description: 'Whether the caller can add statements for the organization.' }),
+      curations: z.array(curation).meta({ description: 'Active statements, then earlier ones, each newest first.' }),
     })
     .meta({ id: 'CveCurations' }),
 );
@@ -63,7 +72,7 @@ const cve = z
   .string()
   .max(80)
   .transform(canonicalAdvisoryId)
-  .refine(isAdvisoryId, 'must be the id of a CVE or another advisory, such as CVE-2024-28219');
+  .refine(isAdvisoryId, 'must be the ID of a CVE or another advisory, such as CVE-2024-28219');
 
 const word = (most: number) => z.string().trim().min(1).max(most);
 const versions = word(512).check(({ value, issues }) => {
@@ -74,16 +83,16 @@ const versions = word(512).check(({ value, issues }) => {
     issues.push({
       code: 'custom',
       input: value,
-      message: "must be a version or versions in conda's words, such as >=1.2,<2",
+      message: 'must be a version or a conda version spec, such as >=1.2,<2',
     });
   }
 });
 
-/** What somebody says of a CVE in files of a package. */
+/** Input of a VEX statement about files of a package. */
 export const curationInput = z
   .object({
     cve: cve.meta({
-      description: 'Id of the CVE or advisory; any id of the fault will do.',
+      description: 'ID of the CVE or advisory. All IDs of the advisory are accepted.',
       examples: ['CVE-2024-28219'],
     }),
     package: word(128)
@@ -92,199 +101,233 @@ export const curationInput = z
     versions: versions
       .nullish()
       .transform((text) => text ?? null)
-      .meta({ description: "A version, or versions in conda's words; every one without.", examples: ['>=10,<10.3'] }),
+      .meta({ description: 'A version or a conda version spec. Defaults to all versions.', examples: ['>=10,<10.3'] }),
     build: word(128)
       .nullish()
       .transform((text) => text ?? null)
-      .meta({ description: 'One build of a version, by its build text.', examples: ['py312_0'] }),
+      .meta({ description: 'Build string of one build of a version. Defaults to all builds.', examples: ['py312_0'] }),
     subdir: word(64)
       .nullish()
       .transform((text) => text ?? null)
-      .meta({ description: 'Only files of this platform.', examples: ['linux-64'] }),
-    status: z.enum(VEX_STATUSES).meta({ description: 'The status, by the word of OpenVEX.' }),
+      .meta({ description: 'Limits the statement to files of this subdir.', examples: ['linux-64'] }),
+    status: z.enum(VEX_STATUSES).meta({ description: 'Status that the statement sets, as in OpenVEX.' }),
     justification: z
       .enum(VEX_JUSTIFICATIONS)
       .nullish()
       .transform((text) => text ?? null)
-      .meta({ description: 'Why it is not affected; needed with not_affected, and only with it.' }),
-    note: z.string().trim().max(MAX_LENGTH.curationNote).default('').meta({ description: 'Why, in words.' }),
+      .meta({ description: "Why it isn't affected. Required with `not_affected`, and not allowed otherwise." }),
+    note: z
+      .string()
+      .trim()
+      .max(MAX_LENGTH.curationNote)
+      .default('')
+      .meta({ description: 'Explanation of the status.' }),
   })
   .superRefine(({ status, justification, build, versions: said }, context) => {
     const wrong = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
     if (status === 'not_affected' && justification === null)
-      wrong('justification', 'Say why it is not affected: not_affected needs a justification');
+      wrong('justification', 'The status not_affected requires a justification.');
     if (status !== 'not_affected' && justification !== null)
-      wrong('justification', 'Only not_affected has a justification; say why in the note');
+      wrong('justification', 'A justification is only allowed with not_affected. Use the note instead.');
     if (build !== null && (said === null || versionsOf(said).version === undefined))
-      wrong('versions', 'A build is named together with its version');
+      wrong('versions', 'A build requires a version.');
   });
 /** See {@link curationInput}. */
 export type CurationInput = z.output<typeof curationInput>;
 
 const previewCounts = {
   file_count: count.meta({
-    description: 'Files that the statement matches: those that the CVE affects or would affect.',
+    description: 'Number of matching files: files that the CVE affects or would affect.',
   }),
-  allowed_again_count: count.meta({ description: 'Files that policies refuse now and would allow.' }),
-  refused_count: count.meta({ description: 'Files that policies allow now and would refuse.' }),
+  allowed_again_count: count.meta({ description: 'Number of blocked files that policies would allow.' }),
+  refused_count: count.meta({ description: 'Number of allowed files that policies would block.' }),
   alarm_count: count.meta({
     description:
-      'Served files for which the CVE counts now: active or reported, after the decisions of the organization.',
+      "Number of served files for which the CVE currently counts: active or reported, after the organization's statements.",
   }),
-  alarm_count_after: count.meta({ description: 'Served files for which the CVE would count.' }),
+  alarm_count_after: count.meta({ description: 'Number of served files for which the CVE would count.' }),
 };
 
-/** What a statement would change. */
+/** Impact of a statement. */
 export const curationPreview = z
   .object({
     ...previewCounts,
-    environment_count: count.meta({ description: 'Environments of the organization that contain a matching package.' }),
-    policies: z.array(z.string()).meta({ description: 'Names of the policies that would decide differently.' }),
+    environment_count: count.meta({
+      description: "Number of the organization's environments with a matching package.",
+    }),
+    policies: z.array(z.string()).meta({ description: 'Names of policies with changed decisions.' }),
     channels: z
       .array(
         z.object({
           channel: z.string(),
           policy: z.string().nullable().meta({
-            description: 'The policy that decides in the channel. Null for none, or one that is only watched.',
+            description:
+              'Name of the policy that applies in the channel. `null` without a policy, and if it is only monitored.',
           }),
           ...previewCounts,
         }),
       )
-      .meta({ description: 'Channels that the caller can read and in which something matches or changes, by name.' }),
+      .meta({ description: 'Channels readable by the caller with matches or changes, by name.' }),
   })
   .meta({ id: 'CurationPreview' });
 /** See {@link curationPreview}. */
 export type CurationPreview = z.infer<typeof curationPreview>;
 
-/** Which statements to list. */
+/** Filter for statements. */
 export const curationsQuery = paging().extend({
   cve: z
     .string()
     .max(80)
     .transform(canonicalAdvisoryId)
     .optional()
-    .meta({ description: 'Only those of this fault, by any id of it.' }),
-  package: z.string().max(128).toLowerCase().optional().meta({ description: 'Only those of this package.' }),
+    .meta({ description: 'Returns only statements about this advisory, by any of its IDs.' }),
+  package: z
+    .string()
+    .max(128)
+    .toLowerCase()
+    .optional()
+    .meta({ description: 'Returns only statements about this package.' }),
   history: z
     .enum(['true', 'false'])
     .default('false')
-    .meta({ description: 'Also those that were withdrawn or replaced.' }),
+    .meta({ description: 'Whether to include revoked and replaced statements.' }),
   look_again: z
     .enum(['true', 'false'])
     .default('false')
-    .meta({ description: 'Only those that rested on an advisory that was taken back since.' }),
+    .meta({ description: 'Returns only statements based on an advisory that has been withdrawn since.' }),
 });
 /** See {@link curationsQuery}. */
 export type CurationsQuery = z.output<typeof curationsQuery>;
 
 /** Path of a statement. */
 export const curationParams = organizationParams.extend({
-  id: z.string().meta({ description: 'Id of the statement.' }),
+  id: z.string().meta({ description: 'ID of the statement.' }),
 });
 /** Path of a CVE. */
 export const cveParams = z.object({ id: z.string().max(80) });
 
-/** A document of OpenVEX, as it is read. */
+/** An OpenVEX document. */
 export const vexInput = openVexDocument;
-/** How the document says what a body of OpenVEX is, which is read by code. */
+/** Schema of an OpenVEX body in the document, because code parses it. */
 export const vexBody = z
   .looseObject({
-    '@context': z
-      .string()
-      .meta({ description: 'The version of OpenVEX.', examples: ['https://openvex.dev/ns/v0.2.0'] }),
-    '@id': z.string().meta({ description: 'Address that the document is known by.' }),
-    author: z.string().meta({ description: 'Who says it.' }),
-    timestamp: z.string().meta({ description: 'When it was written.' }),
-    version: z.union([z.number(), z.string()]).meta({ description: 'Number of the document, counted up.' }),
-    statements: z.array(z.looseObject({})).meta({ description: 'What is said, as OpenVEX writes it.' }),
+    '@context': z.string().meta({ description: 'Version of OpenVEX.', examples: ['https://openvex.dev/ns/v0.2.0'] }),
+    '@id': z.string().meta({ description: 'URL that identifies the document.' }),
+    author: z.string().meta({ description: 'Author of the statement. `null` if unknown.' }),
+    timestamp: z.string().meta({ description: 'Time at which it was written.' }),
+    version: z
+      .union([z.number(), z.string()])
+      .meta({ description: 'Version number of the document, increased with every change.' }),
+    statements: z.array(z.looseObject({})).meta({ description: 'Statements in OpenVEX format.' }),
   })
   .meta({ id: 'OpenVexDocument' });
-/** What became of an imported document. */
+/** Result of importing a document. */
 export const vexTaken = z
   .object({
-    taken: z.number().int().meta({ description: 'Statements that are new or say something new.' }),
+    taken: z.number().int().meta({ description: 'Number of new or changed statements.' }),
     unchanged: z
       .number()
       .int()
-      .meta({ description: 'Statements that were here, or are older than what their author said since.' }),
+      .meta({ description: "Number of statements that already exist or are older than the author's current ones." }),
   })
   .meta({ id: 'OpenVexTaken' });
 
-/** A document of OpenVEX of somebody else that is read again and again. */
+/** A VEX source: a supplier's OpenVEX document that is fetched regularly. */
 export const vexFeed = z
   .object({
     id: z.uuid(),
-    url: z.string().meta({ description: 'Where the document lies.' }),
-    author: z.string().nullable().meta({ description: 'Who speaks in it; null before it was read.' }),
-    document_at: z.iso.datetime().nullable().meta({ description: 'When it was written, as it says itself.' }),
-    last_try_at: z.iso.datetime().nullable().meta({ description: 'When it was asked for last.' }),
-    last_ok_at: z.iso.datetime().nullable().meta({ description: 'When it was taken in last.' }),
-    stale: z.boolean().meta({ description: 'Whether it was not taken in for a week.' }),
-    error: z.string().nullable().meta({ description: 'What went wrong with the last try; what is here stays.' }),
-    waits: z.number().int().meta({ description: 'Statements that wait for an admin.' }),
-    counts: z.number().int().meta({ description: 'Statements that count.' }),
-    declined: z.number().int().meta({ description: 'Statements that an admin declined.' }),
+    url: z.string().meta({ description: 'URL of the document, without username and password.' }),
+    author: z.string().nullable().meta({ description: 'Author of the document. `null` until it is fetched.' }),
+    document_at: z.iso
+      .datetime()
+      .nullable()
+      .meta({ description: 'Timestamp in the document. `null` until it is fetched.' }),
+    last_try_at: z.iso
+      .datetime()
+      .nullable()
+      .meta({ description: 'Time of the last attempt to fetch it. `null` if there was none.' }),
+    last_ok_at: z.iso
+      .datetime()
+      .nullable()
+      .meta({ description: 'Time of the last successful import. `null` if there was none.' }),
+    stale: z.boolean().meta({ description: "Whether it hasn't been imported for a week." }),
+    error: z
+      .string()
+      .nullable()
+      .meta({ description: 'Error of the last attempt. Imported statements stay. `null` if it succeeded.' }),
+    waits: z.number().int().meta({ description: 'Number of statements that an admin must review.' }),
+    counts: z.number().int().meta({ description: 'Number of active statements.' }),
+    declined: z.number().int().meta({ description: 'Number of declined statements.' }),
     unmatched: z
       .number()
       .int()
-      .meta({ description: 'Statements about products that no channel of the organization has.' }),
-    left_out: z.number().int().meta({ description: 'What could not be read of it.' }),
+      .meta({ description: 'Number of statements about products that no channel of the organization has.' }),
+    left_out: z.number().int().meta({ description: "Entries that couldn't be read." }),
     examples: z
       .array(z.object({ id: z.string(), message: z.string() }))
-      .meta({ description: 'Some of what could not be read, with its place in the document.' }),
+      .meta({ description: "Some of the entries that couldn't be read, with their location in the document." }),
   })
   .meta({ id: 'VexFeed' });
 /** See {@link vexFeed}. */
 export type VexFeedAnswer = z.infer<typeof vexFeed>;
-/** The documents of others that an organization has read. */
+/** VEX sources of an organization. */
 export const vexFeeds = listOf(vexFeed);
 
-/** A document to read from now on. */
+/** A VEX source to add. */
 export const vexFeedInput = z.strictObject({
   url: z
-    .url({ protocol: /^https?$/, error: 'Give an address that begins with https://' })
+    .url({ protocol: /^https?$/, error: 'Enter a URL that starts with https://' })
     .max(MAX_LENGTH.vexFeedAddress)
     .refine((text) => {
       const parsed = URL.parse(text);
       return parsed === null || (parsed.username === '' && parsed.password === '');
-    }, 'Leave name and password out of the address: everybody in the organization reads it.')
-    .meta({ description: 'Where the document lies.', examples: ['https://example.org/vex/openvex.json'] }),
+    }, 'Remove the username and password from the URL. All members of the organization can see it.')
+    .meta({
+      description: 'URL of the document, without username and password.',
+      examples: ['https://example.org/vex/openvex.json'],
+    }),
 });
 
-/** What others say of one product. */
+/** A supplier VEX statement about one product. */
 export const vexStatementSchema = z
   .object({
     id: z.uuid(),
-    feed_id: z.uuid().meta({ description: 'The document that says it.' }),
-    author: z.string().nullable().meta({ description: 'Who says it.' }),
-    cve: z.string().meta({ description: 'The CVE or advisory.' }),
-    product: z.string().meta({ description: 'The product as the document names it.' }),
-    package: z.string().nullable().meta({ description: 'The conda package that it is here; null for none.' }),
-    status: z.enum(VEX_STATUSES).meta({ description: 'The status, by the word of OpenVEX.' }),
-    justification: z.enum(VEX_JUSTIFICATIONS).nullable().meta({ description: 'Why it is not affected.' }),
-    note: z.string().meta({ description: 'Why, in words; may be empty.' }),
-    said_at: z.iso.datetime().meta({ description: 'When its author said it.' }),
+    feed_id: z.uuid().meta({ description: 'ID of the document that contains the statement.' }),
+    author: z.string().nullable().meta({ description: 'Author of the statement. `null` if unknown.' }),
+    cve: z.string().meta({ description: 'ID of the CVE or advisory.' }),
+    product: z.string().meta({ description: 'Product as named in the document.' }),
+    package: z.string().nullable().meta({ description: 'Matching conda package. `null` if there is none.' }),
+    status: z.enum(VEX_STATUSES).meta({ description: 'Status that the statement sets, as in OpenVEX.' }),
+    justification: z
+      .enum(VEX_JUSTIFICATIONS)
+      .nullable()
+      .meta({ description: "Why it isn't affected. `null` for any other status." }),
+    note: z.string().meta({ description: 'Explanation. May be empty.' }),
+    said_at: z.iso.datetime().meta({ description: 'Time at which its author issued it.' }),
     state: z.enum(STATEMENT_STATES).meta({
       description:
-        "Whether it waits for an admin, counts, was declined, or matches nothing here. What says 'affected' counts at once.",
+        "State: pending review, active, declined, or unmatched. Statements with the status 'affected' are active immediately.",
     }),
-    decided_at: z.iso.datetime().nullable().meta({ description: 'When an admin decided on it; null before.' }),
-    decided_by: z.string().nullable().meta({ description: 'User name of who decided on it.' }),
+    decided_at: z.iso
+      .datetime()
+      .nullable()
+      .meta({ description: 'Time at which an admin reviewed it. `null` if not reviewed.' }),
+    decided_by: z.string().nullable().meta({ description: 'Username of the reviewer. `null` if not reviewed.' }),
   })
   .meta({ id: 'VexStatement' });
 /** See {@link vexStatementSchema}. */
 export type VexStatementAnswer = z.infer<typeof vexStatementSchema>;
-/** A page of what others say. */
+/** A page of supplier VEX statements. */
 export const vexStatements = listOf(vexStatementSchema);
-/** Which statements of others to list. */
+/** Filter for supplier VEX statements. */
 export const vexStatementsQuery = paging().extend({
-  state: z.enum(STATEMENT_STATES).default('waits').meta({ description: 'In which state.' }),
+  state: z.enum(STATEMENT_STATES).default('waits').meta({ description: 'Returns only statements in this state.' }),
 });
 /** See {@link vexStatementsQuery}. */
 export type VexStatementsQuery = z.output<typeof vexStatementsQuery>;
-/** Path of a document of others. */
-export const vexFeedParams = organizationParams.extend({ id: z.string().meta({ description: 'Id of the document.' }) });
-/** What an admin decides on a statement of others. */
+/** Path of a VEX source. */
+export const vexFeedParams = organizationParams.extend({ id: z.string().meta({ description: 'ID of the document.' }) });
+/** An admin's decision about a supplier VEX statement. */
 export const vexDecision = z.strictObject({
-  accepts: z.boolean().meta({ description: 'Whether it is to count.' }),
+  accepts: z.boolean().meta({ description: 'Whether the statement applies.' }),
 });

@@ -78,7 +78,7 @@ const places = async (response: Response) => {
 };
 
 describe('what an organization says of a CVE', () => {
-  test('counts in its own channels: policies judge anew, and go back when it is withdrawn', async () => {
+  test('applies in its own channels: policies are evaluated again, and also when it is withdrawn', async () => {
     expect(await oldOnes()).toEqual([]);
     const elsewhere = await revisionOf(other);
     const one = await said({
@@ -96,7 +96,7 @@ describe('what an organization says of a CVE', () => {
     expect(await withdraw(one.id)).toBe(404);
   });
 
-  test('is not said over what somebody else said meanwhile', async () => {
+  test("doesn't overwrite a concurrent change", async () => {
     const about = { cve: CVE, package: 'pillow', status: 'under_investigation' };
     const at = `${base}/curations`;
     const read = (await hub.admin(`${at}?cve=${CVE}&package=pillow`)).headers.get('etag')!;
@@ -108,7 +108,7 @@ describe('what an organization says of a CVE', () => {
     expect(await withdraw(((await saved.json()) as CurationAnswer).id)).toBe(204);
   });
 
-  test('silences the alarms of its organization at once, and its CVE rule warns where it refuses nothing', async () => {
+  test('silences the alarms of its organization at once, and CVE rules warn where it blocks nothing', async () => {
     const open = await hub.aChannel({ files, privacy: 'internal' });
     const alarms = async () => {
       const { items } = (await (await hub.member(`${base}/served-cves?channel=${open.name}`)).json()) as {
@@ -247,7 +247,7 @@ describe('what an organization says of a CVE', () => {
     ).toEqual(['body.cve', 'body.package']);
   });
 
-  test('is about one build where it says so, and the later word of the same files replaces the earlier, which stays in the history', async () => {
+  test('can be about one build; a later one for the same files replaces the earlier, which stays in the history', async () => {
     const about = { versions: '10.0.0', build: 'b_0' };
     const first = await said({ ...about, status: 'under_investigation' });
     const second = await said({ ...about, status: 'fixed', note: 'Carries the patch' });
@@ -262,7 +262,7 @@ describe('what an organization says of a CVE', () => {
     expect(history[1]!.ended_by?.id).toBe(history[0]!.said_by?.id);
   });
 
-  test('stands in the refusal with its reason, for those who may know', async () => {
+  test('is in the error of a blocked download with its reason, for those who can read it', async () => {
     await said({ versions: '10.0.0', status: 'affected', note: 'We call the decoder' });
     const path = `${base}/channels/${channel.name}/files/linux-64/pillow-10.0.0-a_0.conda/explain`;
     const explained = (await (await hub.admin(path)).json()) as { detail: string };
@@ -271,7 +271,7 @@ describe('what an organization says of a CVE', () => {
     );
   });
 
-  test('a client that is refused reads what stands now, also before the channel is published anew', async () => {
+  test('a blocked client sees the current statement, also before the channel is published again', async () => {
     const { id } = await said({ versions: '10.0.0', status: 'affected', note: 'We call the decoder' });
     const refused = async () =>
       (await hub.admin(`/repo/${hub.acme.name}/${channel.name}/linux-64/pillow-10.0.0-a_0.conda`)).text();
@@ -281,7 +281,7 @@ describe('what an organization says of a CVE', () => {
     await hub.policies.runs.idle(channel.id);
   });
 
-  test('is read by members, said by admins, and unknown to everybody else', async () => {
+  test('members can read it, admins can write it, and others get 404', async () => {
     const one = await said({ versions: '10.0.0', status: 'under_investigation' });
     expect((await list('', hub.member)).map(({ id }) => id)).toContain(one.id);
     expect((await hub.member(`${base}/curations/${one.id}`, { method: 'DELETE' })).status).toBe(403);
@@ -310,7 +310,7 @@ describe('what an organization says of a CVE', () => {
     expect(await places(await say({ ...wrong, status: 'affected', versions: '>=1,<' }))).toEqual(['body.versions']);
   });
 
-  test('comes back when the advisory that it rested on is taken back, until it is said again', async () => {
+  test('comes back when the advisory it was based on is withdrawn, until it is confirmed again', async () => {
     const { db } = hub.core;
     const one = await said({ versions: '10.3.0', status: 'affected' });
     const takeBack = (at: Date | null) =>
@@ -346,7 +346,7 @@ describe('OpenVEX', () => {
     return response;
   };
 
-  test('others’ statements are taken in once, and the own word comes before them', async () => {
+  test("imports statements of others once, and the organization's own take precedence", async () => {
     expect(await (await take(document(statement()))).json()).toEqual({ taken: 1, unchanged: 0 });
     expect(await (await take(document(statement()))).json()).toEqual({ taken: 0, unchanged: 1 });
     expect(await oldOnes()).toEqual(['pillow-10.0.0-a_0.conda']);
@@ -357,7 +357,7 @@ describe('OpenVEX', () => {
     expect(imported).toMatchObject({ source: 'Example', build: 'a_0', versions: '10.0.0' });
   });
 
-  test('what is exported is what another hub takes in', async () => {
+  test('exports what another hub can import', async () => {
     const own = await said({
       versions: '>=10,<10.3',
       subdir: 'linux-64',
@@ -409,7 +409,7 @@ describe('OpenVEX', () => {
       document(statement({ vulnerability: { name: 'a bug' } })),
       ['body.statements.0.vulnerability'],
     ],
-  ])('a document with %s is refused as a whole, with the place', async (_what, json, expected) => {
+  ])('rejects a document with %s as a whole, with the location', async (_what, json, expected) => {
     expect(await places(await take(json))).toEqual(expected);
     expect(await list()).toEqual([]);
   });
@@ -429,7 +429,7 @@ test('an advisory wakes only the channels that have files of what it is about', 
   expect(rows).toEqual([{ names: ['zlib'] }]);
 });
 
-test('what is known of a channel in memory follows the advisories, of the packages that changed and of no others', async () => {
+test('the channel state in memory follows the advisories of its own packages', async () => {
   const { advisories } = hub.composition.areas.advisory;
   const known = async () => {
     const { advisories: matches, records } = await hub.repo.index(channel.id);
@@ -450,7 +450,7 @@ test('what is known of a channel in memory follows the advisories, of the packag
   expect((await hub.repo.index(channel.id)).advisories.sets.slice(0, matched.sets.length)).toEqual(matched.sets);
   await advisories.importAdvisories([anAdvisory('CVE-2024-50001', 6, 'zlib', '1.0')]);
   expect(await known()).toEqual({ pillow, zlib });
-  // One fault in two packages: both are told anew.
+  // One CVE in two packages: both are reported again.
   const both = anAdvisory('CVE-2024-50002', 3, 'zlib', '2');
   both.packages.push({ name: 'pillow', ranges: [{ introduced: '0', fixed: '11' }] });
   await advisories.importAdvisories([both]);
@@ -501,7 +501,7 @@ describe('OpenVEX of others that is read again and again', () => {
     return status;
   };
 
-  test('what makes a file look clean waits for an admin, the rest of a document is taken in, and nothing that is wrong ends the run', async () => {
+  test("a statement that makes a file look clean waits for an admin, others are imported, and errors don't end the run", async () => {
     sent = JSON.stringify(
       document(
         '2026-01-01T00:00:00Z',
@@ -532,7 +532,7 @@ describe('OpenVEX of others that is read again and again', () => {
     expect(await theirs('unmatched')).toMatchObject([{ product: 'nothing-here 1', package: null }]);
     expect((await list(`package=zlib`))[0]).toMatchObject({ status: 'affected', said_by: null });
     expect((await list(`package=zlib`))[0]!.source).toContain('Upstream (http://127.0.0.1');
-    // Nothing counts that nobody accepted.
+    // Only accepted statements count.
     expect(await oldOnes()).toEqual([]);
     const [waiting] = await theirs('waits');
     expect(waiting).toMatchObject({ author: 'Upstream', cve: CVE, package: 'pillow', status: 'not_affected' });
@@ -556,20 +556,18 @@ describe('OpenVEX of others that is read again and again', () => {
     expect(await read(id)).toMatchObject({ waits: 0, declined: 1 });
   });
 
-  test('a document that goes back in time, a page, or too much is told with the feed, and what is here stays; removed, its statements end', async () => {
+  test('reports an outdated, invalid or too large document with the feed, and keeps the data; removing it ends its statements', async () => {
     const [{ id }] = (await feedsOf()) as [VexFeedAnswer];
     sent = JSON.stringify(document('2025-01-01T00:00:00Z', statement()));
-    expect((await read(id)).error).toMatch(/went back in time/);
+    expect((await read(id)).error).toMatch(/older than the current data/);
     sent = '<!doctype html><p>Hello';
-    expect((await read(id)).error).toMatch(/no JSON/);
+    expect((await read(id)).error).toMatch(/isn't valid JSON/);
     sent = JSON.stringify({ ...document('2026-02-01T00:00:00Z'), '@context': 'https://example.org' });
     expect((await read(id)).error).toBe(
-      'This is no document of OpenVEX that can be read: @context must be a form of OpenVEX: https://openvex.dev/ns….',
+      'Invalid OpenVEX document: @context must be a form of OpenVEX: https://openvex.dev/ns….',
     );
     sent = JSON.stringify(document('2026-02-01T00:00:00Z', ...Array.from({ length: 20_001 }, () => ({}))));
-    expect((await read(id)).error).toBe(
-      'This is no document of OpenVEX that can be read: statements are 20001; at most 20000 are read.',
-    );
+    expect((await read(id)).error).toBe('Invalid OpenVEX document: statements are 20001; at most 20000 are read.');
     sent = JSON.stringify('x'.repeat(17 * 1024 ** 2));
     const tooLarge = await read(id);
     expect(tooLarge.error).toMatch(/more than 16 MiB/);

@@ -14,7 +14,7 @@ import { isSameProduct } from './products.ts';
 import { statementOf } from './service.ts';
 import * as store from './store.ts';
 
-/** The ID of the statement that is tried. */
+/** ID of the statement to try. */
 const SUPPOSED = 'supposed';
 
 interface Needs {
@@ -45,8 +45,8 @@ export class CurationPreviews {
   }
 
   /**
-   * What would change in the organization's channels and environments.
-   * @throws HttpError as `Curations.say`; 429 when too many previews wait; the signal's reason
+   * Returns the impact on the organization's channels and environments.
+   * @throws HttpError as `Curations.say`; 429 if too many previews are queued; the signal's reason
    */
   async preview(
     organization: OrganizationContext,
@@ -84,7 +84,7 @@ export class CurationPreviews {
     };
   }
 
-  /** What would change in a channel; null if nothing would, and the statement is about none of its files. */
+  /** Returns the impact on a channel; null if nothing would change and no file matches. */
   async #ofChannel(
     channel: ChannelRow,
     faults: readonly string[],
@@ -123,7 +123,7 @@ export class CurationPreviews {
     return isTouched ? answer : null;
   }
 
-  /** How many environments contain a build that the statement would be about. */
+  /** Counts environments with a build that the statement would apply to. */
   async #environments(organizationId: string, supposed: SupposedStatement): Promise<number> {
     const { db, packages } = this.#needs;
     const { name } = supposed.statement;
@@ -140,7 +140,7 @@ export class CurationPreviews {
   }
 }
 
-/** How many served files are on the list of alarms because of a fault. */
+/** Counts served files with an alarm because of an advisory. */
 function alarms(
   index: ChannelIndex,
   records: readonly number[],

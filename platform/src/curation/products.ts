@@ -1,17 +1,17 @@
-/** What the products of others' statements are in an organization: files of conda packages that its channels have. */
+/** Matches products of supplier statements with conda package files in an organization's channels. */
 import type { DocumentStatement } from '@terrarium/domain/advisory';
 import type { Db, Trx } from '../db/index.ts';
 import * as store from './store.ts';
 
-/** Files that a statement is about. */
+/** Files that a statement applies to. */
 export type Product = Pick<store.Said, 'conda_name' | 'versions' | 'build' | 'subdir' | 'channel_id'>;
 
-/** A product of a statement: the files that it is here, or why it is none. */
+/** A product of a statement: the matching files, or why there are none. */
 export interface Matched {
-  /** The product in a line, as the document names it. */
+  /** The product in one line, as named in the document. */
   text: string;
   files: Product[];
-  /** Why it is about nothing here; null where it is. */
+  /** Why it matches nothing here; null if it does. */
   problem: string | null;
 }
 
@@ -20,20 +20,20 @@ const lastPart = (text: string): string => text.replace(/\/+$/, '').split('/').a
 const productText = ({ conda_name, versions, build, subdir, channel_id }: Product): string =>
   JSON.stringify([conda_name, versions, build, subdir, channel_id]);
 
-/** Whether two statements are about the same files. */
+/** Returns whether two statements apply to the same files. */
 export const isSameProduct = (one: Product, other: Product): boolean => productText(one) === productText(other);
 
-/** Names the fault and the files of a statement. */
+/** Returns a key of a statement's advisory and files. */
 export const keyOf = (one: Product & Pick<store.Said, 'fault'>): string => `${one.fault} ${productText(one)}`;
 
-/** Whether two statements about one product say the same, on the same ground. */
+/** Returns whether two statements about one product have the same status and justification. */
 export const saysTheSame = (one: store.Said, other: store.Said): boolean =>
   one.status === other.status &&
   one.justification === other.justification &&
   one.note === other.note &&
   [...one.rests_on].sort().join() === [...other.rests_on].sort().join();
 
-/** The files that the products of each statement are, in the organization's words; at the places that they have there. */
+/** Matches the products of each statement with files in the organization. @returns one list per statement, in order */
 export async function productsOf(
   db: Db | Trx,
   organization: { id: string; name: string },

@@ -1,4 +1,4 @@
-/** REST of what organizations say of CVEs. Nobody but an organization's members learns of it. */
+/** REST of VEX statements. Only members of the organization can see them. */
 import { organizationOf, organizationParams, route, viewerOf, whole } from '../http/index.ts';
 import type { Route } from '../http/index.ts';
 import * as contract from './contract.ts';
@@ -12,16 +12,21 @@ const FEEDS = '/api/organizations/{org}/vex-feeds';
 const STATEMENTS = '/api/organizations/{org}/vex-statements';
 const READ = { kind: 'organization', action: 'artifact.read' } as const;
 const EDIT = { kind: 'organization', action: 'advisory.edit' } as const;
-/** Documents of OpenVEX may be larger than other bodies. */
+/** OpenVEX documents can be larger than other bodies. */
 const DOCUMENT_BYTES = 4 * 1024 * 1024;
 
-/** The routes of curation. */
+/** Routes of VEX statements. */
 export function curationRoutes(curations: Curations, feeds: VexFeeds, previews: CurationPreviews): Route[] {
+  return [...decisionRoutes(curations, previews), ...feedRoutes(feeds)];
+}
+
+/** Routes of VEX decisions of the organization. */
+function decisionRoutes(curations: Curations, previews: CurationPreviews): Route[] {
   return [
     route({
       method: 'get',
       path: CURATIONS,
-      summary: 'Lists what an organization says of CVEs in its packages, what stands first, the latest first.',
+      summary: 'Lists the VEX statements of an organization, active ones first, then newest first.',
       access: READ,
       params: organizationParams,
       query: contract.curationsQuery,
@@ -33,10 +38,11 @@ export function curationRoutes(curations: Curations, feeds: VexFeeds, previews: 
       }),
     }),
     route({
+      operationId: 'createVexDecision',
       method: 'put',
       path: CURATIONS,
       summary:
-        'Says what a CVE is in files of a package, in place of what the organization said of the same files. It counts in the channels of the organization.',
+        "Adds a VEX statement about a CVE in files of a package. It replaces the organization's statement about the same files, and applies in its channels.",
       access: EDIT,
       params: organizationParams,
       body: contract.curationInput,
@@ -54,10 +60,11 @@ export function curationRoutes(curations: Curations, feeds: VexFeeds, previews: 
       }),
     }),
     route({
+      operationId: 'previewVexDecision',
       method: 'post',
       path: `${CURATIONS}/preview`,
       summary:
-        'What a statement would change: files, alarms, policies, channels, and environments. Nothing is written.',
+        'Previews the effects of a VEX statement on files, alerts, policies, channels, and environments. Changes nothing.',
       access: EDIT,
       onlyReads: true,
       params: organizationParams,
@@ -69,9 +76,10 @@ export function curationRoutes(curations: Curations, feeds: VexFeeds, previews: 
       }),
     }),
     route({
+      operationId: 'revokeVexDecision',
       method: 'delete',
       path: `${CURATIONS}/{id}`,
-      summary: 'Withdraws a statement: what the feeds say counts again. It stays in the history.',
+      summary: 'Revokes a VEX statement, so advisory feeds apply again. The statement stays in the history.',
       access: EDIT,
       params: contract.curationParams,
       answers: { 204: null },
@@ -81,19 +89,21 @@ export function curationRoutes(curations: Curations, feeds: VexFeeds, previews: 
       },
     }),
     route({
+      operationId: 'exportOpenVex',
       method: 'get',
       path: OPENVEX,
-      summary: 'What an organization says itself, as a document of OpenVEX 0.2.0.',
+      summary: "Returns the organization's own VEX statements as an OpenVEX 0.2.0 document.",
       access: READ,
       params: organizationParams,
       answers: { 200: contract.vexBody },
       handler: async (context) => ({ status: 200, body: (await curations.exported(organizationOf(context))) as never }),
     }),
     route({
+      operationId: 'importOpenVex',
       method: 'post',
       path: OPENVEX,
       summary:
-        "Takes in somebody's document of OpenVEX, whole or not at all. What the organization says itself comes before it.",
+        "Imports an OpenVEX document. If one statement is invalid, nothing is imported. The organization's own statements take precedence.",
       access: EDIT,
       params: organizationParams,
       body: contract.vexInput,
@@ -108,7 +118,7 @@ export function curationRoutes(curations: Curations, feeds: VexFeeds, previews: 
     route({
       method: 'get',
       path: '/api/ce/cves/{id}/curations',
-      summary: "What the caller's organizations say of a CVE, and said.",
+      summary: "Lists the VEX statements of the caller's organizations about a CVE, active and earlier.",
       access: { kind: 'user' },
       params: contract.cveParams,
       answers: { 200: contract.cveCurations },
@@ -117,10 +127,16 @@ export function curationRoutes(curations: Curations, feeds: VexFeeds, previews: 
         body: await curations.ofCve(viewerOf(context), context.params.id),
       }),
     }),
+  ];
+}
+
+/** Routes of OpenVEX documents of others, and their statements. */
+function feedRoutes(feeds: VexFeeds): Route[] {
+  return [
     route({
       method: 'get',
       path: FEEDS,
-      summary: 'The documents of OpenVEX of others that an organization has read every day, the oldest first.',
+      summary: 'Lists the supplier OpenVEX documents that the hub fetches daily for an organization, oldest first.',
       access: READ,
       params: organizationParams,
       answers: { 200: contract.vexFeeds },
@@ -129,7 +145,7 @@ export function curationRoutes(curations: Curations, feeds: VexFeeds, previews: 
     route({
       method: 'post',
       path: FEEDS,
-      summary: "Has somebody's document of OpenVEX read from now on, every day.",
+      summary: "Adds a supplier's OpenVEX document, which the hub then fetches daily.",
       access: EDIT,
       params: organizationParams,
       body: contract.vexFeedInput,
@@ -142,7 +158,7 @@ export function curationRoutes(curations: Curations, feeds: VexFeeds, previews: 
     route({
       method: 'delete',
       path: `${FEEDS}/{id}`,
-      summary: 'Has a document read no longer. What counted of it ends, and what the feeds say counts again.',
+      summary: 'Removes an OpenVEX document. Its statements no longer apply, and advisory feeds apply again.',
       access: EDIT,
       params: contract.vexFeedParams,
       answers: { 204: null },
@@ -152,9 +168,10 @@ export function curationRoutes(curations: Curations, feeds: VexFeeds, previews: 
       },
     }),
     route({
+      operationId: 'fetchVexFeed',
       method: 'post',
       path: `${FEEDS}/{id}/readings`,
-      summary: 'Has a document read now.',
+      summary: 'Fetches an OpenVEX document now.',
       access: EDIT,
       params: contract.vexFeedParams,
       answers: { 202: contract.vexFeed },
@@ -166,7 +183,7 @@ export function curationRoutes(curations: Curations, feeds: VexFeeds, previews: 
     route({
       method: 'get',
       path: STATEMENTS,
-      summary: 'What others say in the documents that an organization has read, in one state, the latest first.',
+      summary: 'Lists supplier VEX statements in one state, newest first.',
       access: READ,
       params: organizationParams,
       query: contract.vexStatementsQuery,
@@ -177,9 +194,11 @@ export function curationRoutes(curations: Curations, feeds: VexFeeds, previews: 
       }),
     }),
     route({
+      operationId: 'reviewVexStatement',
       method: 'put',
       path: `${STATEMENTS}/{id}`,
-      summary: 'Accepts or declines what others say of a product; nothing that makes a file look clean counts before.',
+      summary:
+        "Accepts or declines a supplier's VEX statement. Statements that mark files as unaffected apply only after this review.",
       access: EDIT,
       params: contract.curationParams,
       body: contract.vexDecision,

@@ -1,3 +1,4 @@
+import { isoTime } from '@terrarium/domain/calendar';
 import { writeOpenVex } from '@terrarium/domain/advisory';
 import type { OpenVexDocument } from '@terrarium/domain/advisory';
 import { canonicalAdvisoryId, isAdvisoryId } from '@terrarium/domain/policy';
@@ -11,9 +12,9 @@ import type { CurationAnswer, CurationInput, CurationsQuery } from './contract.t
 import { isSameProduct, keyOf, productsOf, saysTheSame } from './products.ts';
 import * as store from './store.ts';
 
-/** Statements of one CVE that a page shows. */
+/** Maximum number of statements about one CVE on a page. */
 const MOST_OF_CVE = 200;
-/** Statements of an exported document. */
+/** Maximum number of statements in an exported document. */
 const MOST_EXPORTED = 10_000;
 
 interface Page<T> {
@@ -21,7 +22,7 @@ interface Page<T> {
   total_count: number;
 }
 
-/** What organizations say of CVEs in their packages; each for its own channels and its own people. */
+/** VEX statements of organizations, each for its own channels and users. */
 export class Curations {
   readonly #db: Db;
   readonly #advisories: Pick<Advisories, 'faults' | 'changed'>;
@@ -33,7 +34,7 @@ export class Curations {
     this.#publicUrl = publicUrl;
   }
 
-  /** A page of an organization's statements. */
+  /** Returns a page of an organization's statements. */
   async list(
     organizationId: string,
     { cve, package: name, history, look_again, ...page }: CurationsQuery,
@@ -52,7 +53,7 @@ export class Curations {
     return { items: rows.map(answer), total_count: total };
   }
 
-  /** What the viewer's organizations say of a fault, and said; organization by organization. */
+  /** Returns current and past statements of the viewer's organizations about an advisory, by organization. */
   async ofCve({ userId }: Viewer, id: string) {
     const cve = canonicalAdvisoryId(id);
     if (!isAdvisoryId(cve)) throw notFound(`The CVE '${id}'`, 'cve_not_found');
@@ -79,8 +80,8 @@ export class Curations {
   }
 
   /**
-   * Says something of a fault in files of a package, in place of what the organization said of them.
-   * @throws 422 for a fault that is unknown here, or a package that no channel of the organization has
+   * Adds a statement about files of a package, replacing earlier ones about the same files.
+   * @throws 422 for an unknown advisory, or a package that no channel of the organization has
    */
   async say(organization: OrganizationContext, { userId }: Viewer, input: CurationInput): Promise<CurationAnswer> {
     const { fault, said } = await statementOf(this.#db, this.#advisories, organization, input);
@@ -104,7 +105,7 @@ export class Curations {
     return this.#one(organization.id, id);
   }
 
-  /** Withdraws a statement; what feeds say counts again. @throws 404 for one that does not stand */
+  /** Removes a statement. Feeds apply again. @throws 404 if it isn't active */
   async withdraw(organization: OrganizationContext, { userId }: Viewer, id: string): Promise<void> {
     await this.#db.transaction().execute(async (trx) => {
       await store.lockStatements(trx, organization.id);
@@ -116,7 +117,7 @@ export class Curations {
     await this.#advisories.changed();
   }
 
-  /** What an organization says itself, as a document of OpenVEX; what it imported is its authors' to tell. */
+  /** Exports an organization's own statements as an OpenVEX document, without imported ones. */
   async exported(organization: OrganizationContext): Promise<Record<string, unknown>> {
     const { rows } = await store.listCurations(
       this.#db,
@@ -150,8 +151,9 @@ export class Curations {
   }
 
   /**
-   * Takes in somebody's document of OpenVEX, whole or not at all. What the organization says itself comes before it.
-   * @throws 422 with the place of a product that no channel of the organization has
+   * Imports an OpenVEX document completely or not at all.
+   * The organization's own statements have priority.
+   * @throws 422 with the position of a product that no channel of the organization has
    */
   async take(organization: OrganizationContext, { userId }: Viewer, { author, statements }: OpenVexDocument) {
     const wrong: Detail[] = [];
@@ -168,7 +170,7 @@ export class Curations {
         return files;
       }),
     );
-    // Of one product in one document the last word counts.
+    // Of several statements about one product in a document, the last one counts.
     const said = new Map<string, store.Said>();
     statements.forEach((statement, at) => {
       const named = statement.ids.map(canonicalAdvisoryId).filter(isAdvisoryId);
@@ -176,7 +178,7 @@ export class Curations {
       if (fault === undefined) {
         wrong.push({
           loc: ['body', 'statements', at, 'vulnerability'],
-          msg: `'${(statement.ids[0] ?? '').slice(0, 80)}' is no id of a CVE or another advisory`,
+          msg: `'${(statement.ids[0] ?? '').slice(0, 80)}' isn't a valid CVE or advisory ID`,
           type: 'value_error.unknown',
         });
         return;
@@ -229,7 +231,7 @@ export class Curations {
     return { taken, unchanged: said.size - taken };
   }
 
-  /** All ids of a fault; of an unknown one the id itself. */
+  /** Returns all IDs of an advisory; only the given one if unknown. */
   async #idsOf(id: string): Promise<string[]> {
     return (await this.#advisories.faults([id])).get(id)?.ids ?? [id];
   }
@@ -259,8 +261,8 @@ export class Curations {
 }
 
 /**
- * The statement that an input describes, checked.
- * @throws 422 for a fault that is unknown here, or a package that no channel of the organization has
+ * Validates an input and returns the statement.
+ * @throws 422 for an unknown advisory, or a package that no channel of the organization has
  */
 export async function statementOf(
   db: Db,
@@ -307,9 +309,9 @@ function answer(row: store.CurationRow): CurationAnswer {
     note: row.note,
     source: row.source,
     said_by: row.said_by,
-    said_at: row.said_at.toISOString(),
+    said_at: isoTime(row.said_at),
     ended_by: row.ended_by,
-    ended_at: row.ended_at?.toISOString() ?? null,
+    ended_at: isoTime(row.ended_at),
     withdrawn: row.ended_at === null ? row.withdrawn : [],
   };
 }

@@ -1,5 +1,7 @@
-// Read model of advisory, app_user, channel, channel_file, channel_source, environment, environment_build, installed_build, membership, organization, package_identity: statements are listed with names, checked against the packages that the organization has, and tell which advisories under them were taken back.
-/** SQL of what organizations say of CVEs (migration 0060). */
+// Read model of advisory, app_user, membership, organization: statements are listed with names of users and advisories.
+// Read model of channel, channel_file, channel_source: statements must match packages of the organization.
+// Read model of environment, environment_build, installed_build, package_identity: the same for environments.
+/** SQL of VEX statements (migration 0060). */
 import type { VexJustification, VexStatus } from '@terrarium/domain/advisory';
 import { can } from '@terrarium/domain/access';
 import type { Role } from '@terrarium/domain/access';
@@ -17,7 +19,7 @@ declare module '../db/tables.ts' {
   }
 }
 
-/** Somebody who said or withdrew something. */
+/** A user who added or removed a statement. */
 export interface PersonRow {
   id: string;
   username: string;
@@ -25,7 +27,7 @@ export interface PersonRow {
   last_name: string;
 }
 
-/** What a statement is about, and what it says. */
+/** What a statement applies to, and its content. */
 export interface Said {
   fault: string;
   rests_on: string[];
@@ -41,7 +43,7 @@ export interface Said {
   stated_at: Date;
 }
 
-/** A statement as it is read. */
+/** A stored statement. */
 export interface CurationRow extends Said {
   id: string;
   organization_id: string;
@@ -54,15 +56,15 @@ export interface CurationRow extends Said {
   withdrawn: string[];
 }
 
-/** Which statements to read. */
+/** Filter for statements. */
 export interface Selection {
   organizationIds: readonly string[];
-  /** Ids of the fault; any without. */
+  /** IDs of the advisory; any if missing. */
   faults?: readonly string[] | undefined;
   name?: string | undefined;
   history: boolean;
   lookAgain: boolean;
-  /** Only what the organization says itself. */
+  /** Only the organization's own statements. */
   own?: boolean;
   id?: string;
 }
@@ -85,7 +87,7 @@ function where({ organizationIds, faults, name, history, lookAgain, own, id }: S
   return sql.join(parts, sql` and `);
 }
 
-/** A page of statements, those that stand before those that stood, the latest first, and how many there are. */
+/** Returns a page of statements, active ones first, latest first, and their number. */
 export async function listCurations(
   db: Db | Trx,
   selection: Selection,
@@ -106,7 +108,7 @@ export async function listCurations(
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-/** One statement of an organization, also one that has ended; undefined for none. */
+/** Finds an organization's statement, also an ended one; undefined if missing. */
 export async function findCuration(
   db: Db | Trx,
   organizationId: string,
@@ -136,12 +138,15 @@ const SAID = [
   'stated_at',
 ] as const;
 
-/** Keeps others from changing what an organization says until the transaction ends: of two who say something of one product the later one counts. */
+/**
+ * Serializes changes of an organization's statements until the transaction ends.
+ * Of two about one product, the later one counts.
+ */
 export async function lockStatements(trx: Trx, organizationId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`curation ${organizationId}`}, 0))`.execute(trx);
 }
 
-/** What stands of an organization about faults, from one source. */
+/** Returns an organization's active statements about advisories from one source. */
 export async function standing(
   trx: Db | Trx,
   organizationId: string,
@@ -159,7 +164,7 @@ export async function standing(
     .execute()) as (Said & { id: string })[];
 }
 
-/** Ends statements: they were withdrawn, or others take their place. @param userId who did it; null for a feed */
+/** Ends statements: removed or replaced. @param userId who ended them; null for a source */
 export async function endCurations(trx: Trx, ids: readonly string[], userId: string | null): Promise<void> {
   if (ids.length === 0) return;
   await trx
@@ -170,7 +175,7 @@ export async function endCurations(trx: Trx, ids: readonly string[], userId: str
     .execute();
 }
 
-/** Writes statements, in one statement of SQL: its trigger asks for each run once. */
+/** Inserts statements in one SQL statement, because its trigger requests each run once. */
 export async function insertCurations(
   trx: Trx,
   organizationId: string,
@@ -189,10 +194,10 @@ export async function insertCurations(
   return rows.map(({ id }) => id);
 }
 
-/** Builds of one name that are looked at. No package has so many. */
+/** Maximum number of builds per name. No package has as many. */
 const MOST_BUILDS = 20_000;
 
-/** The conda builds of a package in an organization's environments, each with the IDs of these environments. */
+/** Returns the conda builds of a package in an organization's environments, each with the environments' IDs. */
 export async function buildsHeld(
   db: Db,
   organizationId: string,
@@ -208,7 +213,7 @@ export async function buildsHeld(
   return rows;
 }
 
-/** Which packages an organization's channels have files of, their own or drawn from elsewhere. */
+/** Returns which packages have files in an organization's channels, own or from source channels. */
 export async function knownPackages(
   db: Db | Trx,
   organizationId: string,
@@ -224,7 +229,7 @@ export async function knownPackages(
   return new Set(rows.map(({ name }) => name));
 }
 
-/** The conda packages that upstream packages are, as far as that may be relied on; by ecosystem/name. */
+/** Returns the conda packages of upstream packages with trusted mappings, by ecosystem/name. */
 export async function condaNames(
   db: Db | Trx,
   upstream: readonly { ecosystem: string; name: string }[],
@@ -238,7 +243,7 @@ export async function condaNames(
   return new Map(rows.map(({ key, names }) => [key, names]));
 }
 
-/** An organization's channels with the address that a mirror brings over. */
+/** Lists an organization's channels with the source URL of mirrors. */
 export async function channelsOf(
   db: Db | Trx,
   organizationId: string,
@@ -251,7 +256,7 @@ export async function channelsOf(
     .execute();
 }
 
-/** The organizations in which a person may read what is said, and whether they may say something. */
+/** Lists the organizations whose statements a user can read, and whether they can add statements. */
 export async function curatingOrganizations(
   db: Db,
   userId: string,
@@ -268,7 +273,7 @@ export async function curatingOrganizations(
     .map(({ role, ...one }) => ({ ...one, canCurate: can(role as Role, 'advisory.edit') }));
 }
 
-/** How often what an organization says itself has changed, and when last; null for never. */
+/** Returns how often an organization's own statements changed, and when last; null if never. */
 export async function changesOf(db: Db, organizationId: string): Promise<{ count: number; at: Date | null }> {
   const { rows } = await sql<{ count: number; at: Date | null }>`
     select (count(*) + count(ended_at))::int as count, max(greatest(said_at, ended_at)) as at

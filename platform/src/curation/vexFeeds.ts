@@ -1,8 +1,9 @@
 /**
- * Documents of OpenVEX that others publish, read again and again because an organization's admins want it. What others say stays theirs: it stands below
- * the organization's own word, and what would make something look clean waits until an admin accepts it.
+ * Supplier VEX: OpenVEX documents that an organization's admins subscribe to, fetched regularly.
+ * Supplier statements have lower priority than the organization's own. Those that would make a file look clean wait
+ * until an admin accepts them.
  */
-import { DAY_MS } from '@terrarium/domain/calendar';
+import { DAY_MS, isoTime } from '@terrarium/domain/calendar';
 import { openVexFeed } from '@terrarium/domain/advisory';
 import type { OpenVexFeed } from '@terrarium/domain/advisory';
 import { canonicalAdvisoryId, isAdvisoryId } from '@terrarium/domain/policy';
@@ -11,7 +12,7 @@ import { noteChange } from '../change/index.ts';
 import type { Core } from '../core.ts';
 import { isId, newId } from '../db/index.ts';
 import type { Trx } from '../db/index.ts';
-import { enforceLimit } from '../enforceLimit.ts';
+import { enforceLimit } from '../resource/enforceLimit.ts';
 import { conflict, notFound, unprocessable } from '../http/index.ts';
 import type { OrganizationContext, Viewer } from '../http/index.ts';
 import { checkLiteralHost, SourceClient, SourceError } from '../outbound/index.ts';
@@ -21,20 +22,22 @@ import * as store from './store.ts';
 import * as vex from './vexStore.ts';
 
 const JOB = 'vex-feed';
-/** A document that was not read for so long is told to be old. */
+/** Age after which a document counts as stale. */
 const STALE_AFTER_MS = 7 * DAY_MS;
-/** Those that are due are spread over so many seconds: a server is not asked by all hubs at the full hour. */
+/**
+ * Documents that are due are spread over this many seconds, so that hubs don't all contact a server at the full hour.
+ */
 const SPREAD_SECONDS = 600;
-/** Bytes that a document may have. */
+/** Maximum size of a document in bytes. */
 const MOST_BYTES = 16 * 1024 ** 2;
-/** Examples of what was left out that are kept, and their length. */
+/** Number and length of stored examples of skipped entries. */
 const EXAMPLES = 20;
 const LONGEST_EXAMPLE = 400;
 const LONGEST_ERROR = 1_000;
 
 type Faults = Awaited<ReturnType<Advisories['faults']>>;
 
-/** The feeds of OpenVEX of organizations. */
+/** VEX sources of organizations. */
 export class VexFeeds {
   readonly #core: Pick<Core, 'config' | 'connection' | 'db' | 'jobs' | 'log'>;
   readonly #advisories: Pick<Advisories, 'faults' | 'changed'>;
@@ -51,18 +54,18 @@ export class VexFeeds {
     });
   }
 
-  /** The documents that an organization has read, the oldest first. */
+  /** Lists the VEX sources of an organization, oldest first. */
   async list(organizationId: string, now = Date.now()): Promise<VexFeedAnswer[]> {
     return (await vex.listFeeds(this.#core.db, organizationId)).map((row) => feedAnswer(row, now));
   }
 
-  /** Has a document read from now on. @throws 403 `limit_reached`, 409 for one that is read already, 422 */
+  /** Adds a VEX source. @throws 403 `limit_reached`, 409 if it exists already, 422 */
   async add(organization: OrganizationContext, { userId }: Viewer, url: string): Promise<VexFeedAnswer> {
     this.#check(url);
     const id = newId();
     await this.#core.db.transaction().execute(async (trx) => {
       if (!(await vex.insertFeed(trx, { id, organization_id: organization.id, url, created_by: userId })))
-        throw conflict('This document is read already.', 'vex_feed_exists');
+        throw conflict('This document is already added.', 'vex_feed_exists');
       await enforceLimit(trx, this.#core.config.limits, 'vexFeeds', organization.id);
       await noteChange(trx, {
         organizationId: organization.id,
@@ -76,14 +79,14 @@ export class VexFeeds {
     return this.#one(organization.id, id);
   }
 
-  /** Has a document read now. @throws 404 */
+  /** Fetches a document now. @throws 404 */
   async ask(organizationId: string, id: string): Promise<VexFeedAnswer> {
     const feed = await this.#one(organizationId, id);
     await this.#core.jobs.enqueue(JOB, { feed: id }, { singletonKey: id });
     return feed;
   }
 
-  /** Has a document read no longer; what counted of it ends with it. @throws 404 */
+  /** Removes a VEX source with its active statements. @throws 404 */
   async remove(organization: OrganizationContext, { userId }: Viewer, id: string): Promise<void> {
     const { url } = await this.#one(organization.id, id);
     await this.#core.db.transaction().execute(async (trx) => {
@@ -101,7 +104,7 @@ export class VexFeeds {
     await this.#advisories.changed();
   }
 
-  /** A page of what others say, in one state, the latest first. */
+  /** Returns a page of supplier statements in one state, latest first. */
   async statements(
     organizationId: string,
     { state, ...page }: VexStatementsQuery,
@@ -111,8 +114,9 @@ export class VexFeeds {
   }
 
   /**
-   * Accepts or declines what others say of a product. What was declined is not asked for again while they say the same.
-   * @throws 404, 409 for what does not wait
+   * Accepts or declines a supplier statement about a product.
+   * A declined one isn't shown again while it stays the same.
+   * @throws 404, 409 if it isn't pending
    */
   async decide(
     organization: OrganizationContext,
@@ -127,7 +131,7 @@ export class VexFeeds {
       await store.lockStatements(trx, organization.id);
       const found = await vex.findStatement(trx, organization.id, id);
       if (found?.state !== 'waits' || found.fault !== known.fault)
-        throw conflict('This statement does not wait any more. Load the list again.', 'vex_statement_decided');
+        throw conflict('This statement was already reviewed. Reload the list.', 'vex_statement_decided');
       if (accepts) await this.#count(trx, organization.id, [found], found, faults, userId);
       await vex.setState(trx, [id], accepts ? 'counts' : 'declined', userId);
       await noteChange(trx, {
@@ -143,7 +147,7 @@ export class VexFeeds {
     return statementAnswer(row);
   }
 
-  /** Has those read that are due: each once a day. */
+  /** Fetches documents that are due: each once a day. */
   async refresh(): Promise<void> {
     const before = new Date(Date.now() - DAY_MS + SPREAD_SECONDS * 1_000);
     for (const id of await vex.dueFeeds(this.#core.connection.jobs.db, before))
@@ -154,11 +158,11 @@ export class VexFeeds {
       );
   }
 
-  /** Reads a document and takes it in; what goes wrong stands with it, and what was there stays. */
+  /** Fetches and imports a document. Errors are recorded with it, and its statements stay. */
   async run(id: string, signal: AbortSignal): Promise<void> {
     const db = this.#core.connection.jobs.db;
     const feed = await vex.feedById(db, id);
-    // Removed since it was asked for.
+    // The source was removed meanwhile.
     if (feed === undefined) return;
     await vex.updateFeed(db, id, { last_try_at: new Date() });
     try {
@@ -166,18 +170,18 @@ export class VexFeeds {
       if (feed.document_at !== null && document.at < feed.document_at)
         throw new SourceError(
           'older',
-          `The document is of ${document.at.toISOString()}, and what is here of ${feed.document_at.toISOString()}: it went back in time. What is here stays; look whether the address is right.`,
+          `The document is dated ${isoTime(document.at)}. It's older than the current data (${isoTime(feed.document_at)}), so it was ignored. Check the URL.`,
         );
       await this.#take(feed, document);
       await this.#advisories.changed();
     } catch (error) {
-      // A process that ends is no failure of the document.
+      // A stopping process isn't a failure of the document.
       if (signal.aborted) throw error;
-      this.#core.log.warn({ err: error, feed: id }, 'a document of OpenVEX was not taken in; what is here stays');
+      this.#core.log.warn({ err: error, feed: id }, "couldn't import an OpenVEX document; existing statements stay");
       await vex.updateFeed(db, id, {
         error: (error instanceof SourceError
           ? error.message
-          : 'The document could not be taken in; the log of the hub tells why.'
+          : "Couldn't import the document. See the hub's log."
         ).slice(0, LONGEST_ERROR),
       });
     }
@@ -214,7 +218,7 @@ export class VexFeeds {
     }
   }
 
-  /** Takes in what a document says, in place of what it said. */
+  /** Imports the statements of a document, replacing its earlier ones. */
   async #take({ id, organization_id, organization, url }: vex.FeedRow, document: OpenVexFeed): Promise<void> {
     const { author, at, statements } = document;
     const leftOut = [...document.leftOut];
@@ -223,7 +227,7 @@ export class VexFeeds {
     await this.#core.connection.jobs.db.transaction().execute(async (trx) => {
       await store.lockStatements(trx, organization_id);
       const products = await productsOf(trx, { id: organization_id, name: organization }, statements);
-      // Of one product in one document the last word counts.
+      // Of several statements about one product in a document, the last one counts.
       const said = new Map<string, vex.Statement>();
       statements.forEach((statement, position) => {
         const named = statement.ids.map(canonicalAdvisoryId).filter(isAdvisoryId);
@@ -245,13 +249,13 @@ export class VexFeeds {
       const news: (vex.Statement & { id: string; state: vex.StatementState })[] = [];
       for (const [key, one] of said) {
         const known = before.get(key);
-        // An older word than the one that is here is no news.
+        // An older statement than the stored one isn't news.
         if (known !== undefined && known.stated_at > one.stated_at) continue;
         if (known !== undefined && saysTheSame(known, one)) continue;
         const state = one.conda_name === null ? 'unmatched' : one.status === 'affected' ? 'counts' : 'waits';
         news.push({ ...one, id: known?.id ?? newId(), state });
       }
-      // What was accepted is not what they say any more: feeds count again until the new word is accepted.
+      // An accepted statement changed, so feeds apply again until the new one is accepted.
       const taken = news.flatMap((one) => clearing(before.get(vex.keyOf(one))));
       await vex.endSame(trx, organization_id, url, taken, null);
       await this.#count(
@@ -284,7 +288,7 @@ export class VexFeeds {
     });
   }
 
-  /** Makes statements count, in place of what their author said of the same files. */
+  /** Activates statements, replacing their author's earlier ones about the same files. */
   async #count(
     trx: Trx,
     organizationId: string,
@@ -295,7 +299,7 @@ export class VexFeeds {
   ): Promise<void> {
     if (statements.length === 0) return;
     const source = vex.sourceOf(feed);
-    // Two products of a document may be the same files here.
+    // Two products of a document may match the same files.
     const said = new Map<string, store.Said>();
     for (const {
       fault,
@@ -318,7 +322,10 @@ export class VexFeeds {
     await store.insertCurations(trx, organizationId, [...said.values()], userId);
   }
 
-  /** What a document does not say any more: what made something look clean ends, what said that something is affected counts on. */
+  /**
+   * Handles statements that a document no longer contains: those that make a file look clean end, those that state it
+   * is affected stay.
+   */
   async #forget(trx: Trx, organizationId: string, url: string, gone: readonly vex.StatementRow[]): Promise<void> {
     const dropped = gone.filter((row) => !(row.state === 'counts' && row.status === 'affected'));
     await vex.endSame(trx, organizationId, url, dropped.flatMap(clearing), null);
@@ -344,36 +351,33 @@ export class VexFeeds {
   }
 }
 
-/** @throws SourceError for what is no document of OpenVEX */
+/** @throws SourceError for an invalid OpenVEX document */
 function readDocument(text: string): OpenVexFeed {
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
-    throw new SourceError(
-      'malformed',
-      'What the server sent is no JSON, so it is no document of OpenVEX. Check the address.',
-    );
+    throw new SourceError('malformed', "The response isn't valid JSON. Check the URL.");
   }
   const read = openVexFeed.safeParse(value);
   if (read.success) return read.data;
   throw new SourceError(
     'malformed',
-    // In one line: it stands in a row of the page.
-    `This is no document of OpenVEX that can be read: ${read.error.issues.map(({ path, message }) => [...path, message].join(' ')).join('; ')}.`.slice(
+    // In one line, because it is shown in a table row.
+    `Invalid OpenVEX document: ${read.error.issues.map(({ path, message }) => [...path, message].join(' ')).join('; ')}.`.slice(
       0,
       LONGEST_ERROR,
     ),
   );
 }
 
-/** The files that something was accepted of which made them look clean. */
+/** Returns the files that an accepted statement made look clean. */
 const clearing = (row: vex.StatementRow | undefined): vex.Named[] =>
   row !== undefined && row.state === 'counts' && row.status !== 'affected' && row.conda_name !== null
     ? [{ ...row, conda_name: row.conda_name }]
     : [];
 
-/** Whether a document says of a product what it said before; its words may be others. */
+/** Returns whether a document's statement about a product is unchanged, ignoring its notes. */
 const saysTheSame = (known: vex.StatementRow, one: vex.Statement): boolean =>
   known.status === one.status &&
   known.justification === one.justification &&
@@ -386,9 +390,9 @@ function feedAnswer(row: vex.FeedRow, now: number): VexFeedAnswer {
     id: row.id,
     url: row.url,
     author: row.author,
-    document_at: row.document_at?.toISOString() ?? null,
-    last_try_at: row.last_try_at?.toISOString() ?? null,
-    last_ok_at: row.last_ok_at?.toISOString() ?? null,
+    document_at: isoTime(row.document_at),
+    last_try_at: isoTime(row.last_try_at),
+    last_ok_at: isoTime(row.last_ok_at),
     stale: row.last_ok_at === null ? row.last_try_at !== null : now - row.last_ok_at.getTime() > STALE_AFTER_MS,
     error: row.error,
     waits: row.waits,
@@ -411,9 +415,9 @@ function statementAnswer(row: vex.StatementRow & { author: string | null; url: s
     status: row.status,
     justification: row.justification,
     note: row.note,
-    said_at: row.stated_at.toISOString(),
+    said_at: isoTime(row.stated_at),
     state: row.state,
-    decided_at: row.decided_at?.toISOString() ?? null,
+    decided_at: isoTime(row.decided_at),
     decided_by: row.decided_by_name,
   };
 }

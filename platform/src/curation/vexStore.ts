@@ -1,5 +1,6 @@
-// Read model of app_user, organization: statements are listed with who decided on them, and a job names the organization whose document it reads.
-/** SQL of documents of OpenVEX that others publish (migration 0285). */
+// Read model of app_user, organization: statements are listed with their reviewers, and a job names the organization of
+// its document.
+/** SQL of supplier OpenVEX documents (migration 0285). */
 import type { VexJustification, VexStatus } from '@terrarium/domain/advisory';
 import { sql } from 'kysely';
 import type { Insertable, Updateable } from 'kysely';
@@ -19,12 +20,12 @@ declare module '../db/tables.ts' {
   }
 }
 
-/** States of what others say. */
+/** States of supplier statements. */
 export const STATEMENT_STATES = ['waits', 'counts', 'declined', 'unmatched'] as const;
 /** One of {@link STATEMENT_STATES}. */
 export type StatementState = (typeof STATEMENT_STATES)[number];
 
-/** A document that is read, with how many of its statements are in which state. */
+/** A VEX source, with the number of statements in each state. */
 export interface FeedRow {
   id: string;
   organization_id: string;
@@ -43,7 +44,7 @@ export interface FeedRow {
   unmatched: number;
 }
 
-/** What a document says of one product; without a name it matches nothing here. */
+/** A document's statement about one product. Without a name it matches nothing here. */
 export interface Statement extends Omit<Product, 'conda_name'> {
   fault: string;
   product: string;
@@ -54,7 +55,7 @@ export interface Statement extends Omit<Product, 'conda_name'> {
   stated_at: Date;
 }
 
-/** A statement as it is kept. */
+/** A stored statement. */
 export interface StatementRow extends Statement {
   id: string;
   feed_id: string;
@@ -66,7 +67,7 @@ export interface StatementRow extends Statement {
 /** A statement that matches something here. */
 export type Named = Product & { fault: string };
 
-/** Names what a statement of a document is about. */
+/** Returns a key of what a document's statement applies to. */
 export const keyOf = ({
   fault,
   product,
@@ -75,7 +76,7 @@ export const keyOf = ({
 }: Pick<Statement, 'fault' | 'product' | 'conda_name' | 'channel_id'>): string =>
   JSON.stringify([fault, product, conda_name, channel_id]);
 
-/** Who speaks, in the words that stand beside each statement of theirs that counts: the address keeps others from speaking in a name. */
+/** Returns the author of a document for its active statements. The URL prevents impersonation. */
 export const sourceOf = ({ author, url }: { author: string | null; url: string }): string =>
   `${(author ?? '').slice(0, 100)} (${url})`;
 
@@ -85,7 +86,7 @@ const FEED = sql`select f.*, o.name as organization, coalesce(s.waits, 0) as wai
     count(*) filter (where state = 'counts')::int as counts, count(*) filter (where state = 'declined')::int as declined,
     count(*) filter (where state = 'unmatched')::int as unmatched from vex_statement where feed_id = f.id) s on true`;
 
-/** The documents of an organization, the oldest first; one of them by its id. */
+/** Lists the VEX sources of an organization, oldest first; or one by ID. */
 export async function listFeeds(db: Db, organizationId: string, id?: string): Promise<FeedRow[]> {
   const { rows } =
     await sql<FeedRow>`${FEED} where f.organization_id = ${organizationId} ${id === undefined ? sql`` : sql`and f.id = ${id}`} order by f.created_at, f.id`.execute(
@@ -94,13 +95,13 @@ export async function listFeeds(db: Db, organizationId: string, id?: string): Pr
   return rows;
 }
 
-/** A document, whoever has it read; for jobs. */
+/** Finds a VEX source of any organization, for jobs. */
 export async function feedById(db: Db, id: string): Promise<FeedRow | undefined> {
   const { rows } = await sql<FeedRow>`${FEED} where f.id = ${id}`.execute(db);
   return rows[0];
 }
 
-/** Adds a document; resolves with false when it is read already. */
+/** Adds a VEX source. @returns false if it exists already */
 export async function insertFeed(trx: Trx, row: Insertable<Tables['vex_feed']>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('vex_feed')
@@ -110,17 +111,17 @@ export async function insertFeed(trx: Trx, row: Insertable<Tables['vex_feed']>):
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Notes how the last try of a document went. */
+/** Records the result of the last fetch. */
 export async function updateFeed(db: Db | Trx, id: string, change: Updateable<Tables['vex_feed']>): Promise<void> {
   await db.updateTable('vex_feed').set(change).where('id', '=', id).execute();
 }
 
-/** Forgets a document with what it said. */
+/** Deletes a VEX source with its statements. */
 export async function deleteFeed(trx: Trx, id: string): Promise<void> {
   await trx.deleteFrom('vex_feed').where('id', '=', id).execute();
 }
 
-/** Ids of the documents that nobody has tried to read since `before`, or ever. */
+/** Lists IDs of VEX sources that weren't fetched since `before`. */
 export async function dueFeeds(db: Db, before: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('vex_feed')
@@ -130,7 +131,7 @@ export async function dueFeeds(db: Db, before: Date): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Everything that a document says, as it is kept. */
+/** Returns all stored statements of a document. */
 export async function statementsOf(trx: Trx, feedId: string): Promise<StatementRow[]> {
   const { rows } =
     await sql<StatementRow>`select s.*, null as decided_by_name from vex_statement s where s.feed_id = ${feedId}`.execute(
@@ -139,7 +140,7 @@ export async function statementsOf(trx: Trx, feedId: string): Promise<StatementR
   return rows;
 }
 
-/** Keeps what a document says, in place of what it said of the same; nobody has decided on it yet. */
+/** Stores the statements of a document, replacing those about the same products. They aren't reviewed yet. */
 export async function writeStatements(
   trx: Trx,
   feedId: string,
@@ -156,12 +157,12 @@ export async function writeStatements(
       decided_at = null, decided_by = null`.execute(trx);
 }
 
-/** Forgets statements. */
+/** Deletes statements. */
 export async function dropStatements(trx: Trx, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await sql`delete from vex_statement where id = any(${[...ids]}::uuid[])`.execute(trx);
 }
 
-/** A statement of an organization's documents. */
+/** Finds a statement of an organization's VEX sources. */
 export async function findStatement(
   trx: Db | Trx,
   organizationId: string,
@@ -174,7 +175,7 @@ export async function findStatement(
   return rows[0];
 }
 
-/** A page of an organization's statements in one state, the latest first, and how many there are. */
+/** Returns a page of an organization's statements in one state, latest first, and their number. */
 export async function listStatements(
   db: Db,
   organizationId: string,
@@ -195,7 +196,7 @@ export async function listStatements(
   return { rows, total: counted.rows[0]!.total };
 }
 
-/** Notes what became of statements, and who decided. */
+/** Sets the state of statements, and the reviewer. */
 export async function setState(trx: Trx, ids: readonly string[], state: StatementState, userId: string): Promise<void> {
   await trx
     .updateTable('vex_statement')
@@ -204,7 +205,7 @@ export async function setState(trx: Trx, ids: readonly string[], state: Statemen
     .execute();
 }
 
-/** The statements that count because of a document. */
+/** Returns the active statements of a document. */
 export async function standingOf(trx: Trx, organizationId: string, url: string): Promise<string[]> {
   const { rows } = await sql<{
     id: string;
@@ -213,7 +214,7 @@ export async function standingOf(trx: Trx, organizationId: string, url: string):
   return rows.map(({ id }) => id);
 }
 
-/** Ends what a document said of the same files. */
+/** Ends a document's statements about the same files. */
 export async function endSame(
   trx: Trx,
   organizationId: string,

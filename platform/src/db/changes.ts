@@ -1,14 +1,15 @@
 /**
- * What a statement may change of what the hub knows, by its text. Nothing remembered rests on finding every statement that writes: what is not
- * recognised counts as one that may change anything.
+ * Classifies what a statement may change, by its text.
+ * Caches are safe if a write isn't recognized: unknown statements count as changing anything.
  */
 
-/** `bulk`: only tables that grow and change by the thousand while others read; `facts`: possibly anything. */
+/** `bulk`: only tables that change by the thousand. `facts`: possibly anything. */
 export type Change = 'none' | 'bulk' | 'facts';
 
 /**
- * Tables that syncs, runs, the job queue and the counts of requests write all the time. Nothing in them says who may read a channel or which publication
- * it serves, a trigger on them writes another of them at most, and no row of another table goes with theirs.
+ * Tables that syncs, runs, the job queue, and request counts write all the time.
+ * They don't affect who can read a channel or which publication it serves. Their triggers write only such tables, and
+ * no other rows are deleted with theirs.
  */
 export const BULK_TABLES: ReadonlySet<string> = new Set([
   'artifact',
@@ -30,16 +31,16 @@ export const BULK_TABLES: ReadonlySet<string> = new Set([
   'source_run_exports',
   'watched_request',
 ]);
-/** The schema of the job queue, whose tables count as bulk: nothing of the hub refers to them. */
+/** Schema of the job queue, whose tables count as bulk: the hub's tables don't refer to them. */
 export const JOB_SCHEMA = 'job_queue';
 
-/** Statements that write only where one of the words below says so. */
+/** Statements that write only if they contain one of the words below. */
 const KNOWN =
   /^[\s(]*(?:select|with|insert|update|delete|begin|start|commit|rollback|savepoint|release|declare|fetch|close|show)\b/i;
-/** Locks of rows, and the second half of an insert: no statements that write. */
+/** Row locks, and the second half of an insert, which aren't separate writes. */
 const NO_WRITES = /\bfor\s+(?:no\s+key\s+)?update\b|\bdo\s+update\b/gi;
 const WRITES = /\b(?:insert\s+into|update|delete\s+from)\s+("?\w+"?(?:\."?\w+"?)?)/gi;
-/** Words that stand in every text that writes; a text has more of them than writes only where something was not recognised. */
+/** Words in every writing statement. If there are more of them than recognized writes, something wasn't recognized. */
 const WORDS = /\b(?:insert|update|delete|merge|into|truncate|alter|create|drop|copy|call|nextval|setval)\b/gi;
 
 function isBulk(table: string): boolean {
@@ -47,14 +48,14 @@ function isBulk(table: string): boolean {
   return name === undefined ? BULK_TABLES.has(schema!) : schema === JOB_SCHEMA;
 }
 
-/** What one statement of the hub itself may change. */
+/** Returns what one statement of the hub itself may change. */
 export function changeOf(text: string): Change {
   if (!KNOWN.test(text)) return 'facts';
   const plain = text.replaceAll(NO_WRITES, ' ');
   const words = plain.match(WORDS)?.length ?? 0;
   if (words === 0) return 'none';
   const writes = [...plain.matchAll(WRITES)];
-  // `insert into` are two of the words.
+  // `insert into` counts as two words.
   const recognised = writes.reduce((sum, [write]) => sum + (/^insert/i.test(write) ? 2 : 1), 0);
   return words === recognised && writes.every(([, table]) => isBulk(table!)) ? 'bulk' : 'facts';
 }
@@ -62,10 +63,10 @@ export function changeOf(text: string): Change {
 const [PARSE, BIND, EXECUTE, QUERY, SYNC, DESCRIBE, CLOSE, FLUSH] = [0x50, 0x42, 0x45, 0x51, 0x53, 0x44, 0x43, 0x48];
 const HARMLESS = new Set([SYNC, DESCRIBE, CLOSE, FLUSH]);
 
-/** What a batch of messages of the wire protocol may change, message by message. */
+/** What a batch of wire protocol messages may change, message by message. */
 export class BatchChange {
   #change: Change = 'none';
-  /** Whether what the batch executes was parsed in it, and so was seen. */
+  /** Whether the batch parsed what it executes, so that its text is known. */
   #isParsed = false;
 
   /** What the messages so far may change. */
@@ -73,7 +74,7 @@ export class BatchChange {
     return this.#change;
   }
 
-  /** Takes a whole message. */
+  /** Adds a complete message. */
   add(message: Buffer): void {
     const type = message[0]!;
     if (type === QUERY) this.#raise(changeOf(textAt(message, 5)));
@@ -81,7 +82,7 @@ export class BatchChange {
       this.#isParsed = true;
       this.#raise(changeOf(textAt(message, message.indexOf(0, 5) + 1)));
     } else if (type === BIND || type === EXECUTE) {
-      // What was prepared before, or a further piece of it.
+      // Executes a statement that was prepared before, or another part of it.
       if (!this.#isParsed) this.#raise('facts');
     } else if (!HARMLESS.has(type)) this.#raise('facts');
   }
@@ -91,7 +92,7 @@ export class BatchChange {
   }
 }
 
-/** The text from a place on to its zero byte. */
+/** Returns the text from a position to its zero byte. */
 function textAt(message: Buffer, start: number): string {
   const end = message.indexOf(0, start);
   return message.toString('latin1', start, end < 0 ? message.length : end);

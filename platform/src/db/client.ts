@@ -1,11 +1,13 @@
 import { Client, Pool, types } from 'pg';
 import type { ClientConfig, CustomTypesConfig, PoolConfig } from 'pg';
+import { APPLICATION_NAMES } from './kinds.ts';
+import type { Kind } from './kinds.ts';
 
-/** Types that are read otherwise than `pg` does by itself. */
+/** Types that are parsed differently than in `pg`. */
 const PARSERS = new Map<number, (text: string) => unknown>([
-  // Running numbers and sizes are far below 2^53, and numbers are what everything computes with.
+  // Sequence numbers and sizes are far below 2^53, and all code uses numbers.
   [types.builtins.INT8, Number],
-  // CVSS scores and the like, one decimal.
+  // CVSS scores and similar, with one decimal.
   [types.builtins.NUMERIC, Number],
 ]);
 const READ_AS = {
@@ -13,8 +15,9 @@ const READ_AS = {
 } as CustomTypesConfig;
 
 /**
- * The one class of all our connections: of pools, of worker threads, of commands. What it reads has the same types everywhere, because they
- * come with the connection and not with what a thread happened to import; outside this folder nobody makes a `pg.Client` or `pg.Pool`.
+ * The class of all database connections: pools, worker threads, commands.
+ * Its parsers are part of the connection and don't depend on a thread's imports. Code outside this folder never creates
+ * a `pg.Client` or `pg.Pool`.
  */
 class HubClient extends Client {
   constructor(config: ClientConfig = {}) {
@@ -22,12 +25,12 @@ class HubClient extends Client {
   }
 }
 
-/** A connection of an operator's command: it waits as long as the database takes. */
+/** Creates the connection of an operator's command, without timeouts. */
 export function commandClient(config: ClientConfig): Client {
   return new HubClient(config);
 }
 
-/** The database did not answer in time: it is frozen, out of reach behind an open connection, or too busy. */
+/** The database didn't respond in time: frozen, unreachable over an open connection, or overloaded. */
 export class DatabaseTimeout extends Error {
   override readonly name = 'DatabaseTimeout';
   constructor(ms: number) {
@@ -35,41 +38,32 @@ export class DatabaseTimeout extends Error {
   }
 }
 
-/** How long the two kinds of work may wait for the database, ms. */
+/** Database timeouts of each kind of work, in ms. */
 export interface TimeLimits {
-  /** One statement, by the server's clock. */
+  /** One statement, measured by the server. */
   statement: number;
-  /** A lock that another transaction holds. */
+  /** A lock held by another transaction. */
   lock: number;
   /** A transaction that waits for its own process. */
   idleInTransaction: number;
-  /** One statement by our clock: also ends what a server that is frozen never would. Above `statement`, whose error says more. */
+  /** One statement, measured here, in case the server is frozen. Larger than `statement`, whose error says more. */
   answer: number;
-  /** A connection: a free one of the pool, or a new one. */
+  /** Getting a connection: a free one of the pool, or a new one. */
   connection: number;
 }
 
 /**
- * Requests: somebody waits, and would not much longer. Jobs: nobody waits, and one statement may work over a large table; but a database
- * that never answers must not hold a job for ever. Runs: a job whose statements are small, and of which somebody waits to see what comes of it.
+ * Timeouts.
+ * Requests: a user waits. Jobs: no user waits, and a statement can process a large table, but a dead database must not
+ * block a job forever. Runs: jobs with small statements that a user waits for.
  */
 const TIME_LIMITS = {
   request: { statement: 15_000, lock: 10_000, idleInTransaction: 15_000, answer: 20_000, connection: 10_000 },
   job: { statement: 600_000, lock: 60_000, idleInTransaction: 60_000, answer: 630_000, connection: 60_000 },
   run: { statement: 600_000, lock: 60_000, idleInTransaction: 60_000, answer: 630_000, connection: 60_000 },
-} as const satisfies Record<string, TimeLimits>;
+} as const satisfies Record<Kind, TimeLimits>;
 
-/** What the database is asked for: by somebody who waits, by work in the background, or by such work that is soon over and waited for. */
-export type Kind = keyof typeof TIME_LIMITS;
-
-/** Names of our connections, as Postgres's `pg_stat_activity` shows them; the embedded engine lets all others go before those of jobs. */
-export const APPLICATION_NAMES = {
-  request: 'terrarium',
-  job: 'terrarium-jobs',
-  run: 'terrarium-runs',
-} as const satisfies Record<Kind, string>;
-
-/** The settings of a connection for one kind of work. They can be sent to a worker thread. */
+/** Returns the connection settings for one kind of work. They can be sent to a worker thread. */
 export function configFor(base: ClientConfig, kind: Kind): ClientConfig {
   const { statement, lock, idleInTransaction, connection } = TIME_LIMITS[kind];
   return {
@@ -82,17 +76,17 @@ export function configFor(base: ClientConfig, kind: Kind): ClientConfig {
   };
 }
 
-/** A client that breaks its connection when a statement is not answered in time: nothing that waits on it could be trusted afterwards. */
+/** A client that closes its connection if a statement times out, because its state is then unknown. */
 class TimedClient extends HubClient {
   answerWithin: number = TIME_LIMITS.request.answer;
   #brokenBy: DatabaseTimeout | undefined;
 
-  // The overloads of `pg` come to the same: a promise without a callback, or a submittable with one.
+  // The overloads of `pg` reduce to a promise without a callback, or a submittable with one.
   override query(...given: unknown[]): never {
     const callback = given.at(-1);
     const isCallback = typeof callback === 'function';
     if (this.#brokenBy !== undefined) {
-      // Whoever rolls back after the failure learns the same reason, not that the connection is gone.
+      // A rollback after the failure gets the same error, instead of a closed connection.
       if (isCallback) return void process.nextTick(callback as (error: Error) => void, this.#brokenBy) as never;
       return Promise.reject(this.#brokenBy) as never;
     }
@@ -121,7 +115,7 @@ class TimedClient extends HubClient {
   }
 }
 
-/** A client that waits as long as its kind of work may. */
+/** Creates a client with the timeouts of a kind of work. */
 export function timedClient(config: ClientConfig): Client {
   const client = new TimedClient(config);
   const kind = (Object.keys(APPLICATION_NAMES) as Kind[]).find(
@@ -131,7 +125,7 @@ export function timedClient(config: ClientConfig): Client {
   return client;
 }
 
-/** A pool of such clients. @param max most connections */
+/** Creates a pool of such clients. @param max maximum number of connections */
 export function timedPool(base: ClientConfig, kind: Kind, max: number): Pool {
   const config: PoolConfig = { ...configFor(base, kind), max };
   return new Pool({

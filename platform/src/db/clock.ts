@@ -1,17 +1,18 @@
-/** The clock of the database, which may be set back. */
+/** The database clock, which may be set back. */
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 
 /**
- * The latest time that something written now can have, clocks of several machines considered. What has a later one was written before the clock was set back: nobody waits until it is there again, and it is older than what has been written since.
- * The newest of something is found by {@link newestFirst}.
+ * SQL for the latest time that a current row can have, allowing for clock differences.
+ * Rows with a later time were written before the clock was set back, so they count as older than current ones. Use
+ * {@link newestFirst} to find the newest.
  */
 export const latestPossible = sql<Date>`now() + interval '1 minute'`;
 
 /**
- * What stands behind `order by` so that the newest comes first, also after the clock was set back.
- * @param at column of the time, with its table where that is needed
- * @param id column of ids of version 7, which order what has the same time
+ * SQL for `order by`, newest first, even after the clock was set back.
+ * @param at time column, with its table if needed
+ * @param id column of UUIDv7 IDs, which order equal times
  */
 export function newestFirst(at: string, id?: string): RawBuilder<unknown> {
   const time = sql.ref(at);

@@ -10,7 +10,7 @@ import { Worker } from 'node:worker_threads';
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createLog } from '../log.ts';
+import { createLog } from '../monitoring/log.ts';
 import { briefly } from '../testing/shortLived.ts';
 import { copyTemplate } from '../testing/template.ts';
 import { commandClient } from './client.ts';
@@ -36,7 +36,7 @@ async function newFolder(): Promise<string> {
   return folder;
 }
 
-describe('many connections on the embedded database', () => {
+describe('many connections to the embedded database', () => {
   let folder: string;
   let connection: Connection;
   beforeAll(async () => {
@@ -86,7 +86,7 @@ describe('many connections on the embedded database', () => {
     for (const undone of [0, 3, 6, 9]) expect(rows[0]?.value).not.toContain(`(${undone})`);
   });
 
-  test('a connection that breaks inside a transaction leaves nothing of it and blocks nobody', async () => {
+  test('a connection that breaks inside a transaction is rolled back and blocks no other', async () => {
     const client = new Client(connection.jobs.config);
     client.on('error', () => undefined);
     await client.connect();
@@ -189,7 +189,7 @@ describe('migrations', () => {
   });
 });
 
-test('an upgrade is told before it begins, with where the hub as it was is kept', async () => {
+test('announces an upgrade before it begins, with the location of the backup', async () => {
   const folder = await newFolder();
   const before = await open(folder);
   const { rows } = await before.pool.query<{ name: string }>('select max(name) as name from schema_migration');
@@ -208,7 +208,7 @@ test('an upgrade is told before it begins, with where the hub as it was is kept'
   await rm(folder, { recursive: true });
 });
 
-test('a version that is older than the database says how to go back', async () => {
+test('an older version than that of the database says how to go back', async () => {
   const folder = await newFolder();
   const newer = await open(folder);
   await newer.pool.query("insert into schema_migration (name, checksum) values ('9999-future.sql', 'x')");
@@ -224,7 +224,7 @@ test('a version that is older than the database says how to go back', async () =
 });
 
 describe('the data folder', () => {
-  test('is refused to a second platform while a live one has it, with the process named', async () => {
+  test("can't be used by a second platform while the first is running, and the error names the process", async () => {
     const folder = await newFolder();
     const first = await open(folder);
     const second = open(folder);
@@ -248,7 +248,7 @@ describe('the data folder', () => {
     await rm(folder, { recursive: true });
   });
 
-  test('of another machine that shows life is refused', async () => {
+  test('of another running machine is rejected', async () => {
     const folder = await newFolder();
     const path = join(folder, 'terrarium.lock');
     await writeFile(path, JSON.stringify({ pid: 1, host: 'another-machine', started: '' }));
@@ -270,7 +270,7 @@ describe('the data folder', () => {
   });
 });
 
-test('what was acknowledged survives kill -9 at any moment, whole', async () => {
+test('acknowledged writes survive kill -9 at any moment', async () => {
   const folder = await newFolder();
   let acknowledged = 0;
   for (const stopAfter of [3, 40, 150]) {

@@ -1,6 +1,6 @@
 // A process that writes until it is killed: prints the number of every row whose insert was acknowledged.
 import { sql } from 'kysely';
-import { createLog } from '../log.ts';
+import { createLog } from '../monitoring/log.ts';
 import { connect } from './index.ts';
 
 const dataDir = process.argv[2];

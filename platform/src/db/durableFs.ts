@@ -15,8 +15,8 @@ interface NodeFilesystem {
 }
 
 /**
- * Start parameters of Postgres for which {@link DurableNodeFS} keeps the promise. The method must be fsync: Emscripten passes that call to the
- * file system, and answers fdatasync, Postgres's default, with success and nothing done.
+ * PostgreSQL start parameters required for {@link DurableNodeFS}.
+ * The sync method must be fsync: Emscripten passes it to the file system, but ignores fdatasync, PostgreSQL's default.
  */
 export const DURABLE_PARAMETERS = [
   '-c',
@@ -30,17 +30,18 @@ export const DURABLE_PARAMETERS = [
 ];
 
 /**
- * PGlite's directory file system, with the two things that it leaves out: fsync, and rights for this account alone. Without fsync PGlite must run with fsync off, and a commit
- * survives the death of the process but not of the machine. With fsync Postgres's own write-ahead log discipline holds down to the disk.
+ * PGlite's directory file system, with fsync and owner-only permissions.
+ * Without fsync, PGlite must run with fsync off, and a commit survives a crash of the process but not of the machine.
+ * With fsync, PostgreSQL's write-ahead log is durable.
  */
 export class DurableNodeFS extends NodeFS {
-  /** Adds `fsync` to Emscripten's NODEFS before Postgres opens its first file. */
+  /** Adds `fsync` to Emscripten's NODEFS before PostgreSQL opens its first file. */
   override async init(pg: PGlite, options: Partial<PostgresMod>): Promise<{ emscriptenOpts: Partial<PostgresMod> }> {
     const { emscriptenOpts } = await super.init(pg, options);
     const addFsync = (module: PostgresMod): void => {
       const { NODEFS } = (module as unknown as { FS: { filesystems: { NODEFS: NodeFilesystem } } }).FS.filesystems;
       NODEFS.stream_ops.fsync = (stream) => flush(stream, NODEFS);
-      // Emscripten gives each new file the rights that the C program asked for and knows no umask: 0666 for many.
+      // Emscripten applies the requested permissions without umask, often 0666.
       const { setattr } = NODEFS.node_ops;
       NODEFS.node_ops.setattr = (node, attributes) =>
         setattr(node, attributes.mode === undefined ? attributes : { ...attributes, mode: attributes.mode & ~0o077 });
@@ -60,7 +61,7 @@ function flush(stream: Stream, nodefs: NodeFilesystem): number {
   return 0;
 }
 
-/** NODEFS opens no descriptor for a folder; Postgres flushes folders after making and renaming files in them. */
+/** Syncs a folder, which NODEFS can't open. PostgreSQL syncs folders after creating and renaming files in them. */
 function flushFolder(path: string): void {
   const descriptor = openSync(path, 'r');
   try {

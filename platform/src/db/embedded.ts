@@ -6,32 +6,33 @@ import type pg from 'pg';
 import type { EngineInput, EngineReport } from './engine.ts';
 import { lockFolder } from './lock.ts';
 
-/** Numbers that grow before the database changes: while one stays, what it stands for stays as it is. */
+/** Counters that increase before the database changes. */
 export interface Changes {
-  /** Everything. */
+  /** Counts all changes. */
   any: number;
-  /** Everything but the tables that hold files, runs and jobs by the thousand (`BULK_TABLES`). */
+  /** Counts changes except of tables with files, runs, and jobs by the thousand (`BULK_TABLES`). */
   facts: number;
 }
 
-/** A running embedded Postgres. */
+/** A running embedded PostgreSQL. */
 export interface Embedded {
-  /** How `pg` reaches it, also from worker threads. */
+  /** Connection settings for `pg`, also in worker threads. */
   config: pg.PoolConfig;
-  /** Two numbers that change before anything is executed that writes. */
+  /** Returns counters that increase before any write is executed. */
   changes(): Changes;
-  /** Stops it after what it is doing; closes the data and lets go of the folder. */
+  /** Stops it after its current work, closes the data, and releases the folder. */
   stop(): Promise<void>;
 }
 
-/** Longest path that Unix sockets take on every system that we know, with room to spare. */
+/** Maximum Unix socket path length on all known systems, with a margin. */
 const LONGEST_SOCKET_PATH = 100;
 const SOCKET_NAME = '.s.PGSQL.5432';
 
 /**
- * Starts Postgres (PGlite) in a worker thread over the data in `<dataDir>/postgres`, reachable through a Unix socket that only this user can open.
- * @param onBroken called when the engine died; nothing can be read or written afterwards.
- * @throws {import('./lock.ts').DataFolderInUse} when another process has the folder.
+ * Starts PostgreSQL (PGlite) in a worker thread with the data in `<dataDir>/postgres`, on a Unix socket that only this
+ * user can open.
+ * @param onBroken called if the engine died; nothing can be read or written afterwards
+ * @throws {import('./lock.ts').DataFolderInUse} if another process uses the folder
  */
 export async function startEmbedded(
   dataDir: string,
@@ -42,16 +43,16 @@ export async function startEmbedded(
   let socketFolder = run;
   let temporary = false;
   try {
-    // Left by a process that was killed; perhaps as a link to a folder that is gone.
+    // Left by a killed process; may be a link to a deleted folder.
     await rm(run, { recursive: true, force: true });
     if (Buffer.byteLength(join(run, SOCKET_NAME)) > LONGEST_SOCKET_PATH) {
       socketFolder = await mkdtemp(join(tmpdir(), 'terrarium-'));
       temporary = true;
-      // So that commands find it.
+      // Commands find it by this link.
       await symlink(socketFolder, run);
     }
     await mkdir(socketFolder, { recursive: true, mode: 0o700 });
-    // The engine asks for no password: the folder is what keeps others out.
+    // The engine has no password, so the folder's permissions protect it.
     await chmod(socketFolder, 0o700);
     const socket = join(socketFolder, SOCKET_NAME);
     const changes = new SharedArrayBuffer(16);
@@ -96,12 +97,12 @@ export async function startEmbedded(
   }
 }
 
-/** How `pg` reaches the embedded database whose socket is in a folder. */
+/** Returns the `pg` settings for an embedded database with its socket in a folder. */
 function reachedAt(socketFolder: string): pg.PoolConfig {
   return { host: socketFolder, port: 5432, user: 'postgres', database: 'postgres' };
 }
 
-/** How another process of this machine reaches the embedded database of a hub that runs on a data folder; null when none listens there. */
+/** Returns the `pg` settings for the embedded database of a running hub on this machine; null if none is running. */
 export async function runningEmbedded(dataDir: string): Promise<pg.PoolConfig | null> {
   const socketFolder = await realpath(join(dataDir, 'run')).catch(() => null);
   return socketFolder === null ? null : reachedAt(socketFolder);

@@ -1,38 +1,47 @@
-// Runs in a worker thread: a heavy query keeps this thread busy, never the event loop that answers requests.
+// Runs in a worker thread, so that a heavy query doesn't block the event loop for requests.
 import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
-import { APPLICATION_NAMES } from './client.ts';
 import { DURABLE_PARAMETERS, DurableNodeFS } from './durableFs.ts';
+import { APPLICATION_NAMES } from './kinds.ts';
 import { serveWire } from './wire.ts';
 
-/** What the starter passes in as `workerData`. */
+/** Value of `workerData`. */
 export interface EngineInput {
-  /** Folder of the Postgres data. */
+  /** Folder of the PostgreSQL data. */
   folder: string;
-  /** Two counts, see `Embedded.changes`. */
+  /** Two counters, see `Embedded.changes`. */
   changes: SharedArrayBuffer;
   /** Path of the Unix socket. */
   socket: string;
-  /** True: a commit is on disk when it is acknowledged. False (tests only): it survives the process, not the machine. */
+  /**
+   * True: a commit is on disk when it is acknowledged.
+   * False (tests only): it survives a crash of the process, not of the machine.
+   */
   durable: boolean;
   /** See WireOptions. */
   idleInTransaction: number;
 }
 
-/** What the worker reports to its starter. */
+/** Report of the worker to its parent. */
 export type EngineReport = { kind: 'ready' } | { kind: 'stopped' } | { kind: 'broken'; message: string };
 
 const input = workerData as EngineInput;
 const report = (message: EngineReport): void => parentPort?.postMessage(message, []);
 
+/**
+ * For tests, which open hundreds of small databases. At each start, Postgres fills its buffers (128 MB by default) with
+ * zeros. Without fsync, whole pages in the log and zeros in its new files protect nothing.
+ */
+const SPARING_PARAMETERS = ['-c', 'shared_buffers=16MB', '-c', 'full_page_writes=off', '-c', 'wal_init_zero=off'];
+
 async function open(folder: string): Promise<PGlite> {
   const parameters = [
     // '-F' turns fsync off.
     ...PGlite.defaultStartParams.filter((parameter) => !input.durable || parameter !== '-F'),
-    ...(input.durable ? DURABLE_PARAMETERS : []),
+    ...(input.durable ? DURABLE_PARAMETERS : SPARING_PARAMETERS),
     '-c',
     'work_mem=16MB',
     '-c',
@@ -43,7 +52,7 @@ async function open(folder: string): Promise<PGlite> {
 
 async function openOrCreate(): Promise<PGlite> {
   if (existsSync(join(input.folder, 'PG_VERSION'))) return open(input.folder);
-  // Made beside its place and renamed when whole: a kill in the middle leaves nothing that looks like a database.
+  // Created under a temporary name and renamed when complete, so a kill leaves nothing that looks like a database.
   const draft = `${input.folder}.new`;
   await rm(draft, { recursive: true, force: true });
   await (await open(draft)).close();

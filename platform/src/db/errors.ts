@@ -1,18 +1,18 @@
 import { DatabaseError } from 'pg';
 import { DatabaseTimeout } from './client.ts';
 
-/** Whether a statement broke a unique constraint or index (of this name, when given). */
+/** Returns whether a statement violated a unique constraint or index (with this name, if given). */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   return is(error, '23505', constraint);
 }
 
-/** Whether a statement broke a foreign key (of this name, when given). */
+/** Returns whether a statement violated a foreign key (with this name, if given). */
 export function isForeignKeyViolation(error: unknown, constraint?: string): boolean {
-  // 23001 is `on delete restrict`.
+  // 23001: `on delete restrict`.
   return is(error, '23503', constraint) || is(error, '23001', constraint);
 }
 
-/** Whether a statement broke a check constraint (of this name, when given). */
+/** Returns whether a statement violated a check constraint (with this name, if given). */
 export function isCheckViolation(error: unknown, constraint?: string): boolean {
   return is(error, '23514', constraint);
 }
@@ -25,15 +25,15 @@ function is(error: unknown, code: string, constraint?: string): boolean {
   );
 }
 
-/** The five-character SQLSTATE of a failed statement, null for anything else. */
+/** Returns the five-character SQLSTATE of a failed statement; null for other errors. */
 function sqlState(error: unknown): string | null {
   return error instanceof DatabaseError ? (error.code ?? null) : null;
 }
 
-/** Whether a statement was given text that Postgres cannot keep: a NUL character, or in JSON half of a surrogate pair. */
+/** Returns whether a statement contained text that PostgreSQL can't store: NUL, or in JSON a lone surrogate. */
 export function isUnstorableText(error: unknown): boolean {
   const state = sqlState(error);
-  // 22P02 is any text that does not fit its type; from JSON, which is always well-formed here, it can only be a surrogate.
+  // 22P02 is any text that doesn't match its type. JSON is always well-formed here, so it can only be a surrogate.
   return (
     state === '22021' ||
     state === '22P05' ||
@@ -41,18 +41,15 @@ export function isUnstorableText(error: unknown): boolean {
   );
 }
 
-/**
- * What keeps a database from doing what it was asked, as against a statement that failed: it cannot be reached, it does not answer in time, or its
- * disk is full.
- */
+/** Problems of the database itself, not of a statement: unreachable, too slow, or disk full. */
 export type DatabaseFailure = 'unreachable' | 'timeout' | 'disk_full';
 
-/** Tells {@link DatabaseFailure} from other failures; null for those. */
+/** Returns the {@link DatabaseFailure} of an error; null for other errors. */
 export function databaseFailureOf(error: unknown): DatabaseFailure | null {
   if (!(error instanceof Error)) return null;
   if (error instanceof DatabaseTimeout) return 'timeout';
   const code = (error as NodeJS.ErrnoException).code ?? '';
-  // Files beside the database lie on the same disk.
+  // Other files are on the same disk as the database.
   if (code === 'ENOSPC' || code === 'EDQUOT') return 'disk_full';
   if (/^[0-9A-Z]{5}$/.test(code) && !NETWORK_CODES.has(code)) return troubleOfState(code, error.message);
   const isNetwork = NETWORK_CODES.has(code) && 'syscall' in error && error.syscall !== 'open';
@@ -60,16 +57,16 @@ export function databaseFailureOf(error: unknown): DatabaseFailure | null {
 }
 
 const NETWORK_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT']);
-/** What `pg` says, without a code, when a connection broke, was broken before, or was not to be had. */
+/** Messages of `pg`, without a code, for broken and unavailable connections. */
 const DRIVER_MESSAGES =
   /^(timeout exceeded when trying to connect|timeout expired|Connection terminated|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end)/;
 
 function troubleOfState(state: string, message: string): DatabaseFailure | null {
-  // 57014: a statement that took longer than it may. 55P03: a lock that was not to be had in time.
+  // 57014: statement timeout. 55P03: lock timeout.
   if (state === '57014' || state === '55P03') return 'timeout';
-  // 58030 is any failed read or write of a file.
+  // 58030: any failed read or write of a file.
   if (state === '53100' || (state === '58030' && message.includes('No space left on device'))) return 'disk_full';
-  // Classes 08 (connection), 57P (shutdown), 53 (no resources), and a transaction ended for idling.
+  // Classes 08 (connection), 57P (shutdown), 53 (no resources), and idle-in-transaction timeouts.
   return state.startsWith('08') || state.startsWith('57P') || state.startsWith('53') || state === '25P03'
     ? 'unreachable'
     : null;

@@ -2,13 +2,16 @@ import type { Logger } from 'pino';
 import { databaseFailureOf } from './errors.ts';
 import type { DatabaseFailure } from './errors.ts';
 
-/** Time until the database is asked whether it is well again, ms. Asking says nothing of a full disk: that is said again while it lasts. */
+/**
+ * Interval of checking whether the database has recovered, in ms.
+ * A check doesn't detect a full disk, so that is logged again while it lasts.
+ */
 const ASK_AFTER = { unreachable: 1_000, timeout: 1_000, disk_full: 60_000 } as const satisfies Record<
   DatabaseFailure,
   number
 >;
 
-/** What the log says of each trouble. */
+/** Log message of each problem. */
 const SAID = {
   unreachable:
     'the database is in trouble, it cannot be reached; requests that need it are answered with 503 until it is well again',
@@ -18,20 +21,22 @@ const SAID = {
     'the disk of the hub is full; what would be saved is answered with 503 until there is room, channels are served on',
 } as const satisfies Record<DatabaseFailure, string>;
 
-/** Says once that the database is in trouble and once that it is well again, however many statements fail in between. */
+/**
+ * Logs once that the database has a problem and once that it has recovered, however many statements fail in between.
+ */
 export class DatabaseFailureLog {
   readonly #log: Logger;
   readonly #ask: () => Promise<void>;
   #since: number | null = null;
   #timer: NodeJS.Timeout | undefined;
 
-  /** @param ask fails while the database does not answer */
+  /** @param ask fails while the database doesn't respond */
   constructor(log: Logger, ask: () => Promise<void>) {
     this.#log = log;
     this.#ask = ask;
   }
 
-  /** Takes note of a failure; true when it was the database's. */
+  /** Records an error. @returns true if it was a database problem */
   note(error: unknown): boolean {
     const trouble = databaseFailureOf(error);
     if (trouble === null) return false;
@@ -43,7 +48,7 @@ export class DatabaseFailureLog {
     return true;
   }
 
-  /** Asks no more. */
+  /** Stops checking. */
   stop(): void {
     clearTimeout(this.#timer);
     this.#since ??= Date.now();

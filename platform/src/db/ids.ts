@@ -1,11 +1,11 @@
 import { v7, validate } from 'uuid';
 
-/** A new UUIDv7: ids of this hub sort by the time they were made. */
+/** Creates a UUIDv7. IDs of this hub sort by creation time. */
 export function newId(): string {
   return v7();
 }
 
-/** Whether a text can be an id. To be asked before a query: Postgres fails on a text that is no UUID. */
+/** Returns whether a text is a valid ID. Check before a query, because PostgreSQL fails on a text that isn't a UUID. */
 export function isId(text: string): boolean {
   return validate(text);
 }

@@ -11,7 +11,7 @@ import { migrate, NewerDatabase } from './migrate.ts';
 import type { Db, Tables } from './tables.ts';
 import { WriteLocks } from './writeLocks.ts';
 import { DatabaseFailureLog } from './failureLog.ts';
-import { OperatorError } from '../operatorError.ts';
+import { OperatorError } from '../cli/operatorError.ts';
 
 export { JOB_SCHEMA } from './changes.ts';
 export { DatabaseTimeout } from './client.ts';
@@ -31,61 +31,64 @@ export { isId, newId } from './ids.ts';
 export { containing } from './like.ts';
 export type { Db, Table, Tables, Trx } from './tables.ts';
 
-/** Where the database is. */
+/** Location of the database. */
 export interface DatabaseConfig {
-  /** Folder of the installation; the embedded database lives in its `postgres` folder. */
+  /** Folder of the installation. The embedded database is in its `postgres` folder. */
   dataDir: string;
-  /** A real Postgres instead of the embedded one. */
+  /** URL of a PostgreSQL server, instead of the embedded database. */
   databaseUrl?: string | undefined;
-  /** False only in tests: commits are not flushed to the disk. */
+  /** False only in tests: commits aren't synced to disk. */
   durable?: boolean;
-  /** Most connections of the pool; default 10. */
+  /** Maximum connections of the pool. Default 10. */
   poolSize?: number;
-  /** Told of an upgrade of a database that was used before, while it goes on; without it the log is. */
+  /** Called before an upgrade of an existing database. Default: logs it. */
   onUpgrade?: ((text: string) => void) | undefined;
 }
 
-/** Most connections for work in the background: two syncs, a publication, maintenance. */
+/** Maximum connections for background work: two syncs, a publication, maintenance. */
 const JOB_CONNECTIONS = 6;
-/** Most connections of the job queue itself. */
+/** Maximum connections of the job queue itself. */
 const QUEUE_CONNECTIONS = 2;
-/** Most writes of things with a version that are at work at the same time, where several platforms share a database. */
+/** Maximum concurrent writes of versioned resources, if several instances share a database. */
 const LOCK_CONNECTIONS = 8;
 
-/** An open database with the newest schema. */
+/** An open database with the current schema. */
 export interface Connection {
   db: Db;
   pool: Pool;
-  /** For work that nobody waits for: its statements may take long, and on the embedded engine those of requests go first. */
+  /** For background work: statements can take long, and on the embedded engine, those of requests have priority. */
   jobs: {
     db: Db;
     pool: Pool;
     /** For worker threads that open their own connection (`timedClient`). */
     config: ClientConfig;
-    /** The same for what is soon over and waited for: on the embedded engine its statements stand in line with those of requests. */
+    /** For short work that a user waits for: on the embedded engine, its statements queue with those of requests. */
     soon: ClientConfig;
-    /** For the job queue's own statements, which are short: what a job does waits behind requests, that it begins does not. */
+    /** For the job queue's own short statements: work of a job waits for requests, but starting it doesn't. */
     queue: Pool;
   };
   embedded: boolean;
-  /** Has writes of one resource wait for each other. */
+  /** Serializes writes of a resource. */
   writeLocks: WriteLocks;
-  /** Takes note of a failure: true when the database is in trouble, which is then logged once until it answers again. */
+  /** Records an error. @returns true if the database has a problem, which is logged once until it recovers */
   noteTrouble(error: unknown): boolean;
-  /** See {@link Changes}; undefined with a real Postgres, where other processes write too. */
+  /** See {@link Changes}; undefined with a PostgreSQL server, where other processes write too. */
   changes: (() => Changes) | undefined;
   close(): Promise<void>;
 }
 
-/** The database for a thread that works in the background. @param config see {@link Connection.jobs} */
+/** Opens the database for a background thread. @param config see {@link Connection.jobs} */
 export function openJobs(config: ClientConfig): Db {
   const pool = timedPool(config, 'job', 2);
-  // One that breaks is told by its query, or replaced.
+  // A broken connection is reported by its query, or replaced.
   pool.on('error', () => undefined).on('connect', (client) => client.on('error', () => undefined));
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }
 
-/** Connects for the first time. @throws {OperatorError} with the reason: most often the address is wrong, or the server is not up yet */
+/**
+ * Connects for the first time.
+ * @throws {OperatorError} with the reason: usually a wrong URL, or a server that isn't up yet
+ */
 async function reach(pool: Pool, databaseUrl: string): Promise<void> {
   try {
     await pool.query('select 1');
@@ -95,8 +98,9 @@ async function reach(pool: Pool, databaseUrl: string): Promise<void> {
 }
 
 /**
- * Opens the database and runs the migrations that are missing.
- * @throws {OperatorError} when another process has the data folder, the server cannot be reached, the database was moved, or the schema does not fit
+ * Opens the database and runs missing migrations.
+ * @throws {OperatorError} if another process uses the data folder, the server is unreachable, the database was moved,
+ * or the schema doesn't match
  */
 export async function connect(
   config: DatabaseConfig,
@@ -111,18 +115,18 @@ export async function connect(
   const pool = timedPool(base, 'request', config.poolSize ?? 10);
   const jobsPool = timedPool(base, 'job', JOB_CONNECTIONS);
   const queuePool = timedPool(base, 'run', QUEUE_CONNECTIONS);
-  // The embedded database has this process alone: its locks are in memory.
+  // Only this process uses the embedded database, so its locks are in memory.
   const lockPool = embedded ? null : timedPool(base, 'request', LOCK_CONNECTIONS);
   const trouble = new DatabaseFailureLog(log, async () => void (await pool.query('select 1')));
   for (const each of [pool, jobsPool, queuePool, ...(lockPool ? [lockPool] : [])]) {
-    // An idle connection that breaks is replaced by the pool; without a listener the process would end.
+    // The pool replaces a broken idle connection. Without a listener, the process would end.
     each.on('error', (error) => void trouble.note(error));
-    // One that breaks while it is checked out tells its query as well; without a listener here it would end the process.
+    // A broken connection in use also reports to its query. Without a listener here, the process would end.
     each.on('connect', (client) => client.on('error', (error) => void trouble.note(error)));
   }
   try {
     if (config.databaseUrl !== undefined) await reach(pool, config.databaseUrl);
-    // Migrations may work over large tables, and wait for another process that is at them.
+    // Migrations can process large tables, and wait for another process that runs them.
     const tell = config.onUpgrade ?? ((text) => log.warn(text));
     const done = await migrate(jobsPool, async (migrations) => {
       if (embedded) tell(`The hub as it was is kept in ${await copyBeforeUpgrade(config.dataDir, migrations[0])}`);

@@ -1,4 +1,4 @@
-/** A pattern of LIKE that finds a text anywhere; its own wildcards are taken literally. */
+/** Returns a LIKE pattern that finds a text anywhere, with its wildcards escaped. */
 export function containing(text: string): string {
   return `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 }

@@ -3,13 +3,13 @@ import { link, mkdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/prom
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { OperatorError } from '../operatorError.ts';
+import { OperatorError } from '../cli/operatorError.ts';
 
-/** A data folder that another live process holds. The message names the process and what to do. */
+/** Another running process uses the data folder. The message names the process and what to do. */
 export class DataFolderInUse extends OperatorError {}
 
 const HEARTBEAT_MS = 4_000;
-/** A holder on another machine whose lock is not touched for this long is gone. */
+/** Time without updates after which a lock from another machine is stale, in ms. */
 const SILENCE_MS = 12_000;
 
 interface Holder {
@@ -19,10 +19,12 @@ interface Holder {
 }
 
 /**
- * Takes the data folder for this process. The lock is a file with process id, host and the start time of the process, created atomically;
- * one left behind by a process that is gone is taken over. The holder touches it every few seconds, because a process on another machine (or in
- * a container that was replaced) cannot be asked: there the sign of life is waited for, which takes twelve seconds. Returns how to release it.
- * @throws {DataFolderInUse} when a live process holds it.
+ * Locks the data folder for this process.
+ * The lock is a file with process ID, host, and start time of the process, created atomically. A stale one is replaced.
+ * The holder updates it every few seconds, because a process on another machine (or in a replaced container) can't be
+ * checked otherwise; waiting for an update takes twelve seconds.
+ * @returns a function to release it
+ * @throws {DataFolderInUse} if a running process has it
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   await mkdir(folder, { recursive: true });
@@ -33,7 +35,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   try {
     for (let attempt = 0; attempt < 5; attempt++) {
       try {
-        // A hard link either appears whole or fails: no moment with a half-written lock.
+        // A hard link is created completely or not at all, so the lock is never half-written.
         await link(draft, path);
         const heartbeat = setInterval(
           () => void utimes(path, new Date(), new Date()).catch(() => undefined),
@@ -56,7 +58,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
       }
       await rm(path, { force: true });
     }
-    throw new DataFolderInUse(`The data folder ${folder} is being taken by several processes at once. Start again.`);
+    throw new DataFolderInUse(`The data folder ${folder} is being opened by several processes. Start again.`);
   } finally {
     await rm(draft, { force: true });
   }
@@ -80,11 +82,14 @@ async function isAlive(holder: Holder, path: string): Promise<boolean> {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
   }
-  // The same number may meanwhile belong to another process.
+  // Another process may have the same ID now.
   return holder.started === startTime(holder.pid);
 }
 
-/** Whether the lock is touched while we look. The times themselves are not compared with ours: two machines' clocks differ. */
+/**
+ * Returns whether the lock is updated while waiting.
+ * Its times aren't compared with ours, because clocks of machines differ.
+ */
 async function showsLife(path: string): Promise<boolean> {
   const touched = async (): Promise<number> => (await stat(path).catch(() => null))?.mtimeMs ?? 0;
   const before = await touched();
@@ -96,11 +101,11 @@ async function showsLife(path: string): Promise<boolean> {
   return false;
 }
 
-/** When a process started, in the kernel's ticks; empty where the system does not tell. */
+/** Returns the start time of a process in kernel ticks; empty if the system doesn't report it. */
 function startTime(pid: number): string {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name of the program is in parentheses and may hold anything; the start time is the 20th field after it.
+    // The program's name is in parentheses and can contain anything. The start time is the 20th field after it.
     return fields.slice(fields.lastIndexOf(')') + 2).split(' ')[19] ?? '';
   } catch {
     return '';

@@ -2,18 +2,19 @@ import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 
 const EVERY_MS = 60_000;
-/** Bytes of write-ahead log after which a checkpoint is made, so that a start after a crash replays little. */
+/** Bytes of write-ahead log before a checkpoint, so that recovery after a crash is fast. */
 const CHECKPOINT_AFTER = 256 * 1024 * 1024;
 /**
- * How closely tables are looked at. Postgres's own 100 reads 30,000 rows, in one statement that everybody waits for: 270 ms of processor time for files of
- * channels, up to a second while a mirror is synced. 20 takes a fifth of it.
+ * Statistics target.
+ * PostgreSQL's default of 100 reads 30,000 rows in one statement, which blocks all others: 270 ms of CPU time for
+ * channel files, up to a second during a sync. 20 takes a fifth of that.
  */
 const STATISTICS_TARGET = 20;
 
 /**
- * Does for the embedded engine what Postgres's own background processes do (it has none): checkpoints by volume of the log, and vacuum and
- * analyze of tables that changed a lot. A real Postgres does this by itself and gets no maintenance from here.
- * A timer and no scheduled job, because an embedded engine has exactly one process.
+ * Replaces PostgreSQL's background processes, which the embedded engine doesn't have: checkpoints by log volume, and
+ * vacuum and analyze of tables with many changes. A PostgreSQL server needs none of this. Uses a timer instead of a
+ * job, because an embedded engine has exactly one process.
  */
 export function startMaintenance(pool: Pool, log: Logger): { stop(): Promise<void> } {
   let running: Promise<void> | null = null;
@@ -35,16 +36,16 @@ export function startMaintenance(pool: Pool, log: Logger): { stop(): Promise<voi
 }
 
 /**
- * One round of maintenance.
- * @param checkpointAfter bytes of log since the last checkpoint that call for a new one.
+ * Runs one round of maintenance.
+ * @param checkpointAfter bytes of log since the last checkpoint that require a new one
  */
 export async function tend(
   pool: Pool,
   checkpointAfter: number,
 ): Promise<{ vacuumed: string[]; checkpointed: boolean }> {
-  // Postgres collects statistics once a second at most: what the last statements changed must be in them.
+  // PostgreSQL collects statistics at most once per second. Include those of the last statements.
   await pool.query('select pg_stat_force_next_flush()');
-  // The thresholds are those of Postgres's autovacuum, with a base that leaves small tables alone.
+  // The thresholds are those of PostgreSQL's autovacuum, with a base that skips small tables.
   const { rows: tables } = await pool.query<{ name: string }>(
     `select format('%I.%I', schemaname, relname) as name from pg_stat_user_tables
      where n_dead_tup > 1000 + 0.2 * n_live_tup or n_mod_since_analyze > 1000 + 0.1 * n_live_tup or n_ins_since_vacuum > 10000 + 0.2 * n_live_tup

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
-import { OperatorError } from '../operatorError.ts';
+import { OperatorError } from '../cli/operatorError.ts';
 import { exclusively } from './exclusive.ts';
 
-/** The database was changed by a version that is newer than this one. */
+/** The database was changed by a newer version than this one. */
 export class NewerDatabase extends OperatorError {}
 
 interface Migration {
@@ -18,10 +18,12 @@ const BOOK =
   'create table if not exists schema_migration (name text primary key, checksum text not null, run_at timestamptz not null default now())';
 
 /**
- * Brings the database to the newest schema: every file of `migrations/` in the order of its name, each in one transaction with its line in
- * `schema_migration`. Resolves with the names that were run now.
- * @param beforeUpgrade called with the migrations that are missing, in order, before they are run on a database that was used before
- * @throws {NewerDatabase} when one was run that this version does not have; an Error when one was changed since (its SHA-256 is kept), or fails.
+ * Migrates the database to the current schema: runs the files of `migrations/` by name, each in one transaction with
+ * its row in `schema_migration`.
+ * @param beforeUpgrade called with the missing migrations, in order, before they run on an existing database
+ * @returns the names of the migrations that ran
+ * @throws {NewerDatabase} if the database has a migration that this version doesn't have; an Error if one was changed
+ * since (by SHA-256), or fails
  */
 export async function migrate(
   pool: pg.Pool,
@@ -42,8 +44,8 @@ export async function migrate(
 }
 
 /**
- * Makes the schema that these migrations make, in the caller's transaction.
- * @throws {OperatorError} when this version does not have one of them
+ * Creates the schema of these migrations in the caller's transaction.
+ * @throws {OperatorError} if this version doesn't have one of them
  */
 export async function createSchema(client: pg.ClientBase, done: { name: string; checksum: string }[]): Promise<void> {
   const all = await readMigrations();
@@ -53,8 +55,8 @@ export async function createSchema(client: pg.ClientBase, done: { name: string; 
 }
 
 /**
- * For commands, which migrate nothing: that the database has the schema that this version works with.
- * @throws {OperatorError} when migrations are missing, or one is there that this version does not have
+ * Checks that the database has the current schema, for commands, which don't migrate.
+ * @throws {OperatorError} if migrations are missing, or unknown to this version
  */
 export async function requireNewestSchema(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ name: string; checksum: string }>(
@@ -66,7 +68,7 @@ export async function requireNewestSchema(client: pg.ClientBase): Promise<void> 
     );
 }
 
-/** Name and content of every migration, by name; also what the test template's cache key is made of. */
+/** Returns name and content of every migration, by name. Also used for the cache key of the test template. */
 export async function readMigrations(): Promise<Migration[]> {
   const folder = new URL('./migrations/', import.meta.url);
   const names = (await readdir(fileURLToPath(folder))).filter((name) => name.endsWith('.sql')).sort();

@@ -2,8 +2,9 @@ import { chmod, lstat, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Gives a folder, and all that is in it, the mode of a folder and the same without `x` to files; the folder itself last, so that a kill in the middle is made good.
- * @param always also when the folder itself has that mode already
+ * Sets the mode of a folder and its content; files get it without `x`.
+ * The folder itself is last, so that an interrupted run is repeated.
+ * @param always also if the folder has that mode already
  */
 export async function setModes(folder: string, mode: number, always: boolean): Promise<void> {
   const found = await lstat(folder).catch(() => null);

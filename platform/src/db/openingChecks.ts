@@ -1,19 +1,19 @@
-/** What is looked after before the embedded database is opened for good. */
+/** Checks before the embedded database is opened. */
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { OperatorError } from '../operatorError.ts';
+import { OperatorError } from '../cli/operatorError.ts';
 import { copyDatabase, copyRest, linkFiles } from './snapshot.ts';
 
 const MOVED = 'moved-to-postgres';
-/** What names of copies begin with that were made before an upgrade. */
+/** Name prefix of copies made before an upgrade. */
 const KEPT = 'before-';
 
-/** Remembers in the data folder that its embedded database was moved, so that nobody goes on with the old one by mistake. */
+/** Marks in the data folder that its embedded database was moved, so that the old one isn't used by accident. */
 export async function markMovedToPostgres(dataDir: string, where: string): Promise<void> {
   await writeFile(join(dataDir, MOVED), where, { flush: true });
 }
 
-/** @throws OperatorError when the embedded database was moved to a server */
+/** @throws OperatorError if the embedded database was moved to a server */
 export async function refuseIfMoved(dataDir: string): Promise<void> {
   const where = await readFile(join(dataDir, MOVED), 'utf8').catch(() => null);
   if (where !== null)
@@ -23,8 +23,9 @@ export async function refuseIfMoved(dataDir: string): Promise<void> {
 }
 
 /**
- * Keeps a copy of the data folder before an upgrade changes the database: a folder that the former version starts with. Only the newest copy is kept;
- * of published bytes and package files it holds links, so it takes as much room as the database. Nothing may be written meanwhile.
+ * Copies the data folder before an upgrade changes the database, so that the earlier version can start with it. Only
+ * the newest copy is kept. Published files and package files are hard links, so it needs only as much space as the
+ * database. Nothing can be written meanwhile.
  * @returns its path
  */
 export async function copyBeforeUpgrade(dataDir: string, migration: string): Promise<string> {
@@ -50,7 +51,7 @@ export async function copyBeforeUpgrade(dataDir: string, migration: string): Pro
   return copy;
 }
 
-/** The copy that was kept before the newest upgrade; null where there is none. */
+/** Returns the copy from before the newest upgrade; null if none. */
 export async function copyOfBefore(dataDir: string): Promise<string | null> {
   const folder = join(dataDir, 'backups');
   const kept = (await readdir(folder).catch(() => [])).find((name) => name.startsWith(KEPT) && !name.endsWith('.tmp'));

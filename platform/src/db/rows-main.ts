@@ -1,8 +1,8 @@
-// Writes the row types of every table to standard output: what the migrations make, as the database's own catalog says it. For `npm run codegen`.
+// Prints the row types of every table, from the catalog of a migrated database. For `npm run codegen`.
 import { PGlite } from '@electric-sql/pglite';
 import { readMigrations } from './migrate.ts';
 
-/** TypeScript's side of SQL's types as our connections read them, see `client.ts`. */
+/** TypeScript types of SQL types, as our connections parse them, see `client.ts`. */
 const TYPES: Record<string, string> = {
   text: 'string',
   varchar: 'string',
@@ -26,9 +26,9 @@ interface Column {
   type: string;
   is_array: boolean;
   is_nullable: boolean;
-  /** The database gives a value where none is inserted. */
+  /** Whether the column has a default. */
   has_default: boolean;
-  /** No value may be inserted. */
+  /** Whether the column is generated. */
   is_computed: boolean;
   /** Values that a check allows: `'public' | 'private'`. */
   values: string | null;
@@ -36,7 +36,7 @@ interface Column {
 
 const database = await PGlite.create();
 for (const { sql } of await readMigrations()) await database.exec(sql);
-// A view's columns are what those of the same names are in the table that it shows: the catalog does not carry over that they are never null.
+// Columns of a view have the nullability of the same columns in its table, because the catalog doesn't record it.
 const { rows } = await database.query<Column>(`
   with usage as materialized (select view_name, table_name from information_schema.view_column_usage where view_schema = 'public'),
   shown as (

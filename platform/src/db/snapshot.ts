@@ -1,19 +1,29 @@
-/** A copy of a data folder in an instant: the database's files copied while nothing is written, published bytes and package files by hard links. */
+/**
+ * Copies a data folder quickly: database files are copied while nothing is written, published files and package files
+ * become hard links.
+ */
 import { constants } from 'node:fs';
 import { copyFile, cp, link, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Folders of files that are written once and only ever removed. Their `tmp` holds what is not whole yet. */
+/** Folders of immutable files. Their `tmp` contains incomplete ones. */
 const IMMUTABLE = ['published', 'objects'];
-/** What belongs to a running hub, to copies, or, as `mirrors`, to the operator: he puts there what mirrors read from, and it may be larger than any disk for backups. */
+/**
+ * Excluded files: those of a running hub, copies, and the operator's `mirrors`, which can be larger than any backup
+ * disk.
+ */
 const LEFT_OUT = /^(postgres(\.new)?|published|objects|mirrors|run|backups|snapshot|terrarium\.lock.*|.*\.tmp)$/;
 
-/** Links what is written only once; what is linked already stays. To be called before the database's moment and after it: what the database names is then there, for files that nobody uses any more are kept ten minutes. */
+/**
+ * Links immutable files.
+ * Existing links stay. Call it before and after the database snapshot: then all files it names are there, because
+ * unused files are kept for ten minutes.
+ */
 export async function linkFiles(dataDir: string, target: string): Promise<void> {
   for (const name of IMMUTABLE) await linkTree(join(dataDir, name), join(target, name));
 }
 
-/** Copies what is small and may change: secrets and settings. */
+/** Copies small files that may change: secrets and settings. */
 export async function copyRest(dataDir: string, target: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
     if (!LEFT_OUT.test(name))
@@ -21,7 +31,11 @@ export async function copyRest(dataDir: string, target: string): Promise<void> {
   }
 }
 
-/** Copies the embedded database's files. Whoever calls makes sure that no statement is carried out meanwhile: then it is what a kill would leave, and recovers as after one. */
+/**
+ * Copies the embedded database's files.
+ * The caller must ensure that no statement runs meanwhile. The copy is like the files after a crash, and recovers the
+ * same way.
+ */
 export async function copyDatabase(dataDir: string, target: string): Promise<void> {
   await cp(join(dataDir, 'postgres'), join(target, 'postgres'), { recursive: true, mode: constants.COPYFILE_FICLONE });
 }
@@ -43,13 +57,13 @@ async function linkFile(source: string, target: string): Promise<void> {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT') return;
-    // File systems without links, or another one mounted there.
+    // The file system doesn't support links, or another one is mounted there.
     if (!['EXDEV', 'EPERM', 'EMLINK', 'ENOTSUP', 'EOPNOTSUPP'].includes(code ?? '')) throw error;
     await copyFile(source, target, constants.COPYFILE_FICLONE).catch(unlessGone(undefined));
   }
 }
 
-/** For what is removed while it is looked at. */
+/** Ignores files that are removed meanwhile. */
 function unlessGone<T>(instead: T): (error: NodeJS.ErrnoException) => T {
   return (error) => {
     if (error.code === 'ENOENT') return instead;

@@ -2,8 +2,9 @@ import type { ColumnType, Kysely, SelectType, Transaction } from 'kysely';
 import type { Rows } from '../gen/rows.ts';
 
 /**
- * Every table of the database by its SQL name. Empty on purpose: each area declares its own tables beside its SQL by declaration merging,
- * `declare module '../db/tables.ts' { interface Tables { channel: Table<'channel'> } }`. Who declares a table owns it (`scripts/tables.ts`).
+ * All tables of the database by SQL name.
+ * Empty on purpose: each area declares its own tables by declaration merging, `declare module '../db/tables.ts' {
+ * interface Tables { channel: Table<'channel'> } }`. The declaring area owns a table (`scripts/tables.ts`).
  */
 export interface Tables {}
 
@@ -12,12 +13,13 @@ type Narrowed<Column, To> = Column extends null
   : Column extends ColumnType<infer Read, infer Inserted, infer Updated>
     ? ColumnType<To, NarrowedInput<Inserted, Read, To>, NarrowedInput<Updated, Read, To>>
     : To;
-/** Documents are read as what they hold and written as text. */
+/** JSON columns are read as values and written as text. */
 type NarrowedInput<Input, Read, To> = unknown extends Read ? Input : Input extends Read ? To : Input;
 
 /**
- * The columns of a table as the migrations make them. The second parameter tells what SQL does not know: what a document holds, which texts a
- * column takes that no check lists. A type that the column cannot have does not compile, nor does a column that is not there.
+ * Columns of a table as created by the migrations.
+ * The second parameter narrows types that SQL doesn't know: content of JSON columns, and values of text columns without
+ * a check. Types that don't match a column, and unknown columns, don't compile.
  */
 export type Table<
   Name extends keyof Rows,
@@ -30,7 +32,7 @@ export type Table<
     : Rows[Name][Column];
 };
 
-/** Tables that nobody declares, or that no migration makes: none may be left. */
+/** Tables without a declaration, or without a migration. There must be none. */
 type Astray = Exclude<keyof Rows, keyof Tables> | Exclude<keyof Tables, keyof Rows>;
 true satisfies [Astray] extends [never] ? true : Astray;
 
@@ -38,7 +40,8 @@ true satisfies [Astray] extends [never] ? true : Astray;
 export type Db = Kysely<Tables>;
 
 /**
- * An open transaction. Inside one, use only this handle: the embedded engine has a single session, so a query that goes through the pool
- * while a transaction of the same request is open would wait for it for ever (it is ended after 15 s with an error).
+ * An open transaction.
+ * In it, use only this handle. The embedded engine has a single session, so a query through the pool would wait forever
+ * for the transaction of the same request (it is ended after 15 s with an error).
  */
 export type Trx = Transaction<Tables>;

@@ -43,18 +43,18 @@ async function aClient(): Promise<Client> {
   return client;
 }
 
-test('a transaction that waits for a query of another connection is ended with the reason, and the other goes on', async () => {
+test('ends a transaction that waits for a query of another connection, and the other continues', async () => {
   const [holder, other] = [await aClient(), await aClient()];
   await holder.query('create table held (a int)');
   await holder.query('begin');
   await holder.query('insert into held values (1)');
-  // What a handler does by mistake: it asks the pool while its transaction is open.
+  // A bug in a handler: it queries the pool while its transaction is open.
   const { rows } = await other.query('select * from held');
   expect(rows).toEqual([]);
   await expect(holder.query('commit')).rejects.toThrow(/idle while others waited|Connection terminated|not queryable/);
 });
 
-test('an open transaction that nobody waits for may take its time', async () => {
+test('an open transaction that blocks no other can take its time', async () => {
   const holder = await aClient();
   await holder.query('begin');
   await holder.query('create table patient (a int)');
@@ -62,7 +62,7 @@ test('an open transaction that nobody waits for may take its time', async () => 
   await expect(holder.query('commit')).resolves.toBeDefined();
 });
 
-test('a transaction that goes on working is not ended, however long it takes and whoever waits', async () => {
+test("an active transaction isn't ended, however long it takes", async () => {
   const [holder, other] = [await aClient(), await aClient()];
   await holder.query('begin');
   const waiting = other.query('select 1 as one');
@@ -75,7 +75,7 @@ test('a transaction that goes on working is not ended, however long it takes and
   await expect(waiting).resolves.toMatchObject({ rows: [{ one: 1 }] });
 });
 
-test('bytes that are no protocol harm nobody', async () => {
+test('invalid protocol bytes affect no other connection', async () => {
   for (const bytes of ['GET / HTTP/1.1\r\n\r\n', '\0\0\0\0\0\0\0\0\0', '\xff'.repeat(64)]) {
     const socket = connect(join(folder, '.s.PGSQL.5432'));
     socket.on('error', () => undefined);

@@ -4,20 +4,18 @@ import { BatchChange } from './changes.ts';
 import type { Change } from './changes.ts';
 
 /**
- * Lets many `pg` connections share the one session of an embedded Postgres, over the Postgres wire protocol.
- *
- * Why not the server class of `@electric-sql/pglite-socket` 0.2.17: it queues single protocol messages, so when a message is larger than one
- * socket read, another connection's Parse comes between this connection's Parse and Bind, and a statement runs with foreign parameters
- * (seen: "bind message supplies 2 parameters, but prepared statement requires 1"). Here a connection owns the session from its first
- * message until the server is ready for the next query outside a transaction.
- *
- * What stays shared, because there is one session: settings without `local`, session-level advisory locks, and the names of prepared statements
- * and cursors. The hub's own connections, known by their name, use the first two for nothing but what one process does at a time; their statements go
- * unnamed and their cursors have random names. Of programs that do not know of this (psql, pg_dump) settings are taken back as soon as each lets go of
- * the session: what they set holds in their own transaction only.
+ * Lets many `pg` connections share the one session of an embedded PostgreSQL, over the wire protocol.
+ * The server class of `@electric-sql/pglite-socket` 0.2.17 doesn't work: it queues single protocol messages, so if a
+ * message is larger than one socket read, another connection's Parse comes between Parse and Bind, and a statement runs
+ * with wrong parameters ("bind message supplies 2 parameters, but prepared statement requires 1"). Here a connection
+ * owns the session from its first message until the server is ready for the next query outside a transaction. The
+ * single session still shares settings without `local`, session-level advisory locks, and names of prepared statements
+ * and cursors. The hub's own connections, known by their name, use the first two only for work that one process does at
+ * a time, unnamed statements, and random cursor names. For other programs (psql, pg_dump), settings are reset whenever
+ * they release the session, so they apply within one transaction only.
  */
 
-/** What the wire needs from the engine: bytes of complete protocol messages in, bytes of the answer out, in order. */
+/** The engine's interface: takes bytes of complete protocol messages, returns bytes of the response, in order. */
 export interface Engine {
   execute(messages: Uint8Array, onData: (data: Uint8Array) => void): Promise<void>;
 }
@@ -26,38 +24,38 @@ export interface Engine {
 export interface WireOptions {
   /** Path of the Unix socket to listen on. */
   path: string;
-  /** A connection that leaves a transaction open and idle this long (ms) while others wait is ended. */
+  /** Time in ms after which a connection with an idle open transaction is ended if others wait. */
   idleInTransaction: number;
-  /** Connections with this `application_name` work in the background: those of everybody else go first. */
+  /** `application_name` of background connections. All others have priority. */
   background: string;
   /** `application_name` of the hub's own connections, which leave no settings behind. */
   own: readonly string[];
-  /** Told before something is executed that may change what the database holds. */
+  /** Called before anything is executed that may change data. */
   onChange?: (change: Exclude<Change, 'none'>) => void;
-  /** Called when the engine itself failed and must not be used any more. */
+  /** Called if the engine failed and must no longer be used. */
   onBroken: (error: Error) => void;
 }
 
 const SSL_REQUEST = 80877103;
 const CANCEL_REQUEST = 80877102;
-/** Postgres's own limits, in bytes. */
+/** PostgreSQL's own limits, in bytes. */
 const LARGEST_STARTUP = 10_000;
 const LARGEST_MESSAGE = 0x3fffffff;
 const TERMINATE = 0x58; // X
 const SYNC = 0x53; // S
 const QUERY = 0x51; // Q
-/** Messages after which the client waits for an answer: Query, Sync, Flush, FunctionCall, CopyDone, CopyFail. */
+/** Messages after which the client waits for a response: Query, Sync, Flush, FunctionCall, CopyDone, CopyFail. */
 const ENDS_BATCH = new Set([QUERY, SYNC, 0x48, 0x46, 0x63, 0x66]);
-/** Of those, the ones that the server answers with ReadyForQuery. */
+/** Messages that the server answers with ReadyForQuery. */
 const ENDS_CYCLE = new Set([QUERY, SYNC, 0x46, 0x63, 0x66]);
 const SYNC_MESSAGE = Uint8Array.of(SYNC, 0, 0, 0, 4);
 const ROLLBACK_MESSAGE = query('ROLLBACK');
 const RESET_MESSAGE = query('RESET ALL');
 const STARTUP_MESSAGE = startup({ user: 'postgres', database: 'postgres', client_encoding: 'UTF8' });
 
-/** Between two statements of one request pass this many ms at most, usually: work in the background does not begin before. */
+/** Usual maximum time between two statements of one request, in ms. Background work doesn't start earlier. */
 const REQUEST_GAP = 10;
-/** Work in the background that has waited this long (ms) gets its turn whatever requests come. */
+/** Time in ms after which waiting background work gets its turn despite requests. */
 const BACKGROUND_PATIENCE = 100;
 
 interface Work {
@@ -68,7 +66,7 @@ interface Work {
   since: number;
 }
 
-/** Starts listening; resolves when connections are accepted. */
+/** Starts listening. Resolves when connections are accepted. */
 export async function serveWire(engine: Engine, options: WireOptions): Promise<{ close(): Promise<void> }> {
   const session = new SharedSession(engine, options);
   await session.prepare();
@@ -87,7 +85,7 @@ export async function serveWire(engine: Engine, options: WireOptions): Promise<{
   };
 }
 
-/** The queue in front of the engine: one owner at a time, the others in order of arrival, requests before work in the background. */
+/** The queue for the engine: one owner at a time, others in order of arrival, requests before background work. */
 class SharedSession {
   readonly #engine: Engine;
   readonly #options: WireOptions;
@@ -97,7 +95,7 @@ class SharedSession {
   #running: Promise<void> | null = null;
   greeting: Buffer = Buffer.alloc(0);
   #patience: NodeJS.Timeout | null = null;
-  /** When a statement of a request was last seen. */
+  /** Time of the last statement of a request. */
   #requestSeen = -Infinity;
   #later: NodeJS.Timeout | undefined;
 
@@ -125,7 +123,7 @@ class SharedSession {
     this.#wake();
   }
 
-  /** A connection is gone: its transaction is rolled back and what it still asked is forgotten. */
+  /** Handles a closed connection: rolls back its transaction and drops its pending messages. */
   forget(connection: WireConnection): void {
     this.#connections.delete(connection);
     for (let i = this.#waiting.length - 1; i >= 0; i--)
@@ -141,7 +139,7 @@ class SharedSession {
     while (this.#running) await this.#running;
   }
 
-  /** Learns the answer to a startup message: the same for every connection, since there is one session behind all of them. */
+  /** Reads the response to a startup message, which is the same for every connection because they share one session. */
   async prepare(): Promise<void> {
     const parts: Buffer[] = [];
     await this.#engine.execute(STARTUP_MESSAGE, (data) => parts.push(Buffer.from(data)));
@@ -163,7 +161,7 @@ class SharedSession {
     return this.#owner?.closed === true || this.#nextIndex() >= 0;
   }
 
-  /** Place of the work that comes next; -1 for none now. */
+  /** Returns the position of the next work in the queue; -1 if none can run now. */
   #nextIndex(): number {
     if (this.#owner) return this.#waiting.findIndex((work) => work.connection === this.#owner);
     const request = this.#waiting.findIndex((work) => !work.connection.isBackground);
@@ -192,19 +190,20 @@ class SharedSession {
       this.#owner = work.connection;
       if (await this.#run(work)) await this.#release();
       if (!work.connection.isBackground) this.#requestSeen = performance.now();
-      // Let the sockets be read, so that the queue is in order of arrival and a long queue does not starve new connections.
+      // Let the sockets be read, so that the queue is in order of arrival, and a long queue doesn't starve new
+      // connections.
       await new Promise<void>((resolve) => setImmediate(resolve));
     }
   }
 
-  /** The session belongs to nobody, and is as it was at the start. */
+  /** Releases the session and restores its initial state. */
   async #release(): Promise<void> {
     const foreign = this.#owner?.isForeign;
     this.#owner = null;
     if (foreign) await this.#engine.execute(RESET_MESSAGE, ignore);
   }
 
-  /** Runs one batch; true when the session is free again. */
+  /** Runs one batch. @returns true if the session is free again */
   async #run(work: Work): Promise<boolean> {
     let tail = Buffer.alloc(0);
     if (work.change !== 'none') this.#options.onChange?.(work.change);
@@ -217,7 +216,7 @@ class SharedSession {
     return work.endsCycle && tail.length === 6 && tail[0] === 0x5a && tail.readInt32BE(1) === 5 && tail[5] === 0x49;
   }
 
-  /** Ends an owner that neither works nor lets go while others wait, most likely a transaction that waits for a query of its own pool. */
+  /** Ends an idle owner while others wait: most likely a transaction that waits for a query of its own pool. */
   #watchOwner(): void {
     if (this.#patience || !this.#owner) return;
     const suspect = this.#owner;
@@ -236,7 +235,10 @@ class SharedSession {
   }
 }
 
-/** One client: cuts its bytes into messages and hands them on in batches that end where the client waits for an answer. */
+/**
+ * One client: splits its bytes into messages and passes them on in batches that end where the client waits for a
+ * response.
+ */
 class WireConnection {
   readonly #socket: Socket;
   readonly #session: SharedSession;
@@ -249,7 +251,7 @@ class WireConnection {
   closed = false;
   submitted = 0;
   isBackground = false;
-  /** True for programs that are not the hub's. */
+  /** True for programs other than the hub. */
   isForeign = true;
 
   constructor(socket: Socket, session: SharedSession) {
@@ -271,7 +273,7 @@ class WireConnection {
     this.#session.forget(this);
   }
 
-  /** Tells the client why (SQLSTATE, text) and ends the connection. */
+  /** Sends the client an error (SQLSTATE, text) and closes the connection. */
   fail(code: string, message: string): void {
     const fields = Buffer.from(`SFATAL\0VFATAL\0C${code}\0M${message}\0\0`);
     const head = Buffer.alloc(5);
@@ -301,7 +303,10 @@ class WireConnection {
     this.#size = buffer.length;
   }
 
-  /** Bytes of the message at the beginning, null when too few have come to tell. Ends a connection whose bytes are no protocol. */
+  /**
+   * Returns the length of the first message; null if too few bytes have arrived.
+   * Closes a connection with invalid bytes.
+   */
   #messageLength(buffer: Buffer): number | null {
     const [head, at, least, most] = this.#started ? [5, 1, 4, LARGEST_MESSAGE] : [8, 0, 8, LARGEST_STARTUP];
     if (buffer.length < head) return null;
@@ -318,7 +323,7 @@ class WireConnection {
     this.#change.add(message);
     if (!ENDS_BATCH.has(type)) return;
     const messages = this.#batch.length === 1 ? message : Buffer.concat(this.#batch);
-    // Nobody knows what the functions of other programs do.
+    // Functions of other programs may do anything.
     const change = this.isForeign ? 'facts' : this.#change.change;
     this.#batch = [];
     this.#change = new BatchChange();
@@ -335,10 +340,10 @@ class WireConnection {
   #startup(message: Buffer): void {
     const code = message.readInt32BE(4);
     if (code === SSL_REQUEST) return this.write(Buffer.from('N'));
-    // There is no other backend to signal, and the protocol expects no answer.
+    // There is only one backend, and the protocol expects no response.
     if (code === CANCEL_REQUEST) return this.destroy();
     this.#started = true;
-    // After the protocol's version: names and values, each ended by a zero byte.
+    // After the protocol version: names and values, each ended by a zero byte.
     const fields = message.subarray(8).toString('latin1').split('\0');
     const name = fields[fields.indexOf('application_name') + 1] ?? '';
     this.isBackground = name === this.#session.background;

@@ -1,17 +1,17 @@
 import type { Pool } from 'pg';
 
-/** Has the writes of one resource wait for each other, so that a version that was compared is still the present one when it is written. */
+/** Serializes the writes of a resource, so that a compared version is still current when it is written. */
 export class WriteLocks {
   readonly #pool: Pool | null;
-  /** The last work of each resource in this process; nothing is kept once nobody works. */
+  /** Last work of each resource in this process. Removed when the work is done. */
   readonly #last = new Map<string, Promise<unknown>>();
 
-  /** @param pool connections for locks alone, where other processes may write too; null where this process is the only one */
+  /** @param pool connections for locks only, if other processes may write too; null if this process is the only one */
   constructor(pool: Pool | null) {
     this.#pool = pool;
   }
 
-  /** Does work once all earlier work on the resource is over, in every process of the hub. */
+  /** Runs work after all earlier work on the resource has ended, in every process of the hub. */
   async alone<T>(resource: string, work: () => Promise<T>): Promise<T> {
     const before = this.#last.get(resource) ?? Promise.resolve();
     const mine = before.then(() => this.#inDatabase(resource, work));
@@ -29,7 +29,7 @@ export class WriteLocks {
 
   async #inDatabase<T>(resource: string, work: () => Promise<T>): Promise<T> {
     if (this.#pool === null) return work();
-    // On a session of its own, because the work has transactions of its own. At most one of this process waits for each resource.
+    // On its own session, because the work has its own transactions. At most one per resource waits in this process.
     const client = await this.#pool.connect();
     let broken: Error | undefined;
     try {
@@ -37,7 +37,7 @@ export class WriteLocks {
       try {
         return await work();
       } finally {
-        // A session that cannot let go of its lock is closed, which lets go of it.
+        // A session that can't release its lock is closed, which releases it.
         await client
           .query('select pg_advisory_unlock(hashtextextended($1, 415))', [resource])
           .catch((error: unknown) => (broken = error as Error));

@@ -7,22 +7,24 @@ import { deltaRoutes } from './routes.ts';
 import { Deltas } from './service.ts';
 import './tables.ts';
 
-/** What publications of channels added and removed, and whom that is mailed to. */
+/** The delta area: what publications of channels added and removed, and emails about it. */
 export const area = defineArea({
   needs: { channel: channelArea, mail: mailArea, policy: policyArea },
   create: (core, { channel, mail, policy }) => {
     const deltas = new Deltas(core, { channels: channel.channels, mail });
     policy.onRunEnd((channelId) => {
-      // What is missed here, the clean-up finds within the hour.
+      // The hourly cleanup job handles missed events.
       deltas
         .wake(channelId)
-        .catch((error: unknown) => core.log.warn({ err: error, channel: channelId }, 'mails about deltas come later'));
+        .catch((error: unknown) =>
+          core.log.warn({ err: error, channel: channelId }, 'emails about deltas are delayed'),
+        );
     });
     return {
       routes: deltaRoutes(deltas),
       cleanUps: [
-        { name: 'mails about deltas', schedule: HOURLY, run: (signal) => deltas.tell(signal) },
-        { name: 'old links of mails', schedule: HOURLY, run: () => deltas.cleanUp() },
+        { name: 'delta emails', schedule: HOURLY, run: (signal) => deltas.tell(signal) },
+        { name: 'old email links', schedule: HOURLY, run: () => deltas.cleanUp() },
       ],
     };
   },

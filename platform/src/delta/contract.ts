@@ -1,34 +1,36 @@
-/** The REST bodies and answers of deltas and of who is mailed about them (POL-29, POL-34, POL-36 to POL-39). */
+/** REST bodies and responses of deltas and their email subscriptions (POL-29, POL-34, POL-36 to POL-39). */
 import { CHANGE_TYPES, DELTA_FREQUENCIES } from '@terrarium/domain/policy';
 import { z } from 'zod';
 import { listOf, organizationParams, paging, time, upTo } from '../http/index.ts';
 import { runSchema } from '../policy/index.ts';
 
-/** Whether files came, went, or either. */
+/** Whether files were added, removed, or either. */
 const changeType = z
   .enum(CHANGE_TYPES)
-  .meta({ description: 'Deltas that added files, those that removed some, or all.' });
-/** How often somebody is mailed at most. */
+  .meta({ description: 'Kind of deltas: those that added files, those that removed files, or all.' });
+/** Maximum frequency of emails. */
 const frequency = z
   .enum(DELTA_FREQUENCIES)
-  .meta({ description: 'With every publication, or at most once a day or in seven days.' });
+  .meta({ description: 'Maximum frequency of emails: per published version, daily, or weekly.' });
 
-/** Query of the deltas: the newest first, narrowed to a channel, a policy, what they did, or a time. */
+/** Query of deltas, newest first, with filters by channel, policy, change, and time. */
 export const deltasQuery = paging().extend({
   channel: z.string().min(1).max(128).optional().meta({ description: 'Name of the channel.' }),
-  policy_id: z.uuid().optional().meta({ description: 'The policy that was in force with it.' }),
-  change_type: changeType.default('all').meta({ description: 'Only deltas that added files, or that removed some.' }),
-  since: time.optional().meta({ description: 'Published at this time or later.' }),
+  policy_id: z.uuid().optional().meta({ description: 'ID of the policy that was active for this version.' }),
+  change_type: changeType
+    .default('all')
+    .meta({ description: 'Returns only deltas that added files, or only deltas that removed files.' }),
+  since: time.optional().meta({ description: 'Returns only deltas published at or after this time.' }),
   up_to: upTo,
-  until: time.optional().meta({ description: 'Published before this time.' }),
+  until: time.optional().meta({ description: 'Returns only deltas published before this time.' }),
 });
 /** See {@link deltasQuery}. */
 export type DeltasQuery = z.infer<typeof deltasQuery>;
 
-/** A page of deltas: the runs whose publication added or removed files. The id of the run is the id of its delta. */
+/** A page of deltas: runs whose publication added or removed files. A delta has the ID of its run. */
 export const deltaList = listOf(runSchema).meta({ id: 'PolicyDeltas' });
 
-/** Whom a channel's deltas are mailed to, how often, and which. */
+/** An email subscription to a channel's deltas: recipient, frequency, and type of change. */
 export const deltaSubscription = z
   .object({
     id: z.uuid(),
@@ -36,13 +38,13 @@ export const deltaSubscription = z
     frequency,
     change_type: changeType,
     created_at: time,
-    told_at: time.meta({ description: 'When the last mail was written; at first when the subscription was made.' }),
+    told_at: time.meta({ description: 'Time of the last email, or of the subscription if there was no email yet.' }),
   })
   .meta({ id: 'DeltaSubscription' });
 
 /** Query of the subscriptions. */
 export const subscriptionsQuery = z.object({
-  q: z.string().trim().min(1).max(128).optional().meta({ description: "Part of the channel's name." }),
+  q: z.string().trim().min(1).max(128).optional().meta({ description: 'Part of the channel name.' }),
 });
 
 /** Body of a new subscription (POL-37). */
@@ -50,13 +52,13 @@ export const subscriptionBody = z.strictObject({ frequency, change_type: changeT
 /** See {@link subscriptionBody}. */
 export type SubscriptionBody = z.infer<typeof subscriptionBody>;
 
-/** Path parameters of a subscription; an id that is no UUID names none. */
+/** Path parameters of a subscription. An ID that isn't a UUID matches none. */
 export const subscriptionParams = organizationParams.extend({ id: z.string() });
 
-/** Body of a mail's link: the key at its end. */
+/** Body of an unsubscribe link: the key at its end. */
 export const unsubscribeBody = z.strictObject({ key: z.string().min(1).max(200) });
 
-/** What the link of a mail ended. */
+/** The subscription that an unsubscribe link ended. */
 export const unsubscribed = z
   .object({ organization: z.string(), channel: z.string() })
   .meta({ id: 'EndedDeltaSubscription' });

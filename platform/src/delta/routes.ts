@@ -1,4 +1,4 @@
-/** REST of deltas (POL-34, POL-36 to POL-39). What one delta holds is the policy area's (POL-35). */
+/** REST of deltas (POL-34, POL-36 to POL-39). The policy area provides the content of a delta (POL-35). */
 import { channelParams, listOf, organizationOf, organizationParams, route, viewerOf, whole } from '../http/index.ts';
 import type { Route } from '../http/index.ts';
 import * as contract from './contract.ts';
@@ -6,14 +6,14 @@ import type { Deltas } from './service.ts';
 
 const BASE = '/api/organizations/{org}/channel-policy-deltas';
 
-/** The delta calls. */
+/** Routes of deltas. */
 export function deltaRoutes(deltas: Deltas): Route[] {
   const access = { kind: 'organization', action: 'run.read' } as const;
   return [
     route({
       method: 'get',
       path: BASE,
-      summary: 'Lists what publications of channels added and removed, the newest first.',
+      summary: 'Lists the files added and removed by published versions of channels, newest first.',
       ledger: ['POL-34', 'POL-39'],
       access,
       params: organizationParams,
@@ -27,7 +27,7 @@ export function deltaRoutes(deltas: Deltas): Route[] {
     route({
       method: 'get',
       path: `${BASE}/subscriptions`,
-      summary: 'The channels whose deltas are mailed to the caller.',
+      summary: "Lists the caller's email subscriptions to channel deltas.",
       ledger: ['POL-36', 'POL-29'],
       access,
       params: organizationParams,
@@ -39,10 +39,11 @@ export function deltaRoutes(deltas: Deltas): Route[] {
       }),
     }),
     route({
+      operationId: 'subscribeToChannelDeltas',
       method: 'post',
       path: `${BASE}/subscriptions/{channel}/`,
       summary:
-        'Have the deltas of a channel mailed from now on, or change how often and which: 201 for a new subscription, 200 for a changed one.',
+        "Subscribes the caller to emails about a channel's deltas (201), or changes an existing subscription (200).",
       ledger: ['POL-37', 'POL-29'],
       access,
       params: channelParams,
@@ -59,9 +60,10 @@ export function deltaRoutes(deltas: Deltas): Route[] {
       },
     }),
     route({
+      operationId: 'unsubscribeFromChannelDeltas',
       method: 'delete',
       path: `${BASE}/subscriptions/{id}`,
-      summary: 'End a subscription of the caller.',
+      summary: 'Deletes an email subscription of the caller.',
       ledger: ['POL-38'],
       access,
       params: contract.subscriptionParams,
@@ -72,9 +74,10 @@ export function deltaRoutes(deltas: Deltas): Route[] {
       },
     }),
     route({
+      operationId: 'unsubscribeFromDeltasByMail',
       method: 'post',
       path: '/api/channel-policy-delta-unsubscriptions',
-      summary: 'End the subscription that the link of a mail stands for; no account is needed.',
+      summary: 'Unsubscribes by the link in an email. No sign-in required.',
       access: { kind: 'public' },
       body: contract.unsubscribeBody,
       answers: { 200: contract.unsubscribed },

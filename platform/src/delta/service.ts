@@ -1,4 +1,5 @@
-/** Deltas of channels, and the mails that tell of them. */
+/** Deltas of channels, and emails about them. */
+import { isoTime } from '@terrarium/domain/calendar';
 import { can } from '@terrarium/domain/access';
 import type { Selectable } from 'kysely';
 import type { z } from 'zod';
@@ -22,18 +23,18 @@ import type { DeltaSubscriptionTable } from './tables.ts';
 type SubscriptionAnswer = z.input<typeof contract.deltaSubscription>;
 
 const JOB = 'delta-mails';
-/** Files that a mail names of those that came, and of those that went, in all its deltas. */
+/** Maximum number of added, and of removed, files to name in an email. */
 const NAMED_FILES = 40;
-/** Packages that a delta names of those that cannot be installed any more on a platform. */
+/** Maximum number of newly uninstallable packages to name per platform of a delta. */
 const NAMED_PACKAGES = 20;
 
-/** What deltas need of other areas. */
+/** Other areas that deltas need. */
 interface Needs {
   channels: Pick<Channels, 'open' | 'readableChannels'>;
   mail: Pick<MailArea, 'write'>;
 }
 
-/** Deltas of channels, and whom they are mailed to. */
+/** Deltas of channels, and their email subscriptions. */
 export class Deltas {
   readonly #core: Core;
   readonly #channels: Needs['channels'];
@@ -44,11 +45,14 @@ export class Deltas {
     this.#channels = channels;
     this.#mail = mail;
     core.jobs.defineJob<{ channelId: string }>(JOB, ({ data, signal }) => this.tell(signal, data.channelId), {
-      title: 'Mails about deltas',
+      title: 'Delta emails',
     });
   }
 
-  /** A page of the deltas of the channels that the caller may read. @throws HttpError 404 for a channel that is not there or not readable */
+  /**
+   * Returns a page of the deltas of the channels that the caller can read.
+   * @throws HttpError 404 for a channel that doesn't exist or isn't readable
+   */
   async list(
     organization: OrganizationContext,
     viewer: Viewer,
@@ -66,7 +70,10 @@ export class Deltas {
     };
   }
 
-  /** The caller's subscriptions in an organization. Channels that they may not read any more are not named; their mails end with the next delta. */
+  /**
+   * Returns the caller's subscriptions in an organization.
+   * Channels that they can no longer read aren't named; their emails end with the next delta.
+   */
   async subscriptions(
     organization: OrganizationContext,
     viewer: Viewer,
@@ -80,7 +87,7 @@ export class Deltas {
     return rows.filter((row) => ids.has(row.channel_id)).map((row) => answer(row, row.channel));
   }
 
-  /** Subscribes the caller to a channel's deltas from now on, or changes what they get. @throws HttpError 404 */
+  /** Subscribes the caller to a channel's future deltas, or changes the subscription. @throws HttpError 404 */
   async subscribe(
     organization: OrganizationContext,
     viewer: Viewer,
@@ -100,7 +107,7 @@ export class Deltas {
       throw notFound('This subscription', 'subscription_not_found');
   }
 
-  /** Ends the subscription that the link of a mail stands for. @throws HttpError 404 when it has ended already */
+  /** Ends the subscription of an unsubscribe link. @throws HttpError 404 if it has ended already */
   async unsubscribeByKey(key: string): Promise<z.input<typeof contract.unsubscribed>> {
     const ended = await store.unsubscribeByKey(this.#core.db, digest(key));
     if (ended === undefined)
@@ -108,14 +115,15 @@ export class Deltas {
     return ended;
   }
 
-  /** Asks for the mails about a channel whose content was published anew. */
+  /** Requests the emails about a newly published channel. */
   async wake(channelId: string): Promise<void> {
     await this.#core.jobs.enqueue(JOB, { channelId }, { singletonKey: channelId });
   }
 
   /**
-   * Writes the mails that are due, of one channel or of all. Each in a transaction with the note that it was written, under a lock of its subscription:
-   * however many platforms do this at once, and wherever one is killed, nothing is told twice or never.
+   * Writes the emails that are due, of one channel or all.
+   * Each in a transaction with its record, under a lock of the subscription: even with concurrent or killed instances,
+   * every delta is sent exactly once.
    */
   async tell(signal: AbortSignal, channelId?: string): Promise<void> {
     for (const id of await store.dueIds(this.#core.db, channelId)) {
@@ -124,7 +132,7 @@ export class Deltas {
     }
   }
 
-  /** Takes away what no mail's link needs any more. */
+  /** Deletes old unsubscribe keys. */
   cleanUp(): Promise<void> {
     return store.dropOldKeys(this.#core.db);
   }
@@ -132,7 +140,7 @@ export class Deltas {
   async #tellOne(id: string): Promise<void> {
     const found = await store.findSubscription(this.#core.db, id);
     if (found === undefined) return;
-    // Asked outside the transaction, whose one connection this question would wait for.
+    // Outside the transaction, because this query would wait for its only connection.
     const [channel] = await this.#channels.readableChannels({ userId: found.user_id }, { ids: [found.channel_id] });
     await this.#core.db.transaction().execute(async (trx) => {
       const due = await store.lockSubscription(trx, id);
@@ -190,7 +198,7 @@ function answer(row: Selectable<DeltaSubscriptionTable>, channel: string): Subsc
     channel,
     frequency: row.frequency,
     change_type: row.change_type,
-    created_at: row.created_at.toISOString(),
-    told_at: row.told_at.toISOString(),
+    created_at: isoTime(row.created_at),
+    told_at: isoTime(row.told_at),
   };
 }

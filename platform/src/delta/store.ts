@@ -1,5 +1,6 @@
-// Read model of app_user, channel, organization, policy_delta, policy_run: deltas are runs that changed what a channel serves, told to members who may still read of it.
-/** SQL of deltas and of who is mailed about them. */
+// Read model of app_user, channel, organization, policy_delta, policy_run: deltas are runs that changed files, sent to
+// members who can still read the channel.
+/** SQL of deltas and their email subscriptions. */
 import type { ChangeType } from '@terrarium/domain/policy';
 import { sql } from 'kysely';
 import type { ExpressionBuilder, Selectable, SqlBool } from 'kysely';
@@ -11,10 +12,10 @@ import type { DeltaSubscriptionTable } from './tables.ts';
 
 type Subscription = Selectable<DeltaSubscriptionTable>;
 
-/** A subscription with the name of its channel. */
+/** A subscription with its channel's name. */
 export type SubscriptionRow = Subscription & { channel: string };
 
-/** A subscription that may be due, with whom and where it concerns. */
+/** A subscription that may be due, with its user and channel. */
 export interface DueRow extends Subscription {
   channel: string;
   organization_id: string;
@@ -22,7 +23,7 @@ export interface DueRow extends Subscription {
   email: string;
 }
 
-/** A delta that is told. */
+/** A delta to send. */
 export type ToldRow = Pick<RunRow, 'id' | 'policy_name' | 'reason' | 'finished_at' | 'installability'> & {
   number: number;
   added_ids: Buffer;
@@ -31,10 +32,10 @@ export type ToldRow = Pick<RunRow, 'id' | 'policy_name' | 'reason' | 'finished_a
   removed_count: number;
 };
 
-/** Deltas that are told of in one mail. */
+/** Maximum number of deltas per email. */
 const TOLD_AT_ONCE = 50;
 
-/** Whether a run did what a change type asks for. */
+/** SQL condition: a run has a change of the requested type. */
 const did =
   (changeType: ChangeType) =>
   (eb: ExpressionBuilder<Tables, 'policy_run'>): ReturnType<typeof eb.or> => {
@@ -44,7 +45,7 @@ const did =
     );
   };
 
-/** A page of the deltas of channels, the newest first, and how many there are. */
+/** Returns a page of the deltas of channels, newest first, and their number. */
 export async function listDeltas(
   db: Db,
   channelIds: readonly string[],
@@ -82,7 +83,7 @@ export async function listDeltas(
   return { rows, total: Number(total) };
 }
 
-/** A person's subscriptions to channels of an organization, by channel. */
+/** Lists a user's subscriptions to channels of an organization, by channel. */
 export function listSubscriptions(
   db: Db,
   organizationId: string,
@@ -103,7 +104,7 @@ export function listSubscriptions(
     .execute();
 }
 
-/** Subscribes a person to a channel, from its newest delta on; who is subscribed already gets what is asked for now. */
+/** Subscribes a user to a channel, from its newest delta on. Updates an existing subscription. */
 export async function subscribe(
   trx: Trx,
   userId: string,
@@ -130,7 +131,7 @@ export async function subscribe(
   return { row, isNew: row.id === id };
 }
 
-/** Ends a person's subscription in an organization; false when there is none. */
+/** Ends a user's subscription in an organization. @returns false if it doesn't exist */
 export async function unsubscribe(db: Db, organizationId: string, userId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('delta_subscription')
@@ -143,7 +144,7 @@ export async function unsubscribe(db: Db, organizationId: string, userId: string
   return numDeletedRows > 0n;
 }
 
-/** Ends the subscription that a mail's key stands for; where it was, or undefined when the key is none. */
+/** Ends the subscription of an unsubscribe key. @returns its channel; undefined for an unknown key */
 export async function unsubscribeByKey(
   db: Db,
   digest: Buffer,
@@ -163,14 +164,14 @@ export async function unsubscribeByKey(
   });
 }
 
-/** Ids of subscriptions whose time for a mail has come and whose channel was changed since the last one; of one channel where it is given. */
+/** Lists IDs of subscriptions that are due and whose channel changed since the last email; of one channel, if given. */
 export async function dueIds(db: Db, channelId?: string): Promise<string[]> {
   const rows = await db
     .selectFrom('delta_subscription as s')
     .select('s.id')
     .$if(channelId !== undefined, (query) => query.where('s.channel_id', '=', channelId!))
     .where(
-      // What was told in the future was told before the clock was set back.
+      // Times in the future were recorded before the clock was set back.
       sql<SqlBool>`(s.told_at <= now() - case s.frequency when 'realtime' then interval '0' when 'daily' then interval '1 day' else interval '7 days' end
         or s.told_at > ${latestPossible})`,
     )
@@ -187,14 +188,15 @@ export async function dueIds(db: Db, channelId?: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** A subscription by its id. */
+/** Finds a subscription by ID. */
 export function findSubscription(db: Db, id: string): Promise<Subscription | undefined> {
   return db.selectFrom('delta_subscription').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 /**
- * A subscription with whom it concerns, locked until the transaction ends; undefined while another platform has it, when it is gone, and for people whose
- * account is disabled or whose address is not proven: they are told once that is over.
+ * Finds a subscription with its user, and locks it until the transaction ends.
+ * Undefined if another instance has it, if it was deleted, or if the account is disabled or its address unconfirmed;
+ * these get emails later.
  */
 export function lockSubscription(trx: Trx, id: string): Promise<DueRow | undefined> {
   return trx
@@ -217,7 +219,10 @@ export function lockSubscription(trx: Trx, id: string): Promise<DueRow | undefin
     .executeTakeFirst();
 }
 
-/** The deltas of a channel after a number that did what a change type asks for, oldest first, the number that everything is told up to with them, and whether there may be more. */
+/**
+ * Returns the deltas of a channel after a number with the requested type of change, oldest first; the number up to
+ * which everything is then sent; and whether there may be more.
+ */
 export async function untold(
   trx: Trx,
   { channel_id: channelId, told_number: number, change_type }: Subscription,
@@ -252,7 +257,7 @@ export async function untold(
   return { deltas: rows, upTo: Math.max(number, newest?.number ?? number), more: false };
 }
 
-/** Notes how far a subscription is told; `mailed` with a mail, from which the next one's time counts. */
+/** Records up to which delta a subscription was sent. `mailed`: an email was written, so the interval starts again. */
 export async function noteTold(trx: Trx, id: string, number: number, mailed: boolean): Promise<void> {
   await trx
     .updateTable('delta_subscription')
@@ -261,17 +266,17 @@ export async function noteTold(trx: Trx, id: string, number: number, mailed: boo
     .execute();
 }
 
-/** Keeps the digest of the key with which the link of a mail ends a subscription. */
+/** Stores the digest of an unsubscribe key. */
 export async function keepKey(trx: Trx, subscriptionId: string, digest: Buffer): Promise<void> {
   await trx.insertInto('delta_unsubscribe_key').values({ digest, subscription_id: subscriptionId }).execute();
 }
 
-/** Ends a subscription of somebody who may not read of the channel any more. */
+/** Ends a subscription of a user who can no longer read the channel. */
 export async function endSubscription(trx: Trx, id: string): Promise<void> {
   await trx.deleteFrom('delta_subscription').where('id', '=', id).execute();
 }
 
-/** Takes away keys of mails that are older than a year, but for a subscription's newest. */
+/** Deletes unsubscribe keys older than a year, except a subscription's newest. */
 export async function dropOldKeys(db: Db): Promise<void> {
   await sql`
     delete from delta_unsubscribe_key as old

@@ -1,14 +1,13 @@
-/** The tables of the delta area (migration 0057). */
+/** Tables of the delta area (migration 0057). */
 import type { Table } from '../db/index.ts';
 
 /**
- * Row of `delta_subscription`.
- * - `told_number`: The last delta of the channel that was told, or that was there when the subscription was made.
- * - `told_at`: When the last mail was written, or the subscription made.
+ * Row of `delta_subscription`. - `told_number`: the last delta that was sent, or that existed when the subscription was
+ * created. - `told_at`: when the last email was written, or the subscription created.
  */
 export type DeltaSubscriptionTable = Table<'delta_subscription'>;
 
-/** Row of `delta_unsubscribe_key`: the SHA-256 of a key that stands in a mail. */
+/** Row of `delta_unsubscribe_key`: SHA-256 of a key in an email. */
 type DeltaUnsubscribeKeyTable = Table<'delta_unsubscribe_key'>;
 
 declare module '../db/tables.ts' {

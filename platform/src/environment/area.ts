@@ -16,7 +16,7 @@ import { EnvironmentService } from './service.ts';
 import { EnvironmentSolver } from './solve.ts';
 import { EnvironmentWatch } from './watch.ts';
 
-/** Environments of organizations. */
+/** The environment area. */
 export const area = defineArea({
   needs: {
     advisory: advisoryArea,
@@ -43,7 +43,7 @@ export const area = defineArea({
         watch,
         new EnvironmentSolver(channels, repo),
       ),
-      // What happened while the hub was off is looked at soon.
+      // Events while the hub was off are processed soon.
       start: () => watch.wake(),
       cleanUps: [{ name: 'advisories against environments', schedule: HOURLY, run: (signal) => watch.look(signal) }],
       sample: { after: ['organization'], load: (hub) => loadEnvironments(db, hub) },

@@ -57,7 +57,7 @@ const idOf = async (name: string) => {
   return items[0]!.id;
 };
 
-test('a draft names the environments that it takes files of, with what goes and whether each can still be installed', async () => {
+test('a draft lists the affected environments, with the lost packages and whether each can still be installed', async () => {
   expect(await under(refusing('absent'))).toMatchObject({ environment_count: 0, owner_count: 0, items: [] });
   const older = await under(refusing('numpy >=2', 'readline'));
   expect(older).toMatchObject({ environment_count: 2, owner_count: 1 });
@@ -66,7 +66,7 @@ test('a draft names the environments that it takes files of, with what goes and 
     result: result('solves'),
   });
   expect(older.items.find(({ name }) => name === 'shell')!.result).toEqual(
-    result('breaks', expect.stringContaining("Everything that meets 'readline' is refused")),
+    result('breaks', expect.stringContaining('All packages matching ‘readline’ are blocked')),
   );
   // What came from another channel is not judged by a draft on this one.
   expect(older.items.map(({ name }) => name)).not.toContain('elsewhere');
@@ -74,7 +74,7 @@ test('a draft names the environments that it takes files of, with what goes and 
   expect(none.items).toMatchObject([{ name: 'forecast', result: result('breaks', expect.stringContaining('numpy')) }]);
 });
 
-test('of one environment a draft tells the decision over each package with its rule, on the channel that most of them came from', async () => {
+test('a draft shows the decision for each package of an environment with its rule, in the channel most of them came from', async () => {
   const asked = async (filters: object, rest: object = {}) =>
     post(`/environments/${await idOf('forecast')}/draft`, { filters, ...rest });
   const answer = await asked(refusing('numpy >=2'));
@@ -103,7 +103,7 @@ test('of one environment a draft tells the decision over each package with its r
   ).toBe(404);
 });
 
-test('who holds something is told together with what would break if it were refused', async () => {
+test('lists the owners of a package together with what would break if it were blocked', async () => {
   const holds = async (query: string) => {
     const answer = (await (await hub.member(`${base}/exposure?${query}`)).json()) as {
       items: { name: string; if_refused: object | null }[];

@@ -1,4 +1,5 @@
-/** What a draft of a policy would do to environments, and what becomes of them when something is refused. */
+/** Impact of draft policies on environments, and of blocking files. */
+import { isoTime } from '@terrarium/domain/calendar';
 import type { HeldAnswer } from '@terrarium/domain/installability';
 import type { z } from 'zod';
 import { installedRecord } from '../artifact/index.ts';
@@ -8,24 +9,25 @@ import type { Db } from '../db/index.ts';
 import { notFound } from '../http/index.ts';
 import type { DraftBody, PolicyArea } from '../policy/index.ts';
 import type { ChannelIndex, Repo } from '../repo/index.ts';
-import type * as contract from './contract.ts';
+import type * as draftContract from './draftContract.ts';
 import { hubChannel, installedName, personOf, shown } from './service.ts';
 import type { Caller, EnvironmentService } from './service.ts';
 import * as store from './store.ts';
+import * as exposureStore from './exposureStore.ts';
 
-type Outcome = z.input<typeof contract.environmentDraft>['result'];
+type Outcome = z.input<typeof draftContract.environmentDraft>['result'];
 type Installed = Awaited<ReturnType<typeof store.packages>>[number];
 
-/** Answers from the one that matters most: of several channels the worst is told. */
+/** Outcomes by importance. For several channels, the most severe one is reported. */
 const WORST_FIRST: readonly Outcome['outcome'][] = ['breaks', 'unsolved', 'unknown', 'solves', 'kept'];
-/** The rule of what is refused for the question alone. */
+/** Rule of files that are blocked for the question only. */
 const SUPPOSED = { text: 'as supposed here' };
 const UNKNOWN: Outcome = { outcome: 'unknown', detail: null };
 
-/** Whether a file of a channel is one of those that would be refused. */
+/** Returns whether a file of a channel would be blocked. */
 export type IsRefused = (index: ChannelIndex, record: number) => boolean;
 
-/** Judges environments by drafts. */
+/** Evaluates drafts for environments. */
 export class EnvironmentDrafts {
   readonly #db: Db;
   readonly #environments: EnvironmentService;
@@ -45,13 +47,16 @@ export class EnvironmentDrafts {
     this.#drafts = drafts;
   }
 
-  /** What a draft would do to one environment. @throws 404, also where no package came from a channel of the organization and none is named; 429 */
+  /**
+   * Returns a draft's impact on one environment.
+   * @throws 404, also if no package came from a channel of the organization and none is given; 429
+   */
   async one(
     caller: Caller,
     id: string,
-    { channel: named, ...draft }: contract.EnvironmentDraftBody,
+    { channel: named, ...draft }: draftContract.EnvironmentDraftBody,
     signal: AbortSignal,
-  ): Promise<z.input<typeof contract.environmentDraft>> {
+  ): Promise<z.input<typeof draftContract.environmentDraft>> {
     const { platform } = await this.#environments.find(caller, id);
     const installed = (await store.packagesOf(this.#db, [id])).get(id) ?? [];
     const channel = named === undefined ? await this.#channelOf(caller, installed) : await this.#open(caller, named);
@@ -81,16 +86,16 @@ export class EnvironmentDrafts {
     };
   }
 
-  /** The environments that hold files which a draft would take away, the caller's own first. @throws 404, 429 */
+  /** Lists the environments with files that a draft would remove, the caller's own first. @throws 404, 429 */
   async list(
     caller: Caller,
-    { limit, offset, ...draft }: contract.DraftedBody,
+    { limit, offset, ...draft }: draftContract.DraftedBody,
     signal: AbortSignal,
-  ): Promise<z.input<typeof contract.draftedEnvironments>> {
+  ): Promise<z.input<typeof draftContract.draftedEnvironments>> {
     const { organization, viewer } = caller;
     const channel = await this.#open(caller, draft.channel);
     const { index, ...changed } = await this.#drafts.drafted(channel, draft satisfies DraftBody, signal);
-    const builds = await store.buildsFrom(this.#db, organization.id, {
+    const builds = await exposureStore.buildsFrom(this.#db, organization.id, {
       organization: organization.name,
       channel: channel.name,
     });
@@ -100,7 +105,7 @@ export class EnvironmentDrafts {
       return record !== undefined && changed.before[record] === 1 && changed.after.allowed[record] === 0;
     });
     const byId = new Map(going.map((build) => [build.id, build]));
-    const found = await store.holders(this.#db, {
+    const found = await exposureStore.holders(this.#db, {
       builds: [...byId.keys()],
       viewerId: viewer.userId,
       page: { limit, offset },
@@ -122,7 +127,7 @@ export class EnvironmentDrafts {
         name: row.name,
         device: row.device,
         platform: row.platform,
-        updated_at: row.updated_at.toISOString(),
+        updated_at: isoTime(row.updated_at),
         owner: ownerId === null ? null : personOf({ ...row, id: ownerId }),
         is_own: ownerId === viewer.userId,
         going: ids.flatMap((id) => byId.get(id) ?? []).map(shown),
@@ -132,7 +137,7 @@ export class EnvironmentDrafts {
     };
   }
 
-  /** What becomes of environments when some files are refused in the channels that theirs came from; nothing for those that came from elsewhere. */
+  /** Returns the impact on environments of blocking files in their channels. Omits environments from elsewhere. */
   async refused(
     caller: Caller,
     environments: readonly { id: string; platform: string }[],
@@ -181,7 +186,7 @@ export class EnvironmentDrafts {
     return this.#channels.open(organization, name, viewer);
   }
 
-  /** The channel that most packages came from. */
+  /** Finds the channel that most packages came from. */
   async #channelOf(caller: Caller, installed: readonly Installed[]): Promise<ChannelRow> {
     const [most] = (await this.#environments.byChannel(caller, installed)).toSorted(
       (a, b) => b.members.length - a.members.length,

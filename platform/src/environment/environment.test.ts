@@ -133,7 +133,7 @@ test('registering the same prefix on the same device again brings it up to date'
   expect([again.status, await again.json()]).toMatchObject([200, { id: first.id, name: 'renamed', package_count: 1 }]);
 });
 
-test('an environment of another organization is not there, and strangers see nothing', async () => {
+test('environments of other organizations return 404, and strangers see nothing', async () => {
   const [home, abroad] = [await aHouse(), await aHouse()];
   const { id } = await json<Environment>(home.send(home.path, { method: 'POST', json: registration }));
   expect((await abroad.send(`${abroad.path}/${id}`)).status).toBe(404);
@@ -141,7 +141,7 @@ test('an environment of another organization is not there, and strangers see not
   expect((await platform.send(home.path)).status).toBe(401);
 });
 
-test('[ENV-04, ENV-05] figures and owners of environments of another organization are not told, whoever knows their ids', async () => {
+test('[ENV-04, ENV-05] figures and owners of environments of another organization are hidden, even with their ids', async () => {
   const [home, abroad] = [await aHouse(), await aHouse()];
   const { id } = await json<Environment>(home.send(home.path, { method: 'POST', json: registration }));
   for (const call of ['stats', 'owners']) {
@@ -157,13 +157,13 @@ test.each([
   { ...registration, packages: [{ version: '1' }] },
   [],
   null,
-])('a registration that is none is refused with the place: %j', async (body) => {
+])('rejects an invalid registration with the location: %j', async (body) => {
   const { path, send } = await aHouse();
   const answer = await send(path, { method: 'POST', json: body });
   expect([400, 422]).toContain(answer.status);
 });
 
-test('[ENV-12] its owner and admins take an environment off the list and bring it back; registering it again does, too', async () => {
+test('[ENV-12] its owner and admins can remove an environment from the list and restore it; registering it again does too', async () => {
   const [max, eva, ada] = await Promise.all([platform.aUser(), platform.aUser(), platform.aUser()]);
   const organization = await platform.anOrganization({ members: { member: [max, eva], admin: ada } });
   const path = `/api/environments/organizations/${organization.name}/environments`;
@@ -189,7 +189,7 @@ test('[ENV-12] its owner and admins take an environment off the list and bring i
   expect(await listed()).toEqual([false]);
 });
 
-test('each package tells what the channel that it came from says of it: only channels that the caller may read, only files that are there', async () => {
+test('each package has the decision of its channel: only of readable channels, only of existing files', async () => {
   const { send, path } = await aHouse();
   const [, organization] = /organizations\/([^/]+)\//.exec(path)!;
   const { pool } = platform.core.connection;

@@ -1,4 +1,8 @@
-/** Which environments hold a package, what a match spec takes, or what a CVE hits; and which could not be made again if a channel refused it. */
+/**
+ * Finds environments that contain a package, match a spec, or are affected by a CVE, and those that couldn't be created
+ * again if a channel blocked it.
+ */
+import { isoTime } from '@terrarium/domain/calendar';
 import { InvalidMatchSpec, matchSpec, parseMatchSpec } from '@terrarium/domain/conda';
 import { advisoriesOf, canonicalAdvisoryId, recordAt, stands } from '@terrarium/domain/policy';
 import type { z } from 'zod';
@@ -6,19 +10,19 @@ import type { Advisory } from '@terrarium/domain/policy';
 import type { Advisories } from '../advisory/index.ts';
 import type { Db } from '../db/index.ts';
 import { unprocessable } from '../http/index.ts';
-import type * as contract from './contract.ts';
+import type * as draftContract from './draftContract.ts';
 import { personOf } from './service.ts';
 import type { EnvironmentDrafts, IsRefused } from './drafts.ts';
 import type { Caller, EnvironmentService } from './service.ts';
-import * as store from './store.ts';
+import * as exposureStore from './exposureStore.ts';
 import { everyBuild } from './watchStore.ts';
 
-/** Builds of a package that are told, those in most environments first. */
+/** Maximum number of builds to list, most used first. */
 const MOST_BUILDS = 50;
 
-type Exposure = z.input<typeof contract.exposure>;
+type Exposure = z.input<typeof draftContract.exposure>;
 
-/** Finds environments by what they hold. */
+/** Finds environments by their packages. */
 export class Exposures {
   readonly #db: Db;
   readonly #environments: EnvironmentService;
@@ -36,14 +40,17 @@ export class Exposures {
     this.#advisories = advisories;
   }
 
-  /** The environments of the caller's organization that hold it, the caller's own first. @throws 422 for what names no package, or several things */
+  /**
+   * Lists environments of the caller's organization, the caller's own first.
+   * @throws 422 for an invalid package, or several criteria
+   */
   async of(
     caller: Caller,
-    { limit, offset, if_refused: ifRefused, ...asked }: contract.ExposureQuery,
+    { limit, offset, if_refused: ifRefused, ...asked }: draftContract.ExposureQuery,
     signal: AbortSignal,
   ): Promise<Exposure> {
     const { builds, refuses, coverage } = await this.#meant(caller, asked);
-    const found = await store.holders(this.#db, {
+    const found = await exposureStore.holders(this.#db, {
       builds: builds.map(({ id }) => id),
       viewerId: caller.viewer.userId,
       page: { limit, offset },
@@ -65,7 +72,7 @@ export class Exposures {
         device: row.device,
         prefix: row.prefix,
         platform: row.platform,
-        updated_at: updatedAt.toISOString(),
+        updated_at: isoTime(updatedAt),
         owner: ownerId === null ? null : personOf({ ...row, id: ownerId }),
         is_own: ownerId === caller.viewer.userId,
         if_refused: outcomes?.get(row.id) ?? null,
@@ -88,16 +95,16 @@ export class Exposures {
     };
   }
 
-  /** How many environments hold packages that the CVE may concern, or that nothing was compared with. */
+  /** Counts environments with packages that the CVE may concern, or that weren't compared with anything. */
   async #coverage(
     caller: Caller,
-    hit: readonly store.BuildRow[],
-    undecided: readonly store.BuildRow[],
+    hit: readonly exposureStore.BuildRow[],
+    undecided: readonly exposureStore.BuildRow[],
   ): Promise<Pick<NonNullable<Exposure['coverage']>, 'environment_count' | 'undecided_count' | 'not_checked_count'>> {
     const organizationId = caller.organization.id;
     const notChecked = await this.#environments.notChecked(organizationId, await everyBuild(this.#db, organizationId));
-    const idsOf = (builds: readonly store.BuildRow[]): number[] => builds.map((build) => build.id);
-    const counts = await store.coverage(this.#db, organizationId, {
+    const idsOf = (builds: readonly exposureStore.BuildRow[]): number[] => builds.map((build) => build.id);
+    const counts = await exposureStore.coverage(this.#db, organizationId, {
       hit: idsOf(hit),
       undecided: idsOf(undecided),
       notChecked: idsOf(notChecked),
@@ -109,18 +116,18 @@ export class Exposures {
     };
   }
 
-  /** The builds that are meant, and how files of channels that are meant are known. */
+  /** Returns the matching builds, and how to recognize matching files of channels. */
   async #meant(
     caller: Caller,
-    { package: name, spec, cve }: Pick<contract.ExposureQuery, 'package' | 'spec' | 'cve'>,
-  ): Promise<{ builds: store.BuildRow[]; refuses: IsRefused; coverage: Exposure['coverage'] }> {
+    { package: name, spec, cve }: Pick<draftContract.ExposureQuery, 'package' | 'spec' | 'cve'>,
+  ): Promise<{ builds: exposureStore.BuildRow[]; refuses: IsRefused; coverage: Exposure['coverage'] }> {
     const organizationId = caller.organization.id;
     if ([name, spec, cve].filter((each) => each !== undefined).length !== 1)
       throw wrong('package', 'Ask for one thing: a package, a match spec, or a CVE');
     if (name !== undefined) {
       const lower = name.toLowerCase();
       return {
-        builds: await store.buildsNamed(this.#db, organizationId, [lower]),
+        builds: await exposureStore.buildsNamed(this.#db, organizationId, [lower]),
         coverage: null,
         refuses: ({ records }, record) => records.names[records.nameOf[record]!] === lower,
       };
@@ -129,7 +136,7 @@ export class Exposures {
       const parsed = specOf(spec);
       const { exactName } = parsed;
       if (exactName === undefined) throw wrong('spec', 'A match spec must name one package here, such as numpy<2');
-      const named = await store.buildsNamed(this.#db, organizationId, [exactName]);
+      const named = await exposureStore.buildsNamed(this.#db, organizationId, [exactName]);
       return {
         builds: named.filter((build) =>
           matchSpec(parsed, {
@@ -148,7 +155,7 @@ export class Exposures {
     const fault = (await this.#advisories.cves([id])).get(id);
     const names = fault === undefined ? { conda: [], pip: [] } : await this.#environments.namesOf(fault);
     const ids = new Set(fault === undefined ? [id] : [fault.id, ...fault.aliases]);
-    const named = await store.buildsOf(this.#db, organizationId, names);
+    const named = await exposureStore.buildsOf(this.#db, organizationId, names);
     const risks = await this.#environments.risksOf(caller, named);
     const isAbout = (advisories: readonly Advisory[]): boolean =>
       advisories.some((advisory) => ids.has(advisory.id) && stands(advisory.status));

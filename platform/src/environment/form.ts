@@ -1,15 +1,15 @@
-/** Files of an environment as a form brings them: `curl -F file=@-` sends one, a folder several. */
+/** Reads the files of an environment from a form: `curl -F file=@-` sends one, a folder several. */
 import { decodeText, MOST_FILES } from '@terrarium/domain/environment';
 import type { EnvironmentFile } from '@terrarium/domain/environment';
 import type { IncomingMessage } from 'node:http';
 import { badRequest, HttpError, unprocessable, formReader, mediaTypeOf } from '../http/index.ts';
 
-/** Most bytes of all files together; a conda-meta folder is the largest form. */
+/** Maximum bytes of all files. A conda-meta folder is the largest format. */
 const MOST_BYTES = 32 * 1024 * 1024;
-/** Longest time that a form may take, in ms. */
+/** Timeout of a form, in ms. */
 const LONGEST = 120_000;
 
-/** What a form holds: its files, and its other fields by name. */
+/** Content of a form: its files, and its other fields by name. */
 export interface EnvironmentForm {
   files: EnvironmentFile[];
   fields: Map<string, string>;
@@ -17,7 +17,7 @@ export interface EnvironmentForm {
 
 /**
  * Reads a form with files in its field `file`.
- * @throws HttpError 400 for what is no form or does not come whole, 413, 415, 422 for a file that is no text
+ * @throws HttpError 400 for an invalid or incomplete form, 413, 415, 422 for a file that isn't text
  */
 export async function readForm(request: IncomingMessage): Promise<EnvironmentForm> {
   const type = mediaTypeOf(request);
@@ -82,8 +82,8 @@ function textOf(name: string, bytes: Uint8Array): string {
   const text = decodeText(bytes);
   if (text === null)
     throw unprocessable(
-      [{ loc: ['body', 'file'], msg: `${name} is no text in UTF-8 or UTF-16`, type: 'value_error.encoding' }],
-      `${name} is no text in UTF-8 or UTF-16. Save it as UTF-8, and send it again.`,
+      [{ loc: ['body', 'file'], msg: `${name} isn't UTF-8 or UTF-16 text`, type: 'value_error.encoding' }],
+      `${name} isn't UTF-8 or UTF-16 text. Save it as UTF-8 and try again.`,
     );
   return text;
 }

@@ -1,4 +1,5 @@
-/** What an environment held when: its moments, what changed between them, and it as a file. */
+/** Past content of an environment: its revisions, their differences, and lock files. */
+import { isoTime } from '@terrarium/domain/calendar';
 import { differenceOf, environmentYmlOf, explicitOf } from '@terrarium/domain/environment';
 import type { InstalledPackage, PackageDifference } from '@terrarium/domain/environment';
 import { knowledgeOf, knowledgeWord } from '@terrarium/domain/policy';
@@ -20,7 +21,7 @@ interface Listed<T> {
   total_count: number;
 }
 
-/** The past of environments. */
+/** History of environments. */
 export class EnvironmentHistory {
   readonly #db: Db;
   readonly #environments: EnvironmentService;
@@ -32,7 +33,7 @@ export class EnvironmentHistory {
     this.#publicUrl = publicUrl;
   }
 
-  /** A page of an environment's moments, the newest first. @throws 404 */
+  /** Returns a page of an environment's revisions, newest first. @throws 404 */
   async moments(
     caller: Caller,
     id: string,
@@ -46,8 +47,8 @@ export class EnvironmentHistory {
         const of = (wanted: string): number => changes.filter(({ change }) => change === wanted).length;
         return {
           ...row,
-          at: at.toISOString(),
-          last_at: last_at.toISOString(),
+          at: isoTime(at),
+          last_at: isoTime(last_at),
           added_count: of('added'),
           removed_count: of('removed'),
           changed_count: changes.length - of('added') - of('removed'),
@@ -57,7 +58,7 @@ export class EnvironmentHistory {
     };
   }
 
-  /** A page of what differs between two moments, or between two environments. @throws 404 */
+  /** Returns a page of the differences between two revisions, or two environments. @throws 404 */
   async difference(
     caller: Caller,
     id: string,
@@ -100,7 +101,7 @@ export class EnvironmentHistory {
     return packages;
   }
 
-  /** An environment as a file from which a client makes it again. @throws 404 */
+  /** Returns an environment as a lock file. @throws 404 */
   async lock(
     caller: Caller,
     id: string,
@@ -124,7 +125,7 @@ export class EnvironmentHistory {
     return { name: `${stem}.txt`, text };
   }
 
-  /** An environment as a document that scanners read. @throws 404 */
+  /** Returns an environment as an SBOM. @throws 404 */
   async sbom(caller: Caller, id: string, format: SbomFormat): Promise<string> {
     const row = await this.#environments.find(caller, id);
     const packages = (await this.#environments.risks(caller, [row])).get(id) ?? [];
@@ -134,7 +135,7 @@ export class EnvironmentHistory {
     return format === 'spdx' ? spdxOf(environment, moment, this.#publicUrl) : cycloneDxOf(environment, moment);
   }
 
-  /** All packages of an environment as CSV, each with its decision and what is known against it. @throws 404 */
+  /** Returns all packages of an environment as CSV, each with its decision and issues. @throws 404 */
   async table(caller: Caller, id: string): Promise<Readable> {
     const row = await this.#environments.find(caller, id);
     const packages = (await this.#environments.risks(caller, [row])).get(id) ?? [];
@@ -165,14 +166,14 @@ export class EnvironmentHistory {
           .map((advisory) => advisory.id)
           .join(' '),
         knowledgeWord(knowledgeOf(compared)),
-        // What would be installed is no record of what is.
-        installed.channel === 'pypi' ? '' : (row.solved_at?.toISOString() ?? ''),
+        // Solved packages aren't installed anywhere.
+        installed.channel === 'pypi' ? '' : (isoTime(row.solved_at) ?? ''),
       ]),
     );
   }
 }
 
-const noMoment = () => notFound('This moment of the environment', 'environment_not_found');
+const noMoment = () => notFound('This environment revision', 'environment_not_found');
 
 const brief = ({ before, after, ...rest }: PackageDifference): z.input<typeof contract.packageDifference> => ({
   ...rest,

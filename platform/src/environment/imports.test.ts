@@ -37,7 +37,7 @@ const bring = (content: string, told: object = {}, by: Send = send) =>
   by(`${base}/import`, { method: 'POST', json: { ...told, files: [{ name: 'forecast.txt', content }] } });
 const brought = (content: string, told: object = {}) => json<Imported>(bring(content, told));
 
-test('a file of any form registers an environment, named by the file where nobody says more; again it brings it up to date', async () => {
+test('a file of any format registers an environment, named after the file by default; again it is updated', async () => {
   const made = await bring(explicit(['zlib', '1.2']));
   expect(made.status).toBe(201);
   const { environment, format } = await json<Imported>(made);
@@ -70,14 +70,14 @@ test('a large file is read in a thread: it is registered as a small one is', asy
   ]);
 });
 
-test('an entry of megabytes is refused in a sentence of a few words', async () => {
+test('rejects a huge entry with a short message', async () => {
   const refused = await bring(`name: x\ndependencies:\n- "a${'['.repeat(4_900_000)}"\n`);
   const answer = await refused.text();
   expect(refused.status).toBe(422);
   expect(answer.length).toBeLessThan(4_000);
 });
 
-test('an environment that says it is somebody else’s is the caller’s, or is refused', async () => {
+test("a file can't register an environment for somebody else", async () => {
   const owner = { id: '00000000-0000-4000-8000-000000000000', username: 'eve' };
   expect((await bring(explicit(['zlib', '1.2']), { owner })).status).toBe(422);
   const form = new FormData();
@@ -94,7 +94,7 @@ test('an environment that says it is somebody else’s is the caller’s, or is 
   expect(his.environment.id).not.toBe(hers.environment.id);
 });
 
-test('what is wrong with a file is told with its place, and nothing is stored', async () => {
+test('reports errors of a file with their location, and stores nothing', async () => {
   const before = (await json<Listed<unknown>>(send(base))).total_count;
   const refused = await bring(`@EXPLICIT\n${address('zlib', '1.2')}\nnonsense`);
   expect(refused.status).toBe(422);
@@ -160,7 +160,7 @@ test('each change is a moment; two moments, and two environments, are compared b
   expect((await stranger(`${one}/moments`)).status).toBe(404);
 });
 
-test('an environment is told as files from which clients make it again, and as a table', async () => {
+test('exports an environment as files for clients, and as a table', async () => {
   const { environment } = await brought(explicit(['zlib', '1.3']), { name: 'my "env"\n' });
   const one = `${base}/${environment.id}`;
   const lock = await send(`${one}/lock`);
@@ -174,7 +174,7 @@ test('an environment is told as files from which clients make it again, and as a
   expect(await table.text()).toContain('zlib,1.3,h0_0,conda-forge,linux-64');
 });
 
-test('who holds a package, or what a match spec takes, is found; what left an environment, or the list, counts no more', async () => {
+test('finds who has a package or matches a spec; removed packages and environments no longer count', async () => {
   const one = (await brought(explicit(['torch', '2.1'], ['numpy', '1.26']), { name: 'torch one' })).environment.id;
   await brought(explicit(['torch', '2.4']), { name: 'torch two' });
   const ask = (query: string, by: Send = send) => by(`${base.replace(/environments$/, 'exposure')}?${query}`);

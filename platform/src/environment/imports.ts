@@ -1,4 +1,4 @@
-/** Environments as files tell them: read, checked and registered. */
+/** Environments imported from files: parsed, checked, and registered. */
 import type { EnvironmentFile, Remark } from '@terrarium/domain/environment';
 import type { z } from 'zod';
 import { unprocessable } from '../http/index.ts';
@@ -7,21 +7,22 @@ import { readFiles } from './reading.ts';
 import type { Caller, EnvironmentService } from './service.ts';
 import type { EnvironmentSolver } from './solve.ts';
 
-/** The device of an environment that nobody said the machine of. */
+/** Device of an environment without a machine name. */
 const NO_DEVICE = 'uploaded';
 
-/** The device of an environment that the hub solved: no machine has it, so no machine's record is replaced by it. */
+/** Device of a solved environment, so that it doesn't replace one of a machine. */
 const SOLVED = 'solved';
 
-/** What is said of an environment besides its files. */
+/** Attributes of an environment in addition to its files. */
 export type Told = Omit<z.output<typeof uploadFields>, 'channels' | 'solve'> & {
   channels?: string[] | undefined;
   solve?: boolean | undefined;
 };
 
 /**
- * Registers what files tell of an environment. Versions that they leave open are solved over the organization's channels.
- * @throws 422 with the place of each mistake, or the reason why nothing can be installed; 403 `limit_reached`
+ * Registers an environment from files.
+ * Open versions are solved with the organization's channels.
+ * @throws 422 with the position of each error, or the reason why nothing can be installed; 403 `limit_reached`
  */
 export async function importEnvironment(
   { service, solver }: { service: EnvironmentService; solver: EnvironmentSolver },
@@ -48,7 +49,7 @@ export async function importEnvironment(
   return { created, imported: { environment, format, left_out: leftOut } };
 }
 
-/** A 422 that names every mistake with its file, line and place. */
+/** Builds a 422 that lists every error with its file, line, and position. */
 function refused(mistakes: readonly Remark[]) {
   const detail = mistakes.map(({ file, line, at, message }) => ({
     loc: ['body', 'files'],

@@ -109,7 +109,7 @@ test('[ENV-02, ENV-11] the same packages have the same CVEs, whatever channel th
   expect(items.map(({ vulnerabilities }) => vulnerabilities.worst_score)).toEqual([7.5, 6.7]);
 });
 
-test('[ENV-02, ENV-11] packages that no source of advisories knows are not checked, in list, scan and CSV', async () => {
+test('[ENV-02, ENV-11] packages without advisory data are unchecked in list, scan and CSV', async () => {
   const known = {
     state: 'unknown',
     reason: 'not_checked',
@@ -128,7 +128,7 @@ test('[ENV-02, ENV-11] packages that no source of advisories knows are not check
   ).toEqual(['vulnerabilities', 'not_checked', 'not_checked', 'not_checked']);
 });
 
-test('who has a CVE is found by name and version, and the answer tells what was not compared', async () => {
+test("finds the owners affected by a CVE by name and version, and names what wasn't compared", async () => {
   const found = await exposure('cve=CVE-2024-28219');
   expect(found.items.map(({ name }) => name).sort()).toEqual(['from-forge', 'from-hub']);
   expect(found.coverage).toEqual({
@@ -158,7 +158,7 @@ test('who has a CVE is found by name and version, and the answer tells what was 
   });
 });
 
-test('what pip installed is compared with the advisories of PyPI by its names', async () => {
+test('compares pip packages with the advisories of PyPI by their names', async () => {
   const body = {
     name: 'pip',
     prefix: '/envs/pip',
@@ -182,7 +182,7 @@ test('what pip installed is compared with the advisories of PyPI by its names', 
   expect((await exposure('cve=GHSA-aaaa-bbbb-cccc')).items.map(({ name }) => name)).toEqual(['pip']);
 });
 
-test('a decision of the organization silences the CVE at once; one about a channel only for what came from it', async () => {
+test('a VEX statement silences the CVE at once; one about a channel only for packages from it', async () => {
   const say = (fault: string, name: string, channelId: string | null) =>
     hub.core.connection.pool.query(
       `insert into curation (id, organization_id, fault, conda_name, channel_id, status) values ($1, $2, $3, $4, $5, 'not_affected')`,
@@ -194,7 +194,7 @@ test('a decision of the organization silences the CVE at once; one about a chann
   await say('CVE-2022-1473', 'openssl', row!.id);
   const names = async (name: string, send: Send) => (await scan(name, send)).findings.map((each) => each.name);
   expect(await names('from-hub', hub.admin)).toEqual(['pillow']);
-  // Who may not read the channel is told nothing that follows from it.
+  // Users who can't read the channel learn nothing from it.
   expect(await names('from-hub', hub.member)).toEqual(['openssl', 'pillow']);
   expect(await names('from-forge', hub.admin)).toEqual(['openssl', 'pillow']);
   await say('CVE-2024-28219', 'pillow', null);

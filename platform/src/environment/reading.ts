@@ -1,9 +1,9 @@
-/** Reads files of environments without holding up other requests. */
+/** Parses environment files without blocking requests. */
 import { readEnvironment } from '@terrarium/domain/environment';
 import type { EnvironmentFile, EnvironmentReading, ReadingChoices } from '@terrarium/domain/environment';
-import { ReadingThread } from '../readingThread.ts';
+import { ReadingThread } from '../threads/readingThread.ts';
 
-/** What is read: files, and what the sender says besides. */
+/** Input of parsing: files, and attributes from the sender. */
 export interface ReadOrder {
   files: readonly EnvironmentFile[];
   told: ReadingChoices;
@@ -16,7 +16,7 @@ const reader = new ReadingThread<ReadOrder, EnvironmentReading>({
   seconds: 10,
 });
 
-/** Reads the files of one environment. @throws HttpError 422 `file_too_costly`, 429 `reading_busy` */
+/** Parses the files of one environment. @throws HttpError 422 `file_too_costly`, 429 `reading_busy` */
 export function readFiles(order: ReadOrder): Promise<EnvironmentReading> {
   const size = order.files.reduce((sum, { name, text }) => sum + name.length + text.length, 0);
   return reader.read(order, size);

@@ -1,4 +1,4 @@
-/** What stands against the packages of an environment: figures, and the packages that somebody should look at. */
+/** Issues of an environment's packages: numbers, and the packages to review. */
 import type { InstalledPackage } from '@terrarium/domain/environment';
 import { combineKnowledge, stands } from '@terrarium/domain/policy';
 import type { Advisory, Compared } from '@terrarium/domain/policy';
@@ -7,15 +7,15 @@ import { packagesKnowledgeAnswer } from '../advisory/index.ts';
 import type { InstalledDecision } from '../artifact/index.ts';
 import type * as contract from './contract.ts';
 
-/** What stands against a package. */
+/** Issues of a package. */
 export interface Risk {
-  /** What advisories say of its name and version, whatever channel it came from. */
+  /** Advisories about its name and version, independent of its channel. */
   compared: Compared;
-  /** The decision of the channel that it came from; null where that is no channel that the caller may read, or has no such file. */
+  /** Decision of its channel; null if the caller can't read that channel, or it doesn't have the file. */
   file: InstalledDecision | null;
 }
 
-/** A package with what stands against it. */
+/** A package with its issues. */
 export interface PackageRisk extends Risk {
   installed: InstalledPackage;
 }
@@ -25,10 +25,10 @@ type Finding = z.input<typeof contract.scan>['findings'][number];
 
 const NAMED_CVES = 10;
 
-/** The advisories that hit a package and stand. */
+/** Returns the advisories that affect a package and aren't dismissed. */
 export const standingOf = ({ hits }: Compared): Advisory[] => hits.filter(({ status }) => stands(status));
 
-/** The figures of an environment (ENV-04). A CVE that hits several packages counts once. */
+/** Returns the numbers of an environment (ENV-04). A CVE that affects several packages counts once. */
 export function statsOf(id: string, packages: readonly PackageRisk[]): Stats {
   const files = packages.flatMap(({ file }) => file ?? []);
   const known = combineKnowledge(packages.map(({ compared }) => compared));
@@ -44,7 +44,7 @@ export function statsOf(id: string, packages: readonly PackageRisk[]): Stats {
   };
 }
 
-/** Packages that a CVE hits or a policy refuses: the worst CVE first, then those that are only refused, each by name. */
+/** Returns packages with CVEs or blocked by a policy: most severe CVE first, then those only blocked, each by name. */
 export function findingsOf(packages: readonly PackageRisk[]): Finding[] {
   return packages
     .flatMap(({ installed, compared, file }): Finding[] => {
@@ -66,8 +66,8 @@ export function findingsOf(packages: readonly PackageRisk[]): Finding[] {
     .toSorted((a, b) => weightOf(b) - weightOf(a) || a.name.localeCompare(b.name));
 }
 
-/** Those that nobody gave a score stand below those that have one. */
+/** Advisories without a score come after those with one. */
 const scoreOf = ({ score }: Advisory): number => score ?? -1;
 
-/** The score; below every score for a CVE without one, and last what is only refused. */
+/** Returns the score; lower than any score for a CVE without one, and lowest for a package that is only blocked. */
 const weightOf = ({ worst_score: score, cve_count }: Finding): number => score ?? (cve_count > 0 ? -1 : -2);

@@ -16,6 +16,7 @@ import type { OrganizationContext, Route, Viewer } from '../http/index.ts';
 import { SBOM_TYPES } from '../artifact/index.ts';
 import { MAX_BODY_BYTES } from '../policy/index.ts';
 import * as contract from './contract.ts';
+import * as draftContract from './draftContract.ts';
 import type { EnvironmentDrafts } from './drafts.ts';
 import type { Exposures } from './exposure.ts';
 import { readForm } from './form.ts';
@@ -28,13 +29,13 @@ import type { EnvironmentWatch } from './watch.ts';
 const organization = '/api/environments/organizations/{org}';
 const base = `${organization}/environments`;
 
-/** Who asks, and where. */
+/** Returns the caller and the organization. */
 const callerOf = (context: { organization: OrganizationContext | null; viewer: Viewer | null }): Caller => ({
   organization: organizationOf(context),
   viewer: viewerOf(context),
 });
 
-/** The environment calls; the base holds the organization, as the documents have it. */
+/** Routes of environments. The base path contains the organization, as in the documents. */
 export function environmentRoutes(
   service: EnvironmentService,
   history: EnvironmentHistory,
@@ -49,10 +50,18 @@ export function environmentRoutes(
     exposureRoute(exposures),
     daysRoute(watch),
     ...draftRoutes(drafts),
+    ...inventoryRoutes(service, history),
+    ...stateRoutes(service),
+  ];
+}
+
+/** Routes of registered environments. */
+function inventoryRoutes(service: EnvironmentService, history: EnvironmentHistory): Route[] {
+  return [
     route({
       method: 'get',
       path: base,
-      summary: "An organization's environments, the caller's own first, then the last changed first.",
+      summary: "Lists the environments of an organization: the caller's own first, then most recently changed first.",
       ledger: ['ENV-01', 'ENV-02', 'ENV-15'],
       access: { kind: 'organization', action: 'environment.read' },
       params: boundedOrganizationParams,
@@ -64,7 +73,7 @@ export function environmentRoutes(
       method: 'post',
       path: base,
       summary:
-        'Register what a machine has, as `conda list --json` tells it; the same prefix on the same device is brought up to date.',
+        'Registers an environment from the output of `conda list --json`. The same prefix on the same device is updated.',
       access: { kind: 'organization', action: 'environment.register' },
       params: boundedOrganizationParams,
       body: contract.registration,
@@ -82,7 +91,7 @@ export function environmentRoutes(
     route({
       method: 'get',
       path: `${base}/{id}`,
-      summary: 'One environment.',
+      summary: 'Returns an environment.',
       ledger: ['ENV-03'],
       access: { kind: 'organization', action: 'environment.read' },
       params: contract.environmentParams,
@@ -90,9 +99,10 @@ export function environmentRoutes(
       handler: async (context) => ({ status: 200, body: await service.read(callerOf(context), context.params.id) }),
     }),
     route({
+      operationId: 'removeEnvironment',
       method: 'patch',
       path: `${base}/{id}/remove`,
-      summary: 'Take an environment off the list, or bring it back; its owner and admins may.',
+      summary: 'Deletes or restores an environment. Owners and admins can.',
       ledger: ['ENV-12'],
       access: { kind: 'organization', action: 'environment.read' },
       params: contract.environmentParams,
@@ -104,10 +114,10 @@ export function environmentRoutes(
       }),
     }),
     route({
+      operationId: 'listEnvironmentPackages',
       method: 'get',
       path: `${base}/{id}/packages/latest`,
-      summary:
-        "An environment's packages as they were last registered, by name, each with what the channel that it came from says of it.",
+      summary: 'Lists the registered packages of an environment, by name, with data from their channels.',
       ledger: ['ENV-06'],
       access: { kind: 'organization', action: 'environment.read' },
       params: contract.environmentParams,
@@ -125,10 +135,11 @@ export function environmentRoutes(
       },
     }),
     route({
+      operationId: 'searchEnvironmentStats',
       method: 'post',
       path: `${base}/stats`,
       onlyReads: true,
-      summary: 'Figures of environments: packages, those that a policy refuses, and CVEs by severity.',
+      summary: 'Returns statistics of environments: packages, blocked packages, and CVEs by severity.',
       ledger: ['ENV-04'],
       access: { kind: 'organization', action: 'environment.read' },
       params: boundedOrganizationParams,
@@ -140,10 +151,11 @@ export function environmentRoutes(
       }),
     }),
     route({
+      operationId: 'searchEnvironmentOwners',
       method: 'post',
       path: `${base}/owners`,
       onlyReads: true,
-      summary: 'Owners of environments.',
+      summary: 'Returns the owners of environments.',
       ledger: ['ENV-05'],
       access: { kind: 'organization', action: 'environment.read' },
       params: boundedOrganizationParams,
@@ -155,21 +167,28 @@ export function environmentRoutes(
       }),
     }),
     route({
+      operationId: 'scanEnvironment',
       method: 'post',
       path: `${base}/{id}/scan-brief`,
       onlyReads: true,
-      summary:
-        'Look at every package of an environment now: those that a CVE hits or a policy refuses, the worst first.',
+      summary: 'Scans all packages of an environment now. Returns affected or blocked packages, most severe first.',
       ledger: ['ENV-11'],
       access: { kind: 'organization', action: 'environment.read' },
       params: contract.environmentParams,
       answers: { 200: contract.scan },
       handler: async (context) => ({ status: 200, body: await service.scan(callerOf(context), context.params.id) }),
     }),
+  ];
+}
+
+/** Routes of the states of environments, their users, and environments with a CVE. */
+function stateRoutes(service: EnvironmentService): Route[] {
+  return [
     route({
+      operationId: 'listEnvironmentStates',
       method: 'get',
       path: `${organization}/states`,
-      summary: 'What admins say of the environments on the list, the last changed environment first.',
+      summary: 'Lists the review states of environments, most recently changed environment first.',
       ledger: ['ENV-07', 'ENV-08', 'ENV-14'],
       access: { kind: 'organization', action: 'environment.read' },
       params: boundedOrganizationParams,
@@ -178,9 +197,10 @@ export function environmentRoutes(
       handler: async (context) => ({ status: 200, body: await service.states(callerOf(context), context.query) }),
     }),
     route({
+      operationId: 'getEnvironmentState',
       method: 'get',
       path: `${organization}/state/{id}`,
-      summary: 'What admins say of one environment.',
+      summary: 'Returns the review state of an environment.',
       ledger: ['ENV-09', 'ENV-14'],
       access: { kind: 'organization', action: 'environment.read' },
       params: contract.environmentParams,
@@ -189,9 +209,10 @@ export function environmentRoutes(
       handler: async (context) => ({ status: 200, body: await service.state(callerOf(context), context.params.id) }),
     }),
     route({
+      operationId: 'updateEnvironmentState',
       method: 'patch',
       path: `${organization}/state/{id}/status`,
-      summary: 'Say what admins think of an environment; a message that is null clears the one before.',
+      summary: 'Sets the review state of an environment. A `null` message clears the previous one.',
       ledger: ['ENV-10', 'ENV-16'],
       access: { kind: 'organization', action: 'environment.review' },
       params: contract.environmentParams,
@@ -204,9 +225,10 @@ export function environmentRoutes(
       }),
     }),
     route({
+      operationId: 'listEnvironmentUsers',
       method: 'get',
       path: `${organization}/users/registered`,
-      summary: 'Who has registered environments that are on the list, by user name.',
+      summary: 'Lists users with registered environments, by username.',
       ledger: ['ENV-13'],
       access: { kind: 'organization', action: 'environment.read' },
       params: boundedOrganizationParams,
@@ -217,7 +239,8 @@ export function environmentRoutes(
     route({
       method: 'get',
       path: '/api/ce/cves/{id}/environments',
-      summary: "Environments of the caller's organizations that a CVE hits, at most 200 of those changed last.",
+      summary:
+        "Lists environments of the caller's organizations that a CVE affects, at most 200, most recently changed first.",
       access: { kind: 'user' },
       params: contract.cveParams,
       answers: { 200: contract.affectedEnvironments },
@@ -229,14 +252,15 @@ export function environmentRoutes(
   ];
 }
 
-/** How environments get in: as files of whichever form. */
+/** Routes to import environments from files of any format. */
 function importRoutes(parts: { service: EnvironmentService; solver: EnvironmentSolver }): Route[] {
   return [
     route({
+      operationId: 'importEnvironment',
       method: 'post',
       path: `${base}/import`,
       summary:
-        'Register an environment as a file tells it: `conda list` (also with `--json`, `--explicit` or `--export`), environment.yml or the same as JSON, conda-lock.yml, pixi.lock, pixi.toml, requirements.txt, a `conda-meta` folder, or an SBOM (CycloneDX or SPDX as JSON). The form is found out. Versions that a file leaves open are solved over channels of the organization, and the environment is marked as solved.',
+        'Registers an environment from a file. Supports the output of `conda list`, also with `--json`, `--explicit`, or `--export`. Also supports environment.yml (YAML or JSON), conda-lock.yml, pixi.lock, pixi.toml, requirements.txt, a `conda-meta` folder, and SBOMs (CycloneDX or SPDX as JSON). The format is detected. Unpinned versions are solved from channels of the organization, and the environment is marked as solved.',
       access: { kind: 'organization', action: 'environment.register' },
       params: boundedOrganizationParams,
       body: contract.importBody,
@@ -254,10 +278,11 @@ function importRoutes(parts: { service: EnvironmentService; solver: EnvironmentS
       },
     }),
     route({
+      operationId: 'importEnvironmentFiles',
       method: 'post',
       path: `${base}/upload`,
       summary:
-        'The same as a form: files in its field `file`, and the fields `name`, `prefix`, `device`, `platform`, `environment`, `channels` and `solve` beside them, each of which may be missing. At most 32 MiB.',
+        'Registers an environment from a form: files in the field `file`, and the optional fields `name`, `prefix`, `device`, `platform`, `environment`, `channels`, and `solve`. At most 32 MiB.',
       access: { kind: 'organization', action: 'environment.register' },
       params: boundedOrganizationParams,
       bytes: ['multipart/form-data'],
@@ -287,14 +312,13 @@ function importRoutes(parts: { service: EnvironmentService; solver: EnvironmentS
   ];
 }
 
-/** The past of an environment, and it as a file. */
+/** Routes of revisions, diffs, and lock files. */
 function historyRoutes(history: EnvironmentHistory): Route[] {
   return [
     route({
       method: 'get',
       path: `${base}/{id}/moments`,
-      summary:
-        'When other packages were registered of an environment, the newest first, with what changed; the newest two hundred are kept.',
+      summary: 'Lists the revisions of an environment with their changes, newest first. The latest 200 are stored.',
       access: { kind: 'organization', action: 'environment.read' },
       params: contract.environmentParams,
       query: paging(),
@@ -305,9 +329,10 @@ function historyRoutes(history: EnvironmentHistory): Route[] {
       }),
     }),
     route({
+      operationId: 'getEnvironmentDifference',
       method: 'get',
       path: `${base}/{id}/difference`,
-      summary: 'What differs between two moments of an environment, or between it and another one, by name.',
+      summary: 'Lists the differences between two revisions, or between two environments, by package name.',
       access: { kind: 'organization', action: 'environment.read' },
       params: contract.environmentParams,
       query: contract.differenceQuery,
@@ -320,7 +345,7 @@ function historyRoutes(history: EnvironmentHistory): Route[] {
     route({
       method: 'get',
       path: `${base}/{id}/lock`,
-      summary: 'An environment as a file from which a client makes it again.',
+      summary: 'Downloads a lock file from which clients recreate the environment.',
       access: { kind: 'organization', action: 'environment.read' },
       params: contract.environmentParams,
       query: contract.lockQuery,
@@ -342,7 +367,7 @@ function historyRoutes(history: EnvironmentHistory): Route[] {
       method: 'get',
       path: `${base}/{id}/sbom`,
       summary:
-        'Gives the SBOM of an environment: what is installed in it, with hashes, decisions and the CVEs that are known of it, as CycloneDX 1.6 or SPDX 2.3.',
+        'Returns the software bill of materials (SBOM) of an environment as CycloneDX 1.6 or SPDX 2.3: packages, hashes, policy decisions, and known CVEs.',
       access: { kind: 'organization', action: 'environment.read' },
       params: contract.environmentParams,
       query: contract.sbomQuery,
@@ -364,17 +389,18 @@ function historyRoutes(history: EnvironmentHistory): Route[] {
   ];
 }
 
-/** Who holds something. */
+/** Route of package usage. */
 function exposureRoute(exposures: Exposures): Route {
   return route({
+    operationId: 'searchExposure',
     method: 'get',
     path: `${organization}/exposure`,
     summary:
-      'Which environments hold a package, what a match spec takes, or what a CVE hits, and whose they are. A CVE is compared with packages by name and version, whatever channel they came from; `coverage` tells what was not compared.',
+      "Lists environments that contain a package, match spec, or CVE, with their owners. A CVE is compared by package name and version, regardless of the channel. `coverage` counts what wasn't compared.",
     access: { kind: 'organization', action: 'environment.read' },
     params: boundedOrganizationParams,
-    query: contract.exposureQuery,
-    answers: { 200: contract.exposure },
+    query: draftContract.exposureQuery,
+    answers: { 200: draftContract.exposure },
     handler: async (context) => ({
       status: 200,
       body: await exposures.of(callerOf(context), context.query, context.signal),
@@ -382,53 +408,55 @@ function exposureRoute(exposures: Exposures): Route {
   });
 }
 
-/** How many environments were hit, day by day. */
+/** Route of the daily numbers of affected environments. */
 function daysRoute(watch: EnvironmentWatch): Route {
   return route({
     method: 'get',
     path: `${organization}/exposure/days`,
     summary:
-      'How many environments were on the list each day, and how many of them a CVE hit, by the worst of each. Packages are compared with CVEs by name and version. Decisions and policies of private channels count for admins alone.',
+      'Returns the number of registered and affected environments per day, by highest severity. CVEs are compared by package name and version. VEX statements and policies of private channels count only for admins.',
     access: { kind: 'organization', action: 'environment.read' },
     params: boundedOrganizationParams,
-    query: contract.daysQuery,
-    answers: { 200: listOf(contract.exposureDay) },
+    query: draftContract.daysQuery,
+    answers: { 200: listOf(draftContract.exposureDay) },
     handler: async (context) => ({ status: 200, body: whole(await watch.days(callerOf(context), context.query)) }),
   });
 }
 
-/** What drafts of policies would do to environments. */
+/** Routes of a draft policy's impact on environments. */
 function draftRoutes(drafts: EnvironmentDrafts): Route[] {
   return [
     route({
+      operationId: 'previewDraftOnEnvironments',
       method: 'post',
       path: `${organization}/draft`,
       onlyReads: true,
       summary:
-        'Tells which environments hold files that a draft of a policy would take away, whose they are, and whether each can still be installed.',
+        'Lists environments with files that a policy draft would block, with their owners and whether each can still be installed.',
       access: { kind: 'organization', action: 'policy.preview' },
       params: boundedOrganizationParams,
-      body: contract.draftedBody,
-      bodyDocument: contract.draftedDocument,
+      body: draftContract.draftedBody,
+      bodyDocument: draftContract.draftedDocument,
       bodyLimit: MAX_BODY_BYTES,
-      answers: { 200: contract.draftedEnvironments },
+      answers: { 200: draftContract.draftedEnvironments },
       handler: async (context) => ({
         status: 200,
         body: await drafts.list(callerOf(context), context.body, context.signal),
       }),
     }),
     route({
+      operationId: 'previewDraftOnEnvironment',
       method: 'post',
       path: `${base}/{id}/draft`,
       onlyReads: true,
       summary:
-        'Tells what a draft of a policy would do to an environment: the decision over each package with its rule, and whether it can still be installed.',
+        'Returns the effect of a policy draft on an environment: the decision and rule for each package, and whether it can still be installed.',
       access: { kind: 'organization', action: 'policy.preview' },
       params: contract.environmentParams,
-      body: contract.environmentDraftBody,
-      bodyDocument: contract.environmentDraftDocument,
+      body: draftContract.environmentDraftBody,
+      bodyDocument: draftContract.environmentDraftDocument,
       bodyLimit: MAX_BODY_BYTES,
-      answers: { 200: contract.environmentDraft },
+      answers: { 200: draftContract.environmentDraft },
       handler: async (context) => ({
         status: 200,
         body: await drafts.one(callerOf(context), context.params.id, context.body, context.signal),

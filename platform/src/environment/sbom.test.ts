@@ -53,7 +53,7 @@ test('the CycloneDX document of an environment is valid by the schema of 1.6, wi
   expect(vulnerabilities).toMatchObject([
     { id: 'CVE-2024-1', ratings: [{ severity: 'critical' }], affects: [{ ref: numpy['bom-ref'] }] },
   ]);
-  // What nobody looked at is not told as clean.
+  // An unchecked package isn't reported as free of vulnerabilities.
   const rich = components.find(({ purl }) => purl === 'pkg:pypi/rich@13.0')!;
   expect(rich.properties).toEqual([{ name: 'terrarium:vulnerabilities', value: 'not_checked' }]);
 });

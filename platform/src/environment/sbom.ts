@@ -1,4 +1,4 @@
-/** What an environment is made of and what is known against it, as a document that scanners read: CycloneDX 1.6 and SPDX 2.3. Pure. */
+/** Converts an environment with its issues to an SBOM: CycloneDX 1.6 or SPDX 2.3. Pure. */
 import { Enums, Models } from '@cyclonedx/cyclonedx-library';
 import { PackageURL } from 'packageurl-js';
 import {
@@ -19,7 +19,7 @@ import { knowledgeOf, knowledgeWord } from '@terrarium/domain/policy';
 import { standingOf } from './risks.ts';
 import type { PackageRisk } from './risks.ts';
 
-/** The environment that a document is about. */
+/** The environment of a document. */
 export interface SbomEnvironment {
   organization: string;
   id: string;
@@ -31,7 +31,10 @@ export interface SbomEnvironment {
 
 type Installed = PackageRisk['installed'];
 
-/** The package URL of an installed package, by the qualifiers that purl-spec gives the type conda; those that are not told are left out. */
+/**
+ * Returns the package URL of an installed package, with the qualifiers of purl-spec for the type conda. Unknown ones
+ * are omitted.
+ */
 function purlOf({ name, version, build_string: build, channel, platform: subdir, url }: Installed): string {
   if (channel === 'pypi')
     return new PackageURL('pypi', undefined, name.toLowerCase(), version, undefined, undefined).toString();
@@ -40,10 +43,10 @@ function purlOf({ name, version, build_string: build, channel, platform: subdir,
   return new PackageURL('conda', undefined, name, version, Object.fromEntries(told), undefined).toString();
 }
 
-/** Whether it is known that a package is vulnerable; an empty list does not tell that nobody looked. */
+/** Returns the vulnerability status of a package, because an empty list doesn't show whether it was checked. */
 const knownOf = ({ compared }: PackageRisk): string => knowledgeWord(knowledgeOf(compared));
 
-/** The document of an environment by CycloneDX 1.6. */
+/** Returns the CycloneDX 1.6 document of an environment. */
 export function cycloneDxOf(environment: SbomEnvironment, moment: SbomMoment): string {
   const root = new Models.Component(Enums.ComponentType.Platform, environment.name, {
     bomRef: `environment:${environment.id}`,
@@ -88,7 +91,7 @@ export function cycloneDxOf(environment: SbomEnvironment, moment: SbomMoment): s
   return writeBom(bom);
 }
 
-/** The document of an environment by SPDX 2.3. */
+/** Returns the SPDX 2.3 document of an environment. */
 export function spdxOf(environment: SbomEnvironment, moment: SbomMoment, hub: string): string {
   return spdxDocument(
     { name: environment.name, hub, ...moment },

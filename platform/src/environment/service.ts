@@ -1,3 +1,4 @@
+import { isoTime } from '@terrarium/domain/calendar';
 import { can, displayNameOf } from '@terrarium/domain/access';
 import type { InstalledPackage } from '@terrarium/domain/environment';
 import { canonicalAdvisoryId, knowledgeOf } from '@terrarium/domain/policy';
@@ -9,16 +10,17 @@ import type { Artifacts, InstalledDecision, InstalledFacts, InstalledName } from
 import { readerOf } from '../channel/index.ts';
 import type { ChannelRow, Channels } from '../channel/index.ts';
 import type { Db } from '../db/index.ts';
-import { enforceLimit } from '../enforceLimit.ts';
+import { enforceLimit } from '../resource/enforceLimit.ts';
 import { forbidden, notFound } from '../http/index.ts';
 import type { OrganizationContext, Viewer } from '../http/index.ts';
-import type { Limits } from '../limits.ts';
+import type { Limits } from '../resource/limits.ts';
 import type { PackageAdvisories, Release } from '../repo/index.ts';
 import { MOST_FINDINGS } from './contract.ts';
 import type * as contract from './contract.ts';
 import { findingsOf, standingOf, statsOf } from './risks.ts';
 import type { PackageRisk, Risk } from './risks.ts';
 import * as store from './store.ts';
+import * as exposureStore from './exposureStore.ts';
 
 type EnvironmentAnswer = z.input<typeof contract.environment>;
 type KnownPackage = z.input<typeof contract.knownPackage>;
@@ -30,25 +32,25 @@ interface Listed<T> {
   total_count: number;
 }
 
-/** Who asks, and for which organization. */
+/** The caller and the organization. */
 export interface Caller {
   organization: OrganizationContext;
   viewer: Viewer;
 }
 
-/** Whose environments are read, and who reads. */
+/** The organization whose environments are read, and the reader. */
 export interface Reading {
   organization: Pick<OrganizationContext, 'id' | 'name'>;
   viewer: Viewer;
 }
 
-/** The channel that stands for pip. */
+/** Channel name for pip packages. */
 const PYPI = 'pypi';
 
-/** Environments that are looked into for one CVE. */
+/** Maximum number of environments to check for one CVE. */
 const MOST_HIT = 200;
 
-/** Environments on people's machines, as they register them. */
+/** Environments of users' machines, as registered. */
 export class EnvironmentService {
   readonly #db: Db;
   readonly #limits: Limits;
@@ -80,7 +82,7 @@ export class EnvironmentService {
     this.#packages = packages;
   }
 
-  /** A page of an organization's environments, the caller's own first, then the last changed first (ENV-02). */
+  /** Returns a page of an organization's environments: the caller's own first, then last changed first (ENV-02). */
   async list(
     caller: Caller,
     { limit, offset, ...selection }: contract.EnvironmentsQuery,
@@ -94,13 +96,13 @@ export class EnvironmentService {
     return { items: await this.#answers(rows, caller), total_count: total };
   }
 
-  /** One environment (ENV-03), also one that is off the list. @throws 404 for one of another organization */
+  /** Returns an environment (ENV-03), also a deleted one. @throws 404 for one of another organization */
   async read(caller: Caller, id: string): Promise<EnvironmentAnswer> {
     const [environment] = await this.#answers([await this.find(caller, id)], caller);
     return environment!;
   }
 
-  /** The states of the environments on the list (ENV-07). */
+  /** Returns the statuses of the listed environments (ENV-07). */
   async states(
     caller: Caller,
     { limit, offset, ...selection }: contract.EnvironmentsQuery,
@@ -109,33 +111,33 @@ export class EnvironmentService {
     return { items: rows.map((row) => ({ id: row.id, name: row.name, ...stateOf(row) })), total_count: total };
   }
 
-  /** The state of one environment (ENV-09). @throws 404 */
+  /** Returns the status of an environment (ENV-09). @throws 404 */
   async state(caller: Caller, id: string): Promise<StateAnswer> {
     const row = await this.find(caller, id);
     return { id, name: row.name, ...stateOf(row) };
   }
 
-  /** Says what admins think of an environment (ENV-10). @throws 404 */
+  /** Sets an admin's assessment of an environment (ENV-10). @throws 404 */
   async setState(caller: Caller, id: string, state: contract.StateBody): Promise<StateAnswer> {
     await this.find(caller, id);
     await store.setState(this.#db, id, state, caller.viewer.userId);
     return this.state(caller, id);
   }
 
-  /** Figures of environments, in the order of the ids that are there (ENV-04). */
+  /** Returns the numbers of environments, in the order of the existing IDs (ENV-04). */
   async stats(caller: Caller, ids: readonly string[]): Promise<Stats[]> {
     const rows = await store.findMany(this.#db, caller.organization.id, ids);
     const risks = await this.risks(caller, rows);
     return inOrder(ids, rows).map((row) => statsOf(row.id, risks.get(row.id)!));
   }
 
-  /** Owners of environments, in the order of the ids that are there (ENV-05). */
+  /** Returns the owners of environments, in the order of the existing IDs (ENV-05). */
   async owners(caller: Caller, ids: readonly string[]): Promise<z.input<typeof contract.environmentOwner>[]> {
     const rows = await store.findMany(this.#db, caller.organization.id, ids);
     return inOrder(ids, rows).map((row) => ({ id: row.id, owner: ownerOf(row) }));
   }
 
-  /** Who has registered environments that are on the list (ENV-13). */
+  /** Returns the users with listed environments (ENV-13). */
   async users(
     caller: Caller,
     page: { limit: number; offset: number },
@@ -145,26 +147,30 @@ export class EnvironmentService {
       items: rows.map(({ environment_count, last_registered_at, ...user }) => ({
         ...personOf(user),
         environment_count,
-        last_registered_at: last_registered_at.toISOString(),
+        last_registered_at: isoTime(last_registered_at),
       })),
       total_count: total,
     };
   }
 
-  /** Looks at every package of an environment now (ENV-11): those that a CVE hits or a policy refuses, the worst first. @throws 404 */
+  /**
+   * Checks every package of an environment now (ENV-11).
+   * Returns those with CVEs or blocked by a policy, most severe first.
+   * @throws 404
+   */
   async scan(caller: Caller, id: string): Promise<Scan> {
     const row = await this.find(caller, id);
     const risks = (await this.risks(caller, [row])).get(id)!;
     const findings = findingsOf(risks);
     return {
-      scanned_at: new Date().toISOString(),
+      scanned_at: isoTime(new Date()),
       stats: statsOf(id, risks),
       findings: findings.slice(0, MOST_FINDINGS),
       finding_count: findings.length,
     };
   }
 
-  /** A page of its packages by name (ENV-06), each with what the channel that it came from says of it. @throws 404 */
+  /** Returns a page of its packages by name (ENV-06), each with the decision of its channel. @throws 404 */
   async packages(
     caller: Caller,
     id: string,
@@ -184,7 +190,7 @@ export class EnvironmentService {
     };
   }
 
-  /** What the channels that packages came from say of them; null where that is not known. */
+  /** Returns the decisions of the packages' channels; null if unknown. */
   async known(
     caller: Caller,
     packages: readonly InstalledPackage[],
@@ -197,14 +203,17 @@ export class EnvironmentService {
     return known;
   }
 
-  /** Environments of the viewer's organizations that a CVE hits by name and version. @throws 404 for a CVE that nobody knows */
+  /**
+   * Returns environments of the viewer's organizations that a CVE affects by name and version.
+   * @throws 404 for an unknown CVE
+   */
   async hitBy(viewer: Viewer, id: string): Promise<z.input<typeof contract.affectedEnvironment>[]> {
     const cve = canonicalAdvisoryId(id);
     const known = (await this.#advisories.cves([cve])).get(cve);
     if (known === undefined) throw notFound(`The CVE '${id}'`, 'cve_not_found');
     const ids = new Set([known.id, ...known.aliases]);
     const names = await this.namesOf(known);
-    const rows = (await store.holding(this.#db, viewer.userId, names, MOST_HIT)).filter(({ role }) =>
+    const rows = (await exposureStore.holding(this.#db, viewer.userId, names, MOST_HIT)).filter(({ role }) =>
       can(role, 'environment.read'),
     );
     const found: z.input<typeof contract.affectedEnvironment>[] = [];
@@ -227,7 +236,11 @@ export class EnvironmentService {
     return found;
   }
 
-  /** Registers what a machine has, or brings it up to date; one that was removed is back then. @throws 403 `limit_reached` for a new one */
+  /**
+   * Registers a machine's environment or updates it.
+   * Restores a deleted one.
+   * @throws 403 `limit_reached` for a new one
+   */
   async register(
     caller: Caller,
     values: z.output<typeof contract.registration> & Pick<store.Registered, 'format' | 'solved'>,
@@ -244,13 +257,14 @@ export class EnvironmentService {
     return { created, environment: await this.read(caller, id) };
   }
 
-  /** Takes an environment off the list, or brings it back (ENV-12). @throws 404, 403 for who neither owns it nor is an admin */
+  /**
+   * Deletes an environment from the list, or restores it (ENV-12).
+   * @throws 404, 403 for users who are neither its owner nor an admin
+   */
   async remove(caller: Caller, id: string, remove: boolean): Promise<EnvironmentAnswer> {
     const row = await this.find(caller, id);
     if (!mayRemove(row, caller))
-      throw forbidden(
-        'Only the owner of an environment and admins of the organization can remove it or bring it back.',
-      );
+      throw forbidden('Only the owner and organization admins can delete or restore an environment.');
     await store.setRemoved(this.#db, id, remove);
     return this.read(caller, id);
   }
@@ -260,20 +274,24 @@ export class EnvironmentService {
     return rows.map((row) => answer(row, caller, statsOf(row.id, risks.get(row.id)!)));
   }
 
-  /** The names of the packages that a fault is about: those of conda, and those of PyPI. */
-  async namesOf({ id, aliases, packages }: Pick<CveAnswer, 'id' | 'aliases' | 'packages'>): Promise<store.Names> {
+  /** Returns the names of the packages in an advisory: conda and PyPI. */
+  async namesOf({
+    id,
+    aliases,
+    packages,
+  }: Pick<CveAnswer, 'id' | 'aliases' | 'packages'>): Promise<exposureStore.Names> {
     return {
       conda: [...new Set(packages.map(({ name }) => name.toLowerCase()))],
       pip: await this.#advisories.namesOnPypi([id, ...aliases]),
     };
   }
 
-  /** What stands against each package of some environments. */
+  /** Returns the issues of each package of some environments. */
   async risks(
     caller: Reading,
     rows: readonly { id: string }[],
-    /** Only packages of these names; all without. */
-    names?: store.Names,
+    /** Only packages with these names; default all. */
+    names?: exposureStore.Names,
   ): Promise<Map<string, PackageRisk[]>> {
     const packages = await store.packagesOf(
       this.#db,
@@ -294,7 +312,9 @@ export class EnvironmentService {
     );
   }
 
-  /** What stands against packages: CVEs by name and version, and the decisions of channels that the caller may read. */
+  /**
+   * Returns the issues of packages: CVEs by name and version, and the decisions of channels that the caller can read.
+   */
   async risksOf<Each extends InstalledPackage>(caller: Reading, packages: readonly Each[]): Promise<Map<Each, Risk>> {
     const files = new Map<Each, InstalledDecision | null>();
     const channelOf = new Map<Each, string>();
@@ -314,7 +334,7 @@ export class EnvironmentService {
     );
   }
 
-  /** The packages that no source of advisories knows by name. */
+  /** Returns the packages whose name is in no advisory feed. */
   async notChecked<Each extends InstalledPackage>(organizationId: string, packages: readonly Each[]): Promise<Each[]> {
     const compared = await this.#packages.compare(
       organizationId,
@@ -323,7 +343,10 @@ export class EnvironmentService {
     return packages.filter((_each, place) => knowledgeOf(compared[place]!).reason === 'not_checked');
   }
 
-  /** Packages by the channel of the organization that they came from; those of other channels, and of ones that the caller may not read, are left out. */
+  /**
+   * Groups packages by their channel in the organization.
+   * Omits those of other channels, and of ones that the caller can't read.
+   */
   async byChannel<Each extends InstalledPackage>(
     { organization, viewer }: Reading,
     packages: readonly Each[],
@@ -342,7 +365,7 @@ export class EnvironmentService {
     );
   }
 
-  /** One environment, also one that is off the list. @throws 404 for one of another organization */
+  /** Finds an environment, also a deleted one. @throws 404 for one of another organization */
   async find(caller: Caller, id: string): Promise<store.EnvironmentRow> {
     const row = await store.find(this.#db, caller.organization.id, id);
     if (!row) throw notFound('This environment', 'environment_not_found');
@@ -351,7 +374,7 @@ export class EnvironmentService {
 }
 
 /**
- * The channel of an organization that a package came from, by what `conda list` says: a name alone, or the end of an address
+ * Finds the channel of an organization in the output of `conda list`: a name only, or the end of a URL
  * (`https://hub/repo/acme/approved`, `repo/acme/approved`). Null for a channel elsewhere, such as `pkgs/main`.
  */
 export function hubChannel(said: string, organization: string): string | null {
@@ -376,7 +399,7 @@ function answer(
     device: row.device,
     platform: row.platform,
     package_count: row.package_count,
-    solved: row.solved_at === null ? null : { at: row.solved_at.toISOString(), channels: row.solved_from ?? [] },
+    solved: row.solved_at === null ? null : { at: isoTime(row.solved_at), channels: row.solved_from ?? [] },
     channels: row.channels,
     is_own: row.owner_id === caller.viewer.userId,
     can_remove: mayRemove(row, caller),
@@ -384,8 +407,8 @@ function answer(
     cve_counts: cveCounts,
     knowledge,
     state: stateOf(row),
-    created_at: row.created_at.toISOString(),
-    updated_at: row.updated_at.toISOString(),
+    created_at: isoTime(row.created_at),
+    updated_at: isoTime(row.updated_at),
   };
 }
 
@@ -393,7 +416,7 @@ function stateOf(row: store.EnvironmentRow): EnvironmentAnswer['state'] {
   return {
     status: row.status,
     custom_message: row.custom_message,
-    changed_at: row.status_at?.toISOString() ?? null,
+    changed_at: isoTime(row.status_at),
     changed_by:
       row.status_by === null
         ? null
@@ -409,7 +432,7 @@ function stateOf(row: store.EnvironmentRow): EnvironmentAnswer['state'] {
 const ownerOf = (row: store.EnvironmentRow): EnvironmentAnswer['owner'] =>
   row.owner_id === null ? null : personOf({ ...row, id: row.owner_id });
 
-/** A person by the columns of an account. */
+/** Returns a user from the columns of an account. */
 export function personOf(row: {
   id: string;
   username: string | null;
@@ -420,7 +443,7 @@ export function personOf(row: {
   return { id: row.id, username, name: displayNameOf({ ...row, username }) };
 }
 
-/** A package without what only its files say. */
+/** Returns a package without fields that only its files contain. */
 export const shown = ({ name, version, build_string, channel, platform }: InstalledPackage): InstalledPackage => ({
   name,
   version,
@@ -429,17 +452,17 @@ export const shown = ({ name, version, build_string, channel, platform }: Instal
   platform,
 });
 
-/** An installed package as advisories are compared with it. */
+/** Converts an installed package for comparison with advisories. */
 export const releaseOf = (
   { name, version, build_string, platform, channel }: InstalledPackage,
   channelId: string | null,
 ): Release => ({ name, version, build: build_string, subdir: platform, isPip: channel === PYPI, channelId });
 
-/** Whether a package has one of some names. */
-const isNamed = ({ name, channel }: InstalledPackage, { conda, pip }: store.Names): boolean =>
+/** Returns whether a package has one of some names. */
+const isNamed = ({ name, channel }: InstalledPackage, { conda, pip }: exposureStore.Names): boolean =>
   channel === PYPI ? pip.includes(canonicalName('PyPI', name)) : conda.includes(name.toLowerCase());
 
-/** An installed package as channels find it. */
+/** Converts an installed package for lookup in channels. */
 export const installedName = ({ name, version, build_string, platform }: InstalledPackage): InstalledName => ({
   name,
   version,
@@ -447,7 +470,7 @@ export const installedName = ({ name, version, build_string, platform }: Install
   subdir: platform || undefined,
 });
 
-/** Rows in the order of ids, each once. */
+/** Returns rows in the order of the IDs, each once. */
 function inOrder<Row extends { id: string }>(ids: readonly string[], rows: readonly Row[]): Row[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
   return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);

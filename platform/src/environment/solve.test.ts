@@ -56,7 +56,7 @@ const packagesOf = async (id: string) => {
   return items.map(({ name, version, channel: from }) => `${from}::${name} ${version}`);
 };
 
-test('a file that leaves versions open is registered as what would be installed, and marked so', async () => {
+test('registers a file with open versions as what would be installed, and marks it', async () => {
   const { status, answer } = await bring(['python=3.11', 'numpy', 'pip: [requests==2.31.0, flask]'], {}, [
     channel.name,
   ]);
@@ -80,16 +80,16 @@ test('a file that leaves versions open is registered as what would be installed,
   expect([exact.status, exact.answer.environment.solved]).toEqual([200, null]);
 });
 
-test('what is asked for first has its newest version', async () => {
+test('requested packages get their newest version', async () => {
   const newest = await bring(['numpy', 'python'], { channels: [channel.name], name: 'newest' });
   const from = `${hub.acme.name}/${channel.name}`;
   expect(await packagesOf(newest.answer.environment.id)).toEqual([`${from}::numpy 2.0`, `${from}::python 3.12.1`]);
 });
 
-test('the reason why nothing can be installed is told, and nothing is stored', async () => {
+test('reports why nothing can be installed, and stores nothing', async () => {
   for (const [entries, reason] of [
-    [['nowhere'], "meets 'nowhere'"],
-    [['python=3.12', 'numpy=1.26'], 'does not fit the rest'],
+    [['nowhere'], 'matches ‘nowhere’'],
+    [['python=3.12', 'numpy=1.26'], 'conflicts with the rest'],
     [['cuda-tool'], '__cuda'],
   ] as const) {
     const { status, answer } = await bring([...entries], { channels: [channel.name], name: 'never' });
@@ -101,14 +101,14 @@ test('the reason why nothing can be installed is told, and nothing is stored', a
   expect(listed.items).toEqual([]);
 });
 
-test('a package that a policy refuses is not installed, and the rule is told', async () => {
+test("doesn't install a package that a policy blocks, and names the rule", async () => {
   const governed = await hub.aChannel({ privacy: 'internal', files: [{ name: 'readline', version: '8.2' }] });
   await hub.apply(governed, await hub.aPolicy({ names: { operator: 'not_in', values: ['readline'] } }));
   const { status, answer } = await bring(['readline'], { channels: [governed.name] });
-  expect([status, JSON.stringify(answer)]).toEqual([422, expect.stringContaining('is refused')]);
+  expect([status, JSON.stringify(answer)]).toEqual([422, expect.stringMatching(/is blocked|are blocked/)]);
 });
 
-test('a channel that the caller cannot read is not solved from', async () => {
+test("doesn't solve from a channel that the caller can't read", async () => {
   const named = await bring(['secret'], { channels: [closed.name] });
   expect([named.status, JSON.stringify(named.answer)]).toEqual([
     422,

@@ -1,4 +1,4 @@
-/** What a file that leaves versions open would install from the organization's channels. */
+/** Solves a file with open versions with the organization's channels. */
 import { parseMatchSpec } from '@terrarium/domain/conda';
 import type { InstalledPackage, Wanted } from '@terrarium/domain/environment';
 import { eachOfNames, namesBelow, pickRecords } from '@terrarium/domain/installability';
@@ -9,34 +9,34 @@ import type { ChannelRow, Channels } from '../channel/index.ts';
 import { unprocessable } from '../http/index.ts';
 import { isServed } from '../repo/index.ts';
 import type { ChannelIndex, Repo } from '../repo/index.ts';
-import { Threads } from '../threads.ts';
+import { Threads } from '../threads/threads.ts';
 import { hubChannel } from './service.ts';
 import type { Caller } from './service.ts';
 
-/** Files of all packages that can be needed; with more, the question is too large. */
+/** Maximum number of files of all packages that can be required. With more, the problem is too large. */
 const MOST_RECORDS = 200_000;
-/** Specs of one file. */
+/** Maximum number of specs per file. */
 const MOST_SPECS = 500;
-/** Longest time of one solve, in seconds. */
+/** Timeout of a solve, in seconds. */
 const SECONDS = 20;
 
-/** What a thread is asked. */
+/** Input of the solver thread. */
 export interface SolveOrder {
   records: ChannelRecords;
-  /** 1 for each record that clients are served. */
+  /** 1 for each served record. */
   allowed: Uint8Array;
-  /** By record the position of the rule that refuses it in `rules`. */
+  /** By record: index of the blocking rule in `rules`. */
   rule: Uint16Array;
   rules: string[];
   specs: string[];
   platform: string;
 }
 
-/** What would be installed, and from where. */
+/** Result of a solve, with the channels. */
 export interface Solved {
   packages: InstalledPackage[];
   at: Date;
-  /** Names of the channels, the first one first. */
+  /** Names of the channels, highest priority first. */
   from: string[];
 }
 
@@ -48,7 +48,7 @@ const threads = new Threads<SolveOrder, InstallAnswer>({
   leftBehind: 256 * 1024 ** 2,
 });
 
-/** Solves environments over channels. */
+/** Solves environments with channels. */
 export class EnvironmentSolver {
   readonly #channels: Channels;
   readonly #repo: Pick<Repo, 'index'>;
@@ -60,7 +60,8 @@ export class EnvironmentSolver {
 
   /**
    * Finds what a client would install.
-   * @param named channels that the caller chose, the first one first; without them those of the file that are the organization's
+   * @param named channels selected by the caller, highest priority first; default those in the file that belong to the
+   * organization
    * @throws HttpError 422 `unsolvable` with the reason, 422 `unknown_source` for a channel that the caller can't read
    */
   async solve(
@@ -89,7 +90,7 @@ export class EnvironmentSolver {
       throw refused(
         `Its packages have ${order.records.length} files to choose from. At most ${MOST_RECORDS} are looked at.`,
       );
-    // The channel of a spec decided where its package comes from, and isn't asked again.
+    // The channel in a spec was used to select its source, so it is removed here.
     const asked = parsed.map(({ text, parts }) => (parts.channel === undefined ? text : text.replace(/^[^[]*::/, '')));
     const answer = await this.#ask({ ...order, specs: asked, platform });
     if (answer === null)
@@ -124,7 +125,10 @@ export class EnvironmentSolver {
     });
   }
 
-  /** The channels that are asked: those named, else the file's as far as they are the organization's, else `main` or the first one. */
+  /**
+   * Returns the channels to use: the given ones, else those in the file that belong to the organization, else `main` or
+   * the first one.
+   */
   async #chosen(caller: Caller, said: readonly string[], named: readonly string[] | undefined): Promise<ChannelRow[]> {
     const { organization, viewer } = caller;
     const readable = await this.#channels.readableChannels(readerOf(viewer), { organizationId: organization.id });
@@ -144,7 +148,7 @@ export class EnvironmentSolver {
   }
 }
 
-/** The channel that a file means: by the hub's address or its name, or the mirror of what it names. */
+/** Finds the channel that a file means: by the hub's URL, by name, or a mirror of it. */
 function matching(channels: readonly ChannelRow[], said: string, { organization }: Caller): ChannelRow | undefined {
   const name = hubChannel(said, organization.name);
   const plain = (address: string): string =>
@@ -155,7 +159,10 @@ function matching(channels: readonly ChannelRow[], said: string, { organization 
   );
 }
 
-/** The files of all packages that can be needed. A package comes from the first channel that serves it, as clients with strict priority do. */
+/**
+ * Collects the files of all packages that can be required.
+ * The first channel that serves a package provides it, as with strict channel priority.
+ */
 function questionOf(
   indexes: readonly ChannelIndex[],
   pinned: ReadonlyMap<string, number>,
@@ -176,7 +183,7 @@ function questionOf(
     });
     const first =
       pinned.get(name) ?? of.findIndex((found, at) => found.some((record) => isServed(indexes[at]!, record)));
-    // Of what no channel serves it is told which rule refuses it.
+    // If no channel serves a package, the blocking rule is reported.
     of.forEach((found, at) => {
       if (first < 0 || first === at) for (const record of found) chosen[at]!.push(record);
     });

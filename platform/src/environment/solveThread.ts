@@ -3,9 +3,9 @@ import { TooManyProviders, usualMachine, wouldInstall } from '@terrarium/domain/
 import type { InstallAnswer } from '@terrarium/domain/installability';
 import type { SolveOrder } from './solve.ts';
 
-/** Steps of all searches: some seconds. */
+/** Maximum steps of all searches: some seconds. */
 const STEPS = 250_000_000;
-/** How long newer versions are looked for once an installation is found, in ms. */
+/** Time to search for newer versions after a solution was found, in ms. */
 const PATIENCE = 5_000;
 
 /** Finds what would be installed. */

@@ -62,7 +62,7 @@ async function register(packages: object[], send: Send = hub.member, prefix = `/
 const setState = (id: string, body: unknown, send: Send = hub.admin) =>
   send(`${base}/state/${id}/status`, { method: 'PATCH', json: body });
 
-test('[ENV-04, ENV-11, ENV-15] figures and a brief scan tell what a policy refuses and which CVEs hit, each once, the worst first', async () => {
+test('[ENV-04, ENV-11, ENV-15] figures and a brief scan show what a policy blocks and which CVEs affect it, each once, the worst first', async () => {
   const channel = await hub.aChannel({
     files: [
       { name: 'pillow', version: '10.0.0' },
@@ -120,7 +120,7 @@ test('[ENV-04, ENV-11, ENV-15] figures and a brief scan tell what a policy refus
         version: '10.0.0',
         channel: channel.name,
         decision: 'allowed',
-        decided_by: 'Meets the package rules and no CVE rule',
+        decided_by: 'Meets the package rules, and no CVE rule applies',
         worst_score: 7.3,
         cve_ids: ['CVE-2024-28219', 'CVE-2024-00009'],
         cve_count: 2,
@@ -150,7 +150,7 @@ test('[ENV-04, ENV-11, ENV-15] figures and a brief scan tell what a policy refus
   expect((await hub.member(`${base}/environments/${nobody}/scan-brief`, { method: 'POST' })).status).toBe(404);
 });
 
-test('[ENV-04, ENV-11] the decision of a channel is told to nobody who may not read it; the CVEs of name and version are', async () => {
+test("[ENV-04, ENV-11] hides decisions from users who can't read the channel, but not the CVEs of name and version", async () => {
   const channel = await hub.aChannel({ files: [{ name: 'pillow', version: '10.0.0' }], privacy: 'private' });
   const id = await register([installed('pillow', '10.0.0', channel.name)]);
   const found = async (send: Send) =>
@@ -186,7 +186,7 @@ test('[ENV-05, ENV-13] owners are told for each id, and who has registered envir
     expect((await hub.member(`${base}/environments/owners`, { method: 'POST', json: { ids } })).status).toBe(422);
 });
 
-test('[ENV-07, ENV-08, ENV-09, ENV-10, ENV-14, ENV-16] admins say what they think of an environment; a null message clears it; other statuses and other people are refused', async () => {
+test('[ENV-07, ENV-08, ENV-09, ENV-10, ENV-14, ENV-16] admins rate an environment; a null message clears it; rejects other states and other people', async () => {
   const packages = [installed('numpy', '2.1.0', 'main')];
   const prefix = '/envs/reviewed';
   const id = await register(packages, hub.member, prefix);

@@ -1,6 +1,6 @@
-// Read model of app_user, membership, organization: environments are listed with the name of who made them, and over all organizations of a person.
+// Read model of app_user: environments are listed with their owners' names.
 import { sql } from 'kysely';
-import type { EnvironmentStatus, Role } from '@terrarium/domain/access';
+import type { EnvironmentStatus } from '@terrarium/domain/access';
 import type { EnvironmentFormat, InstalledPackage } from '@terrarium/domain/environment';
 import { newId } from '../db/index.ts';
 import type { Db, Table } from '../db/index.ts';
@@ -23,7 +23,7 @@ declare module '../db/tables.ts' {
   }
 }
 
-/** Moments of an environment that are kept, the newest. */
+/** Maximum number of revisions to keep per environment. */
 const MOST_MOMENTS = 200;
 
 /** An environment with its owner, without its packages. */
@@ -34,7 +34,7 @@ export interface EnvironmentRow {
   device: string;
   platform: string;
   package_count: number;
-  /** When the hub solved it, and from which channels; null for what a machine has. */
+  /** When the hub solved it, and with which channels; null for an environment of a machine. */
   solved_at: Date | null;
   solved_from: string[] | null;
   created_at: Date;
@@ -53,15 +53,16 @@ export interface EnvironmentRow {
   status_last_name: string | null;
 }
 
-/** Which environments of an organization's list are asked for. */
+/** Filter of an organization's environments. */
 export interface Selection {
   q?: string | undefined;
   status?: EnvironmentStatus | undefined;
-  /** Whose own come first; nobody's without. */
+  /** User whose environments come first; none if missing. */
   ownFirst?: string | undefined;
 }
 
-const read = (db: Db) =>
+/** Selects environments with their owners. */
+export const read = (db: Db) =>
   db
     .selectFrom('environment as env')
     .leftJoin('app_user as owner', 'owner.id', 'env.owner_id')
@@ -97,7 +98,7 @@ const read = (db: Db) =>
       ),
     );
 
-/** Environments of an organization on its list whose name, device or prefix holds the text, in that status, the last changed first. */
+/** Lists an organization's environments by text in name, device, or prefix and by status, last changed first. */
 export async function list(
   db: Db,
   organizationId: string,
@@ -122,12 +123,12 @@ export async function list(
   return { rows, total };
 }
 
-/** One environment of an organization, also one that is off its list; undefined for none. */
+/** Finds an environment of an organization, also a deleted one; undefined if missing. */
 export function find(db: Db, organizationId: string, id: string): Promise<EnvironmentRow | undefined> {
   return read(db).where('env.organization_id', '=', organizationId).where('env.id', '=', id).executeTakeFirst();
 }
 
-/** Takes an environment off the list of its organization, or brings it back. */
+/** Deletes an environment from its organization's list, or restores it. */
 export async function setRemoved(db: Db, id: string, removed: boolean): Promise<void> {
   await db
     .updateTable('environment')
@@ -136,7 +137,10 @@ export async function setRemoved(db: Db, id: string, removed: boolean): Promise<
     .execute();
 }
 
-/** Sets what admins say of an environment, with who said it and now as the time; a null message clears the one before. */
+/**
+ * Sets an admin's assessment of an environment, with author and current time.
+ * A null message clears the previous one.
+ */
 export async function setState(
   db: Db,
   id: string,
@@ -150,19 +154,19 @@ export async function setState(
     .execute();
 }
 
-/** Environments of an organization by id, those that are not there left out; also ones that are off the list. */
+/** Finds environments of an organization by ID, also deleted ones. Missing ones are omitted. */
 export function findMany(db: Db, organizationId: string, ids: readonly string[]): Promise<EnvironmentRow[]> {
   return read(db).where('env.organization_id', '=', organizationId).where('env.id', 'in', ids).execute();
 }
 
-/** All packages of some environments. */
+/** Returns all packages of some environments. */
 export async function packagesOf(db: Db, ids: readonly string[]): Promise<Map<string, InstalledPackage[]>> {
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom('environment').select(['id', 'packages']).where('id', 'in', ids).execute();
   return new Map(rows.map(({ id, packages: installed }) => [id, installed]));
 }
 
-/** Who has registered environments of an organization that are on its list, by user name. */
+/** Lists users with listed environments of an organization, by username. */
 export async function registeredUsers(
   db: Db,
   organizationId: string,
@@ -198,7 +202,7 @@ export async function registeredUsers(
   return { rows, total };
 }
 
-/** A page of an environment's packages by name. */
+/** Returns a page of an environment's packages by name. */
 export async function packages(
   db: Db,
   id: string,
@@ -211,7 +215,7 @@ export async function packages(
   return rows.map((row) => row.package);
 }
 
-/** What is registered of an environment. */
+/** Input of a registration. */
 export interface Registered {
   organizationId: string;
   ownerId: string;
@@ -221,11 +225,15 @@ export interface Registered {
   platform: string;
   format: EnvironmentFormat;
   packages: readonly InstalledPackage[];
-  /** When the hub solved it, and from which channels; null for what a machine has. */
+  /** When the hub solved it, and with which channels; null for an environment of a machine. */
   solved: { at: Date; from: readonly string[] } | null;
 }
 
-/** Keeps what a machine has, as a moment of its own where that is not what it had; resolves with the environment's id and whether it is new. In a transaction. */
+/**
+ * Registers a machine's environment, with a new revision if its packages changed.
+ * Runs in a transaction.
+ * @returns its ID, and whether it is new
+ */
 export async function register(db: Db, values: Registered): Promise<{ id: string; created: boolean }> {
   const { organizationId, ownerId, device, prefix, format, packages: installed, solved, ...rest } = values;
   const written = JSON.stringify(installed);
@@ -248,7 +256,7 @@ export async function register(db: Db, values: Registered): Promise<{ id: string
         ...seen,
         updated_at: sql<Date>`now()`,
         removed_at: null,
-        // What was approved is what was there then.
+        // An approval applies only to the packages at that time.
         status: sql<EnvironmentStatus>`case when environment.status = 'approved' and environment.packages <> excluded.packages then 'unreviewed' else environment.status end`,
       }),
     )
@@ -311,12 +319,12 @@ async function addMoment(
     .execute();
 }
 
-/** Brings what finds an environment by its packages up to date. */
+/** Updates the index of environments by package. */
 async function indexBuilds(
   db: Db,
   { id, organizationId, written }: { id: string; organizationId: string; written: string },
 ): Promise<void> {
-  // In one order for everybody: two registrations at once must not wait for each other.
+  // In a fixed order, so that concurrent registrations don't deadlock.
   const told = sql`(select distinct lower(name) as name, version, build_string, channel, platform
     from jsonb_to_recordset(${written}::jsonb) as each (name text, version text, build_string text, channel text, platform text)
     order by 1, 2, 3, 4, 5) as told`;
@@ -331,7 +339,7 @@ async function indexBuilds(
   );
 }
 
-/** A moment of an environment. */
+/** A revision of an environment. */
 export interface MomentRow {
   id: string;
   at: Date;
@@ -340,11 +348,11 @@ export interface MomentRow {
   format: EnvironmentFormat;
   package_count: number;
   packages: InstalledPackage[];
-  /** What it had before; null for the first that is kept. */
+  /** Previous packages; null for the first stored revision. */
   before: InstalledPackage[] | null;
 }
 
-/** A page of an environment's moments, the newest first, each with what it held before. */
+/** Returns a page of an environment's revisions, newest first, each with the previous packages. */
 export async function moments(
   db: Db,
   environmentId: string,
@@ -362,7 +370,7 @@ export async function moments(
   return { rows: rows.slice(0, page.limit), total };
 }
 
-/** What an environment held at a moment; undefined for a moment that is none of its own. */
+/** Returns the packages of a revision; undefined if it belongs to another environment. */
 export async function packagesAt(
   db: Db,
   environmentId: string,
@@ -375,163 +383,4 @@ export async function packagesAt(
     .where('id', '=', momentId)
     .executeTakeFirst();
   return row?.packages;
-}
-
-/** A package as environments of an organization hold it. */
-export interface BuildRow extends InstalledPackage {
-  id: number;
-}
-
-/** Names of packages: those of conda in lower case, those of pip as PyPI compares them. */
-export interface Names {
-  conda: readonly string[];
-  pip: readonly string[];
-}
-
-/** Whether a build has one of some names. @param build the alias of `installed_build` */
-const hasName = (build: string, { conda, pip }: Names) => {
-  const name = sql.ref(`${build}.name`);
-  return sql<boolean>`case when ${sql.ref(`${build}.channel`)} = 'pypi' then regexp_replace(${name}, '[-_.]+', '-', 'g') = any(${[...pip]}::text[])
-    else ${name} = any(${[...conda]}::text[]) end`;
-};
-
-/** Builds of one name that are looked at; no package has so many. */
-const MOST_NAMED = 20_000;
-
-/** What an organization's environments hold, or held, of some names in lower case. */
-export async function buildsNamed(db: Db, organizationId: string, names: readonly string[]): Promise<BuildRow[]> {
-  if (names.length === 0) return [];
-  return db
-    .selectFrom('installed_build')
-    .select(['id', 'name', 'version', 'build_string', 'channel', 'platform'])
-    .where('organization_id', '=', organizationId)
-    .where('name', 'in', names)
-    .limit(MOST_NAMED)
-    .execute();
-}
-
-/** What an organization's environments hold, or held, of packages that a fault is about. */
-export async function buildsOf(db: Db, organizationId: string, names: Names): Promise<BuildRow[]> {
-  return db
-    .selectFrom('installed_build')
-    .select(['id', 'name', 'version', 'build_string', 'channel', 'platform'])
-    .where('organization_id', '=', organizationId)
-    .where(hasName('installed_build', names))
-    .limit(MOST_NAMED)
-    .execute();
-}
-
-/** What an organization's environments hold, or held, that may have come from a channel of its own: by its name, or an address that ends with it. */
-export async function buildsFrom(
-  db: Db,
-  organizationId: string,
-  { organization, channel }: { organization: string; channel: string },
-): Promise<BuildRow[]> {
-  const ending = `%${`${organization}/${channel}`.replaceAll(/[\\%_]/g, '\\$&')}`;
-  return db
-    .selectFrom('installed_build')
-    .select(['id', 'name', 'version', 'build_string', 'channel', 'platform'])
-    .where('organization_id', '=', organizationId)
-    .where((eb) =>
-      eb.or([eb(sql<string>`btrim(channel, '/')`, '=', channel), eb(sql<string>`rtrim(channel, '/')`, 'like', ending)]),
-    )
-    .execute();
-}
-
-/** An environment that holds one of some builds. */
-export interface HolderRow {
-  id: string;
-  name: string;
-  device: string;
-  prefix: string;
-  platform: string;
-  updated_at: Date;
-  owner_id: string | null;
-  username: string | null;
-  first_name: string | null;
-  last_name: string | null;
-  build_ids: number[];
-}
-
-/** The environments on the list that hold any of some builds: how many, of how many people, and a page of them, the viewer's own first. */
-export async function holders(
-  db: Db,
-  { builds, viewerId, page }: { builds: readonly number[]; viewerId: string; page: { limit: number; offset: number } },
-): Promise<{
-  environments: number;
-  owners: number;
-  builds: { id: number; environments: number }[];
-  rows: HolderRow[];
-}> {
-  if (builds.length === 0) return { environments: 0, owners: 0, builds: [], rows: [] };
-  const ids = sql`${builds}::bigint[]`;
-  const {
-    rows: [counts],
-  } = await sql<{ environments: number; owners: number }>`
-    select count(*)::int as environments, count(distinct owner_id)::int as owners from environment
-     where removed_at is null and id in (select environment_id from environment_build where build_id = any(${ids}))`.execute(
-    db,
-  );
-  const each = await sql<{ id: number; environments: number }>`
-    select held.build_id::int8 as id, count(*)::int as environments
-      from environment_build as held join environment on environment.id = held.environment_id
-     where held.build_id = any(${ids}) and environment.removed_at is null
-     group by 1 order by 2 desc, 1`.execute(db);
-  const { rows } = await sql<HolderRow>`
-    select env.id, env.name, env.device, env.prefix, env.platform, env.updated_at, env.owner_id, owner.username, owner.first_name, owner.last_name,
-           array(select build_id from environment_build as held where held.environment_id = env.id and held.build_id = any(${ids}) order by 1) as build_ids
-      from environment as env left join app_user as owner on owner.id = env.owner_id
-     where env.removed_at is null and env.id in (select environment_id from environment_build where build_id = any(${ids}))
-     order by coalesce(env.owner_id = ${viewerId}, false) desc, env.updated_at desc, env.id
-     limit ${page.limit} offset ${page.offset}`.execute(db);
-  return {
-    environments: counts?.environments ?? 0,
-    owners: counts?.owners ?? 0,
-    builds: each.rows,
-    // The driver reads a bigint as a number, and those of an array as texts.
-    rows: rows.map((row) => ({ ...row, build_ids: row.build_ids.map(Number) })),
-  };
-}
-
-/** How the environments on an organization's list stand to a CVE by what they hold: each counts for the first of the three that it has a build of. */
-export async function coverage(
-  db: Db,
-  organizationId: string,
-  { hit, undecided, notChecked }: Record<'hit' | 'undecided' | 'notChecked', readonly number[]>,
-): Promise<{ environments: number; undecided: number; not_checked: number }> {
-  const ids = [...hit, ...undecided, ...notChecked];
-  const ranks = [...hit.map(() => 3), ...undecided.map(() => 2), ...notChecked.map(() => 1)];
-  const { rows } = await sql<{ environments: number; undecided: number; not_checked: number }>`
-    with mark as (select * from unnest(${ids}::bigint[], ${ranks}::integer[]) as given (id, rank)),
-      held as (
-        select env.id, max(mark.rank) as rank
-          from environment env left join (environment_build build join mark on mark.id = build.build_id) on build.environment_id = env.id
-         where env.organization_id = ${organizationId} and env.removed_at is null group by env.id)
-    select count(*)::int as environments, (count(*) filter (where rank = 2))::int as undecided, (count(*) filter (where rank = 1))::int as not_checked
-      from held`.execute(db);
-  return rows[0]!;
-}
-
-/** Environments on the lists of a person's organizations that have one of some packages, those changed last first. */
-export async function holding(
-  db: Db,
-  userId: string,
-  names: Names,
-  most: number,
-): Promise<(EnvironmentRow & { organization_id: string; organization_name: string; role: Role })[]> {
-  if (names.conda.length + names.pip.length === 0) return [];
-  return read(db)
-    .innerJoin('membership as m', 'm.organization_id', 'env.organization_id')
-    .innerJoin('organization as o', 'o.id', 'env.organization_id')
-    .select(['env.organization_id', 'o.name as organization_name', 'm.role'])
-    .where('m.user_id', '=', userId)
-    .where('env.removed_at', 'is', null)
-    .where(
-      sql<boolean>`env.id in (select held.environment_id from environment_build as held join installed_build as installed on installed.id = held.build_id where ${hasName('installed', names)})`,
-    )
-    .orderBy('env.updated_at', 'desc')
-    .orderBy('env.id')
-    .limit(most)
-    .$narrowType<{ role: Role }>()
-    .execute();
 }

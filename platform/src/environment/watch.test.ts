@@ -63,7 +63,7 @@ const mails = () =>
   hub.core.db
     .selectFrom('outbox_mail')
     .select(['recipient', 'subject', 'body'])
-    .where('subject', 'like', '%of yours')
+    .where('subject', 'like', '%of your environments')
     .orderBy('created_at')
     .execute();
 const days = async (by: Send) => {
@@ -72,14 +72,14 @@ const days = async (by: Send) => {
   return ((await response.json()) as { items: Record<string, number | string>[] }).items;
 };
 
-test('owners are mailed once when a grave advisory hits what they have, and not of what was known before', async () => {
+test('mails owners once when a severe advisory affects their packages, and not about known ones', async () => {
   expect(await mails()).toEqual([]);
   await take('CVE-2026-3001', 8.8, 'pillow');
   await Promise.all([look(), look()]);
   const told = await mails();
   expect(told.map(({ recipient }) => recipient.slice(0, 3)).sort()).toEqual(['ada', 'max']);
   const mail = told.find(({ recipient }) => recipient.startsWith('max'))!;
-  expect(mail.subject).toBe('CVE-2026-3001 (high 8.8) in an environment of yours');
+  expect(mail.subject).toBe('CVE-2026-3001 (high 8.8) in one of your environments');
   expect(mail.body).toContain('forecast on workstation: pillow 10.0.0');
   expect(mail.body).toMatch(/\/organizations\/[^/]+\/environments\/exposure\?q=CVE-2026-3001/);
   expect(mail.body).not.toContain('review');
@@ -97,7 +97,7 @@ test('owners are mailed once when a grave advisory hits what they have, and not 
   expect(await mails()).toHaveLength(2);
 });
 
-test('a mail names no channel, and an environment off the list is not told of', async () => {
+test('a mail names no channel, and ignores removed environments', async () => {
   await register(hub.member, 'hidden', `zlib@${closed.name}`);
   await register(hub.admin, 'gone', 'zlib');
   await look();
@@ -110,7 +110,7 @@ test('a mail names no channel, and an environment off the list is not told of', 
   expect(more).toEqual([]);
   expect(mail!.recipient).toMatch(/^max/);
   expect(mail!.body).toContain('forecast on workstation: zlib 1.3');
-  // What advisories say of a name and version is no secret of a channel.
+  // Advisories about a name and version are public, whatever the channel.
   expect(mail!.body).toContain('hidden on workstation: zlib 1.3');
   expect(mail!.body).not.toContain(closed.name);
   expect(mail!.body).not.toContain('gone');

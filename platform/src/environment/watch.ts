@@ -1,4 +1,4 @@
-/** What is known against environments over time: owners are mailed when a grave advisory hits what they have, and each day's figures are kept. */
+/** Issues of environments over time: emails owners about new severe advisories, and stores daily numbers. */
 import { can } from '@terrarium/domain/access';
 import { severityOf } from '@terrarium/domain/policy';
 import type { Advisory } from '@terrarium/domain/policy';
@@ -7,21 +7,21 @@ import type { Artifacts, InstalledDecision } from '../artifact/index.ts';
 import type { ChannelRow, Channels } from '../channel/index.ts';
 import type { Core } from '../core.ts';
 import type { MailArea } from '../mail/index.ts';
-import type * as contract from './contract.ts';
+import type * as draftContract from './draftContract.ts';
 import type { PackageAdvisories } from '../repo/index.ts';
 import { standingOf } from './risks.ts';
 import { hubChannel, installedName, releaseOf } from './service.ts';
 import type { Caller } from './service.ts';
-import type { BuildRow } from './store.ts';
+import type { BuildRow } from './exposureStore.ts';
 import { ownerMail } from './watchMail.ts';
 import type { ToldFault } from './watchMail.ts';
 import * as store from './watchStore.ts';
 import type { FaultRow, OwnedHolder, WatchedOrganization } from './watchStore.ts';
 
-/** From this score on owners are told: High. */
+/** Minimum score of advisories that owners are notified about: High. */
 const GRAVE = 7;
 const JOB = 'environment-watch';
-/** Changes within so many seconds are told together. */
+/** Changes within this many seconds are sent together. */
 const TOGETHER_SECONDS = 60;
 
 interface Needs {
@@ -31,14 +31,14 @@ interface Needs {
   packages: Pick<PackageAdvisories, 'compare'>;
 }
 
-/** A package of an environment with what stands against it. */
+/** A package of an environment with its issues. */
 interface Known {
   build: BuildRow;
   advisories: readonly Advisory[];
   refused: boolean;
 }
 
-/** Looks at environments again when what is known of their packages may be something else. */
+/** Checks environments again when their packages' issues may have changed. */
 export class EnvironmentWatch {
   readonly #core: Pick<Core, 'db' | 'jobs' | 'config' | 'log'>;
   readonly #needs: Needs;
@@ -49,14 +49,14 @@ export class EnvironmentWatch {
     core.jobs.defineJob(JOB, ({ signal }) => this.look(signal), { title: 'Advisories against environments' });
   }
 
-  /** Has environments looked at soon; what is missed is found by the clean-up within the hour. */
+  /** Requests a check soon. If it is lost, the hourly cleanup job checks. */
   async wake(): Promise<void> {
     await this.#core.jobs
       .enqueue(JOB, {}, { singletonKey: 'due', startAfter: TOGETHER_SECONDS })
       .catch((error: unknown) => this.#core.log.warn({ err: error }, 'environments are looked at later'));
   }
 
-  /** Looks at the environments of every organization of which something has changed; one that fails does not keep the others. */
+  /** Checks the environments of every organization with changes. A failure doesn't affect the others. */
   async look(signal: AbortSignal): Promise<void> {
     for (const organization of await store.watchedOrganizations(this.#core.db)) {
       if (signal.aborted) return;
@@ -70,11 +70,14 @@ export class EnvironmentWatch {
     await store.continueDays(this.#core.db);
   }
 
-  /** The figures of the last days, the oldest first: of what every member may read, or of everything for admins, who may. */
+  /**
+   * Returns the numbers of the last days, oldest first: based on channels that every member can read, or on all for
+   * admins.
+   */
   async days(
     { organization }: Caller,
-    { days }: z.output<typeof contract.daysQuery>,
-  ): Promise<z.input<typeof contract.exposureDay>[]> {
+    { days }: z.output<typeof draftContract.daysQuery>,
+  ): Promise<z.input<typeof draftContract.exposureDay>[]> {
     const rows = await store.environmentDays(
       this.#core.db,
       organization.id,
@@ -118,8 +121,8 @@ export class EnvironmentWatch {
   }
 
   /**
-   * What stands against packages: by every channel of the organization, and by those alone that every member may read. What advisories say of a name
-   * and version is the same for both; what was decided about a private channel is not.
+   * Returns the issues of packages, based on every channel of the organization, and based on those that every member
+   * can read. Advisories are the same for both, but VEX statements about private channels aren't.
    */
   async #known(
     organization: { id: string; name: string },
@@ -158,12 +161,12 @@ export class EnvironmentWatch {
   }
 }
 
-/** A fault that owners are to hear of. */
+/** An advisory that owners should be notified about. */
 interface News extends Omit<ToldFault, 'environments'> {
   builds: BuildRow[];
 }
 
-/** All faults as they are kept from now on, and those of them that are news. */
+/** Returns all advisories to store, and which of them are new. */
 function newsIn(
   known: readonly Known[],
   before: readonly FaultRow[],
@@ -181,7 +184,7 @@ function newsIn(
   const news: News[] = [];
   for (const { advisory, builds } of found.values()) {
     const ids = [advisory.id, ...(advisory.aliases ?? [])];
-    // Two advisories may turn out to be one fault: it was told of already.
+    // Two advisories may turn out to be the same one, which was sent already.
     const noticed = ids.map((id) => noticedAs.get(id)).find((row) => row !== undefined);
     const facts = {
       score: advisory.score,
@@ -189,7 +192,7 @@ function newsIn(
       malicious: advisory.malicious === true,
     };
     const isGrave = facts.malicious || facts.exploited || (facts.score ?? 0) >= GRAVE;
-    // Who registers what is known to be bad sees it there: it is no news of an environment that was there before.
+    // An advisory known at the time of registration isn't news for the owner.
     const cameAlong = lastBuild === null || builds.every(({ id }) => id > lastBuild);
     const fault = noticed?.fault ?? advisory.id;
     if (isGrave && !(noticed?.is_told ?? cameAlong)) news.push({ fault, builds, ...facts });
@@ -203,7 +206,7 @@ function newsIn(
   return { faults: [...faults.values()], news };
 }
 
-/** A fault with the environments of one owner that have it. */
+/** Returns an advisory with one owner's affected environments. */
 function toldTo(holders: readonly OwnedHolder[], { builds, ...facts }: News): ToldFault {
   const byId = new Map(builds.map((build) => [build.id, build]));
   const theirs = holders.filter(({ build_id }) => byId.has(build_id));
@@ -221,7 +224,7 @@ function toldTo(holders: readonly OwnedHolder[], { builds, ...facts }: News): To
   };
 }
 
-/** How bad a package is, for the figures of a day. */
+/** Returns the severity of a package for the daily numbers. */
 function buildRisk({ build, advisories, refused }: Known): store.BuildRisk {
   const ranks = advisories.map(({ score }) => {
     const severity = severityOf(score);

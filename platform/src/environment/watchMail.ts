@@ -1,11 +1,11 @@
-/** The mail that tells somebody of a fault in environments of theirs. */
+/** The email to owners about advisories that affect their environments. */
 import { severityOf } from '@terrarium/domain/policy';
 import type { Mail } from '../mail/index.ts';
 
-/** Faults, and environments of each, that a mail names. */
+/** Maximum number of advisories per email, and environments per advisory. */
 const NAMED = 20;
 
-/** A fault as a mail tells it: what it is, and where the receiver has it. */
+/** An advisory in an email, with the recipient's affected environments. */
 export interface ToldFault {
   fault: string;
   score: number | null;
@@ -24,13 +24,13 @@ const words = ({ score, exploited, malicious }: ToldFault): string =>
   [
     ...(malicious ? ['malicious package'] : []),
     ...(score === null ? ['no score'] : [`${severityOf(score)} ${score.toFixed(1)}`]),
-    ...(exploited ? ['known to be exploited'] : []),
+    ...(exploited ? ['known exploited'] : []),
   ].join(', ');
 
 const more = (all: number, what: string): string =>
   all > NAMED ? `\n  and ${(all - NAMED).toLocaleString('en')} more ${what}` : '';
 
-/** Tells the owner of environments which new faults hit them, the gravest first. */
+/** Builds the email about new advisories, most severe first. */
 export function ownerMail(
   { organization, publicUrl }: { organization: string; publicUrl: string },
   faults: readonly ToldFault[],
@@ -43,10 +43,10 @@ export function ownerMail(
     const lines = one.environments
       .slice(0, NAMED)
       .map(({ id, name, device, packages }) => `  ${name} on ${device}: ${packages.join(', ')}\n    ${place}/${id}`);
-    return `${one.fault} (${words(one)})\n${lines.join('\n')}${more(one.environments.length, 'environments')}\n  Who else has it: ${place}/exposure?q=${encodeURIComponent(one.fault)}\n`;
+    return `${one.fault} (${words(one)})\n${lines.join('\n')}${more(one.environments.length, 'environments')}\n  Other affected environments: ${place}/exposure?q=${encodeURIComponent(one.fault)}\n`;
   });
   return {
-    subject: `${first!.fault} (${words(first!)})${sorted.length > 1 ? ` and ${sorted.length - 1} more` : ''} in ${count === 1 ? 'an environment' : `${count} environments`} of yours`,
-    text: `New CVEs hit packages of environments that you registered with ${organization}.\n\n${blocks.join('\n')}${more(sorted.length, 'advisories')}\nUpdate the environment and register it again. You get this mail because you registered it; each advisory is told once. Who takes an environment off the list hears of it no more.\n\nThis mail was sent by Terrarium. Nobody reads answers to it.\n`,
+    subject: `${first!.fault} (${words(first!)})${sorted.length > 1 ? ` and ${sorted.length - 1} more` : ''} in ${count === 1 ? 'one' : `${count}`} of your environments`,
+    text: `New CVEs affect packages in environments that you registered with ${organization}.\n\n${blocks.join('\n')}${more(sorted.length, 'advisories')}\nUpdate the environment and register it again. Each advisory is sent once.\n\nYou’re receiving this email because you registered these environments. To stop these emails, delete them from the list: ${place}`,
   };
 }

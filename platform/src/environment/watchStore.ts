@@ -1,10 +1,11 @@
-// Read model of organization, channel, channel_advisory_revision, advisory_revision, curation, membership, app_user: which environments are to be looked at again, and whose owners are told.
-/** SQL of what is known against environments over time. */
+// Read model of organization, channel, membership, app_user: environments to check again, and owners to notify.
+// Read model of channel_advisory_revision, advisory_revision, curation: what changed since the last check.
+/** SQL of environments' issues over time. */
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { Role } from '@terrarium/domain/access';
 import type { Db, Table, Trx } from '../db/index.ts';
-import type { BuildRow } from './store.ts';
+import type { BuildRow } from './exposureStore.ts';
 
 /** A day of an organization, see {@link environmentDays}. */
 type DayTable = Table<'environment_day'>;
@@ -17,22 +18,22 @@ declare module '../db/tables.ts' {
   }
 }
 
-/** Whose packages count: those of channels that every member may read, or all. */
+/** Which packages count: those from channels that every member can read, or all. */
 export type Scope = 'members' | 'all';
 
-/** Days of figures that are kept. */
+/** Retention of daily numbers, in days. */
 const KEPT_DAYS = 750;
 
 /** An organization with environments. */
 export interface WatchedOrganization {
   id: string;
   name: string;
-  /** Another one whenever figures or faults may be others than when it was looked at last. */
+  /** Changes whenever numbers or advisories may have changed since the last check. */
   stamp: string;
   isDue: boolean;
 }
 
-/** Organizations that have, or had, environments. */
+/** Lists organizations that have or had environments. */
 export async function watchedOrganizations(db: Db): Promise<WatchedOrganization[]> {
   const { rows } = await sql<WatchedOrganization>`
     select told.id, told.name, told.stamp, look.stamp is distinct from told.stamp as "isDue" from (
@@ -48,7 +49,7 @@ export async function watchedOrganizations(db: Db): Promise<WatchedOrganization[
   return rows;
 }
 
-/** What an organization's environments hold, or held, each once. */
+/** Lists current and past builds of an organization's environments, each once. */
 export function everyBuild(db: Db, organizationId: string): Promise<BuildRow[]> {
   return db
     .selectFrom('installed_build')
@@ -58,7 +59,7 @@ export function everyBuild(db: Db, organizationId: string): Promise<BuildRow[]> 
     .execute();
 }
 
-/** Notes with what an organization was looked at, and tells with what before; two that look at once wait for each other here. */
+/** Stores the stamp of a check and returns the previous one. Concurrent checks wait for each other here. */
 export async function noteLook(
   trx: Trx,
   { organizationId, stamp, lastBuild }: { organizationId: string; stamp: string; lastBuild: number },
@@ -74,10 +75,10 @@ export async function noteLook(
   return before === undefined ? null : Number(before.last_build);
 }
 
-/** A fault as it is kept. */
+/** A stored advisory. */
 export type FaultRow = Omit<Selectable<Table<'environment_fault'>>, 'noticed_at'>;
 
-/** The faults that were noticed of an organization's environments, also those that are over. */
+/** Lists the recorded advisories of an organization's environments, including resolved ones. */
 export function faultsOf(trx: Trx, organizationId: string): Promise<FaultRow[]> {
   return trx
     .selectFrom('environment_fault')
@@ -86,7 +87,7 @@ export function faultsOf(trx: Trx, organizationId: string): Promise<FaultRow[]> 
     .execute();
 }
 
-/** Writes faults in place of those that are known by the same id. */
+/** Writes advisories, replacing those with the same ID. */
 export async function writeFaults(trx: Trx, faults: readonly FaultRow[]): Promise<void> {
   await sql`insert into environment_fault (organization_id, fault, ids, is_told)
     select organization_id, fault, ids, is_told
@@ -94,7 +95,7 @@ export async function writeFaults(trx: Trx, faults: readonly FaultRow[]): Promis
     on conflict (organization_id, fault) do update set ids = excluded.ids, is_told = excluded.is_told`.execute(trx);
 }
 
-/** An environment on the list that holds a build, and its owner, who can read mail and is a member. */
+/** A listed environment that contains a build, with its owner, who can receive emails and is a member. */
 export interface OwnedHolder {
   build_id: number;
   environment_id: string;
@@ -105,7 +106,7 @@ export interface OwnedHolder {
   role: Role;
 }
 
-/** Who is to be told of some builds: the environments on the list that hold them, with their owners. */
+/** Finds the listed environments that contain some builds, with their owners. */
 export async function ownedHolders(
   trx: Trx,
   organizationId: string,
@@ -121,17 +122,17 @@ export async function ownedHolders(
   return rows;
 }
 
-/** How bad a build is: its place among {@link SEVERITY_RANKS}, or null where nothing hits it; and whether a policy refuses it. */
+/** Risk of a build: index in {@link SEVERITY_RANKS}, or null without an advisory; and whether a policy blocks it. */
 export interface BuildRisk {
   id: number;
   rank: number | null;
   refused: boolean;
 }
 
-/** The columns of a day, from the least to the worst. */
+/** The columns of a day, by increasing severity. */
 export const SEVERITY_RANKS = ['other', 'low', 'medium', 'high', 'critical'] as const;
 
-/** Counts the environments on an organization's list by the worst that stands against each, and keeps it as this day's. */
+/** Counts an organization's listed environments by their highest severity, and stores the numbers of today. */
 export async function writeDay(
   trx: Trx,
   organizationId: string,
@@ -154,7 +155,7 @@ export async function writeDay(
       medium = excluded.medium, low = excluded.low, other = excluded.other, refused = excluded.refused`.execute(trx);
 }
 
-/** Takes the last figures over to this day, for organizations of which nothing has changed since. */
+/** Copies the last numbers to today, for organizations without changes. */
 export async function continueDays(db: Db): Promise<void> {
   await sql`
     insert into environment_day (organization_id, day, scope, environments, critical, high, medium, low, other, refused)
@@ -164,10 +165,10 @@ export async function continueDays(db: Db): Promise<void> {
   await sql`delete from environment_day where day < (now() at time zone 'utc')::date - ${KEPT_DAYS}::int`.execute(db);
 }
 
-/** Figures of an organization's environments on one day. */
+/** Numbers of an organization's environments on one day. */
 export type DayRow = Omit<Selectable<DayTable>, 'organization_id' | 'scope' | 'day'> & { day: string };
 
-/** The last days of an organization, the oldest first. */
+/** Lists the last days of an organization, oldest first. */
 export async function environmentDays(db: Db, organizationId: string, scope: Scope, days: number): Promise<DayRow[]> {
   const { rows } = await sql<DayRow>`
     select to_char(day, 'YYYY-MM-DD') as day, environments, critical, high, medium, low, other, refused from environment_day

@@ -1,4 +1,4 @@
-/** The exception area: requests for exceptions from policies, what is decided on them, and their ends. */
+/** The exception area: requests for policy exceptions, their review, and expirations. */
 import { defineArea } from '../area.ts';
 import { area as channelArea } from '../channel/area.ts';
 import { area as mailArea } from '../mail/area.ts';
@@ -8,10 +8,10 @@ import { GrantedExceptions } from './granted.ts';
 import { exceptionRoutes } from './routes.ts';
 import { Exceptions } from './service.ts';
 
-/** Every five minutes: exceptions end at midnight, and their channels are to refuse again soon after it. */
+/** Every five minutes, because exceptions expire at midnight and their channels should block again soon after. */
 const SCHEDULE = '*/5 * * * *';
 
-/** Requests for exceptions. */
+/** The exception area. */
 export const area = defineArea({
   needs: { channel: channelArea, mail: mailArea, policy: policyArea, repo: repoArea },
   create: (core, { channel: { channels }, mail, policy, repo }) => {

@@ -1,4 +1,4 @@
-/** REST of requests for exceptions, and of the exceptions that were granted. */
+/** REST of requests for exceptions, and of exceptions. */
 import { MAX_LENGTH } from '@terrarium/domain/access';
 import { isMatchSpec } from '@terrarium/domain/conda';
 import { policySpecError } from '@terrarium/domain/policy';
@@ -7,10 +7,10 @@ import { channelParams, listOf, organizationParams, paging, time } from '../http
 import { personSchema } from '../person/index.ts';
 import { exceptionImpactSchema } from '../policy/index.ts';
 
-const person = personSchema.nullable().meta({ description: 'Null for accounts that are gone.' });
+const person = personSchema.nullable().meta({ description: 'User who did it. `null` if the account was deleted.' });
 const day = z.iso.date();
 
-/** A match spec that names one package, and asks only for what policies look at. */
+/** A match spec for one package, with only the fields that policies use. */
 const spec = z
   .string()
   .trim()
@@ -21,7 +21,7 @@ const spec = z
     if (wrong !== undefined) issues.push({ code: 'custom', input: value, message: wrong });
   })
   .meta({
-    description: 'A match spec that names one package: all of it, some versions, or one build.',
+    description: 'Match spec that names one package: all versions, some versions, or one build.',
     examples: ['libgcc >=14'],
   });
 
@@ -32,35 +32,40 @@ function specProblem(text: string): string | undefined {
   return read.ok && read.spec.exactName !== undefined ? undefined : 'must name one package, without a pattern';
 }
 
-/** The states of a request. */
+/** States of a request. */
 const REQUEST_STATES = ['open', 'allowed', 'declined', 'withdrawn'] as const;
 const state = z.enum(REQUEST_STATES).meta({
-  description: 'What became of it: `open`, `allowed`, `declined` by an admin, or `withdrawn` by everybody who asked.',
+  description:
+    'State: `open`, `allowed` (approved), `declined` by an admin, or `withdrawn` (canceled by all requesters).',
 });
 
-/** A request as those who decide on it see it. */
+/** A request as its reviewers see it. */
 export const exceptionRequest = z
   .object({
     id: z.uuid(),
     channel: z.string(),
     package: z.string().meta({ description: 'Name of the package.' }),
-    spec: z.string().meta({ description: 'What is asked for, as a match spec.' }),
+    spec: z.string().meta({ description: 'Match spec of the requested files.' }),
     state,
-    asked_at: time.meta({ description: 'When it was asked for first.' }),
+    asked_at: time.meta({ description: 'Time of the first request.' }),
     people: z
       .array(
         z.object({
-          person: personSchema.meta({ description: 'Who asks.' }),
-          reason: z.string().meta({ description: 'What it is needed for.' }),
-          asked_at: time.meta({ description: 'When they asked.' }),
+          person: personSchema.meta({ description: 'The requester.' }),
+          reason: z.string().meta({ description: 'Why it is needed.' }),
+          asked_at: time.meta({ description: 'Request time.' }),
         }),
       )
-      .meta({ description: 'Who asks, the first one first.' }),
-    decided_at: time.nullable().meta({ description: 'When it was decided or withdrawn; null while it is open.' }),
+      .meta({ description: 'Requesters, earliest first.' }),
+    decided_at: time
+      .nullable()
+      .meta({ description: 'Time at which it was reviewed or canceled. `null` while it is open.' }),
     decided_by: person,
-    answer: z.string().meta({ description: 'What the decision says to those who asked; may be empty.' }),
-    exception_id: z.uuid().nullable().meta({ description: 'The exception that was granted.' }),
-    until: day.nullable().meta({ description: 'The last day of that exception; null for none.' }),
+    answer: z.string().meta({ description: 'Review comment for the requesters. May be empty.' }),
+    exception_id: z.uuid().nullable().meta({ description: 'ID of the granted exception. `null` if none was granted.' }),
+    until: day.nullable().meta({
+      description: 'Last day of the granted exception, in UTC. `null` if none was granted or it never expires.',
+    }),
   })
   .meta({ id: 'ExceptionRequest' });
 /** See {@link exceptionRequest}. */
@@ -68,17 +73,17 @@ export type RequestAnswer = z.infer<typeof exceptionRequest>;
 /** A page of requests. */
 export const exceptionRequests = listOf(exceptionRequest);
 
-/** A request as somebody sees it who asked: what others wrote is theirs. */
+/** A request as its requester sees it, without other requesters' texts. */
 export const ownRequest = exceptionRequest
   .omit({ people: true, decided_by: true })
-  .extend({ reason: z.string(), joined: z.boolean().meta({ description: 'Whether others asked for it before.' }) })
+  .extend({ reason: z.string(), joined: z.boolean().meta({ description: 'Whether others requested it before.' }) })
   .meta({ id: 'OwnExceptionRequest' });
 /** See {@link ownRequest}. */
 export type OwnRequestAnswer = z.infer<typeof ownRequest>;
 /** The caller's requests. */
 export const ownRequests = listOf(ownRequest);
 
-/** What somebody asks for. */
+/** Input of a request. */
 export const requestInput = z.object({
   spec,
   reason: z
@@ -86,23 +91,23 @@ export const requestInput = z.object({
     .trim()
     .min(1)
     .max(MAX_LENGTH.reason)
-    .meta({ description: 'What it is needed for.', examples: ['The forecast needs it from March on.'] }),
+    .meta({ description: 'Why it is needed.', examples: ['The forecast needs it from March on.'] }),
 });
 /** See {@link requestInput}. */
 export type RequestInput = z.output<typeof requestInput>;
 
 const until = {
-  description: 'The last day on which it holds, in UTC; null for one without an end.',
+  description: 'Last day on which it is active, in UTC. `null` if it never expires.',
   examples: ['2030-12-31'],
 };
 
-/** What an admin decides. */
+/** An admin's decision. */
 export const decisionInput = z
   .object({
-    decision: z.enum(['allow', 'decline']).meta({ description: 'What is decided.' }),
+    decision: z.enum(['allow', 'decline']).meta({ description: 'Decision of the reviewer.' }),
     spec: spec
       .optional()
-      .meta({ description: 'What is let in; what was asked for without. It names the same package.' }),
+      .meta({ description: 'Match spec to allow, for the same package. Defaults to the requested one.' }),
     until: day
       .nullish()
       .transform((value) => value ?? null)
@@ -112,28 +117,32 @@ export const decisionInput = z
       .trim()
       .max(MAX_LENGTH.reason)
       .default('')
-      .meta({ description: 'What is said to those who asked; needed to decline.' }),
+      .meta({ description: 'Comment for the requesters. Required to decline.' }),
   })
   .superRefine(({ decision, answer }, context) => {
     if (decision === 'decline' && answer === '')
-      context.addIssue({ code: 'custom', path: ['answer'], message: 'Say in a sentence why it is declined' });
+      context.addIssue({ code: 'custom', path: ['answer'], message: 'Enter a reason for declining.' });
   });
 /** See {@link decisionInput}. */
 export type DecisionInput = z.output<typeof decisionInput>;
 
-/** An exception that was granted. */
+/** A policy exception. */
 export const grantedException = z
   .object({
     id: z.uuid(),
     channel: z.string(),
     package: z.string().meta({ description: 'Name of the package.' }),
-    spec: z.string().meta({ description: 'What it lets in, as a match spec.' }),
+    spec: z.string().meta({ description: 'Match spec of the allowed files.' }),
     reason: z.string().meta({ description: 'Why it was granted.' }),
-    owner: person.meta({ description: 'Who granted it, and answers for it; null for accounts that are gone.' }),
-    granted_at: time.meta({ description: 'Since when.' }),
-    until: day.nullable().meta({ description: 'The last day on which it holds, in UTC; null for no end.' }),
-    ended_at: time.nullable().meta({ description: 'When it stopped to count; null for one that stands.' }),
-    ended_by: person.meta({ description: 'Who ended it; null for one that stands, or came to its end.' }),
+    owner: person.meta({
+      description: 'User who granted it and is responsible for it. `null` if the account was deleted.',
+    }),
+    granted_at: time.meta({ description: 'Time at which it was granted.' }),
+    until: day.nullable().meta({ description: 'Last day on which it is active, in UTC. `null` if it never expires.' }),
+    ended_at: time
+      .nullable()
+      .meta({ description: 'Time at which it expired or was revoked. `null` while it is active.' }),
+    ended_by: person.meta({ description: 'User who revoked it. `null` if it is active or expired.' }),
   })
   .meta({ id: 'GrantedException' });
 /** See {@link grantedException}. */
@@ -141,44 +150,47 @@ export type GrantedAnswer = z.infer<typeof grantedException>;
 /** A page of exceptions. */
 export const grantedExceptions = listOf(grantedException);
 
-/** A change of an exception's end. */
+/** Body to change an exception's expiration. */
 export const endInput = z.object({ until: day.nullable().meta(until) });
 
-/** What an exception would let in. */
+/** What an exception would allow. */
 export const requestImpact = exceptionImpactSchema;
 
 /** Path of a request. */
-export const requestParams = organizationParams.extend({ id: z.string().meta({ description: 'Id of the request.' }) });
+export const requestParams = organizationParams.extend({ id: z.string().meta({ description: 'ID of the request.' }) });
 /** Path of an exception of a channel. */
 export const exceptionParams = channelParams.extend({
-  id: z.string().meta({ description: 'Id of the exception.' }),
+  id: z.string().meta({ description: 'ID of the exception.' }),
 });
-/** Path of one of the caller's requests. */
-export const ownParams = channelParams.extend({ id: z.string().meta({ description: 'Id of the request.' }) });
+/** Path of a request of the caller. */
+export const ownParams = channelParams.extend({ id: z.string().meta({ description: 'ID of the request.' }) });
 
-/** Which requests to list. */
+/** Filter for requests. */
 export const requestsQuery = paging().extend({
-  state: z.enum(REQUEST_STATES).optional().meta({ description: 'Only requests in this state.' }),
-  channel: z.string().max(128).optional().meta({ description: 'Only requests to this channel.' }),
+  state: z.enum(REQUEST_STATES).optional().meta({ description: 'Returns only requests in this state.' }),
+  channel: z.string().max(128).optional().meta({ description: 'Returns only requests for this channel.' }),
 });
 /** See {@link requestsQuery}. */
 export type RequestsQuery = z.output<typeof requestsQuery>;
 
-/** Which of the caller's requests to list. */
+/** Filter for the caller's requests. */
 export const ownQuery = paging().extend({
-  package: z.string().max(128).toLowerCase().optional().meta({ description: 'Only those of this package.' }),
+  package: z.string().max(128).toLowerCase().optional().meta({ description: 'Returns only entries for this package.' }),
 });
 /** See {@link ownQuery}. */
 export type OwnQuery = z.output<typeof ownQuery>;
 
-/** Which exceptions to list. */
+/** Filter for exceptions. */
 export const exceptionsQuery = paging().extend({
-  history: z.enum(['true', 'false']).default('false').meta({ description: 'Also those that do not count any more.' }),
+  history: z
+    .enum(['true', 'false'])
+    .default('false')
+    .meta({ description: 'Whether to include exceptions that have expired or were revoked.' }),
 });
 /** See {@link exceptionsQuery}. */
 export type ExceptionsQuery = z.output<typeof exceptionsQuery>;
 
-/** What an exception is looked at with. */
+/** Query of an exception's impact. */
 export const impactQuery = z.object({
-  spec: spec.optional().meta({ description: 'What to let in instead of what was asked for.' }),
+  spec: spec.optional().meta({ description: 'Match spec to allow instead of the requested one.' }),
 });

@@ -92,7 +92,7 @@ const mailsAbout = (text: string) =>
 const codeOf = async (response: Response) =>
   ((await response.json()) as { error: { human_readable_id: string } }).error.human_readable_id;
 
-test('an exception that is allowed lets in what it names and nothing else, in the index, by name, in explanations and previews', async () => {
+test('an allowed exception admits exactly what it names, in the index, by name, in explanations and previews', async () => {
   channel = await fresh();
   expect(await hub.served(channel)).toEqual(['numpy-2.0-h0_0.conda']);
   const { id } = await asked();
@@ -127,7 +127,7 @@ test('an exception that is allowed lets in what it names and nothing else, in th
       },
     ]),
   });
-  // In the list of versions it is told apart from what the policy allows.
+  // The list of versions shows it as an exception, not as allowed by the policy.
   const versions = await hub.member(`${base}/channels/${channel.name}/artifacts/conda/libgcc/versions`);
   expect(await versions.json()).toMatchObject({
     items: [
@@ -145,7 +145,7 @@ test('an exception that is allowed lets in what it names and nothing else, in th
     }
   ).items;
   expect(run).toMatchObject({ reason: 'exceptions', added_count: 1 });
-  // It stands beside whatever the policy says next.
+  // The exception stays when the policy changes.
   const preview = await hub.member(`${base}/repo-policies/impact`, {
     method: 'POST',
     json: { channel: channel.name, filters: (await hub.aPolicy(noGpl)).filters },
@@ -156,7 +156,7 @@ test('an exception that is allowed lets in what it names and nothing else, in th
   ]);
 });
 
-test('who decides sees what an exception would let in: files, CVEs, licences, and the packages that it gives back', async () => {
+test('shows approvers what an exception would admit: files, CVEs, licenses, and packages that can be installed again', async () => {
   const { id } = await asked();
   const impactOf = async (query = '') => {
     const response = await hub.admin(`${base}/exception-requests/${id}/impact${query}`);
@@ -185,13 +185,13 @@ test('who decides sees what an exception would let in: files, CVEs, licences, an
   expect((await hub.admin(`${base}/exception-requests/${id}/impact?spec=readline`)).status).toBe(422);
 });
 
-test('where nobody looked for CVEs, who decides is told that it is not known, not that there is none', async () => {
+test("tells approvers that CVEs weren't checked, not that there are none", async () => {
   const { id } = await asked('readline >=8');
   const response = await hub.admin(`${base}/exception-requests/${id}/impact`);
   expect(await response.json()).toMatchObject({ file_count: 1, cve_count: 0, cves: [], unknown_count: 1 });
 });
 
-test('the same request joins the open one, each person is told once, and the history has every step', async () => {
+test('the same request joins the open one, notifies each person once, and the history has every step', async () => {
   const { id } = await asked('libgcc >=15');
   expect(
     await ask('LIBGCC >=15', hub.biller, 'Me too').then(async (again) => [again.status, await again.json()]),
@@ -206,7 +206,7 @@ test('the same request joins the open one, each person is told once, and the his
   expect((await decide(id, { decision: 'decline', answer })).status).toBe(200);
   const mails = await mailsAbout(answer);
   expect(mails.map(({ subject }) => subject)).toEqual(
-    Array(2).fill(`No exception for libgcc in ${hub.acme.name}/${channel.name}`),
+    Array(2).fill(`Exception declined: libgcc in ${hub.acme.name}/${channel.name}`),
   );
   expect(new Set(mails.map(({ recipient }) => recipient)).size).toBe(2);
   expect(await granted()).toEqual([]);
@@ -218,7 +218,7 @@ test('the same request joins the open one, each person is told once, and the his
   ).toEqual(['exception_declined', 'exception_requested', 'exception_requested']);
 });
 
-test('of two admins who decide at once one wins, and the other is told', async () => {
+test('if two admins decide at once, the first counts and the other gets an error', async () => {
   const { id } = await asked('readline');
   const answers = await Promise.all([
     decide(id, { decision: 'allow' }),
@@ -229,13 +229,13 @@ test('of two admins who decide at once one wins, and the other is told', async (
   expect(await loser.json()).toMatchObject({
     error: {
       human_readable_id: 'request_decided',
-      message: expect.stringMatching(/has (?:allowed|declined) the request already/),
+      message: expect.stringMatching(/already (?:allowed|declined) this request/),
     },
   });
   expect((await granted()).length).toBe(answers[0]!.status === 200 ? 1 : 0);
 });
 
-test('an end is announced once, really ends the exception, and can be moved', async () => {
+test('announces an end once, ends the exception, and allows moving it', async () => {
   channel = await fresh();
   const { id } = await asked();
   await decide(id, { decision: 'allow', until: '2999-01-01' });
@@ -247,7 +247,7 @@ test('an end is announced once, really ends the exception, and can be moved', as
       "update policy_exception set granted_at = now() - interval '30 days', ends_at = now() + $2::interval where channel_id = $1",
       [channel.id, interval],
     );
-  const announced = async () => (await mailsAbout(`${hub.acme.name}/${channel.name} holds until`)).length;
+  const announced = async () => (await mailsAbout(`${hub.acme.name}/${channel.name} expires after`)).length;
   await endIn('20 days');
   await look();
   expect(await announced()).toBe(0);
@@ -274,7 +274,7 @@ test('an end is announced once, really ends the exception, and can be moved', as
   expect((await ask('libgcc')).status).toBe(201);
 });
 
-test('an exception that is over does not count in a publication before anybody looked, and an admin can end one at once', async () => {
+test('an expired exception no longer counts in a publication, and an admin can end one at once', async () => {
   channel = await fresh();
   const { id } = await asked();
   await decide(id, { decision: 'allow' });
@@ -297,18 +297,18 @@ test('an exception that is over does not count in a publication before anybody l
   expect(await hub.served(channel)).toEqual(['numpy-2.0-h0_0.conda']);
 });
 
-test('what cannot be asked for says why: no spec, a pattern, an unknown package, nothing refused, something harmful', async () => {
+test("a request that isn't possible says why: no spec, a pattern, an unknown package, nothing blocked, something harmful", async () => {
   for (const spec of ['libgcc >=<1', 'lib*', 'conda-forge::libgcc', '', 'nowhere', 'libgcc >=99'])
     expect([spec, (await ask(spec)).status]).toEqual([spec, 422]);
   expect((await ask('libgcc', hub.member, ' ')).status).toBe(422);
   expect(await codeOf(await ask('six'))).toBe('nothing_refused');
   channel = await fresh({ files: [{ name: 'evil', license: 'MIT' }] });
   expect(await (await ask('evil')).json()).toMatchObject({
-    error: { message: 'evil is refused because the package itself is harmful. No exception lets that in.' },
+    error: { message: "evil is malware. Exceptions can't allow it." },
   });
 });
 
-test('a spec of which one file is harmful and another refused can be asked for', async () => {
+test('a spec that matches one harmful and one blocked file can be requested', async () => {
   await hub.composition.areas.advisory.advisories.importAdvisories([
     {
       id: 'MAL-2025-2',
@@ -325,7 +325,7 @@ test('a spec of which one file is harmful and another refused can be asked for',
   expect((await ask('half')).status).toBe(201);
 });
 
-test('who lost the channel before the decision gets no mail about it', async () => {
+test('users who lost access to the channel get no mail about the decision', async () => {
   channel = await fresh();
   const { id } = await asked('libgcc >=14');
   expect((await ask('libgcc >=14', hub.biller, 'Me too')).status).toBe(200);
@@ -350,7 +350,7 @@ test('who lost the channel before the decision gets no mail about it', async () 
   expect(told).not.toContain(member.email);
 });
 
-test('decisions have bounds: an end in the past, another package, no sentence, a request that is not there', async () => {
+test('rejects an end in the past, another package, no reason, and an unknown request', async () => {
   const { id } = await asked('libgcc >=14');
   const statuses = await Promise.all(
     [
@@ -369,14 +369,14 @@ test('decisions have bounds: an end in the past, another package, no sentence, a
   expect((await decide(id, { decision: 'allow' }, hub.stranger)).status).toBe(404);
 });
 
-test('somebody sees and withdraws their own requests only; a channel that they may not read is not there', async () => {
+test("users see and withdraw only their own requests; channels that they can't read return 404", async () => {
   const { id } = await asked('libgcc <15');
   const listed = (await (await hub.stranger(own())).json()) as { total_count: number };
   expect(listed.total_count).toBe(0);
   expect((await hub.biller(`${own()}/${id}`, { method: 'DELETE' })).status).toBe(404);
   expect((await hub.send(own())).status).toBe(401);
   expect((await ask('libgcc', hub.send)).status).toBe(401);
-  // Whoever may read a public channel may ask.
+  // Everybody who can read a public channel can check it.
   expect((await ask('libgcc <15', hub.stranger)).status).toBe(200);
   expect((await hub.member(`${own()}/${id}`, { method: 'DELETE' })).status).toBe(204);
   expect((await decide(id, { decision: 'decline', answer: 'No' })).status).toBe(200);
@@ -388,7 +388,7 @@ test('somebody sees and withdraws their own requests only; a channel that they m
   expect((await ask('libgcc')).status).toBe(201);
 });
 
-test('a person has fifty open requests at most, however fast they ask', async () => {
+test('a person can have at most fifty open requests, also with concurrent requests', async () => {
   const eager = await hub.aUser({ email: `eager-${newId()}@example.org` });
   const send = await hub.as(eager.email);
   const statuses = await Promise.all(

@@ -1,3 +1,4 @@
+import { isoTime } from '@terrarium/domain/calendar';
 import { isMatchSpec } from '@terrarium/domain/conda';
 import { noteChange } from '../change/index.ts';
 import { readerOf } from '../channel/index.ts';
@@ -27,12 +28,12 @@ import type { ExceptionsQuery, GrantedAnswer } from './contract.ts';
 import { endingMail } from './mails.ts';
 import * as store from './store.ts';
 
-/** Exceptions that stand on one channel. More would be a policy that nobody reads. */
+/** Maximum number of active exceptions per channel. More would be unmanageable. */
 const MOST_GRANTED = 500;
-/** Exceptions that one transaction of the clean-up takes. */
+/** Exceptions to claim per transaction of the cleanup. */
 const AT_ONCE = 50;
 
-/** What granted exceptions are kept with. */
+/** Dependencies of exceptions. */
 export interface GrantedParts {
   channels: Pick<Channels, 'readableChannels'>;
   mail: Pick<MailArea, 'write'>;
@@ -45,7 +46,7 @@ export interface Page<T> {
   total_count: number;
 }
 
-/** Exceptions that were granted: which there are, and their ends. Failures are HttpErrors. */
+/** Policy exceptions: list, change, and end. Throws HttpErrors. */
 export class GrantedExceptions {
   readonly #db: Db;
   readonly #publicUrl: string;
@@ -57,7 +58,7 @@ export class GrantedExceptions {
     this.#parts = parts;
   }
 
-  /** Grants one, in the transaction of whoever decided. @throws 403 `limit_reached` */
+  /** Adds an exception in the caller's transaction. @throws 403 `limit_reached` */
   async grant(
     trx: Trx,
     channel: ChannelRow,
@@ -68,7 +69,7 @@ export class GrantedExceptions {
       throw new HttpError(
         403,
         'limit_reached',
-        `${count} exceptions stand on the channel '${channel.name}', as many as a channel may have. End some, or write them into the policy.`,
+        `Channel '${channel.name}' has ${count} exceptions, the maximum. Revoke some, or add them to the policy.`,
       );
     return grantException(trx, {
       organization_id: channel.organization_id,
@@ -81,12 +82,12 @@ export class GrantedExceptions {
     });
   }
 
-  /** A page of the exceptions on a channel. */
+  /** Returns a page of the exceptions of a channel. */
   async granted(channel: ChannelRow, { history, ...page }: ExceptionsQuery): Promise<Page<GrantedAnswer>> {
     return this.#granted([channel.id], { history: history === 'true', ...page });
   }
 
-  /** A page of the exceptions on an organization's channels that the caller may read. */
+  /** Returns a page of the exceptions of an organization's channels that the caller can read. */
   async grantedOf(
     organization: OrganizationContext,
     viewer: Viewer,
@@ -110,7 +111,7 @@ export class GrantedExceptions {
     return { items: rows.map((row) => grantedAnswer(row, people)), total_count: total };
   }
 
-  /** One exception on a channel, also one that has ended. @throws 404 */
+  /** Returns an exception of a channel, also an ended one. @throws 404 */
   async find(channel: ChannelRow, id: string): Promise<GrantedAnswer> {
     const { items } = isId(id)
       ? await this.#granted([channel.id], { history: true, limit: 1, offset: 0, id })
@@ -119,7 +120,7 @@ export class GrantedExceptions {
     return items[0];
   }
 
-  /** Gives an exception another end. @throws 404, 422 for an end in the past */
+  /** Changes the expiration of an exception. @throws 404, 422 for a past date */
   async moveEnd(channel: ChannelRow, { userId }: Viewer, id: string, until: string | null): Promise<GrantedAnswer> {
     checkEnd(until);
     const row = await this.#db.transaction().execute(async (trx) => {
@@ -158,7 +159,7 @@ export class GrantedExceptions {
     this.#parts.policy.runs.wake();
   }
 
-  /** Ends exceptions whose time is over, and tells of those that end soon, each once. */
+  /** Ends expired exceptions, and sends one email about each that expires soon. */
   async lookAtEnds(signal: AbortSignal): Promise<void> {
     await inTurns(signal, () => this.#db.transaction().execute((trx) => this.#endOver(trx)));
     this.#parts.policy.runs.wake();
@@ -192,7 +193,7 @@ export class GrantedExceptions {
       const told = new Map<string, { email: string; decides: boolean }>();
       for (const { id, email, reachable } of askers.get(requests.get(exception.id) ?? '') ?? [])
         if (reachable) told.set(id, { email, decides: false });
-      // Whoever granted it decides on; when they are no admin any more, the others do.
+      // Notifies the admin who granted it. If they are no longer an admin, notifies all others.
       for (const { id } of owner.length > 0 ? owner : admins) {
         const person = await findMailable(trx, id);
         if (person !== undefined) told.set(id, { email: person.email, decides: true });
@@ -220,7 +221,7 @@ export class GrantedExceptions {
   }
 }
 
-/** Ids of an organization's channels that the caller may read. @param name only this one */
+/** Returns IDs of an organization's channels that the caller can read. @param name only this one */
 export async function readableIds(
   channels: Pick<Channels, 'readableChannels'>,
   organization: OrganizationContext,
@@ -234,19 +235,17 @@ export async function readableIds(
   return readable.map(({ id }) => id);
 }
 
-/** The package of a spec that was validated. */
+/** Returns the package of a validated spec. */
 export function nameOf(spec: string): string {
   const read = isMatchSpec(spec);
   return (read.ok ? read.spec.exactName : undefined) ?? '';
 }
 
-/** @throws 422 for an end in the past */
+/** @throws 422 for a past date */
 export function checkEnd(until: string | null): void {
   const end = endOf(until);
   if (end === null || end.getTime() > Date.now()) return;
-  throw unprocessable([
-    { loc: ['body', 'until'], msg: 'Choose today or a later day: this one is over', type: 'value_error.past' },
-  ]);
+  throw unprocessable([{ loc: ['body', 'until'], msg: 'Choose today or a later date', type: 'value_error.past' }]);
 }
 
 async function inTurns(signal: AbortSignal, take: () => Promise<number>): Promise<void> {
@@ -262,9 +261,9 @@ function grantedAnswer(row: ExceptionOnChannel, people: ReadonlyMap<string, Pers
     spec: row.spec,
     reason: row.reason,
     owner: people.get(row.owner_id ?? '') ?? null,
-    granted_at: row.granted_at.toISOString(),
+    granted_at: isoTime(row.granted_at),
     until: untilOf(row.ends_at),
-    ended_at: row.ended_at?.toISOString() ?? null,
+    ended_at: isoTime(row.ended_at),
     ended_by: people.get(row.ended_by ?? '') ?? null,
   };
 }

@@ -1,4 +1,8 @@
-/** Mails about exceptions: what was decided, and what ends soon. Specs, names and answers were written by people of the organization; mails are plain text. */
+/**
+ * Emails about exceptions: decisions and expirations.
+ * Specs, names, and comments are user input, so emails are plain text.
+ */
+import { toAdmins } from '../mail/index.ts';
 import type { MailText } from '../mail/index.ts';
 
 interface Place {
@@ -13,9 +17,11 @@ interface Place {
 const packagePage = ({ publicUrl, organization, channel, name }: Place): string =>
   `${publicUrl}/organizations/${organization}/channels/${channel}/packages/${encodeURIComponent(name)}`;
 
-const endText = (until: string | null): string => (until === null ? 'without an end' : `until ${until}, UTC`);
+const endText = (until: string | null): string => (until === null ? 'with no expiration' : `until ${until}, UTC`);
 
-/** Tells somebody who asked what was decided. `asked` is what they asked for. */
+const ASKED = 'You’re receiving this email because you requested this exception.';
+
+/** Builds the email to a requester about the decision. `asked` is the requested spec. */
 export function decisionMail({
   allowed,
   asked,
@@ -28,24 +34,24 @@ export function decisionMail({
   const said = answer === '' ? '' : `\n${answer}\n`;
   return allowed
     ? {
-        subject: `${name} is allowed in ${channelName}`,
-        text: `You asked for an exception for ${asked} in the channel ${channelName}. It is allowed: ${spec}, ${endText(until)}. The channel serves it with its next publication, in a moment.\n${said}\n${packagePage(place)}`,
+        subject: `Exception approved: ${name} in ${channelName}`,
+        text: `Your exception request for ${asked} in ${channelName} was approved: ${spec}, ${endText(until)}. The channel will serve it soon.\n${said}\nView the package: ${packagePage(place)}\n\n${ASKED}`,
       }
     : {
-        subject: `No exception for ${name} in ${channelName}`,
-        text: `You asked for an exception for ${asked} in the channel ${channelName}. It was declined.\n${said}\nWhat is allowed instead stands on the page of the package: ${packagePage(place)}`,
+        subject: `Exception declined: ${name} in ${channelName}`,
+        text: `Your exception request for ${asked} in ${channelName} was declined.\n${said}\nView allowed versions: ${packagePage(place)}\n\n${ASKED}`,
       };
 }
 
-/** Tells that an exception ends soon. `decides` is whether the reader can give it another end. */
+/** Builds the email about an exception that expires soon. `decides`: whether the reader can change its expiration. */
 export function endingMail({ until, decides, ...place }: Place & { until: string; decides: boolean }): MailText {
   const { organization, channel, name, spec, publicUrl } = place;
   const channelName = `${organization}/${channel}`;
   const next = decides
-    ? `If it is needed for longer, give it another end: ${publicUrl}/organizations/${organization}/exceptions`
-    : `If you need it for longer, say so to an admin, or ask again when it has ended: ${packagePage(place)}`;
+    ? `To extend it, change its expiration: ${publicUrl}/organizations/${organization}/exceptions`
+    : `To keep using it, ask an admin to extend it, or request it again after it expires: ${packagePage(place)}`;
   return {
-    subject: `The exception for ${name} in ${channelName} ends soon`,
-    text: `The exception for ${spec} in the channel ${channelName} holds until ${until}, UTC. After that the policy refuses it again.\n\n${next}`,
+    subject: `Exception expires soon: ${name} in ${channelName}`,
+    text: `The exception for ${spec} in ${channelName} expires after ${until} (UTC). Then the policy blocks the package again.\n\n${next}\n\n${decides ? toAdmins(organization) : ASKED}`,
   };
 }

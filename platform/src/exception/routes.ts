@@ -1,4 +1,4 @@
-/** REST of requests for exceptions, and of the exceptions that were granted. */
+/** REST of requests for exceptions, and of exceptions. */
 import type { Channels } from '../channel/index.ts';
 import { channelParams, organizationOf, organizationParams, route, unauthorized, viewerOf } from '../http/index.ts';
 import type { Route, RouteContext, Viewer } from '../http/index.ts';
@@ -11,16 +11,19 @@ const ORGANIZATION = '/api/organizations/{org}';
 const REQUESTS = `${ORGANIZATION}/exception-requests`;
 const OWN = `${ORGANIZATION}/channels/{channel}/exception-requests`;
 const GRANTED = `${ORGANIZATION}/channels/{channel}/exceptions`;
-/** Whoever may read a channel may ask for what is refused in it. */
+/** Anyone who can read a channel can request exceptions for its blocked packages. */
 const READER = { kind: 'organization', action: 'artifact.read', everybody: true } as const;
 const READ = { kind: 'organization', action: 'policy.read' } as const;
 const DECIDE = { kind: 'organization', action: 'policy.edit' } as const;
 
-/** The routes of exceptions. */
+/** Routes of exceptions. */
 export function exceptionRoutes(channels: Channels, exceptions: Exceptions, granted: GrantedExceptions): Route[] {
-  const opened = (context: RouteContext<{ channel: string }>): Promise<ChannelRow> =>
-    channels.open(organizationOf(context), context.params.channel, context.viewer);
-  /** The channel for somebody who is signed in: a visitor of a public one has nobody to be answered as. */
+  return [...requestRoutes(channels, exceptions), ...grantedRoutes(channels, granted)];
+}
+
+/** Routes of requests for exceptions, and of their review. */
+function requestRoutes(channels: Channels, exceptions: Exceptions): Route[] {
+  /** Returns the channel for a signed-in user. Visitors of a public channel can't make requests. */
   const asked = async (
     context: Pick<RouteContext<{ channel: string }>, 'params' | 'organization' | 'viewer'>,
   ): Promise<{ channel: ChannelRow; viewer: Viewer }> => {
@@ -34,7 +37,7 @@ export function exceptionRoutes(channels: Channels, exceptions: Exceptions, gran
     route({
       method: 'get',
       path: OWN,
-      summary: 'Lists what the caller asked to be excepted in a channel, the newest first.',
+      summary: "Lists the caller's exception requests in a channel, newest first.",
       access: READER,
       params: channelParams,
       query: contract.ownQuery,
@@ -46,9 +49,11 @@ export function exceptionRoutes(channels: Channels, exceptions: Exceptions, gran
       },
     }),
     route({
+      operationId: 'requestException',
       method: 'post',
       path: OWN,
-      summary: 'Asks for an exception from the policy of a channel. What is asked for already is joined (200).',
+      summary:
+        "Requests an exception from a channel's policy. If it was already requested, the caller joins that request (200).",
       access: READER,
       params: channelParams,
       body: contract.requestInput,
@@ -60,9 +65,10 @@ export function exceptionRoutes(channels: Channels, exceptions: Exceptions, gran
       },
     }),
     route({
+      operationId: 'cancelExceptionRequest',
       method: 'delete',
       path: `${OWN}/{id}`,
-      summary: 'Takes the caller out of an open request; one that nobody makes any more is withdrawn.',
+      summary: 'Removes the caller from an open request. The request is canceled if no other requester remains.',
       access: READER,
       params: contract.ownParams,
       answers: { 204: null },
@@ -75,7 +81,7 @@ export function exceptionRoutes(channels: Channels, exceptions: Exceptions, gran
     route({
       method: 'get',
       path: REQUESTS,
-      summary: 'Lists requests for exceptions, open ones first, the newest first.',
+      summary: 'Lists exception requests, open ones first, then newest first.',
       access: DECIDE,
       params: organizationParams,
       query: contract.requestsQuery,
@@ -88,7 +94,7 @@ export function exceptionRoutes(channels: Channels, exceptions: Exceptions, gran
     route({
       method: 'get',
       path: `${REQUESTS}/{id}`,
-      summary: 'Returns a request for an exception.',
+      summary: 'Returns an exception request.',
       access: DECIDE,
       params: contract.requestParams,
       answers: { 200: contract.exceptionRequest },
@@ -100,7 +106,8 @@ export function exceptionRoutes(channels: Channels, exceptions: Exceptions, gran
     route({
       method: 'get',
       path: `${REQUESTS}/{id}/impact`,
-      summary: 'Tells what an exception for a request would let in and give back: files, CVEs, licences, packages.',
+      summary:
+        'Returns the effect of granting a request: allowed files, CVEs, licenses, and packages that become installable.',
       access: DECIDE,
       params: contract.requestParams,
       query: contract.impactQuery,
@@ -117,10 +124,10 @@ export function exceptionRoutes(channels: Channels, exceptions: Exceptions, gran
       }),
     }),
     route({
+      operationId: 'reviewException',
       method: 'put',
       path: `${REQUESTS}/{id}/decision`,
-      summary:
-        'Allows or declines what a request asks for, and tells those who asked. Of two decisions the first counts.',
+      summary: 'Approves or declines an exception request, and notifies the requesters. Only the first review counts.',
       access: DECIDE,
       params: contract.requestParams,
       body: contract.decisionInput,
@@ -130,10 +137,18 @@ export function exceptionRoutes(channels: Channels, exceptions: Exceptions, gran
         body: await exceptions.decide(organizationOf(context), viewerOf(context), context.params.id, context.body),
       }),
     }),
+  ];
+}
+
+/** Routes of granted exceptions. */
+function grantedRoutes(channels: Channels, granted: GrantedExceptions): Route[] {
+  const opened = (context: RouteContext<{ channel: string }>): Promise<ChannelRow> =>
+    channels.open(organizationOf(context), context.params.channel, context.viewer);
+  return [
     route({
       method: 'get',
       path: `${ORGANIZATION}/exceptions`,
-      summary: "Lists the exceptions that stand on an organization's channels, the newest first.",
+      summary: "Lists the active exceptions in the organization's channels, newest first.",
       access: READ,
       params: organizationParams,
       query: contract.exceptionsQuery,
@@ -146,7 +161,7 @@ export function exceptionRoutes(channels: Channels, exceptions: Exceptions, gran
     route({
       method: 'get',
       path: GRANTED,
-      summary: 'Lists the exceptions that stand on a channel beside its policy, the newest first.',
+      summary: 'Lists the active exceptions in a channel, newest first.',
       access: READ,
       params: channelParams,
       query: contract.exceptionsQuery,
@@ -159,7 +174,7 @@ export function exceptionRoutes(channels: Channels, exceptions: Exceptions, gran
     route({
       method: 'get',
       path: `${GRANTED}/{id}`,
-      summary: 'An exception that was granted on a channel.',
+      summary: 'Returns an exception of a channel.',
       access: READ,
       params: contract.exceptionParams,
       version: { of: 'exception' },
@@ -172,7 +187,7 @@ export function exceptionRoutes(channels: Channels, exceptions: Exceptions, gran
     route({
       method: 'patch',
       path: `${GRANTED}/{id}`,
-      summary: 'Gives an exception another end.',
+      summary: 'Changes the expiration of an exception.',
       access: DECIDE,
       params: contract.exceptionParams,
       body: contract.endInput,
@@ -183,9 +198,10 @@ export function exceptionRoutes(channels: Channels, exceptions: Exceptions, gran
       }),
     }),
     route({
+      operationId: 'revokeChannelException',
       method: 'delete',
       path: `${GRANTED}/{id}`,
-      summary: 'Ends an exception now: the next publication of the channel refuses again.',
+      summary: 'Revokes an exception now. The next version of the channel blocks the files again.',
       access: DECIDE,
       params: contract.exceptionParams,
       answers: { 204: null },

@@ -1,3 +1,4 @@
+import { isoTime } from '@terrarium/domain/calendar';
 import { displayNameOf } from '@terrarium/domain/access';
 import { isMatchSpec, matchSpec } from '@terrarium/domain/conda';
 import { recordAt, RULE_MALICIOUS } from '@terrarium/domain/policy';
@@ -28,9 +29,9 @@ import type { GrantedExceptions, Page } from './granted.ts';
 import { decisionMail } from './mails.ts';
 import * as store from './store.ts';
 
-/** Open requests of one person, over all channels. */
+/** Maximum number of a user's open requests, over all channels. */
 const MOST_OPEN = 50;
-/** What requests are made with. */
+/** Dependencies of requests. */
 export interface ExceptionParts {
   channels: Pick<Channels, 'readableChannels' | 'open'>;
   repo: Pick<Repo, 'index'>;
@@ -38,7 +39,7 @@ export interface ExceptionParts {
   policy: Pick<PolicyArea, 'runs' | 'exceptionImpact'>;
 }
 
-/** Requests for exceptions and what is decided on them. What is granted is kept by GrantedExceptions. Failures are HttpErrors. */
+/** Requests for exceptions and their review. GrantedExceptions stores the exceptions. Throws HttpErrors. */
 export class Exceptions {
   readonly #db: Db;
   readonly #publicUrl: string;
@@ -57,8 +58,9 @@ export class Exceptions {
   }
 
   /**
-   * Asks for an exception; what is asked for already is joined.
-   * @throws 422 for a package that the channel does not have, 409 `nothing_refused`, 403 `limit_reached`
+   * Requests an exception.
+   * Joins an existing request.
+   * @throws 422 for a package that the channel doesn't have, 409 `nothing_refused`, 403 `limit_reached`
    */
   async ask(
     channel: ChannelRow,
@@ -80,7 +82,7 @@ export class Exceptions {
         throw new HttpError(
           403,
           'limit_reached',
-          `You have ${open} open requests for exceptions, as many as a person may have. Withdraw one, or wait until some are decided.`,
+          `You have ${open} open exception requests, the maximum. Cancel one, or wait for a decision.`,
         );
       if (joined)
         await noteChange(trx, {
@@ -96,7 +98,7 @@ export class Exceptions {
     return { isNew, request: ownAnswer((await store.findOwn(this.#db, userId, channel.id, id))!) };
   }
 
-  /** Something of the package is refused, and an exception could let it in. */
+  /** Checks that some file of the package is blocked, and that an exception could allow it. */
   async #checkRefused(channel: ChannelRow, name: string, spec: string): Promise<void> {
     const { byName, records, publication, withdrawn } = await this.#parts.repo.index(channel.id);
     const known = [...(byName.get(name) ?? [])];
@@ -128,29 +130,26 @@ export class Exceptions {
     );
     if (refused.length === 0)
       throw conflict(
-        `No policy refuses ${spec} in the channel '${channel.name}'. There is nothing to make an exception of.`,
+        `No policy blocks ${spec} in channel '${channel.name}', so you don't need an exception.`,
         'nothing_refused',
       );
     if (refused.every((record) => publication!.rule[record] === RULE_MALICIOUS))
-      throw conflict(
-        `${spec} is refused because the package itself is harmful. No exception lets that in.`,
-        'nothing_refused',
-      );
+      throw conflict(`${spec} is malware. Exceptions can't allow it.`, 'nothing_refused');
   }
 
-  /** What the caller asked for of a channel. */
+  /** Returns the caller's requests in a channel. */
   async own(channel: ChannelRow, { userId }: Viewer, query: OwnQuery): Promise<Page<OwnRequestAnswer>> {
     const { rows, total } = await store.listOwn(this.#db, userId, channel.id, query);
     return { items: rows.map(ownAnswer), total_count: total };
   }
 
-  /** Takes the caller out of a request; one that nobody makes any more is withdrawn. @throws 404, 409 `request_decided` */
+  /** Removes the caller from a request. Without requesters, it is canceled. @throws 404, 409 `request_decided` */
   async withdraw(channel: ChannelRow, { userId }: Viewer, id: string): Promise<void> {
     await this.#db.transaction().execute(async (trx) => {
       const found = isId(id) ? await store.findOwn(trx, userId, channel.id, id) : undefined;
       if (found === undefined) throw notFound('This request', 'exception_request_not_found');
       const request = await store.holdRequest(trx, id);
-      if (request?.state !== 'open') throw conflict('The request is decided already.', 'request_decided');
+      if (request?.state !== 'open') throw conflict('This request was already reviewed.', 'request_decided');
       if ((await store.leaveRequest(trx, id, userId)) === 0)
         await store.closeRequest(trx, id, { state: 'withdrawn', answer: '' });
       await noteChange(trx, {
@@ -164,7 +163,7 @@ export class Exceptions {
     });
   }
 
-  /** A page of the requests to channels of an organization. */
+  /** Returns a page of the requests in an organization's channels. */
   async list(
     organization: OrganizationContext,
     viewer: Viewer,
@@ -175,15 +174,15 @@ export class Exceptions {
     return { items: await this.#answers(rows), total_count: total };
   }
 
-  /** One request. @throws 404 */
+  /** Returns a request. @throws 404 */
   async one(organization: OrganizationContext, viewer: Viewer, id: string): Promise<RequestAnswer> {
     const { request } = await this.#find(organization, viewer, id);
     return (await this.#answers([request]))[0]!;
   }
 
   /**
-   * What an exception for a request would let in.
-   * @param spec another one than was asked for
+   * Returns what an exception for a request would allow.
+   * @param spec instead of the requested one
    * @throws 404, 422 for another package
    */
   async impact(
@@ -199,8 +198,9 @@ export class Exceptions {
   }
 
   /**
-   * Decides on a request: of two decisions the first counts.
-   * @throws 404, 409 `request_decided`, 422 for another package or an end in the past, 403 `limit_reached`
+   * Reviews a request.
+   * Of two decisions, the first counts.
+   * @throws 404, 409 `request_decided`, 422 for another package or a past date, 403 `limit_reached`
    */
   async decide(
     organization: OrganizationContext,
@@ -244,7 +244,7 @@ export class Exceptions {
           ...(decision === 'allow' ? { detail: until === null ? 'without an end' : `until ${until}` } : {}),
         });
         for (const asker of askers) {
-          // Who lost the right to read the channel meanwhile learns nothing of it.
+          // Requesters who can no longer read the channel aren't notified.
           if (!asker.reachable || !(await this.#mayRead(trx, asker.id, channel))) continue;
           const told = decisionMail({
             allowed: decision === 'allow',
@@ -263,7 +263,7 @@ export class Exceptions {
       .catch((error: unknown) => {
         if (isUniqueViolation(error, 'policy_exception_one'))
           throw conflict(
-            `Another admin has just granted an exception for ${wanted}. Look at it and try again.`,
+            `Another admin just approved an exception for ${wanted}. Review it and try again.`,
             'request_decided',
           );
         throw error;
@@ -307,7 +307,7 @@ export class Exceptions {
       people: (askers.get(row.id) ?? []).map(({ id, username, first_name, last_name, reason, asked_at }) => ({
         person: { id, username, first_name, last_name },
         reason,
-        asked_at: asked_at.toISOString(),
+        asked_at: isoTime(asked_at),
       })),
       decided_by: people.get(row.decided_by ?? '') ?? null,
     }));
@@ -317,16 +317,16 @@ export class Exceptions {
 function checkSamePackage(request: { package: string }, spec: string, loc: (string | number)[]): void {
   if (nameOf(spec) === request.package) return;
   throw unprocessable([
-    { loc, msg: `The request is for ${request.package}: the exception names the same package`, type: 'value_error' },
+    { loc, msg: `The exception must be for the requested package, ${request.package}`, type: 'value_error' },
   ]);
 }
 
 async function alreadyDecided(trx: Trx, { state, decided_by: decidedBy }: store.RequestRow): Promise<HttpError> {
-  if (state === 'withdrawn') return conflict('Whoever asked has withdrawn the request.', 'request_decided');
+  if (state === 'withdrawn') return conflict('The requester canceled the request.', 'request_decided');
   const who = decidedBy === null ? undefined : (await findPeople(trx, [decidedBy])).get(decidedBy);
   const word = state === 'allowed' ? 'allowed' : 'declined';
   return conflict(
-    `${who === undefined ? 'Another admin' : displayNameOf(who)} has ${word} the request already. Look at it again.`,
+    `${who === undefined ? 'Another admin' : displayNameOf(who)} already ${word} this request.`,
     'request_decided',
   );
 }
@@ -337,8 +337,8 @@ const baseAnswer = (row: store.RequestOnChannel) => ({
   package: row.package,
   spec: row.spec,
   state: row.state,
-  asked_at: row.asked_at.toISOString(),
-  decided_at: row.decided_at?.toISOString() ?? null,
+  asked_at: isoTime(row.asked_at),
+  decided_at: isoTime(row.decided_at),
   answer: row.answer,
   exception_id: row.exception_id,
   until: untilOf(row.ends_at),

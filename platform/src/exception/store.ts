@@ -1,4 +1,5 @@
-// Read model of app_user, channel, policy_exception: requests are told with the people who ask, their channels, and the exception that came of them.
+// Read model of app_user, channel, policy_exception: requests are listed with requesters, channels, and their
+// exception.
 /** SQL of requests for exceptions (migration 0090). */
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
@@ -16,13 +17,13 @@ declare module '../db/tables.ts' {
   }
 }
 
-/** A request as it is stored. */
+/** A stored request. */
 export type RequestRow = Selectable<ExceptionRequestTable>;
 
-/** A request with the name of its channel and the end of the exception that came of it. */
+/** A request with its channel's name and the expiration of its exception. */
 export type RequestOnChannel = RequestRow & { channel: string; ends_at: Date | null };
 
-/** Somebody who asks, with their reason. */
+/** A requester, with their reason. */
 export interface Asker {
   request_id: string;
   id: string;
@@ -30,13 +31,13 @@ export interface Asker {
   first_name: string;
   last_name: string;
   email: string;
-  /** Whether mails may go to the address. */
+  /** Whether emails can be sent to the address. */
   reachable: boolean;
   reason: string;
   asked_at: Date;
 }
 
-/** Which requests to read. */
+/** Filter for requests. */
 interface Selection {
   channelIds: readonly string[];
   state?: RequestRow['state'] | undefined;
@@ -48,7 +49,7 @@ const requests = (db: Db | Trx) =>
     .innerJoin('channel', 'channel.id', 'exception_request.channel_id')
     .leftJoin('policy_exception', 'policy_exception.id', 'exception_request.exception_id');
 
-/** A page of requests, open ones first, the newest first, and how many there are. */
+/** Returns a page of requests, open ones first, newest first, and their number. */
 export async function listRequests(
   db: Db,
   { channelIds, state }: Selection,
@@ -70,7 +71,7 @@ export async function listRequests(
   return { rows, total: Number(total) };
 }
 
-/** A request for an exception of an organization with its channel, decided or not; undefined for none. */
+/** Finds a request of an organization with its channel, open or closed; undefined if missing. */
 export function findRequest(db: Db | Trx, organizationId: string, id: string): Promise<RequestOnChannel | undefined> {
   return requests(db)
     .selectAll('exception_request')
@@ -80,12 +81,12 @@ export function findRequest(db: Db | Trx, organizationId: string, id: string): P
     .executeTakeFirst();
 }
 
-/** A request that is locked until the transaction ends: of two decisions the second finds the first. */
+/** Finds a request and locks it until the transaction ends, so that of two decisions the second sees the first. */
 export function holdRequest(trx: Trx, id: string): Promise<RequestRow | undefined> {
   return trx.selectFrom('exception_request').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** Who asks, by request, the first one first. */
+/** Returns requesters by request, the first one first. */
 export async function askersOf(db: Db | Trx, requestIds: readonly string[]): Promise<Map<string, Asker[]>> {
   if (requestIds.length === 0) return new Map();
   const rows = await db
@@ -109,7 +110,10 @@ export async function askersOf(db: Db | Trx, requestIds: readonly string[]): Pro
   return Map.groupBy(rows, ({ request_id }) => request_id);
 }
 
-/** Locks a person until the transaction ends, so that two of their requests come one after the other, and counts those that are open. */
+/**
+ * Counts a user's open requests.
+ * Locks the user until the transaction ends, so that two of their requests are serialized.
+ */
 export async function countOpen(trx: Trx, userId: string): Promise<number> {
   await trx.selectFrom('app_user').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
   const { count } = await trx
@@ -122,7 +126,7 @@ export async function countOpen(trx: Trx, userId: string): Promise<number> {
   return Number(count);
 }
 
-/** Opens a request for something of a channel, or finds the open one, locked until the transaction ends. */
+/** Opens a request in a channel, or finds the open one. Locks it until the transaction ends. */
 export async function openRequest(
   trx: Trx,
   { organizationId, channelId, spec, name }: { organizationId: string; channelId: string; spec: string; name: string },
@@ -143,13 +147,13 @@ export async function openRequest(
     .where('state', '=', 'open')
     .forUpdate()
     .executeTakeFirst();
-  // Decided between the two statements: what is asked for now is asked for anew.
+  // It was decided between the two statements, so a new request is opened.
   return open === undefined
     ? openRequest(trx, { organizationId, channelId, spec, name })
     : { id: open.id, isNew: false };
 }
 
-/** Writes that somebody asks, or what they say now. @returns whether they did not ask before */
+/** Adds a requester, or changes their reason. @returns whether they are new */
 export async function joinRequest(trx: Trx, requestId: string, userId: string, reason: string): Promise<boolean> {
   const known = await trx
     .updateTable('exception_request_person')
@@ -162,7 +166,7 @@ export async function joinRequest(trx: Trx, requestId: string, userId: string, r
   return true;
 }
 
-/** Takes somebody out of a request, and counts those who are left. */
+/** Removes a requester, and counts the remaining ones. */
 export async function leaveRequest(trx: Trx, requestId: string, userId: string): Promise<number> {
   await trx
     .deleteFrom('exception_request_person')
@@ -177,11 +181,11 @@ export async function leaveRequest(trx: Trx, requestId: string, userId: string):
   return Number(count);
 }
 
-/** What a request comes to. */
+/** Result of a request. */
 export type RequestOutcome = Pick<RequestRow, 'state' | 'answer'> &
   Partial<Pick<RequestRow, 'decided_by' | 'exception_id'>>;
 
-/** Closes a request with what became of it; it is decided now. */
+/** Closes a request with its result and the current time. */
 export async function closeRequest(trx: Trx, id: string, outcome: RequestOutcome): Promise<void> {
   await trx
     .updateTable('exception_request')
@@ -190,7 +194,7 @@ export async function closeRequest(trx: Trx, id: string, outcome: RequestOutcome
     .execute();
 }
 
-/** A request as somebody sees it who asked. */
+/** A request as its requester sees it. */
 export type OwnRow = RequestOnChannel & { reason: string; joined: boolean };
 
 const own = (db: Db | Trx, userId: string, channelId: string) =>
@@ -208,7 +212,7 @@ const ownColumns = [
   ),
 ] as const;
 
-/** What somebody asked for of a channel, the newest first. */
+/** Returns a page of a user's requests in a channel, newest first. */
 export async function listOwn(
   db: Db,
   userId: string,
@@ -229,7 +233,7 @@ export async function listOwn(
   return { rows, total: Number(total) };
 }
 
-/** One of somebody's requests to a channel. */
+/** Finds a user's request in a channel. */
 export function findOwn(db: Db | Trx, userId: string, channelId: string, id: string): Promise<OwnRow | undefined> {
   return own(db, userId, channelId)
     .selectAll('exception_request')
@@ -238,7 +242,7 @@ export function findOwn(db: Db | Trx, userId: string, channelId: string, id: str
     .executeTakeFirst();
 }
 
-/** Requests that led to exceptions, by the id of the exception. */
+/** Returns requests that led to exceptions, by the exception's ID. */
 export async function requestsOf(trx: Trx, exceptionIds: readonly string[]): Promise<Map<string, string>> {
   if (exceptionIds.length === 0) return new Map();
   const rows = await trx

@@ -1,13 +1,14 @@
-/** The group area: who is in the groups of an organization, and which private channels they may read. */
+/** The group area: members of an organization's groups, and the private channels that they can read. */
 import { defineArea } from '../area.ts';
 import { area as channelArea } from '../channel/area.ts';
 import { HOURLY } from '../jobs/index.ts';
 import { area as organizationArea } from '../organization/area.ts';
+import { purgeDeleted } from '../resource/softDelete.ts';
 import { groupRoutes } from './routes.ts';
 import { loadGroups } from './sample.ts';
 import { Groups } from './service.ts';
 
-/** Groups of people in organizations. */
+/** The group area. */
 export const area = defineArea({
   needs: { channel: channelArea, organization: organizationArea },
   create: (core, { channel, organization }) => {
@@ -15,7 +16,7 @@ export const area = defineArea({
     return {
       groups,
       routes: groupRoutes(groups, channel.channels),
-      cleanUps: [{ name: 'deleted groups', schedule: HOURLY, run: () => groups.purge() }],
+      cleanUps: [{ name: 'deleted groups', schedule: HOURLY, run: () => purgeDeleted(core.db, 'deleted_group') }],
       sample: { after: ['channel'], load: (hub) => loadGroups(core.db, hub) },
     };
   },

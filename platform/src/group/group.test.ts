@@ -109,7 +109,7 @@ describe('groups over HTTP', () => {
     expect((await post(stranger, '/api/organizations/solo/groups', { name })).status).toBe(201);
   });
 
-  test('a renamed group keeps who is in it and what it opens; a name that is taken is refused at the field', async () => {
+  test('a renamed group keeps who is in it and what it opens; a name that is taken is rejected at the field', async () => {
     const [group, second] = [await aGroup(), await aGroup()];
     await put(group, max);
     await tie(group, await aChannel());
@@ -168,7 +168,7 @@ describe('groups over HTTP', () => {
     expect((await remove(admin, `${base()}/groups/${group.id}/users/${max.id}`)).status).toBe(404);
   });
 
-  test('[GROUP-06] people of a group are listed by user name, in pages; e-mail addresses only for admins and the person', async () => {
+  test('[GROUP-06] people of a group are listed by user name, in pages; email addresses only for admins and the person', async () => {
     const group = await aGroup();
     await put(group, bill, max);
     const path = `${base()}/groups/${group.id}/users`;
@@ -227,7 +227,7 @@ describe('who may do what', () => {
     }
   });
 
-  test('ids of another organization, and what is no id, name nothing', async () => {
+  test('invalid ids and ids of another organization return 404', async () => {
     const own = await aGroup();
     const theirs = (await (
       await post(stranger, '/api/organizations/solo/groups', { name: `Theirs ${++counter}` })
@@ -266,7 +266,7 @@ describe('who may do what', () => {
     );
   });
 
-  test('who leaves the organization leaves its groups, and coming back brings none of them', async () => {
+  test('leaving the organization leaves its groups, and rejoining restores none of them', async () => {
     const group = await aGroup();
     const eva = await hub.aUser();
     const join = () =>
@@ -283,7 +283,10 @@ describe('who may do what', () => {
 });
 
 describe('what a group opens', () => {
-  /** A private channel with one package and a policy, and the ways to read it: a status each; search and policies count how often they name it. */
+  /**
+   * A private channel with one package and a policy, and the ways to read it: a status each; for search and policies,
+   * how often they name it.
+   */
   async function aDoor() {
     const channel = await aChannel();
     const { id } = await read<{ id: string }>(admin, `${base()}/channels/${channel}`);
@@ -364,7 +367,7 @@ describe('what a group opens', () => {
   // Details of a mirror are there for mirrors only.
   const open = [[200, 200, 200, 404, 200, 200, 200, 200], 3, [200, 200, 200, 200]];
 
-  test('[GROUP-07, GROUP-08] a private channel opens and closes with the person’s place in a tied group, at once and everywhere', async () => {
+  test('[GROUP-07, GROUP-08] adding and removing a person in a tied group changes access to a private channel at once and everywhere', async () => {
     const { channel, seen } = await aDoor();
     const group = await aGroup();
     await tie(group, channel);
@@ -376,7 +379,7 @@ describe('what a group opens', () => {
     expect(await seen()).toEqual(closed);
   });
 
-  test('a deleted group comes back for a day with who is still there: its people, machines and channels open again', async () => {
+  test('a deleted group can be restored for a day with its remaining people, machines and channels', async () => {
     const { channel, seen } = await aDoor();
     const group = await aGroup();
     const [stays, goes, returns] = [max, await hub.aUser(), await hub.aUser()];
@@ -421,7 +424,7 @@ describe('what a group opens', () => {
       .set({ deleted_at: new Date(Date.now() - 25 * 3_600_000) })
       .where('id', '=', group.id)
       .execute();
-    await hub.composition.areas.group.groups.purge();
+    await hub.cleanUp('deleted groups');
     expect((await restore()).status).toBe(404);
   });
   test('[GROUP-04, GROUP-09, GROUP-10] … with the tie of the group, and with the group itself', async () => {

@@ -14,13 +14,13 @@ const READ = { kind: 'organization', action: 'group.read' } as const;
 const EDIT = { kind: 'organization', action: 'group.edit' } as const;
 const DELETE = { kind: 'organization', action: 'group.delete' } as const;
 
-/** The routes of the group area. */
+/** Routes of the group area. */
 export function groupRoutes(groups: Groups, channels: Channels): Route[] {
   return [
     route({
       method: 'get',
       path: GROUPS,
-      summary: 'Groups of an organization, by name.',
+      summary: 'Lists the groups of an organization, by name.',
       ledger: ['GROUP-02', 'DATA-07'],
       access: READ,
       params: organizationParams,
@@ -33,7 +33,7 @@ export function groupRoutes(groups: Groups, channels: Channels): Route[] {
     route({
       method: 'post',
       path: GROUPS,
-      summary: 'Create a group.',
+      summary: 'Creates a group.',
       ledger: ['GROUP-03'],
       access: EDIT,
       params: organizationParams,
@@ -47,7 +47,7 @@ export function groupRoutes(groups: Groups, channels: Channels): Route[] {
     route({
       method: 'get',
       path: GROUP,
-      summary: 'A group.',
+      summary: 'Returns a group.',
       access: READ,
       params: contract.groupParams,
       version: { of: 'group' },
@@ -60,7 +60,7 @@ export function groupRoutes(groups: Groups, channels: Channels): Route[] {
     route({
       method: 'put',
       path: GROUP,
-      summary: 'Rename a group.',
+      summary: 'Renames a group.',
       ledger: ['GROUP-01'],
       access: EDIT,
       params: contract.groupParams,
@@ -74,7 +74,7 @@ export function groupRoutes(groups: Groups, channels: Channels): Route[] {
     route({
       method: 'delete',
       path: GROUP,
-      summary: 'Delete a group: who is in it loses what only it allowed. For a day it can be brought back.',
+      summary: 'Deletes a group. Members lose access that only this group gave them. It can be restored for one day.',
       ledger: ['GROUP-04'],
       access: DELETE,
       params: contract.groupParams,
@@ -87,8 +87,7 @@ export function groupRoutes(groups: Groups, channels: Channels): Route[] {
     route({
       method: 'post',
       path: `${GROUP}/restore`,
-      summary:
-        'Brings back a group that was deleted within the last day, with the members and channels that are still there.',
+      summary: 'Restores a group deleted within the last day, with its members and channels that still exist.',
       access: DELETE,
       params: contract.groupParams,
       answers: { 200: contract.group },
@@ -100,7 +99,7 @@ export function groupRoutes(groups: Groups, channels: Channels): Route[] {
     route({
       method: 'get',
       path: `${GROUP}/channels`,
-      summary: 'Channels tied to a group, as far as the caller may read them.',
+      summary: 'Lists the channels that the group has access to and the caller can read.',
       ledger: ['GROUP-05', 'DATA-07'],
       access: READ,
       params: contract.groupParams,
@@ -110,10 +109,19 @@ export function groupRoutes(groups: Groups, channels: Channels): Route[] {
         body: whole(await groups.channels(organizationOf(context).id, viewerOf(context), context.params.id)),
       }),
     }),
+    ...memberRoutes(groups),
+    ...channelGroupRoutes(groups, channels),
+  ];
+}
+
+/** Routes of the users in a group. */
+function memberRoutes(groups: Groups): Route[] {
+  return [
     route({
+      operationId: 'listGroupMembers',
       method: 'get',
       path: `${GROUP}/users`,
-      summary: 'People in a group, by user name.',
+      summary: 'Lists the members of a group, by username.',
       ledger: ['GROUP-06', 'DATA-07'],
       access: READ,
       params: contract.groupParams,
@@ -125,9 +133,10 @@ export function groupRoutes(groups: Groups, channels: Channels): Route[] {
       }),
     }),
     route({
+      operationId: 'addGroupMember',
       method: 'post',
       path: `${GROUP}/users`,
-      summary: 'Put a member of the organization into a group.',
+      summary: 'Adds a member of the organization to a group.',
       ledger: ['GROUP-07'],
       access: EDIT,
       params: contract.groupParams,
@@ -144,9 +153,10 @@ export function groupRoutes(groups: Groups, channels: Channels): Route[] {
       }),
     }),
     route({
+      operationId: 'removeGroupMember',
       method: 'delete',
       path: `${GROUP}/users/{userId}`,
-      summary: 'Take somebody out of a group.',
+      summary: 'Removes a member from a group.',
       ledger: ['GROUP-08'],
       access: EDIT,
       params: contract.groupUserParams,
@@ -161,10 +171,16 @@ export function groupRoutes(groups: Groups, channels: Channels): Route[] {
         return { status: 204 };
       },
     }),
+  ];
+}
+
+/** Routes of the groups with access to a channel. */
+function channelGroupRoutes(groups: Groups, channels: Channels): Route[] {
+  return [
     route({
       method: 'get',
       path: OF_CHANNEL,
-      summary: 'Groups tied to a channel, by name.',
+      summary: 'Lists the groups with access to a channel, by name.',
       ledger: ['CHAN-08', 'CHAN-17'],
       access: { kind: 'organization', action: 'channel.read' },
       params: channelParams,
@@ -178,9 +194,10 @@ export function groupRoutes(groups: Groups, channels: Channels): Route[] {
       },
     }),
     route({
+      operationId: 'addChannelGroup',
       method: 'post',
       path: OF_CHANNEL,
-      summary: 'Tie a group to a channel, so that who is in it may read the channel.',
+      summary: 'Gives a group access to a channel.',
       ledger: ['CHAN-08', 'GROUP-09'],
       access: EDIT,
       params: channelParams,
@@ -196,9 +213,10 @@ export function groupRoutes(groups: Groups, channels: Channels): Route[] {
       },
     }),
     route({
+      operationId: 'removeChannelGroup',
       method: 'delete',
       path: `${OF_CHANNEL}/{groupId}`,
-      summary: 'Untie a group from a channel.',
+      summary: "Removes a group's access to a channel.",
       ledger: ['CHAN-08', 'GROUP-10'],
       access: EDIT,
       params: contract.channelGroupParams,

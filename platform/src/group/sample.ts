@@ -1,10 +1,10 @@
-/** The groups of the sample's organizations. */
+/** Groups of the sample organizations. */
 import { newId } from '../db/index.ts';
 import type { Db } from '../db/index.ts';
 import type { SampleHub } from '../sample-loader/index.ts';
 import { sampleOrganizations } from '../sample/index.ts';
 
-/** Makes those that are missing, each in one transaction with who and what is in it. */
+/** Creates missing groups, each in one transaction with its members and channels. */
 export async function loadGroups(db: Db, { organizationIds, userIds, channels, groupIds }: SampleHub): Promise<void> {
   for (const { name: organization, groups = [] } of sampleOrganizations)
     for (const { name, members, channels: names } of groups) {

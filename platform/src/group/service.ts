@@ -4,12 +4,14 @@ import { noteChange } from '../change/index.ts';
 import type { ChangeKind } from '../change/index.ts';
 import { readerOf } from '../channel/index.ts';
 import type { ChannelAnswer, ChannelRow, Channels } from '../channel/index.ts';
-import { isForeignKeyViolation, isId, isUniqueViolation } from '../db/index.ts';
+import { isForeignKeyViolation, isId } from '../db/index.ts';
 import type { Db, Trx } from '../db/index.ts';
-import { enforceLimit } from '../enforceLimit.ts';
-import { conflict, nameTaken, notFound, unprocessable } from '../http/index.ts';
+import { enforceLimit } from '../resource/enforceLimit.ts';
+import { notFound, unprocessable } from '../http/index.ts';
 import type { HttpError, OrganizationContext, Viewer } from '../http/index.ts';
-import type { Limits } from '../limits.ts';
+import type { Limits } from '../resource/limits.ts';
+import { isNameFree, restoreName, saveName } from '../resource/uniqueName.ts';
+import type { UniqueName } from '../resource/uniqueName.ts';
 import type { Organizations } from '../organization/index.ts';
 import type * as contract from './contract.ts';
 import { usernameOf } from '../person/index.ts';
@@ -18,10 +20,14 @@ import * as store from './store.ts';
 type GroupAnswer = z.input<typeof contract.group>;
 type Page = { limit: number; offset: number };
 
-/** How long a deleted group can be brought back, at least. */
-const UNDO_HOURS = 24;
+const NAME: UniqueName = {
+  what: 'a group of this organization',
+  constraints: ['org_group_organization_id_name_key'],
+  code: 'group_name_taken',
+  maxLength: MAX_LENGTH.name,
+};
 
-/** Groups: people and service accounts who may read the private channels tied to their group. */
+/** Groups: their users and service accounts can read the private channels that the group has access to. */
 export class Groups {
   readonly #db: Db;
   readonly #channels: Channels;
@@ -35,7 +41,7 @@ export class Groups {
     this.#limits = limits;
   }
 
-  /** Groups of an organization, or those tied to one of its channels, by name (GROUP-02, CHAN-08). */
+  /** Lists the groups of an organization, or those with access to one of its channels, by name (GROUP-02, CHAN-08). */
   async list(
     organizationId: string,
     viewer: Viewer,
@@ -49,7 +55,7 @@ export class Groups {
     );
   }
 
-  /** Makes a group (GROUP-03). @throws 409 when the name is taken, 403 `limit_reached` */
+  /** Creates a group (GROUP-03). @throws 409 if the name is in use, 403 `limit_reached` */
   async create(organizationId: string, viewer: Viewer, name: string): Promise<GroupAnswer> {
     return this.find(
       organizationId,
@@ -65,7 +71,7 @@ export class Groups {
     );
   }
 
-  /** Renames a group; who is in it and what it opens stays. @throws 404, 409 when the name is taken */
+  /** Renames a group. Its members and channels stay. @throws 404, 409 if the name is in use */
   async rename(organizationId: string, viewer: Viewer, id: string, name: string): Promise<GroupAnswer> {
     const done =
       isId(id) &&
@@ -82,7 +88,11 @@ export class Groups {
     return this.find(organizationId, viewer, id);
   }
 
-  /** Deletes a group: who is in it loses what only it allowed (GROUP-04). For a day it can be brought back. @throws 404 */
+  /**
+   * Deletes a group: its members lose access that only it granted (GROUP-04).
+   * It can be restored for a day.
+   * @throws 404
+   */
   async delete(organizationId: string, viewer: Viewer, id: string): Promise<void> {
     const done =
       isId(id) &&
@@ -96,34 +106,24 @@ export class Groups {
   }
 
   /**
-   * Brings back a deleted group with who and what is still there; one that is there stays as it is.
-   * @throws 404, 409 when its name was given away, 403 `limit_reached`
+   * Restores a deleted group with its remaining members and channels.
+   * One that isn't deleted stays unchanged.
+   * @throws 404, 409 if its name is in use, 403 `limit_reached`
    */
   async restore(organizationId: string, viewer: Viewer, id: string): Promise<GroupAnswer> {
     if (!isId(id)) throw noGroup();
-    try {
-      await this.#db.transaction().execute(async (trx) => {
+    await restoreName(NAME, 'group', () =>
+      this.#db.transaction().execute(async (trx) => {
         const name = await store.restoreGroup(trx, organizationId, id);
         if (name === undefined) return;
         await enforceLimit(trx, this.#limits, 'groups', organizationId);
         await note(trx, { organizationId, viewer, id }, 'group_brought_back', name);
-      });
-    } catch (error) {
-      if (!isUniqueViolation(error, 'org_group_organization_id_name_key')) throw error;
-      throw conflict(
-        'Its name was given to another group meanwhile. Rename that one, then restore this.',
-        'group_name_taken',
-      );
-    }
+      }),
+    );
     return this.find(organizationId, viewer, id);
   }
 
-  /** Forgets the groups that cannot be brought back any more. */
-  purge(): Promise<void> {
-    return store.purgeGroups(this.#db, UNDO_HOURS);
-  }
-
-  /** The channels tied to a group that the viewer may read (GROUP-05). @throws 404 */
+  /** Lists a group's channels that the viewer can read (GROUP-05). @throws 404 */
   async channels(organizationId: string, viewer: Viewer, id: string): Promise<ChannelAnswer[]> {
     await this.find(organizationId, viewer, id);
     const ids = await store.channelIdsOf(this.#db, id);
@@ -133,7 +133,7 @@ export class Groups {
     );
   }
 
-  /** A page of the people in a group, by user name (GROUP-06). @throws 404 */
+  /** Returns a page of a group's users, by username (GROUP-06). @throws 404 */
   async users(
     organization: OrganizationContext,
     viewer: Viewer,
@@ -144,7 +144,11 @@ export class Groups {
     return this.#organizations.members(organization, viewer, page, { groupId: id });
   }
 
-  /** Puts a member of the organization into a group; again is fine (GROUP-07). @throws 404, 422 for somebody who is no member */
+  /**
+   * Adds a member of the organization to a group.
+   * Idempotent (GROUP-07).
+   * @throws 404, 422 for a user who isn't a member
+   */
   async addUser(organizationId: string, viewer: Viewer, id: string, userId: string): Promise<GroupAnswer> {
     const { name } = await this.find(organizationId, viewer, id);
     try {
@@ -160,7 +164,7 @@ export class Groups {
       throw unprocessable([
         {
           loc: ['body', 'user_id'],
-          msg: 'Only members of the organization can be in a group. Invite this person first.',
+          msg: 'Only organization members can join a group. Invite this user first.',
           type: 'value_error.unknown',
         },
       ]);
@@ -168,7 +172,7 @@ export class Groups {
     return this.find(organizationId, viewer, id);
   }
 
-  /** Takes somebody out of a group (GROUP-08). @throws 404 when the group is not there, or they are not in it */
+  /** Removes a user from a group (GROUP-08). @throws 404 if the group doesn't exist, or they aren't in it */
   async removeUser(organizationId: string, viewer: Viewer, id: string, userId: string): Promise<void> {
     const { name } = await this.find(organizationId, viewer, id);
     const done =
@@ -184,7 +188,7 @@ export class Groups {
     if (!done) throw notFound('This person in the group', 'user_not_in_group');
   }
 
-  /** Ties a group to a channel; again is fine (GROUP-09). @throws 422 when the organization has no such group */
+  /** Adds a group to a channel. Idempotent (GROUP-09). @throws 422 if the organization doesn't have the group */
   async tie(channel: ChannelRow, viewer: Viewer, groupId: string): Promise<void> {
     const organizationId = channel.organization_id;
     try {
@@ -207,13 +211,11 @@ export class Groups {
       });
     } catch (error) {
       if (!isForeignKeyViolation(error, 'org_group_channel_group')) throw goneMeanwhile(error);
-      throw unprocessable([
-        { loc: ['body', 'group_id'], msg: 'The organization has no such group', type: 'value_error.unknown' },
-      ]);
+      throw unprocessable([{ loc: ['body', 'group_id'], msg: 'Group not found', type: 'value_error.unknown' }]);
     }
   }
 
-  /** Unties a group from a channel (GROUP-10). @throws 404 when it was not tied */
+  /** Removes a group from a channel (GROUP-10). @throws 404 if it had no access */
   async untie(channel: ChannelRow, viewer: Viewer, groupId: string): Promise<void> {
     const organizationId = channel.organization_id;
     const done =
@@ -229,26 +231,15 @@ export class Groups {
         );
         return true;
       }));
-    if (!done) throw notFound('A group with this id at the channel', 'group_not_found');
+    if (!done) throw notFound('This group in the channel', 'group_not_found');
   }
 
-  /** Writes a name. @throws 409 with a free one when it is taken */
-  async #named<T>(organizationId: string, name: string, write: () => Promise<T>): Promise<T> {
-    try {
-      return await write();
-    } catch (error) {
-      if (!isUniqueViolation(error, 'org_group_organization_id_name_key')) throw error;
-      throw await nameTaken(
-        'a group of this organization',
-        name,
-        'group_name_taken',
-        MAX_LENGTH.name,
-        async (free) => !(await store.nameExists(this.#db, organizationId, free)),
-      );
-    }
+  /** Runs a write of a name. @throws 409 with a free name if it is in use */
+  #named<T>(organizationId: string, name: string, write: () => Promise<T>): Promise<T> {
+    return saveName(NAME, name, (free) => isNameFree(this.#db, 'org_group', free, { organizationId }), write);
   }
 
-  /** One group. @throws 404 */
+  /** Returns a group. @throws 404 */
   async find(organizationId: string, viewer: Viewer, id: string): Promise<GroupAnswer> {
     const [found] = isId(id) ? await this.list(organizationId, viewer, { id }) : [];
     if (!found) throw noGroup();
@@ -270,7 +261,7 @@ function noGroup(): HttpError {
   return notFound('The group', 'group_not_found');
 }
 
-/** What was found a moment ago can be deleted before it is referred to. */
+/** The group may be deleted between lookup and reference. */
 function goneMeanwhile(error: unknown): unknown {
   return isForeignKeyViolation(error) ? notFound('The group or the channel', 'group_not_found') : error;
 }

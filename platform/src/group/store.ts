@@ -1,5 +1,6 @@
-// Read model of channel, membership, org_group_service_account: a deleted group is kept with who and what was in it, and comes back with those that are still there.
-/** SQL of groups: who is in them and which channels are tied to them (migrations 0002, 0014 and 0041). */
+// Read model of channel, membership, org_group_service_account: a deleted group is stored with its members and
+// channels, and restored with those that still exist.
+/** SQL of groups, their members, and their channels (migrations 0002, 0014, and 0041). */
 import { sql } from 'kysely';
 import { newId } from '../db/index.ts';
 import type { Db, Table, Trx } from '../db/index.ts';
@@ -26,7 +27,7 @@ declare module '../db/tables.ts' {
   }
 }
 
-/** A group with its numbers. */
+/** A group with its counts. */
 export interface GroupRow {
   id: string;
   name: string;
@@ -34,17 +35,14 @@ export interface GroupRow {
   channel_count: number;
 }
 
-/** Which groups to list. */
+/** Filter for groups. */
 export interface GroupSelection {
   organizationId: string;
   id?: string;
   channelId?: string;
 }
 
-/**
- * Groups by name.
- * @param countable ids of the channels that count
- */
+/** Lists groups by name. @param countable IDs of the channels to count */
 export function listGroups(
   db: Db,
   { organizationId, id, channelId }: GroupSelection,
@@ -75,19 +73,7 @@ export function listGroups(
     .execute();
 }
 
-/** Whether an organization has a group of this name. */
-export async function nameExists(db: Db, organizationId: string, name: string): Promise<boolean> {
-  return (
-    (await db
-      .selectFrom('org_group')
-      .select('id')
-      .where('organization_id', '=', organizationId)
-      .where('name', '=', name)
-      .executeTakeFirst()) !== undefined
-  );
-}
-
-/** Name of a group; it stays until the transaction ends. */
+/** Finds the name of a group and locks it until the transaction ends. */
 export async function findName(trx: Trx, organizationId: string, id: string): Promise<string | undefined> {
   return (
     await trx
@@ -100,14 +86,22 @@ export async function findName(trx: Trx, organizationId: string, id: string): Pr
   )?.name;
 }
 
-/** Writes a group and gives its id. @throws a unique violation `org_group_organization_id_name_key` when the name is taken */
+/**
+ * Inserts a group.
+ * @returns its ID
+ * @throws a unique violation `org_group_organization_id_name_key` if the name is in use
+ */
 export async function insertGroup(db: Db, organizationId: string, name: string): Promise<string> {
   const id = newId();
   await db.insertInto('org_group').values({ id, organization_id: organizationId, name }).execute();
   return id;
 }
 
-/** Renames a group; false when the organization has no such one. @throws a unique violation `org_group_organization_id_name_key` when the name is taken */
+/**
+ * Renames a group.
+ * @returns false if the organization doesn't have it
+ * @throws a unique violation `org_group_organization_id_name_key` if the name is in use
+ */
 export async function renameGroup(db: Db, organizationId: string, id: string, name: string): Promise<boolean> {
   return (
     (
@@ -121,7 +115,7 @@ export async function renameGroup(db: Db, organizationId: string, id: string, na
   );
 }
 
-/** Deletes a group, and keeps what is needed to bring it back; false when the organization has no such one. */
+/** Deletes a group, and stores what is required to restore it. @returns false if the organization doesn't have it */
 export async function deleteGroup(trx: Trx, organizationId: string, id: string): Promise<boolean> {
   await sql`
     insert into deleted_group (id, organization_id, name, created_at, user_ids, service_account_ids, channel_ids)
@@ -142,9 +136,10 @@ export async function deleteGroup(trx: Trx, organizationId: string, id: string):
 }
 
 /**
- * Brings a deleted group back with the members, service accounts and channels that are still there. Resolves with its name, undefined when there is
- * none to bring back. Who left the organization and joined it again since stays out: they lost what it allowed when they left.
- * @throws a unique violation `org_group_organization_id_name_key` when the name was given away
+ * Restores a deleted group with the members, service accounts, and channels that still exist.
+ * Users who left the organization and joined again stay out, because leaving ended their access.
+ * @returns its name; undefined if it can't be restored
+ * @throws a unique violation `org_group_organization_id_name_key` if the name is in use
  */
 export async function restoreGroup(trx: Trx, organizationId: string, id: string): Promise<string | undefined> {
   const group = await trx
@@ -183,15 +178,12 @@ export async function restoreGroup(trx: Trx, organizationId: string, id: string)
   return name;
 }
 
-/** Forgets the groups that were deleted more than `hours` ago. */
-export async function purgeGroups(db: Db, hours: number): Promise<void> {
-  await db
-    .deleteFrom('deleted_group')
-    .where('deleted_at', '<', sql<Date>`now() - make_interval(hours => ${hours})`)
-    .execute();
-}
-
-/** Puts a member into a group; again is fine, and false. @throws a foreign key violation `org_group_user_member` for somebody who is no member, `org_group_user_group` when the group is gone */
+/**
+ * Adds a member to a group.
+ * @returns false if they were in it
+ * @throws a foreign key violation `org_group_user_member` for a user who isn't a member, `org_group_user_group` if the
+ * group was deleted
+ */
 export async function insertUser(db: Db, row: GroupUserTable): Promise<boolean> {
   return (
     (
@@ -204,7 +196,7 @@ export async function insertUser(db: Db, row: GroupUserTable): Promise<boolean> 
   );
 }
 
-/** Takes somebody out of a group; false when they were not in it. */
+/** Removes a user from a group. @returns false if they weren't in it */
 export async function deleteUser(db: Db, groupId: string, userId: string): Promise<boolean> {
   return (
     (
@@ -217,14 +209,18 @@ export async function deleteUser(db: Db, groupId: string, userId: string): Promi
   );
 }
 
-/** Ids of the channels tied to a group, in no order. */
+/** Returns the IDs of a group's channels, unordered. */
 export async function channelIdsOf(db: Db, groupId: string): Promise<string[]> {
   return (await db.selectFrom('org_group_channel').select('channel_id').where('group_id', '=', groupId).execute()).map(
     (row) => row.channel_id,
   );
 }
 
-/** Ties a group to a channel of its organization; again is fine, and false. @throws a foreign key violation `org_group_channel_group` when the organization has no such group */
+/**
+ * Adds a group to a channel of its organization.
+ * @returns false if it had access
+ * @throws a foreign key violation `org_group_channel_group` if the organization doesn't have the group
+ */
 export async function insertChannel(db: Db, row: GroupChannelTable): Promise<boolean> {
   return (
     (
@@ -237,7 +233,7 @@ export async function insertChannel(db: Db, row: GroupChannelTable): Promise<boo
   );
 }
 
-/** Unties a group; false when it was not tied. */
+/** Removes a group from a channel. @returns false if it had no access */
 export async function deleteChannel(db: Db, groupId: string, channelId: string): Promise<boolean> {
   return (
     (

@@ -1,10 +1,10 @@
-/** The guides: the hub's own, and pages of the operator's. */
+/** The guides: the hub's own, and the operator's pages. */
 import { defineArea } from '../area.ts';
 import { notFound, route, whole } from '../http/index.ts';
 import { guide, guideParams, guides as guideList } from './contract.ts';
 import { Guides } from './guides.ts';
 
-/** Documentation that people read in the hub. */
+/** The guide area. */
 export const area = defineArea({
   create: ({ config, log }) => {
     const guides = new Guides(config.guidesDir, log);
@@ -30,7 +30,7 @@ export const area = defineArea({
           params: guideParams,
           answers: { 200: guide },
           handler: async ({ params }) => {
-            const found = (await guides.all()).find(({ name }) => name === params.name);
+            const found = await guides.find(params.name);
             if (found === undefined) throw notFound('This guide', 'guide_not_found');
             return { status: 200, body: found };
           },

@@ -1,18 +1,18 @@
-/** The REST answers of the guides. */
+/** REST responses of the guides. */
 import { z } from 'zod';
 import { listOf } from '../http/index.ts';
 
 const facts = {
-  name: z.string().meta({ description: 'What it is called in its address, /help/NAME.' }),
-  title: z.string().meta({ description: 'Its first heading.' }),
-  own: z.boolean().meta({ description: "Whether it is one of the hub's own, and not the operator's." }),
+  name: z.string().meta({ description: 'Name, as used in its URL /help/NAME.' }),
+  title: z.string().meta({ description: 'Title, from its first heading.' }),
+  own: z.boolean().meta({ description: 'Whether it is a guide of the hub, not a page of its operator.' }),
 };
 
 /** A page of documentation with its text. */
 export const guide = z
   .object({
     ...facts,
-    source: z.string().meta({ description: 'Markdown below the first heading. HTML in it is for nobody to run.' }),
+    source: z.string().meta({ description: 'Markdown after the first heading. Clients must not render HTML in it.' }),
   })
   .meta({ id: 'Guide' });
 

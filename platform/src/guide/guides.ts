@@ -1,42 +1,62 @@
-/** The pages of documentation that the hub has: its own guides, and a folder of its operator's. */
+/** Documentation pages of the hub: its own guides, and the operator's folder. */
 import { lstat, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readGuide } from '@terrarium/domain/search';
 import type { Guide } from '@terrarium/domain/search';
-import type { Logger } from '../log.ts';
+import type { Logger } from '../monitoring/log.ts';
 
-/** A page of documentation; `own` for those that the web brings along. */
+/** A documentation page. `own` for those included in the web application. */
 export interface HubGuide extends Guide {
   own: boolean;
 }
 
-/** The hub's own guides, as they come with it. */
+/** The hub's own guides. Folders group them; a page is named after its file only. */
 const OWN_GUIDES = join(import.meta.dirname, '../../../docs/guides');
 
-/** Most pages of a folder, folders in it, and bytes of a page: what is beyond is left out, and the log says so. */
+/** Earlier names of guides, which external links still use, and the pages that replaced them. */
+const REPLACED: Readonly<Record<string, string>> = {
+  accounts: 'your-account',
+  api: 'api-quickstart',
+  clients: 'install-packages',
+  operating: 'install-a-hub',
+  policies: 'write-a-policy',
+  publishing: 'publish-packages',
+};
+
+/** Maximum pages of a folder, nested folders, and bytes of a page. The rest is skipped and logged. */
 const MOST = { pages: 1_000, folders: 8, bytes: 1024 * 1024 } as const;
-/** How long what was read is shown before the folder is looked at again, in ms. */
+/** Time for which pages are cached before the folder is checked again, in ms. */
 const FRESH = 30_000;
 
-/** Reads pages when they are first asked for, and the operator's folder again when it was changed. Nothing in it is executed or sent as it is. */
+/**
+ * Reads pages on first use, and the operator's folder again after changes.
+ * Its content is never executed or sent as is.
+ */
 export class Guides {
   readonly #folder: string | undefined;
   readonly #log: Logger;
   #read: { at: number; guides: Promise<HubGuide[]> } | null = null;
 
-  /** @param folder the operator's, absolute; undefined for none */
+  /** @param folder the operator's, absolute; undefined if none */
   constructor(folder: string | undefined, log: Logger) {
     this.#folder = folder;
     this.#log = log;
   }
 
-  /** All pages, the hub's own first, each by name. */
+  /** Returns all pages, the hub's own first, each by name. */
   all(): Promise<HubGuide[]> {
     if (this.#read !== null && Date.now() - this.#read.at < FRESH) return this.#read.guides;
     const guides = this.#readAll();
     this.#read = { at: Date.now(), guides };
     guides.catch(() => (this.#read = null));
     return guides;
+  }
+
+  /** Finds a page by its name, or the page that replaced it. */
+  async find(name: string): Promise<HubGuide | undefined> {
+    const guides = await this.all();
+    const replaced = Object.hasOwn(REPLACED, name) ? REPLACED[name] : undefined;
+    return guides.find((guide) => guide.name === name) ?? guides.find((guide) => guide.name === replaced);
   }
 
   async #readAll(): Promise<HubGuide[]> {
@@ -55,13 +75,14 @@ export class Guides {
     const walk = async (path: string, parts: readonly string[]): Promise<void> => {
       const entries = await readdir(path, { withFileTypes: true });
       for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
-        // What begins with a dot is a tool's own: a checkout's .git and .github.
+        // Hidden files belong to tools: a checkout's .git and .github.
         if (entry.name.startsWith('.')) continue;
         if (entry.isDirectory() && parts.length < MOST.folders) {
           // oxlint-disable-next-line no-await-in-loop -- one after the other: the order is that of the names
           await walk(join(path, entry.name), [...parts, entry.name]);
         } else if (entry.isFile() && entry.name.endsWith('.md') && found.length < MOST.pages) {
-          found.push({ name: [...parts, entry.name.slice(0, -3)].join('.'), file: join(path, entry.name) });
+          const base = entry.name.slice(0, -3);
+          found.push({ name: own ? base : [...parts, base].join('.'), file: join(path, entry.name) });
         }
       }
     };
@@ -76,10 +97,7 @@ export class Guides {
       found.map(async ({ name, file }): Promise<HubGuide[]> => {
         const { size } = await lstat(file);
         if (size > MOST.bytes || !NAME.test(name)) {
-          this.#log.warn(
-            { file },
-            'a page of GUIDES_DIR is left out: it is too large, or its name cannot stand in an address',
-          );
+          this.#log.warn({ file }, "skipped a page of GUIDES_DIR: it is too large, or its name can't be used in a URL");
           return [];
         }
         return [{ ...readGuide(name, await readFile(file, 'utf8')), own }];
@@ -89,5 +107,5 @@ export class Guides {
   }
 }
 
-/** Names that an address takes as they are. */
+/** Names that need no escaping in URLs. */
 const NAME = /^[\p{L}\p{N}][\p{L}\p{N}._ -]{0,199}$/u;

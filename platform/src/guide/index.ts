@@ -1,2 +1,2 @@
-/** What other areas use of the guides. */
+/** Exports of the guide area for other areas. */
 export type { Guides } from './guides.ts';

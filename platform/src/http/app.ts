@@ -10,7 +10,7 @@ import { RefusalLines } from '@terrarium/domain/telemetry';
 import type { RawHandler } from '../core.ts';
 import { isForeignKeyViolation, isUnstorableText } from '../db/index.ts';
 import type { Db, WriteLocks } from '../db/index.ts';
-import type { Logger } from '../log.ts';
+import type { Logger } from '../monitoring/log.ts';
 import { bodyReader } from './body.ts';
 import { asRequest } from './current.ts';
 import { badToken, errorBody, forbidden, notFound, toHttpError, unauthorized, unstorable } from './errors.ts';
@@ -24,59 +24,68 @@ import { unsupported, Versions } from './versions.ts';
 import type { NameFor } from './versions.ts';
 import { validateAnswer, validateFailure } from './validateAnswer.ts';
 
-/** How the edge learns who calls, and what that person is in an organization. */
+/** Authenticates callers, and returns their role in an organization. */
 export interface Authorizer {
-  /** The viewer of an access token, or why it opens nothing. */
+  /** Returns the viewer of an access token, or why it is invalid. */
   openToken(jwt: string): Promise<Viewer | TokenProblem>;
-  /** Whether the viewer's e-mail address is proven. */
+  /** Returns whether the viewer's email address is confirmed. */
   isConfirmed(viewer: Viewer): Promise<boolean>;
-  /** Whether the viewer has proven who they are in this session a few minutes ago. */
+  /** Returns whether the viewer signed in or re-authenticated in this session a few minutes ago. */
   hasFreshProof(viewer: Viewer): Promise<boolean>;
-  /** Whether the viewer operates the hub; asked anew each time. */
+  /** Returns whether the viewer operates the hub. Not cached. */
   isOperator(viewer: Viewer): Promise<boolean>;
-  /** The organization with this name or id, with the user's role in it; null when there is none. */
+  /** Finds an organization by name or ID, with the user's role in it; null if missing. */
   organization(
     nameOrId: string,
     userId: string | null,
   ): Promise<{ id: string; name: string; title: string; role: Role | null } | null>;
-  /** Refuses what an organization's plan has not, or its admins have switched off. @throws 403 `not_in_plan`, `switched_off` */
+  /**
+   * Rejects features that an organization's plan doesn't include, or its admins turned off.
+   * @throws 403 `not_in_plan`, `switched_off`
+   */
   requireFeature(organizationId: string, feature: Feature): Promise<void>;
-  /** Refuses what no plan of a person has, nor one of an organization of theirs. @throws 403 `not_in_plan` */
+  /**
+   * Rejects features that neither a user's plans nor those of their organizations include.
+   * @throws 403 `not_in_plan`
+   */
   requireOwnFeature(viewer: Viewer, feature: Feature): Promise<void>;
 }
 
-/** A request that is over. */
+/** A completed request. */
 export interface Answered {
-  /** The declared path, or the first part of the address where raw handlers answer; `unknown` for none. */
+  /** The declared path, or the first part of the URL for raw handlers; `unknown` if none matched. */
   route: string;
   method: string;
-  /** Null when the client went before the last byte. */
+  /** Null if the client disconnected before the last byte. */
   status: number | null;
   seconds: number;
 }
 
-/** What the application is made of. */
+/** Dependencies of the application. */
 export interface AppOptions {
   routes: Route[];
   rawHandlers: RawHandler[];
   authorizer: Authorizer;
   db: Db;
-  /** Has writes of one resource wait for each other. */
+  /** Serializes writes of a resource. */
   writeLocks: WriteLocks;
-  /** Who is named to whom where an edit comes too late. */
+  /** Returns names to show in edit conflicts. */
   nameFor: NameFor;
   log: Logger;
   /** See Config.trustProxy. */
   trustProxy: string[];
-  /** Check every answer against its declaration (tests, development). */
+  /** Validates every response against its declaration (tests, development). */
   validateAnswers: boolean;
-  /** Hears of every request that is over. */
+  /** Called for every completed request. */
   observe?(answered: Answered): void;
   /** See `Connection.noteTrouble`. */
   noteTrouble(error: unknown): boolean;
 }
 
-/** The Express application: raw handlers first, then the declared routes from the most specific on, 404 for the rest, one error form for all. */
+/**
+ * Creates the Express application: raw handlers first, then the declared routes from the most specific on, 404 for
+ * others, and one error format.
+ */
 export function createApp(options: AppOptions): Express {
   const app = express();
   app.disable('x-powered-by');
@@ -85,7 +94,7 @@ export function createApp(options: AppOptions): Express {
   app.set('query parser', 'simple');
   app.use(observe(options));
   for (const { path, handler } of options.rawHandlers) {
-    // What a handler passes on to the declared routes of its path is compared there.
+    // If the handler passes requests on to declared routes, these check it.
     const passesOn = options.routes.some((route) => route.path.startsWith(`${path}/`));
     app.use(path, countedAs(path), ...(passesOn ? [] : [refuseIfMatch]), handler);
   }
@@ -106,13 +115,16 @@ export function createApp(options: AppOptions): Express {
   return app;
 }
 
-/** Bytes outside the declared routes have no version that a write could name; reads of them know their ETags themselves. */
+/**
+ * Rejects If-Match outside declared routes, because files have no version for writes.
+ * Reads of them handle their ETags.
+ */
 function refuseIfMatch(request: Request, _response: Response, next: NextFunction): void {
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   next(!isRead && request.get('if-match') !== undefined ? unsupported() : undefined);
 }
 
-/** Remembers what a request is counted as. */
+/** Sets the name under which a request is counted. */
 function countedAs(path: string) {
   return (_request: Request, response: Response, next: NextFunction): void => {
     response.locals['route'] = path;
@@ -120,10 +132,10 @@ function countedAs(path: string) {
   };
 }
 
-/** Where channels are read. */
+/** Paths of channel reads. */
 const READ = new Set(['/repo', '/t']);
 
-/** Gives every request its id and writes one log line when it is answered. */
+/** Assigns an ID to every request, and logs one line after the response. */
 function observe({ log, observe: counted }: AppOptions) {
   const refusals = new RefusalLines();
   return (request: Request, response: Response, next: NextFunction): void => {
@@ -155,7 +167,7 @@ function observe({ log, observe: counted }: AppOptions) {
           ...(response.writableFinished ? {} : { aborted: true }),
           ...(refusal === null ? {} : { ...refusal, code: response.locals['code'] as string | undefined }),
         },
-        refusal === null ? 'request' : status === 401 ? 'sign-in refused' : 'right refused',
+        refusal === null ? 'request' : status === 401 ? 'authentication failed' : 'permission denied',
       );
     });
     asRequest(id, next);
@@ -166,10 +178,10 @@ function handle(route: Route, options: AppOptions, versions: Versions) {
   const readBody = bodyReader(route);
   const answer = async (request: Request, response: Response): Promise<void> => {
     const requestId = String(response.locals['requestId']);
-    // Who calls comes first: nobody without the right makes the platform read a body.
+    // Authorize before reading the body, so unauthorized requests are cheap.
     const viewer = await viewerFor(route, request, options.authorizer);
     response.locals['viewer'] = viewer;
-    // No name holds what the database cannot.
+    // Names never contain characters that the database rejects.
     const parts = Object.fromEntries(
       Object.entries(request.params).map(([name, part]) => [name, Array.isArray(part) ? part.join('/') : part]),
     );
@@ -209,9 +221,10 @@ function handle(route: Route, options: AppOptions, versions: Versions) {
       try {
         return await route.handler(context as RouteContext<never, never, never>);
       } catch (error) {
-        // What is written may refer to an organization, or to the caller's place in it, that went meanwhile: then the answer is the one that they would get now.
+        // A foreign key may fail because the organization or membership was deleted meanwhile. Then this returns the
+        // current error.
         if (isForeignKeyViolation(error)) await organizationFor(route, request, viewer, options.authorizer);
-        // The database does not know where the text came from.
+        // The database doesn't report which input the text came from.
         const places = Object.keys(request.query).filter((name) => String(request.query[name]).includes('\0'));
         if (isUnstorableText(error) && places.length > 0) throw unstorable(places.map((name) => ['query', name]));
         throw error;
@@ -229,7 +242,7 @@ function handle(route: Route, options: AppOptions, versions: Versions) {
     });
 }
 
-/** What the caller sent besides the path. @throws 400, 413, 415, 422 */
+/** Reads what the caller sent in addition to the path. @throws 400, 413, 415, 422 */
 async function sent(
   route: Route,
   request: Request,
@@ -251,7 +264,7 @@ async function viewerFor(route: Route, request: Request, authorizer: Authorizer)
     throw unauthorized();
   }
   const token = /^Bearer +([A-Za-z0-9._~+/=-]+)$/i.exec(header)?.[1];
-  // A bad token is refused also where none would do, so that a client learns that its session has ended.
+  // Reject a bad token also where none is required, so that clients notice that their session expired.
   if (token === undefined) throw unauthorized();
   const viewer = await authorizer.openToken(token);
   if (typeof viewer === 'string') throw badToken(viewer);
@@ -261,20 +274,17 @@ async function viewerFor(route: Route, request: Request, authorizer: Authorizer)
       'scope_too_small',
     );
   if (route.access.kind === 'user' && route.access.inSession && viewer.apiToken !== undefined)
-    throw forbidden('An API token has no session: this is for who has signed in.', 'person_needed');
+    throw forbidden('API tokens have no session. This call requires a signed-in user.', 'person_needed');
   if (route.access.kind === 'user' && route.access.inPerson && viewer.isApplication) {
-    throw forbidden(
-      'An application or an API token cannot do this for you. Sign in to the hub with your browser and do it there.',
-      'person_needed',
-    );
+    throw forbidden("Applications and API tokens can't do this. Sign in to the hub in your browser.", 'person_needed');
   }
   if (route.access.kind === 'user' && route.access.confirmed && !(await authorizer.isConfirmed(viewer))) {
     throw forbidden(
-      'Confirm your e-mail address first: open the link of the mail that you got when you signed up. Then do this again.',
+      'Confirm your email address first. Open the link in your sign-up email, then try again.',
       'address_not_confirmed',
     );
   }
-  // What an application may do for a person is nothing of the hub's own.
+  // Applications can't act as operator.
   if (route.access.kind === 'operator' && (viewer.isApplication || !(await authorizer.isOperator(viewer))))
     throw unknownAddress(request);
   if (
@@ -283,10 +293,7 @@ async function viewerFor(route: Route, request: Request, authorizer: Authorizer)
     !(await authorizer.hasFreshProof(viewer))
   ) {
     const what = route.access.kind === 'user' ? 'who can get into your account' : 'accounts or plans of others';
-    throw forbidden(
-      `This changes ${what}, and you signed in a while ago. Confirm that it is you, then do it again.`,
-      'fresh_proof_needed',
-    );
+    throw forbidden(`This changes ${what}. Confirm it's you, then try again.`, 'fresh_proof_needed');
   }
   const own = route.access.kind === 'user' ? featureOf(route) : null;
   if (own !== null) await authorizer.requireOwnFeature(viewer, own);
@@ -317,7 +324,7 @@ async function organizationFor(
   throw missing();
 }
 
-/** Refuses what a member's role does not allow, then what the organization's plan does not. @throws 403 */
+/** Checks the member's role, then the organization's plan. @throws 403 */
 async function mustAllow(
   { method }: Route,
   action: Action,
@@ -329,13 +336,13 @@ async function mustAllow(
   if (feature !== null) await authorizer.requireFeature(organization.id, feature);
 }
 
-/** Refuses what a member's role does not allow. @throws 403 */
+/** Checks the member's role. @throws 403 */
 function mustBeAllowed(action: Action, organization: OrganizationContext): void {
   if (!can(organization.role, action))
-    throw forbidden(`Your role in the organization '${organization.name}' does not allow this. Ask one of its admins.`);
+    throw forbidden(`Your role in '${organization.name}' doesn't allow this. Ask an organization admin.`);
 }
 
-/** Refuses a call whose feature the organization's plan does not have, where it turned out to give something. @throws 403 */
+/** Checks that the organization's plan includes the feature of a route, after it turned out to need it. @throws 403 */
 async function mustHave(route: Route, organization: OrganizationContext | null, authorizer: Authorizer): Promise<void> {
   const feature = featureOf(route);
   if (organization !== null && feature !== null) await authorizer.requireFeature(organization.id, feature);
@@ -357,7 +364,7 @@ async function send(response: Response, reply: AnyReply): Promise<void> {
   else response.json(reply.body);
 }
 
-/** Whether the client hung up while it was sent something, or before: then the work for it was broken off. */
+/** Returns whether the client disconnected before or during the response, so that its work was aborted. */
 function isGone(error: unknown, response: Response): boolean {
   return (
     response.destroyed &&
@@ -372,14 +379,14 @@ function answerError(error: unknown, request: Request, response: Response, { log
   const requestId = String(response.locals['requestId']);
   const failure = toHttpError(error, requestId);
   response.locals['code'] = failure.code;
-  // Trouble of the database is said once, not with every request that meets it; and a client that has gone is nobody's fault.
+  // Database problems are logged once, not per request, and disconnected clients aren't errors.
   if (failure.status >= 500 && !isGone(error, response) && !noteTrouble(error))
     log.error(
       { err: failure.cause ?? failure, requestId, method: request.method, path: redactTarget(request.originalUrl) },
       'request failed',
     );
   if (response.headersSent) {
-    // Half of a stream is out: breaking the connection is the only way left to say that the rest does not come.
+    // Part of a stream was sent, so only closing the connection can signal the failure.
     response.destroy();
     return;
   }

@@ -6,10 +6,10 @@ import type { IncomingMessage } from 'node:http';
 import { badRequest, HttpError } from './errors.ts';
 import type { Route } from './route.ts';
 
-/** Refusals of bodies that were not parsed: the parser passes on an error of its own. */
+/** Errors of unparsed bodies, because the parser wraps them in its own. */
 const refused = new WeakMap<object, HttpError>();
 
-/** The refusal of a body for the bound that it exceeds. */
+/** Error of a body for each limit that it exceeds. */
 const refusals: Record<keyof JsonBounds, () => HttpError> = {
   depth: () => badRequest(`The body is nested deeper than ${BODY_BOUNDS.depth} levels.`, 'body_too_deep'),
   keys: () => tooManyValues(`An object of the body has more than ${BODY_BOUNDS.keys.toLocaleString('en')} keys.`),
@@ -20,7 +20,7 @@ const refusals: Record<keyof JsonBounds, () => HttpError> = {
 };
 const tooManyValues = (message: string): HttpError => new HttpError(413, 'too_many_values', message);
 
-/** Looks at a JSON body before it is parsed. @throws to end the parser; what is answered stands in {@link refused} */
+/** Checks a JSON body before parsing. @throws to stop the parser; the caller gets the error from the map above */
 function checkBounds(request: IncomingMessage, _response: unknown, body: Buffer, encoding: string): void {
   const bound = encoding === 'utf-8' ? exceededBound(body, BODY_BOUNDS) : null;
   const refusal =
@@ -29,10 +29,10 @@ function checkBounds(request: IncomingMessage, _response: unknown, body: Buffer,
       : new HttpError(415, 'unsupported_encoding', `Send the body in UTF-8; this one came in ${encoding}.`);
   if (refusal === null) return;
   refused.set(request, refusal);
-  throw new Error('The body is refused.');
+  throw new Error('The body is rejected.');
 }
 
-/** Whether lists and objects stand in each other over more levels; without recursion, for that is what it protects. */
+/** Returns whether lists and objects are nested too deeply. Not recursive, because it protects recursive code. */
 export function isDeeperThan(value: unknown, levels: number): boolean {
   let level: unknown[] = [value];
   for (let depth = 0; level.length > 0; depth++) {
@@ -44,7 +44,7 @@ export function isDeeperThan(value: unknown, levels: number): boolean {
   return false;
 }
 
-/** Reads the bodies that a route declares. Built once for a route; throws 400, 413 or 415 as an error of Express's parsers or ours. */
+/** Creates the body reader of a route, once. Throws 400, 413, or 415, as an error of Express's parsers or ours. */
 export function bodyReader(route: Route): (request: Request, response: Response) => Promise<void> {
   if (!route.body) return () => Promise.resolve();
   const parsers: RequestHandler[] = [

@@ -1,44 +1,45 @@
-/** The bytes of a request as they come, bounded in size and in time. */
+/** Reads the bytes of a request as they arrive, with limits of size and time. */
 import type { IncomingMessage } from 'node:http';
 import { releaseMemory } from '@terrarium/domain/bytes';
 import type { ChunkSource } from '@terrarium/domain/bytes';
 import { giveLeave } from './sendingLeave.ts';
 
 /**
- * The least that a body brings, in bytes in so many ms: less than any line that people publish over, and enough that who sends a byte now and then
- * does not keep a place that others wait for.
+ * Minimum rate of a body: bytes per time in ms.
+ * Slower than any line used for publishing, but fast enough that trickling senders don't occupy slots.
  */
 const LEAST_PACE = { bytes: 1024 ** 2, ms: 60_000 };
 
-/** How a body is read, and what it is refused with. */
+/** Limits of reading a body, and its errors. */
 export interface BodyReading {
-  /** A body that sends nothing for so long is given up, in ms; what the taker takes for itself does not count. */
+  /** Timeout without data, in ms. Time that the consumer takes doesn't count. */
   idle: number;
-  /** One that takes longer in all is given up, in ms; unbounded unless said. */
+  /** Total timeout, in ms. Default unlimited. */
   longest?: number;
-  /** One that brings less in each such time is given up; what the taker takes for itself does not count. 1 MiB a minute unless said. */
+  /** Minimum rate. Time that the consumer takes doesn't count. Default 1 MiB per minute. */
   pace?: { bytes: number; ms: number };
-  /** Most bytes; unbounded unless said. */
+  /** Maximum bytes. Default unlimited. */
   most?: number;
-  /** Ends the reading as if the body had stopped. */
+  /** Stops reading, as if the body had ended. */
   signal?: AbortSignal;
   /**
-   * Whether a chunk is only lent until the next one is asked for: its memory is then given back at once (`releaseMemory`), and nobody may keep it. That is a third
-   * of the work of taking in a body of gigabytes.
+   * Whether each chunk is valid only until the next one is requested.
+   * Its memory is then freed immediately (`releaseMemory`), and the consumer must not keep it. This saves a third of
+   * the work for a body of gigabytes.
    */
   lends?: boolean;
-  /** What is said of a body that did not come whole. */
+  /** Error of an incomplete body. */
   broken: () => Error;
-  /** What is said of one that stopped, or took too long; as of a broken one unless said. */
+  /** Error of a stalled or too slow body. Default: that of an incomplete one. */
   late?: () => Error;
-  /** What is said of one with more bytes than `most`. */
+  /** Error of a body with more than `most` bytes. */
   tooLarge?: () => Error;
 }
 
 /**
- * The chunks of a request's body; whoever waits for leave to send it gets it when they are asked for. The request itself stays: the answer goes out on its
- * connection.
- * @returns what gives them, chunk after chunk; it throws what `reading` says of a body that does not come as it should
+ * Reads the chunks of a request's body.
+ * If the client waits for 100-continue, sends it on the first read. The request stays open for the response.
+ * @returns the source of the chunks; throws the errors in `reading`
  */
 export const bodyChunks = (request: IncomingMessage, reading: BodyReading): ChunkSource => ({
   async forEachChunk(take) {
@@ -51,19 +52,19 @@ export const bodyChunks = (request: IncomingMessage, reading: BodyReading): Chun
       done.reject(error as Error);
     };
     const stop = (): void => fail(late());
-    /** Room for the last chunk that had to wait for some. */
+    /** Pending room for the last chunk. */
     let room: Promise<void> | undefined;
-    // Of the end is told at once, whether the last chunk was taken or not; and whoever has sent everything may go.
+    // The end is reported immediately, even before the last chunk was consumed, so that the client can disconnect.
     const ended = (): void => {
       if (request.complete && request.readableEnded) Promise.resolve(room).then(done.resolve, fail);
       else fail(broken());
     };
     const clock = longest === undefined ? undefined : setTimeout(stop, longest);
     let size = 0;
-    // What the pace is measured from: a moment, the bytes until then, and the time since then that the taker took for itself, in ms.
+    // Start of the rate measurement: a time, the bytes until then, and the time that the consumer took since, in ms.
     let from = { at: performance.now(), size: 0, held: 0 };
     let heldSince: number | null = null;
-    // Who is not asked for anything cannot send it: that time begins when the taker goes on.
+    // The timeout starts when the consumer continues, because clients can't send while reading is paused.
     const pause = setTimeout(() => {
       if (heldSince === null) stop();
     }, idle);
@@ -107,14 +108,14 @@ export const bodyChunks = (request: IncomingMessage, reading: BodyReading): Chun
     try {
       if (signal?.aborted) throw late();
       if (request.readableEnded || request.destroyed) ended();
-      // Who sends may still go away when this is over, and an error that nobody hears ends the process.
+      // The client may disconnect later, and an unhandled error would end the process.
       request.on('error', () => undefined);
       for (const [event, listener] of Object.entries(heard)) request.on(event, listener);
       giveLeave(request);
       await done.promise;
     } finally {
       isOver = true;
-      // What is left of it is not asked for any more.
+      // The rest isn't read.
       request.pause();
       for (const [event, listener] of Object.entries(heard)) request.off(event, listener);
       clearTimeout(pause);

@@ -1,14 +1,14 @@
-/** What is known of the request that is being answered, for what is written down far from its handler. */
+/** Context of the current request, for records written far from its handler. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 const current = new AsyncLocalStorage<string>();
 
-/** Does work for a request: {@link currentRequestId} is its id in all that the work begins. */
+/** Runs work in the context of a request, so that {@link currentRequestId} returns its ID. */
 export function asRequest<T>(id: string, work: () => T): T {
   return current.run(id, work);
 }
 
-/** Id of the request that is being answered; undefined in jobs and commands. */
+/** Returns the ID of the current request; undefined in jobs and commands. */
 export function currentRequestId(): string | undefined {
   return current.getStore();
 }

@@ -3,7 +3,7 @@ import { isUnstorableText, databaseFailureOf } from '../db/index.ts';
 import type { DatabaseFailure } from '../db/index.ts';
 import type { CodeOf, FailureStatus } from './codes.ts';
 
-/** One thing that is wrong with a request: where (`['body','name']`), what, the kind of mistake, and for a taken name a free one. */
+/** An error in a request: location (`['body','name']`), message, type, and for a name in use a free one. */
 export interface Detail {
   loc: (string | number)[];
   msg: string;
@@ -11,7 +11,7 @@ export interface Detail {
   suggestion?: string;
 }
 
-/** The change that an edit came too late for. `by` and `at` are null where they are not known, or not for the caller. */
+/** The change that conflicts with an edit. `by` and `at` are null if unknown or hidden from the caller. */
 export interface Changed {
   by: string | null;
   at: string | null;
@@ -19,15 +19,16 @@ export interface Changed {
 }
 
 /**
- * A failure that the caller may see. Anything else that is thrown becomes a 500 whose text says nothing about the inside.
- * `code` becomes `human_readable_id`: one of those that codes.ts has for the status, e.g. `channel_name_taken`.
+ * An error for the caller.
+ * Anything else that is thrown becomes a 500 without internal details. `code` becomes `human_readable_id`: one of the
+ * codes in codes.ts for the status, e.g. `channel_name_taken`.
  */
 export class HttpError extends Error {
   readonly status: FailureStatus;
   readonly code: CodeOf<FailureStatus>;
   readonly detail: Detail[] | undefined;
   readonly headers: Record<string, string>;
-  /** Of what somebody else changed meanwhile: who did, when, and the version that it has now. */
+  /** The conflicting change: author, time, and current version. */
   readonly changed: Changed | undefined;
 
   constructor(
@@ -46,22 +47,23 @@ export class HttpError extends Error {
   }
 }
 
-/** 400: the request cannot be read. */
+/** 400: a malformed request. */
 export function badRequest(message: string, code: CodeOf<400> = 'malformed_request'): HttpError {
   return new HttpError(400, code, message);
 }
 
-/** 401: no credentials, or bad ones. */
+/** 401: missing or invalid credentials. */
 export function unauthorized(
-  message = 'You are not signed in, or your session has ended. Sign in and try again.',
+  message = "You're not signed in, or your session expired. Sign in and try again.",
   code: CodeOf<401> = 'not_signed_in',
 ): HttpError {
   return new HttpError(401, code, message, { headers: { 'www-authenticate': 'Bearer' } });
 }
 
 /**
- * Why a token opens nothing. An access token: it is over, it was never one of this hub (forged, damaged, for something else), or its session has ended.
- * An API token: unknown or revoked, over, or one that opens channels only.
+ * Why a token is invalid.
+ * Access token: expired, not issued by this hub (forged, damaged, for another purpose), or its session ended. API
+ * token: unknown or revoked, expired, or for channels only.
  */
 export type TokenProblem =
   | 'token_expired'
@@ -72,19 +74,15 @@ export type TokenProblem =
   | 'token_for_channels';
 
 const TOKEN_PROBLEMS: Record<TokenProblem, string> = {
-  token_expired: 'The access token has expired. Renew it with the refresh token, or sign in again.',
-  token_invalid:
-    'The access token is none that this hub has made for its services. Sign in and use the access token of the answer.',
-  api_token_invalid:
-    'The API token is mistyped or was revoked. Issue another one in the hub, on the page Tokens of your profile.',
-  api_token_ended:
-    'The API token has expired, or the account that it belongs to is disabled. Renew it in the hub, on the page Tokens of your profile.',
-  token_for_channels:
-    'This token opens channels only. Issue an API token in the hub, on the page Tokens of your profile, and send that one.',
-  session_ended: 'The session of this access token has ended. Sign in again.',
+  token_expired: 'The access token expired. Refresh it or sign in again.',
+  token_invalid: "The access token isn't valid for this hub. Sign in to get a new one.",
+  api_token_invalid: 'The API token is mistyped or revoked. Create a new one under Profile > Tokens.',
+  api_token_ended: 'The API token expired, or its account is disabled. Rotate it under Profile > Tokens.',
+  token_for_channels: 'This token only works for channels. Create an API token under Profile > Tokens.',
+  session_ended: 'Your session has ended. Sign in again.',
 };
 
-/** 401 for an access token that opens nothing, with the reason as RFC 6750, 3.1 has it. */
+/** 401 for an invalid access token, with the reason as in RFC 6750, 3.1. */
 export function badToken(problem: TokenProblem): HttpError {
   const message = TOKEN_PROBLEMS[problem];
   return new HttpError(401, problem, message, {
@@ -92,29 +90,30 @@ export function badToken(problem: TokenProblem): HttpError {
   });
 }
 
-/** 403: known caller, but not allowed. */
+/** 403: authenticated, but not allowed. */
 export function forbidden(
-  message = 'Your role does not allow this. Ask an admin of the organization.',
+  message = "Your role doesn't allow this. Ask an organization admin.",
   code: CodeOf<403> = 'not_allowed',
 ): HttpError {
   return new HttpError(403, code, message);
 }
 
-/** 404: unknown, or not visible to the caller. `what` is a noun with its article-less name, e.g. `Channel 'main'`. */
-export function notFound(what = 'What you asked for', code: CodeOf<404> = 'not_found'): HttpError {
-  return new HttpError(404, code, `${what} does not exist, or you may not see it.`);
+/** 404: missing, or invisible to the caller. `what` is a noun phrase without article, e.g. `Channel 'main'`. */
+export function notFound(what = 'The resource', code: CodeOf<404> = 'not_found'): HttpError {
+  return new HttpError(404, code, `${what} doesn't exist, or you don't have access.`);
 }
 
-/** 409: not possible in the present state. */
+/** 409: not possible in the current state. */
 export function conflict(message: string, code: CodeOf<409> = 'conflict', detail?: Detail[]): HttpError {
   return new HttpError(409, code, message, detail ? { detail } : {});
 }
 
 /**
- * 409 on the field `name`: it is taken. A free name that is close to the wanted one stands beside it.
+ * 409 on the field `name`: it is in use.
+ * Suggests a free similar name.
  * @param what e.g. 'a channel of this organization'
- * @param limit most characters of a name
- * @param isFree asked for the candidates in turn; after a few without success nothing is suggested
+ * @param limit maximum length of a name
+ * @param isFree called for candidates in turn; after a few failures nothing is suggested
  */
 export async function nameTaken(
   what: string,
@@ -123,7 +122,7 @@ export async function nameTaken(
   limit: number,
   isFree: (name: string) => Promise<boolean>,
 ): Promise<HttpError> {
-  const message = `The name '${wanted}' belongs to ${what} already. Choose another name.`;
+  const message = `The name '${wanted}' is already taken by ${what}. Choose another name.`;
   for (let number = 2; number < 10; number++) {
     const suggestion = `${wanted.slice(0, limit - 2)}-${number}`;
     if (await isFree(suggestion))
@@ -132,72 +131,71 @@ export async function nameTaken(
   return conflict(message, code, [{ loc: ['body', 'name'], msg: message, type: 'taken' }]);
 }
 
-/** 422: understood, but with wrong values; each detail names the field. */
+/** 422: invalid values. Each detail names the field. */
 export function unprocessable(detail: Detail[], message?: string, code: CodeOf<422> = 'invalid_input'): HttpError {
   return new HttpError(422, code, message ?? sentence(detail), { detail });
 }
 
-/** 429: too often; `seconds` until the next try makes sense. */
+/** 429: too many requests. `seconds` until the next attempt is useful. */
 export function tooMany(seconds: number, message?: string, code: CodeOf<429> = 'too_many_requests'): HttpError {
   const wait = Math.max(1, Math.ceil(seconds));
-  return new HttpError(429, code, message ?? `Too many tries. Wait ${wait} seconds and try again.`, {
+  return new HttpError(429, code, message ?? `Too many attempts. Try again in ${wait} seconds.`, {
     headers: { 'retry-after': String(wait) },
   });
 }
 
-/** 503 for each trouble of the database: what it is, and who can do something about it. */
+/** 503 errors of database problems: what is wrong, and who can fix it. */
 const TROUBLES: Record<DatabaseFailure, { code: CodeOf<503>; message: string; retryAfter: number }> = {
   unreachable: {
     code: 'database_unavailable',
-    message: 'The hub cannot reach its database at the moment. Try again in a few seconds.',
+    message: 'The database is unavailable. Try again in a few seconds.',
     retryAfter: 5,
   },
   timeout: {
     code: 'database_timeout',
     message:
-      'The database of the hub does not answer in time. It is not known whether a change was carried out. Look before you try again; if it stays so, tell your administrator.',
+      'The database timed out. Your change may or may not have been saved. Check before you retry. If the problem continues, contact your administrator.',
     retryAfter: 5,
   },
   disk_full: {
     code: 'disk_full',
-    message:
-      'The disk of the hub is full, so nothing was saved. Trying again does not help until somebody makes room: tell your administrator.',
+    message: "The hub's disk is full, so nothing was saved. Contact your administrator.",
     retryAfter: 60,
   },
 };
 
-/** 503 for a trouble of the database. */
+/** 503 for a database problem. */
 function unavailable(trouble: DatabaseFailure, cause: unknown): HttpError {
   const { code, message, retryAfter } = TROUBLES[trouble];
   return new HttpError(503, code, message, { headers: { 'retry-after': String(retryAfter) }, cause });
 }
 
-/** 503: the disk has no room for what was to be kept. */
+/** 503: the disk is full. */
 export const diskFull = (cause: unknown): HttpError => unavailable('disk_full', cause);
 
-/** 503: the store of bytes, which is not on this machine, does not do what it is asked. */
+/** 503: the object storage doesn't respond as expected. */
 export const storageAway = (cause: unknown): HttpError =>
   new HttpError(
     503,
     'storage_unavailable',
-    'The storage of the hub does not answer as it should, so bytes of files can neither be read nor kept. Try again in a moment; if it stays so, tell your administrator.',
+    'File storage is unavailable. Try again in a moment. If the problem continues, contact your administrator.',
     { headers: { 'retry-after': '5' }, cause },
   );
 
-/** 416: the range begins behind the end of what has `size` bytes. */
+/** 416: the range starts after the end of `size` bytes. */
 export const noSuchRange = (size: number): HttpError =>
-  new HttpError(416, 'range_not_satisfiable', `There is no such range: all of it is ${size} bytes.`, {
+  new HttpError(416, 'range_not_satisfiable', `Range not satisfiable. The file has ${size} bytes.`, {
     headers: { 'content-range': `bytes */${size}` },
   });
 
-/** Body of an error answer (ERR-14, ERR-15; decisions, ERR-19). */
+/** Body of an error response (ERR-14, ERR-15; decisions, ERR-19). */
 export interface ErrorBody {
   error: { message: string; human_readable_id: string };
   detail?: (Detail & { pointer?: string })[];
   changed?: Changed;
 }
 
-/** The body for a failure. What is wrong inside the request's body has its JSON Pointer beside `loc`. */
+/** Builds the body of an error. Errors in the request body also get a JSON Pointer. */
 export function errorBody(error: HttpError): ErrorBody {
   const body: ErrorBody = { error: { message: error.message, human_readable_id: error.code } };
   if (error.detail)
@@ -208,15 +206,15 @@ export function errorBody(error: HttpError): ErrorBody {
   return body;
 }
 
-/** Brings whatever was thrown into the form that callers may see. */
+/** Converts any thrown value to an error for callers. */
 export function toHttpError(error: unknown, requestId: string): HttpError {
   if (error instanceof HttpError) return error;
   return fromBodyParser(error) ?? fromDatabase(error) ?? internal(error, requestId);
 }
 
-/** Said of a fault of the hub, by whose id an operator finds it in the log. */
+/** Returns the message of an internal error. Operators find it in the log by its ID. */
 export function somethingWentWrong(requestId: string): string {
-  return `Something went wrong inside the hub. Try again; if it stays, give your administrator the request id ${requestId}.`;
+  return `Something went wrong. Try again. If the problem continues, give your administrator the request ID ${requestId}.`;
 }
 
 function internal(error: unknown, requestId: string): HttpError {
@@ -235,7 +233,7 @@ function fromBodyParser(error: unknown): HttpError | null {
       return new HttpError(
         413,
         'body_too_large',
-        `The body is too large${limit ? `: at most ${limit} bytes are taken here` : ''}.`,
+        `The request body is too large${limit ? `. The limit is ${limit} bytes` : ''}.`,
       );
     case 'encoding.unsupported':
     case 'charset.unsupported':
@@ -246,9 +244,9 @@ function fromBodyParser(error: unknown): HttpError | null {
       );
     case 'request.aborted':
     case 'request.size.invalid':
-      return badRequest('The body did not arrive whole.', 'incomplete_body');
+      return badRequest('The request body was incomplete.', 'incomplete_body');
     default:
-      return status === 400 ? badRequest('The request cannot be read: its address or body is malformed.') : null;
+      return status === 400 ? badRequest('The request URL or body is malformed.') : null;
   }
 }
 
@@ -258,18 +256,18 @@ function fromDatabase(error: unknown): HttpError | null {
   return trouble === null ? null : unavailable(trouble, error);
 }
 
-/** 422 for a text that no database takes. @param places where it stands, as {@link Detail} tells them */
+/** 422 for a text that the database can't store. @param places its locations, as in {@link Detail} */
 export const unstorable = (places: Detail['loc'][]): HttpError =>
   unprocessable(
-    places.map((loc) => ({ loc, msg: 'Contains a character that cannot be stored', type: 'value_error.character' })),
+    places.map((loc) => ({ loc, msg: 'Contains an unsupported character', type: 'value_error.character' })),
   );
 
 function sentence(detail: Detail[]): string {
   return detail.length === 0
-    ? 'The values sent are not valid.'
+    ? 'Some values are invalid.'
     : detail
         .map(({ loc: [, ...place], msg }) => (place.length === 0 ? msg : `${place.join('.')}: ${msg}`))
-        // What is a sentence already ends with its point.
+        // A sentence ends with its own period.
         .map((text, at) => (at < detail.length - 1 ? text.replace(/\.$/, '') : text))
         .join('. ');
 }

@@ -262,7 +262,7 @@ describe('errors', () => {
       });
   });
 
-  test('several mistakes in whole sentences are one text with one point between them', () => {
+  test('joins several errors in whole sentences into one text with one period between them', () => {
     const at = (field: string, msg: string): Detail => ({ loc: ['body', field], msg, type: 'value_error' });
     const { message } = unprocessable([at('a', 'Filters can be nested at most 8 deep.'), at('b', 'Field required')]);
     expect(message).toBe('a: Filters can be nested at most 8 deep. b: Field required');
@@ -281,7 +281,7 @@ describe('errors', () => {
     ).toMatchObject([{ loc: ['body'] }]);
   });
 
-  test('a parameter that is not declared is refused by its name, not passed over', async () => {
+  test('rejects an undeclared parameter by its name', async () => {
     for (const path of ['/api/probe/list?limit=5&q=numpy', '/api/search/packages?q=numpy']) {
       const response = await platform.send(path);
       expect([path, response.status]).toEqual([path, 422]);
@@ -308,7 +308,7 @@ describe('errors', () => {
     expect(await (await platform.send('/api/probe/list?limit=100&offset=7')).json()).toEqual({ limit: 100, offset: 7 });
   });
 
-  test('[ERR-14] a failure of ours says nothing about the inside, and the log has it under the request id', async () => {
+  test('[ERR-14] an internal error reveals nothing, and the log has it under the request id', async () => {
     const response = await platform.send('/api/probe/broken', { headers: { 'x-request-id': 'request-12345' } });
     expect(response.status).toBe(500);
     expect(response.headers.get('x-request-id')).toBe('request-12345');
@@ -322,7 +322,7 @@ describe('errors', () => {
     ['organization', 404],
     ['membership', 404],
     ['group', 500],
-  ])('a write that fails because the %s went meanwhile is answered %i', async (gone, status) => {
+  ])('a write that fails because the %s was deleted meanwhile returns %i', async (gone, status) => {
     const organization = await platform.anOrganization({
       members: { admin: await platform.aUser({ email: `${gone}@acme.example` }) },
     });
@@ -332,7 +332,7 @@ describe('errors', () => {
     ).toBe(status);
   });
 
-  test('a text that the database cannot hold is a 422, not a failure of ours', async () => {
+  test("a text that the database can't store returns 422, not 500", async () => {
     const { name } = (await (
       await ada('/api/organizations/', { method: 'POST', json: { name: 'nul-name', title: 'Nul' } })
     ).json()) as { name: string };
@@ -341,7 +341,7 @@ describe('errors', () => {
     expect([asked.status, (await errorOf(asked)).detail?.map(({ loc }) => loc)]).toEqual([422, [['query', 'q']]]);
   });
 
-  test('half of a surrogate pair in what is kept as JSON is a 422, too', async () => {
+  test('half of a surrogate pair in stored JSON returns 422, too', async () => {
     const notebook = {
       title: 'Half',
       content: { nbformat: 4, nbformat_minor: 5, metadata: { half: 'a\ud800b' }, cells: [] },
@@ -351,7 +351,7 @@ describe('errors', () => {
 });
 
 describe('bodies', () => {
-  test('a body over the limit is refused with 413, also when its length is not announced or hidden by compression', async () => {
+  test('rejects a body over the limit with 413, also without a length or with compression', async () => {
     const large = JSON.stringify({ name: 'x'.repeat(1024 * 1024) });
     const headers = { 'content-type': 'application/json' };
     const url = `${platform.baseUrl}/api/probe/body`;
@@ -372,7 +372,7 @@ describe('bodies', () => {
     expect(streamed.status).toBe(413);
   });
 
-  test('a body that is nested without end is refused, also where it would be looked at for its Idempotency-Key', async () => {
+  test('rejects endlessly nested bodies, also while checking the Idempotency-Key', async () => {
     const of = (levels: number) =>
       ada('/api/probe/once', {
         method: 'POST',
@@ -384,7 +384,7 @@ describe('bodies', () => {
     expect([deep.status, (await errorOf(deep)).error.human_readable_id]).toEqual([400, 'body_too_deep']);
   });
 
-  test('a body of too many keys or texts is refused before it is parsed, and so is another charset', async () => {
+  test('rejects a body with too many keys or texts before parsing, and other charsets', async () => {
     const of = async (body: string | Uint8Array<ArrayBuffer>, type = 'application/json') => {
       const answer = await ada('/api/probe/large', { method: 'POST', body, headers: { 'content-type': type } });
       return [answer.status, (await errorOf(answer)).error.human_readable_id];
@@ -412,7 +412,7 @@ describe('bodies', () => {
     expect(await response.json()).toMatchObject({ name: 'packed' });
   });
 
-  test('who may not call is refused before the body is read', async () => {
+  test('rejects unauthorized calls before reading the body', async () => {
     const response = await fetch(`${platform.baseUrl}/api/organizations/`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -421,7 +421,7 @@ describe('bodies', () => {
     expect(response.status).toBe(401);
   });
 
-  test('a key of the prototype does nothing', async () => {
+  test('a key of the prototype has no effect', async () => {
     const response = await fetch(`${platform.baseUrl}/api/probe/body`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -440,7 +440,7 @@ describe('answers', () => {
     ['media', /status 202: the media type text\/html$/],
     ['json', /status 200: the media type application\/schema\+json$/],
     ['failure', /status 415: the status of unsupported_media_type$/],
-  ])('an answer that is not declared fails in tests with what does not fit: %s', async (as, said) => {
+  ])('an undeclared response fails in tests with the difference: %s', async (as, said) => {
     const response = await platform.send(`/api/probe/undeclared?as=${as}`);
     const { error } = await errorOf(response);
     expect([response.status, error.human_readable_id]).toEqual([500, 'undeclared_answer']);
@@ -464,18 +464,18 @@ describe('answers', () => {
     expect([stream.status, await stream.text(), stream.headers.get('content-type')]).toEqual([200, '', 'text/csv']);
   });
 
-  test('a request id that is none is replaced', async () => {
+  test('replaces an invalid request id', async () => {
     const response = await platform.send('/healthz', { headers: { 'x-request-id': 'short' } });
     expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  test('a stream that breaks breaks the connection, so that half of it is not taken for the whole', async () => {
+  test('a stream that fails breaks the connection, so that clients notice the truncation', async () => {
     expect((await (await platform.send('/api/probe/stream')).text()).endsWith('c,d\n')).toBe(true);
     await expect(platform.send('/api/probe/stream?broken=true').then((response) => response.text())).rejects.toThrow();
     expect((await platform.send('/healthz')).status).toBe(200);
   });
 
-  test('a handler learns that its caller is gone, which is no failure of the hub', async () => {
+  test('notifies a handler when its client disconnects, without an error', async () => {
     const request = httpRequest(`${platform.baseUrl}/api/probe/slow`);
     request.on('error', () => undefined);
     request.end();
@@ -493,7 +493,7 @@ describe('Idempotency-Key', () => {
   const post = (send: Send, key: string, json: object = {}, path = '/api/probe/once') =>
     send(path, { method: 'POST', json, headers: { 'idempotency-key': key } });
 
-  test('the second request with a key gets the first answer and does nothing', async () => {
+  test('the second request with a key gets the first response and does nothing', async () => {
     const first = await post(ada, 'key-1');
     const before = calls;
     const second = await post(ada, 'key-1');
@@ -503,7 +503,7 @@ describe('Idempotency-Key', () => {
     expect(calls).toBe(before);
   });
 
-  test('of two at the same time one works and the other is told to wait', async () => {
+  test('of two concurrent requests, one works and the other gets an error', async () => {
     const before = calls;
     const both = [post(ada, 'key-2', { held: true }), post(ada, 'key-2', { held: true })];
     // The one that works waits for the other's answer.
@@ -514,21 +514,21 @@ describe('Idempotency-Key', () => {
     expect(calls).toBe(before + 1);
   });
 
-  test('a key with another content is refused, and belongs to one user', async () => {
+  test('rejects a key with other content; keys belong to one user', async () => {
     await post(ada, 'key-3', { number: 1 });
     const other = await post(ada, 'key-3', { number: 2 });
     const { error, detail } = await errorOf(other);
     expect([other.status, detail?.[0]?.loc]).toEqual([422, ['header', 'Idempotency-Key']]);
     // GraphQL passes on the sentence alone, so it names what it is about.
     expect(error.message).toBe(
-      'Idempotency-Key: The key was already used for another request. Make a new one for each.',
+      'Idempotency-Key: This idempotency key was already used for another request. Use a new key.',
     );
-    expect(detail?.[0]?.msg).toMatch(/^The key /);
+    expect(detail?.[0]?.msg).toMatch(/^This idempotency key was already used/);
     const max = await platform.as('max@acme.example');
     expect((await post(max, 'key-3', { number: 1 })).headers.get('idempotency-replayed')).toBeNull();
   });
 
-  test('bytes under a key that came with others are taken, not answered with what became of those', async () => {
+  test('accepts other bytes under the same key', async () => {
     const put = async (body: string): Promise<unknown> =>
       (
         await ada('/api/probe/bytes', {
@@ -540,12 +540,12 @@ describe('Idempotency-Key', () => {
     expect([await put('one'), await put('two')]).toEqual([{ came: 'one' }, { came: 'two' }]);
   });
 
-  test('a refused request does not use up its key', async () => {
+  test("an error doesn't use up its key", async () => {
     expect((await post(ada, 'key-4', { refuse: true })).status).toBe(409);
     expect((await post(ada, 'key-4', { refuse: false })).status).toBe(201);
   });
 
-  test('an answer with a secret is not kept anywhere', async () => {
+  test('never stores a response with a secret', async () => {
     const answer = (await (await post(ada, 'key-5', {}, '/api/probe/secret')).json()) as { secret: string };
     const { rows } = await platform.core.connection.pool.query<{ text: string }>(
       'select row_to_json(idempotency)::text as text from idempotency',
@@ -553,7 +553,7 @@ describe('Idempotency-Key', () => {
     expect(rows.map((row) => row.text).join()).not.toContain(answer.secret);
   });
 
-  test('what is kept of a request does not tell its password', async () => {
+  test("stored requests don't contain the password", async () => {
     const hashOf = async (key: string) =>
       (
         await platform.core.connection.pool.query<{ hash: string }>(
@@ -567,7 +567,7 @@ describe('Idempotency-Key', () => {
     expect(await hashOf('key-7')).toBe(await hashOf('key-6'));
   });
 
-  test('a key that is none is refused', async () => {
+  test('rejects an invalid key', async () => {
     expect((await post(ada, 'k'.repeat(256))).status).toBe(400);
   });
 });

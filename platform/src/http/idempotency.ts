@@ -4,7 +4,7 @@ import type { Db, Table } from '../db/index.ts';
 import { badRequest, conflict, HttpError, unprocessable } from './errors.ts';
 import type { AnyReply, Route, Viewer } from './route.ts';
 
-/** An answer kept for `Idempotency-Key`; `status` is null while the first request is still at work. */
+/** A response stored for `Idempotency-Key`. `status` is null while the first request is running. */
 type IdempotencyTable = Table<'idempotency'>;
 
 declare module '../db/tables.ts' {
@@ -14,16 +14,20 @@ declare module '../db/tables.ts' {
 }
 
 const KEEP_HOURS = 24;
-/** A request that did not finish within this time died with its process; its key is free again. */
+/** A request that didn't finish within this time died with its process. Its key is free again. */
 const ABANDONED_SECONDS = 120;
 
-/** Whether a call counts once for each key: writes do, unless their body is bytes, which nobody has read when the answer to an earlier call would have to be given. */
+/**
+ * Returns whether a route supports idempotency keys: all writes except file uploads, whose body can't be compared
+ * before it is read.
+ */
 export const takesKeys = ({ method, bytes }: Route): boolean => method !== 'get' && bytes.length === 0;
 
 /**
- * Runs a write once for each `Idempotency-Key` of a user: the second request with the same key and content gets the first one's answer,
- * marked with `idempotency-replayed`. Answers are kept for 24 hours; answers with secrets and server errors are not kept.
- * @throws 409 while the first request is at work, 422 when the key was used with other content, 400 for a key that is none.
+ * Runs a write once per `Idempotency-Key` and user.
+ * A second request with the same key and content gets the first response, marked with `idempotency-replayed`. Responses
+ * are stored for 24 hours, except those with secrets and server errors.
+ * @throws 409 while the first request is running, 422 if the key was used with other content, 400 for an invalid key
  */
 export async function once(
   db: Db,
@@ -44,7 +48,7 @@ export async function once(
       throw unprocessable([
         {
           loc: ['header', 'Idempotency-Key'],
-          msg: 'The key was already used for another request. Make a new one for each.',
+          msg: 'This idempotency key was already used for another request. Use a new key.',
           type: 'idempotency_key_reused',
         },
       ]);
@@ -68,7 +72,9 @@ export async function once(
 
 type Id = { user_id: string; key: string };
 
-/** Fields that people make up or type off: a fast hash of them, kept for a day, could be turned back by trying. They are left out. */
+/**
+ * Guessable fields are excluded from the fingerprint, because a fast hash stored for a day could be reversed by trying.
+ */
 const GUESSABLE = new Set(['password', 'old_password', 'otp', 'code']);
 
 function fingerprint(route: Route, request: Request): Buffer {

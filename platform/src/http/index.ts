@@ -1,4 +1,7 @@
-/** The edge of the platform: declared routes, their validation and access, one form of errors, the OpenAPI document. */
+/**
+ * The HTTP edge of the platform: declared routes, their validation and access, one error format, and the OpenAPI
+ * document.
+ */
 export { createApp } from './app.ts';
 export type { Answered, Authorizer } from './app.ts';
 export { isDeeperThan } from './body.ts';
@@ -26,7 +29,7 @@ export {
   unprocessable,
 } from './errors.ts';
 export type { Detail, TokenProblem } from './errors.ts';
-export { clearable, count, cvssScore, share, time } from './fields.ts';
+export { clearable, count, cvssScore, productCode, share, time } from './fields.ts';
 export { buildOpenApi } from './openapi.ts';
 export { boundedOrganizationParams, channelParams, organizationParams } from './params.ts';
 export { listOf, organizationOf, paging, route, upTo, viewerOf, whole } from './route.ts';

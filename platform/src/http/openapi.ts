@@ -4,21 +4,21 @@ import { createDocument } from 'zod-openapi';
 import type { ZodOpenApiOperationObject, ZodOpenApiPathsObject } from 'zod-openapi';
 import { takesKeys } from './idempotency.ts';
 import { answers, failureResponses, HEADERS } from './openapiAnswers.ts';
+import { operationId } from './operationId.ts';
+import { shareParts } from './openapiShared.ts';
 import { bySpecificity } from './order.ts';
 import { featureOf } from './route.ts';
 import type { Access, Route } from './route.ts';
 import { comparedKind } from './versions.ts';
-import { pathWordOf, describedName } from './words.ts';
+import { pathDescription, fieldDescription } from './fieldDescriptions.ts';
 
 /** An OpenAPI 3.1 document. */
 export type OpenApiDocument = ReturnType<typeof createDocument>;
 
-const DESCRIPTION = `The REST services of a Terrarium hub, served under its own address. Tokens come from \`POST /api/iam/token\`, or by OpenID Connect for applications.
+const DESCRIPTION =
+  "`The REST API of a Terrarium hub, served at the hub's own URL. Get tokens from \\`POST /api/iam/token\\`, or by OpenID Connect for applications.\\n\\nEvery response has \\`x-request-id\\` (a client's own ID is kept) and the caller's rate limit in \\`RateLimit\\`. An error has a message for users and a code for programs, one of those listed with its status. Validation errors also list the invalid fields. Errors with other statuses have the same format.`";
 
-Every answer has \`x-request-id\` (a caller's own is kept) and tells the caller's budget in \`RateLimit\`. An error has a message for people, a code for programs that is one of those listed
-with its status, and for wrong values their places. What fits no status listed with a call has the same form.`;
-
-/** The document of the declared routes; the same routes give the same text. */
+/** Builds the OpenAPI document of the declared routes. Deterministic. */
 export function buildOpenApi(routes: Route[]): OpenApiDocument {
   const paths: ZodOpenApiPathsObject = {};
   for (const route of [...routes].sort(
@@ -48,7 +48,7 @@ export function buildOpenApi(routes: Route[]): OpenApiDocument {
           required: false,
           schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,255}$' },
           description:
-            'The same request under the same key counts once for a day: a second one gets the answer of the first, marked with `Idempotency-Replayed`.',
+            'Key that makes a request idempotent for one day. A repeated request gets the first response, marked with `Idempotency-Replayed`.',
         },
         IfMatch: {
           name: 'If-Match',
@@ -56,7 +56,7 @@ export function buildOpenApi(routes: Route[]): OpenApiDocument {
           required: false,
           schema: { type: 'string' },
           description:
-            'The `ETag` of what the caller has read. Where it is another one now, nothing is done (412 `changed_meanwhile`). Every write refuses an If-Match that it cannot compare.',
+            "The `ETag` you read. If it has changed since, nothing is done (412 `changed_meanwhile`). Every write rejects an If-Match that it can't compare.",
         },
       },
       securitySchemes: {
@@ -65,19 +65,20 @@ export function buildOpenApi(routes: Route[]): OpenApiDocument {
           scheme: 'bearer',
           bearerFormat: 'JWT',
           description:
-            'An access token of `POST /api/iam/token`, good for ten minutes; renewed with the refresh token.',
+            'An access token from `POST /api/iam/token`. It expires after ten minutes, and can be refreshed with the refresh token.',
         },
         openId: {
           type: 'openIdConnect',
           openIdConnectUrl: '/.well-known/openid-configuration',
           description:
-            'For applications that act for a person: authorization code with PKCE, or the device flow; the scope holds `openid`. The token is sent as the other kind is.',
+            'For applications that act for a user: authorization code with PKCE, or the device flow. The scope contains `openid`. Send the token in the same way as the other kind.',
         },
       },
     },
     paths,
   });
   fill(document);
+  shareParts(document);
   return document;
 }
 
@@ -87,7 +88,7 @@ function operation(route: Route, isVersioned: boolean): ZodOpenApiOperationObjec
     operationId: operationId(route),
     summary: route.summary,
     description: description(route),
-    tags: [tag(route.path)],
+    tags: [route.area ?? 'hub'],
     security: security(route),
     responses: answers(route, isVersioned),
   };
@@ -111,34 +112,34 @@ function operation(route: Route, isVersioned: boolean): ZodOpenApiOperationObjec
   if (route.bytes.length > 0)
     result.requestBody = {
       required: true,
-      description: `Bytes. As ${route.bytes.join(' or ')}.`,
+      description: `File content. As ${route.bytes.join(' or ')}.`,
       content: Object.fromEntries(route.bytes.map((type) => [type, { schema: bytesOf(type) }])),
     };
   return result;
 }
 
-/** The form of a body of bytes: bare, or as the files of a form. */
+/** Schema of a binary body: raw, or files of a form. */
 const bytesOf = (type: string): z.ZodType =>
   type === 'multipart/form-data'
     ? z.object({ files: z.string().meta({ format: 'binary', description: 'The file.' }) })
     : z.string().meta({ format: 'binary' });
 
-/** Who may call it, and what is special about it. */
+/** Describes who can call a route, and what is special about it. */
 function description(route: Route): string {
   const secret = route.secretAnswer
-    ? ['The answer holds a secret that is shown once: it is not kept for an Idempotency-Key.']
+    ? ["The response contains a secret that is shown only once. It isn't stored for an Idempotency-Key."]
     : [];
   const feature = featureOf(route);
   const planned =
     feature === null
       ? []
       : [
-          `Part of the feature \`${feature}\` of the plan (403 \`not_in_plan\`, \`switched_off\`)${route.takesAway ? '; what only takes rights away is possible under every plan' : ''}.`,
+          `Part of the feature \`${feature}\` of the plan (403 \`not_in_plan\`, \`switched_off\`)${route.takesAway ? '. Requests that only remove access are possible with any plan' : ''}.`,
         ];
   return [who(route.access), ...planned, scopeText(route), ...secret].filter((text) => text !== '').join(' ');
 }
 
-/** What an API token must be good for; '' where none is looked at, or none will do. */
+/** Describes the scope that an API token needs; '' if tokens aren't checked or accepted. */
 function scopeText({ access, scope }: Route): string {
   const none = access.kind === 'public' || access.kind === 'operator' || (access.kind === 'user' && access.inPerson);
   return none ? '' : `API tokens: scope \`${scope}\`${scope === 'full' ? '' : ' or more'}.`;
@@ -149,27 +150,27 @@ const ROLE_NAMES = { member: 'members', billing_manager: 'billing managers', adm
 function who(access: Access): string {
   const proven =
     'freshProof' in access && access.freshProof
-      ? ' It asks for a proof of who they are that is younger than ten minutes (403 `fresh_proof_needed`).'
+      ? ' Requires re-authentication within the last ten minutes (403 `fresh_proof_needed`).'
       : '';
   switch (access.kind) {
     case 'public':
-      return 'For everybody; a token is not looked at.';
+      return 'For anyone. Tokens are ignored.';
     case 'optional':
-      return 'For everybody: visitors see what is public.';
+      return 'For anyone. Visitors see public data.';
     case 'operator':
-      return `For operators of the hub in person; for others there is no such call (404 \`unknown_address\`).${proven}`;
+      return `For hub operators in person. Others get 404 \`unknown_address\`.${proven}`;
     case 'user': {
       const inPerson = access.inPerson
         ? ' in person, not for applications and API tokens that act for them (403 `person_needed`)'
         : '';
-      const confirmed = access.confirmed ? ' whose e-mail address is confirmed (403 `address_not_confirmed`)' : '';
-      return `For people who are signed in${inPerson}${confirmed}.${proven}`;
+      const confirmed = access.confirmed ? ' with a confirmed email address (403 `address_not_confirmed`)' : '';
+      return `For signed-in users${inPerson}${confirmed}.${proven}`;
     }
     case 'organization': {
       const { action, everybody } = access;
       const roles = ROLES.filter((role) => can(role, action)).map((role) => ROLE_NAMES[role]);
       const people = roles.length === ROLES.length ? 'members' : roles.toReversed().join(' and ');
-      return `For ${people} of the organization.${everybody ? ' Others see what is public.' : ' For people outside there is no such organization (404 `organization_not_found`).'}`;
+      return `For ${people} of the organization.${everybody ? ' Others see public data.' : ' Others get 404 `organization_not_found`.'}`;
     }
   }
 }
@@ -195,19 +196,6 @@ function security(route: Route): Record<string, string[]>[] {
   return [{ accessToken: [] }, ...(inPerson ? [] : [{ openId: ['openid'] }]), ...(open ? [{}] : [])];
 }
 
-/** `getOrganizationsOrgChannels` for GET /api/organizations/{org}/channels. */
-function operationId(route: Route): string {
-  const parts = route.path.split(/[^A-Za-z0-9]+/).filter((part) => part !== '' && part !== 'api');
-  return route.method + parts.map((part) => part.charAt(0).toUpperCase() + part.slice(1)).join('');
-}
-
-const TAGS = ['channels', 'repo-policies', 'channel-policies', 'groups', 'ce'];
-
-function tag(path: string): string {
-  const parts = path.split('/').filter((part) => part !== '' && part !== 'api');
-  return parts.find((part) => TAGS.includes(part)) ?? parts[0] ?? 'platform';
-}
-
 interface Described {
   description?: string;
 }
@@ -217,12 +205,12 @@ interface Parameter extends Described {
   schema?: Described;
 }
 
-/** Gives fields and parameters without a description of their own the one that their name has everywhere. */
+/** Adds shared descriptions to fields and parameters without their own. */
 function fill(document: OpenApiDocument): void {
   for (const [path, methods] of Object.entries(document.paths ?? {})) {
     for (const { parameters = [] } of Object.values(methods as Record<string, { parameters?: Parameter[] }>)) {
       for (const parameter of parameters) {
-        const word = parameter.in === 'path' ? pathWordOf(parameter.name, path) : describedName(parameter.name);
+        const word = parameter.in === 'path' ? pathDescription(parameter.name, path) : fieldDescription(parameter.name);
         if (parameter.description === undefined && parameter.schema?.description === undefined && word !== undefined)
           parameter.description = word;
       }
@@ -235,7 +223,7 @@ function fillFields(value: unknown): void {
   if (typeof value !== 'object' || value === null) return;
   if ('properties' in value && typeof value.properties === 'object') {
     for (const [name, field] of Object.entries(value.properties as Record<string, Described>)) {
-      const word = describedName(name);
+      const word = fieldDescription(name);
       if (typeof field === 'object' && field.description === undefined && word !== undefined) field.description = word;
     }
   }

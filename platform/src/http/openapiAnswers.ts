@@ -1,4 +1,4 @@
-/** What the REST document says of answers: good ones as they are declared, errors by status with their codes, and the headers of both. */
+/** Responses in the OpenAPI document: declared successes, errors by status with their codes, and headers. */
 import { z } from 'zod';
 import type { ZodOpenApiHeadersObject, ZodOpenApiResponseObject, ZodOpenApiResponsesObject } from 'zod-openapi';
 import { FAILURE_STATUSES, meaningsOf } from './codes.ts';
@@ -11,44 +11,44 @@ import type { Answers, Route } from './route.ts';
 type Status = `${1 | 2 | 3 | 4 | 5}${string}`;
 type Header = { description: string; schema: { type: 'string' | 'integer'; example?: string | number } };
 
-/** Headers of answers, by the name under which the document refers to them. */
+/** Headers of responses, by their name in the document. */
 export const HEADERS = {
   RequestId: {
-    description: 'Id of the request, for those who look into it: the one that came in `x-request-id`, or a new one.',
+    description: 'ID of the request, for support: from the request header `x-request-id`, or a new one.',
     schema: { type: 'string' },
   },
   RateLimitPolicy: {
-    description: "The caller's budget: points in a window of so many seconds.",
+    description: 'Rate limit of the caller: points per window in seconds.',
     schema: { type: 'string', example: '"points";q=6000;w=60' },
   },
   RateLimit: {
-    description: 'Points that are left, and seconds until all are there again.',
+    description: 'Remaining points, and seconds until the window resets.',
     schema: { type: 'string', example: '"points";r=5996;t=1' },
   },
-  RetryAfter: { description: 'Seconds after which trying again makes sense.', schema: { type: 'integer' } },
+  RetryAfter: { description: 'Seconds after which to retry.', schema: { type: 'integer' } },
   Authenticate: {
-    description: 'How to sign in, and what is wrong with the token (RFC 6750).',
+    description: 'How to authenticate, and what is wrong with the token (RFC 6750).',
     schema: { type: 'string', example: 'Bearer error="invalid_token", error_description="…"' },
   },
   IdempotencyReplayed: {
-    description: '`true` where the answer is that of an earlier request under the same Idempotency-Key.',
+    description: '`true` if this is the response to an earlier request with the same Idempotency-Key.',
     schema: { type: 'string' },
   },
-  Location: { description: 'Where the browser goes on.', schema: { type: 'string' } },
+  Location: { description: 'URL to continue at.', schema: { type: 'string' } },
   Disposition: { description: 'Name of the file.', schema: { type: 'string' } },
   ETag: {
-    description: 'Changes with the answer; sent back in `If-None-Match` it saves sending the same again (304).',
+    description: 'Changes with the response. Send it in `If-None-Match` to get 304 if nothing changed.',
     schema: { type: 'string' },
   },
   Version: {
-    description: 'Version of what was read or written; an edit sends it back in `If-Match`.',
+    description: 'Version of the data that was read or written. Send it in `If-Match` with an update.',
     schema: { type: 'string' },
   },
 } as const satisfies Record<string, Header>;
 
 const ref = (name: keyof typeof HEADERS): { $ref: string } => ({ $ref: `#/components/headers/${name}` });
 
-/** What every answer has. */
+/** Headers of every response. */
 const ALWAYS: ZodOpenApiHeadersObject = {
   'x-request-id': ref('RequestId'),
   'RateLimit-Policy': ref('RateLimitPolicy'),
@@ -59,65 +59,63 @@ const detail = z
   .object({
     loc: z
       .array(z.union([z.string(), z.number()]))
-      .meta({ description: "Part of the request and the way to the field: ['body', 'name']." }),
-    msg: z.string().meta({ description: 'What is wrong, for people.' }),
-    type: z.string().meta({ description: 'Kind of the mistake, e.g. `missing`.' }),
-    pointer: z
-      .string()
-      .optional()
-      .meta({ description: 'The same place in the body as a JSON Pointer (RFC 6901); only for mistakes in the body.' }),
-    suggestion: z.string().optional().meta({ description: 'A value that would do, e.g. a name that is free.' }),
+      .meta({ description: "Part of the request and path of the field, such as ['body', 'name']." }),
+    msg: z.string().meta({ description: 'Message for users.' }),
+    type: z.string().meta({ description: 'Kind of error, such as `missing`.' }),
+    pointer: z.string().optional().meta({
+      description: 'The same location in the body as a JSON Pointer (RFC 6901). Only for errors in the body.',
+    }),
+    suggestion: z.string().optional().meta({ description: 'A valid value, such as an available name.' }),
   })
-  .meta({ id: 'Detail', description: 'One thing that is wrong with a request.' });
+  .meta({ id: 'Detail', description: 'A validation error in a request.' });
 
 /** The body of every error. */
 export const failure = z
   .object({
     error: z
       .object({
-        message: z.string().meta({ description: 'What happened, why, and what to do next, for people.' }),
+        message: z.string().meta({ description: 'Message for users: what happened, why, and what to do.' }),
         human_readable_id: z
           .string()
-          .meta({ description: 'Code of the error, for programs: one of those listed with the status.' }),
+          .meta({ description: 'Error code for programs, one of those listed with the status.' }),
       })
       .meta({ description: 'The error.' }),
     detail: z
       .array(detail)
       .optional()
-      .meta({ description: 'What is wrong, place by place; with 422, and where a name is taken.' }),
+      .meta({ description: 'Validation errors by field. Only with 422, and if a name is already in use.' }),
     changed: z
       .object({
-        by: z
-          .string()
-          .nullable()
-          .meta({ description: 'User name of who changed it; null where that is not known, or not for the caller.' }),
-        at: time.nullable().meta({ description: 'When it was changed; null where that is not known.' }),
-        version: z.string().meta({ description: 'The version that it has now, as in `ETag` without the quotes.' }),
+        by: z.string().nullable().meta({
+          description: 'Username of the user who changed it. `null` if unknown or not visible to the caller.',
+        }),
+        at: time.nullable().meta({ description: 'Time of the change. `null` if unknown.' }),
+        version: z.string().meta({ description: 'Current version, the same as `ETag` without quotes.' }),
       })
       .optional()
-      .meta({ description: 'The change that the caller has not seen; with `changed_meanwhile`.' }),
+      .meta({ description: "The change that the caller hasn't seen. Only with `changed_meanwhile`." }),
   })
-  .meta({ id: 'Error', description: 'The body of every error.' });
+  .meta({ id: 'Error', description: 'Body of every error.' });
 
 const SENTENCES: Record<FailureStatus, string> = {
-  400: 'The request cannot be read.',
-  401: 'No credentials, or bad ones.',
-  402: 'The payment was refused; nothing was charged.',
-  403: 'The caller may not do this.',
-  404: 'It does not exist, or the caller may not see it.',
-  409: 'Not possible in the present state.',
-  412: 'A condition of the call does not hold, or the protocol of the call has another version.',
+  400: "The request can't be read.",
+  401: 'Credentials are missing or invalid.',
+  402: 'The payment was declined. Nothing was charged.',
+  403: "The caller doesn't have permission.",
+  404: "It doesn't exist, or the caller doesn't have access.",
+  409: "The current state doesn't allow the request.",
+  412: "A precondition failed, or the protocol version isn't supported.",
   413: 'The body is too large.',
-  415: 'The body has the wrong form.',
-  416: 'There is no such range.',
-  422: 'Wrong values; `detail` names their places.',
-  424: "The company's provider or the payment processor is away.",
-  429: 'Too much or too often: wait as long as `Retry-After` says.',
-  500: 'A fault of the hub.',
-  503: 'A part of the hub is away.',
+  415: 'The body has an unsupported format.',
+  416: "The range can't be satisfied.",
+  422: 'Invalid values. `detail` lists the fields.',
+  424: 'The identity provider or payment processor is unavailable.',
+  429: 'Too many requests. Wait for the time in `Retry-After`.',
+  500: 'Internal error of the hub.',
+  503: 'A part of the hub is unavailable.',
 };
 
-/** The answer of each error, with the codes that it comes with; `Error404` and so on. */
+/** Returns the response of each error with its codes: `Error404` and so on. */
 export function failureResponses(): Record<string, ZodOpenApiResponseObject> {
   return Object.fromEntries(
     FAILURE_STATUSES.map((status) => {
@@ -139,7 +137,7 @@ export function failureResponses(): Record<string, ZodOpenApiResponseObject> {
   );
 }
 
-/** Every answer of a route. */
+/** Returns every response of a route. */
 export function answers(route: Route, isVersioned: boolean): ZodOpenApiResponsesObject {
   const result: Record<string, ZodOpenApiResponsesObject[Status]> = {};
   for (const [status, answer] of Object.entries(route.answers))
@@ -148,35 +146,38 @@ export function answers(route: Route, isVersioned: boolean): ZodOpenApiResponses
   return result as ZodOpenApiResponsesObject;
 }
 
-/** Errors that a call may answer. What depends on what it does, and not on how it is declared, is counted in rather than left out. */
+/**
+ * Returns the errors that a route can return.
+ * Includes those that depend on its implementation rather than its declaration.
+ */
 export function failuresOf({ access, method, query, body, bytes, path, answers: good }: Route): FailureStatus[] {
   const isWrite = method !== 'get';
   const isSignIn = path.startsWith('/api/iam/');
   const isWorkload = isWrite && path.startsWith('/api/oidc/');
-  // Providers and issuers of tokens, the payment processor, sources of files.
+  // Identity providers, token issuers, the payment processor, and file sources.
   const asksOthers =
     path.includes('/auth/oidc') ||
     isWorkload ||
     path.startsWith('/api/payments/') ||
     (isWrite && path.includes('/promotions'));
   const takesBody = body !== undefined || bytes.length > 0;
-  // Of an owner, a channel, a package.
+  // An owner, a channel, or a package.
   const namesThings = query instanceof z.ZodObject && Object.keys(query.shape).length > 0;
-  // Its first call names the size of a file that comes in further ones.
+  // Its first request declares the size of a file sent in later ones.
   const isUpload = path.startsWith('/api/projects/{id}/uploads');
   const asks: [FailureStatus, boolean][] = [
     [400, true],
     [401, access.kind !== 'public' || isSignIn || isWorkload],
     [402, isWrite && path.startsWith('/api/payments/')],
     [403, isWrite || (access.kind !== 'public' && access.kind !== 'optional')],
-    // What is the caller's own may not be there, either.
+    // The caller's own resource can be missing too.
     [404, isWrite || path.includes('{') || namesThings || access.kind !== 'public'],
     [409, isWrite],
     [412, isWrite],
     [413, takesBody || isUpload],
     [415, takesBody],
     [416, 206 in good],
-    // A parameter that is not declared is refused everywhere.
+    // Undeclared parameters are rejected everywhere.
     [422, true],
     [424, asksOthers],
     [429, true],
@@ -211,30 +212,30 @@ function success(
   return { description: says, headers, content: { ...files, ...json } };
 }
 
-/** The sentence of a good answer, and the headers that not every one has. */
+/** Returns the description of a success response, and its additional headers. */
 function aside(
   route: Route,
   status: number,
   answer: Answers[keyof Answers],
 ): { says: string; extra: ZodOpenApiHeadersObject } {
-  if (status === 202) return { says: 'The request was taken; the rest is done afterwards.', extra: {} };
-  if (status === 204) return { says: 'Done; there is no body.', extra: {} };
-  if (status === 302) return { says: 'Go on at `Location`.', extra: { Location: ref('Location') } };
-  if (status === 304) return { says: 'Nothing has changed; there is no body.', extra: { ETag: ref('ETag') } };
+  if (status === 202) return { says: 'Accepted. The rest is done later.', extra: {} };
+  if (status === 204) return { says: 'Done. No body.', extra: {} };
+  if (status === 302) return { says: 'Continue at `Location`.', extra: { Location: ref('Location') } };
+  if (status === 304) return { says: 'Not modified. No body.', extra: { ETag: ref('ETag') } };
   const isTagged = 304 in route.answers;
   const extra: ZodOpenApiHeadersObject = isTagged ? { ETag: ref('ETag') } : {};
   if (answer && 'contentType' in answer && [answer.contentType].flat()[0]?.startsWith('text/csv'))
     return {
-      says: `The table as a file${'json' in answer ? ', or the same as JSON' : ''}.`,
+      says: `The table as a file${'json' in answer ? ', or the same data as JSON' : ''}.`,
       extra: { ...extra, 'Content-Disposition': ref('Disposition') },
     };
   return {
     says:
       status === 201
-        ? 'It was made.'
+        ? 'Created.'
         : route.method === 'get'
-          ? 'What was asked for.'
-          : 'Done; this is how things are now.',
+          ? 'The requested data.'
+          : 'Done. Returns the state after the change.',
     extra,
   };
 }

@@ -1,6 +1,6 @@
 /**
- * Orders routes so that fixed parts win over named ones (`/organizations/my` before `/organizations/{org}`), whatever area declared them first.
- * A comparison function for `sort`.
+ * Compares routes for `sort`: fixed parts come before parameters (`/organizations/my` before `/organizations/{org}`),
+ * whatever area declared them first.
  */
 export function bySpecificity(a: { path: string }, b: { path: string }): number {
   const left = a.path.split('/');

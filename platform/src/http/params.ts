@@ -1,11 +1,11 @@
-/** Parts of paths that stand in the addresses of many areas; an organization and a channel are named, or given by id. */
+/** Path parameters shared by areas. Organizations and channels are given by name or ID. */
 import { z } from 'zod';
 
-/** Path of what an organization has. */
+/** Path of an organization's resource. */
 export const organizationParams = z.object({ org: z.string() });
 
-/** The same where a longer text than any name or id is said to be wrong (422) before anything is looked up. */
+/** Like {@link organizationParams}, with 422 for a text that is too long to be a name or ID. */
 export const boundedOrganizationParams = z.object({ org: z.string().min(1).max(60) });
 
-/** Path of what a channel has. */
+/** Path of a channel's resource. */
 export const channelParams = z.object({ org: z.string(), channel: z.string() });

@@ -4,17 +4,20 @@ import { z } from 'zod';
 import { featureNeeded, ownFeatureNeeded } from '@terrarium/domain/access';
 import type { Action, ApiTokenScope, Feature, Role } from '@terrarium/domain/access';
 import type { Versioned } from '@terrarium/domain/http';
-import type { Logger } from '../log.ts';
+import type { Logger } from '../monitoring/log.ts';
 
 /**
- * Who may call a route. `public`: anybody, a bearer token is not looked at. `optional`: anybody, but a bearer token must be good.
- * `user`: a signed-in user; with `inPerson` no application or API token that acts for one (403), with `inSession` no API token, which has no session (403), with `freshProof` only somebody who has proven themselves in this session a
- * few minutes ago (403 `fresh_proof_needed`), so that a stolen session is not enough, with `confirmed` only somebody whose e-mail address is proven
- * (403 `address_not_confirmed`): until then the account may be a stranger's. `organization`: whoever may do the action in the organization that `{org}` in the path names (its name or id);
- * others get 401 (visitors), 404 (no members) or 403 (members without the action, and `not_in_plan` where the plan has not what the action is part of: domain/access/featureNeeded.ts;
- * `feature` says it for what a person does for themselves). With `everybody` the door stands open, for things that
- * may be public: visitors and strangers come in with role null, and the handler must answer 404 for what they may not see. `operator`: who operates the
- * hub, in person; for everybody else there is no such address (401 for visitors, else 404). `freshProof` as above.
+ * Who can call a route.
+ * `public`: anyone; a bearer token is ignored. `optional`: anyone, but a bearer token must be valid. `user`: a
+ * signed-in user. `inPerson` excludes applications and API tokens (403). `inSession` excludes API tokens, which have no
+ * session (403). `freshProof` requires sign-in or re-authentication in this session a few minutes ago (403
+ * `fresh_proof_needed`), so that a stolen session isn't enough. `confirmed` requires a confirmed email address (403
+ * `address_not_confirmed`), because the account may be a stranger's until then. `organization`: users with the
+ * permission in the organization `{org}` of the path (name or ID). Others get 401 (visitors), 404 (not members), or 403
+ * (members without the permission, and `not_in_plan` if the plan doesn't include its feature:
+ * domain/access/featureNeeded.ts; `feature` sets it for users' own actions). `everybody` also admits visitors and
+ * strangers, with role null, and the handler must return 404 for what they can't see. `operator`: operators of the hub,
+ * in person. Others get 401 (visitors), else 404. `freshProof` as above.
  */
 export type Access =
   | { kind: 'public' }
@@ -23,7 +26,10 @@ export type Access =
   | { kind: 'organization'; action: Action; everybody?: boolean }
   | { kind: 'operator'; freshProof?: true };
 
-/** The signed-in caller; `isApplication` where an application or an API token acts for the person; `apiToken` is that token. */
+/**
+ * The signed-in caller.
+ * `isApplication` if an application or an API token acts for the user; `apiToken` is that token.
+ */
 export interface Viewer {
   userId: string;
   email: string;
@@ -32,7 +38,7 @@ export interface Viewer {
   apiToken?: { id: string; scope: ApiTokenScope };
 }
 
-/** The organization of the path and the caller's role in it; null for a caller who is no member. */
+/** The organization of the path and the caller's role in it; null for a caller who isn't a member. */
 export interface OrganizationContext {
   id: string;
   name: string;
@@ -40,7 +46,7 @@ export interface OrganizationContext {
   role: Role | null;
 }
 
-/** What a handler gets. Params, query and body are validated; viewer and organization are as `access` promises. */
+/** Input of a handler. Params, query, and body are validated. Viewer and organization are as `access` guarantees. */
 export interface RouteContext<P = unknown, Q = unknown, B = unknown> {
   params: P;
   query: Q;
@@ -48,46 +54,46 @@ export interface RouteContext<P = unknown, Q = unknown, B = unknown> {
   viewer: Viewer | null;
   organization: OrganizationContext | null;
   requestId: string;
-  /** Aborted when the caller goes away before the answer is finished. */
+  /** Aborted if the caller disconnects before the response is complete. */
   signal: AbortSignal;
   log: Logger;
   request: Request;
   response: Response;
 }
 
-/** What is known of a request before its query and body are looked at. */
+/** Context of a request before its query and body are validated. */
 export type Found<P> = Pick<RouteContext<P>, 'params' | 'viewer' | 'organization'>;
 
-/** An answer that is no JSON of the hub's own: its media type, or those of which the caller chooses one, for the document. */
+/** A response that isn't JSON: its media type, or several from which the caller selects. */
 interface StreamAnswer {
   contentType: string | readonly string[];
 }
 
-/** An answer that is JSON, or the same as a file of another media type for callers who ask for that. */
+/** A JSON response that is also available as a file of another media type. */
 interface EitherAnswer extends StreamAnswer {
   json: z.ZodType;
 }
 
-/** JSON in the form of a media type of its own, such as JSON Schema. */
+/** A JSON response with its own media type, such as JSON Schema. */
 interface TypedAnswer {
   contentType: string;
   schema: z.ZodType;
 }
 
-/** Statuses that a handler may answer by itself; failures are thrown. */
+/** HTTP statuses that a handler can return. Errors are thrown. */
 export type SuccessStatus = 200 | 201 | 202 | 204 | 206 | 302 | 304;
 
-/** Declared answers by status: a schema for JSON, null for no body, a media type, or a schema and a media type. */
+/** Declared responses by status: a schema for JSON, null for no body, a media type, or a schema and a media type. */
 export type Answers = { [S in SuccessStatus]?: z.ZodType | null | StreamAnswer | EitherAnswer | TypedAnswer };
 
-/** What a status is declared to answer, where it has a body. */
+/** Declared response of a status, if it has a body. */
 type Declared = NonNullable<Answers[SuccessStatus]>;
 
-/** Whether an answer has a media type of its own, or may have. */
+/** Returns whether a response has, or can have, its own media type. */
 export const isFile = (answer: Declared): answer is StreamAnswer | EitherAnswer | TypedAnswer =>
   'contentType' in answer;
 
-/** The schema that an answer has as JSON; none for bytes. */
+/** Returns the JSON schema of a response; undefined for binary ones. */
 export function schemaOf(answer: Declared): z.ZodType | undefined {
   if (!isFile(answer)) return answer;
   if ('json' in answer) return answer.json;
@@ -105,7 +111,7 @@ interface StreamReply<S> {
   headers?: Record<string, string>;
 }
 
-/** What a handler gives back for one of its declared statuses. */
+/** What a handler returns for one of its declared statuses. */
 type Reply<A extends Answers> = {
   [S in keyof A & SuccessStatus]: A[S] extends z.ZodType
     ? JsonReply<S, A[S]>
@@ -118,24 +124,27 @@ type Reply<A extends Answers> = {
           : StreamReply<S>;
 }[keyof A & SuccessStatus];
 
-/** HTTP methods that a route can have. HEAD follows GET. */
+/** HTTP methods of routes. HEAD follows GET. */
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
-/** A declaration: everything about a call but its handler's inside. */
+/** Declaration of a route, with its handler. */
 export interface RouteDeclaration<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends Answers> {
+  /** Name in the document, starting with a verb, where http/operationId.ts gives a bad one. */
+  operationId?: string;
   method: Method;
-  /** With named parts in braces: `/api/organizations/{org}/channels`. */
+  /** With parameters in braces: `/api/organizations/{org}/channels`. */
   path: string;
   /** One sentence for the document. */
   summary: string;
-  /** Rows of the requirements that this call answers. */
+  /** Requirements that this route implements. */
   ledger?: string[];
   access: Access;
-  /** What else the caller must be allowed to do for what the body asks for. */
+  /** Further permissions that the caller needs for what the body requests. */
   alsoAsks?: (body: z.output<B>) => readonly Action[];
   /**
-   * Whether what is asked for only takes rights away: that is possible under every plan, as a DELETE is, so that nobody keeps what an
-   * organization cannot take from them any more. Asked of calls of an organization, once their body is read.
+   * Whether the request only removes access.
+   * Like DELETE, that is possible under every plan, so that an organization can always remove access. Called for
+   * organization routes after their body was read.
    */
   takesAway?: (
     context: Pick<RouteContext<z.output<P>, z.output<Q>, z.output<B>>, 'params' | 'body' | 'viewer' | 'organization'>,
@@ -143,40 +152,43 @@ export interface RouteDeclaration<P extends z.ZodType, Q extends z.ZodType, B ex
   params?: P;
   query?: Q;
   body?: B;
-  /** What the document says of the body where `body` checks it with code that no document can hold. */
+  /** Schema of the body for the document, if `body` contains custom checks that can't be documented. */
   bodyDocument?: z.ZodType;
-  /** Media types that the body may have; default JSON only. */
+  /** Media types of the body. Default JSON only. */
   bodyTypes?: ('application/json' | 'application/x-www-form-urlencoded')[];
-  /** Changes nothing although it is no GET: an API token that only reads may call it. */
+  /** Whether it changes nothing although it isn't a GET, so that read-only API tokens can call it. */
   onlyReads?: boolean;
-  /** Largest body in bytes; default 1 MiB. */
+  /** Maximum body size in bytes. Default 1 MiB. */
   bodyLimit?: number;
-  /** The body is bytes of these media types, which the handler reads from the request as they come. */
+  /** Media types of a binary body, which the handler reads from the request. */
   bytes?: readonly string[];
-  /** The part at the end of the path that may have slashes in it: `{path}` of `/files/{path}`. */
+  /** Last path parameter that can contain slashes: `{path}` of `/files/{path}`. */
   deepPart?: string;
-  /** The answer holds a secret that is shown once: it is never kept for `Idempotency-Key`. */
+  /** Whether the response contains a secret that is shown once, so that it is never stored for `Idempotency-Key`. */
   secretAnswer?: boolean;
   /**
-   * The kind of resource that the call is about. On a GET: its answer is the resource and carries its `ETag`, and every PUT, PATCH and DELETE of the same
-   * path honors `If-Match`. On a write of another path: it honors `If-Match`, by that GET, or by `read` where no GET answers the resource alone.
+   * Type of the route's resource.
+   * On a GET: its response is the resource with its `ETag`, and every PUT, PATCH, and DELETE of the same path supports
+   * `If-Match`. On a write of another path: it supports `If-Match`, by that GET, or by `read` if no GET returns the
+   * resource alone.
    */
   version?: {
     of: Versioned;
     read?: (context: RouteContext<z.output<P>, z.output<Q>, z.output<B>>) => Promise<unknown>;
   };
-  /** The handler reads `If-Match` itself, because the version is that of bytes. */
+  /** The handler checks `If-Match` itself, because the version is that of a file. */
   ownPrecondition?: true;
   answers: A;
   /**
-   * Looks for what the path names as the caller sees it, and throws its 404 or 401. Asked before a wrong query is told, so that those who may not see a
-   * thing get the one answer, whatever they send. A GET that takes no query does it by its handler.
+   * Finds the resource of the path as the caller sees it, and throws its 404 or 401.
+   * Called before a query error is returned, so that callers without access always get the same response. For a GET
+   * without query, the handler does it.
    */
   find?: (context: Found<z.output<P>>) => Promise<unknown>;
   handler: (context: RouteContext<z.output<P>, z.output<Q>, z.output<B>>) => Promise<Reply<A>>;
 }
 
-/** What every reply is at run time. */
+/** Any reply at run time. */
 export interface AnyReply {
   status: number;
   body?: unknown;
@@ -184,8 +196,11 @@ export interface AnyReply {
   headers?: Record<string, string>;
 }
 
-/** A declared route as the composition holds it. */
+/** A declared route with types erased. */
 export interface Route {
+  operationId: string | undefined;
+  /** The area that declares it; the composition says. */
+  area?: string;
   method: Method;
   path: string;
   summary: string;
@@ -206,7 +221,7 @@ export interface Route {
     | { of: Versioned; read?: ((context: RouteContext<never, never, never>) => Promise<unknown>) | undefined }
     | undefined;
   ownPrecondition: boolean;
-  /** What an API token must be good for. */
+  /** Scope that an API token needs. */
   scope: ApiTokenScope;
   answers: Answers;
   find: ((context: RouteContext<never, never, never>) => Promise<unknown>) | undefined;
@@ -215,13 +230,19 @@ export interface Route {
 
 const DEFAULT_BODY_LIMIT = 1024 * 1024;
 
-/** A query in which parameters that are not declared are refused: a misspelled filter must not answer with everything, or nothing. `looseObject` lets others pass. */
+/**
+ * Makes a query reject undeclared parameters, because a misspelled filter must not return everything or nothing.
+ * `looseObject` allows others.
+ */
 function strictly(query: z.ZodType | undefined): z.ZodType {
   if (query === undefined) return z.strictObject({});
   return query instanceof z.ZodObject && query.def.catchall === undefined ? query.strict() : query;
 }
 
-/** What an API token must be good for to make a call: nothing that may change anything counts as reading, unless it says so. */
+/**
+ * Returns the scope that an API token needs for a route.
+ * Anything that may change data needs write, unless declared otherwise.
+ */
 function scopeNeeded({
   method,
   onlyReads,
@@ -236,8 +257,8 @@ function scopeNeeded({
 }
 
 /**
- * Declares a route. From it come the registration, the validation, the access check and the OpenAPI document.
- * @throws when an organization route has no `{org}` in its path, so that a wrong declaration ends the start, not a request.
+ * Declares a route: registration, validation, access check, and OpenAPI document.
+ * @throws if an organization route has no `{org}` in its path, so that a wrong declaration fails at startup
  */
 export function route<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, const A extends Answers>(
   declaration: RouteDeclaration<P, Q, B, A>,
@@ -246,6 +267,7 @@ export function route<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
     throw new Error(`The route ${declaration.path} asks for organization access but has no {org} in its path.`);
   }
   return {
+    operationId: declaration.operationId,
     method: declaration.method,
     path: declaration.path,
     summary: declaration.summary,
@@ -270,24 +292,30 @@ export function route<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
       (declaration.method === 'get' && declaration.query === undefined
         ? declaration.handler
         : undefined)) as unknown as Route['find'],
-    // The types of one declaration agree among themselves; the list of all routes can only know their common form.
+    // Types of one declaration are consistent. The list of all routes has only their common type.
     handler: declaration.handler as unknown as Route['handler'],
   };
 }
 
-/** The feature that the plan must have for a call, of the organization of its path or of the caller; null for none. What a body asks for besides says `alsoAsks`. */
+/**
+ * Returns the plan feature that a route needs, of the organization or the caller; null if none.
+ * `alsoAsks` declares further ones by body.
+ */
 export function featureOf({ access, method }: Pick<Route, 'access' | 'method'>): Feature | null {
   if (access.kind === 'organization') return featureNeeded(access.action, method);
   return access.kind === 'user' ? ownFeatureNeeded(access.feature, method) : null;
 }
 
-/** The viewer of a route whose access is `user`, `operator` or an `organization` action that visitors do not have. */
+/**
+ * Returns the viewer of a route with access `user`, `operator`, or an `organization` permission that visitors don't
+ * have.
+ */
 export function viewerOf(context: { viewer: Viewer | null }): Viewer {
   if (!context.viewer) throw new Error('This route must be declared with access for signed-in users.');
   return context.viewer;
 }
 
-/** The organization of a route with `organization` access. */
+/** Returns the organization of a route with `organization` access. */
 export function organizationOf(context: { organization: OrganizationContext | null }): OrganizationContext {
   if (!context.organization) throw new Error('This route must be declared with organization access.');
   return context.organization;
@@ -305,27 +333,32 @@ export function paging(
       .min(1)
       .max(max)
       .default(options.limit ?? 50)
-      .meta({ description: `Most items to answer, 1 to ${max}.` }),
-    offset: z.coerce.number().int().min(0).max(1_000_000_000).default(0).meta({ description: 'Items to skip.' }),
+      .meta({ description: `Maximum number of items to return, 1 to ${max}.` }),
+    offset: z.coerce
+      .number()
+      .int()
+      .min(0)
+      .max(1_000_000_000)
+      .default(0)
+      .meta({ description: 'Number of items to skip.' }),
   });
 }
 
 /**
- * Query of a list that grows at its beginning: a reading that names the item it began with has the same pages whatever comes meanwhile. An id of
- * something else, or of what is gone with all that is older, finds nothing.
+ * Query parameter of a list with new items at its start.
+ * A reader that passes the item it started with gets stable pages. An unknown or deleted ID finds nothing.
  */
 export const upTo = z.uuid().optional().meta({
-  description:
-    'Only the item with this id and those behind it: what comes while somebody reads does not move the pages.',
+  description: 'ID of the first item to include. Newer items are excluded, so pages stay stable.',
 });
 
-/** Answer of a list. */
+/** Response of a list. */
 export function listOf<T extends z.ZodType>(item: T): z.ZodObject<{ items: z.ZodArray<T>; total_count: z.ZodNumber }> {
   return z.object({
     items: z.array(item),
-    total_count: z.number().int().meta({ description: 'Items in all, over every page.' }),
+    total_count: z.number().int().meta({ description: 'Total number of items on all pages.' }),
   });
 }
 
-/** The body of a list that is answered whole, in one page. */
+/** Returns a complete list as one page. */
 export const whole = <T>(items: T[]): { items: T[]; total_count: number } => ({ items, total_count: items.length });

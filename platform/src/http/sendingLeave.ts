@@ -1,16 +1,16 @@
 /**
- * Bodies that wait for leave to be sent (`Expect: 100-continue`), as the gateway sends every upload: nothing of one comes before it is known who sends it
- * and it is its turn.
+ * Requests that wait for 100-continue (`Expect: 100-continue`), as the gateway sends every upload: no body arrives
+ * before the sender is known and it is its turn.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Answers to requests that wait, until what they wait for was said. */
+/** Responses of waiting requests, until the sender is recognized. */
 const unrecognized = new WeakMap<IncomingMessage, ServerResponse>();
 const held = new WeakMap<IncomingMessage, ServerResponse>();
 
 /**
- * Keeps in mind that a request waits with its body.
- * @param isHeld whether its leave is given by who reads the body ({@link giveLeave}); else it has it at once
+ * Records that a request waits for 100-continue.
+ * @param isHeld whether the body's reader sends it ({@link giveLeave}); otherwise it is sent immediately
  */
 export function awaitLeave(request: IncomingMessage, response: ServerResponse, isHeld: boolean): void {
   unrecognized.set(request, response);
@@ -18,14 +18,17 @@ export function awaitLeave(request: IncomingMessage, response: ServerResponse, i
   else response.writeContinue();
 }
 
-/** Tells who waits that it is known whose request it is (102): from then on it is counted by its caller, and no more by its network address. */
+/**
+ * Sends 102 to a waiting client whose caller is known.
+ * From then on it is counted by caller instead of network address.
+ */
 export function tellRecognized(request: IncomingMessage): void {
   const response = unrecognized.get(request);
   unrecognized.delete(request);
   if (response?.headersSent === false) response.writeProcessing();
 }
 
-/** Lets who waits send the body (100). */
+/** Sends 100-continue to a waiting client. */
 export function giveLeave(request: IncomingMessage): void {
   const response = held.get(request);
   held.delete(request);

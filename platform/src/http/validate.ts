@@ -3,8 +3,9 @@ import { notFound, unprocessable } from './errors.ts';
 import type { Detail } from './errors.ts';
 
 /**
- * Checks one part of a request against its schema and returns the parsed value.
- * @throws 422 with one detail for every issue; for the path 404, since a path that cannot exist names nothing.
+ * Validates one part of a request.
+ * @returns the parsed value
+ * @throws 422 with one detail per issue; 404 for the path, because an invalid path matches nothing
  */
 export async function validate(
   part: 'path' | 'query' | 'body',
@@ -18,20 +19,20 @@ export async function validate(
   throw unprocessable(details(result.error, [part]));
 }
 
-/** The issues of zod as details of a 422: `loc` is the part of the request and the way to the field. */
+/** Converts zod issues to details of a 422. `loc` is the part of the request and the path to the field. */
 function details(error: z.ZodError, prefix: (string | number)[]): Detail[] {
   return error.issues.flatMap((issue) => {
     const loc = [...prefix, ...issue.path.map((key) => (typeof key === 'number' ? key : String(key)))];
-    // One detail for each unknown key, so that each can stand at its field.
+    // One detail per unknown key, so that each can be shown at its field.
     if (issue.code === 'unrecognized_keys')
-      return issue.keys.map((key) => ({ loc: [...loc, key], msg: 'Is not known here', type: 'unrecognized_keys' }));
+      return issue.keys.map((key) => ({ loc: [...loc, key], msg: 'Unknown field', type: 'unrecognized_keys' }));
     const missing =
       issue.code === 'invalid_type' && issue.input === undefined && /received undefined/.test(issue.message);
     if (missing) return [{ loc, msg: 'Field required', type: 'missing' }];
-    // Numbers of an address are read from text; one that is given twice is a list, and no number either.
+    // Numbers in a URL are parsed from text. A repeated one is a list, and not a number.
     if (issue.code === 'invalid_type' && /expected number, received NaN/.test(issue.message))
-      return [{ loc, msg: 'Must be one number', type: issue.code }];
-    // A check in code may name the kind of mistake itself.
+      return [{ loc, msg: 'Must be a number', type: issue.code }];
+    // A custom check can set the type of the error.
     const type: unknown = issue.code === 'custom' ? issue.params?.['type'] : undefined;
     return [{ loc, msg: issue.message, type: typeof type === 'string' ? type : issue.code }];
   });

@@ -1,4 +1,4 @@
-/** Holds answers to what the REST document says of them; in tests and development (`VALIDATE_ANSWERS`). */
+/** Validates responses against the OpenAPI document, in tests and development (`VALIDATE_ANSWERS`). */
 import { pointerTo } from '@terrarium/domain/errors';
 import type { z } from 'zod';
 import { errorBody, HttpError } from './errors.ts';
@@ -14,8 +14,9 @@ const undeclared = ({ method, path }: Route, status: number, text: string): Http
   );
 
 /**
- * Checks what went well against its declaration. A field that the document does not name is wrong, too: nobody decided that callers may see it.
- * @throws 500 naming the JSON Pointer of each place that does not fit, so that a test fails with the reason.
+ * Validates a success response against its declaration.
+ * Undocumented fields are errors too, because they may be internal.
+ * @throws 500 with the JSON Pointer of each invalid place, so that a test fails with the reason
  */
 export function validateAnswer(route: Route, reply: AnyReply): void {
   const { status } = reply;
@@ -42,8 +43,8 @@ export function validateAnswer(route: Route, reply: AnyReply): void {
 }
 
 /**
- * Checks a failure against the document, as {@link validateAnswer} does for what went well.
- * @throws 500 naming its status, or the places of its body that do not fit.
+ * Validates an error response, like {@link validateAnswer} for successes.
+ * @throws 500 with its status, or the invalid places of its body
  */
 export function validateFailure(route: Route, error: HttpError): void {
   const { status, code } = error;
@@ -53,23 +54,23 @@ export function validateFailure(route: Route, error: HttpError): void {
   if (wrong.length > 0) throw undeclared(route, status, wrong.join('; '));
 }
 
-/** The type without its parameters, such as the charset. */
+/** Returns a media type without parameters, such as the charset. */
 const mediaType = (text: string): string => text.split(';', 1)[0]!.trim();
 
-/** Whether a declared type, which may be a range as `image/*`, names another. */
+/** Returns whether a declared type, which can be a range such as `image/*`, includes another. */
 const covers = (declared: string, given: string): boolean =>
   declared === given || (declared.endsWith('/*') && given.startsWith(declared.slice(0, -1)));
 
-/** What of a body does not fit its schema: `/items/0/name: Invalid input`, a text for each place. */
+/** Returns the errors of a body against its schema: `/items/0/name: Invalid input`, one text per place. */
 function mistakes(schema: z.ZodType, body: unknown): string[] {
-  // As it will be on the wire: undefined fields gone, dates as text.
+  // As it will be sent: without undefined fields, dates as text.
   const onWire: unknown = JSON.parse(JSON.stringify(body ?? null));
   const result = schema.safeParse(onWire);
   if (result.success) return extraFields(onWire, result.data, []).map((pointer) => `${pointer}: is not declared`);
   return result.error.issues.flatMap((issue) => said(issue, issue.path));
 }
 
-/** An issue of zod in words; of a union, what its nearest member says. */
+/** Formats a zod issue; for a union, the issues of the closest member. */
 function said(issue: z.core.$ZodIssue, path: PropertyKey[]): string[] {
   const nearest = issue.code === 'invalid_union' ? issue.errors.toSorted((a, b) => a.length - b.length)[0] : undefined;
   if (nearest !== undefined && nearest.length > 0)
@@ -77,7 +78,7 @@ function said(issue: z.core.$ZodIssue, path: PropertyKey[]): string[] {
   return [`${pointerTo(path.map((key) => (typeof key === 'number' ? key : String(key))))}: ${issue.message}`];
 }
 
-/** Pointers to the fields that a schema left out as it read an answer: it does not know them. */
+/** Returns pointers to fields of a response that its schema removed because it doesn't know them. */
 function extraFields(given: unknown, read: unknown, path: (string | number)[]): string[] {
   if (given === read || typeof given !== 'object' || typeof read !== 'object' || given === null || read === null)
     return [];

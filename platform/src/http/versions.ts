@@ -1,4 +1,5 @@
-/** Versions of resources: `ETag` on what is read and written, `If-Match` on every write. Here for all routes at once. */
+/** Versions of resources: `ETag` of reads and writes, `If-Match` of writes. Implemented here for all routes. */
+import { isoTime } from '@terrarium/domain/calendar';
 import { createHash } from 'node:crypto';
 import { versionCondition, versionOf } from '@terrarium/domain/http';
 import type { Versioned } from '@terrarium/domain/http';
@@ -6,7 +7,7 @@ import type { Db, Table, WriteLocks } from '../db/index.ts';
 import { badRequest, HttpError } from './errors.ts';
 import type { AnyReply, Route, RouteContext, Viewer } from './route.ts';
 
-/** Who gave a resource its version. */
+/** Author of a resource's version. */
 type VersionTable = Table<'resource_version'>;
 
 declare module '../db/tables.ts' {
@@ -15,10 +16,10 @@ declare module '../db/tables.ts' {
   }
 }
 
-/** How long the hub knows who changed something, days. */
+/** Days for which the hub knows the author of a change. */
 const KEPT_DAYS = 90;
 
-/** Deletes what is known of changes that nobody's form can still be older than. */
+/** Deletes records of changes that no open form can be older than. */
 export async function deleteOldVersions(db: Db): Promise<void> {
   await db
     .deleteFrom('resource_version')
@@ -26,15 +27,18 @@ export async function deleteOldVersions(db: Db): Promise<void> {
     .execute();
 }
 
-/** Name of a person as the viewer may know them; null for somebody whom the viewer shares nothing with. */
+/** Returns a user's name as visible to the viewer; null if they share no organization. */
 export type NameFor = (userId: string, viewer: Viewer | null) => Promise<string | null>;
 
-/** The resource that a route writes. */
+/** Resource that a route writes. */
 interface Written {
   kind: Versioned;
-  /** Names of the parts of its path; what they name is the resource. */
+  /** Path parameters that identify the resource. */
   parts: string[];
-  /** The resource as it is answered; undefined where the call finds its resource itself, which then only waits for other writes. */
+  /**
+   * Reads the resource as in its response.
+   * Undefined if the route finds its resource itself; then it is only serialized with other writes.
+   */
   read: ((context: RouteContext) => Promise<unknown>) | undefined;
 }
 
@@ -46,7 +50,7 @@ const etagOf = (kind: Versioned, item: unknown): string | null => {
 const withoutSlash = (path: string): string => path.replace(/\/$/, '');
 const partsOf = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
 
-/** The GET that answers what a route writes: that of the same path, else the one of the kind that the route says. */
+/** Finds the GET that returns what a route writes: that of the same path, else the one of the declared type. */
 function readerOf(route: Route, routes: readonly Route[]): Route | undefined {
   const readers = routes.filter(({ method, version }) => method === 'get' && version !== undefined);
   const here = readers.find(({ path }) => withoutSlash(path) === withoutSlash(route.path));
@@ -54,7 +58,7 @@ function readerOf(route: Route, routes: readonly Route[]): Route | undefined {
   return readers.find(({ version }) => version?.of === route.version?.of);
 }
 
-/** What a route writes; undefined for what has no version. */
+/** Returns what a route writes; undefined without a version. */
 function writtenBy(route: Route, routes: readonly Route[]): Written | undefined {
   if (route.method === 'get') return undefined;
   const reader = readerOf(route, routes);
@@ -71,13 +75,13 @@ async function readBy(reader: Route, context: RouteContext): Promise<unknown> {
   return (await reader.handler({ ...context, query, body: undefined } as RouteContext<never, never, never>)).body;
 }
 
-/** The kind of resource whose version a call compares with If-Match; undefined for a call that compares none. */
+/** Returns the type of resource whose version a route compares with If-Match; undefined if none. */
 export function comparedKind(route: Route, routes: readonly Route[]): Versioned | undefined {
   const written = writtenBy(route, routes);
   return written?.read === undefined ? undefined : written.kind;
 }
 
-/** The edge's side of versions. */
+/** Handles versions of resources at the edge. */
 export class Versions {
   readonly #db: Db;
   readonly #locks: WriteLocks;
@@ -97,8 +101,9 @@ export class Versions {
   }
 
   /**
-   * Refuses an If-Match where nothing has a version: it is never ignored. Asked before a body is read.
-   * @throws 400 for a header that is none, 412 `precondition_unsupported`
+   * Rejects If-Match on routes without versions, because it must never be ignored.
+   * Called before the body is read.
+   * @throws 400 for a malformed header, 412 `precondition_unsupported`
    */
   check(route: Route, header: string | undefined): void {
     if (header === undefined || route.method === 'get' || route.ownPrecondition) return;
@@ -107,8 +112,9 @@ export class Versions {
   }
 
   /**
-   * Does the work of a route. A write of something with a version is done while no other write of it is, and only where the version is the one that
-   * `If-Match` names; a good answer has the version in `ETag`.
+   * Runs a route.
+   * Serializes writes of a versioned resource, and checks `If-Match` first. A success response has the version in
+   * `ETag`.
    * @throws 412 `changed_meanwhile`
    */
   async around(route: Route, context: RouteContext, work: () => Promise<AnyReply>): Promise<AnyReply> {
@@ -134,7 +140,7 @@ export class Versions {
     };
   }
 
-  /** The version after a write whose answer is something else; null where the write took the resource away. */
+  /** Returns the version after a write with another response; null if the write deleted the resource. */
   async #etagAfter({ kind, read }: Written, context: RouteContext): Promise<string | null> {
     try {
       return etagOf(kind, await read?.(context));
@@ -155,7 +161,7 @@ export class Versions {
     throw await this.#changed(resourceOf(written, context), etag, context.viewer);
   }
 
-  /** The refusal of a write that comes too late. It names who changed the resource only where that is known, and only to those who may know. */
+  /** Builds the error of an edit conflict. Names the author only if known and visible to the viewer. */
   async #changed(resource: string, etag: string, viewer: Viewer | null): Promise<HttpError> {
     const row = await this.#db
       .selectFrom('resource_version')
@@ -164,9 +170,9 @@ export class Versions {
       .where('version', '=', etag)
       .executeTakeFirst();
     const by = row?.user_id ? await this.#nameFor(row.user_id, viewer) : null;
-    const at = row?.changed_at.toISOString() ?? null;
+    const at = isoTime(row?.changed_at);
     const what =
-      row === undefined ? 'This changed' : `${by === null ? 'Somebody else' : `'${by}'`} changed this at ${at},`;
+      row === undefined ? 'This changed' : `${by === null ? 'Someone else' : `'${by}'`} changed this at ${at},`;
     return new HttpError(
       412,
       'changed_meanwhile',
@@ -184,14 +190,14 @@ export class Versions {
         conflicting
           .column('resource')
           .doUpdateSet(values)
-          // A write that changes nothing is not the one that a late edit missed.
+          // A write without changes isn't the conflicting one.
           .where('resource_version.version', '<>', etag),
       )
       .execute();
   }
 }
 
-/** 412 where nothing has a version. */
+/** 412 for a route without versions. */
 export const unsupported = (): HttpError =>
   new HttpError(
     412,
@@ -209,10 +215,10 @@ function conditionOf(header: string): NonNullable<ReturnType<typeof versionCondi
   return condition;
 }
 
-/** Kinds whose writes change the same thing. */
+/** Types whose writes change the same resource. */
 const WAITS_WITH: Partial<Record<Versioned, Versioned>> = { seats: 'subscription' };
 
-/** Whose resources of a kind wait for each other: those of an organization, else those of the path or of the caller. */
+/** Returns the scope in which writes of a type are serialized: the organization, else the path or the caller. */
 function lockOf(written: Written, context: RouteContext): string {
   const kind = WAITS_WITH[written.kind] ?? written.kind;
   return context.organization === null
@@ -220,7 +226,7 @@ function lockOf(written: Written, context: RouteContext): string {
     : `${kind} ${context.organization.id}`;
 }
 
-/** One resource, whoever reads or writes it. Without parts of a path it is the caller's own, or its organization's. */
+/** Returns the key of a resource. Without path parameters, it is the caller's own, or its organization's. */
 function resourceOf({ kind, parts }: Written, { organization, viewer, params }: RouteContext): string {
   const values = parts
     .filter((part) => organization === null || part !== 'org')

@@ -3,7 +3,7 @@ import { area as mailArea } from '../mail/area.ts';
 import { createIdentity } from './index.ts';
 import { loadPeople } from './sample.ts';
 
-/** Passwords, tokens, sessions and keys. */
+/** The identity area: passwords, tokens, sessions, and keys. */
 export const area = defineArea({
   needs: { mail: mailArea },
   create: (core, { mail }) => ({

@@ -31,7 +31,10 @@ export class Browser {
     return answer;
   }
 
-  /** Follows redirects until an address for which `until` says true; that one is not loaded. @throws when there is none within ten steps */
+  /**
+   * Follows redirects up to an address for which `until` returns true, without loading it.
+   * @throws if there is none within ten steps
+   */
   async follow(url: string, until: (address: URL) => boolean): Promise<URL> {
     let next = new URL(url);
     for (let step = 0; step < 10; step++) {

@@ -1,12 +1,12 @@
 import type { Request } from 'express';
 
-/** Where a request comes from: network address and the User-Agent header, which may hold anything. */
+/** Origin of a request: network address, and the User-Agent header, which can contain anything. */
 export interface Caller {
   address: string;
   userAgent: string;
 }
 
-/** Where a request comes from. */
+/** Returns the origin of a request. */
 export function callerOf(request: Request): Caller {
   return { address: request.ip ?? '', userAgent: request.get('user-agent') ?? '' };
 }

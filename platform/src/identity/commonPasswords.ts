@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The product's name, which people who are asked for a password have before their eyes. */
+/** The product's name, which users see when they choose a password. */
 const PRODUCT = 'terrarium';
-/** Fewest characters that must be left of a password without the words that anybody would try here. */
+/** Minimum characters of a password that remain without common words. */
 const LEAST_OWN = 5;
-/** Fewest different characters. */
+/** Minimum number of different characters. */
 const LEAST_DIFFERENT = 4;
-/** Shortest part of an address that counts as a word of it. */
+/** Minimum length of a word in an email address that counts. */
 const SHORTEST_WORD = 3;
 
 let list: ReadonlySet<string> | undefined;
 
 /**
- * The commonest passwords: all that are long enough for this hub, and the 3,000 commonest shorter ones, which people lengthen with digits. From the list
- * of zxcvbn-ts (`@zxcvbn-ts/language-common` 4.1.3, MIT), in lower case.
+ * Common passwords: all that are long enough for this hub, and the 3,000 most common shorter ones, which users extend
+ * with digits. From zxcvbn-ts (`@zxcvbn-ts/language-common` 4.1.3, MIT), in lowercase.
  */
 const common = (): ReadonlySet<string> =>
   (list ??= new Set(
@@ -23,7 +23,7 @@ const common = (): ReadonlySet<string> =>
       .filter(Boolean),
   ));
 
-/** Whether each character follows the one before by the same step, as in `abcdefghij`. */
+/** Returns whether the characters follow each other by the same step, as in `abcdefghij`. */
 const isRow = (text: string): boolean => {
   const step = text.charCodeAt(1) - text.charCodeAt(0);
   return (
@@ -31,7 +31,7 @@ const isRow = (text: string): boolean => {
   );
 };
 
-/** Without what stands at the end and is no letter, as in `password123!`. */
+/** Removes trailing characters that aren't letters, as in `password123!`. */
 function withoutEnd(text: string): string {
   let end = text.length;
   while (end > 0 && !/[a-z]/.test(text[end - 1]!)) end -= 1;
@@ -39,8 +39,8 @@ function withoutEnd(text: string): string {
 }
 
 /**
- * Why a new password is one of those that are tried first (NIST SP 800-63B, 3.1.1.2; ASVS 6.2.4), or null.
- * @param email address of the account, where it is known
+ * Returns why a new password is easy to guess (NIST SP 800-63B, 3.1.1.2; ASVS 6.2.4), or null.
+ * @param email address of the account, if known
  */
 export function weaknessOf(password: string, email?: string): string | null {
   const text = password.normalize('NFKC').toLowerCase();

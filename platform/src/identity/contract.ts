@@ -4,20 +4,22 @@ import { passkeyGrant, typedCode } from './factors/index.ts';
 import { LONGEST_PASSWORD } from './password.ts';
 
 /** Body of POST /api/iam/token (AUTH-02, AUTH-03). */
-export const tokenRequest = z.discriminatedUnion('grant_type', [
-  z.object({
-    grant_type: z.literal('password'),
-    username: z.string().min(1).max(320).meta({ description: 'E-mail address of the account.' }),
-    password: z.string().min(1).max(LONGEST_PASSWORD),
-    otp: typedCode.optional(),
-    device: z.string().min(32).max(128).optional().meta({
-      description:
-        'A secret that the caller makes for itself at random and keeps. Where it came with a good sign-in before, tries of strangers do not keep this one waiting.',
+export const tokenRequest = z
+  .discriminatedUnion('grant_type', [
+    z.object({
+      grant_type: z.literal('password'),
+      username: z.string().min(1).max(320).meta({ description: 'Email address of the account.' }),
+      password: z.string().min(1).max(LONGEST_PASSWORD),
+      otp: typedCode.optional(),
+      device: z.string().min(32).max(128).optional().meta({
+        description:
+          "Random secret that the client generates and stores. After a successful sign-in with it, failed attempts by others don't delay this client.",
+      }),
     }),
-  }),
-  passkeyGrant,
-  z.object({ grant_type: z.literal('refresh_token'), refresh_token: z.string().min(1).max(512) }),
-]);
+    passkeyGrant,
+    z.object({ grant_type: z.literal('refresh_token'), refresh_token: z.string().min(1).max(512) }),
+  ])
+  .meta({ id: 'TokenRequest' });
 
 /** Tokens of a session. */
 export const tokenAnswer = z
@@ -30,27 +32,27 @@ export const tokenAnswer = z
   })
   .meta({ id: 'Tokens' });
 
-/** Answer of GET /api/iam/session (AUTH-15, DATA-18). */
+/** Response of GET /api/iam/session (AUTH-15, DATA-18). */
 export const sessionAnswer = z
   .object({
     identity: z
-      .object({ traits: z.object({ email: z.string() }).meta({ description: 'What the account says of the person.' }) })
+      .object({ traits: z.object({ email: z.string() }).meta({ description: 'Data of the user.' }) })
       .meta({ description: 'The account.' }),
-    tokenized: z.string().meta({ description: 'The access token of the call.' }),
+    tokenized: z.string().meta({ description: 'Access token of this request.' }),
     passport: z
       .object({
-        source: z.enum(SESSION_SOURCES).meta({ description: 'How the session began.' }),
+        source: z.enum(SESSION_SOURCES).meta({ description: 'Sign-in method of the session.' }),
         profile: z.object({ id: z.uuid(), email: z.string() }),
       })
-      .meta({ description: 'How the session came about, and whose it is.' }),
+      .meta({ description: 'Sign-in method and user of the session.' }),
     expires_at: z.iso.datetime(),
   })
   .meta({ id: 'Session' });
 
-/** Answer of GET /api/iam/logout/browser and body of POST /api/iam/logout (AUTH-07). */
+/** Response of GET /api/iam/logout/browser and body of POST /api/iam/logout (AUTH-07). */
 export const logoutToken = z.object({ logout_token: z.string().min(1).max(512) }).meta({ id: 'LogoutToken' });
 
-/** Answer of GET /.well-known/jwks.json. */
+/** Response of GET /.well-known/jwks.json. */
 export const jwks = z
   .object({
     keys: z.array(

@@ -9,17 +9,72 @@ import type { IdentityService } from './service.ts';
 const BODY_LIMIT = 16 * 1024;
 const ACCEPTED = { status: 202, body: { accepted: true } } as const;
 
-/** The calls about accounts and their passwords and addresses, about fresh proofs, and about a person's sessions. */
+/** Routes of accounts, passwords, email addresses, re-authentication, and sessions. */
 export function credentialRoutes(
   credentials: CredentialService,
   proofs: ProofService,
   identity: IdentityService,
 ): Route[] {
   return [
+    ...accountRoutes(credentials),
     route({
+      operationId: 'updatePassword',
+      method: 'post',
+      path: '/api/users/{id}/passwords',
+      summary: "Changes the caller's password. All other sessions are signed out.",
+      ledger: ['ACCT-09'],
+      access: { kind: 'user', inPerson: true },
+      params: contract.ownParams,
+      body: contract.passwordChange,
+      bodyLimit: BODY_LIMIT,
+      answers: { 204: null },
+      handler: async (context) => {
+        await credentials.changePassword(
+          viewerOf(context),
+          context.params.id,
+          context.body.old_password,
+          context.body.password,
+          callerOf(context.request),
+        );
+        return { status: 204 };
+      },
+    }),
+    route({
+      operationId: 'updateEmail',
+      method: 'put',
+      path: '/api/users/{id}/email',
+      summary:
+        "Requests a change of the caller's email address. It takes effect once the new address is confirmed by email.",
+      ledger: ['ACCT-07', 'ACCT-08'],
+      access: { kind: 'user', inPerson: true },
+      params: contract.ownParams,
+      body: contract.emailChange,
+      bodyLimit: BODY_LIMIT,
+      answers: { 200: contract.emailState },
+      handler: async (context) => ({
+        status: 200,
+        body: await credentials.changeEmail(
+          viewerOf(context),
+          context.params.id,
+          context.body.email,
+          context.body.password,
+          callerOf(context.request),
+        ),
+      }),
+    }),
+    ...sessionRoutes(proofs, identity),
+  ];
+}
+
+/** Routes of new accounts, confirmed email addresses, and forgotten passwords. */
+function accountRoutes(credentials: CredentialService): Route[] {
+  return [
+    route({
+      operationId: 'createAccount',
       method: 'post',
       path: '/api/iam/register',
-      summary: 'Create an account. The answer is the same for an address that has one already; the mail tells.',
+      summary:
+        'Creates an account and sends an email. The response is the same if the email address already has an account.',
       access: { kind: 'public' },
       body: contract.registration,
       bodyLimit: BODY_LIMIT,
@@ -40,10 +95,11 @@ export function credentialRoutes(
       },
     }),
     route({
+      operationId: 'completeEmailVerification',
       method: 'post',
       path: '/api/iam/verification',
       summary:
-        "Confirm an e-mail address with the token of a mail. The account's first confirmation ends its other sessions and removes passkeys and one-time codes.",
+        'Confirms an email address with a token from an email. The first confirmation signs out other sessions, and removes passkeys and one-time codes.',
       access: { kind: 'optional' },
       body: contract.verification,
       bodyLimit: BODY_LIMIT,
@@ -54,10 +110,11 @@ export function credentialRoutes(
       },
     }),
     route({
+      operationId: 'createFirstOperator',
       method: 'post',
       path: '/api/iam/operator',
       summary:
-        "Become the operator of a hub that has none, with the link that its terminal shows. The caller's address counts as confirmed.",
+        "Makes the caller the operator of a hub without operators, using the link from its terminal. Also confirms the caller's email address.",
       access: { kind: 'user', inPerson: true },
       body: contract.operatorClaim,
       bodyLimit: BODY_LIMIT,
@@ -68,9 +125,10 @@ export function credentialRoutes(
       },
     }),
     route({
+      operationId: 'sendEmailVerification',
       method: 'post',
       path: '/api/iam/verification/resend',
-      summary: "Send the mail that confirms the caller's address once more; at most once a minute.",
+      summary: "Resends the email that confirms the caller's email address, at most once a minute.",
       access: { kind: 'user' },
       answers: { 202: contract.accepted },
       handler: async (context) => {
@@ -79,9 +137,10 @@ export function credentialRoutes(
       },
     }),
     route({
+      operationId: 'requestPasswordReset',
       method: 'post',
       path: '/api/iam/password-reset',
-      summary: 'Ask for a mail that leads to a new password. The answer is the same for every address.',
+      summary: 'Sends a password reset email. The response is the same for all email addresses.',
       access: { kind: 'public' },
       body: contract.resetRequest,
       bodyLimit: BODY_LIMIT,
@@ -92,9 +151,10 @@ export function credentialRoutes(
       },
     }),
     route({
+      operationId: 'completePasswordReset',
       method: 'post',
       path: '/api/iam/password-reset/confirm',
-      summary: 'Set a new password with the token of a mail. Every session of the account ends.',
+      summary: 'Sets a new password with a token from an email. All sessions of the account are signed out.',
       ledger: ['ACCT-11'],
       access: { kind: 'public' },
       body: contract.resetConfirmation,
@@ -105,54 +165,18 @@ export function credentialRoutes(
         return ACCEPTED;
       },
     }),
+  ];
+}
+
+/** Routes of re-authentication and sessions. */
+function sessionRoutes(proofs: ProofService, identity: IdentityService): Route[] {
+  return [
     route({
-      method: 'post',
-      path: '/api/users/{id}/passwords',
-      summary: "Change the caller's password. The other sessions end.",
-      ledger: ['ACCT-09'],
-      access: { kind: 'user', inPerson: true },
-      params: contract.ownParams,
-      body: contract.passwordChange,
-      bodyLimit: BODY_LIMIT,
-      answers: { 204: null },
-      handler: async (context) => {
-        await credentials.changePassword(
-          viewerOf(context),
-          context.params.id,
-          context.body.old_password,
-          context.body.password,
-          callerOf(context.request),
-        );
-        return { status: 204 };
-      },
-    }),
-    route({
-      method: 'put',
-      path: '/api/users/{id}/email',
-      summary:
-        'Ask for another e-mail address. It holds once the mail to it is confirmed; the present one stays until then.',
-      ledger: ['ACCT-07', 'ACCT-08'],
-      access: { kind: 'user', inPerson: true },
-      params: contract.ownParams,
-      body: contract.emailChange,
-      bodyLimit: BODY_LIMIT,
-      answers: { 200: contract.emailState },
-      handler: async (context) => ({
-        status: 200,
-        body: await credentials.changeEmail(
-          viewerOf(context),
-          context.params.id,
-          context.body.email,
-          context.body.password,
-          callerOf(context.request),
-        ),
-      }),
-    }),
-    route({
+      operationId: 'createFreshProof',
       method: 'post',
       path: '/api/iam/proof',
       summary:
-        'Prove anew who the caller is, for ten minutes of this session: with the password, a one-time code or a passkey. Calls that change how somebody signs in answer 403 `fresh_proof_needed` without.',
+        "Confirms the caller's identity again for ten minutes, with the password, a one-time code, or a passkey. Without it, requests that change sign-in settings return 403 `fresh_proof_needed`.",
       access: { kind: 'user', inPerson: true },
       body: contract.proof,
       bodyLimit: BODY_LIMIT,
@@ -165,7 +189,7 @@ export function credentialRoutes(
     route({
       method: 'get',
       path: '/api/iam/sessions',
-      summary: 'Places where the caller is signed in, newest first.',
+      summary: "Lists the caller's sessions, newest first.",
       access: { kind: 'user' },
       answers: { 200: contract.sessions },
       handler: async (context) => {
@@ -174,9 +198,10 @@ export function credentialRoutes(
       },
     }),
     route({
+      operationId: 'revokeOtherSessions',
       method: 'delete',
       path: '/api/iam/sessions',
-      summary: "End all of the caller's sessions but this one.",
+      summary: 'Signs out all other sessions of the caller.',
       access: { kind: 'user', inPerson: true },
       answers: { 204: null },
       handler: async (context) => {
@@ -186,9 +211,10 @@ export function credentialRoutes(
       },
     }),
     route({
+      operationId: 'revokeSession',
       method: 'delete',
       path: '/api/iam/sessions/{id}',
-      summary: "End one of the caller's sessions.",
+      summary: "Signs out one of the caller's sessions.",
       access: { kind: 'user', inPerson: true },
       params: contract.sessionParams,
       answers: { 204: null },

@@ -62,7 +62,7 @@ function tokenIn(mail: { body: string }): string {
   if (!token) throw new Error(`The mail has no token: ${mail.body}`);
   return token;
 }
-/** Asks for a new password and gives the token of the mail, which a job writes. */
+/** Requests a new password and returns the token of the mail, which a job writes. */
 async function resetToken(email: string): Promise<string> {
   const before = (await mailsTo(email)).length;
   expect((await post('/api/iam/password-reset', { email })).status).toBe(202);
@@ -94,7 +94,7 @@ describe('registration', () => {
     );
   });
 
-  test('who has not confirmed can sign in and learns it from the account', async () => {
+  test('unconfirmed users can sign in, and the account says so', async () => {
     const email = anAddress();
     await register(email);
     expect((await signIn(email)).status).toBe(200);
@@ -103,7 +103,7 @@ describe('registration', () => {
     });
   });
 
-  test('of an address that has an account nothing is told: the same answer and the same hashing, and a mail to its owner', async () => {
+  test('of an existing address gives the same response with the same hashing, and a mail to its owner', async () => {
     const known = await aPerson();
     vi.mocked(hash).mockClear();
     const answers = [];
@@ -128,7 +128,7 @@ describe('registration', () => {
     expect((await signIn(known.email)).status).toBe(200);
   });
 
-  test('no words of the one who registers stand in a mail', async () => {
+  test('no text of the registering person is in a mail', async () => {
     const email = anAddress();
     await register(email, { first_name: 'Click https://evil.example', last_name: 'now' });
     expect((await lastMail(email)).body).not.toContain('evil');
@@ -143,7 +143,7 @@ describe('registration', () => {
     },
   );
 
-  test('user names are made from the address and never twice', async () => {
+  test('user names are made from the address and unique', async () => {
     for (const email of ['same@one.example', 'same@two.example', 'SAME@three.example']) await register(email);
     expect(
       (await Promise.all(['same@one.example', 'same@two.example', 'same@three.example'].map(userOf))).map(
@@ -158,7 +158,7 @@ describe('registration', () => {
       202, 202,
     ]);
     expect((await mailsTo(email)).map((mail) => mail.subject).sort()).toEqual([
-      'Confirm your e-mail address',
+      'Confirm your email address',
       'You already have an account',
     ]);
   });
@@ -169,7 +169,7 @@ describe('registration', () => {
     expect(await mailsTo(known.email)).toHaveLength(5);
   });
 
-  test('one caller is limited, with Retry-After', async () => {
+  test('limits one caller, with Retry-After', async () => {
     const statuses = [];
     let last: Response | undefined;
     for (let i = 0; i < 31; i++) {
@@ -197,7 +197,7 @@ describe('registration', () => {
     ['email', '\u212aate@example.org'],
     ['password', '\ud800aaaaaaaaaaa'],
     ['first_name', 'turned \u202eround'],
-  ])('[ERR-15] %s = %j is refused with its place', async (field, value) => {
+  ])('[ERR-15] %s = %j is rejected with its location', async (field, value) => {
     const response = await register(anAddress(), { [field]: value });
     expect(response.status).toBe(422);
     expect(((await response.json()) as { detail: { loc: string[] }[] }).detail.map((each) => each.loc)).toContainEqual([
@@ -207,7 +207,7 @@ describe('registration', () => {
   });
 
   test.each(['1234567890', 'qwertyuiop', 'password123', 'aaaaaaaaaa', 'terrarium1'])(
-    'refuses the password %s, which is tried first, at its field',
+    'rejects the common password %s at its field',
     async (password) => {
       const response = await register(anAddress(), { password });
       expect([response.status, await response.json()]).toMatchObject([
@@ -217,7 +217,7 @@ describe('registration', () => {
     },
   );
 
-  test('is refused while too many accounts wait for their address to be confirmed; one that is confirmed makes room', async () => {
+  test('is rejected while too many accounts are unconfirmed; confirming one makes room', async () => {
     const small = await startPlatform({ config: { unconfirmedAccounts: 2 } });
     const sign = (email: string) =>
       small.send('/api/iam/register', {
@@ -242,7 +242,7 @@ describe('registration', () => {
     }
   });
 
-  test('that nobody confirms ends after UNCONFIRMED_DAYS, unless the account is used or has a project', async () => {
+  test('is deleted after UNCONFIRMED_DAYS if unconfirmed, unless the account is used or has a project', async () => {
     const old = sql<Date>`now() - interval '31 days'`;
     const [idle, used, owner] = [anAddress(), anAddress(), anAddress()];
     for (const email of [idle, used, owner]) {
@@ -285,7 +285,7 @@ describe('registration', () => {
     expect((await send('GET', '/api/projects')).status).toBe(200);
   });
 
-  test('is refused with the reason where it is turned off', async () => {
+  test('is rejected with the reason where it is turned off', async () => {
     const closed = await startPlatform({ config: { registration: false } });
     try {
       const response = await closed.send('/api/iam/register', {
@@ -321,7 +321,7 @@ describe('confirmation of an address', () => {
     ]);
   });
 
-  test('sessions that somebody else may have begun before end', async () => {
+  test('ends sessions that somebody else may have begun before', async () => {
     const { email, token } = await aRegistered();
     const [stranger, owner] = [await platform.as(email), await platform.as(email)];
     expect((await owner('/api/iam/verification', { method: 'POST', json: { token } })).status).toBe(202);
@@ -329,7 +329,7 @@ describe('confirmation of an address', () => {
     expect((await stranger('/api/account')).status).toBe(401);
   });
 
-  test('without a session every session ends; who chose the password can sign in anew', async () => {
+  test('ends all sessions if there is none; whoever chose the password can sign in again', async () => {
     const { email, token } = await aRegistered();
     const stranger = await platform.as(email);
     await confirm(token);
@@ -375,11 +375,11 @@ describe('confirmation of an address', () => {
     expect(mine.status).toBe(201);
   });
 
-  test('the mail goes when its link was used: nobody reads in the outbox what is over', async () => {
+  test('deletes the mail when its link was used', async () => {
     const { email, token } = await aRegistered();
     const reset = await resetToken(email);
     await confirm(token);
-    expect((await mailsTo(email)).map((mail) => mail.subject)).toEqual(['Set a new password']);
+    expect((await mailsTo(email)).map((mail) => mail.subject)).toEqual(['Reset your password']);
     await setPassword(reset);
     expect((await mailsTo(email)).map((mail) => mail.subject)).toEqual(['Your password was changed']);
   });
@@ -401,7 +401,7 @@ describe('confirmation of an address', () => {
     expect(platform.logged().join()).not.toContain(token);
   });
 
-  test('one that is older than a day, made up, or for something else does nothing', async () => {
+  test('a token that is older than a day, made up, or for something else has no effect', async () => {
     const { email, token } = await aRegistered();
     const reset = await resetToken(email);
     await age(token, '24 hours');
@@ -411,13 +411,13 @@ describe('confirmation of an address', () => {
     expect((await setPassword(token)).status).toBe(422);
   });
 
-  test('of a disabled account does nothing', async () => {
+  test('of a disabled account has no effect', async () => {
     const { email, token } = await aRegistered();
     await platform.core.db.updateTable('app_user').set({ is_disabled: true }).where('email', '=', email).execute();
     expect((await confirm(token)).status).toBe(422);
   });
 
-  test('the mail is sent again at most once a minute, and not when nothing waits', async () => {
+  test('sends the mail again at most once a minute, and only if an address is unconfirmed', async () => {
     const { email } = await aRegistered();
     const send = await platform.as(email);
     const resend = () => send('/api/iam/verification/resend', { method: 'POST' });
@@ -455,7 +455,7 @@ describe('confirmation of an address', () => {
 });
 
 describe('a forgotten password', () => {
-  test('every address gets the same answer, and no hashing tells them apart', async () => {
+  test("every address gets the same response, and hashing doesn't reveal a difference", async () => {
     const known = await aPerson();
     vi.mocked(hash).mockClear();
     const answers = [];
@@ -492,7 +492,7 @@ describe('a forgotten password', () => {
     expect((await setPassword(third)).status).toBe(422);
   });
 
-  test('a short password is refused and does not spend the token', async () => {
+  test('a short password is rejected and does not spend the token', async () => {
     const { email } = await aPerson();
     const token = await resetToken(email);
     const refused = await setPassword(token, 'short');
@@ -528,7 +528,7 @@ describe('a forgotten password', () => {
     expect(work).toEqual([1, 1]);
   });
 
-  test('it confirms the address, and takes away what somebody else left in an account that was never confirmed', async () => {
+  test('it confirms the address, and removes what somebody else added to an unconfirmed account', async () => {
     const email = anAddress();
     await register(email);
     const user = await userOf(email);
@@ -555,7 +555,7 @@ describe('a forgotten password', () => {
     ).toHaveLength(1);
   });
 
-  test('[DATA-23] an account that was disabled gets no mail, and a token of before does not restore it', async () => {
+  test("[DATA-23] a disabled account gets no mail, and an earlier token doesn't restore it", async () => {
     const { email, id } = await aPerson();
     const token = await resetToken(email);
     await platform.core.db.updateTable('app_user').set({ is_disabled: true }).where('id', '=', id).execute();
@@ -598,7 +598,7 @@ describe('a forgotten password', () => {
   });
 });
 
-test('a device that was kept out signs in with the new password as often as it wants, and is told of that way', async () => {
+test('a locked-out device can sign in with the new password without limit, and is told about it', async () => {
   const { email } = await aPerson();
   const device = 'b'.repeat(43);
   const onDevice = (password: string) =>
@@ -608,7 +608,7 @@ test('a device that was kept out signs in with the new password as often as it w
   const refused = await onDevice(PASSWORD);
   expect(refused.status).toBe(429);
   expect(((await refused.json()) as { error: { message: string } }).error.message).toMatch(
-    /^Too many failed sign-ins\. Wait \d+ \w+ and try again, or set a new password by mail/,
+    /^Too many failed sign-ins\. Wait \d+ \w+ and try again, or reset your password by email/,
   );
   expect((await setPassword(await resetToken(email))).status).toBe(202);
   // By the first the hub knows the device again, which then counts by itself.
@@ -616,7 +616,7 @@ test('a device that was kept out signs in with the new password as often as it w
   expect((await onDevice(OTHER_PASSWORD)).status).toBe(200);
 });
 
-test('strangers who keep an account from signing in cannot keep out who sets a new password by mail', async () => {
+test("strangers who lock an account can't lock out its owner after a password reset by mail", async () => {
   const { email } = await aPerson();
   const from = (i: number) => ({ 'x-forwarded-for': `203.0.114.${Math.trunc(i / 10)}` });
   const wrong = (i: number) =>
@@ -652,7 +652,7 @@ describe('change of password', () => {
     expect((await setPassword(reset)).status).toBe(422);
   });
 
-  test('[ACCT-09] a wrong one is refused at its field, and after ten of them every one for a while', async () => {
+  test('[ACCT-09] rejects a wrong password at its field, and all of them for a while after ten', async () => {
     const ada = await aPerson();
     const send = await platform.as(ada.email);
     const refused = await change(ada, { old_password: 'wrong', password: OTHER_PASSWORD }, send);
@@ -667,7 +667,7 @@ describe('change of password', () => {
     expect((await signIn(ada.email)).status).toBe(200);
   });
 
-  test('[ACCT-09] of another person, of nobody, and to a short one it is refused', async () => {
+  test('[ACCT-09] rejects another person, a visitor, and a short password', async () => {
     const [ada, max] = [await aPerson(), await aPerson()];
     expect((await change(ada, { old_password: PASSWORD, password: OTHER_PASSWORD }, undefined, max.id)).status).toBe(
       404,
@@ -701,7 +701,7 @@ describe('change of address', () => {
     expect((await lastMail(ada.email)).body).toContain(next);
     const send = await platform.as(ada.email);
     expect((await confirm(tokenIn(await lastMail(next)))).status).toBe(202);
-    // Also in a session of before, at once.
+    // Earlier sessions have it immediately too.
     expect(await (await send('/api/account')).json()).toMatchObject({
       email: next,
       profile: { pending_email: null, is_confirmed: true },
@@ -709,10 +709,10 @@ describe('change of address', () => {
     expect(await (await send('/api/iam/session')).json()).toMatchObject({ identity: { traits: { email: next } } });
     expect((await signIn(next)).status).toBe(200);
     expect((await signIn(ada.email)).status).toBe(401);
-    expect((await lastMail(ada.email)).subject).toBe('Your e-mail address was changed');
+    expect((await lastMail(ada.email)).subject).toBe('Your email address was changed');
   });
 
-  test('[ACCT-08] a malformed body, a wrong password and another person are refused', async () => {
+  test('[ACCT-08] a malformed body, a wrong password and another person are rejected', async () => {
     const [ada, max] = [await aPerson(), await aPerson()];
     const send = await platform.as(ada.email);
     for (const json of [
@@ -729,7 +729,7 @@ describe('change of address', () => {
     expect(await account(ada.email)).toMatchObject({ profile: { pending_email: null } });
   });
 
-  test('an address of somebody else is answered alike; its owner is told, and no link can take it', async () => {
+  test('an address of somebody else gets the same response; its owner is notified, and no link can take it', async () => {
     const [ada, max] = [await aPerson(), await aPerson()];
     const free = await change(ada, anAddress());
     const taken = await change(ada, max.email);
@@ -738,11 +738,11 @@ describe('change of address', () => {
       Object.keys((await free.json()) as object),
     ]);
     const mail = await lastMail(max.email);
-    expect(mail.subject).toBe('Your address was given for another account');
+    expect(mail.subject).toBe('Someone tried to use your email address');
     expect(mail.body).not.toContain('token');
   });
 
-  test('an address that another account took meanwhile is a conflict, and the token can be used no more', async () => {
+  test('an address that another account has taken since is a conflict, and the token becomes invalid', async () => {
     const ada = await aPerson();
     const next = anAddress();
     await change(ada, next);
@@ -756,7 +756,7 @@ describe('change of address', () => {
     expect(await userOf(ada.email)).toBeDefined();
   });
 
-  test('a second change ends the link of the first; the present address takes the change back; so does a new password', async () => {
+  test('a second change ends the first link; entering the current address cancels the change; so does a new password', async () => {
     const ada = await aPerson();
     const [first, second] = [anAddress(), anAddress()];
     const asked = async (email: string) => {
@@ -793,7 +793,7 @@ describe('change of address', () => {
     expect(await mailsTo(next)).toHaveLength(5);
   });
 
-  test('more than five changes in a quarter of an hour are refused', async () => {
+  test('more than five changes in a quarter of an hour are rejected', async () => {
     const ada = await aPerson();
     const statuses = [];
     for (let i = 0; i < 6; i++) statuses.push((await change(ada, anAddress())).status);
@@ -838,7 +838,7 @@ describe('sessions', () => {
     expect((await platform.send('/api/iam/sessions')).status).toBe(401);
   });
 
-  test('one is ended, and at once; what is over is not listed', async () => {
+  test("ending one works at once; ended ones aren't listed", async () => {
     const ada = await aPerson();
     const [here, elsewhere] = [await platform.as(ada.email), await platform.as(ada.email)];
     expect((await elsewhere('/api/account')).status).toBe(200);
@@ -849,7 +849,7 @@ describe('sessions', () => {
     expect((await here(`/api/iam/sessions/${other?.id}`, { method: 'DELETE' })).status).toBe(404);
   });
 
-  test("another person's, an unknown and a malformed one are not there", async () => {
+  test("another person's, an unknown and an invalid one return 404", async () => {
     const [ada, max] = [await aPerson(), await aPerson()];
     const [send, theirs] = [await platform.as(ada.email), await platform.as(max.email)];
     const session = (await list(theirs)).items[0];

@@ -23,28 +23,28 @@ import type { IdentityService } from './service.ts';
 import * as store from './store.ts';
 import { leaveRoomForUnconfirmed } from './unconfirmed.ts';
 
-/** Who signs up; the e-mail address in lower case. */
+/** A new user. The email address is lowercase. */
 export interface Registration {
   email: string;
   password: string;
   firstName: string;
   lastName: string;
-  /** Where the person wanted to go; only a path of this hub is kept. */
+  /** Page to return to. Only a path of this hub is stored. */
   returnUrl: string | null;
-  /** Secret of the link that makes the person the hub's first operator; null without one. */
+  /** Secret of the operator link, which makes the user the hub's first operator; null without one. */
   operatorToken: string | null;
 }
 
 const RESET_JOB = 'identity.password-reset';
 const RESEND_SECONDS = 60;
-/** Mails that a stranger can cause in a quarter of an hour: from one address, and to one receiver. */
+/** Emails that unauthenticated clients can cause in 15 minutes, per sender address and per recipient. */
 const MAILS_FROM_ADDRESS = 30;
 const MAILS_TO_RECEIVER = 5;
 const EMAIL_CHANGES = 5;
-/** New passwords that one address can try to set in a quarter of an hour: each costs a hash, also with a made-up token. */
+/** Password resets that one address can attempt in 15 minutes. Each costs a hash, even with an invalid token. */
 const RESETS_FROM_ADDRESS = 60;
 
-/** Accounts and how they are proven: registration, confirmed addresses, passwords. */
+/** Accounts and their credentials: registration, email confirmation, and passwords. */
 export class CredentialService {
   readonly #core: Core;
   readonly #mail: MailArea;
@@ -71,14 +71,16 @@ export class CredentialService {
   }
 
   /**
-   * Creates an account that waits for its address to be confirmed. For an address that has an account nothing happens but a mail to its owner:
-   * outcome and work are the same, so that nobody learns from it who has an account. With the link of a hub without an operator the account
-   * operates the hub and waits for nothing: the link proves more than a mail could.
-   * @throws 403 when people may not create accounts themselves or too many accounts are unconfirmed, 409 and 422 for an operator whose address has an account or whose link is over, 429
+   * Creates an account with an unconfirmed address.
+   * If the address has an account, only its owner gets an email. Result and duration are the same, so the response
+   * doesn't reveal who has an account. With the operator link of a hub without an operator, the account becomes
+   * operator immediately, because the link proves more than an email could.
+   * @throws 403 if self-registration is off or too many accounts are unconfirmed, 409 and 422 for an operator whose
+   * address has an account or whose link is invalid, 429
    */
   async register(person: Registration, address: string): Promise<void> {
     if (person.operatorToken === null && !this.#core.config.registration)
-      throw forbidden('Accounts of this hub are made by its operator. Ask them for one.', 'registration_off');
+      throw forbidden('Sign-up is turned off on this hub. Ask the operator for an account.', 'registration_off');
     await this.#countAsking(address);
     refuseWeak(person.password, person.email);
     const passwordHash = await hashPassword(person.password);
@@ -95,7 +97,7 @@ export class CredentialService {
       });
       if (userId !== null) return this.#sendConfirmation(trx, userId, person.email, person.returnUrl);
       const owner = await store.findCredentials(trx, person.email);
-      // An account that was disabled by somebody else is the operator's matter, not this mail's.
+      // If someone else disabled the account, only an operator can help.
       if (!owner || !mayMail || (owner.is_disabled && !owner.deleted_at)) return;
       const text = mails.alreadyRegistered(
         this.#link('/sign-in'),
@@ -107,8 +109,8 @@ export class CredentialService {
   }
 
   /**
-   * Makes the viewer, whose address counts as confirmed then, the hub's first operator.
-   * @throws 422 for a link that is over, or when the hub has an operator
+   * Makes the viewer the hub's first operator and confirms their address.
+   * @throws 422 for an invalid link, or if the hub has an operator
    */
   async becomeOperator(viewer: Viewer, token: string): Promise<void> {
     await this.#core.db.transaction().execute(async (trx) => {
@@ -129,9 +131,10 @@ export class CredentialService {
   }
 
   /**
-   * Confirms the address that a mail went to: of a new account, or of a changed address. The first confirmation of an account ends its sessions but
-   * that of the viewer who opened the link, and its passkeys and one-time codes fall: until now somebody else may have made the account.
-   * @throws 422 for a token that is unknown, used or too old, 409 when another account took the address meanwhile
+   * Confirms the address of a new account or a changed address.
+   * The first confirmation of an account ends its sessions, except that of the viewer who opened the link, and removes
+   * passkeys and one-time codes: someone else may have created the account.
+   * @throws 422 for an unknown, used, or expired token, 409 if another account took the address meanwhile
    */
   async verify(token: string, viewer: Viewer | null, from: Caller): Promise<void> {
     try {
@@ -148,7 +151,7 @@ export class CredentialService {
         } else {
           if (user.pending_email !== proven.email) throw badToken();
           await store.updateUser(trx, user.id, { email: proven.email, pending_email: null, is_confirmed: true });
-          // Also links to a new password that went to the old address.
+          // Including password reset links sent to the old address.
           await tokens.deleteMailTokens(trx, user.id);
           if (user.is_confirmed)
             await this.#write(trx, user.id, user.email, mails.emailChanged(proven.email, this.#notices.event(from)));
@@ -159,7 +162,7 @@ export class CredentialService {
     } catch (error) {
       if (isUniqueViolation(error, 'app_user_email'))
         throw conflict(
-          'Another account has this e-mail address by now. Sign in there, or choose another address.',
+          'Another account now uses this email address. Sign in to it, or choose another address.',
           'email_taken',
         );
       throw error;
@@ -167,21 +170,21 @@ export class CredentialService {
   }
 
   /**
-   * Sends the confirmation once more: for the address that waits, else for the account's own.
-   * @throws 409 when nothing waits for a confirmation, 429 within a minute of the last one
+   * Sends the confirmation again, for the pending address or else the account's own.
+   * @throws 409 if there is nothing to confirm, 429 within a minute of the last one
    */
   async resendVerification(viewer: Viewer): Promise<void> {
     await this.#core.db.transaction().execute(async (trx) => {
       const user = await store.lockUser(trx, viewer.userId);
       if (!user) throw notFound('Your account', 'user_not_found');
       if (user.is_confirmed && user.pending_email === null)
-        throw conflict('Your e-mail address is confirmed already.', 'already_confirmed');
+        throw conflict('Your email address is already confirmed.', 'already_confirmed');
       const age = await tokens.mailTokenAge(trx, user.id, ['confirm_account', 'confirm_email']);
       if (age !== null && age < RESEND_SECONDS) {
         const wait = Math.ceil(RESEND_SECONDS - age);
         throw tooMany(
           wait,
-          `A mail was sent a moment ago. Look for it, also among unwanted mail, or wait ${wait} seconds and try again.`,
+          `An email was just sent. Check your inbox and spam folder, or try again in ${wait} seconds.`,
           'mail_just_sent',
         );
       }
@@ -191,8 +194,8 @@ export class CredentialService {
   }
 
   /**
-   * Asks for a mail that leads to a new password. Only a job is added, the same for every address: whether there is an account is looked up
-   * where nobody can measure it.
+   * Requests a password reset email.
+   * Only adds a job, the same for every address. The lookup happens where its duration can't be measured.
    * @throws 429
    */
   async requestReset(email: string, address: string): Promise<void> {
@@ -201,15 +204,16 @@ export class CredentialService {
   }
 
   /**
-   * Sets a new password with the token of a mail. Ends every session, confirms the address, stops a change of address that was under way, and
-   * restores an account that its owner had deleted. Passkeys and one-time codes stay, unless the address had never been confirmed.
-   * @throws 422 for a token that is unknown, used or too old, 429
+   * Sets a new password with the token of an email.
+   * Ends every session, confirms the address, cancels a pending change of address, and restores an account that its
+   * owner deleted. Passkeys and one-time codes stay, unless the address was never confirmed.
+   * @throws 422 for an unknown, used, or expired token, 429
    */
   async resetPassword(token: string, password: string, from: Caller): Promise<void> {
     await consume(
       this.#limits.resetting,
       callerKey(from.address),
-      'Too many passwords were set from your network.',
+      'Too many password resets from your network.',
       'too_many_resets',
     );
     refuseWeak(password);
@@ -227,7 +231,7 @@ export class CredentialService {
         deleted_at: null,
         pending_email: null,
       });
-      // Until now somebody else may have made the account with this address, and left a passkey in it.
+      // Someone else may have created the account with this address and added a passkey.
       if (!found.is_confirmed) await store.removeFactors(trx, found.id);
       await tokens.deleteMailTokens(trx, found.id);
       await store.revokeFamilies(trx, { userId: found.id });
@@ -236,13 +240,13 @@ export class CredentialService {
       return found;
     });
     this.#identity.forget(user.id);
-    // Who forgot the password has tried wrong ones; the right one shall not have to wait.
+    // Users who forgot the password have tried wrong ones, and the new one must work without a wait.
     await this.#identity.forgiveFailures(user, from.address);
   }
 
   /**
    * Changes the viewer's password (ACCT-09) and ends their other sessions.
-   * @throws 404 for another person's id, 422 on old_password when it is wrong, 429
+   * @throws 404 for another user's ID, 422 on old_password if it is wrong, 429
    */
   async changePassword(
     viewer: Viewer,
@@ -266,9 +270,10 @@ export class CredentialService {
   }
 
   /**
-   * Asks for another address (ACCT-07, ACCT-08). The present one stays until the new one is confirmed; both get a mail. One that belongs to
-   * another account is answered alike, and its owner is told. The present address as the new one takes a change back.
-   * @throws 404 for another person's id, 422 on password when it is wrong, 429
+   * Requests a change of email address (ACCT-07, ACCT-08).
+   * The current one stays until the new one is confirmed. Both get an email. For an address of another account, the
+   * response is the same, and its owner gets an email. Passing the current address cancels a pending change.
+   * @throws 404 for another user's ID, 422 on password if it is wrong, 429
    */
   async changeEmail(
     viewer: Viewer,
@@ -278,7 +283,7 @@ export class CredentialService {
     from: Caller,
   ): Promise<{ email: string; pending_email: string | null }> {
     await this.#prove(viewer, userId, password, from, 'password');
-    await consume(this.#limits.change, userId, 'You changed your e-mail address too often.', 'too_many_changes');
+    await consume(this.#limits.change, userId, 'You changed your email address too often.', 'too_many_changes');
     return this.#core.db.transaction().execute(async (trx) => {
       const user = await store.lockUser(trx, userId);
       if (!user) throw notFound('Your account', 'user_not_found');
@@ -303,7 +308,7 @@ export class CredentialService {
         null
       )
         return;
-      // Told to nobody else: who has the link may know.
+      // Only shown to users with the link.
       const message = 'This address has an account on this hub. Sign in with it, then open the link again.';
       throw conflict(message, 'email_taken', [{ loc: ['body', 'email'], msg: message, type: 'taken' }]);
     });
@@ -319,7 +324,7 @@ export class CredentialService {
     return consume(
       this.#limits.asking,
       callerKey(address),
-      'Too many mails were asked for from your network.',
+      'Too many emails requested from your network.',
       'too_many_mails',
     );
   }
@@ -335,9 +340,9 @@ export class CredentialService {
   }
 
   async #sendEmailConfirmation(trx: Trx, userId: string, email: string): Promise<void> {
-    // Many accounts can name one stranger's address.
+    // Many accounts can name the same foreign address.
     if ((await tokens.recentMailTokens(trx, 'confirm_email', email)) >= MAILS_TO_RECEIVER) return;
-    // Made also for an address that belongs to somebody, so that the work is the same; nobody gets to see it.
+    // Created also if the address belongs to another account, so the duration is the same. The token isn't sent then.
     const token = await tokens.issueMailToken(trx, userId, 'confirm_email', email);
     const owner = await store.findCredentials(trx, email);
     await this.#write(
@@ -377,23 +382,23 @@ export class CredentialService {
   }
 }
 
-/** Receivers are counted without being kept. */
+/** Recipients are counted without storing their address. */
 function keyOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
 }
 
-/** Refuses a new password that would be guessed soon. @throws 422 */
+/** Rejects a password that is easy to guess. @throws 422 */
 function refuseWeak(password: string, email?: string): void {
   const weakness = weaknessOf(password, email);
   if (weakness !== null)
     throw unprocessable([{ loc: ['body', 'password'], msg: weakness, type: 'value_error.common_password' }]);
 }
 
-/** 422 at the field that holds a password which is not the caller's. */
+/** Returns a 422 error for a field with a wrong current password. */
 export function wrongPassword(field: string): HttpError {
   return unprocessable(
-    [{ loc: ['body', field], msg: 'This is not your password.', type: 'wrong_password' }],
-    'The password is wrong. Nothing was changed.',
+    [{ loc: ['body', field], msg: 'Incorrect password.', type: 'wrong_password' }],
+    'Incorrect password. Nothing was changed.',
     'wrong_password',
   );
 }
@@ -403,11 +408,11 @@ function badToken(): HttpError {
     [
       {
         loc: ['body', 'token'],
-        msg: 'This link has expired or was used already. Ask for a new mail.',
+        msg: 'This link expired or was already used. Request a new email.',
         type: 'mail_token',
       },
     ],
-    'This link has expired or was used already. Ask for a new mail.',
+    'This link expired or was already used. Request a new email.',
     'mail_token_invalid',
   );
 }

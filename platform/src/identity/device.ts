@@ -1,4 +1,7 @@
-/** How a browser names itself in its User-Agent (RFC 9110, 10.1.5); the first that fits: most claim to be others, so the honest word comes first. */
+/**
+ * Browsers in the User-Agent (RFC 9110, 10.1.5), first match wins.
+ * Most claim to be others, so the specific names come first.
+ */
 const BROWSERS: [RegExp, string][] = [
   [/\bEdgA?(iOS)?\/\d/, 'Edge'],
   [/\bOPR\/\d/, 'Opera'],
@@ -11,10 +14,10 @@ const BROWSERS: [RegExp, string][] = [
   [/\bpython-requests\/\d/, 'Python requests'],
 ];
 
-/** Characters of a User-Agent that are read; those of browsers have some 120. */
+/** Maximum characters of a User-Agent to read. Browsers send about 120. */
 const LONGEST_AGENT = 500;
 
-/** Operating systems; phones before the systems that they also name. */
+/** Operating systems. Phones come before the systems that they also name. */
 const SYSTEMS: [RegExp, string][] = [
   [/\biPhone\b/, 'iPhone'],
   [/\biPad\b/, 'iPad'],
@@ -26,9 +29,10 @@ const SYSTEMS: [RegExp, string][] = [
 ];
 
 /**
- * The browser and system that a User-Agent header names, for people: 'Firefox on Linux'. What is not known is left out; a program's own
- * short name (`my-tool/1.2`) stands for itself; 'Unknown device' when nothing is said.
- * @param userAgent the header, of any content
+ * Returns the browser and system from a User-Agent header for display: 'Firefox on Linux'.
+ * Unknown parts are omitted. A program's short name (`my-tool/1.2`) is shown as is. 'Unknown device' if nothing is
+ * recognized.
+ * @param userAgent the header, with any content
  */
 export function deviceOf(userAgent: string): string {
   const said = userAgent.slice(0, LONGEST_AGENT);
@@ -38,7 +42,10 @@ export function deviceOf(userAgent: string): string {
   );
 }
 
-/** As {@link deviceOf}, in words of this hub only: a program's own name could be a sentence, and this stands in mails. */
+/**
+ * Like {@link deviceOf}, with known names only.
+ * A program's own name could be a sentence, and this text is used in emails.
+ */
 export function wellKnownDevice(userAgent: string): string {
   const said = userAgent.slice(0, LONGEST_AGENT);
   return joined(named(BROWSERS, said), named(SYSTEMS, said));

@@ -5,7 +5,7 @@ import { area as identityArea } from './area.ts';
 import { createAuthorization } from './authorization/index.ts';
 import { createFederation } from './oidc/index.ts';
 
-/** Sign-in at the company's provider, and the hub as a provider for applications. */
+/** The federation area: single sign-on, and the hub as identity provider for applications. */
 export const area = defineArea({
   needs: { identity: identityArea, mail: mailArea },
   create: (core, { identity, mail }) => {
@@ -19,7 +19,7 @@ export const area = defineArea({
         { name: 'authorizations of applications', schedule: HOURLY, run: () => authorization.cleanUp() },
       ],
       start: () => {
-        // The hub starts without its provider, too.
+        // The hub starts even if its identity provider is unreachable.
         void federation.check();
         return authorization.start();
       },

@@ -53,7 +53,7 @@ async function aSession(email: string): Promise<Tokens> {
 }
 
 describe('sign-in', () => {
-  test('[AUTH-02] a right password gives tokens, as JSON and as a form, in any letter case of the e-mail', async () => {
+  test('[AUTH-02] a right password gives tokens, as JSON and as a form, in any letter case of the email', async () => {
     const { email, id } = await aPerson();
     const response = await signInAs(email.toUpperCase());
     expect(response.status).toBe(200);
@@ -75,7 +75,7 @@ describe('sign-in', () => {
     expect(form.status).toBe(200);
   });
 
-  test('[AUTH-02] a wrong password and an unknown e-mail get the same answer', async () => {
+  test('[AUTH-02] a wrong password and an unknown email address get the same response', async () => {
     const { email } = await aPerson();
     const wrong = await signInAs(email, 'wrong');
     const unknown = await signInAs('nobody@example.org', 'wrong');
@@ -83,9 +83,9 @@ describe('sign-in', () => {
     expect(await wrong.json()).toEqual(await unknown.json());
   });
 
-  test('[AUTH-02] and take the same work: both hash once', async () => {
+  test('[AUTH-02] and do the same work: both hash once', async () => {
     const { email } = await aPerson();
-    // The first of all makes the hash that nobody's password fits.
+    // The first sign-in creates the dummy hash that no password matches.
     await signInAs('warm-up@example.org', 'wrong');
     const work: unknown[] = [];
     for (const username of [email, 'stranger@example.org']) {
@@ -100,7 +100,7 @@ describe('sign-in', () => {
     expect(work[1]).toEqual(work[0]);
   });
 
-  test('[AUTH-02, ERR-15] a body of another shape is refused', async () => {
+  test('[AUTH-02, ERR-15] a body of another shape is rejected', async () => {
     const { email } = await aPerson();
     for (const body of [
       {},
@@ -156,7 +156,7 @@ describe('sign-in', () => {
     expect(statuses).toEqual([401, 401, 401, 401, 401, 401, 401, 401, 429, 429]);
   });
 
-  test('brute force: blanks around the e-mail make no new account to try', async () => {
+  test('brute force: blanks around the email make no new account to try', async () => {
     const { email } = await aPerson();
     const statuses = [];
     for (let i = 0; i < 6; i++)
@@ -164,7 +164,7 @@ describe('sign-in', () => {
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
-  test('brute force: all addresses of one IPv6 network are one caller', async () => {
+  test('limits attempts per network: all addresses of one IPv6 /64 are one caller', async () => {
     const { email } = await aPerson();
     const network = [
       '2001:db8::1',
@@ -228,7 +228,7 @@ describe('sign-in', () => {
       expect(statuses).toEqual([401, 401, 401, 401, 401, 401, 401, 401, 429, 429]);
     }
 
-    test('cannot lock the owner out of a network where they signed in before', async () => {
+    test("can't lock the owner out of a network where they signed in before", async () => {
       const { email } = await aPerson();
       expect((await signInAs(email, PASSWORD, { 'x-forwarded-for': '203.0.113.20' })).status).toBe(200);
       await attack(email);
@@ -236,7 +236,7 @@ describe('sign-in', () => {
       expect((await signInAs(email, PASSWORD, { 'x-forwarded-for': '203.0.113.21' })).status).toBe(429);
     });
 
-    test('nor out of a device that signed in before, wherever it is, also beside a stranger in its own network', async () => {
+    test('nor out of a device that signed in before, wherever it is, even with a stranger in its own network', async () => {
       const { email } = await aPerson();
       expect((await withDevice(email, PASSWORD, '203.0.113.22')).status).toBe(200);
       await attack(email);
@@ -245,7 +245,7 @@ describe('sign-in', () => {
         expect((await withDevice(email, PASSWORD, address)).status).toBe(200);
     });
 
-    test('gain nothing by a device of their own making, nor by one that is known for another account', async () => {
+    test('gain nothing from a device that they made up, or one that is known for another account', async () => {
       const [ada, max] = [await aPerson(), await aPerson()];
       expect((await withDevice(max.email, PASSWORD, '203.0.113.24')).status).toBe(200);
       await attack(ada.email);
@@ -253,7 +253,7 @@ describe('sign-in', () => {
         expect((await withDevice(ada.email, 'wrong', '203.0.113.24', secret)).status).toBe(429);
     });
 
-    test('who has a known device or network is bound there, too', async () => {
+    test('limits known devices and networks, too', async () => {
       const { email } = await aPerson();
       expect((await withDevice(email, PASSWORD, '203.0.113.25')).status).toBe(200);
       const tries = async (send: () => Promise<Response>) => {
@@ -267,7 +267,7 @@ describe('sign-in', () => {
       ]);
     });
 
-    test('do not keep who is signed in from proving the password', async () => {
+    test("don't keep signed-in users from verifying their password", async () => {
       const { email } = await aPerson();
       const send = await platform.as(email);
       await attack(email);
@@ -276,7 +276,7 @@ describe('sign-in', () => {
       ).toBe(204);
     });
 
-    test('what is remembered tells neither network nor device', async () => {
+    test('stored data reveals neither network nor device', async () => {
       const { email, id } = await aPerson();
       await withDevice(email, PASSWORD, '203.0.113.27');
       const { rows } = await platform.core.connection.pool.query<{ text: string }>(
@@ -288,7 +288,7 @@ describe('sign-in', () => {
     });
   });
 
-  test('a success forgives the failures before it', async () => {
+  test('a success clears the failures before it', async () => {
     const { email } = await aPerson();
     for (let round = 0; round < 3; round++) {
       for (let i = 0; i < 2; i++) expect((await signInAs(email, 'wrong')).status).toBe(401);
@@ -309,7 +309,7 @@ describe('renewal', () => {
     expect(decodeJwt(second.access_token)['sid']).toBe(decodeJwt(first.access_token)['sid']);
   });
 
-  test('a spent refresh token that comes again ends the whole session, and only that one', async () => {
+  test('reusing an old refresh token ends its session, and only that one', async () => {
     const { email } = await aPerson();
     const elsewhere = await aSession(email);
     const first = await aSession(email);
@@ -335,7 +335,7 @@ describe('renewal', () => {
     expect((await refreshWith(second.refresh_token)).status).toBe(401);
   });
 
-  test('two gateways that renew one session in the same moment both go on, until one of the two tokens is used', async () => {
+  test('two gateways that renew one session at once both continue, until one of the two tokens is used', async () => {
     const { email } = await aPerson();
     const first = await aSession(email);
     const [one, other] = (await Promise.all(
@@ -359,7 +359,7 @@ describe('renewal', () => {
     expect((await sessionOf(first.access_token)).status).toBe(401);
   });
 
-  test('an expired, an unknown and a foreign token are refused alike', async () => {
+  test('rejects expired, unknown and foreign tokens alike', async () => {
     const { email } = await aPerson();
     const tokens = await aSession(email);
     await platform.core.db
@@ -407,7 +407,7 @@ describe('session and sign-out', () => {
     expect((await post('/api/iam/logout', body)).status).toBe(401);
   });
 
-  test('[AUTH-07] a logout token that is made up or too old does nothing', async () => {
+  test('[AUTH-07] a made-up or expired logout token has no effect', async () => {
     const { email } = await aPerson();
     const tokens = await aSession(email);
     const begun = await platform.send('/api/iam/logout/browser', {
@@ -423,7 +423,7 @@ describe('session and sign-out', () => {
     expect((await sessionOf(tokens.access_token)).status).toBe(200);
   });
 
-  test('[DATA-23] a disabled user cannot sign in or renew, and sessions stop at once', async () => {
+  test("[DATA-23] a disabled user can't sign in or renew, and sessions end at once", async () => {
     const { email, id } = await aPerson();
     const tokens = await aSession(email);
     expect((await sessionOf(tokens.access_token)).status).toBe(200);
@@ -436,7 +436,7 @@ describe('session and sign-out', () => {
       401,
       { error: { human_readable_id: 'account_disabled' } },
     ]);
-    // Whether an account is disabled is told only to who knows its password.
+    // Only somebody who knows the password learns that an account is disabled.
     expect(await (await signInAs(email, 'wrong')).json()).toMatchObject({
       error: { human_readable_id: 'wrong_credentials' },
     });
@@ -451,7 +451,7 @@ describe('access tokens', () => {
     return { token, claims: decodeJwt(token), kid, key };
   }
 
-  test('are signed with a key that the database holds only sealed; one that stood there in clear is sealed, signs no more and is believed for a day', async () => {
+  test('are signed with a key that the database has only encrypted; a plaintext key is encrypted, no longer signs and is accepted for a day', async () => {
     const { token } = await aGoodToken();
     const { db } = platform.core;
     const [before] = await db.selectFrom('signing_key').selectAll().execute();
@@ -504,12 +504,12 @@ describe('access tokens', () => {
   const sign = (claims: JWTPayload, kid: string, key: CryptoKey, header: object = {}) =>
     new SignJWT(claims).setProtectedHeader({ alg: 'ES256', kid, ...header }).sign(key);
 
-  test('a token signed like ours is good, so that the refusals below are for their reason', async () => {
+  test('accepts a token signed like ours, so that the errors below have their own reason', async () => {
     const { claims, kid, key } = await aGoodToken();
     expect((await sessionOf(await sign(claims, kid, key))).status).toBe(200);
   });
 
-  /** Why a token is refused, where it is not that this hub never made it. */
+  /** Why a token is rejected, for tokens that this hub made. */
   const reasons: Record<string, string> = {
     expired: 'token_expired',
     'of a session that does not exist': 'session_ended',
@@ -548,7 +548,7 @@ describe('access tokens', () => {
       },
     ],
     [
-      'signed with the public key as an HMAC secret',
+      'signed by the public key as an HMAC secret',
       async ({ claims, kid }) => {
         const text = await (await platform.send('/.well-known/jwks.json')).text();
         return new SignJWT(claims).setProtectedHeader({ alg: 'HS256', kid }).sign(new TextEncoder().encode(text));
@@ -561,7 +561,7 @@ describe('access tokens', () => {
     ],
     ['cut off', ({ token }) => token.slice(0, -4)],
     ['not a token at all', () => 'abc.def'],
-  ])('a token %s is refused with its reason (RFC 6750, 3.1)', async (title, forge) => {
+  ])('rejects a token %s with its reason (RFC 6750, 3.1)', async (title, forge) => {
     const response = await sessionOf(await forge(await aGoodToken()));
     expect(response.status).toBe(401);
     expect(await response.json()).toMatchObject({ error: { human_readable_id: reasons[title] ?? 'token_invalid' } });

@@ -48,33 +48,36 @@ export type { SessionSource } from './store.ts';
 
 /** Sign-in and sessions, for other areas. */
 export interface Identity extends Area {
-  /** The viewer of an access token; null when it is not good. */
+  /** Returns the viewer of an access token; null if it is invalid. */
   verifyAccessToken(jwt: string): Promise<Viewer | null>;
-  /** The viewer of an access token, or why there is none. */
+  /** Returns the viewer of an access token, or why it is invalid. */
   openToken(jwt: string): Promise<Viewer | TokenProblem>;
-  /** Whether the viewer's e-mail address is proven. */
+  /** Returns whether the viewer's email address is confirmed. */
   isConfirmed(viewer: Viewer): Promise<boolean>;
-  /** Whether the viewer has proven who they are in this session within the last ten minutes. */
+  /** Returns whether the viewer signed in or re-authenticated in this session within the last ten minutes. */
   hasFreshProof(viewer: Viewer): Promise<boolean>;
-  /** Whether the viewer operates the hub. Always asked of the database: it ends at once when it is taken away. */
+  /**
+   * Returns whether the viewer operates the hub.
+   * Always reads the database, so removing the role takes effect immediately.
+   */
   isOperator(viewer: Viewer): Promise<boolean>;
-  /** Where a person is signed in, newest first. */
+  /** Lists a user's sessions, newest first. */
   sessions(viewer: Pick<Viewer, 'userId' | 'sessionId'>): ReturnType<IdentityService['sessions']>;
-  /** What operators change in accounts. */
+  /** Changes that operators make to accounts. */
   operated: OperatorAccountChanges;
-  /** Starts a session for a user who has proven who they are. */
+  /** Starts a session for an authenticated user. */
   openSession(userId: string, from: { userAgent: string; source: SessionSource }): Promise<Tokens>;
-  /** Ends every session of a user at once, or all but one. */
+  /** Ends every session of a user immediately, or all but one. */
   revokeSessions(userId: string, except?: string): Promise<void>;
-  /** Forgets what was believed of a user's sessions; to be called when a transaction that ended them has committed. */
+  /** Clears the cache of a user's sessions. Call it after the transaction that ended them. */
   forget(userId: string): void;
-  /** Ends one session at once. */
+  /** Ends one session immediately. */
   endSession(sessionId: string): Promise<void>;
   /** The keys that sign tokens. */
   keys: KeyRing;
-  /** Whether somebody operates the hub. */
+  /** Returns whether the hub has an operator. */
   hasOperator(): Promise<boolean>;
-  /** A link that makes whoever opens it the hub's operator; null when the hub has one. */
+  /** Returns a link that makes its user the hub's operator; null if the hub has one. */
   operatorLink(): Promise<string | null>;
 }
 

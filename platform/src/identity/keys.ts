@@ -5,14 +5,11 @@ import { newId } from '../db/index.ts';
 import type { Db, Table } from '../db/index.ts';
 import type { Seal } from './factors/encryption.ts';
 
-/**
- * A key pair that signs access tokens.
- * - `sealed_private_jwk`: JSON of the private JWK, sealed for its `kid`.
- */
+/** A key pair that signs access tokens. - `sealed_private_jwk`: JSON of the private JWK, encrypted for its `kid`. */
 type SigningKeyTable = Table<
   'signing_key',
   {
-    /** In clear, as it was kept once; sealed by the next start. */
+    /** Unencrypted key of older versions. The next start encrypts it. */
     private_jwk: JWK;
     public_jwk: JWK;
   }
@@ -24,22 +21,25 @@ declare module '../db/tables.ts' {
   }
 }
 
-/** Signs with the newest key and knows every key whose tokens may still be around. */
+/** Signs with the newest key, and knows every key whose tokens can still be valid. */
 export interface KeyRing {
-  /** The newest key; made when there is none, or the newest is older than 90 days. */
+  /** Returns the newest key. Creates one if there is none or the newest is older than 90 days. */
   signer(): Promise<{ kid: string; key: CryptoKey }>;
-  /** The public key with this id; null when unknown. */
+  /** Returns the public key with this ID; null if unknown. */
   verifier(kid: string): Promise<CryptoKey | null>;
-  /** The public keys as a JSON Web Key Set. */
+  /** Returns the public keys as a JSON Web Key Set. */
   jwks(): Promise<{ keys: JWK[] }>;
-  /** The key pairs with their private parts, newest first, for the authorization server; never to leave the process. */
+  /**
+   * Returns the key pairs with private parts, newest first, for the authorization server.
+   * They must not leave the process.
+   */
   pairs(): Promise<JWK[]>;
 }
 
 const ALGORITHM = 'ES256';
 const ROTATE_AFTER_MS = 90 * 24 * 3_600_000;
 const LAST_DAY_MS = 24 * 3_600_000;
-/** How long an outdated view of the table may be used: another process may have rotated. */
+/** Time for which a cached key list is used, in ms. Another process may have rotated the key. */
 const REFRESH_MS = 60_000;
 const UNKNOWN_KEY_REFRESH_MS = 2_000;
 
@@ -50,7 +50,7 @@ interface Loaded {
   pairs: JWK[];
 }
 
-/** The keys of the table `signing_key`, shared by all processes on one database and one data folder. */
+/** Creates a key ring on the table `signing_key`, shared by all processes with the same database and data folder. */
 export function createKeyRing(db: Db, seal: Seal): KeyRing {
   let loaded: Loaded | null = null;
   let loading: Promise<Loaded> | null = null;
@@ -88,7 +88,7 @@ export function createKeyRing(db: Db, seal: Seal): KeyRing {
 
 async function readKeys(db: Db, seal: Seal): Promise<Loaded> {
   await sealClearKeys(db, seal);
-  // Twice the rotation: the token of an old key has expired long before.
+  // Twice the rotation period. Tokens of older keys expired long before.
   const rows = await db
     .selectFrom('signing_key')
     .selectAll()
@@ -99,7 +99,8 @@ async function readKeys(db: Db, seal: Seal): Promise<Loaded> {
   const pairs: { jwk: JWK; createdAt: number }[] = [];
   for (const row of rows) {
     publics.set(row.kid, { jwk: row.public_jwk, key: (await importJWK(row.public_jwk, ALGORITHM)) as CryptoKey });
-    // A database that came without its data folder brings keys that nothing here opens: they verify, and another one signs.
+    // A database restored without its data folder has keys that can't be decrypted. They still verify, but a new key
+    // signs.
     const opened = row.sealed_private_jwk && (await seal.open(row.sealed_private_jwk, row.kid));
     if (opened) pairs.push({ jwk: JSON.parse(opened) as JWK, createdAt: row.created_at.getTime() });
   }
@@ -110,7 +111,10 @@ async function readKeys(db: Db, seal: Seal): Promise<Loaded> {
   return { at: Date.now(), newest, publics, pairs: pairs.map(({ jwk }) => jwk) };
 }
 
-/** Seals keys that stand in clear. They may have been read by others: they sign no more, and what they signed is believed for one more day. */
+/**
+ * Encrypts unencrypted keys.
+ * Others may have read them, so they no longer sign, and tokens they signed are valid for one more day.
+ */
 async function sealClearKeys(db: Db, seal: Seal): Promise<void> {
   const rows = await db
     .selectFrom('signing_key')
@@ -138,7 +142,7 @@ async function addKey(db: Db, seal: Seal): Promise<void> {
   const sealed = await seal.close(JSON.stringify({ ...(await exportJWK(privateKey)), ...common }), kid);
   const publicJwk = { ...(await exportJWK(publicKey)), ...common };
   await db.transaction().execute(async (trx) => {
-    // Of several processes that start at once, one makes the key.
+    // If several processes start together, one creates the key.
     await sql`select pg_advisory_xact_lock(hashtext('signing_key'))`.execute(trx);
     const young = await trx
       .selectFrom('signing_key')

@@ -1,6 +1,7 @@
 /**
- * A link into the hub that holds secrets. They stand in the fragment, which browsers keep to themselves: no server on the way, and no log, has them.
- * @param values by name, such as the token of a mail
+ * Builds a link into the hub with secrets.
+ * They are in the fragment, which browsers don't send, so no server or log sees them.
+ * @param values by name, such as the token of an email
  */
 export function linkWith(publicUrl: string, path: string, values: Readonly<Record<string, string>>): string {
   const url = new URL(path, publicUrl);

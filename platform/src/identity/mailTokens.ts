@@ -2,13 +2,12 @@ import { sql } from 'kysely';
 import type { Db, Table, Trx } from '../db/index.ts';
 import { digest, inSeconds, newSecret } from './secrets.ts';
 
-/** What a token of a mail does: confirms the address of a new account, confirms a changed address, or sets a new password. */
+/**
+ * Purpose of an email token: confirm the address of a new account, confirm a changed address, or reset the password.
+ */
 export type MailPurpose = 'confirm_account' | 'confirm_email' | 'reset_password';
 
-/**
- * A token of a mail by its SHA-256; it works once.
- * - `email`: The address that the token proves.
- */
+/** An email token by its SHA-256. It works once. - `email`: the address that the token proves. */
 type MailTokenTable = Table<'mail_token'>;
 
 declare module '../db/tables.ts' {
@@ -17,20 +16,20 @@ declare module '../db/tables.ts' {
   }
 }
 
-/** Life of a token in seconds. */
+/** Lifetime of a token in seconds. */
 const SECONDS: Record<MailPurpose, number> = {
   confirm_account: 24 * 3600,
   confirm_email: 24 * 3600,
   reset_password: 3600,
 };
 
-/** A token that goes out by mail: its secret, which is kept nowhere else, and what the mail is kept with. */
+/** A token to send by email: its secret, which isn't stored, and the data stored with the email. */
 export interface MailToken {
   secret: string;
   hash: Buffer;
 }
 
-/** Makes a token for a mail to this address. */
+/** Creates a token for an email to this address. */
 export async function issueMailToken(
   trx: Trx,
   userId: string,
@@ -46,7 +45,7 @@ export async function issueMailToken(
   return { secret, hash };
 }
 
-/** Takes a token that is still good; nobody else can. Resolves with what it is for, null when it is unknown, used, too old or for something else. */
+/** Consumes a valid token. @returns its purpose; null if it is unknown, used, expired, or for another purpose */
 export async function takeMailToken(
   trx: Trx,
   secret: string,
@@ -62,13 +61,13 @@ export async function takeMailToken(
   return row ?? null;
 }
 
-/** Ends a user's tokens: all of them, or those of one purpose. */
+/** Deletes a user's tokens: all, or those for one purpose. */
 export async function deleteMailTokens(trx: Trx, userId: string, purpose?: MailPurpose): Promise<void> {
   const every = trx.deleteFrom('mail_token').where('user_id', '=', userId);
   await (purpose ? every.where('purpose', '=', purpose) : every).execute();
 }
 
-/** Seconds since the user's newest token of these purposes was made; null when there is none. */
+/** Returns the seconds since the user's newest token for these purposes; null if none. */
 export async function mailTokenAge(trx: Trx, userId: string, purposes: MailPurpose[]): Promise<number | null> {
   const row = await trx
     .selectFrom('mail_token')
@@ -79,7 +78,7 @@ export async function mailTokenAge(trx: Trx, userId: string, purposes: MailPurpo
   return row?.age ?? null;
 }
 
-/** How many tokens of this purpose were made for mails to an address in the last quarter of an hour, by whichever accounts. */
+/** Counts the tokens for this purpose that were sent to an address in the last 15 minutes, for any accounts. */
 export async function recentMailTokens(trx: Trx, purpose: MailPurpose, email: string): Promise<number> {
   const row = await trx
     .selectFrom('mail_token')
@@ -91,7 +90,7 @@ export async function recentMailTokens(trx: Trx, purpose: MailPurpose, email: st
   return row.count;
 }
 
-/** Deletes tokens that can never be used again. */
+/** Deletes expired tokens. */
 export async function deleteExpiredMailTokens(db: Db): Promise<void> {
   await db
     .deleteFrom('mail_token')

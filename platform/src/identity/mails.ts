@@ -1,199 +1,204 @@
 /**
- * The texts of the mails about accounts. Nothing that somebody typed stands in them but an address: an account can be asked for with
- * somebody else's address, and the hub must not carry a stranger's words there.
+ * Texts of emails about accounts.
+ * Typed text never appears in them, except an address. Anyone can request an account with another's address, and the
+ * hub must not deliver a stranger's text.
  */
+import { TO_OWNER } from '../mail/index.ts';
 import type { MailText } from '../mail/index.ts';
 
-/** When and from where an account was changed, and the pages that its owner needs when it was not them. */
+/** Time and origin of an account change, with links for an owner who didn't make it. */
 export interface AccountEvent {
   at: Date;
   /** Network address. */
   address: string;
-  /** Browser and system in words of this hub. */
+  /** Browser and system, known names only. */
   device: string;
-  /** Page that sends the mail for a new password. */
+  /** Link to the password reset page. */
   newPassword: string;
-  /** Page with passkeys, one-time codes and sessions. */
+  /** Page with passkeys, one-time codes, and sessions. */
   security: string;
 }
 
-/** Asks to confirm the address of a new account. */
+/** Builds the email to confirm the address of a new account. */
 export function confirmAccount(link: string): MailText {
   return {
-    subject: 'Confirm your e-mail address',
-    text: `Welcome to Terrarium. Open this link to confirm your e-mail address; it works once, for 24 hours:\n\n${link}\n\nIf you did not create an account, ignore this mail.`,
+    subject: 'Confirm your email address',
+    text: `Welcome to Terrarium. Open this link to confirm your email address. The link works once and expires in 24 hours:\n\n${link}\n\nIf you didn’t create an account, ignore this email.`,
   };
 }
 
-/** Tells the owner that somebody tried to register with an address that has an account. */
+/** Builds the email to the owner of an address that someone tried to register. */
 export function alreadyRegistered(signInLink: string, resetLink: string, state: 'active' | 'deleted'): MailText {
   const what =
     state === 'active'
-      ? `This address has an account already. Sign in with it:\n\n${signInLink}\n\nIf you do not know its password, set a new one; that also confirms the address and ends every session of the account:\n\n${resetLink}`
-      : `The account of this address was deleted and can still be restored: set a new password.\n\n${resetLink}`;
+      ? `This address already has an account. Sign in:\n\n${signInLink}\n\nIf you don’t know the password, reset it. This also confirms the address and signs out all sessions:\n\n${resetLink}`
+      : `This account was deleted but can still be restored. To restore it, reset the password:\n\n${resetLink}`;
   return {
     subject: 'You already have an account',
-    text: `Somebody, probably you, tried to create a Terrarium account with this e-mail address. ${what}\n\nIf it was not you, ignore this mail: nothing was changed.`,
+    text: `Someone, probably you, tried to create a Terrarium account with this email address. ${what}\n\nIf this wasn’t you, ignore this email. Nothing changed.`,
   };
 }
 
-/** Leads to a new password. */
+/** Builds the password reset email. */
 export function resetPassword(link: string, state: 'active' | 'deleted'): MailText {
-  const effect = state === 'deleted' ? ' Your account was deleted; setting a password restores it.' : '';
+  const effect = state === 'deleted' ? ' Your account was deleted. Setting a password restores it.' : '';
   return {
-    subject: 'Set a new password',
-    text: `Somebody, probably you, asked for a new password for your Terrarium account.${effect} Open this link to set one; it works once, for one hour:\n\n${link}\n\nIf it was not you, ignore this mail: your password stays as it is.`,
+    subject: 'Reset your password',
+    text: `Someone, probably you, requested a password reset for your Terrarium account.${effect} Open this link to set a new password. It works once and expires in one hour:\n\n${link}\n\nIf this wasn’t you, ignore this email. Your password stays the same.`,
   };
 }
 
-/** Makes a mail that tells the owner of an account what was changed, when and from where, and what to do about it. */
+/** Builds an account-change notification email. */
 const change =
   (subject: string, what: string) =>
   (event: AccountEvent): MailText => ({
     subject,
-    text: `${what}\n\n${happened(event)}\n\nIf it was you, you need not do anything. If it was not you, set a new password at once; that ends every session of the account:\n\n${event.newPassword}\n\nThen remove passkeys and one-time codes that are not yours:\n\n${event.security}`,
+    text: `${what}\n\n${happened(event)}\n\nIf this was you, you don’t need to do anything. If not, set a new password now. This signs out all sessions:\n\n${event.newPassword}\n\nThen remove any passkeys and one-time codes that aren’t yours:\n\n${event.security}\n\n${TO_OWNER}`,
   });
 
-/** Tells that the password was changed. */
+/** Builds the email about a changed password. */
 export const passwordChanged = change(
   'Your password was changed',
-  'The password of your Terrarium account was changed, and your other sessions were ended.',
+  'The password for your Terrarium account was changed, and your other sessions were signed out.',
 );
 
-/** Tells that a passkey was added. Its name is not told: somebody else may have made it up. */
+/** Builds the email about a new passkey, without its name, which a stranger may have typed. */
 export const passkeyAdded = change(
   'A passkey was added',
-  'A passkey was added to your Terrarium account. Whoever has it can sign in with it.',
+  'A passkey was added to your Terrarium account. It can be used to sign in.',
 );
 
-/** Tells that a passkey was removed. */
+/** Builds the email about a removed passkey. */
 export const passkeyRemoved = change(
   'A passkey was removed',
-  'A passkey was removed from your Terrarium account. Nobody can sign in with it any more.',
+  'A passkey was removed from your Terrarium account. It can no longer be used to sign in.',
 );
 
-/** Tells that one-time codes were turned on. */
+/** Builds the email about one-time codes that were turned on. */
 export const codesOn = change(
   'One-time codes were turned on',
-  'Signing in to your Terrarium account with the password now takes a one-time code, too.',
+  'Signing in to your Terrarium account with a password now also requires a one-time code.',
 );
 
-/** Tells that one-time codes were turned off. */
+/** Builds the email about one-time codes that were turned off. */
 export const codesOff = change(
   'One-time codes were turned off',
-  'Signing in to your Terrarium account with the password takes no one-time code any more. Its recovery codes have ended.',
+  'Signing in to your Terrarium account with a password no longer requires a one-time code. Your recovery codes stopped working.',
 );
 
-/** Tells that there are new recovery codes. */
+/** Builds the email about new recovery codes. */
 export const recoveryCodesMade = change(
-  'New recovery codes were made',
-  'Your Terrarium account has new recovery codes. Those from before do not work any more.',
+  'New recovery codes generated',
+  'New recovery codes were generated for your Terrarium account. The old ones no longer work.',
 );
 
-/** Tells that a recovery code was used, and how many are left. */
+/** Builds the email about a used recovery code, with the number of unused ones. */
 export const recoveryCodeUsed = (left: number): ((event: AccountEvent) => MailText) =>
   change(
     'A recovery code was used',
-    `Somebody, probably you, used a recovery code of your Terrarium account. Codes that are left: ${left}.`,
+    `Someone, probably you, used a recovery code for your Terrarium account. Codes left: ${left}.`,
   );
 
-/** In UTC, as the hub does not know where its people are. */
+/** In UTC, because the hub doesn't know users' time zones. */
 function happened({ at, address, device }: AccountEvent): string {
   const when = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(at);
   return `When: ${when} UTC\nFrom: ${address}, ${device}`;
 }
 
-/** Asks to confirm a changed address; goes to the new one. */
+/** Builds the email to confirm a changed address, sent to the new one. */
 export function confirmEmail(link: string): MailText {
   return {
-    subject: 'Confirm your new e-mail address',
-    text: `Open this link to make this the address of your Terrarium account; it works once, for 24 hours:\n\n${link}\n\nIf you did not ask for this, ignore this mail: nothing will change.`,
+    subject: 'Confirm your new email address',
+    text: `Open this link to use this address for your Terrarium account. It works once and expires in 24 hours:\n\n${link}\n\nIf you didn’t request this, ignore this email. Nothing changes.`,
   };
 }
 
-/** Tells the owner of another account that somebody wants to move to their address. */
+/** Builds the email to the owner of an address that another account wants to use. */
 export function addressInUse(): MailText {
   return {
-    subject: 'Your address was given for another account',
-    text: `Somebody asked to use this e-mail address for their Terrarium account. It belongs to your account already, so nothing was changed and nothing will be. You need not do anything.`,
+    subject: 'Someone tried to use your email address',
+    text: `Someone tried to use this email address for their Terrarium account. It already belongs to your account, so nothing changed. You don’t need to do anything.\n\n${TO_OWNER}`,
   };
 }
 
-/** Tells the old address that a change was asked for. */
+/** Builds the email to the old address about a requested change. */
 export function emailChangeAsked(newEmail: string, event: AccountEvent): MailText {
   return {
-    subject: 'A new e-mail address was asked for',
-    text: `Your Terrarium account is to get the e-mail address ${newEmail}. Until that address is confirmed, this one stays.\n\n${happened(event)}\n\nIf it was not you, somebody knows your password. Set a new one at once; that also stops the change:\n\n${event.newPassword}`,
+    subject: 'Email address change requested',
+    text: `A request was made to change the email address of your Terrarium account to ${newEmail}. Until it’s confirmed, this address stays in use.\n\n${happened(event)}\n\nIf this wasn’t you, someone knows your password. Set a new one now to stop the change:\n\n${event.newPassword}\n\n${TO_OWNER}`,
   };
 }
 
-/** Tells the old address that the change is done. */
+/** Builds the email to the old address about a completed change. */
 export function emailChanged(newEmail: string, event: AccountEvent): MailText {
   return {
-    subject: 'Your e-mail address was changed',
-    text: `Your Terrarium account now has the e-mail address ${newEmail}. This address cannot be used to sign in any more.\n\n${happened(event)}\n\nIf it was not you, tell the operator of this hub.`,
+    subject: 'Your email address was changed',
+    text: `Your Terrarium account now uses ${newEmail}. You can no longer sign in with this address.\n\n${happened(event)}\n\nIf this wasn’t you, contact your hub operator.\n\n${TO_OWNER}`,
   };
 }
 
-/** Tells that the account was deleted and how to restore it. */
+/** Builds the email about a deleted account and how to restore it. */
 export function accountDeleted(forgotLink: string): MailText {
   return {
     subject: 'Your account was deleted',
-    text: `Your Terrarium account was deleted. Nobody can sign in with it, and its tokens do not work any more.\n\nFor 30 days you can restore it by setting a new password:\n\n${forgotLink}\n\nAfter that your personal data is erased.`,
+    text: `Your Terrarium account was deleted. No one can sign in with it, and its tokens stopped working.\n\nTo restore it within 30 days, reset your password:\n\n${forgotLink}\n\nAfter that, your personal data is erased.\n\n${TO_OWNER}`,
   };
 }
 
-/** A mail about what an operator of the hub did, with the operator's user name, which tells nothing that somebody typed: it is made of a few signs. */
+/**
+ * Builds an email about an operator's action, with the operator's username, whose character set is too small for a
+ * message.
+ */
 const byOperator =
   (subject: string, what: string, next: string) =>
   (operator: string): MailText => ({
     subject,
-    text: `${what}\n\nBy: ${operator}, who operates this hub\n\n${next}`,
+    text: `${what}\n\nBy: ${operator} (hub operator)\n\n${next}\n\n${TO_OWNER}`,
   });
 
-const ASK = 'If you did not expect this, ask who did it.';
+const ASK = 'If you didn’t expect this, contact the operator.';
 
-/** Tells that the person operates the hub from now on. */
+/** Builds the email to a new operator. */
 export const madeOperator = byOperator(
-  'You operate this hub now',
-  'You were made an operator of this Terrarium hub: you see its people and organizations, give plans, and look after mail, jobs and storage.',
+  'You’re now a hub operator',
+  'You’re now an operator of this Terrarium hub. You can manage users, organizations, plans, email, jobs, and storage.',
   ASK,
 );
 
-/** Tells that the person does not operate the hub any more. */
+/** Builds the email to a user whose operator role was removed. */
 export const operatorTaken = byOperator(
-  'You do not operate this hub any more',
-  'You are not an operator of this Terrarium hub any more. Your account and your organizations stay as they are.',
+  'You’re no longer a hub operator',
+  'You’re no longer an operator of this Terrarium hub. Your account and organizations aren’t affected.',
   ASK,
 );
 
-/** Tells that the account was disabled. */
+/** Builds the email about a disabled account. */
 export const disabledByOperator = byOperator(
   'Your account was disabled',
-  'Your Terrarium account was disabled. Nobody can sign in with it, your sessions have ended, and your tokens do not work.',
-  'To get it back, ask who did it.',
+  'Your Terrarium account was disabled. You can’t sign in, your sessions were signed out, and your tokens don’t work.',
+  'To get it back, contact the operator.',
 );
 
-/** Tells that the account works again. */
+/** Builds the email about an account that was enabled again. */
 export const enabledByOperator = byOperator(
-  'Your account works again',
-  'Your Terrarium account was enabled: you can sign in again. Tokens that you had work as before.',
+  'Your account was enabled',
+  'Your Terrarium account was enabled. You can sign in, and your existing tokens work again.',
   ASK,
 );
 
-/** Tells that the address was confirmed by hand. */
+/** Builds the email about an address confirmed by an operator. */
 export const confirmedByOperator = byOperator(
-  'Your e-mail address was confirmed',
-  'The e-mail address of your Terrarium account was confirmed by hand. You need not open the link that was sent to you.',
-  'If you have no account at Terrarium, tell who did it.',
+  'Your email address was confirmed',
+  'The operator confirmed the email address of your Terrarium account. You don’t need to open the confirmation link.',
+  'If you don’t have a Terrarium account, contact the operator.',
 );
 
-/** Leads to a new password that an operator wants for somebody. */
+/** Builds the password reset email requested by an operator. */
 export function resetPasswordByOperator(link: string, state: 'active' | 'deleted'): (operator: string) => MailText {
-  const effect = state === 'deleted' ? ' Your account was deleted; setting a password restores it.' : '';
+  const effect = state === 'deleted' ? ' Your account was deleted. Setting a password restores it.' : '';
   return byOperator(
-    'Set a new password',
-    `A link to a new password for your Terrarium account was asked for you.${effect} Open it to set one; it works once, for one hour, and links from before do not work any more:\n\n${link}`,
-    'If you do not want a new password, ignore this mail: yours stays as it is.',
+    'Reset your password',
+    `An operator sent you a password reset link for your Terrarium account.${effect} It works once and expires in one hour. Earlier links no longer work:\n\n${link}`,
+    'If you don’t want a new password, ignore this email. Your password stays the same.',
   );
 }

@@ -9,10 +9,10 @@ import type { AccountEvent } from './mails.ts';
 import { consume, createLimiter } from './rateLimit.ts';
 import { findMailAddress } from '../person/index.ts';
 
-/** Changes of one account in a quarter of an hour: each is told in a mail. */
+/** Changes of one account in 15 minutes. Each sends an email. */
 const CHANGES = 30;
 
-/** Mails that tell the owner of an account what was changed in it, when and from where. */
+/** Sends emails to the owner of an account about its changes, with time and origin. */
 export class Notices {
   readonly #core: Core;
   readonly #mail: MailArea;
@@ -25,20 +25,21 @@ export class Notices {
   }
 
   /**
-   * Counts a change that will be told; to be called before its transaction.
-   * @throws 429, so that nobody has the hub send mails without end
+   * Consumes one notification from the account's rate limit.
+   * Call before the transaction.
+   * @throws 429 if the limit is exceeded
    */
   count(userId: string): Promise<void> {
     return consume(this.#limiter, userId, 'You changed your account too often.', 'too_many_changes');
   }
 
-  /** Tells a change in the transaction that makes it. An address that was never confirmed may be a stranger's: it gets none. */
+  /** Sends a notification in the transaction of the change. Skips unconfirmed addresses, which may be a stranger's. */
   async tell(trx: Trx, userId: string, from: Caller, mail: (event: AccountEvent) => MailText): Promise<void> {
     const owner = await findMailAddress(trx, userId);
     if (owner?.is_confirmed) await this.#mail.write(trx, { ...mail(this.event(from)), to: owner.email, userId });
   }
 
-  /** When and where something happens, and where its owner goes when it was not them. */
+  /** Returns time and origin of a change, and the pages for an owner who didn't make it. */
   event(from: Caller): AccountEvent {
     const link = (path: string): string => new URL(path, this.#core.config.publicUrl).href;
     return {

@@ -32,7 +32,7 @@ const refusal = async (response: Response) => [
 ];
 
 describe('a hub without an operator', () => {
-  test('is given one by whoever registers with its link: confirmed at once, without a mail', async () => {
+  test('gets one when somebody registers with its link: confirmed at once, without a mail', async () => {
     const link = await platform.composition.areas.identity.operatorLink();
     expect(link).toMatch(/^https:\/\/hub\.example\/setup#token=[\w-]{43}$/);
     const answer = await register('ada@acme.example', {
@@ -44,7 +44,7 @@ describe('a hub without an operator', () => {
     expect(await platform.composition.areas.identity.operatorLink()).toBeNull();
   });
 
-  test('is taken over by nobody who registers without it, first or not', async () => {
+  test("doesn't get one by registering without the link, first or not", async () => {
     for (const email of ['first@b.example', 'second@b.example']) await register(email);
     expect([await account('first@b.example'), await account('second@b.example')]).toMatchObject([
       { is_operator: false, profile: { is_confirmed: false } },
@@ -53,7 +53,7 @@ describe('a hub without an operator', () => {
     expect(await token()).not.toBe('');
   });
 
-  test('is given one by an account that is there already; sessions from elsewhere end', async () => {
+  test('can make an existing account its operator; its other sessions end', async () => {
     await register('max@acme.example');
     const elsewhere = await platform.as('max@acme.example');
     const here = await platform.as('max@acme.example');
@@ -89,7 +89,7 @@ describe('a hub without an operator', () => {
     }
   });
 
-  test('tells whoever asks how to get in that it has none, and whether it sends mails', async () => {
+  test('says that it has no operator, and whether it sends mails', async () => {
     const options = async (from: TestPlatform) => (await from.send('/api/iam/options')).json();
     expect(await options(platform)).toMatchObject({ has_operator: false, sends_mail: false });
     await register('ada@acme.example', { operator_token: await token() });
@@ -140,7 +140,7 @@ describe('the link', () => {
     ).toBe(422);
   });
 
-  test('stays good when the address has an account already, which is told to its holder', async () => {
+  test('stays valid when the address already has an account, whose owner is told', async () => {
     const ada = await platform.aUser();
     const good = await token();
     const taken = await register(ada.email, { operator_token: good });
@@ -153,7 +153,7 @@ describe('the link', () => {
     ).toBe(202);
   });
 
-  test('is kept as its hash only and never logged', async () => {
+  test('is stored only as a hash and never logged', async () => {
     const secret = await token();
     const { rows } = await platform.core.connection.pool.query<{ text: string }>(
       'select row_to_json(operator_link)::text as text from operator_link',

@@ -11,15 +11,16 @@ import { isPlaceholder } from './people.ts';
 import * as store from './store.ts';
 import type { LockedUser } from './store.ts';
 
-/** An operator who changes something, as the mails about it name them. */
+/** The operator who makes a change, as named in emails. */
 export interface Operator {
   id: string;
   username: string;
 }
 
 /**
- * What an operator of the hub changes in somebody's account. Everything is written in the caller's transaction, with the mail that tells the
- * person; `count` comes before it, and who ends sessions in it calls `Identity.forget` when it has committed.
+ * Operator changes to a user's account.
+ * All writes are in the caller's transaction, including the email to the user. Call `count` before it. After it,
+ * callers that ended sessions call `Identity.forget`.
  */
 export class OperatorAccountChanges {
   readonly #core: Core;
@@ -32,17 +33,15 @@ export class OperatorAccountChanges {
     this.#notices = notices;
   }
 
-  /**
-   * Counts a change that will be told to the person.
-   * @throws 429
-   */
+  /** Consumes one notification from the user's rate limit. @throws 429 */
   count(userId: string): Promise<void> {
     return this.#notices.count(userId);
   }
 
   /**
-   * Makes somebody an operator, or takes that away. Resolves with whether anything changed.
-   * @throws 404, 409 for the last one, for a disabled account and for an address that is not confirmed
+   * Adds or removes the operator role.
+   * @returns whether anything changed
+   * @throws 404, 409 for the last operator, a disabled account, or an unconfirmed address
    */
   async setOperator(trx: Trx, userId: string, value: boolean, by: Operator): Promise<boolean> {
     const hasOther = await store.hasOtherOperator(trx, userId);
@@ -50,10 +49,7 @@ export class OperatorAccountChanges {
     if (user.is_operator === value) return false;
     if (value && user.is_disabled) throw conflict('This account is disabled. Enable it first.', 'account_disabled');
     if (value && !user.is_confirmed)
-      throw conflict(
-        "This address is not confirmed: it may be a stranger's. Have it confirmed first.",
-        'not_confirmed',
-      );
+      throw conflict("This email address isn't confirmed. Confirm it first.", 'not_confirmed');
     if (!value && !hasOther) throw lastOperator();
     await store.updateUser(trx, userId, { is_operator: value });
     await this.#tell(trx, user, (value ? mails.madeOperator : mails.operatorTaken)(by.username));
@@ -61,7 +57,8 @@ export class OperatorAccountChanges {
   }
 
   /**
-   * Disables an account, which ends its sessions and everything that could open new ones, or enables it. Resolves with whether anything changed.
+   * Disables an account with its sessions and everything that could start new ones, or enables it.
+   * @returns whether anything changed
    * @throws 404, 409 for one's own account, the last operator, and an account that its owner deleted
    */
   async setDisabled(trx: Trx, userId: string, value: boolean, by: Operator): Promise<boolean> {
@@ -69,12 +66,12 @@ export class OperatorAccountChanges {
     const user = await this.#lock(trx, userId);
     if (user.deleted_at)
       throw conflict(
-        'Its owner deleted this account. They restore it by setting a new password: send them the link.',
+        'The user deleted this account. To let them restore it, send a password reset link.',
         'account_deleted',
       );
     if (user.is_disabled === value) return false;
     if (value && user.id === by.id)
-      throw conflict('This is your own account. Ask another operator, or delete it in your settings.', 'own_account');
+      throw conflict("You can't do this to your own account. Ask another operator.", 'own_account');
     if (value && user.is_operator && !hasOther) throw lastOperator();
     await store.updateUser(trx, userId, { is_disabled: value, ...(value ? { pending_email: null } : {}) });
     if (value) {
@@ -86,8 +83,9 @@ export class OperatorAccountChanges {
   }
 
   /**
-   * Confirms the address of an account by hand. Sessions and what was set up before to sign in with go: until now it could be a stranger's. Resolves with
-   * whether anything changed.
+   * Confirms the address of an account.
+   * Removes sessions and credentials that were set up before, because they may be a stranger's.
+   * @returns whether anything changed
    * @throws 404, 409 for a disabled account
    */
   async confirm(trx: Trx, userId: string, by: Operator): Promise<boolean> {
@@ -102,8 +100,8 @@ export class OperatorAccountChanges {
   }
 
   /**
-   * Sends a link to a new password; links from before end.
-   * @throws 404, 409 for an account that is disabled, not deleted
+   * Sends a password reset link and invalidates earlier ones.
+   * @throws 404, 409 for an account that is disabled but not deleted
    */
   async sendPasswordLink(trx: Trx, userId: string, by: Operator): Promise<void> {
     const user = await this.#lock(trx, userId);
@@ -126,12 +124,12 @@ export class OperatorAccountChanges {
     return user;
   }
 
-  /** An address that was never confirmed may be a stranger's: it gets none. */
+  /** Skips unconfirmed addresses, which may be a stranger's. */
   async #tell(trx: Trx, user: LockedUser, mail: MailText): Promise<void> {
     if (user.is_confirmed) await this.#mail.write(trx, { ...mail, to: user.email, userId: user.id });
   }
 }
 
 function lastOperator(): HttpError {
-  return conflict('This is the last operator of the hub. Make somebody else an operator first.', 'last_operator');
+  return conflict("This is the hub's only operator. Add another operator first.", 'last_operator');
 }

@@ -4,7 +4,7 @@ import { unprocessable } from '../http/index.ts';
 import type { HttpError } from '../http/index.ts';
 import { digest, inSeconds, newSecret } from './secrets.ts';
 
-/** A link that makes an operator, by the SHA-256 of its secret. */
+/** An operator link by the SHA-256 of its secret. */
 type OperatorLinkTable = Table<'operator_link'>;
 
 declare module '../db/tables.ts' {
@@ -13,10 +13,13 @@ declare module '../db/tables.ts' {
   }
 }
 
-/** Life of a link in seconds: a hub that is started on a Friday is set up on Monday. Every start of a hub without an operator makes a new one. */
+/**
+ * Lifetime of a link in seconds: a hub started on a Friday can be set up on Monday.
+ * Every start without an operator creates a new link.
+ */
 const SECONDS = 7 * 24 * 3600;
 
-/** Whether anybody operates the hub: an operator who can sign in. */
+/** Returns whether the hub has an operator who can sign in. */
 export async function hasOperator(db: Db): Promise<boolean> {
   return (
     (await db
@@ -29,7 +32,7 @@ export async function hasOperator(db: Db): Promise<boolean> {
   );
 }
 
-/** Makes the secret of a link for a hub without an operator; null when it has one. It is kept nowhere else. */
+/** Creates the secret of an operator link, which isn't stored. @returns null if the hub has an operator */
 export async function issueOperatorLink(db: Db): Promise<string | null> {
   if (await hasOperator(db)) return null;
   const secret = newSecret();
@@ -45,11 +48,12 @@ export async function issueOperatorLink(db: Db): Promise<string | null> {
 }
 
 /**
- * Takes a link, and ends all others: from now on, when the transaction commits, the hub has an operator.
- * @throws 422 at `field` for a link that is unknown, used or too old, and for every link of a hub that has an operator
+ * Consumes a link and invalidates all others.
+ * The caller makes the user an operator in the same transaction.
+ * @throws 422 at `field` for an unknown, used, or expired link, and for every link of a hub with an operator
  */
 export async function takeOperatorLink(trx: Trx, secret: string, field: string): Promise<void> {
-  // One at a time: of two links that are opened at once one makes an operator.
+  // Serialized: of two links that are opened together, one makes an operator.
   await sql`select pg_advisory_xact_lock(hashtext('operator_link'))`.execute(trx);
   const row = await trx
     .deleteFrom('operator_link')
@@ -63,7 +67,7 @@ export async function takeOperatorLink(trx: Trx, secret: string, field: string):
 
 function badLink(field: string): HttpError {
   const message =
-    'This link makes nobody an operator any more: the hub has one, or the link was used or is older than a week. A hub without an operator shows a new one in its terminal at every start.';
+    'This operator link is no longer valid. It was used, is more than a week old, or the hub already has an operator. A hub without an operator prints a new link at each start.';
   return unprocessable(
     [{ loc: ['body', field], msg: message, type: 'operator_link' }],
     message,

@@ -3,29 +3,29 @@ import { userNameError, userNameFrom } from '@terrarium/domain/access';
 import { newId } from '../db/index.ts';
 import type { Db, Trx } from '../db/index.ts';
 
-/** What a new account is made of. */
+/** Attributes of a new account. */
 export interface NewPerson {
-  /** In lower case. */
+  /** Lowercase. */
   email: string;
-  /** argon2id in the PHC form; null for a person who signs in without a password. */
+  /** argon2id in PHC format; null for a user without a password. */
   passwordHash: string | null;
   firstName: string;
   lastName: string;
-  /** Whether the address is known to be theirs. */
+  /** Whether the user proved the address. */
   isConfirmed: boolean;
-  /** Whether the person operates the hub. */
+  /** Whether the user becomes an operator. */
   isOperator?: boolean;
 }
 
-/** Stands where a password hash would: no password fits it. */
+/** Value of password_hash that matches no password. */
 export const NO_PASSWORD = '!';
 
 /**
- * Makes an account with a user name of its own, made from the address.
- * @returns its id; null when the address has an account already
+ * Creates an account with a unique username derived from the address.
+ * @returns its ID; null if the address has an account already
  */
 export async function insertPerson(trx: Trx, person: NewPerson): Promise<string | null> {
-  // One at a time, so that no two choose the same name.
+  // Serialized, so that no two accounts get the same username.
   await sql`select pg_advisory_xact_lock(hashtext('app_user'))`.execute(trx);
   const username = await freeUserName(trx, userNameFrom(person.email));
   const row = await trx
@@ -46,7 +46,7 @@ export async function insertPerson(trx: Trx, person: NewPerson): Promise<string 
   return row?.id ?? null;
 }
 
-/** A user name that nobody has: the one wanted, else with the first number behind it that is free. */
+/** Returns a free username: the requested one, or with the first free number appended. */
 export async function freeUserName(db: Db, wanted: string): Promise<string> {
   const stem = wanted.slice(0, 34);
   const rows = await db
@@ -61,13 +61,13 @@ export async function freeUserName(db: Db, wanted: string): Promise<string> {
   for (let number = 2; ; number++) if (!taken.has(`${stem}-${number}`)) return `${stem}-${number}`;
 }
 
-/** End of the address of an account without a person, which stands in for an admin who is gone: no mail reaches it, nobody can sign in. */
+/** Email suffix of a placeholder account, which replaces a deleted admin. It receives no email and can't sign in. */
 export const PLACEHOLDER_HOST = '@deleted.invalid';
 
-/** The address of an account without a person. */
+/** Returns the email address of a placeholder account. */
 const placeholderEmail = (id: string): string => `${id}${PLACEHOLDER_HOST}`;
 
-/** Makes an account without a person, with which nobody can sign in. Resolves with its id. */
+/** Creates a placeholder account that can't sign in. @returns its ID */
 export async function insertPlaceholder(trx: Trx): Promise<string> {
   const id = newId();
   await trx
@@ -83,10 +83,13 @@ export async function insertPlaceholder(trx: Trx): Promise<string> {
   return id;
 }
 
-/** Whether an address is that of an account without a person. */
+/** Returns whether an address is that of a placeholder account. */
 export const isPlaceholder = (email: string): boolean => email.endsWith(PLACEHOLDER_HOST);
 
-/** Changes a user's names; what is undefined stays. Fails with a unique violation `app_user_username_key` when the user name is taken. */
+/**
+ * Changes a user's names; undefined ones stay.
+ * Fails with a unique violation of `app_user_username_key` if the username is in use.
+ */
 export async function updateNames(
   db: Db,
   userId: string,
@@ -100,14 +103,14 @@ export async function updateNames(
     .execute();
 }
 
-/** A user's answer about the privacy notice and the terms. */
+/** A user's response to the privacy notice and the terms. */
 export interface ConsentRow {
   is_consented: boolean;
   consent_version: string | null;
   consented_at: Date | null;
 }
 
-/** The last answer of a user. */
+/** Finds the last response of a user. */
 export function findConsent(db: Db, userId: string): Promise<ConsentRow | undefined> {
   return db
     .selectFrom('app_user')
@@ -116,7 +119,7 @@ export function findConsent(db: Db, userId: string): Promise<ConsentRow | undefi
     .executeTakeFirst();
 }
 
-/** Keeps an answer with its time. */
+/** Stores a response with its time. */
 export function updateConsent(
   db: Db,
   userId: string,
@@ -136,7 +139,11 @@ export function updateConsent(
     .executeTakeFirst();
 }
 
-/** Disables an account as deleted by its owner; it can be restored. False when it is gone or deleted already. */
+/**
+ * Marks an account as deleted by its owner and disables it.
+ * It can be restored.
+ * @returns false if it is missing or deleted already
+ */
 export async function markDeleted(trx: Trx, userId: string): Promise<boolean> {
   const row = await trx
     .updateTable('app_user')
@@ -148,7 +155,7 @@ export async function markDeleted(trx: Trx, userId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Removes a person's row, and with it everything that hangs on it: sessions, tokens, mails, memberships, choices. */
+/** Deletes a user with everything that belongs to them: sessions, tokens, emails, memberships, choices. */
 export async function deletePerson(trx: Trx, userId: string): Promise<void> {
   await trx.deleteFrom('app_user').where('id', '=', userId).execute();
 }

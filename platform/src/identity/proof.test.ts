@@ -21,14 +21,14 @@ const post = (send: Send, path: string, json?: unknown) =>
   send(path, { method: 'POST', ...(json === undefined ? {} : { json }) });
 const prove = (send: Send, proof: object) => post(send, '/api/iam/proof', proof);
 
-/** Lets so many seconds pass since everybody last proved themselves. */
+/** Makes the last verification of all users this many seconds older. */
 const age = (seconds: number) =>
   platform.core.db
     .updateTable('refresh_family')
     .set({ proven_at: sql<Date>`now() - make_interval(secs => ${seconds})` })
     .execute();
 
-/** Somebody whose session was begun an hour ago. */
+/** A user whose session began an hour ago. */
 async function aPerson(password: string | null = PASSWORD): Promise<{ user: TestUser; send: Send }> {
   const user = await platform.aUser(password === null ? {} : { password });
   const send = await platform.as(user.email);
@@ -74,7 +74,7 @@ async function byPasskey(send: Send, authenticator: Authenticator): Promise<Resp
   });
 }
 
-/** Asks for a sensitive action that has no effect besides; what the hub says. */
+/** Requests a sensitive action without other effects. @returns the response */
 const sensitive = (send: Send) => post(send, '/api/iam/passkeys/registration');
 
 describe('an old session', () => {
@@ -87,7 +87,7 @@ describe('an old session', () => {
     ['POST', '/api/iam/totp/recovery-codes'],
     ['DELETE', '/api/users/me?hard=true'],
     ['DELETE', '/api/users/me?hard=false'],
-  ])('%s %s needs a fresh proof', async (method, path) => {
+  ])('%s %s needs verification', async (method, path) => {
     const { user, send } = await aPerson();
     expect(await codeOf(await send(path, { method }))).toEqual([403, 'fresh_proof_needed']);
     expect(
@@ -96,13 +96,13 @@ describe('an old session', () => {
     ).toBe(false);
   });
 
-  test('does everything else', async () => {
+  test('can do everything else', async () => {
     const { send } = await aPerson();
     expect((await send('/api/account')).status).toBe(200);
     expect((await send('/api/iam/sessions', { method: 'DELETE' })).status).toBe(204);
   });
 
-  test('a renewal is no proof, a new sign-in is one', async () => {
+  test("a renewal doesn't count as verification, a new sign-in does", async () => {
     const user = await platform.aUser({ password: PASSWORD });
     const begun = (await (
       await post(platform.send, '/api/iam/token', { grant_type: 'password', username: user.email, password: PASSWORD })
@@ -123,7 +123,7 @@ describe('an old session', () => {
 });
 
 describe('a proof', () => {
-  test('the password is one, for ten minutes and for this session only', async () => {
+  test('works with the password, for ten minutes and for this session only', async () => {
     const { user, send } = await aPerson();
     const other = await platform.as(user.email);
     await age(3600);
@@ -136,7 +136,7 @@ describe('a proof', () => {
     expect(await codeOf(await sensitive(send))).toEqual([403, 'fresh_proof_needed']);
   });
 
-  test('a one-time code is one, once; a recovery code too', async () => {
+  test('works with a one-time code, once; with a recovery code too', async () => {
     const { send, secret, recovery } = await withCodes();
     const code = codeAt(secret, Date.now());
     expect((await prove(send, { kind: 'code', code })).status).toBe(204);
@@ -148,7 +148,7 @@ describe('a proof', () => {
     expect((await sensitive(send)).status).toBe(200);
   });
 
-  test('a passkey of the person is one, that of somebody else is not', async () => {
+  test('works with a passkey of the person, not with that of another', async () => {
     const mine = await withPasskey();
     const theirs = await withPasskey();
     expect(await codeOf(await byPasskey(mine.send, theirs.authenticator))).toEqual([422, 'passkey_of_another']);
@@ -157,7 +157,7 @@ describe('a proof', () => {
     expect((await sensitive(mine.send)).status).toBe(200);
   });
 
-  test('what is refused is no end of the session, and is told at its field', async () => {
+  test("a failure doesn't end the session, and is reported at its field", async () => {
     const { send } = await aPerson(null);
     const { authenticator } = await withPasskey();
     const challenge = (await (await post(platform.send, '/api/iam/passkeys/sign-in')).json()) as Challenge;
@@ -177,7 +177,7 @@ describe('a proof', () => {
     expect((await sensitive(send)).status).toBe(403);
   });
 
-  test('wrong passwords are counted as at the sign-in', async () => {
+  test('counts wrong passwords as at sign-in', async () => {
     const { send } = await aPerson();
     const statuses = [];
     for (let i = 0; i < 11; i++)
@@ -185,7 +185,7 @@ describe('a proof', () => {
     expect(statuses).toEqual([...Array<number>(10).fill(422), 429]);
   });
 
-  test('wrong codes are counted together with those of sign-ins', async () => {
+  test('counts wrong codes together with those of sign-ins', async () => {
     const { user, send, secret } = await withCodes();
     for (let i = 0; i < 3; i++) expect((await prove(send, { kind: 'code', code: '000000' })).status).toBe(422);
     for (let i = 0; i < 2; i++)
@@ -201,7 +201,7 @@ describe('a proof', () => {
     ]);
   });
 
-  test('an application cannot give one for its person, nor can nobody', async () => {
+  test("isn't possible for an application or a visitor", async () => {
     const user = await platform.aUser({ password: PASSWORD });
     const { access_token: token } = await platform.composition.areas.identity.openSession(user.id, {
       userAgent: 'cli',
@@ -222,7 +222,7 @@ describe('a proof', () => {
     { kind: 'password' },
     { kind: 'code', code: '' },
     { kind: 'passkey', challenge_id: 'x', credential: null },
-  ])('%j is none', async (body) => {
+  ])('rejects %j', async (body) => {
     const { send } = await aPerson();
     expect((await prove(send, body)).status).toBe(422);
   });
@@ -247,7 +247,7 @@ describe('the owner is told by mail', () => {
       .orderBy('id')
       .execute();
 
-  test('of every change of how one signs in: what, when, from where, and what to do', async () => {
+  test('after every change of how they sign in: what, when, from where, and what to do', async () => {
     const { user, send, recovery } = await withCodes();
     const headers = {
       'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
@@ -278,18 +278,18 @@ describe('the owner is told by mail', () => {
       'One-time codes were turned on',
       'A recovery code was used',
       'A passkey was added',
-      'New recovery codes were made',
+      'New recovery codes generated',
       'A passkey was removed',
       'One-time codes were turned off',
       'Your password was changed',
     ]);
-    expect(mails[1]?.body).toContain('Codes that are left: 9.');
+    expect(mails[1]?.body).toContain('Codes left: 9.');
     for (const { body } of mails.slice(1)) {
       expect(body).toMatch(
         /When: \d{1,2} [A-Z][a-z]+ \d{4} at \d\d:\d\d UTC\nFrom: 203\.0\.113\.7, Firefox on Linux\n/,
       );
       expect(body).toContain(
-        `If it was not you, set a new password at once; that ends every session of the account:\n\n${platform.core.config.publicUrl}/forgot-password\n`,
+        `If not, set a new password now. This signs out all sessions:\n\n${platform.core.config.publicUrl}/forgot-password\n`,
       );
       expect(body).not.toContain('555');
     }
@@ -330,7 +330,7 @@ describe('the owner is told by mail', () => {
     expect(await mailsTo(user)).toEqual([]);
   });
 
-  test('not without end: more than thirty changes in a quarter of an hour are refused', async () => {
+  test('not without limit: more than thirty changes in a quarter of an hour are rejected', async () => {
     const { send } = await withCodes();
     await prove(send, { kind: 'password', password: PASSWORD });
     const statuses = [];

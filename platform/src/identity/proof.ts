@@ -10,10 +10,10 @@ import type { IdentityService } from './service.ts';
 import * as store from './store.ts';
 import { WRONG_CODE } from './refusals.ts';
 
-/** How long a proof is fresh, in seconds. The sign-in is the first one. */
+/** Time for which a re-authentication is valid, in seconds. Sign-in counts as one. */
 const PROOF_SECONDS = 600;
 
-/** Fresh proofs: who has only the session of a person cannot change how that person signs in. */
+/** Re-authentication, so that a stolen session can't change how its user signs in. */
 export class ProofService {
   readonly #core: Core;
   readonly #identity: Pick<IdentityService, 'provePassword'>;
@@ -25,14 +25,18 @@ export class ProofService {
     this.#factors = factors;
   }
 
-  /** Whether the person of this session has proven who they are within the last ten minutes. Always asked of the database: a believed answer could be too old. */
+  /**
+   * Returns whether the user of this session signed in or re-authenticated within the last ten minutes.
+   * Always reads the database, because a cached result could be too old.
+   */
   isFresh(viewer: Viewer): Promise<boolean> {
     return store.isProven(this.#core.db, viewer.sessionId, PROOF_SECONDS);
   }
 
   /**
-   * Takes a proof that the viewer is who the session says. One is enough: the session itself took all that the account asks for.
-   * @throws 422 at the field of a proof that is wrong, 429
+   * Re-authenticates the viewer.
+   * One factor is enough, because the session itself required all factors of the account.
+   * @throws 422 at the field of a wrong credential, 429
    */
   async prove(viewer: Viewer, proof: z.output<typeof contract.proof>, from: Caller): Promise<void> {
     switch (proof.kind) {
@@ -58,7 +62,7 @@ export class ProofService {
   }
 }
 
-/** A sign-in that is refused is a 401; here it would say that the session has ended, which it has not. */
+/** Converts the 401 of a failed sign-in to 422, because a 401 would mean that the session expired. */
 async function noSessionEnds<T>(field: string, proving: Promise<T>): Promise<T> {
   try {
     return await proving;

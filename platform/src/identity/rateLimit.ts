@@ -12,13 +12,13 @@ declare module '../db/tables.ts' {
   }
 }
 
-/** Failed sign-ins that are allowed in a quarter of an hour. */
+/** Maximum failed sign-ins in 15 minutes. */
 export interface SignInLimits {
-  /** For one account from one address, from one device of its owner, and inside one session. */
+  /** For one account from one address, from one device of its owner, and in one session. */
   pair: number;
-  /** For one account from anywhere but the networks and devices that its owner signed in from before. */
+  /** For one account from networks and devices that its owner hasn't used before. */
   account: number;
-  /** From one address, over all accounts. */
+  /** From one address, for all accounts. */
   address: number;
 }
 
@@ -27,48 +27,54 @@ const SIGN_IN_LIMITS: SignInLimits = { pair: 10, account: 50, address: 100 };
 
 const WINDOW_SECONDS = 900;
 
-/** What ends the wait of an account, see {@link SignInGuard.forgive}. */
-const NEW_PASSWORD = 'set a new password by mail (Forgot password?): then you need not wait';
+/** What ends the lockout of an account, see {@link SignInGuard.forgive}. */
+const NEW_PASSWORD = 'reset your password by email (Forgot password?) to sign in without waiting';
 
-/** Where a try to sign in comes from: the network address, and the secret by which a device is known again. */
+/** Origin of a sign-in attempt: network address, and the secret that identifies a known device. */
 export interface SignInOrigin {
   address: string;
   device?: string | undefined;
 }
 
-/** Whether the account's owner signed in from an origin's network and device before. */
+/** Whether the account's owner has signed in before from this network and device. */
 export interface KnownPlaces {
   network: boolean;
   device: boolean;
 }
 
-/** A try that was counted. */
+/** A counted attempt. */
 export interface SignInTry {
-  /** Takes it back: it was no failure. */
+  /** Uncounts the attempt, because it was successful. */
   succeeded(): Promise<void>;
 }
 
-/** Counts tries to sign in. */
+/** Counts sign-in attempts. */
 export interface SignInGuard {
   /**
-   * Counts a try before the password is looked at, so that many at once do not slip through. From a device of the owner's only tries from that
-   * device count, and from a network of theirs the limit over all networks does not hold: strangers elsewhere cannot lock the owner out.
-   * @throws 429 with Retry-After when one of the limits is reached.
+   * Counts an attempt before checking the password, so that concurrent attempts are all counted.
+   * From a device of the owner, only attempts from that device count. From a network of the owner, the account-wide
+   * limit doesn't apply. So strangers elsewhere can't lock the owner out.
+   * @throws 429 with Retry-After if a limit is reached
    */
   count(account: string, from: SignInOrigin): Promise<SignInTry>;
   /**
-   * Counts a try inside a session, by itself: who is signed in is not kept out by strangers, and a stolen session cannot guess for long.
+   * Counts an attempt in a session separately.
+   * Strangers can't lock out a signed-in user, and a stolen session can't guess for long.
    * @throws 429 with Retry-After
    */
   countInSession(sessionId: string): Promise<SignInTry>;
-  /** Forgets the failures of an account whose owner has another proof and a new password: also those by which strangers kept them out. */
+  /**
+   * Forgets the failures of an account whose owner set a new password in another way, including those that strangers
+   * caused.
+   */
   forgive(account: string, address: string): Promise<void>;
 }
 
 /**
- * A counter in the database, shared by all processes; in memory while the database does not answer.
- * @param keyPrefix names the counter
- * @param points uses that are allowed in `seconds`, a quarter of an hour
+ * Creates a counter in the database, shared by all processes.
+ * Falls back to memory if the database doesn't respond.
+ * @param keyPrefix name of the counter
+ * @param points allowed uses in `seconds`, default 15 minutes
  */
 export function createLimiter(
   connection: Connection,
@@ -76,7 +82,8 @@ export function createLimiter(
   points: number,
   seconds: number = WINDOW_SECONDS,
 ): RateLimiterAbstract {
-  // The limiter names its statements; connections of the embedded engine share one session, where a name can be given only once.
+  // The limiter names its statements. Connections of the embedded engine share one session, where each name can be used
+  // only once.
   const unnamed = {
     query: ({ text, values }: { text: string; values: unknown[] }) => connection.pool.query(text, values),
   };
@@ -94,18 +101,18 @@ export function createLimiter(
 }
 
 /**
- * The key that callers from an address are counted under, which does not tell the address. Of IPv6 the network of 64 bits counts: one connection
- * has all of its 2⁶⁴ addresses.
+ * Returns the key under which clients from an address are counted, without revealing the address.
+ * Of IPv6, the /64 network counts, because one connection has all of its 2⁶⁴ addresses.
  */
 export function callerKey(address: string): string {
   return digest(networkOf(address));
 }
 
 /**
- * Counts one use, or several at once.
- * @param what begins the refusal, e.g. 'Too many failed sign-ins.'
- * @param otherwise what helps at once, if anything does
- * @throws 429 with Retry-After and the code when the limit is reached.
+ * Counts one or more uses.
+ * @param what start of the error message, e.g. 'Too many failed sign-ins.'
+ * @param otherwise what helps immediately, if anything
+ * @throws 429 with Retry-After and the code if the limit is reached
  */
 export async function consume(
   limiter: RateLimiterAbstract,
@@ -128,7 +135,7 @@ export async function consume(
   }
 }
 
-/** Counts one use; false when the limit is reached, for where a refusal would tell too much. */
+/** Counts one use. @returns false if the limit is reached, for callers whose error would reveal too much */
 export async function allows(limiter: RateLimiterAbstract, key: string): Promise<boolean> {
   try {
     await limiter.consume(key);
@@ -140,8 +147,8 @@ export async function allows(limiter: RateLimiterAbstract, key: string): Promise
 }
 
 /**
- * The guard over counters in the database.
- * @param known tells which places of an origin the owner of an account signed in from before
+ * Creates the guard with counters in the database.
+ * @param known returns which places of an origin the account's owner has signed in from before
  */
 export function createSignInGuard(
   connection: Connection,
@@ -155,7 +162,7 @@ export function createSignInGuard(
   const session = limiter('sign-in-session', limits.pair);
   const account = limiter('sign-in-account', limits.account);
   const address = limiter('sign-in-address', limits.address);
-  /** Of the counters the first is one caller's own: a success clears it, while of the others it takes back only itself. */
+  /** The first counter belongs to one client: a success clears it. On the others, it removes only this attempt. */
   const counted = async (counters: [RateLimiterAbstract, string][], otherwise?: string): Promise<SignInTry> => {
     for (const [each, key] of counters)
       await consume(
@@ -174,7 +181,7 @@ export function createSignInGuard(
       },
     };
   };
-  // As the account is looked up: blanks around the name would make counters of their own.
+  // Normalized like the account lookup. Otherwise spaces around the name would get separate counters.
   const nameOf = (given: string): string => given.trim().toLowerCase();
   return {
     count: async (given, from) => {
@@ -197,7 +204,8 @@ export function createSignInGuard(
       const who = digest(nameOf(given));
       await pair.delete(`${who}-${callerKey(from)}`);
       await account.delete(who);
-      // Each device of the owner's has a counter of its own: a mail may be opened on another one than that which is kept out.
+      // Each device of the owner has its own counter, and the email can be opened on another device than the blocked
+      // one.
       await connection.db
         .deleteFrom('rate_limit')
         .where(({ fn, val }) => fn('starts_with', ['key', val(`${device.keyPrefix}:${who}-`)]), '=', true)
@@ -206,7 +214,7 @@ export function createSignInGuard(
   };
 }
 
-/** Deletes counters whose time is over. */
+/** Deletes expired counters. */
 export async function deleteOldCounters(connection: Connection): Promise<void> {
   await connection.db.deleteFrom('rate_limit').where('expire', '<', Date.now()).execute();
 }
@@ -215,7 +223,7 @@ function digest(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
 }
 
-/** The first four groups of an IPv6 address, written in one way; any other address as it is. */
+/** Returns the first four groups of an IPv6 address in canonical form; other addresses unchanged. */
 function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
   const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1];

@@ -1,5 +1,5 @@
-/** What is said where somebody cannot sign in, by whichever way they try. */
-export const ACCOUNT_DISABLED = 'This account is disabled. Ask your administrator.';
+/** Error messages shared by all ways to sign in. */
+export const ACCOUNT_DISABLED = 'This account is disabled. Contact your administrator.';
 
-/** Said of a one-time code that is not taken. */
-export const WRONG_CODE = 'The code is wrong, too old, or was used before. Enter the code that is shown now.';
+/** Message for a rejected one-time code. */
+export const WRONG_CODE = 'The code is incorrect, expired, or already used. Enter the current code.';

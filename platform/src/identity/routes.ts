@@ -1,16 +1,17 @@
+import { isoTime } from '@terrarium/domain/calendar';
 import { route, unauthorized, viewerOf } from '../http/index.ts';
 import type { Route } from '../http/index.ts';
 import { callerOf } from './caller.ts';
 import * as contract from './contract.ts';
 import type { IdentityService } from './service.ts';
 
-/** The identity calls under /api/iam, and the public keys. */
+/** Routes under /api/iam, and the public keys. */
 export function identityRoutes(service: IdentityService): Route[] {
   return [
     route({
       method: 'post',
       path: '/api/iam/token',
-      summary: 'Sign in with a password or a passkey, or renew a session.',
+      summary: 'Signs in with a password or a passkey, or refreshes a session.',
       ledger: ['AUTH-02', 'AUTH-03'],
       access: { kind: 'public' },
       body: contract.tokenRequest,
@@ -36,7 +37,7 @@ export function identityRoutes(service: IdentityService): Route[] {
     route({
       method: 'get',
       path: '/api/iam/session',
-      summary: 'The session of the access token.',
+      summary: 'Returns the session of the access token.',
       ledger: ['AUTH-15', 'DATA-18'],
       access: { kind: 'user', inSession: true },
       answers: { 200: contract.sessionAnswer },
@@ -49,15 +50,16 @@ export function identityRoutes(service: IdentityService): Route[] {
           identity: { traits: { email: viewer.email } },
           tokenized: token,
           passport: { source, profile: { id: viewer.userId, email: viewer.email } },
-          expires_at: expiresAt.toISOString(),
+          expires_at: isoTime(expiresAt),
         };
         return { status: 200, body };
       },
     }),
     route({
+      operationId: 'getLogoutToken',
       method: 'get',
       path: '/api/iam/logout/browser',
-      summary: 'Begin to sign out: gives the token that ends the session.',
+      summary: 'Starts a sign-out: returns the token that ends the session.',
       ledger: ['AUTH-07'],
       access: { kind: 'user', inSession: true },
       answers: { 200: contract.logoutToken },
@@ -67,9 +69,10 @@ export function identityRoutes(service: IdentityService): Route[] {
       }),
     }),
     route({
+      operationId: 'revokeCurrentSession',
       method: 'post',
       path: '/api/iam/logout',
-      summary: 'End the session and its refresh tokens.',
+      summary: 'Signs out: ends the session and revokes its refresh tokens.',
       ledger: ['AUTH-06', 'AUTH-07'],
       access: { kind: 'public' },
       body: contract.logoutToken,
@@ -81,9 +84,10 @@ export function identityRoutes(service: IdentityService): Route[] {
       },
     }),
     route({
+      operationId: 'getSigningKeys',
       method: 'get',
       path: '/.well-known/jwks.json',
-      summary: 'The public keys that verify access tokens.',
+      summary: 'Returns the public keys that verify access tokens.',
       access: { kind: 'public' },
       answers: { 200: contract.jwks },
       handler: async () => ({

@@ -1,11 +1,11 @@
-/** The people of the sample. */
+/** Users of the sample hub. */
 import { newId } from '../db/index.ts';
 import type { Db } from '../db/index.ts';
 import type { SampleHub } from '../sample-loader/index.ts';
 import { samplePassword, sampleUsers } from '../sample/index.ts';
 import { hashPassword } from './password.ts';
 
-/** Makes everybody in one statement, so that a killed load left either all or none of them. */
+/** Creates all users in one statement, so that a killed load leaves either all or none. */
 export async function loadPeople(db: Db, hub: SampleHub): Promise<void> {
   if ((await idsOf(db)).size === 0) {
     const hashes = new Map<string, string>();

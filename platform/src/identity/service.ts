@@ -1,3 +1,4 @@
+import { isoTime } from '@terrarium/domain/calendar';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';
@@ -25,20 +26,23 @@ import { ACCOUNT_DISABLED } from './refusals.ts';
 export const ISSUER = 'terrarium';
 /** `aud` of our access tokens. */
 export const AUDIENCE = 'terrarium-api';
-/** Life of an access token in seconds. */
+/** Lifetime of an access token in seconds. */
 export const ACCESS_SECONDS = 600;
-/** Life of a refresh token in seconds: a session that is not used for this long ends. */
+/** Lifetime of a refresh token in seconds. An unused session ends after this time. */
 export const refreshSeconds = ({ sessionDays }: Pick<Config, 'sessionDays'>): number => sessionDays * 24 * 3600;
 const LOGOUT_SECONDS = 300;
-/** How long after its renewal a spent refresh token is taken for the second of two renewals at once. */
+/** Seconds after a refresh in which the old refresh token can come from a second, concurrent refresh. */
 const GRACE_SECONDS = 10;
-/** Most renewals of one refresh token in that time. */
+/** Maximum refreshes of one refresh token in that time. */
 const MOST_SUCCESSORS = 5;
-/** How long a good token is believed without asking the database again. Revoking in this process takes effect at once. */
+/**
+ * Time for which a valid token is cached without a database lookup.
+ * Revocation in this process takes effect immediately.
+ */
 const BELIEVED_MS = 2_000;
 const MOST_BELIEVED = 10_000;
 
-/** Tokens of a session, as POST /api/iam/token answers them. */
+/** Tokens of a session, as returned by POST /api/iam/token. */
 export interface Tokens {
   access_token: string;
   token_type: 'Bearer';
@@ -50,7 +54,7 @@ export interface Tokens {
 type SessionAnswer = z.input<typeof contract.sessions>['items'][number];
 type Renewal = { kind: 'renewed'; userId: string; familyId: string } | { kind: 'reused'; familyId: string };
 
-/** Sign-in, renewal, sign-out, and who stands behind an access token. */
+/** Sign-in, refresh, sign-out, and verification of access tokens. */
 export class IdentityService {
   readonly #core: Core;
   readonly #guard: SignInGuard;
@@ -66,15 +70,15 @@ export class IdentityService {
   }
 
   /**
-   * Signs in with e-mail and password, and with a one-time code where the account asks for one.
-   * @throws 401 (the same for an unknown e-mail and a wrong password, also in time), 429; only when the password was right: 401 for a disabled
-   * account, 401 `second_factor_required` or `second_factor_wrong`.
+   * Signs in with email and password, and a one-time code if the account requires one.
+   * @throws 401 (the same for an unknown email and a wrong password, also in duration), 429; after a correct password
+   * only: 401 for a disabled account, 401 `second_factor_required` or `second_factor_wrong`
    */
   async signIn(username: string, password: string, from: Caller & SignInOrigin, otp?: string): Promise<Tokens> {
     const attempt = await this.#guard.count(username, from);
     const user = await store.findCredentials(this.#core.db, username.trim());
     if (!(await checkPassword(user?.password_hash, password)) || !user) {
-      throw unauthorized('The e-mail address or the password is wrong.', 'wrong_credentials');
+      throw unauthorized('Incorrect email address or password.', 'wrong_credentials');
     }
     await attempt.succeeded();
     if (user.is_disabled) throw user.deleted_at ? accountDeleted() : accountDisabled();
@@ -97,10 +101,7 @@ export class IdentityService {
     return this.openSession(userId, { userAgent: from.userAgent, source: 'passkey' });
   }
 
-  /**
-   * Starts a session for a user who has proven who they are.
-   * @throws 401 when the user is disabled (DATA-23) or gone
-   */
+  /** Starts a session for an authenticated user. @throws 401 if the user is disabled (DATA-23) or deleted */
   async openSession(userId: string, from: { userAgent: string; source: store.SessionSource }): Promise<Tokens> {
     const secret = newSecret();
     const familyId = await this.#core.db.transaction().execute(async (trx) => {
@@ -113,9 +114,11 @@ export class IdentityService {
   }
 
   /**
-   * Renews a session: the refresh token is spent and a new one given. A spent one that comes again ends the whole family: either side may be a
-   * thief (RFC 9700, 4.14.2). Only within ten seconds, while no successor has been used, it gets a further successor: that is two gateways
-   * renewing one session at the same moment. Of such siblings one goes on; using it spends the others, so that a second branch is found out.
+   * Refreshes a session: the refresh token is used up and replaced.
+   * If a used one is presented again, the whole family is revoked, because either side may be a thief (RFC 9700,
+   * 4.14.2). Exception: within ten seconds, while no successor has been used, it gets another successor, for two
+   * gateways that refresh one session concurrently. One of these siblings continues. Using it invalidates the others,
+   * so a second branch is detected.
    * @throws 401
    */
   async refresh(refreshToken: string): Promise<Tokens> {
@@ -124,7 +127,7 @@ export class IdentityService {
       const token = await store.lockRefreshToken(trx, digest(refreshToken));
       if (!token) return null;
       if (token.used_at && !(await this.#isTwin(trx, token))) {
-        // Committed, although the call is refused.
+        // Committed, although the request fails.
         await store.revokeFamilies(trx, { familyId: token.family_id });
         return { kind: 'reused', familyId: token.family_id };
       }
@@ -147,7 +150,7 @@ export class IdentityService {
     return this.#tokens(outcome.userId, outcome.familyId, secret);
   }
 
-  /** The viewer of an access token, or why there is none; that its user is disabled is not told. */
+  /** Returns the viewer of an access token, or why it is invalid. A disabled user isn't reported as such. */
   async openToken(jwt: string): Promise<Viewer | TokenProblem> {
     const claims = await this.#claims(jwt);
     if (typeof claims === 'string') return claims;
@@ -166,8 +169,8 @@ export class IdentityService {
   }
 
   /**
-   * How the session of a viewer began, and when it ends unless it is renewed.
-   * @throws 401 when it was ended and cleaned away meanwhile
+   * Returns how the viewer's session started, and when it expires.
+   * @throws 401 if it ended and was deleted meanwhile
    */
   async session(viewer: Viewer): Promise<{ source: store.SessionSource; expiresAt: Date }> {
     const family = await store.findFamily(this.#core.db, viewer.sessionId);
@@ -175,7 +178,7 @@ export class IdentityService {
     return { source: family.source, expiresAt: family.expires_at };
   }
 
-  /** The first call of a sign-out: a token that ends the viewer's session within five minutes. */
+  /** First request of a sign-out: returns a token that ends the viewer's session within five minutes. */
   async logoutToken(viewer: Viewer): Promise<string> {
     const secret = newSecret();
     await store.insertLogoutToken(this.#core.db, viewer.sessionId, digest(secret), inSeconds(LOGOUT_SECONDS));
@@ -183,8 +186,8 @@ export class IdentityService {
   }
 
   /**
-   * The second call: ends the session and its refresh tokens.
-   * @throws 401 for a logout token that is unknown, used or too old.
+   * Second request: ends the session and its refresh tokens.
+   * @throws 401 for an unknown, used, or expired logout token
    */
   async logout(logoutToken: string): Promise<void> {
     const familyId = await this.#core.db.transaction().execute(async (trx) => {
@@ -193,33 +196,29 @@ export class IdentityService {
       return id;
     });
     if (!familyId)
-      throw new HttpError(
-        401,
-        'logout_token_invalid',
-        'This sign-out has expired or was done already. Start it again.',
-      );
+      throw new HttpError(401, 'logout_token_invalid', 'This sign-out request expired or was already used. Try again.');
     this.#believed.delete(familyId);
   }
 
-  /** Ends one session at once. */
+  /** Ends one session immediately. */
   async endFamily(familyId: string): Promise<void> {
     await store.revokeFamilies(this.#core.db, { familyId });
     this.#believed.delete(familyId);
   }
 
-  /** Ends every session of a user at once (DATA-23), or all but one. */
+  /** Ends every session of a user immediately (DATA-23), or all but one. */
   async revokeSessions(userId: string, except?: string): Promise<void> {
     await store.revokeFamilies(this.#core.db, { userId, except });
     this.forget(userId, except);
   }
 
-  /** Forgets what was believed of a user's sessions; to be called when a transaction that ended them or changed their address has committed. */
+  /** Clears the cache of a user's sessions. Call it after the transaction that ended them or changed their address. */
   forget(userId: string, except?: string): void {
     for (const [sid, viewer] of this.#believed)
       if (viewer.userId === userId && sid !== except) this.#believed.delete(sid);
   }
 
-  /** Where a person is signed in, newest first. */
+  /** Lists a user's sessions, newest first. */
   async sessions(viewer: Pick<Viewer, 'userId' | 'sessionId'>): Promise<SessionAnswer[]> {
     const rows = await store.liveFamilies(this.#core.db, viewer.userId);
     return rows.map((row) => ({
@@ -227,14 +226,14 @@ export class IdentityService {
       is_current: row.id === viewer.sessionId,
       source: row.source,
       device: row.source === 'application' ? row.user_agent : deviceOf(row.user_agent),
-      created_at: row.created_at.toISOString(),
-      last_used_at: row.last_used_at.toISOString(),
+      created_at: isoTime(row.created_at),
+      last_used_at: isoTime(row.last_used_at),
     }));
   }
 
   /**
-   * Ends one of the viewer's sessions; the present one, too.
-   * @throws 404 for one that is unknown, over or another person's
+   * Ends one of the viewer's sessions, including the current one.
+   * @throws 404 if it is unknown, ended, or another user's
    */
   async endSession(viewer: Viewer, sessionId: string): Promise<void> {
     if (!(await store.revokeFamilyOf(this.#core.db, viewer.userId, sessionId)))
@@ -243,7 +242,8 @@ export class IdentityService {
   }
 
   /**
-   * Whether this is the viewer's password. Wrong ones count for the session, so that a stolen one cannot be used to guess it.
+   * Returns whether this is the viewer's password.
+   * Wrong ones count for the session, so a stolen session can't be used to guess it.
    * @throws 429
    */
   async provePassword(viewer: Viewer, password: string): Promise<boolean> {
@@ -254,16 +254,16 @@ export class IdentityService {
     return true;
   }
 
-  /** Takes failed sign-ins back: the owner has proven themselves in another way, at a place that is known from now on. */
+  /** Forgets failed sign-ins after the owner authenticated in another way, and remembers the place. */
   async forgiveFailures(user: { id: string; email: string }, address: string): Promise<void> {
     await rememberPlaces(this.#core.db, user.id, { address });
     await this.#guard.forgive(user.email, address);
   }
 
-  /** Whether a spent token comes from the second of two renewals at once. */
+  /** Returns whether a used token comes from the second of two concurrent refreshes. */
   async #isTwin(trx: Trx, token: store.PresentedToken): Promise<boolean> {
     if (token.spent_for === null || token.spent_for > GRACE_SECONDS) return false;
-    // One that was spent for its sibling's sake has no successor.
+    // A token invalidated with its sibling has no successor.
     const { total, spent } = await store.countSuccessors(trx, token.id);
     return total > 0 && total < MOST_SUCCESSORS && spent === 0;
   }
@@ -282,7 +282,7 @@ export class IdentityService {
       const { sub, sid } = payload;
       return typeof sub === 'string' && typeof sid === 'string' && isId(sid) ? { sub, sid } : 'token_invalid';
     } catch (error) {
-      // Its signature is good: only we can have made it.
+      // Its signature is valid, so this hub issued it.
       if (error instanceof errors.JWTExpired) return 'token_expired';
       if (error instanceof errors.JOSEError || error instanceof TypeError) return 'token_invalid';
       throw error;
@@ -310,10 +310,7 @@ export class IdentityService {
 }
 
 function accountDeleted(): HttpError {
-  return unauthorized(
-    'This account was deleted. You can restore it by setting a new password; ask for the mail that leads there.',
-    'account_deleted',
-  );
+  return unauthorized('This account was deleted. To restore it, reset your password.', 'account_deleted');
 }
 
 function accountDisabled(): HttpError {

@@ -4,7 +4,7 @@ import { callerKey } from './rateLimit.ts';
 import type { KnownPlaces, SignInOrigin } from './rateLimit.ts';
 import { digest } from './secrets.ts';
 
-/** A device or a network from which a person signed in. */
+/** A device or a network from which a user signed in. */
 type SignInPlaceTable = Table<'sign_in_place'>;
 
 declare module '../db/tables.ts' {
@@ -13,15 +13,21 @@ declare module '../db/tables.ts' {
   }
 }
 
-/** Places that are remembered of one person, the last used ones. Each gives its holder some tries of its own, so their number is part of the bound on guessing. */
+/**
+ * Maximum remembered places per user, latest first.
+ * Each allows some attempts of its own, so their number limits guessing.
+ */
 const MOST_PLACES = 20;
-/** Days after which a place that was not used is forgotten. */
+/** Days after which an unused place is forgotten. */
 const KEPT_DAYS = 90;
 
 const networkHash = (address: string): Buffer => digest(`network ${callerKey(address)}`);
 const deviceHash = (device: string): Buffer => digest(`device ${device}`);
 
-/** Which of an origin's places are known for the account with this e-mail address; for an unknown address none, with the same work. */
+/**
+ * Returns which places of an origin are known for the account with this email address.
+ * Does the same work for an unknown address.
+ */
 export async function knownPlaces(db: Db, email: string, from: SignInOrigin): Promise<KnownPlaces> {
   const [network, device] = [networkHash(from.address), from.device === undefined ? null : deviceHash(from.device)];
   const rows = await db
@@ -35,7 +41,7 @@ export async function knownPlaces(db: Db, email: string, from: SignInOrigin): Pr
   return { network: knows(network), device: knows(device) };
 }
 
-/** Remembers where a person has just signed in. */
+/** Remembers the origin of a sign-in. */
 export async function rememberPlaces(db: Db, userId: string, from: SignInOrigin): Promise<void> {
   const hashes = [networkHash(from.address), ...(from.device === undefined ? [] : [deviceHash(from.device)])];
   await db
@@ -59,12 +65,12 @@ export async function rememberPlaces(db: Db, userId: string, from: SignInOrigin)
     .execute();
 }
 
-/** Forgets all places of a person. */
+/** Forgets all places of a user. */
 export async function forgetPlaces(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('sign_in_place').where('user_id', '=', userId).execute();
 }
 
-/** Deletes places that were not used for long. */
+/** Deletes places that weren't used for long. */
 export async function deleteOldPlaces(db: Db): Promise<void> {
   await db
     .deleteFrom('sign_in_place')

@@ -6,34 +6,28 @@ import { NO_PASSWORD } from './people.ts';
 import { forgetPlaces } from './signInPlaces.ts';
 
 /**
- * A person with an account.
- * - `password_hash`: argon2id, in the PHC form.
- * - `is_operator`: Operates the hub.
- * - `consent_version`: Version of the texts that were agreed to or refused last.
- * - `pending_email`: The address that waits for its confirmation.
- * - `deleted_at`: When the owner deleted the account; then it is disabled.
- * - `last_sign_in_at`: When the person last signed in by themselves.
+ * A user with an account. - `password_hash`: argon2id in PHC format. - `is_operator`: operates the hub. -
+ * `consent_version`: version of the texts that the user last agreed to or declined. - `pending_email`: new address,
+ * awaiting confirmation. - `deleted_at`: when the owner deleted the account; it is then disabled. - `last_sign_in_at`:
+ * last sign-in by the user, not by an application.
  */
 type UserTable = Table<'app_user'>;
 
-/** How a session began. */
+/** How a session started. */
 export const SESSION_SOURCES = ['password', 'passkey', 'oidc', 'application'] as const;
 /** One of {@link SESSION_SOURCES}. */
 export type SessionSource = (typeof SESSION_SOURCES)[number];
 
-/**
- * One sign-in and everything that was renewed from it.
- * - `proven_at`: When its person last proved who they are: at the sign-in, or since.
- */
+/** A sign-in and all tokens refreshed from it. - `proven_at`: when the user last signed in or re-authenticated. */
 type RefreshFamilyTable = Table<'refresh_family'>;
 
 /**
- * A refresh token by its SHA-256; spent once `used_at` is set.
- * - `parent_id`: The token that it was renewed from; null for the first of a family.
+ * A refresh token by its SHA-256.
+ * Used up if `used_at` is set. - `parent_id`: the token it replaced; null for the first of a family.
  */
 type RefreshTokenTable = Table<'refresh_token'>;
 
-/** A token of the two-call sign-out by its SHA-256. */
+/** A token of the two-step sign-out by its SHA-256. */
 type LogoutTokenTable = Table<'logout_token'>;
 
 declare module '../db/tables.ts' {
@@ -45,7 +39,7 @@ declare module '../db/tables.ts' {
   }
 }
 
-/** What a sign-in needs to know of a user. */
+/** A user's credentials for sign-in. */
 export interface Credentials {
   id: string;
   email: string;
@@ -54,7 +48,7 @@ export interface Credentials {
   deleted_at: Date | null;
 }
 
-/** The user with this e-mail address, in any letter case. */
+/** Finds the user with this email address, ignoring case. */
 export function findCredentials(db: Db, email: string): Promise<Credentials | undefined> {
   return db
     .selectFrom('app_user')
@@ -63,7 +57,7 @@ export function findCredentials(db: Db, email: string): Promise<Credentials | un
     .executeTakeFirst();
 }
 
-/** A user's state as a change of it needs it. */
+/** A user's state for a change. */
 export interface LockedUser {
   id: string;
   email: string;
@@ -74,7 +68,7 @@ export interface LockedUser {
   deleted_at: Date | null;
 }
 
-/** A user by id, locked until the transaction ends. */
+/** Finds a user by ID and locks the row until the transaction ends. */
 export function lockUser(trx: Trx, id: string): Promise<LockedUser | undefined> {
   return trx
     .selectFrom('app_user')
@@ -84,7 +78,7 @@ export function lockUser(trx: Trx, id: string): Promise<LockedUser | undefined> 
     .executeTakeFirst();
 }
 
-/** Changes columns of a user. */
+/** Updates columns of a user. */
 export async function updateUser(trx: Trx, id: string, values: Updateable<UserTable>): Promise<void> {
   await trx
     .updateTable('app_user')
@@ -93,7 +87,7 @@ export async function updateUser(trx: Trx, id: string, values: Updateable<UserTa
     .execute();
 }
 
-/** Whether a user may have sessions: known and not disabled. */
+/** Returns whether a user can have sessions: exists and isn't disabled. */
 export async function isEnabled(db: Db, userId: string): Promise<boolean> {
   return (
     (await db.selectFrom('app_user').select('is_disabled').where('id', '=', userId).executeTakeFirst())?.is_disabled ===
@@ -101,7 +95,7 @@ export async function isEnabled(db: Db, userId: string): Promise<boolean> {
   );
 }
 
-/** Whether a user operates the hub. */
+/** Returns whether a user operates the hub. */
 export async function isOperator(db: Db, userId: string): Promise<boolean> {
   return (
     (await db
@@ -114,7 +108,10 @@ export async function isOperator(db: Db, userId: string): Promise<boolean> {
   );
 }
 
-/** Whether somebody else operates the hub; the rows of all operators stay locked until the transaction ends, so that two do not take each other away at once. */
+/**
+ * Returns whether another operator exists.
+ * Locks the rows of all operators until the transaction ends, so that two can't remove each other concurrently.
+ */
 export async function hasOtherOperator(trx: Trx, userId: string): Promise<boolean> {
   const rows = await trx
     .selectFrom('app_user')
@@ -126,7 +123,7 @@ export async function hasOtherOperator(trx: Trx, userId: string): Promise<boolea
   return rows.some((row) => row.id !== userId && !row.is_disabled);
 }
 
-/** Whether a user has a password; those whom the company's provider brought have none until they set one. */
+/** Returns whether a user has a password. Users from single sign-on have none until they set one. */
 export async function hasPassword(db: Db, userId: string): Promise<boolean> {
   return (
     (await db
@@ -138,20 +135,23 @@ export async function hasPassword(db: Db, userId: string): Promise<boolean> {
   );
 }
 
-/** Removes passkeys, one-time codes and recovery codes of a user. */
+/** Removes passkeys, one-time codes, and recovery codes of a user. */
 export async function removeFactors(trx: Trx, userId: string): Promise<void> {
   for (const table of ['passkey', 'totp', 'recovery_code'] as const)
     await trx.deleteFrom(table).where('user_id', '=', userId).execute();
 }
 
-/** What somebody may have left in an account before its address was proven falls: passkeys, codes, known places, and every session but one. */
+/**
+ * Removes what a stranger may have left in an account before its address was confirmed: passkeys, codes, known places,
+ * and every session but one.
+ */
 export async function dropUnproven(trx: Trx, userId: string, keptSession?: string): Promise<void> {
   await removeFactors(trx, userId);
   await forgetPlaces(trx, userId);
   await revokeFamilies(trx, { userId, except: keptSession });
 }
 
-/** Starts a family with its first refresh token. Resolves with the family's id. */
+/** Starts a family with its first refresh token. @returns the family's ID */
 export async function insertFamily(
   trx: Trx,
   userId: string,
@@ -171,7 +171,7 @@ export async function insertFamily(
   return id;
 }
 
-/** Adds a refresh token to a family; `parentId` is the token that it was renewed from. */
+/** Adds a refresh token to a family. `parentId` is the token that it replaces. */
 export async function insertRefreshToken(
   trx: Trx,
   familyId: string,
@@ -185,14 +185,14 @@ export async function insertRefreshToken(
     .execute();
 }
 
-/** A refresh token with what decides about it. */
+/** A refresh token with the state to decide about it. */
 export interface PresentedToken {
   id: string;
   family_id: string;
   parent_id: string | null;
   expires_at: Date;
   used_at: Date | null;
-  /** Seconds since it was spent; null while it is not. */
+  /** Seconds since it was used up; null if it wasn't. */
   spent_for: number | null;
   revoked_at: Date | null;
   user_id: string;
@@ -200,7 +200,10 @@ export interface PresentedToken {
   is_disabled: boolean;
 }
 
-/** The refresh token with this hash; its family stays locked until the transaction ends, so that of two simultaneous renewals one sees what the other did. */
+/**
+ * Finds a refresh token by hash and locks its family until the transaction ends, so that of two concurrent refreshes
+ * one sees the other's result.
+ */
 export function lockRefreshToken(trx: Trx, hash: Buffer): Promise<PresentedToken | undefined> {
   return trx
     .selectFrom('refresh_token as token')
@@ -223,7 +226,7 @@ export function lockRefreshToken(trx: Trx, hash: Buffer): Promise<PresentedToken
     .executeTakeFirst();
 }
 
-/** How many tokens were renewed from this one, and how many of them are spent. */
+/** Counts the tokens refreshed from this one, and how many of them are used up. */
 export function countSuccessors(trx: Trx, tokenId: string): Promise<{ total: number; spent: number }> {
   return trx
     .selectFrom('refresh_token')
@@ -232,7 +235,10 @@ export function countSuccessors(trx: Trx, tokenId: string): Promise<{ total: num
     .executeTakeFirstOrThrow();
 }
 
-/** Marks a refresh token as spent, and with it those that were renewed from the same one: of them one goes on. Its family was used now. */
+/**
+ * Marks a refresh token and its siblings as used up, because only one branch continues.
+ * Records the use of its family.
+ */
 export async function spendRefreshToken(
   trx: Trx,
   token: Pick<PresentedToken, 'id' | 'family_id' | 'parent_id'>,
@@ -254,7 +260,7 @@ export async function spendRefreshToken(
     .execute();
 }
 
-/** A session as its owner sees it. */
+/** A session as shown to its owner. */
 export interface FamilyRow {
   id: string;
   source: SessionSource;
@@ -263,7 +269,7 @@ export interface FamilyRow {
   last_used_at: Date;
 }
 
-/** A user's sessions that can still be renewed, newest first. */
+/** Lists a user's sessions that can still be refreshed, newest first. */
 export function liveFamilies(db: Db, userId: string): Promise<FamilyRow[]> {
   return db
     .selectFrom('refresh_family as family')
@@ -284,7 +290,7 @@ export function liveFamilies(db: Db, userId: string): Promise<FamilyRow[]> {
     .execute();
 }
 
-/** Ends one session of a user; false when they have no such live one. */
+/** Ends one session of a user. @returns false if the user has no active session with this ID */
 export async function revokeFamilyOf(db: Db, userId: string, familyId: string): Promise<boolean> {
   const row = await db
     .updateTable('refresh_family')
@@ -297,7 +303,7 @@ export async function revokeFamilyOf(db: Db, userId: string, familyId: string): 
   return row !== undefined;
 }
 
-/** Ends families for good, one or all of a user's but `except`; those that ended before keep their time. */
+/** Revokes families: one, or all of a user's but `except`. Those revoked before keep their time. */
 export async function revokeFamilies(
   db: Db,
   by: { familyId: string } | { userId: string; except?: string | undefined },
@@ -311,7 +317,7 @@ export async function revokeFamilies(
   else await update.where('user_id', '=', by.userId).where('id', '!=', by.except).execute();
 }
 
-/** The user of a family that is not ended, if not disabled; what stands behind every access token. */
+/** Finds the user of an active family, unless disabled. Runs for access tokens that aren't cached. */
 export function findLiveFamily(
   db: Db,
   familyId: string,
@@ -326,7 +332,7 @@ export function findLiveFamily(
     .executeTakeFirst();
 }
 
-/** Notes that the person of a family has just proven who they are. */
+/** Records that the user of a family signed in or re-authenticated now. */
 export async function markProven(db: Db, familyId: string): Promise<void> {
   await db
     .updateTable('refresh_family')
@@ -335,7 +341,7 @@ export async function markProven(db: Db, familyId: string): Promise<void> {
     .execute();
 }
 
-/** Whether the person of a family has proven who they are within so many seconds. */
+/** Returns whether the user of a family signed in or re-authenticated within this many seconds. */
 export async function isProven(db: Db, familyId: string, seconds: number): Promise<boolean> {
   const row = await db
     .selectFrom('refresh_family')
@@ -346,7 +352,7 @@ export async function isProven(db: Db, familyId: string, seconds: number): Promi
   return row !== undefined;
 }
 
-/** How a family began, and when the newest of its refresh tokens expires. */
+/** Returns how a family started, and when the newest of its refresh tokens expires. */
 export function findFamily(db: Db, familyId: string): Promise<{ source: SessionSource; expires_at: Date } | undefined> {
   return db
     .selectFrom('refresh_family as family')
@@ -358,7 +364,7 @@ export function findFamily(db: Db, familyId: string): Promise<{ source: SessionS
     .executeTakeFirst();
 }
 
-/** Keeps the hash of a token with which one session (`familyId`) can be ended until then. */
+/** Stores the hash of a token that can end one session (`familyId`) until it expires. */
 export async function insertLogoutToken(db: Db, familyId: string, hash: Buffer, expiresAt: Date): Promise<void> {
   await db
     .insertInto('logout_token')
@@ -366,7 +372,7 @@ export async function insertLogoutToken(db: Db, familyId: string, hash: Buffer, 
     .execute();
 }
 
-/** Takes a logout token that is still good; it works once. Resolves with its family. */
+/** Consumes a valid logout token. @returns its family */
 export async function takeLogoutToken(trx: Trx, hash: Buffer): Promise<string | null> {
   const row = await trx
     .deleteFrom('logout_token')
@@ -377,7 +383,7 @@ export async function takeLogoutToken(trx: Trx, hash: Buffer): Promise<string | 
   return row?.family_id ?? null;
 }
 
-/** Deletes what can never be used again: families whose tokens have all expired, and old logout tokens. */
+/** Deletes expired families and logout tokens. */
 export async function deleteExpired(db: Db): Promise<void> {
   await db
     .deleteFrom('logout_token')

@@ -1,15 +1,15 @@
-// Read model of project, membership: an account with a project or a membership is left alone.
-/** Accounts whose address nobody confirmed: how many a hub has at most, and for how long. */
+// Read model of project, membership: an account with a project or a membership is never deleted as unconfirmed.
+/** Accounts with an unconfirmed address: their maximum number and lifetime. */
 import { sql } from 'kysely';
 import type { Db, Trx } from '../db/index.ts';
 import { forbidden } from '../http/index.ts';
 import { NO_PASSWORD } from './people.ts';
 
-/** An account that somebody registered and nobody confirmed. Those without a password stand for people who never signed up. */
+/** SQL condition: a registered account that was never confirmed. Accounts without a password are placeholders. */
 const unconfirmed = sql`not is_confirmed and deleted_at is null and not is_operator and password_hash <> ${NO_PASSWORD}`;
 
 /**
- * Refuses a registration while too many accounts wait for their address to be confirmed.
+ * Rejects a registration if too many accounts are unconfirmed.
  * @param most UNCONFIRMED_ACCOUNTS
  * @throws 403 `limit_reached`
  */
@@ -25,7 +25,10 @@ export async function leaveRoomForUnconfirmed(db: Db, most: number): Promise<voi
   );
 }
 
-/** Deletes accounts that were not confirmed in time, have no project, are in no organization, and aren't signed in. @param days UNCONFIRMED_DAYS */
+/**
+ * Deletes accounts that were not confirmed in time, have no project and no organization, and aren't signed in.
+ * @param days UNCONFIRMED_DAYS
+ */
 export async function deleteUnconfirmed(db: Db | Trx, days: number): Promise<void> {
   await sql`
     delete from app_user person

@@ -1,4 +1,4 @@
-/** The invitation area: people are invited to organizations by mail. */
+/** The invitation area: invites users to organizations by email. */
 import { defineArea } from '../area.ts';
 import { HOURLY } from '../jobs/index.ts';
 import { area as mailArea } from '../mail/area.ts';

@@ -1,13 +1,13 @@
-/** The REST bodies and answers of the invitation area (INV-02 to INV-10, DATA-05). */
+/** REST bodies and responses of the invitation area (INV-02 to INV-10, DATA-05). */
 import { z } from 'zod';
 import { ROLES } from '@terrarium/domain/access';
 import { emailAddress } from '../identity/index.ts';
 import { listOf } from '../http/index.ts';
 
-/** Most addresses of one call. */
+/** Maximum addresses per request. */
 const MOST_ADDRESSES = 50;
 
-/** Body of the calls that name addresses (INV-02, INV-08, INV-09); one that comes twice counts once. */
+/** Body of requests with addresses (INV-02, INV-08, INV-09). Duplicates count once. */
 export const addresses = z.object({
   emails: z
     .array(emailAddress)
@@ -15,20 +15,23 @@ export const addresses = z.object({
     .max(MOST_ADDRESSES, `Give at most ${MOST_ADDRESSES} addresses at once.`),
 });
 
-/** Body of new invitations (INV-02): besides the addresses the role that who accepts gets. */
+/** Body of new invitations (INV-02): addresses, and the role on acceptance. */
 export const newInvitations = addresses.extend({ role: z.enum(ROLES).default('member') });
 
-/** An invitation that is not accepted yet, as admins see it (DATA-05). */
+/** A pending invitation, as admins see it (DATA-05). */
 export const invitation = z
   .object({
     email: z.string(),
-    code: z.string().meta({ description: 'Stands in the link of the mail.' }),
+    code: z.string().meta({ description: 'Code from the link in the email.' }),
     role: z.enum(ROLES).meta({
-      description: 'What who accepts becomes, as long as who invited may give that role; otherwise a member.',
+      description: 'Role after acceptance, if the inviting user can still assign it. Otherwise member.',
     }),
-    invited_by: z.string().nullable().meta({ description: 'Who invited, for people; null when that account is gone.' }),
+    invited_by: z
+      .string()
+      .nullable()
+      .meta({ description: 'Display name of the inviting user. `null` if the account was deleted.' }),
     created_at: z.iso.datetime(),
-    sent_at: z.iso.datetime().meta({ description: 'When its mail was last sent.' }),
+    sent_at: z.iso.datetime().meta({ description: 'Time at which its email was last sent.' }),
     expires_at: z.iso.datetime(),
     is_expired: z.boolean(),
   })
@@ -37,15 +40,15 @@ export const invitation = z
 /** A page of invitations, newest first. */
 export const invitations = listOf(invitation);
 
-/** What became of one address. `too_soon`: it got mails from this hub a moment ago. */
+/** Result for one address. `too_soon`: it got emails from this hub a moment ago. */
 const outcome = z
   .enum(['sent', 'removed', 'already_invited', 'already_member', 'not_invited', 'too_soon'])
-  .meta({ description: '`too_soon`: it got mails from this hub a moment ago.' });
+  .meta({ description: 'Outcome. `too_soon`: the address recently received emails from this hub.' });
 
-/** What became of every address of a call, in the order given. */
+/** Results for all addresses of a request, in order. */
 export const outcomes = listOf(z.object({ email: z.string(), outcome }).meta({ id: 'InvitationOutcome' }));
 
-/** Path of an invitation by its address (INV-10). */
+/** Path of an invitation by email address (INV-10). */
 export const emailParams = z.object({ org: z.string(), email: z.string().trim().toLowerCase().max(254) });
 
 /** Body of PUT /api/organizations/{org}/invitations/{email} (INV-10). */
@@ -60,27 +63,27 @@ export const codeParams = z.object({
   code: z
     .string()
     .regex(/^[\w-]{1,64}$/)
-    .meta({ description: "What stands in the mail's link." }),
+    .meta({ description: 'Code from the link in the email.' }),
 });
 
-/** An invitation as whoever has its code sees it (INV-05). */
+/** An invitation as seen with its code (INV-05). */
 export const invitationOfCode = z
   .object({
-    code: z.string().meta({ description: "What stands in the mail's link." }),
-    email: z.string().nullable().meta({ description: 'The invited address; only for its owner.' }),
+    code: z.string().meta({ description: 'Code from the link in the email.' }),
+    email: z.string().nullable().meta({ description: "Invited email address. `null` unless it is the caller's." }),
     organization: z.object({ id: z.uuid(), name: z.string(), title: z.string() }),
-    role: z.enum(ROLES).meta({ description: 'What who accepts becomes now.' }),
+    role: z.enum(ROLES).meta({ description: 'Role after acceptance.' }),
     invited_by: z.string().nullable(),
     expires_at: z.iso.datetime(),
-    state: z.enum(['open', 'expired', 'accepted']).meta({ description: 'Whether it can be accepted.' }),
+    state: z.enum(['open', 'expired', 'accepted']).meta({ description: 'State of the invitation.' }),
     caller: z.enum(['visitor', 'invited', 'not_confirmed', 'another_address', 'member']).meta({
       description:
-        'Who asks: somebody without a session, the invited person, the invited person whose address is not confirmed yet, somebody else, or somebody who is a member already.',
+        'Relation of the caller to the invitation: not signed in, invited, invited with an unconfirmed email address, another user, or already a member.',
     }),
   })
   .meta({ id: 'InvitationOfCode' });
 
-/** Answer of PUT /api/organizations/{org}/invitation-codes/{code} (INV-06). */
+/** Response of PUT /api/organizations/{org}/invitation-codes/{code} (INV-06). */
 export const acceptance = z
   .object({ organization: z.object({ id: z.uuid(), name: z.string(), title: z.string() }), role: z.enum(ROLES) })
   .meta({ id: 'InvitationAcceptance' });

@@ -58,7 +58,7 @@ async function invited(email: string): Promise<string> {
   expect(await outcomes(send([email]))).toEqual([[email, 'sent']]);
   return (await list()).items.find((each) => each.email === email)!.code;
 }
-/** Somebody with an account who is invited. */
+/** An invited user with an account. */
 async function aGuest(): Promise<{ guest: TestUser; asGuest: Send; code: string; path: string }> {
   const guest = await platform.aUser();
   const code = await invited(guest.email);
@@ -91,7 +91,7 @@ describe('inviting', () => {
     }
   });
 
-  test('an invitation says what who accepts becomes, a member unless told otherwise; the mail says so too', async () => {
+  test('an invitation and its mail name the future role, by default member', async () => {
     const sent = (role?: string): Promise<Response> =>
       asAdmin(`${base}/invitations`, {
         method: 'POST',
@@ -120,7 +120,7 @@ describe('inviting', () => {
     expect([page.items.length, page.total_count]).toEqual([2, 7]);
   });
 
-  test('members and those who are invited are told and not invited twice; one that has expired is made anew', async () => {
+  test('reports members and pending invitations instead of inviting them twice; renews expired ones', async () => {
     const member = await platform.aUser();
     await platform.core.db
       .insertInto('membership')
@@ -141,7 +141,7 @@ describe('inviting', () => {
     expect((await platform.send(`${base}/invitation-codes/${old}`)).status).toBe(404);
   });
 
-  test('whether an address has an account shows in no answer', async () => {
+  test('no response reveals whether an address has an account', async () => {
     const account = await platform.aUser();
     const stranger = anAddress();
     expect((await outcomes(send([account.email, stranger]))).map(([, outcome]) => outcome)).toEqual(['sent', 'sent']);
@@ -153,12 +153,12 @@ describe('inviting', () => {
     expect([known?.user_id, unknown?.user_id]).toEqual([account.id, null]);
   });
 
-  test('the mail carries no words of a stranger: no title, no names', async () => {
+  test('the mail has no text of a stranger: no title, no names', async () => {
     const email = anAddress();
     await invited(email);
     const [mail] = await mailsTo(email);
     expect(`${mail?.subject} ${mail?.body}`).not.toMatch(/Acme Research|Byron/);
-    expect(mail?.body).toContain(`${admin.email} invites you to the organization ${organization.name}`);
+    expect(mail?.body).toContain(`${admin.email} invited you to join ${organization.name} on Terrarium`);
   });
 
   test('1 to 50 addresses, each checked; nothing is sent when one is wrong', async () => {
@@ -172,7 +172,7 @@ describe('inviting', () => {
     expect([(await list()).total_count, (await mailsTo(good)).length]).toEqual([0, 0]);
   });
 
-  test('whose own address is not confirmed cannot invite', async () => {
+  test("users with an unconfirmed address can't invite", async () => {
     await platform.core.db.updateTable('app_user').set({ is_confirmed: false }).where('id', '=', admin.id).execute();
     expect(await problem(await send([anAddress()]))).toEqual([403, 'address_not_confirmed']);
   });
@@ -193,7 +193,7 @@ describe('inviting', () => {
     ]);
   });
 
-  test('of two calls at once one invites', async () => {
+  test('of two concurrent calls, one invites', async () => {
     const email = anAddress();
     const both = await Promise.all([send([email]), send([email])].map((response) => outcomes(response)));
     expect(both.map(([each]) => each?.[1]).sort()).toEqual(['already_invited', 'sent']);
@@ -205,7 +205,7 @@ describe('what admins change', () => {
   const put = (what: string, emails: string[]): Promise<Response> =>
     asAdmin(`${base}/${what}-invitations/`, { method: 'PUT', json: { emails } });
 
-  test('[INV-08] resending sends the named ones again, with the same code and 14 new days; no new ones appear', async () => {
+  test('[INV-08] resending sends to the given addresses again, with the same code and 14 new days; adds no new ones', async () => {
     const [email, fresh, unknown] = [anAddress(), anAddress(), anAddress()];
     const code = await invited(email);
     await invited(fresh);
@@ -223,7 +223,7 @@ describe('what admins change', () => {
     ]);
   });
 
-  test('[INV-09] removing takes the named ones off the list, and their codes do not work any more', async () => {
+  test('[INV-09] removing deletes the given addresses, and their codes become invalid', async () => {
     const [email, other] = [anAddress(), anAddress()];
     const code = await invited(email);
     await invited(other);
@@ -257,7 +257,7 @@ describe('what admins change', () => {
     ]);
   });
 
-  test('invitations go with their organization, and long after their end with their addresses', async () => {
+  test('invitations are deleted with their organization, and long after their end', async () => {
     const [gone, kept] = [anAddress(), anAddress()];
     await invited(gone);
     await invited(kept);
@@ -276,7 +276,7 @@ describe('what admins change', () => {
 });
 
 describe('codes', () => {
-  test('[INV-05] whoever has one sees who invites where, but not whom', async () => {
+  test('[INV-05] show who invites where, but not whom', async () => {
     const { guest, asGuest, code, path } = await aGuest();
     const shown = {
       code,
@@ -329,7 +329,7 @@ describe('codes', () => {
     expect((await asOther(base)).status).toBe(404);
   });
 
-  test('who accepts gets the role of the invitation while who invited may give it; afterwards they join as a member', async () => {
+  test('accepting gives the role of the invitation while its sender may still grant it, otherwise that of a member', async () => {
     const boss = await platform.aUser();
     await platform.core.db
       .insertInto('membership')
@@ -354,7 +354,7 @@ describe('codes', () => {
       .execute();
     expect(await read((await platform.as(second))(pathOf(second)))).toMatchObject({ role: 'member' });
     expect(await answered(second)).toMatchObject({ role: 'member' });
-    // Whoever sends it again answers for it.
+    // The admin who sends it again becomes its inviter.
     await change("sent_at = now() - interval '1 hour'", third);
     expect(
       await outcomes(asAdmin(`${base}/resend-invitations/`, { method: 'PUT', json: { emails: [third] } })),
@@ -364,7 +364,7 @@ describe('codes', () => {
     expect(await answered(fourth)).toMatchObject({ role: 'member' });
   });
 
-  test('one that has expired says so and cannot be accepted', async () => {
+  test("an expired invitation says so and can't be accepted", async () => {
     const { guest, asGuest, path } = await aGuest();
     await change('expires_at = now()', guest.email);
     expect(await read(asGuest(path))).toMatchObject({ state: 'expired' });
@@ -381,7 +381,7 @@ describe('codes', () => {
     expect(await read(asGuest(path, { method: 'PUT' }))).toMatchObject({ role: 'billing_manager' });
   });
 
-  test('of an accepting and a removing at once one wins, and the outcome fits it', async () => {
+  test('if accepting and removing happen at once, one wins, and the outcome matches it', async () => {
     const { guest, asGuest, path } = await aGuest();
     const [accepted, removed] = await Promise.all([
       asGuest(path, { method: 'PUT' }),

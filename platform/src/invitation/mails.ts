@@ -1,10 +1,12 @@
 import type { Role } from '@terrarium/domain/access';
 import type { MailText } from '../mail/index.ts';
 
-/** What who accepts becomes, as the mail says it; a member is what everybody expects. */
+/** Role in the text of an invitation; nothing for members, which is the default. */
 const AS: Record<Role, string> = { member: '', billing_manager: ' as a billing manager', admin: ' as an admin' };
 
-/** What an invitation tells: the e-mail address of who invites, the name of the organization as in addresses, the role, the link and for how long it works. */
+/**
+ * Content of an invitation: inviter's email address, organization's name as in URLs, role, link, and validity in days.
+ */
 interface InvitationFacts {
   inviter: string;
   organization: string;
@@ -14,12 +16,13 @@ interface InvitationFacts {
 }
 
 /**
- * Invites to an organization. Anybody can make an organization and invite strangers, so nothing that somebody typed stands in it but an address and
- * the organization's name, which holds only letters, digits and dashes.
+ * Builds the invitation email.
+ * Anyone can create an organization and invite strangers, so it contains no typed text except an email address and the
+ * organization's name, which has only letters, digits, and hyphens.
  */
 export function invitationMail({ inviter, organization, role, link, days }: InvitationFacts): MailText {
   return {
-    subject: `You are invited to the organization ${organization}`,
-    text: `${inviter} invites you to the organization ${organization} on Terrarium${AS[role]}. Open this link to accept or decline; it works for ${days} days:\n\n${link}\n\nSign in with this e-mail address, or create an account with it. If you do not know who invites you, ignore this mail.`,
+    subject: `Join ${organization} on Terrarium`,
+    text: `${inviter} invited you to join ${organization} on Terrarium${AS[role]}. Open this link to accept or decline. It expires in ${days} days:\n\n${link}\n\nSign in or create an account with this email address. If you don’t know the sender, ignore this email.`,
   };
 }

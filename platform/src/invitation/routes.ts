@@ -4,13 +4,13 @@ import { organizationParams } from '../organization/index.ts';
 import * as contract from './contract.ts';
 import type { InvitationService } from './service.ts';
 
-/** The invitation calls, base /api/organizations/{org}. */
+/** Routes of invitations, base /api/organizations/{org}. */
 export function invitationRoutes(service: InvitationService): Route[] {
   return [
     route({
       method: 'get',
       path: '/api/organizations/{org}/invitations',
-      summary: 'Invitations that wait for an answer, newest first.',
+      summary: 'Lists pending invitations, newest first.',
       ledger: ['INV-03', 'DATA-05'],
       access: { kind: 'organization', action: 'invitation.read' },
       params: organizationParams,
@@ -19,10 +19,11 @@ export function invitationRoutes(service: InvitationService): Route[] {
       handler: async (context) => ({ status: 200, body: await service.list(organizationOf(context), context.query) }),
     }),
     route({
+      operationId: 'createInvitations',
       method: 'post',
       path: '/api/organizations/{org}/invitations',
       summary:
-        'Invite addresses by mail, 1 to 50, to be members or what `role` says; the answer tells what became of each.',
+        'Invites 1 to 50 email addresses with the role `member` or the role in `role`. Returns the outcome for each address.',
       ledger: ['INV-02'],
       access: { kind: 'organization', action: 'invitation.edit' },
       params: organizationParams,
@@ -36,7 +37,7 @@ export function invitationRoutes(service: InvitationService): Route[] {
     route({
       method: 'put',
       path: '/api/organizations/{org}/invitations/{email}',
-      summary: 'Give an invitation another address; it is sent there with a new code.',
+      summary: 'Changes the email address of an invitation, and sends it there with a new code.',
       ledger: ['INV-10'],
       access: { kind: 'organization', action: 'invitation.edit' },
       params: contract.emailParams,
@@ -49,9 +50,10 @@ export function invitationRoutes(service: InvitationService): Route[] {
       }),
     }),
     route({
+      operationId: 'sendInvitations',
       method: 'put',
       path: '/api/organizations/{org}/resend-invitations/',
-      summary: 'Send invitations once more; the answer tells what became of each. The trailing slash may be left out.',
+      summary: 'Resends invitations. Returns the outcome for each address. The trailing slash is optional.',
       ledger: ['INV-08'],
       access: { kind: 'organization', action: 'invitation.edit' },
       params: organizationParams,
@@ -63,9 +65,10 @@ export function invitationRoutes(service: InvitationService): Route[] {
       }),
     }),
     route({
+      operationId: 'cancelInvitations',
       method: 'put',
       path: '/api/organizations/{org}/remove-invitations/',
-      summary: 'Take invitations back; the answer tells what became of each. The trailing slash may be left out.',
+      summary: 'Revokes invitations. Returns the outcome for each address. The trailing slash is optional.',
       ledger: ['INV-09'],
       access: { kind: 'organization', action: 'invitation.edit' },
       params: organizationParams,
@@ -77,9 +80,10 @@ export function invitationRoutes(service: InvitationService): Route[] {
       }),
     }),
     route({
+      operationId: 'getInvitation',
       method: 'get',
       path: '/api/organizations/{org}/invitation-codes/{code}',
-      summary: 'The invitation of a code, for whoever has it.',
+      summary: 'Returns the invitation with this code, for anyone who has the code.',
       ledger: ['INV-05'],
       access: { kind: 'optional' },
       params: contract.codeParams,
@@ -90,9 +94,10 @@ export function invitationRoutes(service: InvitationService): Route[] {
       }),
     }),
     route({
+      operationId: 'createMembership',
       method: 'put',
       path: '/api/organizations/{org}/invitation-codes/{code}',
-      summary: 'Accept an invitation: the caller, whose confirmed address it names, becomes a member.',
+      summary: 'Accepts an invitation. The caller becomes a member and must have the invited, confirmed email address.',
       ledger: ['INV-06'],
       access: { kind: 'user' },
       params: contract.codeParams,
@@ -103,9 +108,10 @@ export function invitationRoutes(service: InvitationService): Route[] {
       }),
     }),
     route({
+      operationId: 'cancelInvitation',
       method: 'delete',
       path: '/api/organizations/{org}/invitation-codes/{code}',
-      summary: 'End a code: declined by whom it invites, or taken back by an admin.',
+      summary: 'Deletes an invitation: the invited user declines it, or an admin revokes it.',
       ledger: ['INV-07'],
       access: { kind: 'user' },
       params: contract.codeParams,

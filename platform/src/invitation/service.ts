@@ -1,3 +1,4 @@
+import { isoTime } from '@terrarium/domain/calendar';
 import { createHash } from 'node:crypto';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import { can, displayNameOf, mayGive } from '@terrarium/domain/access';
@@ -24,12 +25,12 @@ type OutcomeAnswer = z.input<typeof contract.outcomes>['items'][number];
 type CodeAnswer = z.input<typeof contract.invitationOfCode>;
 type AcceptanceAnswer = z.input<typeof contract.acceptance>;
 
-/** How long one that has ended still says so; afterwards its code is unknown. */
+/** Days for which an ended invitation says so. Afterwards its code is unknown. */
 const KEPT_DAYS = 30;
-/** Between two mails of one invitation. */
+/** Minimum time between two emails of an invitation. */
 const RESEND_MS = 60_000;
 const HOUR_SECONDS = 3600;
-/** Mails in an hour: of one organization, of one person over all organizations, and to one receiver. */
+/** Maximum emails per hour: of one organization, of one user over all organizations, and to one recipient. */
 const MAILS_OF_ORGANIZATION = 200;
 const MAILS_OF_PERSON = 200;
 const MAILS_TO_RECEIVER = 10;
@@ -50,7 +51,7 @@ export class InvitationService {
     };
   }
 
-  /** A page of the invitations that wait, newest first (INV-03). */
+  /** Returns a page of pending invitations, newest first (INV-03). */
   async list(
     organization: OrganizationContext,
     page: { limit: number; offset: number },
@@ -60,9 +61,10 @@ export class InvitationService {
   }
 
   /**
-   * Invites addresses (INV-02). Members and those who are invited already are told and not invited twice; whether an address has an account shows nowhere.
-   * @param role what who accepts becomes
-   * @throws 403 while the viewer's own address is not confirmed, or for a role that the viewer may not give, 429
+   * Invites addresses (INV-02).
+   * Members and invited addresses are reported and not invited again. Doesn't reveal whether an address has an account.
+   * @param role role on acceptance
+   * @throws 403 while the viewer's own address isn't confirmed, or for a role that the viewer can't assign, 429
    */
   async invite(
     organization: OrganizationContext,
@@ -71,7 +73,7 @@ export class InvitationService {
     role: Role,
   ): Promise<Page<OutcomeAnswer>> {
     if (!mayGive(organization.role, role))
-      throw forbidden('Your role in the organization does not let you give this role. Ask an admin.');
+      throw forbidden("Your role doesn't allow you to assign this role. Ask an admin.");
     const inviter = await this.#inviter(viewer);
     const emails = [...new Set(given)];
     const members = new Set(await store.memberEmails(this.#core.db, organization.id, emails));
@@ -115,8 +117,9 @@ export class InvitationService {
   }
 
   /**
-   * Sends the mails of invitations once more, with the same code and 14 new days (INV-08). Who sends them is who invites from then on.
-   * @throws 403 while the viewer's own address is not confirmed, 429
+   * Sends invitations again, with the same code and 14 more days (INV-08).
+   * The sender becomes the inviter.
+   * @throws 403 while the viewer's own address isn't confirmed, 429
    */
   async resend(organization: OrganizationContext, viewer: Viewer, given: string[]): Promise<Page<OutcomeAnswer>> {
     const inviter = await this.#inviter(viewer);
@@ -145,7 +148,7 @@ export class InvitationService {
     );
   }
 
-  /** Takes invitations back (INV-09): their codes do not work any more. */
+  /** Revokes invitations (INV-09): their codes stop working. */
   async remove(organization: OrganizationContext, viewer: Viewer, given: string[]): Promise<Page<OutcomeAnswer>> {
     const emails = [...new Set(given)];
     const removed = await this.#core.db.transaction().execute(async (trx) => {
@@ -157,8 +160,9 @@ export class InvitationService {
   }
 
   /**
-   * Gives an invitation another address (INV-10): it gets a code of its own and a mail there; the old code does not work any more.
-   * @throws 403 while the viewer's own address is not confirmed, 404, 409 when the address is a member's or invited already, 422 when org_name names another organization, 429
+   * Changes the address of an invitation (INV-10): sends a new code there, and the old one stops working.
+   * @throws 403 while the viewer's own address isn't confirmed, 404, 409 if the address is a member's or invited
+   * already, 422 if org_name names another organization, 429
    */
   async edit(
     organization: OrganizationContext,
@@ -179,9 +183,12 @@ export class InvitationService {
     if (!row) throw notFound('This invitation', 'invitation_not_found');
     if (change.email === email) return answer(row);
     if ((await store.memberEmails(this.#core.db, organization.id, [change.email])).length > 0)
-      throw taken('This address belongs to a member already.', 'already_member');
+      throw taken('This address already belongs to a member.', 'already_member');
     if ((await this.#count(organization, viewer, [change.email])).size === 0)
-      throw conflict('This address got many mails from this hub a moment ago. Try again in an hour.', 'mail_just_sent');
+      throw conflict(
+        'This address recently received many emails from this hub. Try again in an hour.',
+        'mail_just_sent',
+      );
     try {
       await this.#core.db.transaction().execute(async (trx) => {
         const code = newSecret();
@@ -198,7 +205,7 @@ export class InvitationService {
       });
     } catch (error) {
       if (isUniqueViolation(error, 'invitation_open'))
-        throw taken('This address is invited already.', 'already_invited');
+        throw taken('This address is already invited.', 'already_invited');
       throw error;
     }
     const [edited] = await store.openOf(this.#core.db, organization.id, [change.email]);
@@ -206,7 +213,7 @@ export class InvitationService {
     return answer(edited);
   }
 
-  /** The invitation of a code for whoever has it (INV-05). @throws 404 for a code that is unknown, removed or long over */
+  /** Returns the invitation of a code (INV-05). @throws 404 for a code that is unknown, revoked, or expired long ago */
   async byCode(nameOrId: string, code: string, viewer: Viewer | null): Promise<CodeAnswer> {
     const row = await store.findByCode(this.#core.db, nameOrId, code);
     if (!row) throw unknownCode();
@@ -219,7 +226,7 @@ export class InvitationService {
       organization: organizationOf(row),
       role: roleNow(row),
       invited_by: displayNameOf(row),
-      expires_at: row.expires_at.toISOString(),
+      expires_at: isoTime(row.expires_at),
       state: row.accepted_at ? 'accepted' : row.is_expired ? 'expired' : 'open',
       caller: !person
         ? 'visitor'
@@ -234,8 +241,9 @@ export class InvitationService {
   }
 
   /**
-   * Accepts an invitation (INV-06): its addressee becomes a member, or what the invitation says if who invited may still give that. A code works once.
-   * @throws 404, 403 for anybody but the confirmed owner of the invited address, 409 when it was used or has expired
+   * Accepts an invitation (INV-06): its addressee becomes a member, or gets the invitation's role if the inviter can
+   * still assign it. A code works once.
+   * @throws 404, 403 for all but the confirmed owner of the invited address, 409 if it was used or has expired
    */
   async accept(nameOrId: string, code: string, viewer: Viewer): Promise<AcceptanceAnswer> {
     return this.#core.db.transaction().execute(async (trx) => {
@@ -243,14 +251,11 @@ export class InvitationService {
       await this.#mustBeInvited(trx, row, viewer);
       if (row.accepted_at)
         throw conflict(
-          'This invitation was accepted already. Ask for a new one if you left the organization since.',
+          'This invitation was already accepted. If you left the organization, ask for a new one.',
           'invitation_used',
         );
       if (row.is_expired)
-        throw conflict(
-          'This invitation has expired. Ask an admin of the organization to send it again.',
-          'invitation_expired',
-        );
+        throw conflict('This invitation has expired. Ask an organization admin to resend it.', 'invitation_expired');
       await store.markAccepted(trx, row.id, viewer.userId);
       const role = await addMember(trx, row.organization_id, viewer.userId, roleNow(row));
       await noteChange(trx, {
@@ -267,8 +272,8 @@ export class InvitationService {
   }
 
   /**
-   * Ends a code (INV-07): declined by whom it invites, or taken back by an admin of the organization.
-   * @throws 404, 403 for anybody else, 409 when it was used
+   * Ends a code (INV-07): declined by the invited user, or revoked by an admin of the organization.
+   * @throws 404, 403 for others, 409 if it was used
    */
   async decline(nameOrId: string, code: string, viewer: Viewer): Promise<void> {
     await this.#core.db.transaction().execute(async (trx) => {
@@ -276,14 +281,14 @@ export class InvitationService {
       const takesBack = can(await roleOf(trx, row.organization_id, viewer.userId), 'invitation.edit');
       if (!takesBack) await this.#mustBeInvited(trx, row, viewer);
       if (row.accepted_at)
-        throw conflict('This invitation was accepted already. Leave the organization instead.', 'invitation_used');
+        throw conflict('This invitation was already accepted. To leave, use Leave organization.', 'invitation_used');
       await store.deleteInvitation(trx, row.id);
-      // That somebody does not want to join changes nothing, and members need not know who they are.
+      // Declining changes nothing in the organization, and members need not know who declined.
       if (takesBack) await note(trx, row.organization_id, viewer, 'invitation_taken_back', people(1));
     });
   }
 
-  /** Deletes invitations that ended long ago, with the addresses in them. */
+  /** Deletes invitations that ended long ago, with their addresses. */
   async cleanUp(): Promise<void> {
     await store.deleteOld(this.#core.db, KEPT_DAYS);
   }
@@ -294,27 +299,26 @@ export class InvitationService {
     return row;
   }
 
-  /** Admins can read codes: not the code proves who is invited, but the confirmed address. */
+  /** Admins can read codes, so the confirmed address proves who is invited, not the code. */
   async #mustBeInvited(trx: Trx, row: store.CodeRow, viewer: Viewer): Promise<void> {
     const person = await findMailAddress(trx, viewer.userId);
     if (person?.email !== row.email)
       throw forbidden(
-        'This invitation is for another address. Sign in with the address that its mail went to.',
+        'This invitation is for another email address. Sign in with that address.',
         'invitation_for_another_address',
       );
-    if (!person.is_confirmed)
-      throw forbidden('Confirm your e-mail address first, then answer the invitation.', 'address_not_confirmed');
+    if (!person.is_confirmed) throw forbidden('Confirm your email address first.', 'address_not_confirmed');
   }
 
-  /** Who invites stands in the mail with an address: it must be theirs. */
+  /** Returns the inviter's email address for the email. It must be confirmed. */
   async #inviter(viewer: Viewer): Promise<string> {
     const person = await findMailAddress(this.#core.db, viewer.userId);
     if (!person?.is_confirmed)
-      throw forbidden('Confirm your e-mail address first, then invite others.', 'address_not_confirmed');
+      throw forbidden('Confirm your email address before you invite others.', 'address_not_confirmed');
     return person.email;
   }
 
-  /** Counts the mails to these addresses. Resolves with those that may get one. @throws 429 */
+  /** Counts the emails to these addresses. @returns those that can get one @throws 429 */
   async #count(organization: OrganizationContext, viewer: Viewer, emails: string[]): Promise<Set<string>> {
     const mailable = new Set<string>();
     if (emails.length === 0) return mailable;
@@ -362,7 +366,7 @@ const organizationOf = (row: store.CodeRow): CodeAnswer['organization'] => ({
   title: row.organization_title,
 });
 
-/** What who accepts becomes now. An invitation gives no more than who made it could give: who has lost that since, or has left, makes members only. */
+/** Returns the role on acceptance now. If the inviter can no longer assign the role, or has left, it is member. */
 const roleNow = (row: store.CodeRow): Role => (mayGive(row.inviter_role, row.role) ? row.role : 'member');
 
 function listed(emails: string[], outcomeOf: (email: string) => OutcomeAnswer['outcome']): Page<OutcomeAnswer> {
@@ -375,16 +379,16 @@ function answer(row: store.InvitationRow): InvitationAnswer {
     code: row.code,
     role: row.role,
     invited_by: displayNameOf(row),
-    created_at: row.created_at.toISOString(),
-    sent_at: row.sent_at.toISOString(),
-    expires_at: row.expires_at.toISOString(),
+    created_at: isoTime(row.created_at),
+    sent_at: isoTime(row.sent_at),
+    expires_at: isoTime(row.expires_at),
     is_expired: row.is_expired,
   };
 }
 
 const people = (count: number): string => (count === 1 ? '1 person' : `${count} people`);
 
-/** Writes down what was done with invitations: how many, as members may not read of addresses. */
+/** Records a change of invitations with their number, because members can't see addresses. */
 function note(
   trx: Trx,
   organizationId: string,

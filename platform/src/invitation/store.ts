@@ -1,10 +1,10 @@
-// Read model of app_user, membership, organization: an invitation is shown with its organization and the person who sent it.
+// Read model of app_user, membership, organization: an invitation is shown with its organization and inviter.
 import { sql } from 'kysely';
 import type { Role } from '@terrarium/domain/access';
 import { isId, newId } from '../db/index.ts';
 import type { Db, Table, Trx } from '../db/index.ts';
 
-/** An invitation; one that was accepted stays until it would have expired, so that its code can say so. */
+/** An invitation. An accepted one stays until it would have expired, so that its code can say so. */
 type InvitationTable = Table<'invitation'>;
 
 declare module '../db/tables.ts' {
@@ -13,7 +13,7 @@ declare module '../db/tables.ts' {
   }
 }
 
-/** An invitation with who invited. */
+/** An invitation with its inviter. */
 export interface InvitationRow {
   id: string;
   email: string;
@@ -24,13 +24,13 @@ export interface InvitationRow {
   expires_at: Date;
   is_expired: boolean;
   accepted_at: Date | null;
-  /** Names of who invited; null when that account is gone. */
+  /** Inviter's name; null if that account was deleted. */
   first_name: string | null;
   last_name: string | null;
   username: string | null;
 }
 
-/** An invitation with its organization; `inviter_role` is the role there of who invited, null when there is none. */
+/** An invitation with its organization. `inviter_role` is the inviter's role there, null if none. */
 export type CodeRow = InvitationRow & {
   organization_id: string;
   organization_name: string;
@@ -38,7 +38,7 @@ export type CodeRow = InvitationRow & {
   inviter_role: Role | null;
 };
 
-/** What makes or renews an invitation. */
+/** Input of a new or renewed invitation. */
 interface Sending {
   code: string;
   invitedBy: string;
@@ -66,7 +66,7 @@ const invitations = (db: Db | Trx) =>
       'inviter.username',
     ]);
 
-/** A page of the invitations that wait, newest first, and how many there are. */
+/** Returns a page of pending invitations, newest first, and their number. */
 export async function listOpen(
   db: Db,
   organizationId: string,
@@ -89,7 +89,7 @@ export async function listOpen(
   return { rows, total };
 }
 
-/** The invitations of these addresses that wait. */
+/** Returns the pending invitations of these addresses. */
 export function openOf(db: Db | Trx, organizationId: string, emails: string[]): Promise<InvitationRow[]> {
   return invitations(db)
     .where('invitation.organization_id', '=', organizationId)
@@ -98,7 +98,7 @@ export function openOf(db: Db | Trx, organizationId: string, emails: string[]): 
     .execute();
 }
 
-/** Which of these addresses belong to members. */
+/** Returns which of these addresses belong to members. */
 export async function memberEmails(db: Db | Trx, organizationId: string, emails: string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('membership')
@@ -110,7 +110,7 @@ export async function memberEmails(db: Db | Trx, organizationId: string, emails:
   return rows.map((row) => row.email);
 }
 
-/** Adds an invitation; false when one waits for this address already. One that has expired makes room. */
+/** Inserts an invitation. Replaces an expired one. @returns false if one is pending for this address */
 export async function insertInvitation(
   trx: Trx,
   organizationId: string,
@@ -146,7 +146,7 @@ export async function insertInvitation(
   return row !== undefined;
 }
 
-/** Marks an invitation as sent once more by somebody; resolves with its code, null when it is gone by now. */
+/** Marks an invitation as sent again by a user. @returns its code; null if it was deleted */
 export async function renew(
   trx: Trx,
   id: string,
@@ -162,7 +162,11 @@ export async function renew(
   return row?.code ?? null;
 }
 
-/** Gives an invitation another address with a code of its own; false when it is gone by now. Fails with a unique violation `invitation_open` when that address is invited. */
+/**
+ * Changes the address and code of an invitation.
+ * Fails with a unique violation `invitation_open` if that address is invited.
+ * @returns false if it was deleted
+ */
 export async function redirect(trx: Trx, id: string, email: string, sending: Sending): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('invitation')
@@ -173,7 +177,7 @@ export async function redirect(trx: Trx, id: string, email: string, sending: Sen
   return numUpdatedRows > 0n;
 }
 
-/** Removes the invitations of these addresses that wait; resolves with the addresses that had one. */
+/** Deletes the pending invitations of these addresses. @returns the addresses that had one */
 export async function deleteOpen(db: Db, organizationId: string, emails: string[]): Promise<string[]> {
   const rows = await db
     .deleteFrom('invitation')
@@ -185,7 +189,7 @@ export async function deleteOpen(db: Db, organizationId: string, emails: string[
   return rows.map((row) => row.email);
 }
 
-/** The invitation of a code in an organization (its name or id). */
+/** Finds the invitation of a code in an organization (by name or ID). */
 export function findByCode(db: Db | Trx, nameOrId: string, code: string): Promise<CodeRow | undefined> {
   return invitations(db)
     .innerJoin('organization', 'organization.id', 'invitation.organization_id')
@@ -205,9 +209,7 @@ export function findByCode(db: Db | Trx, nameOrId: string, code: string): Promis
     .executeTakeFirst();
 }
 
-/**
- * Makes others that answer an invitation wait until the transaction ends, and those who would change the role of who invited; false when it is gone.
- */
+/** Locks an invitation and its inviter's role until the transaction ends. @returns false if it was deleted */
 export async function lockInvitation(trx: Trx, code: string): Promise<boolean> {
   const row = await trx
     .selectFrom('invitation')
@@ -226,17 +228,17 @@ export async function lockInvitation(trx: Trx, code: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Marks an invitation as accepted by a person. */
+/** Marks an invitation as accepted by a user. */
 export async function markAccepted(trx: Trx, id: string, userId: string): Promise<void> {
   await trx.updateTable('invitation').set({ accepted_at: now, accepted_by: userId }).where('id', '=', id).execute();
 }
 
-/** Removes an invitation. */
+/** Deletes an invitation. */
 export async function deleteInvitation(trx: Trx, id: string): Promise<void> {
   await trx.deleteFrom('invitation').where('id', '=', id).execute();
 }
 
-/** Accounts with these addresses. */
+/** Returns accounts with these addresses. */
 export async function accountsOf(trx: Trx, emails: string[]): Promise<Map<string, string>> {
   if (emails.length === 0) return new Map();
   const rows = await trx.selectFrom('app_user').select(['id', 'email']).where('email', 'in', emails).execute();

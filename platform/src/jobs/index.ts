@@ -3,143 +3,48 @@ import { isDeepStrictEqual } from 'node:util';
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { Clock } from 'pg-boss';
 import { exclusively, JOB_SCHEMA } from '../db/index.ts';
-import type { Connection, Trx } from '../db/index.ts';
-import type { Logger } from '../log.ts';
+import type { Connection } from '../db/index.ts';
+import type { Logger } from '../monitoring/log.ts';
 import { rowsOf } from './rows.ts';
+import type { JobContext, JobOptions, CleanUp, EnqueueOptions, Jobs, Queue } from './types.ts';
 
-/** What a job's handler gets. */
-export interface JobContext<Data> {
-  data: Data;
-  /** Id of the job, the same over all its tries. */
-  jobId: string;
-  /** 0 for the first try. */
-  attempt: number;
-  /** Whether the queue gives the job up when this try fails. */
-  isLastTry: boolean;
-  /** Aborted when the job is canceled, takes longer than it may, or the process stops. */
-  signal: AbortSignal;
-  log: Logger;
-}
+export type { CleanUp, JobContext, Jobs, Queue } from './types.ts';
 
-/** How a kind of job is worked. */
-interface JobOptions<Data = never> {
-  /** Tries after the first one failed or its process died; default 3. */
-  retryLimit?: number;
-  /** Seconds before the first new try, doubled for each further one up to a minute; default 1. */
-  retryDelay?: number;
-  /** Seconds that one try may take; default 3600. */
-  expireInSeconds?: number;
-  /** Jobs of this kind worked at the same time by this process; default 1. */
-  concurrency?: number;
-  /** Jobs of one owner worked at the same time by this process, so that the others' go on; default all. */
-  concurrencyOfOwner?: number;
-  /** What operators call the queue, e.g. 'Mails'; default its name. */
-  title?: string;
-  /**
-   * Is told of a job that the queue has given up, also of one whose handler could not say so: its process ended with each try, or each took too long. For
-   * work that people see, and that would else stand in the way of the next for good. A job of its own: it is tried again when it fails.
-   */
-  givenUp?: (data: Data) => Promise<void>;
-}
-
-/** Something that is to be done again and again: of all the platforms on a database one does it, and one that was missed is done soon after the next start. */
-export interface CleanUp {
-  /** What is cleaned up, in words for operators and the log: 'old mails'. Its name over all areas and versions. */
-  name: string;
-  /** When, as cron writes it, in UTC. */
-  schedule: string;
-  /** Does it. What fails is tried again, and shown to operators in the end. */
-  run(signal: AbortSignal): Promise<void>;
-}
-
-/** The schedule of what needs no hour of its own. */
+/** Schedule of tasks without a specific hour. */
 export const HOURLY = '0 * * * *';
-
-/** How one job is asked for. */
-interface EnqueueOptions {
-  /**
-   * At most one job of this kind with this key waits; a further one is not added. One that is already being worked does not count, because
-   * it may have begun before what the new one is for. With `concurrency` 1, the default, a process works them one after the other.
-   */
-  singletonKey?: string;
-  /** Adds the job in this transaction: it exists if and only if the transaction commits. */
-  trx?: Trx;
-  /** Seconds to wait first. */
-  startAfter?: number;
-  /** Whose job it is, for `concurrencyOfOwner`. */
-  owner?: string;
-  /** Whose job it is, and how many of this kind may wait for them: a further one is not added. */
-  share?: { owner: string; most: number };
-}
-
-/** Work that outlives requests: rows in the database, worked here, retried, and continued after a restart. */
-export interface Jobs {
-  /** Says how a kind of job is worked. To be called before `start`, once for each kind. */
-  defineJob<Data extends object>(
-    name: string,
-    handler: (context: JobContext<Data>) => Promise<void>,
-    options?: JobOptions<Data>,
-  ): void;
-  /** Says what is to be done again and again, all of it; one after the other. To be called before `start`, once. */
-  defineCleanUps(cleanUps: readonly CleanUp[]): void;
-  /** Adds a job. Resolves with its id, or null when one with the same singleton key waits already, or too many of its owner. */
-  enqueue(name: string, data: object, options?: EnqueueOptions): Promise<string | null>;
-  /** Cancels a job that waits or is worked; the handler's signal is aborted. */
-  cancel(name: string, jobId: string): Promise<void>;
-  /** Every kind of job by title, with its name and how many wait, are worked, and failed within the time that they are kept. */
-  queues(): Promise<Queue[]>;
-  /** What operators call a queue. */
-  titleOf(name: string): string;
-  /** Tries a job that failed once more. Resolves with false when there is no such failed job. */
-  retry(jobId: string): Promise<boolean>;
-  /** Makes the queue ready to take jobs; none is worked yet. */
-  start(): Promise<void>;
-  /** Begins to work; to be called when every area has started. */
-  work(): Promise<void>;
-  /** Lets handlers finish for up to ten seconds, then aborts them; their jobs are tried again at the next start. */
-  stop(): Promise<void>;
-}
-
-/** A kind of job and how many there are of it. */
-export interface Queue {
-  name: string;
-  title: string;
-  waiting: number;
-  active: number;
-  failed: number;
-}
 
 /** Schema of the queue's tables. */
 export const SCHEMA = JOB_SCHEMA;
-/** How long jobs that have ended are kept, in seconds: failures of a weekend are still there on its Monday. */
+/** Retention of ended jobs in seconds: failures of a weekend are visible on Monday. */
 const KEEP_SECONDS = 3 * 24 * 3600;
-/** How often a process looks for jobs that are due and were added elsewhere, or whose time has come; one look for all kinds. */
+/** Polling interval for due jobs and those added elsewhere, one query for all types. */
 const LOOK_FOR_DUE_MS = 500;
-/** How often the queue's own workers look besides, each for its kind. */
+/** Polling interval of the queue's own workers, each for its type. */
 const POLLING_SECONDS = 30;
 const CLEAN_UP = 'clean-up';
-/** The queue's dead letters: jobs that were given up, for those kinds that are told. */
+/** Dead letter queue: jobs that failed permanently, for types with a handler. */
 const GIVEN_UP = 'given-up';
-/** How often a process looks for clean-ups that are due: an hourly one can wait. */
+/** Polling interval for due recurring tasks, of which hourly ones can wait. */
 const SCHEDULE_SECONDS = 5;
-/** The queue's own limit, for a hub whose platforms are all too busy to look. */
+/** The queue's own limit, in case all instances are too busy to poll. */
 const HEARTBEAT_SECONDS = 60;
-/** How often a process says of the jobs that it works that it lives. */
+/** Interval of heartbeats of running jobs. */
 const SIGN_OF_LIFE_SECONDS = 2;
-/** A job without a sign of life for this long belongs to a process that is gone; processes look every two seconds. */
+/** Time without a heartbeat after which a job's process counts as dead. Processes check every two seconds. */
 const LOST_AFTER_SECONDS = 8;
 const LOOK_MS = 2_000;
-/** How often it is looked whether the clock was set back. */
+/** Interval of checking whether the clock was set back. */
 const FOLLOW_CLOCK_MS = 60_000;
-/** A guess of when a transaction that just added a job has committed; when it is wrong, the next look finds the job. */
+/** Delay after which a transaction that added a job has probably committed. Otherwise the next poll finds it. */
 const COMMIT_MS = 30;
 const STOP_TIMEOUT_MS = 10_000;
 
-/** How often the queue compares its clock with the database's, by which clean-ups come due. */
+/** Interval of comparing the queue's clock with the database's, which schedules recurring tasks. */
 const COMPARE_CLOCKS_SECONDS = 30;
 /**
- * What the queue measures its intervals with: it runs on, whatever becomes of the machine's clock. By that one a wait which began before the clock was set back
- * would last until it is there again: no clean-up would come due until the next start, and a wait of more than 24 days is none for Node but an endless loop.
+ * Clock of the queue: monotonic, independent of changes to the machine's clock.
+ * With that one, a wait that started before the clock was set back would last until it is there again: no task would be
+ * due until the next start, and Node turns a wait of more than 24 days into an endless loop.
  */
 const steadyClock: Clock = {
   now: () => performance.timeOrigin + performance.now(),
@@ -150,16 +55,16 @@ const steadyClock: Clock = {
 };
 
 interface Kind {
-  /** `of` is the kind of the job that was given up, where this one tells of it. */
+  /** `of` is the type of the permanently failed job, for dead letters. */
   handler: (context: JobContext<never>, of: string | null) => Promise<void>;
   options: Required<Omit<JobOptions, 'givenUp'>>;
   givenUp: ((data: never) => Promise<void>) | undefined;
 }
 
-/** A clean-up's key in the queue, which takes no spaces. */
+/** Returns the queue key of a recurring task, which can't contain spaces. */
 const keyOf = ({ name }: CleanUp): string => name.replaceAll(' ', '-');
 
-/** The job queue on the connection's database, by pg-boss in a schema of its own. */
+/** Creates the job queue on the connection's database, with pg-boss in its own schema. */
 export function createJobs(connection: Connection, log: Logger): Jobs {
   return new BossJobs(connection, log);
 }
@@ -189,14 +94,15 @@ class BossJobs implements Jobs {
       cronWorkerIntervalSeconds: SCHEDULE_SECONDS,
       clock: steadyClock,
       clockMonitorIntervalSeconds: COMPARE_CLOCKS_SECONDS,
-      // The embedded engine is tended by db/maintenance.ts.
+      // db/maintenance.ts maintains the embedded engine.
       reindex: !connection.embedded,
       monitorVacuum: !connection.embedded,
     });
-    // What the queue tells is a copy of the error, with its fields.
+    // The queue emits a copy of the error, with its fields.
     this.#boss.on('error', (error) => this.#note(Object.assign(new Error(error.message), error)));
     this.#boss.on('warning', (warning) => {
-      // Its steady clock differs from the database's after any change of the machine's: that is what they are compared for.
+      // After any change of the machine's clock, the monotonic clock differs from the database's, so this warning is
+      // expected.
       if (!/clock skew/i.test(warning.message)) log.warn({ warning }, 'job queue');
     });
   }
@@ -240,7 +146,7 @@ class BossJobs implements Jobs {
       CLEAN_UP,
       async ({ data: { name }, signal, log }) => {
         const cleanUp = this.#cleanUps.get(name);
-        // Of another version of the platform on the same database, which does it itself at its next hour.
+        // From another version of the platform on the same database, which runs it at its next hour.
         if (!cleanUp) return log.info({ cleanUp: name }, 'a clean-up that is not known here');
         await cleanUp.run(signal).catch((error: unknown) => {
           throw new Error(`Cleaning up ${name}: ${(error as Error).message}`, { cause: error });
@@ -260,7 +166,7 @@ class BossJobs implements Jobs {
     const { share } = options;
     if (share !== undefined && (await this.#waitingOf(name, share.owner)) >= share.most) return null;
     const id = await this.#boss.send(name, share === undefined ? data : { ...data, owner: share.owner }, {
-      // Without a key of the caller's, a key of its own: the queue's rule is one waiting job for each key.
+      // Without the caller's key, a unique one: the queue allows one waiting job per key.
       singletonKey: options.singletonKey ?? randomUUID(),
       ...(options.startAfter ? { startAfter: options.startAfter } : {}),
       ...(options.owner === undefined ? {} : { group: { id: options.owner } }),
@@ -319,21 +225,22 @@ class BossJobs implements Jobs {
   async start(): Promise<void> {
     await exclusively(this.#connection.jobs.pool, 'jobs', () => this.#prepare());
     await this.#followClock();
-    // Only this process works on an embedded database: what is marked as being worked at the start was lost with the last process, and nobody else can be lost.
+    // An embedded database belongs to this process, so jobs marked as running at startup were lost with the previous
+    // process.
     if (this.#connection.embedded) return this.#takeUpOrphans(-1);
     await this.#takeUpOrphans(LOST_AFTER_SECONDS);
     this.#lookForOrphans();
   }
 
   /**
-   * Makes the queue's schema and the queues; two processes that did it at once would stand in each other's way. What is there as it should be is
-   * left: a platform that starts again writes nothing.
+   * Creates the queue's schema and queues.
+   * Two processes doing this concurrently would conflict. Existing correct ones are kept, so a restart writes nothing.
    */
   async #prepare(): Promise<void> {
     await this.#boss.start();
     this.#started = true;
     const there = new Map((await this.#boss.getQueues()).map((queue) => [queue.name, queue]));
-    // First the queue that others name.
+    // The queue that others refer to comes first.
     const kinds = [...this.#kinds].sort(([a], [b]) => Number(b === GIVEN_UP) - Number(a === GIVEN_UP));
     for (const [name, { options, givenUp }] of kinds) {
       const settings = {
@@ -350,14 +257,18 @@ class BossJobs implements Jobs {
         continue;
       if (known) await this.#boss.updateQueue(name, settings);
       else await this.#boss.createQueue(name, { ...settings, policy: 'short', heartbeatSeconds: HEARTBEAT_SECONDS });
-      // Any look-up fills the queue's cached settings, as the start does for queues that are there. Filled only by the first `enqueue` in a
-      // transaction, it would ask the pool while the embedded engine belongs to that transaction, and wait for itself.
+      // Any lookup fills the queue's cached settings. If the first `enqueue` in a transaction filled them, it would
+      // query the pool while the embedded engine belongs to that transaction, and deadlock.
       await this.#boss.findJobs(name, { id: randomUUID() });
     }
     if (this.#kinds.has(CLEAN_UP)) await this.#schedule();
   }
 
-  /** Writes when clean-ups are due. The queue adds each once, whichever process looks first, and notes when one looked last: what came due meanwhile is added then. */
+  /**
+   * Stores the schedules of recurring tasks.
+   * The queue adds each once, whichever process polls first, and records the last poll, so that missed ones are added
+   * then.
+   */
   async #schedule(): Promise<void> {
     const keys = new Map([...this.#cleanUps.values()].map((cleanUp) => [keyOf(cleanUp), cleanUp]));
     const there = new Map((await this.#boss.getSchedules(CLEAN_UP)).map((row) => [row.key, row]));
@@ -391,25 +302,28 @@ class BossJobs implements Jobs {
     await stopping.finally(() => clearTimeout(impatient));
   }
 
-  /** Has the job looked for now instead of at the next look. One that is added in a transaction is visible only after the commit. */
+  /** Polls for the job soon. One added in a transaction is visible only after the commit. */
   #hurry(name: string, ms: number): void {
     setTimeout(() => {
       this.#wake(new Set([name]));
     }, ms).unref();
   }
 
-  /** Has the workers of these kinds look for a job now. */
+  /** Wakes the workers of these types. */
   #wake(names: ReadonlySet<string>): void {
     if (!this.#started) return;
     for (const { id, name } of this.#boss.getWipData()) if (names.has(name)) this.#boss.notifyWorker(id);
   }
 
-  /** Trouble of the database is said once, by the connection, however often somebody asks. */
+  /** The connection logs a database problem once, however often it occurs. */
   #note(error: unknown): void {
     if (!this.#connection.noteTrouble(error)) this.#log.error({ err: error }, 'job queue');
   }
 
-  /** Looks for jobs that are due and has their workers fetch them. Each worker by itself would ask as often: seven hundredths of a core while nothing is to be done. */
+  /**
+   * Polls for due jobs and wakes their workers.
+   * If each worker polled at this interval, an idle hub would use 7% of a core.
+   */
   #lookForDue(): void {
     this.#asking = setTimeout(() => {
       void this.#connection.jobs.pool
@@ -425,8 +339,9 @@ class BossJobs implements Jobs {
   }
 
   /**
-   * Brings what the queue noted before the clock was set back to what it is now: it would look for clean-ups that are due, fetch jobs, and take those of a process
-   * that is gone for its own, only when the clock is there again. That it lies behind the queue's last look is how that is known.
+   * Corrects times that the queue recorded before the clock was set back.
+   * Otherwise it would poll for tasks, fetch jobs, and recover those of dead processes only when the clock is there
+   * again. A last poll in the future shows that it was set back.
    */
   async #followClock(): Promise<void> {
     const now = `${SCHEMA}.job_now()`;
@@ -438,7 +353,7 @@ class BossJobs implements Jobs {
     );
   }
 
-  /** Looks again and again for jobs of processes that are gone: other platforms take over what a killed one left, within seconds. */
+  /** Polls for jobs of dead processes, so that other instances take over within seconds. */
   #lookForOrphans(): void {
     this.#looking = setTimeout(() => {
       void this.#takeUpOrphans(LOST_AFTER_SECONDS)
@@ -451,7 +366,7 @@ class BossJobs implements Jobs {
     }, LOOK_MS).unref();
   }
 
-  /** Gives jobs back to the queue whose process has been silent for longer than this; one process at a time, so that each is given back once. */
+  /** Requeues jobs without a heartbeat for this long. One process at a time, so that each is requeued once. */
   #takeUpOrphans(silentSeconds: number): Promise<void> {
     return exclusively(this.#connection.jobs.pool, 'orphans', () => this.#giveBack(silentSeconds));
   }
@@ -498,14 +413,15 @@ class BossJobs implements Jobs {
             job.sourceName,
           );
         } catch (error) {
-          // A canceled job is over for the queue; only failures are tried again.
+          // A canceled job has ended. Only failures are retried.
           if (controller.signal.aborted && this.#started) return;
-          // Stopped in the middle by the process that ends: the next start takes the job up again.
+          // Interrupted by the stopping process; the next start resumes the job.
           log[this.#started ? 'warn' : 'info']({ err: error, attempt: job.retryCount }, 'job failed');
           throw error;
         } finally {
           this.#working.delete(job.id);
-          // What waited for this one's place is fetched at once: the workers would wait for the next look, and take two jobs a second at most.
+          // Start waiting jobs immediately, because workers would wait for the next poll and start at most two jobs per
+          // second.
           this.#wake(new Set([name]));
         }
       },

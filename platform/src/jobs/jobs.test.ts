@@ -6,10 +6,10 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import { changeOf } from '../db/changes.ts';
 import { connect } from '../db/index.ts';
 import type { Connection } from '../db/index.ts';
-import { createLog } from '../log.ts';
+import { createLog } from '../monitoring/log.ts';
 import { copyTemplate } from '../testing/template.ts';
 import { createJobs, HOURLY } from './index.ts';
-import type { Jobs } from './index.ts';
+import type { Jobs } from './types.ts';
 import { rowsOf } from './rows.ts';
 
 const log = createLog('silent');
@@ -47,7 +47,7 @@ function signalled(): { promise: Promise<void>; resolve: () => void } {
   return { promise, resolve };
 }
 
-test('a job is worked with its data', async () => {
+test('works a job with its data', async () => {
   const done = signalled();
   jobs.defineJob<{ channel: string }>('sync', async ({ data, attempt }) => {
     expect([data.channel, attempt]).toEqual(['main', 0]);
@@ -58,7 +58,7 @@ test('a job is worked with its data', async () => {
   await done.promise;
 });
 
-test('what the queue asks all the time counts as no change of what channels serve', async () => {
+test("queries of the queue don't count as changes of what channels serve", async () => {
   const texts: string[] = [];
   const query = Client.prototype.query as (...given: unknown[]) => unknown;
   vi.spyOn(Client.prototype, 'query').mockImplementation(function listening(this: Client, ...given: unknown[]) {
@@ -86,7 +86,7 @@ test('what the queue asks all the time counts as no change of what channels serv
   expect([...fetched!, ...completed!].filter((text) => changeOf(text) !== 'bulk')).toEqual([]);
 });
 
-test('a job that fails is tried again as often as it may, then given up', async () => {
+test('retries a failed job up to its limit, then gives it up', async () => {
   const attempts: [number, boolean][] = [];
   jobs.defineJob(
     'flaky',
@@ -114,7 +114,7 @@ test('a job that fails is tried again as often as it may, then given up', async 
   ]);
 });
 
-test('of jobs with one key one waits while one is worked; a third is not added, and other keys are not held up', async () => {
+test("of jobs with one key, one waits while one is worked; a third isn't added, and other keys aren't blocked", async () => {
   const release = signalled();
   const started = signalled();
   const order: number[] = [];
@@ -141,7 +141,7 @@ test('of jobs with one key one waits while one is worked; a third is not added, 
   await vi.waitFor(() => expect(order).toEqual([2, 9, 1]), { timeout: 60_000 });
 });
 
-test('of one owner only so many jobs wait; those of others, and once there is room, its own are taken', async () => {
+test('limits the waiting jobs of one owner; accepts those of others, and its own once there is room', async () => {
   const release = signalled();
   const started = signalled();
   jobs.defineJob('shared', async () => {
@@ -197,7 +197,7 @@ test('a job that is added in a transaction exists if and only if it commits', as
   await vi.waitFor(() => expect(seen).toEqual(['done']), { timeout: 60_000 });
 });
 
-test('a job that its process left behind is worked again after the start', async () => {
+test('works a job that its process left behind after a restart', async () => {
   jobs.defineJob('survivor', async () => new Promise<never>(() => undefined));
   await begin();
   const id = await jobs.enqueue('survivor', { step: 7 });
@@ -222,7 +222,7 @@ test('a job that its process left behind is worked again after the start', async
   await done.promise;
 });
 
-test('a job whose process ends with each try is given up in the end, and its kind is told; one that succeeds is not', async () => {
+test('gives up a job whose process ends with each try, and reports its kind', async () => {
   const told: unknown[] = [];
   const begun = async (): Promise<void> => {
     jobs.defineJob<{ of: string }>(
@@ -254,7 +254,7 @@ test('a job whose process ends with each try is given up in the end, and its kin
   await vi.waitFor(() => expect(told).toEqual([{ of: 'lost' }]), { timeout: 60_000 });
 });
 
-test('a job that nobody defined, or twice, is a mistake of the program', async () => {
+test('an undefined job, or one defined twice, is a bug', async () => {
   jobs.defineJob('known', async () => undefined);
   expect(() => jobs.defineJob('known', async () => undefined)).toThrow(/defined twice/);
   await begin();
@@ -270,7 +270,7 @@ test('several statements in one text, as the queue sends them to supervise itsel
   expect(rowsOf(await connection.pool.query('select 4 as a'))).toEqual([{ a: 4 }]);
 });
 
-test('what a lost process worked is taken over when it has been silent for eight seconds, long before the queue itself would; a process that lives keeps its job', async () => {
+test('takes over a job of a lost process after eight silent seconds; a live process keeps its job', async () => {
   await jobs.stop();
   // On a server several processes share the queue, so a start says nothing of the others.
   jobs = createJobs({ ...connection, embedded: false }, log);
@@ -305,7 +305,7 @@ test('what a lost process worked is taken over when it has been silent for eight
   release.resolve();
 });
 
-test('after the clock was set back jobs of before are worked, also one that a lost process left, and clean-ups come due again', async () => {
+test('after the clock was set back, earlier jobs run, including those of a lost process, and clean-ups are due again', async () => {
   const worked: string[] = [];
   jobs.defineJob<{ of: string }>('run', async ({ data, attempt }) => void worked.push(`${data.of} ${attempt}`), {
     concurrency: 2,
@@ -337,7 +337,7 @@ describe('clean-ups', () => {
     await connection.pool.query("update job_queue.version set cron_on = now() - interval '2 h'");
     await connection.pool.query("update job_queue.schedule set created_on = now() - interval '3 h'");
   };
-  /** A platform's queue beside others, on the same database. */
+  /** Another queue of the platform on the same database. */
   const another = (done: string[], as: string, names: readonly string[]): Jobs => {
     const queue = createJobs({ ...connection, embedded: false }, log);
     queue.defineCleanUps(
@@ -346,7 +346,7 @@ describe('clean-ups', () => {
     return queue;
   };
 
-  test('a clean-up that came due while the hub was off is done soon after the start, once by two platforms', async () => {
+  test('a clean-up that was due while the hub was off runs soon after the start, once for two platforms', async () => {
     const done: string[] = [];
     await jobs.stop();
     const first = another(done, 'first', ['old mails', 'old sessions']);
@@ -376,7 +376,7 @@ describe('clean-ups', () => {
     }
   });
 
-  test('come due also in a process that was working when its clock was set back by a year', async () => {
+  test('are due also in a process whose clock was set back by a year', async () => {
     const done = signalled();
     const real = Date.now.bind(Date);
     const ahead = vi.spyOn(Date, 'now').mockImplementation(() => real() + 365 * 86_400_000);
@@ -391,7 +391,7 @@ describe('clean-ups', () => {
     expect(timers.mock.calls.filter(([, ms]) => (ms ?? 0) > 2 ** 31 - 1)).toEqual([]);
   });
 
-  test('what no area brings any more is not scheduled any more; what an older version wrote otherwise is written anew', async () => {
+  test('unschedules removed clean-ups, and updates changed schedules', async () => {
     await jobs.stop();
     const schedules = async (): Promise<string[]> => {
       const { rows } = await connection.pool.query<{ key: string }>('select key from job_queue.schedule order by key');
@@ -424,7 +424,7 @@ describe('clean-ups', () => {
     }
   });
 
-  test('one that fails is tried again, and says what it is of', async () => {
+  test('a failed one is retried, and the log names it', async () => {
     let tries = 0;
     jobs.defineCleanUps([
       {

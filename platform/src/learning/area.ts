@@ -4,7 +4,7 @@ import { listOf, notFound, route, whole } from '../http/index.ts';
 import * as contract from './contract.ts';
 import { Learning } from './service.ts';
 
-/** The operator's learning videos. */
+/** The learning area: the operator's videos. */
 export const area = defineArea({
   create: (core) => {
     const learning = new Learning(core.config, core.log);
@@ -13,7 +13,7 @@ export const area = defineArea({
         route({
           method: 'get',
           path: '/api/learning/videos',
-          summary: "The operator's learning videos, with what their providers tell of them by oEmbed.",
+          summary: "Lists the operator's learning videos with oEmbed data of their providers.",
           ledger: ['AUTH-12'],
           access: { kind: 'user', feature: 'lms' },
           answers: { 200: listOf(contract.learningVideo) },
@@ -26,7 +26,7 @@ export const area = defineArea({
           method: 'get',
           path: '/api/learning/videos/{index}/picture',
           summary:
-            'The still picture of a learning video; for everybody, because browsers ask for pictures without a token.',
+            'Returns the thumbnail of a learning video. Requires no token, because browsers request images without one.',
           access: { kind: 'public' },
           params: contract.pictureParams,
           answers: { 200: { contentType: 'image/*' } },

@@ -130,15 +130,15 @@ describe('learning videos on a hub', () => {
 });
 
 describe('providers', () => {
-  test('one that sends no JSON or too much of it costs its video the title, and no other', async () => {
+  test('invalid or too much JSON costs a video its title, and affects no other', async () => {
     expect(await titlesOf(['broken', 'policies', 'huge'])).toEqual([null, 'About policies', null]);
   });
 
-  test('one that is silent is given up', async () => {
+  test('a silent one is given up', async () => {
     expect(await titlesOf(['silent'], { idle: 50 })).toEqual([null]);
   });
 
-  test('one at a private address is not asked', async () => {
+  test("one at a private address isn't requested", async () => {
     expect(await titlesOf(['policies'], { allowPrivate: false })).toEqual([null]);
     expect(asked).toEqual([]);
   });
@@ -158,12 +158,12 @@ describe('the setting', () => {
   });
 
   test.each([
-    ['/no/such/file.json', /cannot be read/],
+    ['/no/such/file.json', /can't be read/],
     ['[1', /must be a JSON list/],
     ['["ftp://a.example/b"]', /must be a JSON list/],
     ['{"video":[]}', /must be a JSON list/],
     ['["https://videos.acme.example/1"]', /no oEmbed endpoint for the host 'videos\.acme\.example'/],
-  ])('%s is refused at the start', (text, reason) => {
+  ])('rejects %s at the start', (text, reason) => {
     expect(() => read(text)).toThrow(reason);
   });
 });

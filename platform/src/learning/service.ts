@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { Config } from '../config.ts';
-import type { Logger } from '../log.ts';
+import type { Logger } from '../monitoring/log.ts';
 import { SourceClient } from '../outbound/index.ts';
 import type * as contract from './contract.ts';
 import type { Video } from './videos.ts';
 
-/** A still picture. */
+/** A thumbnail. */
 export interface Picture {
   type: string;
   bytes: Buffer;
@@ -16,14 +16,14 @@ interface Told {
   thumbnail: string | null;
 }
 
-/** Bounds on a provider, in ms and bytes. A page waits for them once. */
+/** Limits for a provider, in ms and bytes. A page waits for them once. */
 const LIMITS = { connect: 2_000, idle: 3_000, whole: 4_000, answer: 64 * 1024, picture: 512 * 1024 };
-/** What was told is kept for a day; who did not answer is asked again after five minutes. */
+/** Results are cached for a day, failures for five minutes. */
 const KEPT_MS = { told: 24 * 3_600_000, failed: 5 * 60_000 } as const;
-/** Pictures that a browser may be given from our own origin: none of them can run anything. */
+/** Image types that are safe to serve from the hub's origin, because they can't run code. */
 const PICTURES = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif']);
 
-/** The part of an oEmbed answer that is used: never its `html` (https://oembed.com §2.3.4). */
+/** Used fields of an oEmbed response: never its `html` (https://oembed.com §2.3.4). */
 const answerSchema = z.object({
   title: z.string().trim().min(1).max(500).optional().catch(undefined),
   provider_name: z.string().trim().min(1).max(200).optional().catch(undefined),
@@ -33,7 +33,7 @@ const answerSchema = z.object({
     .catch(undefined),
 });
 
-/** Remembers for each key what was asked for, for as long as that is good. Those who ask at the same time share one asking; a failure is null. */
+/** Caches results by key until they expire. Concurrent callers share a request. A failure is null. */
 class Answers<T> {
   readonly #known = new Map<number, { until: number; answer: Promise<T | null> }>();
   readonly #onFailure: (error: unknown) => void;
@@ -57,8 +57,9 @@ class Answers<T> {
 }
 
 /**
- * The operator's videos with what their providers tell of them. The hub asks, as itself: never with the caller's Authorization header or cookies (AUTH-12),
- * nor from addresses that mirrors may not read. A provider that does not answer costs its video the title and the picture.
+ * The operator's videos with data from their providers.
+ * The hub requests it without the caller's Authorization header or cookies (AUTH-12), and not from addresses that
+ * mirrors can't read. If a provider doesn't respond, title and picture are missing.
  */
 export class Learning {
   readonly #videos: readonly Video[];
@@ -87,7 +88,7 @@ export class Learning {
     this.#pictures = new Answers(failed);
   }
 
-  /** All videos, in the operator's order. */
+  /** Returns all videos, in the operator's order. */
   list(): Promise<z.input<typeof contract.learningVideo>[]> {
     return Promise.all(
       this.#videos.map(async (video) => {
@@ -102,7 +103,7 @@ export class Learning {
     );
   }
 
-  /** The picture of a video; null when there is none. */
+  /** Returns the picture of a video; null if none. */
   async picture(index: number): Promise<Picture | null> {
     const video = this.#videos[index];
     const url = video && (await this.#tellOf(video))?.thumbnail;
@@ -131,11 +132,11 @@ export class Learning {
   async #fetchPicture(url: string): Promise<Picture> {
     const picture = await this.#get(url, [...PICTURES].join(', '), this.#limits.picture);
     if (!PICTURES.has(picture.type))
-      throw new Error(`${url} is '${picture.type}', which is no picture that may be shown.`);
+      throw new Error(`${url} is '${picture.type}', which isn't a supported image type.`);
     return picture;
   }
 
-  /** @throws SourceError, and Error for a status that is not 200 or an answer that is too large */
+  /** @throws SourceError, and Error for a status other than 200 or a too large response */
   async #get(url: string, accept: string, most: number): Promise<Picture> {
     const signal = AbortSignal.timeout(this.#limits.whole);
     const answer = await this.#client.get(url, {
@@ -148,7 +149,7 @@ export class Learning {
     }
     const chunks: Uint8Array[] = [];
     let size = 0;
-    // Leaving the loop ends the connection.
+    // Leaving the loop closes the connection.
     for await (const chunk of answer.body) {
       size += chunk.length;
       if (size > most) throw new Error(`${url} sends more than ${most} bytes.`);

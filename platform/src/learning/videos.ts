@@ -1,16 +1,19 @@
-/** The setting LEARNING_VIDEOS: the operator's videos, and where their providers answer for them (oEmbed, https://oembed.com). */
+/**
+ * Parses the setting LEARNING_VIDEOS: the operator's videos, and their providers' oEmbed endpoints
+ * (https://oembed.com).
+ */
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
 /** A video and its provider's oEmbed endpoint. */
 export interface Video {
-  /** Position in the setting, from 0. */
+  /** Index in the setting, from 0. */
   index: number;
   url: string;
   endpoint: string;
 }
 
-/** Endpoints of providers that everybody knows, by host; the setting can name others (https://oembed.com/providers.json). */
+/** Endpoints of well-known providers, by host. The setting can name others (https://oembed.com/providers.json). */
 const PROVIDERS: Readonly<Record<string, string>> = {
   'www.youtube.com': 'https://www.youtube.com/oembed',
   'youtube.com': 'https://www.youtube.com/oembed',
@@ -29,7 +32,8 @@ const given = z.union([
 const FORM = `a JSON list of at most ${MOST} http(s) addresses, or {"videos":[…],"endpoints":{"videos.acme.example":"https://videos.acme.example/oembed"}}`;
 
 /**
- * Reads the setting: JSON, or the path of a file of it. Wrong text, a file that cannot be read and a video whose provider has no endpoint are zod issues.
+ * Parses the setting: JSON, or the path of a JSON file.
+ * Invalid text, an unreadable file, and a video without a known endpoint are zod issues.
  */
 export const learningVideos = z
   .string()
@@ -45,7 +49,7 @@ export const learningVideos = z
         json = readFileSync(text, 'utf8');
       } catch (error) {
         return wrong(
-          `is no JSON, and the file '${text}' cannot be read (${error instanceof Error ? error.message : String(error)})`,
+          `isn't JSON, and the file '${text}' can't be read (${error instanceof Error ? error.message : String(error)})`,
         );
       }
     }

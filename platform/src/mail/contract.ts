@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { listOf, paging } from '../http/index.ts';
 
-const to = z.string().meta({ description: 'Address that it goes to.' });
+const to = z.string().meta({ description: 'Email address of the recipient.' });
 
-/** A mail that was not sent, because no mail server is configured. */
+/** An email that wasn't sent, because no mail server is configured. */
 export const mail = z
   .object({ id: z.uuid(), to, subject: z.string(), text: z.string(), created_at: z.iso.datetime() })
   .meta({ id: 'OutboxMail' });
@@ -11,63 +11,74 @@ export const mail = z
 /** Query of GET /api/outbox. */
 export const mailQuery = paging({ limit: 20 });
 
-/** Answer of GET /api/outbox. */
+/** Response of GET /api/outbox. */
 export const mails = listOf(mail);
 
-/** Path parts of GET /api/outbox/{id}. */
+/** Path parameters of GET /api/outbox/{id}. */
 export const mailParams = z.object({ id: z.uuid() });
 
-/** How mails leave the hub, and what waits. */
+/** State of email delivery and the queue. */
 export const mailState = z
   .object({
     server: z
       .object({
         address: z.string().meta({ description: 'Host and port.' }),
         encrypted: z.boolean().meta({
-          description: 'Whether the connection is encrypted from its begin; else as soon as the server offers it.',
+          description:
+            'Whether the connection starts encrypted. Otherwise, it is encrypted as soon as the server offers it.',
         }),
-        signs_in: z.boolean().meta({ description: 'Whether the hub signs in to it.' }),
+        signs_in: z.boolean().meta({ description: 'Whether the hub authenticates with the server.' }),
       })
       .nullable()
       .meta({
-        description: 'The mail server of SMTP_URL without what one signs in with; null where mails stay in the outbox.',
+        description: 'The mail server of SMTP_URL, without its credentials. `null` if emails stay in the outbox.',
       }),
-    from: z.string().meta({ description: 'Sender of the mails.' }),
-    waiting: z.number().int().meta({ description: 'Mails to be sent.' }),
-    failing: z.number().int().meta({ description: 'Of those that wait: tried at least once without success.' }),
-    given_up: z.number().int().meta({ description: 'Not tried any more; kept for 30 days.' }),
-    oldest_at: z.iso.datetime().nullable().meta({ description: 'When the oldest mail was written that waits.' }),
+    from: z.string().meta({ description: 'Sender address.' }),
+    waiting: z.number().int().meta({ description: 'Number of queued emails.' }),
+    failing: z.number().int().meta({ description: 'Number of queued emails with at least one failed attempt.' }),
+    given_up: z
+      .number()
+      .int()
+      .meta({ description: 'Number of failed emails that are no longer retried. They are stored for 30 days.' }),
+    oldest_at: z.iso
+      .datetime()
+      .nullable()
+      .meta({ description: 'Time at which the oldest queued email was written. `null` if none is queued.' }),
   })
   .meta({ id: 'MailState' });
 
-/** States of a mail in the queue: to be sent, tried without success, not tried any more, and kept where there is no server. */
+/** States of a queued email: waiting, failing, failed permanently, or kept without a mail server. */
 const QUEUE_STATES = ['waiting', 'failing', 'given_up', 'kept'] as const;
 
-/** A mail of the queue, without its text: it may hold a link that is somebody's. */
+/** A queued email without its text, which may contain a personal link. */
 export const queuedMail = z
   .object({
     id: z.uuid(),
     to,
     subject: z.string(),
     state: z.enum(QUEUE_STATES).meta({
-      description: 'To be sent, tried without success, not tried any more, or kept where there is no server.',
+      description:
+        'State: queued, retrying after a failed attempt, failed, or in the outbox of a hub without a mail server.',
     }),
-    tries: z.number().int().meta({ description: 'Tries that failed.' }),
-    error: z.string().nullable().meta({ description: 'What the server, or the way to it, said at the last try.' }),
+    tries: z.number().int().meta({ description: 'Number of failed attempts.' }),
+    error: z
+      .string()
+      .nullable()
+      .meta({ description: 'Error of the last attempt, from the server or the connection. `null` if there was none.' }),
     tried_at: z.iso.datetime().nullable(),
     created_at: z.iso.datetime(),
   })
   .meta({ id: 'QueuedMail' });
 
-/** What became of a test mail. */
+/** Result of a test email. */
 export const mailTest = z
   .object({
-    outcome: z
-      .enum(['sent', 'failed', 'kept'])
-      .meta({ description: '`kept`: there is no mail server; the mail lies in the outbox.' }),
+    outcome: z.enum(['sent', 'failed', 'kept']).meta({
+      description: 'Outcome of the test. `kept`: the email is in the outbox, because the hub has no mail server.',
+    }),
     to,
     answer: z
       .string()
-      .meta({ description: 'What the mail server answered, or why it could not be reached; empty without a server.' }),
+      .meta({ description: 'Response of the mail server, or the connection error. Empty without a mail server.' }),
   })
   .meta({ id: 'MailTest' });

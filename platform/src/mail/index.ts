@@ -10,19 +10,20 @@ export {
   mailTest as mailTestSchema,
   queuedMail as queuedMailSchema,
 } from './contract.ts';
+export { TO_OWNER, toAdmins } from './reasons.ts';
 export type { Mail, MailText } from './store.ts';
 
-/** Mails, for other areas. */
+/** Emails, for other areas. */
 export interface MailArea extends Area {
-  /** Writes a mail in the transaction that causes it: it goes out if and only if that commits. */
+  /** Writes an email in the transaction that causes it: it is sent if and only if that commits. */
   write(trx: Trx, mail: Mail): Promise<void>;
-  /** Whether mails go out; where they do not, operators read them in the outbox. */
+  /** Returns whether emails are sent. Otherwise operators read them in the outbox. */
   sends(): boolean;
-  /** What operators see of mails, and what they do with them. */
+  /** Operator actions on emails. */
   operated: Pick<MailService, 'state' | 'queue' | 'retry' | 'test'>;
 }
 
-/** Mails: by SMTP where a server is configured, else kept for the hub's operators. */
+/** Creates the mail area: SMTP if a server is configured, else emails are kept for operators. */
 export function createMail(core: Core): MailArea {
   const service = new MailService(core);
   return {
@@ -30,7 +31,7 @@ export function createMail(core: Core): MailArea {
     write: (trx, mail) => service.write(trx, mail),
     sends: () => service.sends(),
     operated: service,
-    cleanUps: [{ name: 'old mails', schedule: HOURLY, run: () => service.cleanUp() }],
+    cleanUps: [{ name: 'old emails', schedule: HOURLY, run: () => service.cleanUp() }],
     start: () => service.resume(),
     stop: () => Promise.resolve(service.close()),
   };

@@ -13,7 +13,10 @@ interface Received {
   text: string;
 }
 
-/** A mail server of a test. It refuses receivers at refused.example for good, and every mail for now while `busy` is set. */
+/**
+ * A mail server of a test.
+ * It refuses recipients at refused.example permanently, and every mail temporarily while `busy` is set.
+ */
 class MailServer {
   readonly received: Received[] = [];
   readonly signedIn: string[] = [];
@@ -120,7 +123,7 @@ describe('with a mail server', () => {
     expect(server.received[0]?.text).toMatch(/^Subject: A subject\r$/m);
     expect(server.received[0]?.text).toMatch(/^Message-ID: <[\w-]+@hub\.example>\r$/m);
     expect(server.received[0]?.text).toContain('First line\r\n');
-    expect(server.received[0]?.text).toContain('This mail was sent by Terrarium. ');
+    expect(server.received[0]?.text).toContain('This email was sent by Terrarium. ');
     expect(server.signedIn).toContain('hub');
     await vi.waitFor(async () => expect(await waiting(platform)).toEqual([]), 60_000);
   });
@@ -142,7 +145,7 @@ describe('with a mail server', () => {
     expect(server.received[0]?.to).toEqual(['after@acme.example']);
   });
 
-  test('a server that is busy is tried again until it takes the mail', async () => {
+  test('retries a busy server until it accepts the mail', async () => {
     server.busy = true;
     server.tries = 0;
     await write(platform, userId, 'later@acme.example');
@@ -152,7 +155,7 @@ describe('with a mail server', () => {
     await vi.waitFor(() => expect(server.received.map((mail) => mail.to)).toEqual([['later@acme.example']]), 60_000);
   });
 
-  test('a server that is away loses nothing: the mail arrives when it is back', async () => {
+  test('an unavailable server loses nothing: the mail arrives later', async () => {
     await server.stop();
     await write(platform, userId, 'away@acme.example');
     await vi.waitFor(() => expect(platform.logged().join()).toContain('ECONNREFUSED'), 60_000);
@@ -161,10 +164,13 @@ describe('with a mail server', () => {
     await vi.waitFor(() => expect(server.received.map((mail) => mail.to)).toEqual([['away@acme.example']]), 60_000);
   });
 
-  test('a receiver that the server refuses for good is given up and logged; the mail stays, and an operator can have it tried once more', async () => {
+  test('gives up and logs a recipient that the server rejects permanently; the mail stays, and an operator can retry it', async () => {
     const operator = await operatorOf(platform);
     await write(platform, userId, 'nobody@refused.example', 'For nobody');
-    await vi.waitFor(() => expect(platform.logged().join()).toContain('was given up'), 60_000);
+    await vi.waitFor(
+      () => expect(platform.logged().join()).toContain("couldn't deliver an email after all retries"),
+      60_000,
+    );
     const { items } = await queueOf(operator);
     expect(items).toMatchObject([
       {
@@ -190,7 +196,7 @@ describe('with a mail server', () => {
     await platform.core.db.deleteFrom('outbox_mail').execute();
   });
 
-  test('operators see how mails leave, without what one signs in with, and what waits, without its text', async () => {
+  test('operators see how mails are sent, without credentials, and the queue, without its text', async () => {
     const operator = await operatorOf(platform);
     server.busy = true;
     await write(platform, userId, 'later@acme.example');
@@ -215,7 +221,7 @@ describe('with a mail server', () => {
     await vi.waitFor(() => expect(server.received.map((mail) => mail.to)).toEqual([['later@acme.example']]), 60_000);
   });
 
-  test("a test mail goes at once to who asks for it, and tells the server's own answer", async () => {
+  test("sends a test mail to the caller at once, and shows the server's response", async () => {
     const operator = await operatorOf(platform);
     const sendTest = async () => (await operator('/api/operator/mail/test', { method: 'POST' })).json();
     expect(await sendTest()).toMatchObject({
@@ -243,7 +249,7 @@ describe('with a mail server', () => {
     expect(server.received[0]?.text).not.toMatch(/^Bcc:/m);
   });
 
-  test('nobody reads what waits to be sent, operators neither', async () => {
+  test('nobody can read queued mails, not even operators', async () => {
     const operator = await platform.aUser();
     await platform.core.db.updateTable('app_user').set({ is_operator: true }).where('id', '=', operator.id).execute();
     expect((await (await platform.as(operator.email))('/api/outbox')).status).toBe(404);
@@ -288,7 +294,7 @@ describe('without a mail server', () => {
     expect((await operator('/api/outbox?limit=0')).status).toBe(422);
   });
 
-  test('others do not learn that there is an outbox', async () => {
+  test('hides the outbox from others', async () => {
     const { id, email } = await platform.aUser();
     await write(platform, id, email);
     const mail = await platform.core.db.selectFrom('outbox_mail').select('id').executeTakeFirstOrThrow();
@@ -306,7 +312,7 @@ describe('without a mail server', () => {
     });
     expect(await (await operator('/api/operator/mail')).json()).toMatchObject({ server: null });
     const [mail] = (await queueOf(operator)).items;
-    expect(mail).toMatchObject({ state: 'kept', subject: 'A test mail of this hub', error: null });
+    expect(mail).toMatchObject({ state: 'kept', subject: 'Test email from this hub', error: null });
     expect((await operator(`/api/operator/mail/queue/${mail?.id}/retry`, { method: 'POST' })).status).toBe(409);
   });
 
@@ -329,7 +335,7 @@ describe('without a mail server', () => {
         })
         .execute();
     }
-    await platform.cleanUp('old mails');
+    await platform.cleanUp('old emails');
     expect(await waiting(platform)).toEqual(['young@acme.example']);
   });
 });

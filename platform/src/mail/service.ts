@@ -1,3 +1,4 @@
+import { isoTime } from '@terrarium/domain/calendar';
 import { createTransport } from 'nodemailer';
 import type { Transporter } from 'nodemailer';
 import type { z } from 'zod';
@@ -5,7 +6,7 @@ import type { Core } from '../core.ts';
 import type { Trx } from '../db/index.ts';
 import { conflict, notFound } from '../http/index.ts';
 import type { JobContext } from '../jobs/index.ts';
-import type { Logger } from '../log.ts';
+import type { Logger } from '../monitoring/log.ts';
 import { proxyFor } from '../outbound/index.ts';
 import type * as contract from './contract.ts';
 import * as store from './store.ts';
@@ -17,29 +18,29 @@ type QueuedMail = z.input<typeof contract.queuedMail>;
 type MailTest = z.input<typeof contract.mailTest>;
 
 const JOB = 'mail.deliver';
-/** Days that the outbox of a hub without a mail server keeps a mail. */
+/** Retention of emails in the outbox of a hub without a mail server, in days. */
 const KEPT_DAYS = 30;
-/** How long the mail server is tried before a mail is given up: every token in it has expired by then. */
+/** Time after which an email fails permanently. All tokens in it have expired by then. */
 const GIVE_UP_MS = 48 * 3_600_000;
-/** More tries than fit in that time: with a minute between them, the age ends a mail, not the count. */
+/** More retries than possible in that time: with a minute between them, the age ends an email, not the count. */
 const TRIES = 10_000;
 const SMTP_TIMEOUT_MS = 20_000;
-/** For each step of a test mail, whose sender waits for the answer. */
+/** Timeout of each step of a test email, because its sender waits. */
 const TEST_TIMEOUT_MS = 4_000;
-/** Mail goes through the proxy for https, unless NO_PROXY names the mail server. */
+/** Returns the https proxy for the mail server, unless NO_PROXY names it. */
 function throughProxy(smtpUrl: string): { proxy?: string } {
   const { hostname, port } = new URL(smtpUrl);
   const proxy = proxyFor(new URL(`https://${hostname}:${port || 465}`));
   return proxy === null ? {} : { proxy };
 }
 
-/** Every mail ends so. */
-const FOOT = '\n\nThis mail was sent by Terrarium. Nobody reads answers to it.\n';
-const TEST_SUBJECT = 'A test mail of this hub';
+/** Footer of every email. */
+const FOOT = "\n\nThis email was sent by Terrarium. Replies aren't monitored.\n";
+const TEST_SUBJECT = 'Test email from this hub';
 const testText = (hub: string): string =>
-  `An operator of the Terrarium hub at ${hub} asked for this mail. That you read it shows that the hub can send mails.`;
+  `An operator of the Terrarium hub at ${hub} sent this test email. If you can read it, email is working.`;
 
-/** Mails: written with what causes them, delivered by a job. */
+/** Emails: written with their cause, delivered by a job. */
 export class MailService {
   readonly #core: Core;
   readonly #transport: Transporter | null;
@@ -52,7 +53,7 @@ export class MailService {
       greetingTimeout: SMTP_TIMEOUT_MS,
       socketTimeout: SMTP_TIMEOUT_MS,
     };
-    // Nothing is ever read from a file or an address: what people type ends up in mails.
+    // File and URL access is off, because user input is part of emails.
     this.#transport = smtpUrl
       ? createTransport(
           { url: smtpUrl, ...timeouts, ...throughProxy(smtpUrl), disableFileAccess: true, disableUrlAccess: true },
@@ -66,25 +67,25 @@ export class MailService {
     });
   }
 
-  /** Writes a mail in the transaction that causes it, with the line that ends every mail: it goes out if and only if that commits. */
+  /** Writes an email with the footer in the transaction that causes it: it is sent if and only if that commits. */
   async write(trx: Trx, mail: store.Mail): Promise<void> {
     const id = await store.insertMail(trx, { ...mail, text: mail.text + FOOT });
     if (this.#transport) await this.#core.jobs.enqueue(JOB, { id }, { singletonKey: id, trx });
   }
 
-  /** Whether a mail server is configured. */
+  /** Returns whether a mail server is configured. */
   sends(): boolean {
     return this.#transport !== null;
   }
 
-  /** Takes up mails that were written before a mail server was configured, or whose job got lost. */
+  /** Queues emails from before a mail server was configured, or whose job was lost. */
   async resume(): Promise<void> {
     if (!this.#transport) return;
     for (const id of await store.mailIds(this.#core.db))
       await this.#core.jobs.enqueue(JOB, { id }, { singletonKey: id });
   }
 
-  /** Deletes mails whose time is over. */
+  /** Deletes expired emails. */
   async cleanUp(): Promise<void> {
     await store.deleteOldMails(this.#core.db, KEPT_DAYS);
   }
@@ -94,27 +95,27 @@ export class MailService {
     this.#transport?.close();
   }
 
-  /** A page of the outbox. @throws 404 where a mail server is configured */
+  /** Returns a page of the outbox. @throws 404 if a mail server is configured */
   async list(page: { limit: number; offset: number }): Promise<MailList> {
     this.#checkKept();
     const { rows, total } = await store.listMails(this.#core.db, page);
     return { items: rows.map(answer), total_count: total };
   }
 
-  /** A mail of the outbox. @throws 404 for an unknown one, and where a mail server is configured */
+  /** Returns an email of the outbox. @throws 404 for an unknown one, and if a mail server is configured */
   async mail(id: string): Promise<MailAnswer> {
     this.#checkKept();
     const row = await store.findMail(this.#core.db, id);
-    if (!row) throw notFound('This mail', 'mail_not_found');
+    if (!row) throw notFound('This email', 'mail_not_found');
     return answer(row);
   }
 
   #checkKept(): void {
-    // Where mails are sent, what waits holds other people's links: it is nobody's to read.
+    // With a mail server, queued emails contain other users' links, so no one can read them.
     if (this.#transport) throw notFound('The outbox', 'outbox_not_found');
   }
 
-  /** How mails leave the hub, and what waits. */
+  /** Returns the state of email delivery and the queue. */
   async state(): Promise<MailState> {
     const { smtpUrl, mailFrom } = this.#core.config;
     const { total, failing, given_up: givenUp, oldest } = await store.countQueue(this.#core.db);
@@ -124,32 +125,30 @@ export class MailService {
       waiting: total - givenUp,
       failing,
       given_up: givenUp,
-      oldest_at: oldest?.toISOString() ?? null,
+      oldest_at: isoTime(oldest),
     };
   }
 
-  /** A page of the mails that wait or were given up, without their texts. */
+  /** Returns a page of queued and failed emails, without their texts. */
   async queue(page: { limit: number; offset: number }): Promise<{ items: QueuedMail[]; total_count: number }> {
     const { rows, total } = await store.listQueue(this.#core.db, page);
     return { items: rows.map((row) => queued(row, this.#transport !== null)), total_count: total };
   }
 
-  /**
-   * Tries a mail now instead of later, also one that was given up.
-   * @throws 404, 409 where no mail server is configured
-   */
+  /** Sends an email now, also one that failed permanently. @throws 404, 409 if no mail server is configured */
   async retry(trx: Trx, id: string): Promise<void> {
     if (!this.#transport)
       throw conflict(
-        'No mail server is configured, so mails stay in the outbox. Set SMTP_URL and start the hub again: they are sent then.',
+        'No mail server is configured, so emails stay in the outbox. To send them, set SMTP_URL and restart the hub.',
         'no_mail_server',
       );
-    if (!(await store.takeUp(trx, id))) throw notFound('This mail', 'mail_not_found');
+    if (!(await store.takeUp(trx, id))) throw notFound('This email', 'mail_not_found');
     await this.#core.jobs.enqueue(JOB, { id }, { singletonKey: id, trx });
   }
 
   /**
-   * Sends a mail to an address now, past the queue, and tells what the server answers. Without a server it is kept in the outbox as every mail.
+   * Sends a test email immediately and returns the server's response.
+   * Without a server, it is kept in the outbox like every email.
    */
   async test(to: string, userId: string): Promise<MailTest> {
     const mail = { to, subject: TEST_SUBJECT, text: testText(this.#core.config.publicUrl), userId };
@@ -158,7 +157,7 @@ export class MailService {
       await this.#core.db.transaction().execute((trx) => this.write(trx, mail));
       return { outcome: 'kept', to, answer: '' };
     }
-    // A connection of its own, whose steps together take less time than callers wait.
+    // A separate connection, whose total timeout is shorter than the caller's.
     const timeouts = {
       connectionTimeout: TEST_TIMEOUT_MS,
       greetingTimeout: TEST_TIMEOUT_MS,
@@ -173,7 +172,7 @@ export class MailService {
     try {
       const late = new Promise<never>((_resolve, reject) =>
         patience.addEventListener('abort', () =>
-          reject(new Error(`The mail server did not finish within ${(2 * TEST_TIMEOUT_MS) / 1000} seconds.`)),
+          reject(new Error(`The mail server didn’t respond within ${(2 * TEST_TIMEOUT_MS) / 1000} seconds.`)),
         ),
       );
       const sent = await Promise.race([
@@ -188,12 +187,15 @@ export class MailService {
     }
   }
 
-  /** Hands one mail to the server. A failure is tried again by the queue; a receiver that the server refuses for good is given up. */
+  /**
+   * Sends one email to the server.
+   * The queue retries failures. If the server rejects the recipient permanently, it fails.
+   */
   async #deliver({ data: { id }, log }: JobContext<{ id: string }>): Promise<void> {
     const mail = this.#transport && (await store.findMail(this.#core.db, id));
     if (!mail || mail.given_up_at !== null) return;
     try {
-      // The same id at every try, so that a mail server can tell a second copy whose first answer was lost.
+      // The same ID in every attempt, so that a mail server can detect a duplicate after a lost response.
       await this.#transport?.sendMail({
         messageId: `<${mail.id}@${new URL(this.#core.config.publicUrl).hostname}>`,
         date: mail.created_at,
@@ -217,11 +219,14 @@ export class MailService {
   }
 
   #givenUp(log: Logger, mailId: string, error: unknown): void {
-    log.error({ err: error, mailId }, 'a mail could not be delivered and was given up');
+    log.error({ err: error, mailId }, "couldn't deliver an email after all retries");
   }
 }
 
-/** Whether the server refused the receiver for good (RFC 5321, 4.2.1: 5yz), as against being away or misconfigured. */
+/**
+ * Returns whether the server rejected the recipient permanently (RFC 5321, 4.2.1: 5yz), as opposed to being down or
+ * misconfigured.
+ */
 function hopeless(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, responseCode } = error as Error & { code?: string; responseCode?: number };
@@ -234,7 +239,7 @@ function answer(row: store.MailRow): MailAnswer {
     to: row.recipient,
     subject: row.subject,
     text: row.body,
-    created_at: row.created_at.toISOString(),
+    created_at: isoTime(row.created_at),
   };
 }
 
@@ -248,12 +253,12 @@ function queued(row: store.QueuedRow, hasServer: boolean): QueuedMail {
     state,
     tries: row.tries,
     error: row.error,
-    tried_at: row.tried_at?.toISOString() ?? null,
-    created_at: row.created_at.toISOString(),
+    tried_at: isoTime(row.tried_at),
+    created_at: isoTime(row.created_at),
   };
 }
 
-/** The mail server without what one signs in with there: with some providers the user name is as secret as the password. */
+/** Returns the mail server without credentials. With some providers, the username is as secret as the password. */
 function serverOf(smtpUrl: string): { address: string; encrypted: boolean; signs_in: boolean } {
   const url = new URL(smtpUrl);
   return { address: url.host, encrypted: url.protocol === 'smtps:', signs_in: url.username !== '' };
@@ -263,7 +268,7 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** A text of the mail server without what one signs in with there, should it repeat that. */
+/** Removes the credentials from a text of the mail server, in case it repeats them. */
 function withoutSecret(text: string, smtpUrl: string): string {
   if (!smtpUrl) return text;
   const { username, password } = new URL(smtpUrl);
@@ -274,7 +279,7 @@ function withoutSecret(text: string, smtpUrl: string): string {
   return secrets.reduce((shown, secret) => shown.replaceAll(secret, '***'), text);
 }
 
-/** A part of an address as it was meant; one whose encoding is broken as it stands. */
+/** Decodes a part of a URL; returns it unchanged if its encoding is invalid. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part);

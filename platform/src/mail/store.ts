@@ -3,11 +3,9 @@ import { newId } from '../db/index.ts';
 import type { Db, Table, Trx } from '../db/index.ts';
 
 /**
- * A mail that waits for the mail server, or is kept where there is none.
- * - `mail_token`: The token of `mail_token` whose link stands in the mail; the mail goes with it.
- * - `tries`: Tries to hand it to the server that failed.
- * - `error`: What the server, or the way to it, said at the last try.
- * - `given_up_at`: Set when it is not tried any more.
+ * An email that waits for the mail server, or is kept without one. - `mail_token`: token of the link in the email,
+ * which is deleted with it. - `tries`: failed attempts. - `error`: error of the last attempt. - `given_up_at`: set when
+ * it failed permanently.
  */
 type OutboxMailTable = Table<'outbox_mail'>;
 
@@ -17,21 +15,21 @@ declare module '../db/tables.ts' {
   }
 }
 
-/** A mail as it is written: plain text, lines ended by \n. */
+/** Input of an email: plain text, lines end with \n. */
 export interface Mail {
   to: string;
   subject: string;
   text: string;
-  /** Whom it is about: the mail goes when the account is erased. Null for a receiver without an account. */
+  /** User it is about: the email is deleted when the account is erased. Null for a recipient without an account. */
   userId: string | null;
-  /** Hash of the token whose link stands in it: with the token the mail goes, so that nobody reads a link in it that is over. */
+  /** Hash of the token in its link. The email is deleted with the token, so that no one reads an expired link. */
   token?: Buffer;
 }
 
-/** Subject and text of a mail; lines end with \n, the last one without. The line that ends every mail comes with sending. */
+/** Subject and text of an email. Lines end with \n, the last one without. The footer is added when it is written. */
 export type MailText = Pick<Mail, 'subject' | 'text'>;
 
-/** A mail of the outbox. */
+/** An email of the outbox. */
 export interface MailRow {
   id: string;
   recipient: string;
@@ -41,7 +39,7 @@ export interface MailRow {
   given_up_at: Date | null;
 }
 
-/** A mail of the outbox without its text, which may hold somebody's link, and with what became of it. */
+/** An email of the outbox without its text, which may contain a personal link, and with its state. */
 export interface QueuedRow {
   id: string;
   recipient: string;
@@ -55,7 +53,7 @@ export interface QueuedRow {
 
 const COLUMNS = ['id', 'recipient', 'subject', 'body', 'created_at', 'given_up_at'] as const;
 
-/** Keeps a mail. Resolves with its id. */
+/** Inserts an email. @returns its ID */
 export async function insertMail(trx: Trx, mail: Mail): Promise<string> {
   const id = newId();
   await trx
@@ -72,12 +70,12 @@ export async function insertMail(trx: Trx, mail: Mail): Promise<string> {
   return id;
 }
 
-/** A mail by id. */
+/** Finds an email by ID. */
 export function findMail(db: Db, id: string): Promise<MailRow | undefined> {
   return db.selectFrom('outbox_mail').select(COLUMNS).where('id', '=', id).executeTakeFirst();
 }
 
-/** A page of mails, newest first, and how many there are. */
+/** Returns a page of emails, newest first, and their number. */
 export async function listMails(
   db: Db,
   page: { limit: number; offset: number },
@@ -97,14 +95,17 @@ export async function listMails(
   return { rows, total };
 }
 
-/** Ids of all mails that are still to be sent, oldest first. */
+/** Lists IDs of all unsent emails, oldest first. */
 export async function mailIds(db: Db): Promise<string[]> {
   return (
     await db.selectFrom('outbox_mail').select('id').where('given_up_at', 'is', null).orderBy('created_at').execute()
   ).map((row) => row.id);
 }
 
-/** A page of mails without their texts: those given up first, then those that failed, then by age, newest first; and how many there are of each kind. */
+/**
+ * Returns a page of emails without texts: permanently failed first, then failing, then by age, newest first; and the
+ * number of each.
+ */
 export async function listQueue(
   db: Db,
   page: { limit: number; offset: number },
@@ -122,7 +123,7 @@ export async function listQueue(
   return { rows, total: (await countQueue(db)).total };
 }
 
-/** How many mails wait, how many of them failed at least once, how many were given up, and since when the oldest waits. */
+/** Counts waiting, failing, and permanently failed emails, and returns since when the oldest waits. */
 export function countQueue(db: Db): Promise<{ total: number; failing: number; given_up: number; oldest: Date | null }> {
   return db
     .selectFrom('outbox_mail')
@@ -139,10 +140,10 @@ export function countQueue(db: Db): Promise<{ total: number; failing: number; gi
     .executeTakeFirstOrThrow() as Promise<{ total: number; failing: number; given_up: number; oldest: Date | null }>;
 }
 
-/** Longest text of a failure that is kept. */
+/** Maximum length of a stored error. */
 const ERROR_LENGTH = 500;
 
-/** Notes a try that failed, and whether it was the last one. */
+/** Records a failed attempt, and whether it was the last one. */
 export async function noteFailure(db: Db, id: string, error: string, givenUp: boolean): Promise<void> {
   const now = sql<Date>`now()`;
   await db
@@ -157,7 +158,7 @@ export async function noteFailure(db: Db, id: string, error: string, givenUp: bo
     .execute();
 }
 
-/** Has a mail tried again that was given up; false when it is gone. */
+/** Retries a permanently failed email. @returns false if it was deleted */
 export async function takeUp(trx: Trx, id: string): Promise<boolean> {
   return (
     (await trx
@@ -169,12 +170,12 @@ export async function takeUp(trx: Trx, id: string): Promise<boolean> {
   );
 }
 
-/** Deletes a mail: it was delivered, or never will be. */
+/** Deletes an email: it was delivered, or never will be. */
 export async function deleteMail(db: Db, id: string): Promise<void> {
   await db.deleteFrom('outbox_mail').where('id', '=', id).execute();
 }
 
-/** Deletes mails that are older than this many days. */
+/** Deletes emails older than this many days. */
 export async function deleteOldMails(db: Db, days: number): Promise<void> {
   await db
     .deleteFrom('outbox_mail')

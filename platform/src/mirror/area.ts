@@ -4,7 +4,7 @@ import { area as mailArea } from '../mail/area.ts';
 import { area as tokenArea } from '../token/area.ts';
 import { createMirrors } from './index.ts';
 
-/** Copies of channels elsewhere. */
+/** The mirror area: copies of channels elsewhere. */
 export const area = defineArea({
   needs: { channel: channelArea, mail: mailArea, token: tokenArea },
   create: (core, { channel, mail, token }) => createMirrors(core, channel, mail, token.service),

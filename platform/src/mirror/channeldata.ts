@@ -1,7 +1,7 @@
 /** Summaries and home pages of a source's packages, from its `channeldata.json` (CEP 38). */
 import { isPackageName, knownSubdirs } from '@terrarium/domain/conda';
 import type { ArtifactNote } from '../channel/index.ts';
-import type { Logger } from '../log.ts';
+import type { Logger } from '../monitoring/log.ts';
 import { SourceError } from '../outbound/index.ts';
 import { noFacts, readRepodata } from './repodata.ts';
 import type { ChannelSource } from './source.ts';
@@ -10,7 +10,8 @@ const LIMITS = { bytes: 512 * 1024 ** 2, records: 500_000, recordBytes: 1024 ** 
 const LONGEST = 500;
 
 /**
- * The notes of a source, and the subdirs that it names and the hub doesn't know. A source need not have any, and what cannot be read is left out: no sync fails for a summary.
+ * Reads the summaries of a source, and its subdirs that the hub doesn't know.
+ * Optional: errors are ignored, so that a sync never fails because of them.
  * @throws the signal's reason
  */
 export async function readNotes(
@@ -24,7 +25,7 @@ export async function readNotes(
   try {
     const body = await source.openChannelData(signal);
     if (body === null) return { notes, unknownSubdirs: [] };
-    // Its `packages` has the same form as that of repodata: one object for each name.
+    // `packages` has the same format as in repodata: one object per name.
     for await (const entries of readRepodata(body, LIMITS, facts)) {
       for (const { fileName, value } of entries) {
         const note = noteOf(fileName, value);
@@ -44,7 +45,7 @@ export async function readNotes(
   return { notes, unknownSubdirs };
 }
 
-/** Subdirs that are collected of one body, and those that are told. */
+/** Maximum number of subdirs to collect from one body, and to report. */
 const MOST_SUBDIRS = 1_000;
 const MOST_TOLD = 20;
 
@@ -56,7 +57,7 @@ function subdirsOf(value: unknown): string[] {
 }
 
 function noteOf(name: string, value: unknown): ArtifactNote | null {
-  // A name that no package can have may be one that no database can hold.
+  // An invalid name may contain characters that the database rejects.
   if (!isPackageName(name) || typeof value !== 'object' || value === null) return null;
   const summary = 'summary' in value ? plain(value.summary) : null;
   const home = 'home' in value ? webAddress(plain(value.home)) : null;
@@ -69,7 +70,7 @@ function plain(value: unknown): string | null {
   return text === '' ? null : text.slice(0, LONGEST);
 }
 
-/** Only addresses that a browser may follow without harm. */
+/** Returns URLs that are safe to open in a browser. */
 function webAddress(text: string | null): string | null {
   const url = text === null ? null : URL.parse(text);
   return url !== null && (url.protocol === 'https:' || url.protocol === 'http:') ? url.href : null;

@@ -1,4 +1,4 @@
-/** Tells in a few seconds whether a source can be mirrored, and if not, why (CHAN-09). */
+/** Checks in a few seconds whether a source can be mirrored, and if not, why (CHAN-09). */
 import { commonSubdirs } from '@terrarium/domain/conda';
 import type { SourceCheckAnswer } from './contract.ts';
 import { SourceError } from '../outbound/index.ts';
@@ -9,7 +9,7 @@ import type { ChannelSource } from './source.ts';
 import { findSubdirs, subdirsToRead } from './subdirs.ts';
 import type { FoundSubdirs } from './subdirs.ts';
 
-/** Looks at a source: one of its subdirs must have repodata; the common ones are named if they are there. */
+/** Checks a source: one of its subdirs must have repodata. Returns which common subdirs exist. */
 export async function checkSource(source: string, settings: MirrorSettings): Promise<SourceCheckAnswer> {
   const signal = AbortSignal.timeout(settings.checkTimeout);
   let opened: ChannelSource | null = null;
@@ -35,7 +35,7 @@ async function look(source: ChannelSource, settings: MirrorSettings, signal: Abo
   const [first] = found;
   const open = await source.open(first!, { signal });
   if (open.changed) {
-    // The first records tell that it is repodata; the sync reads the rest.
+    // The first records show that it is repodata. The sync reads the rest.
     for await (const entries of readRepodata(open.body, settings.limits)) if (entries.length > 0) break;
   }
   const subdirs = found.map(({ subdir }) => subdir);
@@ -47,7 +47,7 @@ async function look(source: ChannelSource, settings: MirrorSettings, signal: Abo
   };
 }
 
-/** The usual subdirs; where there is none of them, all that the hub knows. @throws SourceError */
+/** Finds the common subdirs; if none exists, all that the hub knows. @throws SourceError */
 async function findUsual(source: ChannelSource, signal: AbortSignal): Promise<FoundSubdirs> {
   try {
     return await findSubdirs(source, ['noarch', ...commonSubdirs], { expected: [], signal });

@@ -1,18 +1,18 @@
-/** Decompression of bodies, with truncation and garbage told apart from other failures. */
+/** Decompresses bodies, and distinguishes truncated and invalid ones from other failures. */
 import { Readable, pipeline } from 'node:stream';
 import type { Transform } from 'node:stream';
 import { createGunzip, createZstdDecompress } from 'node:zlib';
 import { SourceError } from '../outbound/index.ts';
 
-/** Whether bytes begin like a zstd frame (RFC 8878, section 3.1.1). */
+/** Returns whether bytes start like a zstd frame (RFC 8878, section 3.1.1). */
 export function isZstd(start: Uint8Array): boolean {
   return start.length >= 4 && start[0] === 0x28 && start[1] === 0xb5 && start[2] === 0x2f && start[3] === 0xfd;
 }
 
-/** A body that unpacks to more than `ratio` times what came is no repodata, which shrinks to a tenth or so; a small one costs little whatever it is. */
+/** Larger bodies must not unpack to more than `ratio` times their size. Repodata compresses to about a tenth. */
 const BOMB = { bytes: 256 * 1024 ** 2, ratio: 200 };
 
-/** How a body is packed: as a file (`compression`) and for the way (`contentEncoding`, RFC 9110 8.4). */
+/** Compression of a body: as a file (`compression`), and in transfer (`contentEncoding`, RFC 9110 8.4). */
 export interface Packing {
   compression: 'zstd' | 'none';
   contentEncoding: string;
@@ -20,8 +20,8 @@ export interface Packing {
 }
 
 /**
- * The body, unpacked chunk by chunk with back-pressure.
- * @throws SourceError (while it is read) for a truncated or broken body, and for an encoding nobody asked for
+ * Decompresses a body chunk by chunk, with backpressure.
+ * @throws SourceError (while reading) for a truncated or invalid body, or an encoding that wasn't requested
  */
 export async function* decompressed(body: AsyncIterable<Uint8Array>, packing: Packing): AsyncGenerator<Uint8Array> {
   const steps: Transform[] = [];
@@ -29,7 +29,7 @@ export async function* decompressed(body: AsyncIterable<Uint8Array>, packing: Pa
   else if (packing.contentEncoding !== 'identity') {
     throw new SourceError(
       'malformed',
-      `The server packs its answer as '${packing.contentEncoding.slice(0, 40)}', which nobody asked for.`,
+      `The server uses the unsupported encoding '${packing.contentEncoding.slice(0, 40)}'.`,
     );
   }
   if (packing.compression === 'zstd') steps.push(createZstdDecompress());

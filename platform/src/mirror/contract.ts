@@ -1,4 +1,4 @@
-/** The REST bodies and answers of the mirror area (CHAN-09, CHAN-10, CHAN-11). */
+/** REST bodies and responses of the mirror area (CHAN-09, CHAN-10, CHAN-11). */
 import { JOB_STATES } from '@terrarium/domain/policy';
 import { isMatchSpec } from '@terrarium/domain/conda';
 import { z } from 'zod';
@@ -6,11 +6,11 @@ import { clearable, count, listOf, paging, share, tableFormat, time } from '../h
 import { sourceText } from '../channel/index.ts';
 import { MIRROR_BYTES_PER_SECOND, MIRROR_DOWNLOADS_AT_ONCE } from '@terrarium/domain/access';
 
-/** One sync. `progress` from 0 to 1; `records_skipped` counts records that were no good. */
+/** One sync. `progress` is 0 to 1. `records_skipped` counts invalid records. */
 export const syncSchema = z
   .object({
     id: z.uuid(),
-    state: z.enum(JOB_STATES).meta({ description: 'How far it is.' }),
+    state: z.enum(JOB_STATES).meta({ description: 'State of the sync.' }),
     phase: z.string(),
     progress: share.nullable(),
     records_read: count,
@@ -20,7 +20,7 @@ export const syncSchema = z
     error: z.string().nullable(),
     is_held: z.boolean().meta({
       description:
-        'Whether it failed because its source lists too few files: the mirror keeps what it had, and an admin decides.',
+        'Whether it failed because the source lists too few files. The mirror keeps its files until an admin decides.',
     }),
   })
   .meta({ id: 'SyncJob' });
@@ -29,7 +29,7 @@ export type SyncAnswer = z.infer<typeof syncSchema>;
 
 const listsGone = z.boolean().meta({
   description:
-    'Whether the index goes on listing files that are gone at the source and held here; else they are had by their name only.',
+    'Whether the index keeps listing cached files that were removed from the source. If not, clients can download them only by name.',
 });
 
 const bytesPerSecond = z
@@ -39,7 +39,7 @@ const bytesPerSecond = z
   .max(MIRROR_BYTES_PER_SECOND.max)
   .nullable()
   .meta({
-    description: 'Most bytes that its package files come with each second; null for as many as the operator allows.',
+    description: "Maximum download rate for package files, in bytes per second. `null` for the operator's limit.",
   });
 const downloadsAtOnce = z
   .number()
@@ -48,10 +48,10 @@ const downloadsAtOnce = z
   .max(MIRROR_DOWNLOADS_AT_ONCE.max)
   .nullable()
   .meta({
-    description: 'Most package files that come at the same time; null for as many as the operator allows.',
+    description: "Maximum number of concurrent downloads. `null` for the operator's limit.",
   });
 
-/** A match spec as it chooses what a mirror has. */
+/** A match spec that selects files of a mirror. */
 const chosenSpec = z
   .string()
   .trim()
@@ -64,7 +64,7 @@ const chosenSpec = z
       issues.push({
         code: 'custom',
         input: value,
-        message: 'must name no channel and no address: a mirror has its own sources',
+        message: "can't name a channel or URL, because a mirror has its own sources",
       });
   });
 const specs = z
@@ -74,7 +74,7 @@ const specs = z
   .nullable()
   .meta({
     description:
-      'Match specs (CEP 29) of which a record must meet one to be in the mirror; null for everything that its sources list. What packages depend on is not added by itself.',
+      "Match specs (CEP 29) of the mirrored records. A record must match at least one. `null` mirrors everything. Dependencies aren't added automatically.",
     examples: [['python >=3.11', 'numpy']],
   });
 const excludes = z
@@ -84,29 +84,28 @@ const excludes = z
   .nullable()
   .meta({
     description:
-      'Match specs of what is not in the mirror, whatever `specs` choose; null for nothing. A spec with `!` in front among `specs` counts as one of them.',
+      'Match specs of excluded records. They override `specs`. `null` excludes nothing. Specs in `specs` that start with `!` are also excluded.',
     examples: [['numpy', 'python <3.10']],
   });
 const subdirs = z
-  .array(z.string().regex(/^[A-Za-z0-9_.-]{1,64}$/, 'must be a subdir, for example linux-64'))
+  .array(z.string().regex(/^[A-Za-z0-9_.-]{1,64}$/, 'must be a subdir, such as linux-64'))
   .min(1)
   .max(100)
   .nullable()
   .meta({
     description:
-      'Subdirs that the mirror has; null for all that the hub knows. Name noarch too if clients need it. One that the hub does not know is a problem of the mirror.',
+      'Mirrored subdirs. `null` for all that the hub supports. Include noarch if clients need it. An unsupported subdir is reported as a problem of the mirror.',
     examples: [['linux-64', 'noarch']],
   });
 const syncMinutes = z.number().int().min(15).max(43_200).nullable().meta({
-  description:
-    'Minutes from the beginning of one sync to the next, which begins by itself; null for syncs that somebody asks for.',
+  description: 'Minutes between automatic syncs. `null` if syncs are started manually.',
 });
 
-/** Which package files of a mirror come before anybody asks for them. */
+/** Download policy: which package files a mirror prefetches. */
 export const FETCHES = ['asked', 'environments', 'allowed', 'all'] as const;
 const fetches = z.enum(FETCHES).meta({
   description:
-    "Which package files come before anybody asks: 'asked' for none, each comes when it is first asked for; 'environments' for the builds that registered environments hold; 'allowed' for those that the policies of this channel and of the channels that draw from it let through; 'all' for every one.",
+    'Download policy: which package files are downloaded before they are requested. `asked`: none, files are downloaded on demand. `environments`: builds in registered environments. `allowed`: files that the policies of this channel, and of virtual channels based on it, allow. `all`: all files.',
 });
 
 const secret = z
@@ -114,10 +113,10 @@ const secret = z
   .min(1)
   .max(4096)
   .regex(/^[\x21-\x7e]+$/, 'must be printable ASCII characters without spaces');
-/** What opens the first source of a mirror. It is never answered. */
+/** Credential for the first source of a mirror. Never returned. */
 const sourceSecret = z
   .discriminatedUnion('kind', [
-    z.strictObject({ kind: z.literal('bearer'), token: secret.meta({ description: 'Sent as `Bearer`.' }) }),
+    z.strictObject({ kind: z.literal('bearer'), token: secret.meta({ description: 'Token, sent as `Bearer`.' }) }),
     z.strictObject({
       kind: z.literal('basic'),
       username: z
@@ -125,90 +124,93 @@ const sourceSecret = z
         .min(1)
         .max(256)
         .regex(/^[\x20-\x39\x3b-\x7e]+$/, 'must be printable ASCII characters without a colon'),
-      password: secret.meta({ description: 'Password, or a token in its place.' }),
+      password: secret.meta({ description: 'Password, or a token used as the password.' }),
     }),
   ])
   .nullable()
   .meta({
     description:
-      'What opens the first source, kept encrypted and sent to that address only; null takes it away. It is not sent over plain http, unless the operator allows private addresses.',
+      "Credentials for the first source. They are stored encrypted and sent only to that URL. `null` removes them. They aren't sent over plain http unless the operator allows private addresses.",
   });
 const heldSecret = z
   .object({
     kind: z.enum(['bearer', 'basic']),
-    username: z.string().nullable().meta({ description: 'The user of a pair; null for a token.' }),
-    set_at: time.meta({ description: 'When it was given.' }),
+    username: z.string().nullable().meta({ description: 'Username. `null` for a token.' }),
+    set_at: time.meta({ description: 'Time at which the credentials were set.' }),
   })
   .nullable()
   .meta({
     description:
-      'What opens the first source, without the secret itself; null for nothing, and for who may not sync it.',
+      "Credentials for the first source, without the secret. `null` if there are none or the caller can't sync the mirror.",
   });
 
-/** What can go wrong at a source of a mirror. */
+/** Types of problems with a mirror's source. */
 export const PROBLEMS = ['corrupt', 'interrupted', 'failed', 'busy', 'unreachable', 'subdir'] as const;
-/** What went wrong at a source of a mirror. */
+/** A problem with a mirror's source. */
 const mirrorProblemSchema = z
   .object({
     at: time,
     kind: z.enum(PROBLEMS).meta({
       description:
-        "'corrupt': other bytes than the record promises came and were thrown away. 'interrupted': a file broke off and was gone on with. 'failed': a file that the source names could not be had; the message says what it answered. 'busy': it asked to be left alone for a while. 'unreachable': a sync left the source out, and what it listed stayed. 'subdir': a subdir of the source is not mirrored; the message says why.",
+        "Kind of problem. `corrupt`: a downloaded file didn't match its record and was discarded. `interrupted`: a download was interrupted, and resumed. `failed`: a listed file couldn't be downloaded, and the message contains the response. `busy`: the source limited the request rate. `unreachable`: a sync skipped an unreachable source, and its listed files stay. `subdir`: a subdir of the source isn't mirrored, and the message says why.",
     }),
-    source: z.string().meta({ description: 'Of the source, without credentials.' }),
-    file: z.string().nullable().meta({ description: '`SUBDIR/FILE`; null for what concerns the source as a whole.' }),
+    source: z.string().meta({ description: 'URL of the source, without credentials.' }),
+    file: z
+      .string()
+      .nullable()
+      .meta({ description: 'File as `SUBDIR/FILE`. `null` if the problem concerns the whole source.' }),
     message: z.string(),
   })
   .meta({ id: 'MirrorProblem' });
 
 const lossLimit = z.number().int().min(1).max(100).meta({
   description:
-    'Percent of its files that one sync may lose. A sync that loses more, and more than 50 files, or all files of a subdir, is held; 100 holds none.',
+    'Percentage of its files that one sync can remove. A sync that would remove more than this and more than 50 files, or a whole subdir, is put on hold. 100 never holds a sync.',
 });
 
-/** What the last sync of a mirror would have lost. */
+/** Files that the last sync of a mirror would have lost. */
 const heldLossSchema = z
   .object({
-    since: time.meta({ description: 'When the sync was held.' }),
-    lost_count: count.meta({ description: 'Files that the mirror has and its sources no longer list.' }),
-    file_count: count.meta({ description: 'Files that the mirror has.' }),
+    since: time.meta({ description: 'Time at which the sync was put on hold.' }),
+    lost_count: count.meta({ description: 'Number of files in the mirror that its sources no longer list.' }),
+    file_count: count.meta({ description: 'Number of files in the mirror.' }),
     subdirs: z
       .array(
         z.object({
           subdir: z.string(),
-          lost_count: count.meta({ description: 'Files that it would lose.' }),
+          lost_count: count.meta({ description: 'Number of files that the mirror would remove.' }),
           file_count: count,
         }),
       )
       .meta({
-        description: 'The same for each subdir that would lose files.',
+        description: 'The same numbers for each affected subdir.',
       }),
     decision: z.enum(['remove', 'keep']).nullable().meta({
       description:
-        "What an admin decided: 'remove' lets one sync lose as many files, 'keep' goes on with what there is; null while nobody has decided.",
+        'Decision of an admin. `remove` allows one sync to remove this number of files, `keep` keeps the files. `null` if there is none yet.',
     }),
   })
   .meta({ id: 'HeldLoss' });
 
-/** Body of the decision about a held sync. */
+/** Body of the decision about a sync on hold. */
 export const lossDecisionBody = z.strictObject({
-  decision: z
-    .enum(['remove', 'keep'])
-    .meta({ description: "'remove' lets one sync lose as many files, 'keep' goes on with what there is." }),
-  lost_count: count.meta({ description: 'The number of files that was shown to whoever decides.' }),
+  decision: z.enum(['remove', 'keep']).meta({
+    description: 'Decision: `remove` allows one sync to remove this number of files, `keep` keeps the files.',
+  }),
+  lost_count: count.meta({ description: 'Number of files shown to the user.' }),
 });
 /** See {@link lossDecisionBody}. */
 export type LossDecisionBody = z.infer<typeof lossDecisionBody>;
 
-/** How a mirror is fed. `source` without credentials. */
+/** Configuration and status of a mirror. `source` is without credentials. */
 export const mirrorDetailsSchema = z
   .object({
     source: z.string().nullable().meta({
-      description: 'Address of the channel that it reads, without credentials; null for who may not sync it.',
+      description: "URL of the source, without credentials. `null` if the caller can't sync the mirror.",
     }),
     other_sources: z.array(z.string()).meta({
       description:
-        'Sources that are asked after that one, in their order; the first that lists a name has it. Empty for who may not sync it.',
+        "Additional sources in priority order after the first source. The first source that lists a name provides it. Empty if the caller can't sync the mirror.",
     }),
     last_sync: syncSchema.nullable(),
     synced_at: time.nullable(),
@@ -216,32 +218,35 @@ export const mirrorDetailsSchema = z
     bytes_per_second: bytesPerSecond,
     downloads_at_once: downloadsAtOnce,
     gone_count: count.meta({
-      description: 'Files that its source does not list any more and whose bytes this hub has kept.',
+      description: 'Number of cached files that were removed from the source.',
     }),
     skipped_count: count.meta({
-      description: 'Records of its sources that the mirror left out, see `GET …/mirror_skipped`.',
+      description: 'Number of source records that the mirror skipped. See `GET …/mirror_skipped`.',
     }),
     specs,
     excludes,
     subdirs,
     sync_minutes: syncMinutes,
-    next_sync_at: time.nullable().meta({ description: 'When the next sync begins by itself; null for none.' }),
+    next_sync_at: time
+      .nullable()
+      .meta({ description: 'Time of the next automatic sync. `null` if none is scheduled.' }),
     fetches,
-    held_count: count.meta({ description: 'Files that it lists and whose bytes this hub holds.' }),
+    held_count: count.meta({ description: 'Number of listed files that this hub has downloaded.' }),
     credentials: heldSecret,
     loss_limit_percent: lossLimit,
     held: heldLossSchema.nullable().meta({
-      description: 'What the last sync would have lost, for which it is held; null for nothing.',
+      description:
+        "Files that the last sync would have removed and for which it is on hold. `null` if it isn't on hold.",
     }),
     problems: z.array(mirrorProblemSchema).meta({
-      description: 'What went wrong at its sources, newest first, at most 50; empty for who may not sync it.',
+      description: "Source problems, newest first, at most 50. Empty if the caller can't sync the mirror.",
     }),
   })
   .meta({ id: 'MirrorDetails' });
 /** See {@link mirrorDetailsSchema}. */
 export type MirrorDetails = z.infer<typeof mirrorDetailsSchema>;
 
-/** Body of a change of a mirror's settings; what is not named stays as it is. */
+/** Body to change a mirror's settings. Missing ones stay unchanged. */
 export const mirrorSettingBody = z
   .strictObject({
     lists_gone: listsGone.optional(),
@@ -256,29 +261,33 @@ export const mirrorSettingBody = z
     credentials: sourceSecret.optional(),
     other_sources: clearable(z.array(sourceText).max(7), []).meta({
       description:
-        'Sources that are asked after that of the channel, in their order. Each must be a conda channel; all of them are read anew.',
+        'Additional sources in priority order after the first source. Each must be a conda channel. The next sync reads all sources again.',
     }),
   })
   .refine(
     (body) => Object.values(body).some((value) => value !== undefined),
-    'Say what changes: lists_gone, bytes_per_second, downloads_at_once, other_sources, specs, excludes, subdirs, sync_minutes, fetches, loss_limit_percent or credentials.',
+    'Set at least one of lists_gone, bytes_per_second, downloads_at_once, other_sources, specs, excludes, subdirs, sync_minutes, fetches, loss_limit_percent, and credentials.',
   )
   .meta({ id: 'MirrorSettings' });
 /** See {@link mirrorSettingBody}. */
 export type MirrorSettingBody = z.infer<typeof mirrorSettingBody>;
 
-/** A page of records that a mirror left out. */
+/** A page of records that a mirror skipped. */
 export const skippedQuery = paging().extend({ format: tableFormat });
-/** Records that a mirror left out, with the reason of each. */
+/** Records that a mirror skipped, each with the reason. */
 export const skippedSchema = listOf(
   z
     .object({
       subdir: z.string(),
       file_name: z.string(),
-      name: z.string().nullable().meta({ description: 'Name of the package; null where the file name tells none.' }),
-      reason: z.string().meta({ description: 'Why the mirror left it out, or what is odd about it.' }),
+      name: z
+        .string()
+        .nullable()
+        .meta({ description: "Name of the package. `null` if the file name doesn't contain it." }),
+      reason: z.string().meta({ description: 'Why the mirror skipped it, or what is unusual about it.' }),
       is_served: z.boolean().meta({
-        description: 'Whether the mirror serves it all the same: its dependencies are of a form that few clients read.',
+        description:
+          'Whether the mirror serves it anyway, because only the format of its dependencies is unsupported by most clients.',
       }),
     })
     .meta({ id: 'SkippedRecord' }),
@@ -286,30 +295,30 @@ export const skippedSchema = listOf(
 
 /** Body of a source check: exactly one source (CHAN-09). */
 export const sourceCheckBody = z.strictObject({
-  sources: z.array(sourceText).length(1).meta({ description: 'The address of one channel.' }),
+  sources: z.array(sourceText).length(1).meta({ description: 'URL of one channel.' }),
 });
-/** Whether a source can be mirrored, whether this hub ever reads from it, and what was found or is wrong. */
+/** Whether a source can be mirrored, whether this hub can read from it at all, and what was found or is wrong. */
 export const sourceCheckSchema = z
   .object({
     usable: z.boolean().meta({ description: 'Whether it can be mirrored.' }),
     permitted: z.boolean().meta({
       description:
-        'Whether this hub reads from such a source at all: false for what is no address, for a private one, and for a folder that its operator does not allow. What is wrong with another may pass.',
+        "Whether the hub can read such a source. `false` for an invalid or private address, or a folder that the operator doesn't allow. Other problems can be temporary.",
     }),
-    detail: z.string().meta({ description: 'What was found, or what is wrong.' }),
+    detail: z.string().meta({ description: "What was found, or why it can't be mirrored." }),
   })
   .meta({ id: 'SourceCheck' });
 /** See {@link sourceCheckSchema}. */
 export type SourceCheckAnswer = z.infer<typeof sourceCheckSchema>;
 
-/** The mirrors that were given a token. */
+/** Mirrors that got the token. */
 export const tokenSyncSchema = z
   .object({
     mirrors: z.array(z.string()).meta({
       description:
-        'Names of the mirrors that read with it from now on: those of the organization whose source is a channel of this hub that the token opens.',
+        'Names of the mirrors that now use the token: mirrors of channels on this hub that the token gives access to.',
       examples: [['acme-internal']],
     }),
-    total_count: count.meta({ description: 'How many they are.' }),
+    total_count: count.meta({ description: 'Number of mirrors.' }),
   })
   .meta({ id: 'TokenSync' });

@@ -1,4 +1,4 @@
-// Mirrors of channels of this hub that are not open to everybody read with a token that they were given.
+// Mirrors of private channels of this hub read with a token that an admin entered.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { conda } from '../publish/archive/build.testing.ts';
 import { startPlatform } from '../testing/index.ts';
@@ -59,7 +59,7 @@ async function sync(name: string): Promise<SyncAnswer> {
 }
 const secretOf = async (response: Response): Promise<string> => ((await response.json()) as { secret: string }).secret;
 
-test('[TOKEN-05] the token of an organization is given to its mirrors of channels of this hub, and to no other; they read with it until it is replaced', async () => {
+test('[TOKEN-05] sends the token of an organization to its mirrors of channels of this hub, and to no other; they use it until it is replaced', async () => {
   const hubUrl = hub.core.config.publicUrl;
   await make({ name: 'team', privacy: 'private', type: 'hosted' });
   const site = `${base()}/ce/site-token`;
@@ -93,13 +93,13 @@ test('[TOKEN-05] the token of an organization is given to its mirrors of channel
   expect(authorizations.length).toBeGreaterThan(0);
   expect(authorizations.every((each) => each === undefined)).toBe(true);
 
-  // What is kept for the mirror is neither the token nor readable, and opens nothing else.
+  // The stored value contains no readable token, and can't be used for another mirror.
   const { rows } = await hub.core.connection.pool.query<{ text: string }>(
     'select row_to_json(m)::text as text from channel_token_mirror m',
   );
   expect(rows).toHaveLength(1);
   expect(rows[0]!.text).not.toContain(Buffer.from(token).toString('hex'));
-  // The mirror's bytes come with the same credentials, when somebody first asks for them.
+  // The files of the mirror are fetched with the same credentials, at the first download.
   await vi.waitFor(
     async () => {
       const bytes = await hub.send(`/repo/${acme.name}/copy/linux-64/${file}`, {
@@ -114,7 +114,7 @@ test('[TOKEN-05] the token of an organization is given to its mirrors of channel
   expect(await sync('copy')).toMatchObject({ state: 'failed', error: expect.stringContaining('401') });
 });
 
-test("[TOKEN-06] a person's own token is given the same way; without one, or with one that has ended, nothing is given and it is said", async () => {
+test("[TOKEN-06] the same for a person's own token; without a valid one, nothing is sent and the error says so", async () => {
   const path = `${base()}/ce/current-token`;
   const code = async (response: Response) => [
     response.status,

@@ -1,4 +1,8 @@
-/** What mirrors read sources with that are not open to everybody: tokens of this hub for its own channels, and what somebody gave them for others. */
+/**
+ * Credentials of mirrors for restricted sources: tokens of this hub for its own channels, and secrets that users
+ * entered for others.
+ */
+import { isoTime } from '@terrarium/domain/calendar';
 import { parseRepoTarget } from '@terrarium/domain/repo';
 import type { Channels } from '../channel/index.ts';
 import type { Db, Trx } from '../db/index.ts';
@@ -9,12 +13,12 @@ import { readerOfToken } from '../token/index.ts';
 import type { TokenService } from '../token/index.ts';
 import type { MirrorDetails, MirrorSettingBody } from './contract.ts';
 import { baseOf } from './source.ts';
-import { saveSecret, secretOf } from './store.ts';
+import { saveSecret, secretOf } from './settingStore.ts';
 
-/** Who holds the token that is given. */
+/** Owner of the token. */
 type Holder = { userId: string } | { site: true };
 
-/** A mirror as far as its credentials go. */
+/** A mirror with its source. */
 interface SourcedMirror {
   id: string;
   name: string;
@@ -22,8 +26,8 @@ interface SourcedMirror {
 }
 
 /**
- * Gives tokens to mirrors and keeps them for their reads. Only a mirror whose source is a channel of this hub gets one, and only where the token opens that
- * channel: a token of this hub is worth nothing elsewhere, and no other server is to see it.
+ * Assigns tokens to mirrors and stores them for reading.
+ * Only for sources that are channels of this hub which the token can read, because no other server must see the token.
  */
 export class MirrorCredentials {
   readonly #channels: Channels;
@@ -33,7 +37,7 @@ export class MirrorCredentials {
   readonly #seal: Seal;
   readonly #allowPrivate: boolean;
 
-  /** @param parts.seal keeps what was given to mirrors; `allowPrivate`: whether secrets may go over plain http */
+  /** @param parts.seal encrypts stored credentials; `allowPrivate`: whether secrets may be sent over plain http */
   constructor(
     channels: Channels,
     tokens: TokenService,
@@ -48,14 +52,15 @@ export class MirrorCredentials {
   }
 
   /**
-   * Gives a token of an organization to its mirrors (TOKEN-05). @returns the names of those that have it now, by name
-   * @throws HttpError 404 without a token, 409 when it has expired
+   * Assigns a token to the mirrors of its organization (TOKEN-05).
+   * @returns the names of mirrors that got it, sorted
+   * @throws HttpError 404 without a token, 409 if it has expired
    */
   async give(organizationId: string, holder: Holder): Promise<string[]> {
     const given = await this.#tokens.giveToMirrors(organizationId, holder, async (token) => {
       const reader = readerOfToken(token);
       const found: SourcedMirror[] = [];
-      // Who gives it may sync every mirror of the organization, so all of them are looked at.
+      // The caller can sync every mirror of the organization, so all of them are included.
       for (const mirror of await this.#channels.readableChannels(
         { tokenOfOrganization: organizationId },
         { organizationId },
@@ -69,13 +74,13 @@ export class MirrorCredentials {
     return given.map(({ name }) => name);
   }
 
-  /** What a mirror reads its source with; undefined for nothing. */
+  /** Returns the credentials of a mirror for its source; undefined if none. */
   async of({ id, source }: Pick<SourcedMirror, 'id' | 'source'>): Promise<ClientSettings['credentials']> {
     if (source === null) return undefined;
     const below = `${baseOf(source)}/`;
     const given = await secretOf(this.#db, id);
     if (given !== undefined) {
-      // Another source than the one that it was given for opens nothing with it.
+      // Credentials are bound to their source, so they can't be decrypted for another one.
       const secret = await this.#seal.open(given.sealed, ownerOf(id, source));
       if (secret === null) return undefined;
       const pair = (): string => Buffer.from(`${given.username}:${secret}`).toString('base64');
@@ -86,17 +91,16 @@ export class MirrorCredentials {
     return token === null ? undefined : { below, headers: { authorization: `Bearer ${token}` } };
   }
 
-  /** What was given to a mirror for its source, without the secret. */
+  /** Describes the credentials of a mirror, without the secret. */
   async told(id: string): Promise<MirrorDetails['credentials']> {
     const given = await secretOf(this.#db, id);
-    return given === undefined
-      ? null
-      : { kind: given.kind, username: given.username, set_at: given.set_at.toISOString() };
+    return given === undefined ? null : { kind: given.kind, username: given.username, set_at: isoTime(given.set_at) };
   }
 
   /**
-   * Keeps what opens the source of a mirror, or takes it away. @returns what writes it, in a transaction
-   * @throws HttpError 422 for a source to which no secret is sent
+   * Prepares to store or remove the credentials of a mirror's source.
+   * @returns a function that writes in a transaction
+   * @throws HttpError 422 for a source to which secrets aren't sent
    */
   async seal(
     { id, source }: { id: string; source: string },
@@ -117,7 +121,7 @@ export class MirrorCredentials {
     return (trx) => saveSecret(trx, id, { kind: given.kind, username, sealed });
   }
 
-  /** The channel of this hub that a source is; null for any other. */
+  /** Returns the channel of this hub that a source refers to; null for other sources. */
   #channelAt(source: string | null): { organization: string; channel: string } | null {
     const url = URL.parse(source ?? '');
     if (url === null || !url.href.startsWith(this.#hub)) return null;
@@ -128,7 +132,7 @@ export class MirrorCredentials {
   }
 }
 
-/** For whom a secret is sealed: one mirror with one source. */
+/** Returns the owner for which a secret is encrypted: one mirror with one source. */
 function ownerOf(id: string, source: string): string {
   return `${id} ${source}`;
 }

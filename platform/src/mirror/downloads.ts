@@ -1,51 +1,52 @@
-/** Package files from the sources of mirrors: whose turn it is, how fast they come, and which source is asked. */
+/** Opens package files at the sources of mirrors: queue, bandwidth, and choice of source. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '../db/index.ts';
-import type { Logger } from '../log.ts';
+import type { Logger } from '../monitoring/log.ts';
 import { Patience, redact, SourceError } from '../outbound/index.ts';
 import type { MirrorCredentials } from './credentials.ts';
 import type { MirrorSettings } from './settings.ts';
 import { openSource } from './source.ts';
-import { baseUrlOf, noteProblem, ownerOf, settingOf, sourcesOf } from './store.ts';
+import { baseUrlOf, ownerOf, settingOf, sourcesOf } from './settingStore.ts';
+import { noteProblem } from './problemStore.ts';
 
-/** A file of a mirror that is wanted. */
+/** A requested file of a mirror. */
 export interface WantedFile {
-  /** The mirror, and the source of its channel. */
+  /** ID of the mirror, and URL of its source. */
   id: string;
   source: string;
   /** Name of the package. */
   name: string;
   subdir: string;
   fileName: string;
-  /** Whether its record tells a hash: only such a file may come from another source than the one that lists it. */
+  /** Whether its record has a hash. Only such files can come from a source other than the one that lists it. */
   hasHash: boolean;
 }
 
-/** A package file at a source, from a byte on. */
+/** A package file at a source, from a given byte. */
 export interface OpenedFile {
-  /** The first byte that comes: where the source was asked for a part, and sends parts; else 0. */
+  /** First byte of the response: the requested one if the source supports ranges, else 0. */
   from: number;
   body: AsyncIterable<Uint8Array>;
   close(): Promise<void>;
 }
 
-/** The sources that a file may come from, the one that lists it first. */
+/** Sources of a file, the one that lists it first. */
 export interface FileSources {
   count: number;
-  /** Opens the file at one of them, from a byte on if it sends parts. @throws SourceError */
+  /** Opens the file at a source, from the given byte if it supports ranges. @throws SourceError */
   open(place: number, from: number, signal: AbortSignal): Promise<OpenedFile>;
-  /** Notes what went wrong there. Never rejected. */
+  /** Records a problem. Never rejects. */
   tell(place: number, kind: 'corrupt' | 'interrupted' | 'failed' | 'busy', message: string): Promise<void>;
-  /** Gives the turn to the next. */
+  /** Releases the turn. */
   close(): void;
 }
 
-/** Turns at the same time; who comes later waits in line. */
+/** Limits concurrent turns. Others wait in order. */
 class Turns {
   #taken = 0;
   readonly #waiting = new Set<() => void>();
 
-  /** Waits for a turn. @returns what ends it @throws the signal's reason */
+  /** Waits for a turn. @returns a function that ends it @throws the signal's reason */
   async take(most: number, signal: AbortSignal): Promise<() => void> {
     while (this.#taken >= most) {
       signal.throwIfAborted();
@@ -56,7 +57,7 @@ class Turns {
       await promise;
       this.#waiting.delete(wake);
       signal.removeEventListener('abort', wake);
-      // Who gave up just when it was its turn gives it to the next.
+      // If the waiter was just aborted, pass its turn on.
       if (signal.aborted) this.#next();
     }
     signal.throwIfAborted();
@@ -83,11 +84,11 @@ class Turns {
   }
 }
 
-/** A rate that several bodies share: each piece waits until those before it have had their time. */
+/** A bandwidth shared by several bodies: each piece waits for those before it. */
 class Pace {
   #free = 0;
 
-  /** When, in ms from now, a piece may go on. */
+  /** Returns the delay in ms before a piece can be sent. */
   wait(bytes: number, perSecond: number): number {
     const now = performance.now();
     this.#free = Math.max(now, this.#free) + (bytes / perSecond) * 1000;
@@ -95,12 +96,14 @@ class Pace {
   }
 }
 
-/** Longest time, in ms, for which no file is asked of a source that asks to be left alone: one answer may be about one file. */
+/**
+ * Maximum time in ms for which a source isn't contacted at its request, because one response may concern a single file.
+ */
 const LEFT_ALONE = 900_000;
-/** Shortest time, in ms, that is worth waiting. */
+/** Shorter delays in ms are skipped. */
 const WORTH_WAITING = 20;
 
-/** Downloads of package files from the sources of all mirrors of this process. */
+/** Downloads of package files for all mirrors of this process. */
 export class MirrorFiles {
   readonly #db: Db;
   readonly #log: Logger;
@@ -108,7 +111,7 @@ export class MirrorFiles {
   readonly #settings: MirrorSettings;
   readonly #mirrors = new Map<string, { turns: Turns; pace: Pace }>();
   readonly #pace = new Pace();
-  /** Sources that asked to be left alone: what they said, and until when, by `performance.now()`. */
+  /** Sources that asked not to be contacted: their error, and until when, by `performance.now()`. */
   readonly #busy = new Map<string, { error: SourceError; until: number }>();
 
   constructor(db: Db, log: Logger, credentials: MirrorCredentials, settings: MirrorSettings) {
@@ -118,7 +121,7 @@ export class MirrorFiles {
     this.#settings = settings;
   }
 
-  /** The sources of a file, when it is its turn; close them when done. @throws the signal's reason */
+  /** Waits for a turn and returns the sources of a file. Close them when done. @throws the signal's reason */
   async sourcesOf(wanted: WantedFile, signal: AbortSignal): Promise<FileSources> {
     const { id } = wanted;
     const { bytes_per_second: rate, downloads_at_once: atOnce } = await settingOf(this.#db, id);
@@ -132,7 +135,7 @@ export class MirrorFiles {
       count: sources.length,
       open: async (place, from, until) => {
         const { source, position } = sources[place]!;
-        // Tokens are given to the first source only: that is the one that was looked at then.
+        // Credentials are for the first source only, because only that one was checked.
         const credentials = position === 0 ? await this.#credentials.of({ id, source }) : undefined;
         this.#refuseBusy(source);
         const patience = new Patience(this.#settings.filePatience, async (ms, status) =>
@@ -154,7 +157,7 @@ export class MirrorFiles {
       },
       tell: async (place, kind, message) => {
         const source = redact(sources[place]!.source);
-        // That a source is busy is no news of each file.
+        // A busy source isn't reported for each file.
         const file = kind === 'busy' ? null : `${wanted.subdir}/${wanted.fileName}`;
         this.#log.warn(
           { channelId: id, source, file, kind, reason: message },
@@ -171,7 +174,7 @@ export class MirrorFiles {
     };
   }
 
-  /** @throws SourceError for a source that asked to be left alone, until that is over */
+  /** @throws SourceError while a source asks not to be contacted */
   #refuseBusy(source: string): void {
     const busy = this.#busy.get(source);
     if (busy === undefined) return;

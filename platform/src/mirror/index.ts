@@ -1,4 +1,4 @@
-/** The mirror area: copies of channels elsewhere, kept by sync jobs. */
+/** The mirror area: copies of channels elsewhere, updated by sync jobs. */
 import { HOURLY } from '../jobs/index.ts';
 import type { ChannelArea } from '../channel/index.ts';
 import type { Area, Core } from '../core.ts';
@@ -17,7 +17,7 @@ import './tables.ts';
 export type { FileSources, WantedFile } from './downloads.ts';
 export { fetchesOf, takeFetching } from './store.ts';
 
-/** A sync begins at most so much later than it is due. */
+/** Interval of checking for due syncs. */
 const EVERY_MINUTE = '* * * * *';
 
 /** The mirror area of a hub. */
@@ -25,7 +25,7 @@ export interface MirrorArea extends Area {
   mirrors: Mirrors;
 }
 
-/** Makes the mirror area. `settings` replaces single settings, e.g. shorter time limits. */
+/** Creates the mirror area. `settings` overrides individual settings, e.g. timeouts. */
 export function createMirrors(
   core: Core,
   { channels }: Pick<ChannelArea, 'channels'>,

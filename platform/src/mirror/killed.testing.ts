@@ -1,4 +1,5 @@
-// A platform that is killed in the middle of a sync: started by mirror.test.ts with a data folder, an admin's address, and the path of the sync.
+// A platform that is killed during a sync: started by mirror.test.ts with a data folder, an admin's address, and the
+// path of the sync.
 import { startPlatform } from '../testing/index.ts';
 
 const [dataDir = '', email = '', path = ''] = process.argv.slice(2);

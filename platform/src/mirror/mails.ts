@@ -1,17 +1,18 @@
-// Read model of organization: a mail names it.
-/** The mail that asks admins about a held sync. */
+// Read model of organization: the email names it.
+/** Emails admins about a sync on hold. */
 import type { ChannelRow } from '../channel/index.ts';
 import type { Trx } from '../db/index.ts';
+import { toAdmins } from '../mail/index.ts';
 import type { MailArea } from '../mail/index.ts';
 import { findAdmins } from '../person/index.ts';
 
-/** The mails of mirrors. Each is written in the transaction of what it is about. */
+/** Emails of mirrors. Each is written in the transaction of its cause. */
 export interface MirrorMails {
-  /** Asks the admins of a mirror's organization about a held sync. */
+  /** Emails the admins of a mirror's organization about a sync on hold. */
   held(trx: Trx, channel: ChannelRow, message: string): Promise<void>;
 }
 
-/** Makes the mails. */
+/** Creates the emails. */
 export function mirrorMails(mail: Pick<MailArea, 'write'>, publicUrl: string): MirrorMails {
   return {
     async held(trx, { name, organization_id: organizationId }, message) {
@@ -24,10 +25,10 @@ export function mirrorMails(mail: Pick<MailArea, 'write'>, publicUrl: string): M
       const text = {
         subject: `Sync on hold: ${name}`.slice(0, 60),
         text: [
-          `The hub held a sync of the mirror ${name} of ${organization}.`,
+          `A sync of the mirror ${organization}/${name} is on hold.`,
           message,
-          `Decide here: ${link}`,
-          `You receive this because you are an admin of ${organization}.`,
+          `Review the sync: ${link}`,
+          toAdmins(organization),
         ].join('\n\n'),
       };
       for (const admin of await findAdmins(trx, organizationId))

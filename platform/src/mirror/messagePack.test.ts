@@ -47,7 +47,7 @@ describe('values are counted as the decoder finds them', () => {
   });
 });
 
-test('an index of shards that would fill the memory is refused before it does', () => {
+test('rejects an index of shards that would fill the memory before reading it', () => {
   const index = (bytes: Buffer): (() => unknown) => {
     const packed = zstdCompressSync(bytes);
     expect(packed.length).toBeLessThan(10_000);

@@ -1,15 +1,19 @@
 /**
- * MessagePack of strangers, decoded with memory bounded whatever comes: 22 bytes, packed, can name arrays in arrays of thirty million values each, for which
- * the decoder makes room at once, and a few kilobytes can be sixty million empty maps. So what is there is counted before anything is made of it.
+ * Decodes untrusted MessagePack with limited memory. 22 compressed bytes can declare nested arrays of thirty million
+ * values each, for which the decoder allocates memory, and a few kilobytes can be sixty million empty maps. So values
+ * are counted before decoding.
  */
 import { decode } from '@msgpack/msgpack';
 
-/** Levels of nesting that are decoded: no record has a tenth of them. */
+/** Maximum nesting depth. Real records have less than a tenth of it. */
 const DEPTH = 64;
 
-/** Bytes between the first one of a value and its content, and how many of them tell a length, by that first byte from 0xc0 on (nil, false and true tell none). */
+/**
+ * Bytes between the first byte of a value and its content, and how many of them are a length, by first byte from 0xc0
+ * on (nil, false, and true have none).
+ */
 const FIXED: readonly number[] = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 4, 8, 1, 2, 4, 8, 1, 2, 4, 8, 2, 3, 5, 9, 17];
-/** The first bytes of what has a length of one, two and four bytes: binary, extensions (with a byte for their type), texts. */
+/** First bytes of types with a length of one, two, or four bytes: binary, extension (with a type byte), and text. */
 const SIZED: Readonly<Record<number, { length: 1 | 2 | 4; type: 0 | 1 }>> = {
   0xc4: { length: 1, type: 0 },
   0xc5: { length: 2, type: 0 },
@@ -21,7 +25,7 @@ const SIZED: Readonly<Record<number, { length: 1 | 2 | 4; type: 0 | 1 }>> = {
   0xda: { length: 2, type: 0 },
   0xdb: { length: 4, type: 0 },
 };
-/** The first bytes of arrays and maps, with the bytes of their length and the values of each item. */
+/** First bytes of arrays and maps, with the size of their length and the number of values per item. */
 const GROUPS: Readonly<Record<number, { length: 2 | 4; each: 1 | 2 }>> = {
   0xdc: { length: 2, each: 1 },
   0xdd: { length: 4, each: 1 },
@@ -30,15 +34,15 @@ const GROUPS: Readonly<Record<number, { length: 2 | 4; each: 1 | 2 }>> = {
 };
 
 /**
- * How many values a document holds, keys of maps among them.
- * @param most more are not counted
- * @throws RangeError for a document that ends in the middle, nests deeper than {@link DEPTH} levels, or holds more
+ * Counts the values of a document, including map keys.
+ * @param most where to stop counting
+ * @throws RangeError if the document is truncated, nests deeper than {@link DEPTH}, or has more values
  */
 export function valuesOf(bytes: Uint8Array, most: number): number {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const number = (at: number, length: 1 | 2 | 4): number =>
     length === 1 ? view.getUint8(at) : length === 2 ? view.getUint16(at) : view.getUint32(at);
-  /** Values that are still to come, of each level that is open. */
+  /** Remaining values of each open level. */
   const open: number[] = [];
   let at = 0;
   let values = 0;
@@ -65,9 +69,9 @@ export function valuesOf(bytes: Uint8Array, most: number): number {
 }
 
 /**
- * What a document says, with how many values it holds.
- * @param most values that it may hold
- * @throws RangeError, or the decoder's error, for what cannot be decoded or is too much
+ * Decodes a document and counts its values.
+ * @param most maximum number of values
+ * @throws RangeError, or the decoder's error, for an invalid or too large document
  */
 export function decodeBounded(bytes: Uint8Array, most: number): { document: unknown; values: number } {
   const values = valuesOf(bytes, most);

@@ -27,7 +27,7 @@ let hub: TestPlatform;
 let server: ChannelServer;
 let acme: TestOrganization;
 let admin: Send;
-/** Somebody who only reads. */
+/** A user who can only read. */
 let member: string;
 let counter = 0;
 
@@ -54,7 +54,7 @@ beforeEach(() => {
 
 const base = (): string => `/api/organizations/${acme.name}/channels`;
 
-/** Mirrors whose first sync, which begins with the channel, nobody waited for yet. */
+/** Mirrors whose first sync, which starts with the channel, no test has waited for yet. */
 const fresh = new Set<string>();
 
 async function aMirror(source = server.url): Promise<ChannelAnswer> {
@@ -147,7 +147,7 @@ function stalled(
 }
 
 describe('a mirror whose first sync cannot be put into the queue', () => {
-  test('is there, says so where its syncs are, and can be synced by hand', async () => {
+  test('exists, reports the problem with its syncs, and can be synced by hand', async () => {
     serve(server, { noarch: aRepodata([aRecord({ name: 'six', version: '1.16.0' })]) }, 'json');
     const enqueue = hub.core.jobs.enqueue.bind(hub.core.jobs);
     const queue = vi
@@ -159,7 +159,7 @@ describe('a mirror whose first sync cannot be put into the queue', () => {
     queue.mockRestore();
     expect((await details(name)).last_sync).toMatchObject({
       state: 'failed',
-      error: expect.stringContaining('could not put the sync into its queue') as unknown,
+      error: expect.stringContaining("Couldn't queue the sync") as unknown,
     });
     fresh.delete(name);
     expect(await sync(name)).toMatchObject({ state: 'done', records_read: 1 });
@@ -239,7 +239,7 @@ describe('a sync', () => {
     },
   );
 
-  test('a second sync takes what is new and changed, removes what is gone, and stamps the new (CEP 47)', async () => {
+  test('a second sync adds new and changed files, removes deleted ones, and sets the time of new ones (CEP 47)', async () => {
     serve(server, {
       noarch: aRepodata([aRecord({ name: 'six' })]),
       'linux-64': aRepodata([aRecord(), aRecord({ version: '2.0.0' })]),
@@ -297,7 +297,7 @@ describe('a sync', () => {
       expect(stamps.get(late)?.first_seen_ms, late).toBeGreaterThanOrEqual(started);
   });
 
-  test('what is gone at the source stays for who asks for it by name where the hub holds it, and comes back with the source', async () => {
+  test('files removed at the source can still be downloaded if the hub has them, and come back with the source', async () => {
     const bytes = Buffer.from('the bytes of six 1.0');
     const six = aRecord({
       name: 'six',
@@ -334,7 +334,7 @@ describe('a sync', () => {
     expect((await published(false)).removed).toEqual([file]);
     expect(await (await hub.send(`${at}/${file}`)).text()).toBe(String(bytes));
     const refused = await hub.send(`${at}/${never}`);
-    expect([refused.status, await refused.text()]).toEqual([404, expect.stringContaining('removed at the source')]);
+    expect([refused.status, await refused.text()]).toEqual([404, expect.stringContaining('removed this file')]);
     expect(await details(name)).toMatchObject({ gone_count: 1, lists_gone: false });
     const told = async (): Promise<unknown[]> =>
       ((await (await admin(`${base()}/${name}/files`)).json()) as { items: unknown[] }).items;
@@ -343,7 +343,7 @@ describe('a sync', () => {
         file_name: file,
         gone_at: expect.any(String),
         withdrawn: null,
-        decided_by: 'Gone at its source',
+        decided_by: 'Removed from source',
       }),
     );
 
@@ -370,7 +370,7 @@ describe('a sync', () => {
     expect(await (await hub.send(`${at}/${file}`)).text()).toBe(String(bytes));
   });
 
-  test('a source that has not changed is not read again', async () => {
+  test("doesn't read an unchanged source again", async () => {
     const etag = '"one"';
     for (const [subdir, body] of Object.entries({ noarch: aRepodata([]), 'linux-64': aRepodata([aRecord()]) })) {
       server.answers.set(`/${subdir}/repodata.json`, (request, response) => {
@@ -395,7 +395,7 @@ describe('a sync', () => {
     expect(await files(id)).toHaveLength(1);
   });
 
-  test('a source whose ETag stays while its repodata changes is read again', async () => {
+  test('reads a source again whose repodata changes without its ETag', async () => {
     const put = (body: string): void =>
       void server.answers.set('/noarch/repodata.json', (request, response) => {
         if (request.headers['if-none-match'] === '"one"') response.writeHead(304).end();
@@ -410,7 +410,7 @@ describe('a sync', () => {
     expect(await sync(name)).toMatchObject({ phase: 'Nothing has changed', records_read: 0 });
   });
 
-  test('304 that nobody asked for is no repodata: the sync fails, and is not done with nothing', async () => {
+  test('an unexpected 304 fails the sync', async () => {
     let asked = 0;
     server.answers.set('/noarch/repodata.json', (_request, response) => {
       if (++asked === 1) response.end(aRepodata([aRecord()]));
@@ -419,7 +419,7 @@ describe('a sync', () => {
     const { name } = await aMirror();
     expect(await sync(name)).toMatchObject({
       state: 'failed',
-      error: expect.stringMatching(/answered 304 \(not modified\), although nobody asked/) as string,
+      error: expect.stringMatching(/answered 304 \(not modified\) to an unconditional request/) as string,
     });
   });
 
@@ -515,7 +515,7 @@ describe('a sync', () => {
     ).toEqual([{ timestamp_ms: null, indexed_ms: null }]);
   });
 
-  test('tells how far it is: a share of the bytes while it reads, all of it at the end', async () => {
+  test('reports progress: a share of the bytes while reading, all of it at the end', async () => {
     const bodies = Object.fromEntries(
       ['noarch', 'linux-64'].map((subdir) => [
         subdir,
@@ -550,7 +550,7 @@ describe('a sync', () => {
     expect(await sync(name)).toMatchObject({ state: 'done', progress: 1, records_read: 2_000 });
   });
 
-  test('at most one sync of a mirror runs; it can be canceled, and nothing has changed then', async () => {
+  test('at most one sync of a mirror runs; canceling it changes nothing', async () => {
     serve(server, { noarch: aRepodata([aRecord()]) });
     const { id, name } = await aMirror();
     await sync(name);
@@ -614,7 +614,7 @@ describe('a bad source', () => {
     [
       'malformed JSON',
       (_request, response) => response.end('{"packages":{"a-1-0.conda":{]}}'),
-      /noarch: The repodata is no valid JSON near byte/,
+      /noarch: The repodata isn't valid JSON near byte/,
     ],
     ['half a body', (_request, response) => response.end('{"packages":{"a-1-0.conda":'), /ends in the middle/],
     [
@@ -622,20 +622,24 @@ describe('a bad source', () => {
       (_request, response) => {
         response.writeHead(200, { 'content-length': '1000' }).write('{"packages":{', () => response.destroy());
       },
-      /ended the connection in the middle|ends in the middle/,
+      /closed the connection early|ends in the middle/,
     ],
-    ['UTF-16', (_request, response) => response.end(Buffer.from(aRepodata([]), 'utf16le')), /no valid JSON near byte/],
+    [
+      'UTF-16',
+      (_request, response) => response.end(Buffer.from(aRepodata([]), 'utf16le')),
+      /isn't valid JSON near byte/,
+    ],
     [
       'names that no database can hold',
       (_request, response) => response.end('{"packages":{"\\u0000\\ud800":{}}}'),
-      /1 of 1 records are no good, e\.g\. \ufffd\ufffd/,
+      /1 of 1 records are invalid, for example \ufffd\ufffd/,
     ],
     ['a web page', (_request, response) => response.end('<!doctype html><title>Hello</title>'), /web page/],
     ['JSON that is no repodata', (_request, response) => response.end('{"hello":"world"}'), /no repodata/],
     [
       'only bad records',
       (_request, response) => response.end(JSON.stringify({ packages: many })),
-      /300 of 300 records are no good/,
+      /300 of 300 records are invalid/,
     ],
     ['a failing server', (_request, response) => response.writeHead(500).end(), /answered 500/],
     [
@@ -646,7 +650,7 @@ describe('a bad source', () => {
     [
       'an encoding nobody asked for',
       (_request, response) => response.writeHead(200, { 'content-encoding': 'br' }).end('xxxx'),
-      /which nobody asked for/,
+      /unsupported encoding/,
     ],
   ])('%s fails with a clear error, and the channel stays as it was', async (_what, answer, message) => {
     serve(server, { noarch: aRepodata([aRecord()]) });
@@ -661,7 +665,7 @@ describe('a bad source', () => {
     await vi.waitFor(async () => expect(await versions(id)).toBe(1), { timeout: 60_000 });
   });
 
-  test('what was written before a failure is seen by nobody and cleared away, and a channel can be deleted under its sync', async () => {
+  test('nobody sees what was written before a failure, it is cleaned up, and a channel can be deleted during its sync', async () => {
     serve(server, { noarch: '{}' });
     const { id: channelId, name } = await aMirror();
     await sync(name);
@@ -685,7 +689,7 @@ describe('a bad source', () => {
     expect((await admin(`${base()}/${name}`)).status).toBe(404);
   });
 
-  test('a full disk ends a sync with that reason after four tries; nothing of it is seen, and the next one ends well once there is room', async () => {
+  test('a full disk ends a sync with that reason after four tries, without visible changes, and the next one succeeds once there is room', async () => {
     serve(server, { noarch: aRepodata([aRecord({ name: 'six', version: '1.16.0' })]) });
     const { id, name } = await aMirror();
     await sync(name);
@@ -694,8 +698,7 @@ describe('a bad source', () => {
       noarch: aRepodata([aRecord({ name: 'six', version: '1.16.0' }), aRecord({ name: 'six', version: '1.17.0' })]),
     });
     const { pool } = hub.core.connection;
-    // What Postgres says when a file cannot grow.
-    // A sequence goes on although the transaction does not.
+    // The error of Postgres if a file can't grow. A sequence advances even if the transaction fails.
     await pool.query('create sequence tries');
     await pool.query(
       `create function no_room() returns trigger language plpgsql as $$ begin perform nextval('tries'); raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$`,
@@ -706,7 +709,7 @@ describe('a bad source', () => {
     try {
       expect(await sync(name)).toMatchObject({
         state: 'failed',
-        error: expect.stringMatching(/disk of the hub is full.*channel goes on as it was/) as unknown,
+        error: expect.stringMatching(/The hub's disk is full.*channel keeps serving the previous version/) as unknown,
       });
       expect(await files(id)).toEqual(before);
       expect((await pool.query<{ last_value: number }>('select last_value from tries')).rows).toEqual([
@@ -721,18 +724,18 @@ describe('a bad source', () => {
     expect(await files(id)).toHaveLength(before.length + 1);
   });
 
-  test('a channel that is gone, and a subdir that suddenly wants credentials, empty nothing', async () => {
+  test('a missing channel, and a subdir that suddenly needs credentials, remove nothing', async () => {
     serve(server, { noarch: aRepodata([aRecord()]), 'linux-64': aRepodata([aRecord()]) });
     const { id, name } = await aMirror();
     await sync(name);
     server.answers.set('/linux-64/repodata.json', (_request, response) => response.writeHead(403).end());
     expect((await sync(name)).error).toMatch(/answered 403/);
     server.answers.clear();
-    expect((await sync(name)).error).toMatch(/no noarch\/repodata\.json/);
+    expect((await sync(name)).error).toMatch(/no subdir has a repodata\.json/);
     expect(await files(id)).toHaveLength(2);
   });
 
-  test('a private address fails where the operator did not allow it', async () => {
+  test('a private address fails unless the operator allows it', async () => {
     serve(server, { noarch: aRepodata([aRecord()]) });
     const strict = await startPlatform();
     try {
@@ -772,7 +775,10 @@ const PATIENCE = { timeout: 30_000, interval: 200 };
 type Records = Record<string, unknown>[];
 const fileOf = (record: Record<string, unknown>): string =>
   `${String(record['name'])}-${String(record['version'])}-${String(record['build'])}.conda`;
-/** Puts shards of a subdir on a server; its index names the given hash for a package instead of that of its shard. @returns the shards' files by package */
+/**
+ * Puts shards of a subdir on a server; its index has the given hash for a package instead of that of its shard.
+ * @returns the shards' files by package
+ */
 function serveShards(
   subdir: string,
   records: Records,
@@ -801,7 +807,7 @@ function serveShards(
   return asked;
 }
 
-test('what a source told of a file stays while its record changes, and goes with its last version', async () => {
+test('data of a source about a file stays while its record changes, and is deleted with its last version', async () => {
   const [numpy, scipy] = [aRecord(), aRecord({ name: 'scipy', version: '1.0' })];
   serve(server, { noarch: aRepodata([numpy, scipy]) });
   const told = Object.fromEntries([numpy, scipy].map((record) => [fileOf(record), { run_exports: { weak: ['a'] } }]));
@@ -812,7 +818,8 @@ test('what a source told of a file stays while its record changes, and goes with
   const kept = async (): Promise<number> =>
     (await db.selectFrom('source_run_exports').select('file_id').where('channel_id', '=', id).execute()).length;
   expect(await kept()).toBe(2);
-  // A file whose record changes keeps its id, and what was told of it; what a publication lists has its version for as long as that stays.
+  // A file whose record changes keeps its id and its run exports; versions of files stay as long as a publication lists
+  // them.
   serve(server, { noarch: aRepodata([{ ...numpy, license: 'MIT' }, scipy]) });
   await sync(name);
   expect(await kept()).toBe(2);
@@ -823,7 +830,7 @@ test('what a source told of a file stays while its record changes, and goes with
 describe('names that no database can hold', () => {
   const odd = ['\0', 'nu\0l', 'half\ud800', 'x'.repeat(100_000), ''];
 
-  test('in what a source sums up, in what it tells of exports and in its shards cost no sync', async () => {
+  test("in channeldata, run exports and shards of a source don't fail a sync", async () => {
     const numpy = aRecord();
     const newer = aRecord({ version: '2.0.0' });
     serve(server, { noarch: aRepodata([numpy]) });
@@ -872,7 +879,7 @@ describe('names that no database can hold', () => {
 });
 
 describe('what packages of a source export', () => {
-  test('stands in run_exports.json and channeldata.json before anybody has read an archive: by its run_exports.json, and by its shards', async () => {
+  test('are in run_exports.json and channeldata.json before an archive is read: from its run_exports.json, and from its shards', async () => {
     const numpy = aRecord();
     const older = aRecord({ version: '1.20.0', timestamp: 1_800_000_000_000 });
     const libpng = aRecord({ name: 'libpng', version: '1.6' });
@@ -906,7 +913,7 @@ describe('what packages of a source export', () => {
     expect(packages['numpy']).not.toHaveProperty('post_link');
     expect(packages['scipy']).not.toHaveProperty('run_exports');
     expect(await sync(name)).toMatchObject({ state: 'done', phase: 'Nothing has changed' });
-    // A shard tells it beside the record, which is the same.
+    // Shards contain it beside the record, which is the same.
     server.asked.length = 0;
     serveShards('noarch', [numpy, older, libpng, { ...scipy, run_exports: { strong: ['scipy'] } }]);
     expect(await sync(name)).toMatchObject({ state: 'done', records_read: 1 });
@@ -920,7 +927,7 @@ describe('what packages of a source export', () => {
     expect(index['packages.conda'][fileOf(scipy)]).not.toHaveProperty('run_exports');
   });
 
-  test('is asked for with its ETag, of other bytes not believed any more, and no sync fails for it', async () => {
+  test('is requested with its ETag, ignored for other bytes, and never fails a sync', async () => {
     const numpy = aRecord();
     let weak = 'numpy';
     const body = { repodata: aRepodata([numpy]), run_exports: '' };
@@ -1002,7 +1009,7 @@ describe('shards of a source', () => {
     }
   });
 
-  test('that hold other bytes than their names say are thrown away and told with their source; repodata is read instead', async () => {
+  test("with bytes that don't match their names are discarded and reported with their source; repodata is read instead", async () => {
     const mirror = await begun();
     const lie = Buffer.alloc(32, 7);
     const at = serveShards('noarch', [aRecord({ version: '6.6.6' }), scipy], { numpy: lie });
@@ -1053,19 +1060,19 @@ describe('shards of a source', () => {
     const shard = packed({ 'packages.conda': { [fileOf(evil)]: evil } });
     let version = 3;
     for (const [bytes, below, told] of [
-      [shard, './shards/', /the shard of numpy, holds a record of openssl/],
-      [packed({ 'packages.conda': { [fileOf(scipy)]: newer } }), './shards/', /holds 1 records of 1 that are no good/],
+      [shard, './shards/', /the shard of numpy, contains a record of openssl/],
+      [packed({ 'packages.conda': { [fileOf(scipy)]: newer } }), './shards/', /has 1 records, 1 of them invalid/],
       [Buffer.from('no zstd'), './shards/', /cannot be read/],
       [Buffer.from(zstdCompressSync(Buffer.alloc(70 * 1024 ** 2))), './shards/', /cannot be read/],
       [packed([1, 2]), './shards/', /holds no records/],
-      [shard, 'ftp://elsewhere.example/', /no plain http/],
+      [shard, 'ftp://elsewhere.example/', /isn't a plain http/],
     ] as const) {
       index(bytes, below);
       const record = aRecord({ version: `${version++}.0` });
       serve(server, { noarch: aRepodata([record]) });
       expect(await sync(mirror.name)).toMatchObject({ state: 'done' });
       expect(await files(mirror.id)).toEqual([`noarch/${fileOf(record)}`]);
-      // Each is told with its source.
+      // Each problem names its source.
       expect((await details(mirror.name)).problems[0]?.message).toMatch(told);
     }
   });
@@ -1083,7 +1090,7 @@ describe('a busy source', () => {
   };
   const one = aRepodata([aRecord()]);
 
-  test('is left alone for as long as it asks, in seconds or until a date by its own clock, and the sync says so', async () => {
+  test("isn't requested for as long as it asks, in seconds or until a date by its own clock, and the sync says so", async () => {
     for (const [status, headers] of [
       [429, () => ({ 'retry-after': '1' })],
       [503, () => ({ date: 'Sun, 06 Nov 1994 08:49:37 GMT', 'retry-after': 'Sun, 06 Nov 1994 08:49:39 GMT' })],
@@ -1125,7 +1132,7 @@ describe('a busy source', () => {
     const before = Date.now();
     expect(await sync(mirror.name)).toMatchObject({
       state: 'failed',
-      error: expect.stringMatching(/503: it is too busy, and asks to be left alone until .* UTC/) as string,
+      error: expect.stringMatching(/503: the server is busy until .* UTC/) as string,
     });
     expect(asked()).toBe(1);
     await admin(`${base()}/${mirror.name}/mirror_details`, { method: 'PATCH', json: { sync_minutes: 15 } });
@@ -1158,7 +1165,7 @@ describe('a busy source', () => {
     ]);
   });
 
-  test('of files is told on the page of the mirror, as is what it does not have; clients are told when to ask again, and it is left alone', async () => {
+  test("is shown on the page of the mirror, like missing files; clients get a Retry-After, and it isn't requested", async () => {
     // It is left alone for a while, also by the tests after this one.
     const crowded = await startServer();
     const names = ['missing', 'broken', 'crowded', 'next'];
@@ -1389,7 +1396,7 @@ describe('several sources', () => {
     expect(JSON.parse(reader)).toMatchObject({ source: null, other_sources: [], problems: [] });
   });
 
-  test('a source that is given back as it was told keeps the token in it', async () => {
+  test('saving a source as it was shown keeps its token', async () => {
     serve(server, { noarch: aRepodata([wheel]) });
     const { id, name } = await aMirror();
     await sync(name);
@@ -1458,7 +1465,7 @@ describe('several sources', () => {
 });
 
 describe('attestations', () => {
-  test('of the source are served beside their file, as far as they are what the record names; of each file is told what was found of them', async () => {
+  test('of the source are served with their file if they match the record; each file shows the result of the check', async () => {
     const bytes = randomBytes(2_000);
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     const [good, bad] = ['six-1.0-py312_0.conda', 'six-2.0-py312_0.conda'];
@@ -1510,7 +1517,7 @@ describe('attestations', () => {
     );
     expect(sidecar.headers.get('cache-control')).toContain('immutable');
     expect(await sidecar.text()).toBe(body);
-    // It is kept: the source is not needed any more.
+    // The file is stored: the source is no longer needed.
     server.answers.delete(`/noarch/${good}.sigs.${digest}`);
     const again = await hub.send(`${at}/${good}.sigs`);
     expect([again.status, await again.text()]).toEqual([200, body]);
@@ -1650,7 +1657,7 @@ describe('what a mirror has', () => {
         },
         { timeout: 60_000, interval: 50 },
       );
-      // That one is the last now, and the next has its time: the one that lies in the future makes none of them due.
+      // Now that sync is the last one. The sync with a start in the future must not make another one due.
       await hub.cleanUp('syncs of mirrors that are due');
       expect(await details(name)).toMatchObject({
         last_sync: { id: next.id },
@@ -1676,7 +1683,7 @@ describe('what a mirror has', () => {
     expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true);
   }, 120_000);
 
-  test('comes ahead as far as environments have it, or policies let it through, so many at a time and so fast as the mirror is told', async () => {
+  test("is fetched ahead for environments or policies, with the mirror's limits of number and speed", async () => {
     const bytes = randomBytes(3_000);
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     const records = ['used', 'copyleft', 'one', 'two', 'three', 'four'].map((called) =>
@@ -1695,7 +1702,7 @@ describe('what a mirror has', () => {
       server.answers.set(`/noarch/${String(called)}-1.0-py312_0.conda`, (_request, response) => {
         atOnce = Math.max(atOnce, ++open);
         if (open === 2) two.resolve();
-        // One that comes alone is answered at once; of more, time for a third one is left.
+        // A single request is answered immediately; if there are two, there is time for a third one.
         void (called === 'used' ? Promise.resolve() : two.promise.then(() => pause(300))).then(() => {
           open--;
           response.end(bytes);
@@ -1729,7 +1736,7 @@ describe('what a mirror has', () => {
     expect(policy.status).toBe(201);
     const runs = `/api/organizations/${acme.name}/channel-policies/${name}`;
     const { id: policyId } = (await policy.json()) as { id: string };
-    // Not while the run is under way that lists what the sync brought.
+    // Only after the run that lists the result of the sync.
     const applied = await vi.waitFor(
       async () => {
         const answer = await admin(`${runs}/current`, { method: 'POST', json: { policy_id: policyId } });
@@ -1758,7 +1765,7 @@ describe('what a mirror has', () => {
     await holds(6);
   }, 300_000);
 
-  test('is read with credentials that are kept sealed, go to this source alone, and are told to nobody', async () => {
+  test('is read with credentials that are stored encrypted, sent only to this source, and never shown', async () => {
     const seen: (string | undefined)[] = [];
     const body = aRepodata([aRecord({ name: 'six', version: '1.0' })]);
     server.answers.set('/noarch/repodata.json', ({ headers: { authorization } }, response) => {
@@ -1837,7 +1844,7 @@ describe('what a mirror has', () => {
 });
 
 describe('a kill', () => {
-  test('in the middle of a sync leaves the old files; the sync is taken up again and ends well', async () => {
+  test('in the middle of a sync keeps the old files; the sync is resumed and succeeds', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'terrarium-killed-'));
     let platform: TestPlatform | null = null;
     try {
@@ -1906,7 +1913,8 @@ describe('a kill', () => {
 
 describe('a channel of many names', () => {
   test('is taken over in pieces: every record once, names that come again in other pieces as one package', async () => {
-    // Fifty pieces; a name comes again after the whole list of names (bench/sync.ts measures half a million records, and the memory that they take).
+    // Fifty pieces; each name comes again after the whole list of names (bench/sync.ts measures the memory and time of
+    // half a million records).
     const count = 10_000;
     const names = 3_000;
     const records = Array.from({ length: count }, (_, i) => {

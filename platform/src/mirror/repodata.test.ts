@@ -65,11 +65,11 @@ describe('reading repodata', () => {
     ['no JSON', 'packages: {}', 'malformed'],
     ['two bodies', '{"packages":{}}{"packages":{}}', 'malformed'],
     ['half of it', '{"packages":{"a-1-0.conda":{"name":"a"}', 'truncated'],
-  ])('%s is refused', async (_what, body, expected) => {
+  ])('rejects %s', async (_what, body, expected) => {
     expect(await failure(read(body))).toBe(expected);
   });
 
-  test('an error quotes nothing that no database can hold', async () => {
+  test("an error quotes nothing that the database can't store", async () => {
     const error = await read('{\u0000').catch((thrown: unknown) => thrown as SourceError);
     expect(error).toMatchObject({
       failure: 'malformed',
@@ -78,7 +78,7 @@ describe('reading repodata', () => {
     expect(new SourceError('bad_records', 'a\ud800\u0000b').message).toBe('a\ufffd\ufffdb');
   });
 
-  test('deep nesting is refused before it costs memory', async () => {
+  test('rejects deep nesting before it costs memory', async () => {
     expect(await failure(read(`{"packages":{},"x":${'['.repeat(1000)}`))).toBe('not_repodata');
   });
 
@@ -114,7 +114,7 @@ describe('reading repodata', () => {
     expect(size).toBeLessThan(5 * blanks.length);
   });
 
-  test('a truncated and a broken zstd body are told apart', async () => {
+  test('reports truncated and broken zstd bodies differently', async () => {
     const body = JSON.stringify({
       packages: Object.fromEntries(
         Array.from({ length: 2000 }, (_, i) => [

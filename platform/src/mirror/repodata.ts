@@ -1,37 +1,36 @@
 /**
- * Reads a repodata body record by record, with memory bounded by one record and one chunk.
- *
- * `@streamparser/json` does the parsing. Its selectors cannot name the key `packages.conda` (a dot separates keys), so
- * that key is renamed on the way from the tokenizer to the token parser; everything outside the two sections is
- * parsed and dropped, so an unknown or huge section (CEP 48 `v3`) costs no memory.
+ * Reads a repodata body record by record; memory holds one record and one chunk.
+ * Uses `@streamparser/json`. Its selectors can't name the key `packages.conda` (a dot separates keys), so that key is
+ * renamed between tokenizer and token parser. Everything outside the two sections is parsed and dropped, so an unknown
+ * or huge section (CEP 48 `v3`) costs no memory.
  */
 import { TokenParser, Tokenizer, TokenType } from '@streamparser/json';
 import { SourceError } from '../outbound/index.ts';
 import { looksLikePage, WEB_PAGE } from './source.ts';
 
-/** One entry of `packages` or `packages.conda`, not yet checked. */
+/** One unchecked entry of `packages` or `packages.conda`. */
 export interface RepodataEntry {
   fileName: string;
   value: unknown;
 }
 
-/** What a body says beside its records. */
+/** What a body contains in addition to its records. */
 export interface RepodataFacts {
-  /** Where the packages are (CEP 15, `info.base_url`), as it is written; null for beside the body. */
+  /** URL of the packages (CEP 15, `info.base_url`) as written; null if they are next to the body. */
   baseUrl: string | null;
   /** Names of files that left the index and can still be downloaded (CEP 36, `removed`). */
   removed: string[];
-  /** Subdirs that a `channeldata.json` names. */
+  /** Subdirs in a `channeldata.json`. */
   subdirs: string[];
 }
 
-/** Facts that nobody has read yet. */
+/** Creates empty facts. */
 export const noFacts = (): RepodataFacts => ({ baseUrl: null, removed: [], subdirs: [] });
 
-/** Names that are taken of `removed` and of `subdirs`, and the characters of one. */
+/** Maximum number of names in `removed` and `subdirs`, and maximum characters of one. */
 const MOST_FACTS = { removed: 200_000, subdirs: 1_000, text: 2_000 } as const;
 
-/** Bounds on a body: bytes after decompression, records, bytes of one record or text, nesting. */
+/** Limits of a body: decompressed bytes, records, bytes of one record or text, nesting. */
 export interface RepodataLimits {
   bytes: number;
   records: number;
@@ -39,7 +38,10 @@ export interface RepodataLimits {
   depth: number;
 }
 
-/** Generous for the largest public channels (conda-forge linux-64: about 0.3 GB and 660,000 records), small for an endless body. */
+/**
+ * Enough for the largest public channels (conda-forge linux-64: about 0.3 GB and 660,000 records), but small for an
+ * endless body.
+ */
 export const REPODATA_LIMITS: RepodataLimits = {
   bytes: 4 * 1024 ** 3,
   records: 3_000_000,
@@ -48,11 +50,11 @@ export const REPODATA_LIMITS: RepodataLimits = {
 };
 
 const SECTIONS = ['packages', 'packages.conda'];
-/** Keys of CEP 36. Each of them may be left out, so a body of nothing else is repodata, also one without a section. */
+/** Keys of CEP 36. All are optional, so a body with only some of them is repodata, even without a section. */
 const KNOWN_KEYS = new Set([...SECTIONS, 'info', 'removed', 'repodata_version', 'signatures']);
 const RENAMED = '\u0001conda';
 
-/** Follows the tokens: knows the depth, which sections were seen, and where the record at hand began. */
+/** Follows tokens: knows the depth, the sections seen, and the start of the current record. */
 class Reader {
   readonly #limits: RepodataLimits;
   readonly #tokenizer = new Tokenizer();
@@ -114,7 +116,7 @@ class Reader {
       if (error instanceof SourceError) throw error;
       throw new SourceError(
         'malformed',
-        `The repodata is no valid JSON near byte ${this.#tokenAt}: ${reasonOf(error)}. Its server must publish it again.`,
+        `The repodata isn't valid JSON near byte ${this.#tokenAt}: ${reasonOf(error)}. Its server must publish it again.`,
         { cause: error },
       );
     }
@@ -142,10 +144,7 @@ class Reader {
     this.#tokenAt = offset;
     let passed = value;
     if (this.#depth === 0 && token !== TokenType.LEFT_BRACE) {
-      throw new SourceError(
-        'not_repodata',
-        'The body is JSON but no repodata: it is no object (CEP 36). Check the address.',
-      );
+      throw new SourceError('not_repodata', "The response isn't repodata: not a JSON object (CEP 36). Check the URL.");
     }
     if (this.#depth === 1) {
       if (token === TokenType.COLON || token === TokenType.COMMA) this.#atValue = token === TokenType.COLON;
@@ -178,7 +177,7 @@ class Reader {
     if (token !== TokenType.LEFT_BRACE)
       throw new SourceError(
         'not_repodata',
-        `The body is no repodata: '${this.#topKey}' is no object (CEP 36). Check the address.`,
+        `The response isn't repodata: '${this.#topKey}' isn't an object (CEP 36). Check the URL.`,
       );
     this.#sections++;
   }
@@ -202,9 +201,9 @@ function reasonOf(error: unknown): string {
 }
 
 /**
- * Reads a body (already decompressed) and yields its records in groups, as the chunks bring them.
- * @param facts takes what the body says beside its records
- * @throws SourceError when the body is no repodata, malformed, truncated, or beyond a limit
+ * Reads a decompressed body and yields its records in groups, as chunks arrive.
+ * @param facts receives what the body contains in addition to records
+ * @throws SourceError if the body isn't repodata, is malformed or truncated, or exceeds a limit
  */
 export async function* readRepodata(
   body: AsyncIterable<Uint8Array>,

@@ -1,4 +1,4 @@
-/** REST of mirrors (CHAN-09, CHAN-10, CHAN-11). */
+/** REST routes of mirrors (CHAN-09, CHAN-10, CHAN-11). */
 import { can } from '@terrarium/domain/access';
 import {
   attachment,
@@ -28,17 +28,18 @@ import type { Mirrors } from './service.ts';
 
 const CHANNELS = '/api/organizations/{org}/channels';
 
-/** Where a mirror reads from is for those who look after it. */
+/** Only users who manage a mirror can see its source. */
 const isKeeper = (organization: { role: Parameters<typeof can>[0] } | null | undefined): boolean =>
   can(organization?.role, 'channel.sync');
 
-/** The routes of the mirror area. */
+/** Routes of the mirror area. */
 export function mirrorRoutes(mirrors: Mirrors, channels: Channels): Route[] {
   return [
     route({
+      operationId: 'validateMirrorSource',
       method: 'post',
       path: `${CHANNELS}/sourcecheck`,
-      summary: 'Tells whether a source can be mirrored.',
+      summary: 'Checks whether a source can be mirrored.',
       ledger: ['CHAN-09', 'CHAN-10'],
       access: { kind: 'organization', action: 'channel.mirror' },
       params: organizationParams,
@@ -47,9 +48,10 @@ export function mirrorRoutes(mirrors: Mirrors, channels: Channels): Route[] {
       handler: async (context) => ({ status: 200, body: await mirrors.check(context.body.sources[0]!) }),
     }),
     route({
+      operationId: 'getMirror',
       method: 'get',
       path: `${CHANNELS}/{channel}/mirror_details`,
-      summary: 'Returns how a mirror is fed.',
+      summary: 'Returns the settings and status of a mirror.',
       ledger: ['CHAN-11', 'CHAN-17'],
       access: { kind: 'organization', action: 'channel.read' },
       params: channelParams,
@@ -61,9 +63,10 @@ export function mirrorRoutes(mirrors: Mirrors, channels: Channels): Route[] {
       },
     }),
     route({
+      operationId: 'updateMirror',
       method: 'patch',
       path: `${CHANNELS}/{channel}/mirror_details`,
-      summary: 'Changes how a mirror is kept; answers how it is fed then.',
+      summary: 'Updates the settings of a mirror. Returns its settings and status.',
       ledger: ['CHAN-11'],
       access: { kind: 'organization', action: 'channel.mirror' },
       params: channelParams,
@@ -75,10 +78,11 @@ export function mirrorRoutes(mirrors: Mirrors, channels: Channels): Route[] {
       },
     }),
     route({
+      operationId: 'listSkippedRecords',
       method: 'get',
       path: `${CHANNELS}/{channel}/mirror_skipped`,
       summary:
-        'Lists the records of its sources that a mirror left out, each with the reason: the first 1,000 of each sync. As CSV with `format=csv`.',
+        'Lists the source records that a mirror skipped with the reasons, at most 1,000 per sync. Returns CSV with `format=csv`.',
       access: { kind: 'organization', action: 'channel.sync' },
       params: channelParams,
       query: skippedQuery,
@@ -97,9 +101,10 @@ export function mirrorRoutes(mirrors: Mirrors, channels: Channels): Route[] {
       },
     }),
     route({
+      operationId: 'reviewMirrorLoss',
       method: 'post',
       path: `${CHANNELS}/{channel}/mirror_loss`,
-      summary: 'Decides about the files for which a sync of a mirror is held; answers how it is fed then.',
+      summary: 'Decides about the files for which a sync is on hold. Returns the settings and status of the mirror.',
       ledger: ['CHAN-11'],
       access: { kind: 'organization', action: 'channel.mirror' },
       params: channelParams,
@@ -111,6 +116,7 @@ export function mirrorRoutes(mirrors: Mirrors, channels: Channels): Route[] {
       },
     }),
     route({
+      operationId: 'syncMirror',
       method: 'post',
       path: `${CHANNELS}/{channel}/mirror_sync`,
       summary: 'Starts a sync of a mirror.',
@@ -124,6 +130,7 @@ export function mirrorRoutes(mirrors: Mirrors, channels: Channels): Route[] {
       },
     }),
     route({
+      operationId: 'cancelMirrorSync',
       method: 'delete',
       path: `${CHANNELS}/{channel}/mirror_sync`,
       summary: 'Cancels the sync of a mirror.',
@@ -139,7 +146,10 @@ export function mirrorRoutes(mirrors: Mirrors, channels: Channels): Route[] {
   ];
 }
 
-/** The calls that give tokens to mirrors. Both need the right to sync mirrors: what a mirror reads, its readers read. */
+/**
+ * Routes that assign tokens to mirrors.
+ * Both require the permission to sync mirrors, because a mirror's readers can read what it mirrors.
+ */
 export function credentialRoutes(credentials: MirrorCredentials): Route[] {
   const give = {
     method: 'put',
@@ -151,16 +161,19 @@ export function credentialRoutes(credentials: MirrorCredentials): Route[] {
   return [
     route({
       ...give,
+      operationId: 'syncOrganizationToken',
       path: '/api/organizations/{org}/ce/site-token/sync',
-      summary: "Give the organization's token to its mirrors of channels of this hub; they read with it until it ends.",
+      summary:
+        'Uses the organization token for its mirrors of channels on this hub, until the token expires or is revoked.',
       ledger: ['TOKEN-05'],
       handler: async (context) => told(await credentials.give(organizationOf(context).id, { site: true })),
     }),
     route({
       ...give,
+      operationId: 'syncPersonalChannelToken',
       path: '/api/organizations/{org}/ce/current-token/sync',
       summary:
-        "Give the caller's token to the organization's mirrors of channels of this hub; they read with it until it ends.",
+        "Uses the caller's token for the organization's mirrors of channels on this hub, until the token expires or is revoked.",
       ledger: ['TOKEN-06'],
       handler: async (context) =>
         told(await credentials.give(organizationOf(context).id, { userId: viewerOf(context).userId })),

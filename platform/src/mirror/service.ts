@@ -1,4 +1,5 @@
-/** Mirrors: their syncs as jobs that survive a restart, and the check of a source. */
+/** Mirrors: syncs as jobs that survive a restart, and source checks. */
+import { isoTime } from '@terrarium/domain/calendar';
 import { hash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -12,7 +13,7 @@ import type { Trx } from '../db/index.ts';
 import { isForeignKeyViolation, isUniqueViolation, databaseFailureOf } from '../db/index.ts';
 import { conflict, csvStream, HttpError, notFound, unprocessable } from '../http/index.ts';
 import type { JobContext } from '../jobs/index.ts';
-import type { Logger } from '../log.ts';
+import type { Logger } from '../monitoring/log.ts';
 import { checkSource } from './check.ts';
 import type { MirrorCredentials } from './credentials.ts';
 import type { LossDecisionBody, MirrorDetails, MirrorSettingBody, SourceCheckAnswer, SyncAnswer } from './contract.ts';
@@ -25,7 +26,6 @@ import { openSource } from './source.ts';
 import {
   activeSyncs,
   dueMirrors,
-  forgetSeen,
   decideLoss as saveDecision,
   finishSync,
   heldCount,
@@ -38,30 +38,26 @@ import {
   insertSync,
   lastSync,
   noSyncFence,
-  problemsOf,
   publicationState,
-  skippedCount,
-  skippedRecords,
   saveLoss,
-  saveSetting,
-  saveSources,
-  settingOf,
-  sourcesOf,
   syncedAt,
   unsweptChannels,
 } from './store.ts';
+import { forgetSeen, skippedCount, skippedRecords } from './seenStore.ts';
+import { saveSetting, saveSources, settingOf, sourcesOf } from './settingStore.ts';
+import { problemsOf } from './problemStore.ts';
 import type { HeldLoss, SyncRow } from './store.ts';
 import { LossHeld, Sync, SyncCanceled } from './sync.ts';
 import type { SourcePlace } from './sync.ts';
 
 const JOB = 'mirror_sync';
 const NOT_QUEUED =
-  'The hub could not put the sync into its queue. Start it again; if it stays so, ask your administrator to look into the log.';
+  "Couldn't queue the sync. Try again. If the problem continues, ask your administrator to check the log.";
 
-/** Instead of why a sync failed, for who only reads the channel: the sentence names the source. */
-const KEPT_BACK = 'The source could not be read. Who looks after the mirror sees why.';
+/** Shown to readers instead of a sync error, which names the source. */
+const KEPT_BACK = "Couldn't read the source. Channel admins can see the reason.";
 
-/** The files of a sync are those of the channel, and no publication serves them. */
+/** The files of a sync are in the channel, but not published. */
 class NotPublished extends Error {}
 const NOT_SERVED = {
   held: 'The sync read its source, but clients still see the former files: the run that publishes them is on hold. Look at the newest run of the channel.',
@@ -98,7 +94,7 @@ export class Mirrors {
     this.#files = new MirrorFiles(core.db, core.log, credentials, settings);
     channels.feedMirrorsWith({
       problemOf: (source) => this.#fault(source),
-      // The channel is there by now: what stands in the way of its first sync is told where its syncs are.
+      // The channel exists already. An error of its first sync is shown with its syncs.
       begin: async (mirror) => {
         await this.start(mirror).catch((error: unknown) =>
           core.log.error({ err: error, channelId: mirror.id }, 'the first sync of a mirror could not be asked for'),
@@ -113,9 +109,9 @@ export class Mirrors {
   }
 
   /**
-   * How a mirror is fed (CHAN-11).
-   * @param isKeeper whether to tell where it reads from, and what went wrong there
-   * @throws HttpError 404 for a channel that is no mirror
+   * Returns a mirror's configuration and status (CHAN-11).
+   * @param isKeeper whether to include its source and problems with it
+   * @throws HttpError 404 for a channel that isn't a mirror
    */
   async details(channel: ChannelRow, isKeeper: boolean): Promise<MirrorDetails> {
     const source = sourceOf(channel);
@@ -129,22 +125,23 @@ export class Mirrors {
       other_sources: isKeeper ? (await sourcesOf(db, channel.id)).map(redact) : [],
       last_sync:
         last === undefined ? null : { ...asAnswer(last), ...(isKeeper || !last.error ? {} : { error: KEPT_BACK }) },
-      synced_at: at?.toISOString() ?? null,
+      synced_at: isoTime(at),
       ...setting,
-      next_sync_at: nextSync(setting.sync_minutes, last)?.toISOString() ?? null,
+      next_sync_at: isoTime(nextSync(setting.sync_minutes, last)),
       held_count: await heldCount(db, channel.id),
       credentials: isKeeper ? await this.#credentials.told(channel.id) : null,
       gone_count: await goneCount(db, channel.id),
       skipped_count: await skippedCount(db, channel.id),
       held: lossAnswer(await heldLoss(db, channel.id)),
-      problems: problems.map((problem) => ({ ...problem, at: problem.at.toISOString() })),
+      problems: problems.map((problem) => ({ ...problem, at: isoTime(problem.at) })),
     };
   }
 
   /**
-   * Changes how a mirror is kept. Other sources are read at once.
-   * @returns how it is fed then
-   * @throws HttpError 404 for a channel that is no mirror, 422, 409 `sync_under_way`
+   * Changes a mirror's settings.
+   * New sources are read immediately.
+   * @returns the new configuration
+   * @throws HttpError 404 for a channel that isn't a mirror, 422, 409 `sync_under_way`
    */
   async change(channel: ChannelRow, body: MirrorSettingBody, userId: string): Promise<MirrorDetails> {
     const source = sourceOf(channel);
@@ -152,7 +149,7 @@ export class Mirrors {
     const before = await settingOf(db, channel.id);
     const { lists_gone, other_sources: given, specs, excludes, subdirs, credentials, ...limits } = body;
     const standing = await sourcesOf(db, channel.id);
-    // As they were told, without the tokens in them, they are those that stand.
+    // Sources as they were shown, without tokens, refer to the current ones.
     const other_sources = given?.map((other) => standing.find((one) => redact(one) === other) ?? other);
     const note = (trx: Trx, what: string, detail: string): Promise<void> =>
       noteChange(trx, {
@@ -171,7 +168,7 @@ export class Mirrors {
       const msg = fault ?? (isTwice ? 'This source is named twice. Name each of them once.' : null);
       if (msg !== null) throw unprocessable([{ loc: ['body', 'other_sources', at], msg, type: 'value_error.source' }]);
     }
-    // First of all: of what a sync stands in the way nothing is changed.
+    // First, because nothing must change if a sync in progress prevents it.
     const read = { again: false };
     const choice = choiceOf({ specs, excludes, subdirs });
     const chosen = (['specs', 'excludes', 'subdirs'] as const).filter(
@@ -227,19 +224,19 @@ export class Mirrors {
         );
       });
     }
-    // One that waits will read by the new settings.
+    // A queued sync will use the new settings.
     if (read.again) await this.#startUnlessWaiting(channel);
     return this.details(channel, true);
   }
 
-  /** A page of the records of its sources that a mirror left out. @throws HttpError 404 for a channel that is no mirror */
+  /** Returns a page of source records that a mirror skipped. @throws HttpError 404 for a channel that isn't a mirror */
   async skipped(channel: ChannelRow, page: { limit: number; offset: number }) {
     sourceOf(channel);
     const { items, total } = await skippedRecords(this.#core.db, channel.id, page);
     return { items, total_count: total };
   }
 
-  /** All of {@link skipped} as CSV. @throws HttpError 404 for a channel that is no mirror */
+  /** Returns all of {@link skipped} as CSV. @throws HttpError 404 for a channel that isn't a mirror */
   async skippedTable(channel: ChannelRow): Promise<Readable> {
     sourceOf(channel);
     const { items } = await skippedRecords(this.#core.db, channel.id, { limit: SKIPPED_IN_TABLE, offset: 0 });
@@ -255,15 +252,15 @@ export class Mirrors {
     );
   }
 
-  /** Asks for a sync. @throws HttpError 404 for a channel that is no mirror, 409 when one is under way */
+  /** Requests a sync. @throws HttpError 404 for a channel that isn't a mirror, 409 if one is in progress */
   async start(channel: ChannelRow): Promise<SyncAnswer> {
     sourceOf(channel);
     const id = uuidv7();
     try {
       const row = await insertSync(this.#core.db, id, channel.id);
-      // When the process dies in between, the next start finds the sync, see recover().
+      // If the process dies here, the next start finds the sync, see recover().
       await this.#core.jobs.enqueue(JOB, { syncId: id }, { singletonKey: id }).catch(async (error: unknown) => {
-        // A sync that nobody works on would stand in the way of the next one.
+        // Otherwise a sync without a job would block the next one.
         await endSync(this.#core.db, id, { state: 'failed', phase: 'Failed', error: NOT_QUEUED });
         throw error;
       });
@@ -280,7 +277,7 @@ export class Mirrors {
     });
   }
 
-  /** Begins the syncs whose time has come. */
+  /** Starts the syncs that are due. */
   async startDue(): Promise<void> {
     for (const channelId of await dueMirrors(this.#core.db)) {
       const channel = await this.#channels.channelById(channelId);
@@ -288,7 +285,11 @@ export class Mirrors {
     }
   }
 
-  /** Cancels the sync that is under way; the channel stays as it was. @throws HttpError 404 for no mirror, 409 when none is under way */
+  /**
+   * Cancels the sync in progress.
+   * The channel stays unchanged.
+   * @throws HttpError 404 if it isn't a mirror, 409 if none is in progress
+   */
   async cancel(channel: ChannelRow): Promise<SyncAnswer> {
     sourceOf(channel);
     const row = await cancelSync(this.#core.db, channel.id);
@@ -296,28 +297,31 @@ export class Mirrors {
       const last = await lastSync(this.#core.db, channel.id);
       if (last?.state === 'in_progress')
         throw conflict(
-          `The sync of '${channel.name}' has read its source and is being published. It can't be canceled any more.`,
+          `The sync of '${channel.name}' has read its source and is being published. It can no longer be canceled.`,
           'sync_publishing',
         );
-      throw conflict(`No sync of '${channel.name}' is under way.`, 'no_sync');
+      throw conflict(`No sync of '${channel.name}' is in progress.`, 'no_sync');
     }
     this.#running.get(row.id)?.abort(new SyncCanceled());
     return asAnswer(row);
   }
 
-  /** Tells whether a source can be mirrored (CHAN-09). */
+  /** Checks whether a source can be mirrored (CHAN-09). */
   check(source: string): Promise<SourceCheckAnswer> {
     return checkSource(source, this.#settings);
   }
 
-  /** Where a file of a mirror comes from, see {@link MirrorFiles}; under the same rules as a sync (addresses, redirects, time limits). */
+  /**
+   * Returns the sources of a mirrored file, see {@link MirrorFiles}; with the same rules as a sync (URLs, redirects,
+   * timeouts).
+   */
   sourcesOf(wanted: WantedFile, signal: AbortSignal): Promise<FileSources> {
     return this.#files.sourcesOf(wanted, signal);
   }
 
   /**
-   * The attestations of a file, from the first of its sources that has those of the hash that the record names.
-   * @returns the text, also of such as do not fit the file; null where none brings it
+   * Fetches the attestations of a file from the first source that has those of the hash in the record.
+   * @returns the text, unverified; null if no source has it
    */
   async sidecarOf(wanted: Omit<WantedFile, 'hasHash'> & { sha256: string }, digest: string): Promise<string | null> {
     const signal = AbortSignal.any([this.#stop.signal, AbortSignal.timeout(SIDECAR_TIMEOUT)]);
@@ -338,19 +342,19 @@ export class Mirrors {
     }
   }
 
-  /** Takes up the syncs that a process left behind; the queue leaves out those that it knows. */
+  /** Queues the syncs that a killed process left. The queue skips those that it knows. */
   async recover(): Promise<void> {
     for (const channelId of await unsweptChannels(this.#core.db)) void this.#sweep(channelId);
     for (const syncId of await activeSyncs(this.#core.db))
       await this.#core.jobs.enqueue(JOB, { syncId }, { singletonKey: syncId });
   }
 
-  /** The settings with which a mirror is read: those of all, with its credentials. */
+  /** Returns the settings for reading a mirror, including its credentials. */
   async #settingsOf(mirror: { id: string; source: string | null }): Promise<MirrorSettings> {
     return { ...this.#settings, credentials: await this.#credentials.of(mirror) };
   }
 
-  /** What is wrong with a source as it is written, or null. */
+  /** Returns what is wrong with a source URL, or null. */
   #fault(source: string): string | null {
     try {
       void openSource(source, this.#settings).close();
@@ -362,7 +366,7 @@ export class Mirrors {
   }
 
   async #work({ data: { syncId }, signal, log, isLastTry }: JobContext<{ syncId: string }>): Promise<void> {
-    // After a restart the queue's own retry and recover() may both bring the same sync.
+    // After a restart, the queue's own retry and recover() may both start the same sync.
     if (this.#running.has(syncId)) return;
     const cancel = new AbortController();
     this.#running.set(syncId, cancel);
@@ -374,8 +378,8 @@ export class Mirrors {
   }
 
   /**
-   * Deletes what a sync left that nobody sees. In the background: it costs space until then, and nothing else. A sync that begins meanwhile does it
-   * for itself.
+   * Deletes unused rows of a sync in the background.
+   * Until then, they only take space. A new sync deletes them itself.
    */
   async #sweep(channelId: string): Promise<void> {
     const { db } = this.#core.connection.jobs;
@@ -386,7 +390,7 @@ export class Mirrors {
       if (!this.#stop.signal.aborted)
         this.#core.log.warn(
           { err: error, channelId },
-          'versions of files that nobody sees stay for now; they go with the next sync or start',
+          "couldn't delete unused file versions; the next sync or start retries",
         );
     });
     this.#sweeping.add(sweeping);
@@ -394,13 +398,13 @@ export class Mirrors {
     this.#sweeping.delete(sweeping);
   }
 
-  /** Ends what goes on in the background. */
+  /** Stops background work. */
   async stop(): Promise<void> {
     this.#stop.abort(new Error('The hub is stopping.'));
     await Promise.all(this.#sweeping);
   }
 
-  /** One try at a sync. */
+  /** Makes one attempt at a sync. */
   async #try(
     syncId: string,
     { signal, cancel, log, isLastTry }: { signal: AbortSignal; cancel: AbortSignal; log: Logger; isLastTry: boolean },
@@ -436,7 +440,7 @@ export class Mirrors {
           { ...run, channelId: channel.id, generation, unswept, sources },
           ends,
         );
-        // A process that ended here left files that only wait to be published.
+        // A process that ended here left files that only need publishing.
         if (row.switched_at === null) phase = await sync.run();
       } finally {
         for (const { source } of sources) await source.close();
@@ -452,12 +456,12 @@ export class Mirrors {
         canceled: cancel.aborted,
         isLastTry,
       });
-      // It has ended for good: what it wrote is not waited for by anybody.
+      // It has ended, and nothing waits for its rows.
       void this.#sweep(channel.id);
     }
   }
 
-  /** Waits until clients see what a sync brought. @throws NotPublished, the signal's reason */
+  /** Waits until clients see the files of a sync. @throws NotPublished, the signal's reason */
   async #untilServed(channelId: string, signal: AbortSignal, timeout: AbortSignal): Promise<void> {
     const { db } = this.#core.connection.jobs;
     for (let wait = 50; ; wait = Math.min(wait * 1.5, 1_000)) {
@@ -470,7 +474,7 @@ export class Mirrors {
     }
   }
 
-  /** Says that a list is whole again for which a sync was held, and about which nobody decided to remove files. */
+  /** Logs that a list is complete again after a sync was on hold, unless an admin decided to remove files. */
   async #tellReleased(channel: ChannelRow, loss: HeldLoss | undefined): Promise<void> {
     if (loss === undefined || loss.decision === 'remove') return;
     await this.#core.db.transaction().execute((trx) =>
@@ -485,7 +489,7 @@ export class Mirrors {
     );
   }
 
-  /** Holds a sync: it has failed, the mirror keeps its files, and admins are asked once. */
+  /** Puts a sync on hold: it fails, the mirror keeps its files, and admins are asked once. */
   async #hold(channel: ChannelRow, syncId: string, { loss, message }: LossHeld): Promise<void> {
     await this.#core.db.transaction().execute(async (trx) => {
       const ended = await endSync(trx, syncId, { state: 'failed', phase: 'Held', error: message, is_held: true });
@@ -504,9 +508,10 @@ export class Mirrors {
   }
 
   /**
-   * Decides about the files that the sources of a mirror no longer list. `remove` starts a sync that may lose as many.
-   * @returns how it is fed then
-   * @throws HttpError 404 for a channel that is no mirror, 409 when nothing is held or the number has changed
+   * Decides about files that the sources of a mirror no longer list.
+   * `remove` starts a sync that can lose as many.
+   * @returns the new configuration
+   * @throws HttpError 404 for a channel that isn't a mirror, 409 if no sync is on hold or the number has changed
    */
   async decideLoss(
     channel: ChannelRow,
@@ -539,7 +544,7 @@ export class Mirrors {
     return this.details(channel, true);
   }
 
-  /** Says how a sync ended that did not end well; what may be better next time is thrown, so that the queue tries again. */
+  /** Records the end of a failed sync. Throws errors that may be temporary, so that the queue retries. */
   async #end(
     channel: ChannelRow,
     syncId: string,
@@ -548,7 +553,7 @@ export class Mirrors {
   ): Promise<void> {
     const { db } = this.#core;
     if (state.canceled || error instanceof SyncCanceled) return;
-    // A foreign key breaks when the channel, and with it the sync, was deleted meanwhile.
+    // The foreign key fails if the channel, and with it the sync, was deleted meanwhile.
     if (isForeignKeyViolation(error) && (await findSync(db, syncId)) === undefined) return;
     const fail = (message: string, busyUntil: Date | null = null): Promise<unknown> =>
       endSync(db, syncId, { state: 'failed', phase: 'Failed', error: message, busy_until: busyUntil });
@@ -557,14 +562,14 @@ export class Mirrors {
     else if (error instanceof SourceError) await fail(error.message, error.busyUntil);
     else if (state.timedOut)
       await fail(
-        `The sync took longer than ${Math.round(this.#settings.syncTimeout / 60_000)} minutes and was given up. Its source is too slow or too large.`,
+        `The sync timed out after ${Math.round(this.#settings.syncTimeout / 60_000)} minutes. The source is too slow or too large.`,
       );
     else {
       if (state.isLastTry && !state.stopping)
         await fail(
           databaseFailureOf(error) === 'disk_full'
-            ? 'The disk of the hub is full. The channel goes on as it was; start the sync again when somebody has made room.'
-            : 'Something went wrong inside the hub. Start the sync again; if it stays so, ask your administrator to look into the log.',
+            ? "The hub's disk is full. The channel keeps serving the previous version. Free up space and sync again."
+            : 'Something went wrong. Sync again. If the problem continues, ask your administrator to check the log.',
         );
       throw error;
     }
@@ -576,10 +581,10 @@ function sourceOf(channel: ChannelRow): string {
   throw notFound(`A mirror named '${channel.name}'`, 'not_a_mirror');
 }
 
-/** How long the attestations of a file may take, ms: a client waits for them. */
+/** Timeout for the attestations of a file, in ms, because a client waits for them. */
 const SIDECAR_TIMEOUT = 20_000;
 
-/** The whole of a small text at a source. @throws SourceError */
+/** Reads a small text from a source. @throws SourceError */
 async function readSidecar(sources: FileSources, place: number, signal: AbortSignal): Promise<string> {
   const { body, close } = await sources.open(place, 0, signal);
   try {
@@ -597,10 +602,10 @@ async function readSidecar(sources: FileSources, place: number, signal: AbortSig
 }
 
 function underWay({ name }: Pick<ChannelRow, 'name'>): HttpError {
-  return conflict(`A sync of '${name}' is under way. Wait until it has ended, or cancel it.`, 'sync_under_way');
+  return conflict(`A sync of '${name}' is in progress. Wait for it to finish, or cancel it.`, 'sync_under_way');
 }
 
-/** What a mirror is to have, as it is kept: a spec with `!` in front leaves out what it matches. */
+/** Converts a mirror's selection for storage. A spec with a `!` prefix excludes what it matches. */
 function choiceOf({
   specs,
   excludes,
@@ -619,15 +624,15 @@ function choiceOf({
   };
 }
 
-/** Records that a table of those left out has at most: a mirror has eight sources, and each sync keeps 1,000. */
+/** Maximum number of skipped records in a table: a mirror has up to eight sources, and each sync stores 1,000. */
 const SKIPPED_IN_TABLE = 100_000;
 
-/** What a change of settings is called in the log of changes. */
+/** Returns the name of a settings change for the activity log. */
 function wordsOf(changed: readonly string[]): string {
   const words = {
-    sync_minutes: 'when it is synced by itself',
-    fetches: 'which files come before anybody asks',
-    loss_limit_percent: 'how many files a sync may lose',
+    sync_minutes: 'the sync interval',
+    fetches: 'which files are prefetched',
+    loss_limit_percent: 'how many files a sync can remove',
   } as const;
   return [
     ...new Set(
@@ -640,7 +645,7 @@ function lossAnswer(loss: HeldLoss | undefined): MirrorDetails['held'] {
   if (loss === undefined) return null;
   const { held_at, lost_count, file_count, subdirs, decision } = loss;
   return {
-    since: held_at.toISOString(),
+    since: isoTime(held_at),
     lost_count,
     file_count,
     subdirs: subdirs as NonNullable<MirrorDetails['held']>['subdirs'],
@@ -648,7 +653,7 @@ function lossAnswer(loss: HeldLoss | undefined): MirrorDetails['held'] {
   };
 }
 
-/** When the next sync begins by itself, not before its source asks for; null for a mirror without a schedule. */
+/** Returns when the next scheduled sync starts, not before the time its source asks for; null without a schedule. */
 function nextSync(minutes: number | null, last: SyncRow | undefined): Date | null {
   if (minutes === null) return null;
   return last === undefined
@@ -664,8 +669,8 @@ function asAnswer(row: SyncRow): SyncAnswer {
     progress: row.progress === null ? null : Math.min(1, Math.max(0, row.progress)),
     records_read: row.records_read,
     records_skipped: row.records_skipped,
-    created_at: row.created_at.toISOString(),
-    finished_at: row.finished_at?.toISOString() ?? null,
+    created_at: isoTime(row.created_at),
+    finished_at: isoTime(row.finished_at),
     error: row.error,
     is_held: row.is_held,
   };

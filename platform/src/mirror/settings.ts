@@ -1,27 +1,30 @@
-/** What an operator can set for mirrors, and the bounds that keep a hostile source cheap. */
+/** Operator settings for mirrors, and limits against hostile sources. */
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import { REPODATA_LIMITS } from './repodata.ts';
 import type { ClientSettings } from '../outbound/index.ts';
 import type { RepodataLimits } from './repodata.ts';
 
-/** Settings of all mirrors. Times in ms. */
+/** Settings of all mirrors. Times are in ms. */
 export interface MirrorSettings extends ClientSettings {
-  /** Folders below which a source folder may lie: `mirrors` in the data folder, and those of `MIRROR_FOLDERS`. */
+  /** Allowed parents of source folders: `mirrors` in the data folder, and `MIRROR_FOLDERS`. */
   folders: string[];
   limits: RepodataLimits;
-  /** Longest time for one sync (`MIRROR_SYNC_MINUTES`), and for one check of a source. */
+  /** Timeouts of a sync (`MIRROR_SYNC_MINUTES`), and of a source check. */
   syncTimeout: number;
   checkTimeout: number;
-  /** Longest time that one sync, and one package file, waits, in ms, for sources that say that they are busy; what asks for more is left for later. */
+  /** Maximum time in ms that a sync, and a package file, waits for busy sources. Longer waits are postponed. */
   syncPatience: number;
   filePatience: number;
-  /** Package files that come to one mirror at the same time (`MIRROR_DOWNLOADS_AT_ONCE`), and bytes a second of those of all mirrors; null for any (`MIRROR_KB_PER_SECOND`). */
+  /**
+   * Concurrent package downloads per mirror (`MIRROR_DOWNLOADS_AT_ONCE`), and total bytes per second of all mirrors;
+   * null for no limit (`MIRROR_KB_PER_SECOND`).
+   */
   downloadsAtOnce: number;
   bytesPerSecond: number | null;
 }
 
-/** What the configuration says about mirrors, with the bounds that every hub has. */
+/** Reads the settings of mirrors from the configuration, with the limits of every hub. */
 export function mirrorSettings(
   config: Pick<
     Config,
@@ -40,11 +43,12 @@ export function mirrorSettings(
     limits: REPODATA_LIMITS,
     connectTimeout: 10_000,
     idleTimeout: config.mirrorIdleSeconds * 1_000,
-    // 8 KiB a second: in the time of a sync the compressed repodata of the largest public channels still comes through.
+    // 8 KiB per second: enough to transfer the compressed repodata of the largest public channels within the sync
+    // timeout.
     pace: { bytes: 480 * 1024, ms: 60_000 },
     syncTimeout: config.mirrorSyncMinutes * 60_000,
     checkTimeout: 10_000,
-    // Other mirrors wait for a sync that waits, and people for a file.
+    // Other mirrors wait for a waiting sync, and users for a file.
     syncPatience: 300_000,
     filePatience: 15_000,
     downloadsAtOnce: config.mirrorDownloadsAtOnce,

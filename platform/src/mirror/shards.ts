@@ -1,4 +1,4 @@
-/** Sharded repodata of a source (CEP 16): which packages have changed, and their records, with memory bounded whatever comes. */
+/** Sharded repodata of a source (CEP 16): finds changed packages and reads their records, in limited memory. */
 import { createHash } from 'node:crypto';
 import { zstdDecompressSync } from 'node:zlib';
 import { isPackageName, isVirtualPackageName } from '@terrarium/domain/conda';
@@ -9,24 +9,24 @@ import type { RepodataEntry } from './repodata.ts';
 import type { ChannelSource } from './source.ts';
 
 /**
- * Bytes of an index and of a shard, as they come and unpacked, and the values in them. conda-forge's largest index has 1.5 MB and 60,000 values, its largest
- * shard 16 MiB unpacked and a million.
+ * Maximum bytes of an index and of a shard, packed and unpacked, and number of values. conda-forge's largest index has
+ * 1.5 MB and 60,000 values, its largest shard 16 MiB unpacked and a million values.
  */
 const LIMITS = {
   index: { packed: 32 * 1024 ** 2, unpacked: 128 * 1024 ** 2, values: 1_000_000 },
   shard: { packed: 16 * 1024 ** 2, unpacked: 64 * 1024 ** 2, values: 2_000_000 },
 } as const;
-/** What all changed shards of a subdir may hold together: more is read from repodata, which is never in memory as a whole. */
+/** Maximum total of all changed shards of a subdir. More is read from repodata, which is never completely in memory. */
 const MOST = { packed: 64 * 1024 ** 2, unpacked: 256 * 1024 ** 2, values: 4_000_000 };
-/** Shards that are read for one sync of a subdir; with more, its repodata is less to read. */
+/** Maximum number of shards per sync of a subdir. Above it, repodata is cheaper. */
 const MOST_SHARDS = 1_000;
 const AT_ONCE = 6;
 
-/** A shard that is not what its index says: other bytes, records of another package, or none. */
+/** Thrown if a shard doesn't match its index: other bytes, records of another package, or missing. */
 export class BadShard extends SourceError {
-  /** Its file in the subdir. */
+  /** File name in the subdir. */
   readonly file: string;
-  /** Whether the source has none: then its index may have changed meanwhile. */
+  /** Whether the shard is missing. Then the index may have changed meanwhile. */
   readonly isMissing: boolean;
   constructor(file: string, isMissing: boolean, message: string) {
     super(isMissing ? 'not_found' : 'malformed', message);
@@ -35,19 +35,19 @@ export class BadShard extends SourceError {
   }
 }
 
-/** The index of shards of a subdir. */
+/** The shard index of a subdir. */
 export interface ShardIndex {
-  /** As it came. */
+  /** Original bytes. */
   bytes: Buffer;
-  /** Below which address shards stand. */
+  /** Base URL of the shards. */
   base: string;
-  /** Where the packages are (`info.base_url`), as it is written; null where it does not say. */
+  /** URL of the packages (`info.base_url`) as written; null if missing. */
   packagesBase: string | null;
-  /** SHA-256 of each package's shard in hex, by name. */
+  /** Hex SHA-256 of each package's shard, by name. */
   hashes: ReadonlyMap<string, string>;
 }
 
-/** Reads the index of a subdir; null where the source has none. @throws SourceError */
+/** Reads the shard index of a subdir; null if the source has none. @throws SourceError */
 export async function readShardIndex(
   source: ChannelSource,
   subdir: string,
@@ -57,7 +57,7 @@ export async function readShardIndex(
   return bytes === null ? null : indexOf(bytes);
 }
 
-/** An index from its bytes. @throws SourceError when they are none */
+/** Parses a shard index. @throws SourceError if it is invalid */
 export function indexOf(bytes: Buffer): ShardIndex {
   const { info, shards } = decoded(unpack(bytes, LIMITS.index.unpacked), LIMITS.index.values).document as {
     info?: unknown;
@@ -69,15 +69,15 @@ export function indexOf(bytes: Buffer): ShardIndex {
   const hashes = new Map<string, string>();
   for (const [name, hash] of Object.entries(shards)) {
     if (!(hash instanceof Uint8Array) || hash.length !== 32)
-      throw new SourceError('malformed', 'The index of shards names a hash that is no SHA-256 (CEP 16).');
-    // A name that no record can have may be one that no database can hold.
+      throw new SourceError('malformed', 'The index of shards contains an invalid SHA-256 hash (CEP 16).');
+    // An invalid name may contain characters that the database rejects.
     if (isPackageName(name) || isVirtualPackageName(name)) hashes.set(name, Buffer.from(hash).toString('hex'));
   }
   const packagesBase = isObject(info) && typeof info['base_url'] === 'string' ? info['base_url'] : null;
   return { bytes, base: base ?? '', packagesBase, hashes };
 }
 
-/** What has changed between two indexes: packages with a new shard, and those that are gone; null where that is too much to read. */
+/** Compares two indexes: packages with a new shard, and removed ones; null if there are too many to read. */
 export function changedShards(before: ShardIndex, now: ShardIndex): { changed: string[]; gone: string[] } | null {
   const changed = [...now.hashes].filter(([name, hash]) => before.hashes.get(name) !== hash).map(([name]) => name);
   const gone = [...before.hashes.keys()].filter((name) => !now.hashes.has(name));
@@ -85,8 +85,9 @@ export function changedShards(before: ShardIndex, now: ShardIndex): { changed: s
 }
 
 /**
- * Reads shards, each of which is what its hash says. One that is not is asked for a second time, since it may have been hurt on the way.
- * @returns the entries by package, and the names of removed files; null where they are too much together
+ * Reads shards and verifies their hashes.
+ * A shard with a wrong hash is requested once more.
+ * @returns the entries by package, and names of removed files; null if they are too large together
  * @throws BadShard, SourceError
  */
 export async function readShards(
@@ -121,7 +122,7 @@ export async function readShards(
   return { entries, removed };
 }
 
-/** The file of a shard, by its hash in hex. */
+/** Returns the file name of a shard by its hex hash. */
 export const shardFile = (hash: string): string => `${hash}.msgpack.zst`;
 
 async function shardBytes(
@@ -146,13 +147,13 @@ async function shardBytes(
   }
 }
 
-/** The files that a shard lists as removed. */
+/** Returns the files that a shard lists as removed. */
 function removedOf(shard: unknown): string[] {
   const removed = isObject(shard) ? shard['removed'] : undefined;
   return Array.isArray(removed) ? removed.filter((name): name is string => typeof name === 'string') : [];
 }
 
-/** The entries of a shard, as repodata would have them. */
+/** Returns the entries of a shard, as in repodata. */
 function entriesOf(shard: unknown): RepodataEntry[] {
   const sections = isObject(shard) ? [shard['packages'] ?? {}, shard['packages.conda'] ?? {}] : [];
   if (sections.length === 0 || !sections.every(isObject))
@@ -165,7 +166,7 @@ function entriesOf(shard: unknown): RepodataEntry[] {
   );
 }
 
-/** A value as JSON would have it: bytes as hexadecimal digits. */
+/** Converts a value to JSON: bytes become hex digits. */
 function plain(value: unknown): unknown {
   if (value instanceof Uint8Array) return Buffer.from(value).toString('hex');
   if (Array.isArray(value)) return value.map((item) => plain(item));

@@ -1,4 +1,5 @@
-/** A source of a mirror: a channel at an address, or a folder that the operator allows. */
+/** A source of a mirror: a channel URL, or a folder that the operator allows. */
+import { isoTime } from '@terrarium/domain/calendar';
 import { createReadStream } from 'node:fs';
 import { realpath, stat } from 'node:fs/promises';
 import { isAbsolute, join, relative } from 'node:path';
@@ -8,81 +9,81 @@ import { redact, SourceClient, SourceError } from '../outbound/index.ts';
 import type { SourceAnswer } from '../outbound/index.ts';
 import type { MirrorSettings } from './settings.ts';
 
-/** The sentence about a source without any index. */
+/** Message for a source without an index. */
 export const NO_CHANNEL =
-  'The source is no conda channel: it has no noarch/repodata.json, and none in another subdir (CEP 26). Check the address; it must end before the subdir.';
-/** The sentence about a source that answers with pages. */
+  "The source isn't a conda channel: no subdir has a repodata.json, not even noarch (CEP 26). Check the URL. It must not include the subdir.";
+/** Message for a source that returns web pages. */
 export const WEB_PAGE =
   'The server answered with a web page, not with repodata. Check the address: it must be the channel, not its page.';
 
-/** Indexes of a subdir that a mirror reads whole. */
+/** Index files of a subdir that a mirror reads. */
 export type IndexName = 'repodata.json' | 'run_exports.json';
 
-/** The repodata of one subdir (or another index of it), found but not read. */
+/** An index of a subdir (default repodata) that was found but not read. */
 export interface FoundRepodata {
   subdir: string;
-  /** Address or path of the file. */
+  /** URL or path of the file. */
   location: string;
   compression: 'zstd' | 'none';
-  /** Bytes as stored or sent; null when the server does not say. */
+  /** Size as stored or sent; null if unknown. */
   bytes: number | null;
 }
 
-/** What tells a later sync that nothing changed: an ETag or date of the server, size and time of a file. */
+/** Shows a later sync that nothing changed: ETag or date of the server, size and time of a file. */
 export interface Validator {
   location: string;
   etag: string | null;
   lastModified: string | null;
-  /** Bytes as sent; null when the server did not say. Another length is another body, also where its ETag stayed. */
+  /** Size as sent; null if unknown. Another size means another body, even with the same ETag. */
   bytes: number | null;
 }
 
-/** An open repodata body, decompressed; or the news that it has not changed since `validator`. */
+/** An open, decompressed repodata body, or the result that it hasn't changed since `validator`. */
 export type OpenRepodata =
   | { changed: false }
   | { changed: true; validator: Validator; body: AsyncIterable<Uint8Array> };
 
-/** Options of a read. `onBytes` is told the bytes as they came, before they are decompressed. */
+/** Options of a read. `onBytes` gets the bytes before decompression. */
 export interface ReadOptions {
   signal?: AbortSignal;
   onBytes?: (bytes: number) => void;
   validator?: Validator | null;
 }
 
-/** Which part of a file is asked for: what comes from a byte on. */
+/** Part of a file to read: from a given byte on. */
 export interface FilePart {
   from?: number;
-  /** Where the packages of the subdir are, relative to it or absolute (CEP 15); '' for in it. */
+  /** URL of the subdir's packages, relative to it or absolute (CEP 15); '' for the subdir itself. */
   base?: string;
   signal?: AbortSignal | undefined;
 }
 
-/** A package file that is open; `from` is its first byte that comes, 0 where the source sends no parts. */
+/** An open package file. `from` is its first byte, 0 if the source doesn't support ranges. */
 export interface SourceFile {
   from: number;
   body: AsyncIterable<Uint8Array>;
 }
 
-/** How an index is looked for; `repodata.json` unless it is told. */
+/** How to find an index. Default `repodata.json`. */
 export interface FindOptions {
   signal?: AbortSignal;
   expected?: boolean;
   index?: IndexName;
 }
 
-/** Where a mirror reads from. */
+/** A channel that a mirror reads from. */
 export interface ChannelSource {
   /**
-   * The repodata of a subdir, or another index of it, the compressed one first; null when the source has none.
-   * @param options.expected the subdir must be there: an answer of 401 or 403 is then a failure, not an absence
+   * Finds the repodata of a subdir, or another index, compressed first; null if the source has none.
+   * @param options.expected the subdir must exist: a 401 or 403 is then a failure, not an absence
    */
   find(subdir: string, options?: FindOptions): Promise<FoundRepodata | null>;
   open(found: FoundRepodata, options?: ReadOptions): Promise<OpenRepodata>;
   /**
-   * The bytes of a small file of a subdir, whole; null when the source has it not.
-   * @param most bytes that it may have
-   * @param options.base address below which it stands, relative to the subdir
-   * @throws SourceError also for one that is larger
+   * Reads a small file of a subdir completely; null if missing.
+   * @param most maximum bytes
+   * @param options.base base URL, relative to the subdir
+   * @throws SourceError, also for a larger file
    */
   openBytes(
     subdir: string,
@@ -90,9 +91,9 @@ export interface ChannelSource {
     most: number,
     options?: { base?: string; signal?: AbortSignal | undefined },
   ): Promise<Buffer | null>;
-  /** `channeldata.json` (CEP 38); null when the source has none. */
+  /** Opens `channeldata.json` (CEP 38); null if the source has none. */
   openChannelData(signal?: AbortSignal): Promise<AsyncIterable<Uint8Array> | null>;
-  /** The bytes of a package file. @throws SourceError, with failure `not_found` when the source has it not */
+  /** Opens a package file. @throws SourceError, with failure `not_found` if the source doesn't have it */
   openFile(subdir: string, fileName: string, part?: FilePart): Promise<SourceFile>;
   close(): Promise<void>;
 }
@@ -101,14 +102,14 @@ const VARIANTS = [
   ['.zst', 'zstd'],
   ['', 'none'],
 ] as const;
-/** Statuses by which servers say that there is nothing. */
+/** HTTP statuses of a missing file. */
 const ABSENT = new Set([404, 410]);
-/** Object stores answer so for what does not exist, servers for what is not open. */
+/** Object stores use these for missing files, other servers for restricted ones. */
 const DENIED = new Set([401, 403]);
 
 /**
- * Checks the text of a source and opens it. Nothing is read yet.
- * @throws SourceError for a text that is neither an http(s) address nor an allowed folder
+ * Validates a source and opens it, without reading.
+ * @throws SourceError for a text that is neither an http(s) URL nor an allowed folder
  */
 export function openSource(source: string, settings: MirrorSettings): ChannelSource {
   if (source.startsWith('file:')) return new FolderSource(pathOf(source), settings);
@@ -117,21 +118,22 @@ export function openSource(source: string, settings: MirrorSettings): ChannelSou
   if (url === null || (url.protocol !== 'https:' && url.protocol !== 'http:')) {
     throw new SourceError(
       'bad_source',
-      `'${redact(source)}' is neither an http(s) address nor a folder. A source looks like https://conda.example.org/my-channel.`,
+      `'${redact(source)}' isn't an HTTP(S) URL or a folder. Use a URL such as https://conda.example.org/my-channel.`,
     );
   }
   if (url.username !== '' || url.password !== '') {
     throw new SourceError(
       'bad_source',
-      'The address holds a user name or a password, which everybody who sees the channel could read. Leave them out.',
+      'The URL contains a username or password, which everyone who can see the channel could read. Remove them and set credentials instead.',
     );
   }
   return new AddressSource(baseOf(source), settings);
 }
 
 /**
- * The address of a source as requests have it, without a slash at its end: capitals of the host, the protocol's own port and characters that are encoded can
- * be written in several ways, and what is compared with it (for whom credentials are) must not depend on how somebody wrote it. A path stays as it is.
+ * Normalizes the URL of a source as requests contain it, without a trailing slash.
+ * Case of the host, default port, and encoded characters can vary, and comparisons (for credentials) must not depend on
+ * that. Paths stay unchanged.
  */
 export function baseOf(source: string): string {
   const bare = source.replace(/[?#].*$/, '');
@@ -151,7 +153,7 @@ function pathOf(source: string): string {
 class AddressSource implements ChannelSource {
   readonly #base: string;
   readonly #client: SourceClient;
-  /** For addresses that the source names: its credentials are for its origin, wherever there. */
+  /** Client for URLs that the source names. Credentials apply to the source's origin only. */
   readonly #named: SourceClient;
 
   constructor(base: string, settings: MirrorSettings) {
@@ -173,7 +175,7 @@ class AddressSource implements ChannelSource {
           const start = await startOf(
             compression === 'zstd' ? answer.body : decompressed(answer.body, { compression, contentEncoding }),
           );
-          // Some servers answer every path with their start page: what is not zstd is not the compressed variant.
+          // Some servers return their start page for every path. Anything but zstd isn't the compressed variant.
           if (compression === 'zstd' && !isZstd(start)) continue;
           if (compression === 'none' && looksLikePage(start)) throw new SourceError('html', WEB_PAGE);
           return { subdir, location, compression, bytes: sentBytes(answer) };
@@ -262,7 +264,7 @@ class AddressSource implements ChannelSource {
   }
 }
 
-/** A package file at an address. @throws SourceError */
+/** Opens a package file at a URL. @throws SourceError */
 async function fileAt(client: SourceClient, location: string, { from = 0, signal }: FilePart): Promise<SourceFile> {
   const headers: Record<string, string> = { 'accept-encoding': 'identity' };
   if (from > 0) headers['range'] = `bytes=${from}-`;
@@ -275,8 +277,9 @@ async function fileAt(client: SourceClient, location: string, { from = 0, signal
 }
 
 /**
- * The folder that a source names, with a slash at its end and without query: `base` is absolute or relative to `beside`.
- * @throws SourceError for what is not http(s), or holds a user name or password
+ * Resolves a folder that a source names, with a trailing slash and without query: `base` is absolute or relative to
+ * `beside`.
+ * @throws SourceError if it isn't http(s), or contains a username or password
  */
 function folderOf(base: string, beside: string): string {
   if (base === '') return beside;
@@ -284,7 +287,7 @@ function folderOf(base: string, beside: string): string {
   if (url === null || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '')
     throw new SourceError(
       'bad_source',
-      `The source names '${redact(base).slice(0, 200)}' as the address of its files (base_url), which is no plain http(s) address. Its server must publish another one.`,
+      `The source states '${redact(base).slice(0, 200)}' as the URL of its files (base_url), which isn't a plain http(s) URL. The source must publish another one.`,
     );
   return `${url.origin}${url.pathname.endsWith('/') ? url.pathname : `${url.pathname}/`}`;
 }
@@ -351,13 +354,13 @@ class FolderSource implements ChannelSource {
   async openFile(subdir: string, fileName: string, part: FilePart = {}): Promise<SourceFile> {
     const { from = 0, base = '' } = part;
     if (/^[a-z][a-z0-9+.-]*:/i.test(base)) {
-      // A copy of an index can lie in a folder while its packages stay at their server, which has no credentials here.
+      // An index can be copied to a folder while its packages stay on their server, which gets no credentials.
       this.#remote ??= new SourceClient({ ...this.#settings, credentials: undefined });
       return fileAt(this.#remote, `${folderOf(base, 'http://localhost/')}${encodeURIComponent(fileName)}`, part);
     }
     const location = join(await this.#allowed(this.#folder), subdir, base, fileName);
     const file = await stat(location).catch(() => null);
-    if (!file?.isFile()) throw new SourceError('not_found', `The source has no ${subdir}/${fileName} (any more).`);
+    if (!file?.isFile()) throw new SourceError('not_found', `The source doesn't have ${subdir}/${fileName}.`);
     return { from, body: createReadStream(await this.#allowed(location), { start: from }) };
   }
 
@@ -366,8 +369,8 @@ class FolderSource implements ChannelSource {
   }
 
   /**
-   * The real path, when it lies below an allowed folder; symbolic links are followed before that is judged. What is not there is told as such only
-   * where its own words lie below one: of other places nobody learns what is there.
+   * Returns the real path if it is in an allowed folder, after following symbolic links.
+   * A missing path is reported only inside an allowed folder, so that other places aren't revealed.
    */
   async #allowed(path: string): Promise<string> {
     const real = await realpath(path).catch(() => null);
@@ -377,7 +380,7 @@ class FolderSource implements ChannelSource {
       if (real === null && (isBelow(root, path) || (realRoot !== null && isBelow(realRoot, path))))
         throw new SourceError(
           'not_found',
-          `The folder '${this.#folder}' cannot be read: it is not there, or the hub may not open it. Check the address.`,
+          `The folder '${this.#folder}' doesn't exist, or the hub can't read it. Check the path.`,
         );
     }
     throw new SourceError(
@@ -387,7 +390,7 @@ class FolderSource implements ChannelSource {
   }
 }
 
-/** A body as one. @throws SourceError when it is larger than it may be */
+/** Reads a body completely. @throws SourceError if it is too large */
 async function gathered(body: AsyncIterable<Uint8Array>, fileName: string, most: number): Promise<Buffer> {
   const pieces: Uint8Array[] = [];
   let length = 0;
@@ -400,13 +403,16 @@ async function gathered(body: AsyncIterable<Uint8Array>, fileName: string, most:
   return Buffer.concat(pieces);
 }
 
-/** Whether a path is a folder or lies in it, by their words. */
+/** Returns whether a path is a folder or inside it, by name only. */
 function isBelow(folder: string, path: string): boolean {
   const inside = relative(folder, path);
   return inside === '' || (!inside.startsWith('..') && !isAbsolute(inside));
 }
 
-/** The first bytes of a body, at least four if it has them: enough to tell zstd, however small the pieces are in which they come. */
+/**
+ * Returns the first bytes of a body, at least four if it has them: enough to recognize zstd, however small the chunks
+ * are.
+ */
 async function startOf(body: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   const pieces: Uint8Array[] = [];
   let length = 0;
@@ -418,25 +424,25 @@ async function startOf(body: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   return Buffer.concat(pieces);
 }
 
-/** Whether a body begins as a web page does. */
+/** Returns whether a body starts like a web page. */
 export function looksLikePage(start: Uint8Array): boolean {
   return new TextDecoder().decode(start.subarray(0, 256)).trimStart().startsWith('<');
 }
 
-/** Bytes of a body as they are sent; null when the server does not say, or packs it anew for each answer. */
+/** Returns the size of a body as sent; null if unknown, or if the server compresses each response. */
 function sentBytes({ contentEncoding, bytes }: SourceAnswer): number | null {
   return contentEncoding === 'identity' ? bytes : null;
 }
 
-/** Whether what the last sync saw may still be what stands there: then the server is asked whether it is. */
+/** Returns whether the file may be unchanged since the last sync, so that the server should be asked. */
 function mayStillBe(found: FoundRepodata, seen: Validator | null | undefined): seen is Validator {
   if (seen?.location !== found.location) return false;
   return seen.bytes === null || found.bytes === null || seen.bytes === found.bytes;
 }
 
-/** A time to the second, as problems of a source tell it. */
+/** Formats a time to the second for source problems. */
 export function timeOf(time: Date): string {
-  return `${time.toISOString().slice(0, 19).replace('T', ' ')} UTC`;
+  return `${isoTime(time).slice(0, 19).replace('T', ' ')} UTC`;
 }
 
 function badStatus(location: string, { status, busyFor }: Pick<SourceAnswer, 'status' | 'busyFor'>): SourceError {
@@ -445,22 +451,21 @@ function badStatus(location: string, { status, busyFor }: Pick<SourceAnswer, 'st
     const busyUntil = new Date(Date.now() + busyFor);
     return new SourceError(
       'status',
-      `${where} answered ${status}: it is too busy, and asks to be left alone until ${timeOf(busyUntil)}. Try again then.`,
+      `${where} answered ${status}: the server is busy until ${timeOf(busyUntil)}. Try again after that.`,
       { busyUntil },
     );
   }
   if (status === 401 || status === 403)
     return new SourceError(
       'denied',
-      `${where} answered ${status}: it wants credentials. Give the mirror some that it takes; a mirror of a channel of this hub can be given the organization's token.`,
+      `${where} answered ${status}: authentication required. Set credentials for this mirror. For a channel on this hub, use the organization token.`,
     );
   if (status === 429) return new SourceError('status', `${where} answered 429: too many requests. Try again later.`);
   if (status === 304)
     return new SourceError(
       'status',
-      `${where} answered 304 (not modified), although nobody asked whether it was. Its server, or a proxy in between, must send the file.`,
+      `${where} answered 304 (not modified) to an unconditional request. Check the server or its proxy.`,
     );
-  if (status >= 500)
-    return new SourceError('status', `${where} answered ${status}: the server has trouble. Try again later.`);
+  if (status >= 500) return new SourceError('status', `${where} answered ${status}: server error. Try again later.`);
   return new SourceError('not_found', `${where} answered ${status}. Check the address.`);
 }

@@ -214,7 +214,7 @@ describe('[CHAN-11] a source that answers oddly for some subdirs', () => {
   test('without any repodata stays a failure', async () => {
     const { name, first } = await aMirror();
     expect(first).toMatchObject({ state: 'failed', is_held: false });
-    expect(first.error).toContain('is no conda channel');
+    expect(first.error).toContain("isn't a conda channel");
     expect(await problems(name)).toEqual([]);
   });
 
@@ -288,7 +288,7 @@ describe('[CHAN-11] packages of a source whose repodata says where they are (CEP
   });
 
   test.each(['ftp://example.org/', 'http://me:secret@example.org/'])(
-    'are refused at %s, and the mirror says why',
+    'are rejected at %s, and the mirror says why',
     async (base) => {
       server.answers.set('/channel/noarch/repodata.json', repodata(base));
       const { name } = await aMirror(`${server.url}/channel`);
@@ -345,7 +345,7 @@ describe('[CHAN-11] files that a source lists as removed', () => {
     expect(await details(name)).toMatchObject({ gone_count: 1, held_count: 0, skipped_count: 0 });
   });
 
-  test('are never a page that the source answers instead', async () => {
+  test('are never replaced by a page of the source', async () => {
     server.answers.set('/noarch/repodata.json', withRemoved(['1.1'], [GONE]));
     server.answers.set(`/noarch/${GONE}`, '<html>not here</html>');
     const { name } = await aMirror();
@@ -381,7 +381,11 @@ describe('[CHAN-11] what a mirror leaves out', () => {
     expect(first).toMatchObject({ state: 'done', records_read: 4, records_skipped: 2 });
     expect(await details(name)).toMatchObject({ skipped_count: 2 });
     const list = async () => (await (await admin(`${channelUrl(name)}/mirror_skipped`)).json()) as object;
-    const old = { file_name: 'old-1.0-py312_0.conda', name: 'old', reason: 'the build number is no number from 0' };
+    const old = {
+      file_name: 'old-1.0-py312_0.conda',
+      name: 'old',
+      reason: "the build number isn't a non-negative integer",
+    };
     expect(await list()).toMatchObject({
       total_count: 3,
       items: [
@@ -391,7 +395,7 @@ describe('[CHAN-11] what a mirror leaves out', () => {
       ],
     });
     const csv = await (await admin(`${channelUrl(name)}/mirror_skipped?format=csv`)).text();
-    expect(csv).toContain('noarch,old-1.0-py312_0.conda,old,the build number is no number from 0,no');
+    expect(csv).toContain("noarch,old-1.0-py312_0.conda,old,the build number isn't a non-negative integer,no");
     expect((await member(`${channelUrl(name)}/mirror_skipped`)).status).toBe(403);
     serve(server, { noarch: aRepodata(records.slice(0, 1)) });
     expect(await sync(name)).toMatchObject({ state: 'done' });

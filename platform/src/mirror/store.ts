@@ -1,6 +1,8 @@
-// Read model of channel, channel_file, channel_file_version: a sync begins, ends and compares only under locks and rows of its channel.
-// Read model of policy_run, policy_run_request, publication_source: a sync is done when a publication serves what it brought.
-/** SQL of syncs: their states, and who may write for them. */
+// Read model of channel, channel_file, channel_file_version: a sync starts, ends, and compares only under locks and
+// rows
+// of its channel.
+// Read model of policy_run, policy_run_request, publication_source: a sync is done when a publication serves its files.
+/** SQL of syncs: their states, and who can write for them. */
 import { ACTIVE_JOB_STATES } from '@terrarium/domain/policy';
 import type { RunExports } from '@terrarium/domain/conda';
 import { sql } from 'kysely';
@@ -9,16 +11,15 @@ import type { Fence } from '../channel/index.ts';
 import type { Table } from '../db/index.ts';
 import { latestPossible, newestFirst } from '../db/index.ts';
 import type { Db, Trx } from '../db/index.ts';
-import type { FETCHES, PROBLEMS } from './contract.ts';
 import type { Loss } from './loss.ts';
-import type { Validator } from './source.ts';
-import type { SubdirProblem } from './subdirs.ts';
 import type { MirrorSyncTable } from './tables.ts';
+import { settingOf } from './settingStore.ts';
+import type { MirrorSetting } from './settingStore.ts';
 
-/** A sync as it is stored. */
+/** A stored sync. */
 export type SyncRow = Selectable<MirrorSyncTable>;
 
-/** Writes a sync that waits. @throws a unique violation (`mirror_sync_one`) when the mirror has one that is not ended */
+/** Adds a queued sync. @throws a unique violation (`mirror_sync_one`) if the mirror has one that hasn't ended */
 export function insertSync(db: Db, id: string, channelId: string): Promise<SyncRow> {
   return db
     .insertInto('mirror_sync')
@@ -27,12 +28,12 @@ export function insertSync(db: Db, id: string, channelId: string): Promise<SyncR
     .executeTakeFirstOrThrow();
 }
 
-/** A sync by its id, whatever channel it is of; undefined for none. */
+/** Finds a sync by ID in any channel; undefined if missing. */
 export function findSync(db: Db, id: string): Promise<SyncRow | undefined> {
   return db.selectFrom('mirror_sync').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The newest sync of a mirror, under way or ended; undefined before the first. */
+/** Finds the latest sync of a mirror, running or ended; undefined before the first. */
 export function lastSync(db: Db, channelId: string): Promise<SyncRow | undefined> {
   return db
     .selectFrom('mirror_sync')
@@ -43,7 +44,7 @@ export function lastSync(db: Db, channelId: string): Promise<SyncRow | undefined
     .executeTakeFirst();
 }
 
-/** When a sync of a mirror last ended well. */
+/** Returns when a sync of a mirror last succeeded. */
 export async function syncedAt(db: Db, channelId: string): Promise<Date | null> {
   const row = await db
     .selectFrom('mirror_sync')
@@ -56,7 +57,7 @@ export async function syncedAt(db: Db, channelId: string): Promise<Date | null> 
   return row?.finished_at ?? null;
 }
 
-/** Ids of syncs that are not ended. */
+/** Lists IDs of syncs that haven't ended. */
 export async function activeSyncs(db: Db): Promise<string[]> {
   return (await db.selectFrom('mirror_sync').select('id').where('state', 'in', ACTIVE_JOB_STATES).execute()).map(
     ({ id }) => id,
@@ -64,8 +65,9 @@ export async function activeSyncs(db: Db): Promise<string[]> {
 }
 
 /**
- * Marks a sync as begun by a try, which has it from now on: what an earlier try may still write counts for nothing. Undefined when the sync
- * has ended. The channel is locked first: whoever sweeps it is between two pieces then, and sees this one before the next.
+ * Starts an attempt at a sync, which owns it from now on: writes of earlier attempts are ignored.
+ * Undefined if the sync has ended. Locks the channel first, so that a cleanup is between two batches and sees this sync
+ * before the next one.
  */
 export function beginSync(
   db: Db,
@@ -97,7 +99,7 @@ export function beginSync(
   });
 }
 
-/** How far a sync is. */
+/** Progress of a sync. */
 export interface Progress {
   phase: string;
   progress: number | null;
@@ -105,13 +107,16 @@ export interface Progress {
   records_skipped: number;
 }
 
-/** One try at a sync. */
+/** One attempt at a sync. */
 export interface Run {
   syncId: string;
   runId: string;
 }
 
-/** Writes how far a sync is, and gives a row exactly while it is under way by this try: it was not canceled, nor taken up by another. */
+/**
+ * SQL that writes the progress of a sync, and returns a row only while this attempt owns it: it wasn't canceled or
+ * restarted.
+ */
 export function progressFence(
   { syncId, runId }: Run,
   { phase, progress, records_read, records_skipped }: Progress,
@@ -120,27 +125,33 @@ export function progressFence(
     where id = ${syncId}::uuid and run_id = ${runId}::uuid and state = 'in_progress' returning id`;
 }
 
-/** Gives a row exactly while a sync is under way by this try. Only looks: whoever locks a channel does so before its sync. */
+/**
+ * SQL that returns a row only while this attempt owns the running sync.
+ * Doesn't lock, because channels are locked before their syncs.
+ */
 export function underWayFence({ syncId, runId }: Run): Fence {
   return sql`select id from mirror_sync where id = ${syncId}::uuid and run_id = ${runId}::uuid and state = 'in_progress'`;
 }
 
-/** Gives a row exactly while no sync of the channel is under way. */
+/** SQL that returns a row only if no sync of the channel is running. */
 export function noSyncFence(channelId: string): Fence {
   return sql`select true where not exists (select 1 from mirror_sync where channel_id = ${channelId}::uuid and state = 'in_progress')`;
 }
 
-/** Writes how far a sync is; false when it is not under way any more by this try. */
+/** Writes the progress of a sync. @returns false if this attempt no longer owns it */
 export async function saveProgress(db: Db | Trx, run: Run, progress: Progress): Promise<boolean> {
   return (await progressFence(run, progress).execute(db)).rows.length > 0;
 }
 
-/** Channels with versions that nobody sees. */
+/** Lists channels with unused file versions. */
 export async function unsweptChannels(db: Db): Promise<string[]> {
   return (await db.selectFrom('channel').select('id').where('unswept', '=', true).execute()).map(({ id }) => id);
 }
 
-/** Notes that the files of a sync are those of the channel now, in the transaction that switches. False when this try lost the sync. */
+/**
+ * Records, in the transaction of the switch, that the channel now has the files of a sync.
+ * @returns false if this attempt lost the sync
+ */
 export async function switchSync(
   trx: Trx,
   { syncId, runId }: Run,
@@ -156,10 +167,10 @@ export async function switchSync(
   return numUpdatedRows > 0n;
 }
 
-/** The progress of a sync that waits for its publication. */
+/** Progress of a sync that waits for its publication. */
 const PUBLISHING = 0.99;
 
-/** Marks the sync of this try as done; nothing when it has ended or another try has it. */
+/** Marks the sync of this attempt as done. Does nothing if it has ended or another attempt owns it. */
 export async function finishSync(db: Db, { syncId, runId }: Run, phase: string): Promise<void> {
   await db
     .updateTable('mirror_sync')
@@ -171,8 +182,8 @@ export async function finishSync(db: Db, { syncId, runId }: Run, phase: string):
 }
 
 /**
- * Whether clients see the present files of a channel: a publication serves them, one is under way, or the last run published nothing.
- * A run that held back or failed leaves clients with what they had.
+ * Returns whether clients see the current files of a channel: a publication serves them, one is in progress, or the
+ * last run published nothing. After a failed run or one on hold, clients see the previous files.
  */
 export async function publicationState(db: Db, channelId: string): Promise<'served' | 'waiting' | 'held' | 'failed'> {
   const { rows } = await sql<{ served: boolean; waiting: boolean; last: string | null; held: boolean | null }>`
@@ -191,7 +202,7 @@ export async function publicationState(db: Db, channelId: string): Promise<'serv
   return row.last === 'failed' || row.last === 'canceled' ? 'failed' : 'served';
 }
 
-/** Ends a sync that is not ended; undefined when it was. */
+/** Ends a sync; undefined if it had ended. */
 export function endSync(
   db: Db | Trx,
   id: string,
@@ -206,7 +217,7 @@ export function endSync(
     .executeTakeFirst();
 }
 
-/** Cancels the sync of a mirror that is not ended and whose files nobody has yet; undefined when there is none. */
+/** Cancels a mirror's sync that hasn't ended or switched yet; undefined if there is none. */
 export function cancelSync(db: Db, channelId: string): Promise<SyncRow | undefined> {
   return db
     .updateTable('mirror_sync')
@@ -218,291 +229,9 @@ export function cancelSync(db: Db, channelId: string): Promise<SyncRow | undefin
     .executeTakeFirst();
 }
 
-/** What the last sync saw of a subdir of one source; `names` of the packages there, null for the only source. */
-export interface SeenSubdir extends Validator {
-  names: string[] | null;
-  /** The index of shards at which its files stand; null where the source has none. */
-  shards: Buffer | null;
-  /** When all of its repodata was read. */
-  readAt: Date;
-  /** Of the `run_exports.json` that was read last; null where none was. */
-  exports: Validator | null;
-  /** Where the packages are, as the source says it (CEP 15); null for beside the repodata. */
-  baseUrl: string | null;
-  /** Records that were left out. */
-  skipped: number;
-}
-
-/** A record of a source that a mirror left out, or serves although few clients read it. */
-export interface SkippedRecord {
-  file_name: string;
-  /** Name of the package; null where the file name tells none. */
-  name: string | null;
-  reason: string;
-  is_served: boolean;
-}
-
-/** What a sync noted of the records of a subdir; of some packages alone where `names` is given. */
-export interface SkippedOfSubdir {
-  names: readonly string[] | null;
-  records: readonly SkippedRecord[];
-}
-
-/** What the last sync saw, by the place of the source and by subdir. */
-export async function seenSubdirs(db: Db, channelId: string): Promise<Map<number, Map<string, SeenSubdir>>> {
-  const rows = await db.selectFrom('mirror_subdir').selectAll().where('channel_id', '=', channelId).execute();
-  const seen = new Map<number, Map<string, SeenSubdir>>();
-  for (const {
-    position,
-    subdir,
-    location,
-    etag,
-    last_modified: lastModified,
-    bytes,
-    names,
-    shards,
-    read_at: readAt,
-    exports,
-    base_url: baseUrl,
-    skipped,
-  } of rows) {
-    const ofSource = seen.get(position) ?? new Map<string, SeenSubdir>();
-    const known = exports as Validator | null;
-    seen.set(
-      position,
-      ofSource.set(subdir, {
-        location,
-        etag,
-        lastModified,
-        bytes,
-        names,
-        shards,
-        readAt,
-        exports: known,
-        baseUrl,
-        skipped,
-      }),
-    );
-  }
-  return seen;
-}
-
-/** Remembers what a sync saw of the subdirs of a source that it read, and forgets those that are gone. */
-export async function saveSeen(
-  trx: Trx,
-  channelId: string,
-  position: number,
-  seen: ReadonlyMap<string, SeenSubdir>,
-  gone: readonly string[],
-  skippedBySubdir: ReadonlyMap<string, SkippedOfSubdir>,
-): Promise<void> {
-  for (const [subdir, skippedOfSubdir] of skippedBySubdir)
-    await saveSkipped(trx, channelId, position, subdir, skippedOfSubdir);
-  for (const [subdir, seenSubdir] of seen) {
-    const { location, etag, lastModified, bytes, names, shards, readAt, exports, baseUrl, skipped } = seenSubdir;
-    const row = {
-      location,
-      etag,
-      last_modified: lastModified,
-      bytes,
-      names,
-      shards,
-      read_at: readAt,
-      exports: exports === null ? null : JSON.stringify(exports),
-      base_url: baseUrl,
-      skipped,
-    };
-    await trx
-      .insertInto('mirror_subdir')
-      .values({ channel_id: channelId, position, subdir, ...row })
-      .onConflict((conflict) => conflict.columns(['channel_id', 'position', 'subdir']).doUpdateSet(row))
-      .execute();
-  }
-  if (gone.length === 0) return;
-  for (const table of ['mirror_subdir', 'mirror_skipped'] as const)
-    await trx
-      .deleteFrom(table)
-      .where('channel_id', '=', channelId)
-      .where('position', '=', position)
-      .where('subdir', 'in', gone)
-      .execute();
-}
-
-async function saveSkipped(
-  trx: Trx,
-  channelId: string,
-  position: number,
-  subdir: string,
-  { names, records }: SkippedOfSubdir,
-): Promise<void> {
-  let former = trx
-    .deleteFrom('mirror_skipped')
-    .where('channel_id', '=', channelId)
-    .where('position', '=', position)
-    .where('subdir', '=', subdir);
-  if (names !== null) former = former.where((eb) => eb('name', '=', eb.fn.any(eb.val([...names]))));
-  await former.execute();
-  if (records.length > 0)
-    await trx
-      .insertInto('mirror_skipped')
-      .values(records.map((record) => ({ channel_id: channelId, position, subdir, ...record })))
-      .execute();
-}
-
-/** A page of the records that a mirror left out, by subdir and file name. */
-export async function skippedRecords(
-  db: Db,
-  channelId: string,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<{ items: (SkippedRecord & { subdir: string })[]; total: number }> {
-  const of = db.selectFrom('mirror_skipped').where('channel_id', '=', channelId);
-  const items = await of
-    .select(['subdir', 'file_name', 'name', 'reason', 'is_served'])
-    .orderBy('subdir')
-    .orderBy('file_name')
-    .orderBy('id')
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  const { total } = await of.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  return { items, total: Number(total) };
-}
-
-/** How many records a mirror leaves out, also those that {@link skippedRecords} has no room for. */
-export async function skippedCount(db: Db, channelId: string): Promise<number> {
-  const { total } = await db
-    .selectFrom('mirror_subdir')
-    .select((eb) => eb.fn.sum<number | null>('skipped').as('total'))
-    .where('channel_id', '=', channelId)
-    .executeTakeFirstOrThrow();
-  return Number(total ?? 0);
-}
-
-/** Where the packages of a subdir of a source are, as it says; null for beside its repodata. */
-export async function baseUrlOf(db: Db, channelId: string, position: number, subdir: string): Promise<string | null> {
-  const row = await db
-    .selectFrom('mirror_subdir')
-    .select('base_url')
-    .where('channel_id', '=', channelId)
-    .where('position', '=', position)
-    .where('subdir', '=', subdir)
-    .executeTakeFirst();
-  return row?.base_url ?? null;
-}
-
-/** What is decided over one mirror, see {@link mirrorDetailsSchema}. */
-export interface MirrorSetting {
-  lists_gone: boolean;
-  bytes_per_second: number | null;
-  downloads_at_once: number | null;
-  specs: string[] | null;
-  excludes: string[] | null;
-  subdirs: string[] | null;
-  sync_minutes: number | null;
-  fetches: (typeof FETCHES)[number];
-  loss_limit_percent: number;
-}
-
-/** What is so unless somebody decides otherwise. */
-const DEFAULTS: MirrorSetting = {
-  lists_gone: false,
-  bytes_per_second: null,
-  downloads_at_once: null,
-  specs: null,
-  excludes: null,
-  subdirs: null,
-  sync_minutes: null,
-  fetches: 'asked',
-  loss_limit_percent: 10,
-};
-
-/** What is decided over a mirror; the defaults where nobody decided anything. */
-export async function settingOf(db: Db | Trx, channelId: string): Promise<MirrorSetting> {
-  const row = await db
-    .selectFrom('mirror_setting')
-    .select([
-      'lists_gone',
-      'bytes_per_second',
-      'downloads_at_once',
-      'specs',
-      'excludes',
-      'subdirs',
-      'sync_minutes',
-      'fetches',
-      'loss_limit_percent',
-    ])
-    .where('channel_id', '=', channelId)
-    .executeTakeFirst();
-  return row === undefined ? DEFAULTS : { ...row, fetches: row.fetches as MirrorSetting['fetches'] };
-}
-
-/** Changes what is decided over a mirror; what is not given stays as it is. */
-export async function saveSetting(trx: Trx, channelId: string, setting: Partial<MirrorSetting>): Promise<void> {
-  // What is to come before anybody asks is begun at once.
-  const changed = setting.fetches === undefined ? setting : { ...setting, fetched_at: null };
-  await trx
-    .insertInto('mirror_setting')
-    .values({ channel_id: channelId, ...DEFAULTS, ...changed })
-    .onConflict((conflict) => conflict.column('channel_id').doUpdateSet(changed))
-    .execute();
-}
-
-/** The sources of a mirror beside that of its channel, in the order in which they are asked. */
-export async function sourcesOf(db: Db | Trx, channelId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('mirror_source')
-    .select('source')
-    .where('channel_id', '=', channelId)
-    .orderBy('position')
-    .execute();
-  return rows.map(({ source }) => source);
-}
-
 /**
- * Gives a mirror other sources beside that of its channel. What was known of all its sources is forgotten: the next sync reads them whole.
- * @returns false while a sync is under way, which reads those that it began with
- */
-export async function saveSources(trx: Trx, channelId: string, sources: readonly string[]): Promise<boolean> {
-  if (!(await forgetSeen(trx, channelId))) return false;
-  const before = await sourcesOf(trx, channelId);
-  // Whoever takes a source away wants its files to go.
-  if (before.some((source) => !sources.includes(source)))
-    await trx
-      .insertInto('mirror_setting')
-      .values({ channel_id: channelId, ...DEFAULTS, accepts_loss: true })
-      .onConflict((conflict) => conflict.column('channel_id').doUpdateSet({ accepts_loss: true }))
-      .execute();
-  await trx.deleteFrom('mirror_source').where('channel_id', '=', channelId).execute();
-  if (sources.length > 0)
-    await trx
-      .insertInto('mirror_source')
-      .values(sources.map((source, at) => ({ channel_id: channelId, position: at + 1, source })))
-      .execute();
-  return true;
-}
-
-/**
- * Forgets what was seen of the sources of a mirror: the next sync reads them whole.
- * @returns false while a sync is under way, which goes by what it began with
- */
-export async function forgetSeen(trx: Trx, channelId: string): Promise<boolean> {
-  // A sync that begins waits for the channel as well.
-  await sql`select 1 from channel where id = ${channelId} for no key update`.execute(trx);
-  const active = await trx
-    .selectFrom('mirror_sync')
-    .select('id')
-    .where('channel_id', '=', channelId)
-    .where('state', '=', 'in_progress')
-    .executeTakeFirst();
-  if (active !== undefined) return false;
-  for (const table of ['mirror_subdir', 'mirror_skipped'] as const)
-    await trx.deleteFrom(table).where('channel_id', '=', channelId).execute();
-  return true;
-}
-
-/**
- * Mirrors whose next sync is to begin: their time has come and none is under way. A last sync that begins in the future is one of before the clock was set
- * back; nobody waits for that.
+ * Lists mirrors whose next sync is due and that have none running.
+ * Ignores a last sync in the future, recorded before the clock was set back.
  */
 export async function dueMirrors(db: Db): Promise<string[]> {
   const { rows } = await sql<{ channel_id: string }>`
@@ -517,8 +246,9 @@ export async function dueMirrors(db: Db): Promise<string[]> {
 }
 
 /**
- * Mirrors whose files are to be fetched ahead now: their setting is new, they were synced since the last time, or that was ten minutes ago. Marks them as begun.
- * @returns the ids of those channels
+ * Claims mirrors whose files should be prefetched now: their setting is new, they were synced since the last time, or
+ * that was ten minutes ago.
+ * @returns the IDs of their channels
  */
 export async function takeFetching(db: Db): Promise<string[]> {
   const { rows } = await sql<{ channel_id: string }>`
@@ -529,15 +259,15 @@ export async function takeFetching(db: Db): Promise<string[]> {
   return rows.map(({ channel_id }) => channel_id);
 }
 
-/** Which files of a mirror are fetched before anybody asks for them. */
+/** Returns the download policy of a mirror. */
 export async function fetchesOf(db: Db, channelId: string): Promise<MirrorSetting['fetches']> {
   return (await settingOf(db, channelId)).fetches;
 }
 
-/** Syncs of a mirror that are remembered after they have ended. */
+/** Maximum number of ended syncs to keep per mirror. */
 const MOST_SYNCS = 100;
 
-/** Forgets syncs that ended long ago: one every quarter of an hour would be many. */
+/** Deletes old syncs. With one every 15 minutes, they would accumulate. */
 export async function dropOldSyncs(db: Db): Promise<void> {
   await sql`
     delete from mirror_sync where id in (
@@ -545,98 +275,7 @@ export async function dropOldSyncs(db: Db): Promise<void> {
       where place > ${MOST_SYNCS} and state in ('done', 'failed', 'canceled'))`.execute(db);
 }
 
-/** What opens the first source of a mirror, encrypted. */
-export interface SealedSecret {
-  kind: 'bearer' | 'basic';
-  username: string | null;
-  sealed: Buffer;
-  set_at: Date;
-}
-
-/** What opens the first source of a mirror; undefined for nothing. */
-export async function secretOf(db: Db, channelId: string): Promise<SealedSecret | undefined> {
-  const row = await db
-    .selectFrom('mirror_secret')
-    .select(['kind', 'username', 'sealed', 'set_at'])
-    .where('channel_id', '=', channelId)
-    .executeTakeFirst();
-  return row && { ...row, kind: row.kind as SealedSecret['kind'] };
-}
-
-/** Keeps what opens the first source of a mirror, or takes it away. */
-export async function saveSecret(
-  trx: Trx,
-  channelId: string,
-  secret: Omit<SealedSecret, 'set_at'> | null,
-): Promise<void> {
-  if (secret === null) {
-    await trx.deleteFrom('mirror_secret').where('channel_id', '=', channelId).execute();
-    return;
-  }
-  const row = { ...secret, set_at: sql<Date>`now()` };
-  await trx
-    .insertInto('mirror_secret')
-    .values({ channel_id: channelId, ...row })
-    .onConflict((conflict) => conflict.column('channel_id').doUpdateSet(row))
-    .execute();
-}
-
-/** Which source of a mirror a package is from, as its place: the first that lists the name; null where nobody wrote that down. */
-export async function ownerOf(db: Db, channelId: string, name: string): Promise<number | null> {
-  const row = await db
-    .selectFrom('mirror_subdir')
-    .select('position')
-    .where('channel_id', '=', channelId)
-    .where(sql<boolean>`names @> array[${name}]::text[]`)
-    .orderBy('position')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.position ?? null;
-}
-
-/** Problems of a mirror that are kept. */
-const MOST_PROBLEMS = 50;
-
-/** What went wrong at a source of a mirror; `source` without credentials. */
-export interface MirrorProblem {
-  kind: (typeof PROBLEMS)[number];
-  source: string;
-  /** `SUBDIR/FILE`; null for what concerns the source as a whole. */
-  file: string | null;
-  message: string;
-}
-
-/** Of what goes wrong anew with each question only the newest is kept: it would leave no room for others. */
-const KEPT_ONCE: readonly string[] = ['failed', 'busy'] satisfies MirrorProblem['kind'][];
-
-/** Notes what went wrong at a source of a mirror, nothing when the mirror is gone. */
-export async function noteProblem(db: Db, channelId: string, problem: MirrorProblem): Promise<void> {
-  const { kind, source, file, message } = problem;
-  await sql`
-    with noted as (
-      insert into mirror_problem (channel_id, kind, source, file, message)
-      select id, ${kind}, ${source}, ${file}, ${message} from channel where id = ${channelId}::uuid
-    )
-    delete from mirror_problem where channel_id = ${channelId}::uuid and (
-      (${KEPT_ONCE.includes(kind)} and kind = ${kind} and source = ${source} and file is not distinct from ${file}::text)
-      or id <= (select id from mirror_problem where channel_id = ${channelId}::uuid order by id desc offset ${MOST_PROBLEMS - 1} limit 1))`.execute(
-    db,
-  );
-}
-
-/** What went wrong at the sources of a mirror, newest first. */
-export async function problemsOf(db: Db, channelId: string): Promise<(MirrorProblem & { at: Date })[]> {
-  const rows = await db
-    .selectFrom('mirror_problem')
-    .select(['at', 'kind', 'source', 'file', 'message'])
-    .where('channel_id', '=', channelId)
-    .orderBy('id', 'desc')
-    .limit(MOST_PROBLEMS)
-    .execute();
-  return rows.map((row) => ({ ...row, kind: row.kind as MirrorProblem['kind'] }));
-}
-
-/** How many of the files that a mirror has are held by this hub. */
+/** Counts the files of a mirror that this hub has downloaded. */
 export async function heldCount(db: Db, channelId: string): Promise<number> {
   const { count } = await db
     .selectFrom('channel_file')
@@ -648,7 +287,7 @@ export async function heldCount(db: Db, channelId: string): Promise<number> {
   return Number(count);
 }
 
-/** How many files of a mirror are gone at its source and kept. */
+/** Counts the files of a mirror that were removed from its source and kept. */
 export async function goneCount(db: Db, channelId: string): Promise<number> {
   const { count } = await db
     .selectFrom('channel_file')
@@ -660,10 +299,7 @@ export async function goneCount(db: Db, channelId: string): Promise<number> {
   return Number(count);
 }
 
-/**
- * Keeps what a source tells that files export, of those that the channel has or is about to have.
- * @param told by file name
- */
+/** Stores run exports from a source for files that the channel has or will have. @param told by file name */
 export async function keepRunExports(
   db: Db,
   channelId: string,
@@ -684,48 +320,18 @@ export async function keepRunExports(
   );
 }
 
-/** The files of a subdir that a channel has among the given names. */
-export async function knownFiles(
-  db: Db,
-  channelId: string,
-  subdir: string,
-  names: readonly string[],
-): Promise<Map<string, { id: number; digest: string | null; isGone: boolean }>> {
-  const rows = await db
-    .selectFrom('channel_file')
-    .select(['id', 'file_name', 'record_digest', 'gone_at'])
-    .where('channel_id', '=', channelId)
-    .where('subdir', '=', subdir)
-    .where((eb) => eb('file_name', '=', eb.fn.any(eb.val([...names]))))
-    .execute();
-  return new Map(
-    rows.map((row) => [row.file_name, { id: row.id, digest: row.record_digest, isGone: row.gone_at !== null }]),
-  );
-}
-
-/** Files that readers see and that their source lists, by subdir. */
-export async function seenCounts(db: Db, channelId: string): Promise<Map<string, number>> {
-  const rows = await db
-    .selectFrom('channel_file')
-    .select((eb) => ['subdir', eb.fn.countAll<number>().as('count')])
-    .where('channel_id', '=', channelId)
-    .where('gone_at', 'is', null)
-    .groupBy('subdir')
-    .execute();
-  return new Map(rows.map(({ subdir, count }) => [subdir, Number(count)]));
-}
-
-/** What a sync that is held would have lost. */
+/** Files that a sync on hold would have lost. */
 export type HeldLoss = Selectable<Table<'mirror_loss'>>;
 
-/** The loss for which the last sync of a mirror is held; undefined for none. */
+/** Finds the loss for which the last sync of a mirror is on hold; undefined if none. */
 export function heldLoss(db: Db | Trx, channelId: string): Promise<HeldLoss | undefined> {
   return db.selectFrom('mirror_loss').selectAll().where('channel_id', '=', channelId).executeTakeFirst();
 }
 
 /**
- * Keeps the loss for which a sync is held. What an admin decided stays for as long as no more files are lost.
- * @returns whether admins are to be asked: nothing was held before, or more is lost by now
+ * Stores the loss for which a sync is on hold.
+ * An admin's decision stays while no more files are lost.
+ * @returns whether to ask the admins: no sync was on hold before, or the loss has grown
  */
 export async function saveLoss(trx: Trx, channelId: string, loss: Loss): Promise<boolean> {
   const before = await heldLoss(trx, channelId);
@@ -744,12 +350,12 @@ export async function saveLoss(trx: Trx, channelId: string, loss: Loss): Promise
   return isNews;
 }
 
-/** Keeps what an admin decided about a held loss. */
+/** Stores an admin's decision about a loss. */
 export async function decideLoss(trx: Trx, channelId: string, decision: 'remove' | 'keep'): Promise<void> {
   await trx.updateTable('mirror_loss').set({ decision }).where('channel_id', '=', channelId).execute();
 }
 
-/** How many files the next sync of a mirror may lose, because an admin said so; 0 for none. */
+/** Returns how many files the next sync of a mirror can lose by an admin's decision; 0 if none. */
 export async function acceptedLoss(db: Db, channelId: string): Promise<number> {
   const setting = await db
     .selectFrom('mirror_setting')
@@ -761,7 +367,7 @@ export async function acceptedLoss(db: Db, channelId: string): Promise<number> {
   return loss?.decision === 'remove' ? loss.lost_count : 0;
 }
 
-/** Forgets a held loss with what was decided about it: a sync went well. */
+/** Deletes a loss with its decision after a successful sync. */
 export async function forgetLoss(db: Db | Trx, channelId: string): Promise<void> {
   await db.deleteFrom('mirror_loss').where('channel_id', '=', channelId).execute();
   await db
@@ -770,20 +376,4 @@ export async function forgetLoss(db: Db | Trx, channelId: string): Promise<void>
     .where('channel_id', '=', channelId)
     .where('accepts_loss', '=', true)
     .execute();
-}
-
-/** Replaces the problems that are about subdirs of a source. */
-export async function noteSubdirs(
-  db: Db,
-  channelId: string,
-  source: string,
-  problems: readonly SubdirProblem[],
-): Promise<void> {
-  await db
-    .deleteFrom('mirror_problem')
-    .where('channel_id', '=', channelId)
-    .where('kind', '=', 'subdir')
-    .where('source', '=', source)
-    .execute();
-  for (const problem of problems) await noteProblem(db, channelId, { kind: 'subdir', ...problem });
 }

@@ -1,13 +1,13 @@
-/** Which subdirs of a source are real: some servers answer for those that they don't have with 403 or a web page. */
+/** Finds the real subdirs of a source: some servers return 403 or a web page for those that don't exist. */
 import { knownSubdirs } from '@terrarium/domain/conda';
 import { SourceError } from '../outbound/index.ts';
 import type { SourceFailure } from '../outbound/index.ts';
 import { NO_CHANNEL } from './source.ts';
 import type { ChannelSource, FoundRepodata } from './source.ts';
 
-/** Subdirs that are looked for at the same time. */
+/** Subdirs to check concurrently. */
 const AT_ONCE = 6;
-/** Failures by which a server may mean that it doesn't have the subdir. */
+/** Failures that may mean that the server doesn't have the subdir. */
 const MAYBE_ABSENT: ReadonlySet<SourceFailure> = new Set(['denied', 'html', 'not_found', 'not_repodata']);
 
 /** A subdir of a source that isn't mirrored, and why. */
@@ -16,22 +16,22 @@ export interface OddSubdir {
   error: SourceError;
 }
 
-/** What a source has of some subdirs. */
+/** Subdirs that were found at a source. */
 export interface FoundSubdirs {
   found: FoundRepodata[];
   odd: OddSubdir[];
 }
 
-/** Whether a failure may mean that a subdir isn't there. */
+/** Returns whether a failure may mean that a subdir doesn't exist. */
 export function maybeAbsent(error: unknown): error is SourceError {
   return error instanceof SourceError && error.busyUntil === null && MAYBE_ABSENT.has(error.failure);
 }
 
 /**
- * Looks for the repodata of subdirs.
+ * Finds the repodata of subdirs.
  * @param options.expected subdirs that had files at the last sync: any failure there is thrown
  * @param options.tick called between two groups of requests
- * @throws SourceError when no subdir has repodata
+ * @throws SourceError if no subdir has repodata
  */
 export async function findSubdirs(
   source: ChannelSource,
@@ -51,7 +51,7 @@ export async function findSubdirs(
   };
   const inOrder = (a: { subdir: string }, b: { subdir: string }): number =>
     subdirs.indexOf(a.subdir) - subdirs.indexOf(b.subdir);
-  // The first one alone: a source that is busy is not asked for six files at once.
+  // The first request runs alone, so that a busy source doesn't get six.
   for (let from = 0, to = 1; from < subdirs.length; from = to, to += AT_ONCE) {
     await Promise.all(subdirs.slice(from, to).map(look));
     await tick?.();
@@ -61,22 +61,22 @@ export async function findSubdirs(
   return { found: found.sort(inOrder), odd };
 }
 
-/** The subdirs that a sync looks for: `noarch` first. */
+/** Returns the subdirs to look for in a sync, `noarch` first. */
 export function subdirsToRead(expected: readonly string[]): string[] {
   return [...new Set(['noarch', ...expected, ...knownSubdirs])];
 }
 
-/** A problem of a mirror that is about a subdir of a source; `file` is null for several subdirs. */
+/** A problem with a subdir of a mirror's source. `file` is null for several subdirs. */
 export interface SubdirProblem {
   source: string;
   file: string | null;
   message: string;
 }
 
-/** Subdirs that are named in one sentence. */
+/** Maximum number of subdirs to name in one sentence. */
 const NAMED = 12;
 
-/** The sentences about subdirs that a sync left out, one for each kind of answer. */
+/** Describes the subdirs that a sync skipped, one sentence per type of response. */
 export function subdirProblems(
   source: string,
   { found, odd }: FoundSubdirs,

@@ -1,11 +1,10 @@
 /**
  * One sync of a mirror: find, read, compare, write, switch.
- *
- * Records that are new or changed are written as a generation of the channel that nobody sees yet, in pieces that leave the database free for
- * others in between; one short transaction at the end makes it the present one. Until its commit nobody sees anything of the sync, and a
- * killed process leaves the channel as it was; the next try clears away what it wrote and starts over.
+ * New and changed records are written as an invisible generation of the channel, in batches with pauses for other
+ * queries. One short transaction at the end makes it the current one. Until its commit, the sync is invisible, and a
+ * killed process leaves the channel unchanged. The next attempt deletes its rows and starts over.
  */
-import type { Logger } from '../log.ts';
+import type { Logger } from '../monitoring/log.ts';
 import {
   addGoneFiles,
   artifactNames,
@@ -54,26 +53,23 @@ import {
   acceptedLoss,
   forgetLoss,
   keepRunExports,
-  knownFiles,
-  noteProblem,
-  noteSubdirs,
   progressFence,
   saveProgress,
-  saveSeen,
-  seenSubdirs,
-  seenCounts,
-  settingOf,
   switchSync,
   underWayFence,
 } from './store.ts';
-import type { Run, SeenSubdir, SkippedOfSubdir, SkippedRecord } from './store.ts';
+import { knownFiles, noteSubdirs, saveSeen, seenSubdirs, seenCounts } from './seenStore.ts';
+import { settingOf } from './settingStore.ts';
+import { noteProblem } from './problemStore.ts';
+import type { Run } from './store.ts';
+import type { SeenSubdir, SkippedOfSubdir, SkippedRecord } from './seenStore.ts';
 
-/** The sync was canceled, or its channel deleted, while it was under way. */
+/** Thrown if the sync was canceled, or its channel deleted, while it was running. */
 export class SyncCanceled extends Error {
   override readonly name = 'SyncCanceled';
 }
 
-/** The sources list far fewer files than the mirror has. The message says how many. */
+/** Thrown if the sources list far fewer files than the mirror has. The message has the numbers. */
 export class LossHeld extends Error {
   override readonly name = 'LossHeld';
   readonly loss: Loss;
@@ -83,33 +79,36 @@ export class LossHeld extends Error {
   }
 }
 
-/** What a sync works with. */
+/** Dependencies of a sync. */
 export interface SyncDependencies {
-  /** The database of jobs: requests go first. */
+  /** Database connection for jobs. Requests have priority. */
   db: Db;
   channels: Channels;
   settings: MirrorSettings;
   log: Logger;
 }
 
-/** Least time between two writes of the progress, ms. */
+/** Minimum time between two progress updates, in ms. */
 const PROGRESS_EVERY = 500;
-/** Records of one sync for which is kept why they were left out. */
+/** Maximum number of records per sync for which the reason of skipping is stored. */
 const MOST_SKIPPED = 1_000;
-/** A body with more bad records than this, and more than this share of them, is not believed. */
+/** A body with more invalid records than this, and more than this share of them, is rejected. */
 const BAD_RECORDS = { count: 100, share: 0.05 };
 
-/** How long changes are read from shards alone, ms; then repodata is asked, too: a source may have forgotten to renew its shards. */
+/**
+ * Time in ms for which only shards are read for changes.
+ * Then repodata is checked too, because a source may have outdated shards.
+ */
 const SHARDS_ALONE = 86_400_000;
-/** How often an index is read that names shards which are not there: it has changed meanwhile. */
+/** Attempts to read an index that names missing shards, because it may have changed meanwhile. */
 const INDEX_TRIES = 3;
 
-/** Entries of `run_exports.json` that are kept at a time. */
+/** Entries of `run_exports.json` to store at a time. */
 const EXPORTS_AT_ONCE = 500;
-/** Bytes of one of them. */
+/** Maximum bytes of one entry. */
 const LARGEST_EXPORTS = 256 * 1024;
 
-/** The part of the whole that each step takes, measured on a channel of 500,000 records. */
+/** Share of each step in the total, measured on a channel of 500,000 records. */
 const STEPS = {
   sweep: { from: 0, to: 0 },
   read: { from: 0, to: 0.93 },
@@ -118,82 +117,82 @@ const STEPS = {
   switch: { from: 0.99, to: 1 },
 } as const;
 
-/** What a try begins with. */
+/** Input of an attempt. */
 export interface SyncStart extends Run {
   channelId: string;
-  /** The channel's generation, and whether versions of its files are left that nobody sees. */
+  /** The channel's generation, and whether it has unused file versions. */
   generation: number;
   unswept: boolean;
-  /** At least one; the first that lists a name has it. */
+  /** At least one. The first source that lists a name owns it. */
   sources: readonly SourcePlace[];
 }
 
-/** A source that a sync reads: its place among those of the mirror, and its address as it may be told. */
+/** A source of a sync: its position in the mirror, and its redacted URL. */
 export interface SourcePlace {
   position: number;
   address: string;
   source: ChannelSource;
 }
 
-/** What a sync finds at one source. */
+/** State of one source in a sync. */
 interface Listing {
   place: SourcePlace;
-  /** What the last sync saw there. */
+  /** State at the last sync. */
   known: ReadonlyMap<string, SeenSubdir>;
-  /** Null for a source that does not answer. */
+  /** Null if the source doesn't respond. */
   found: FoundRepodata[] | null;
-  /** Subdirs for which it answered with something else than repodata. */
+  /** Subdirs for which it returned something other than repodata. */
   odd: OddSubdir[];
-  /** Subdirs that it had at the last sync and has no more. */
+  /** Subdirs that it had at the last sync but no longer has. */
   gone: string[];
-  /** Subdirs that have changed since the last sync. */
+  /** Subdirs that changed since the last sync. */
   read: Map<string, SeenSubdir>;
-  /** Of those of which only some packages were read, from shards: their names. Of the others nothing has changed there. */
+  /** Names of the packages read from shards, for subdirs that were read in part. The others are unchanged. */
   readNames: Map<string, ReadonlySet<string>>;
-  /** Records that were left out, by subdir. */
+  /** Skipped records by subdir. */
   skipped: Map<string, SkippedOfSubdir>;
   /** Subdirs that it names and the hub doesn't know. */
   unknown: readonly string[];
-  /** Names of its packages, in all subdirs; empty for the only source. */
+  /** Names of its packages in all subdirs; empty for the only source. */
   allNames: Set<string>;
 }
 
-/** What has changed in a subdir of a source, by its shards. */
+/** Changes in a subdir of a source, from its shards. */
 interface ChangedNames {
   subdir: string;
   index: ShardIndex;
-  /** Records by package, of those that are new or changed. */
+  /** New and changed records by package. */
   entries: ReadonlyMap<string, readonly RepodataEntry[]>;
-  /** Packages that are there no more. */
+  /** Packages that were removed. */
   gone: readonly string[];
-  /** Names that sources before this one list. */
+  /** Names that earlier sources list. */
   taken: ReadonlySet<string>;
   /** Files that the shards list as removed. */
   removed: readonly string[];
-  /** What is noted of the records. */
+  /** Collects the skipped records. */
   skipped: Map<string, SkippedOfSubdir>;
 }
 
-/** One try at a sync. */
+/** One attempt at a sync. */
 export class Sync {
   readonly #tools: SyncDependencies;
   readonly #start: SyncStart;
   readonly #channelId: string;
-  /** Whether the mirror has one source: then nobody asks which one lists a name. */
+  /** Whether the mirror has one source. Then ownership of names doesn't matter. */
   readonly #isOnly: boolean;
-  /** Files that were there and that some source still lists, by subdir; where there are several sources. */
+  /** Existing files that some source still lists, by subdir; only with several sources. */
   readonly #present = new Map<string, Set<number>>();
   readonly #signal: AbortSignal;
   readonly #writing: Writing;
-  /** What the mirror has of what its sources list; null for everything. */
+  /** Selection of the mirror; null for everything. */
   #specs: Chosen | null = null;
-  /** What the mirror leaves out; null for nothing. */
+  /** Exclusions of the mirror; null for none. */
   #excludes: Chosen | null = null;
-  /** The subdirs that it has; null for all that the hub knows. */
+  /** Subdirs of the mirror; null for all that the hub knows. */
   #subdirs: readonly string[] | null = null;
   /** Files that sources list as removed, by subdir. */
   readonly #removed = new Map<string, Set<string>>();
-  /** Records for whose reason there is room. */
+  /** Remaining number of skipped records to store. */
   #roomForSkipped = MOST_SKIPPED;
   #read = 0;
   #skipped = 0;
@@ -203,11 +202,11 @@ export class Sync {
   #progress: number | null = null;
   #savedAt = 0;
   #wrote = false;
-  /** Files that the sources no longer list, by subdir. */
+  /** Number of files that the sources no longer list, by subdir. */
   readonly #lost = new Map<string, number>();
-  /** Files that the sources list and the mirror is to have, by subdir, of the subdirs that were read. */
+  /** Number of selected files that the sources list, in the subdirs that were read. */
   readonly #listed = new Map<string, number>();
-  /** Whether versions that readers see end with this sync: they are to be swept after it. */
+  /** Whether this sync ends visible file versions, which must be deleted later. */
   #replaced = false;
 
   constructor(tools: SyncDependencies, start: SyncStart, signal: AbortSignal) {
@@ -225,16 +224,17 @@ export class Sync {
   }
 
   /**
-   * Reads the sources and makes what they list the channel's files. Nobody sees them before they are published.
+   * Reads the sources and replaces the channel's files.
+   * Clients see them after publishing.
    * @returns the phase to show at the end
-   * @throws SourceError when the source cannot be used, LossHeld, SyncCanceled, the signal's reason
+   * @throws SourceError if the source can't be used, LossHeld, SyncCanceled, the signal's reason
    */
   async run(): Promise<string> {
     const { db, channels } = this.#tools;
     const known = await seenSubdirs(db, this.#channelId);
     const channel = await channels.channelById(this.#channelId);
     if (channel === null) throw new SyncCanceled();
-    // A first sync knows of no file when it was indexed: it is older than the mirror, and the source did not say by how much.
+    // A first sync doesn't know when files were indexed: before the mirror was created, at an unknown time.
     if (channel.file_count > 0) this.#writing.indexedMs = Date.now();
     const { lists_gone, specs, excludes, subdirs, loss_limit_percent } = await settingOf(db, this.#channelId);
     this.#writing.goneAreListed = lists_gone;
@@ -256,7 +256,7 @@ export class Sync {
     await this.#readSources(listings, channel.subdirs);
     const missed = await this.#endMissed(listings, channel.subdirs);
     await this.#addRemoved();
-    // A source that lists a file in `channeldata.json` alone lists none: a sync that stops here says what it found.
+    // Record problems before the sync can stop here.
     for (const listing of listings) await this.#noteSubdirs(listing);
     await this.#holdLoss(loss_limit_percent);
     if (!missed && listings.every(({ read, gone }) => read.size === 0 && gone.length === 0)) {
@@ -265,7 +265,7 @@ export class Sync {
       return 'Nothing has changed';
     }
     await this.#save('Reading summaries', 'summaries', 0);
-    // Of a name that several sources sum up the first one is heard.
+    // Reversed, so that for names in several sources the summary of the first one wins.
     for (const { place, found: answered, odd, unknown } of listings.toReversed())
       if (answered !== null) {
         const { notes, unknownSubdirs } = await readNotes(place.source, this.#signal, this.#tools.log);
@@ -275,7 +275,7 @@ export class Sync {
     return this.#switch(listings, channel.file_count);
   }
 
-  /** Keeps what the mirror has when the sources list far fewer files. @throws LossHeld */
+  /** Keeps the mirror's files if the sources list far fewer. @throws LossHeld */
   async #holdLoss(limitPercent: number): Promise<void> {
     if (this.#lost.size === 0) return;
     const before = await seenCounts(this.#tools.db, this.#channelId);
@@ -284,7 +284,7 @@ export class Sync {
     throw new LossHeld(loss);
   }
 
-  /** Says which subdirs of a source are not mirrored; nothing of one that does not answer. */
+  /** Records which subdirs of a source aren't mirrored, unless the source doesn't respond. */
   async #noteSubdirs({
     place: { address },
     found,
@@ -297,7 +297,7 @@ export class Sync {
     await noteSubdirs(this.#tools.db, this.#channelId, address, problems);
   }
 
-  /** Says that a source is waited for, as it asks. @throws SyncCanceled */
+  /** Shows that the sync waits for a source at its request. @throws SyncCanceled */
   async waitFor(address: string, ms: number, status: number): Promise<void> {
     const { db, log } = this.#tools;
     const until = timeOf(new Date(Date.now() + ms));
@@ -313,8 +313,9 @@ export class Sync {
   }
 
   /**
-   * What a source has. One of several that does not answer keeps what it listed at the last sync, and with it its names: else another source could put its
-   * packages in their place by waiting for a bad day.
+   * Checks what a source has.
+   * If one of several sources doesn't respond, its packages stay assigned to it. Otherwise another source could take
+   * over its names.
    */
   async #look(place: SourcePlace, known: ReadonlyMap<string, SeenSubdir>, held: readonly string[]): Promise<Listing> {
     const chosen = this.#subdirs;
@@ -355,14 +356,14 @@ export class Sync {
     }
   }
 
-  /** Reads the sources in their order: a name that one lists is not read from those after it, in any subdir. */
+  /** Reads the sources in order. A name that one lists isn't read from later ones, in any subdir. */
   async #readSources(listings: readonly Listing[], held: readonly string[]): Promise<void> {
     const takenBefore = new Set<string>();
     const taken = new Set<string>();
     for (const listing of listings) {
       const { known, found, read, allNames } = listing;
       const names = [...known.values()].flatMap((seen) => seen.names ?? []);
-      // What it lists of names that came to another source, or from one, is to be read though it did not change itself.
+      // If names moved to or from another source, this one must be read although it is unchanged.
       const isShifted = !this.#isOnly && names.some((name) => taken.has(name) !== takenBefore.has(name));
       for (const repodata of found ?? []) {
         const { subdir } = repodata;
@@ -383,7 +384,11 @@ export class Sync {
     }
   }
 
-  /** Ends what no source lists any more; whether there was something. Of the only source, subdirs that were read are done already. */
+  /**
+   * Ends files that no source lists.
+   * For the only source, subdirs that were read are done already.
+   * @returns whether there were any
+   */
   async #endMissed(listings: readonly Listing[], held: readonly string[]): Promise<boolean> {
     const { db } = this.#tools;
     const [only] = listings;
@@ -406,7 +411,9 @@ export class Sync {
     return missed;
   }
 
-  /** Whether a file that was there is listed still: it was read just now, or its source has the name and nothing of it changed there. */
+  /**
+   * Returns whether a known file is still listed: it was just read, or its source owns the name and is unchanged there.
+   */
   #isListed(listings: readonly Listing[], subdir: string, id: number, name: string): boolean {
     if (this.#present.get(subdir)?.has(id)) return true;
     const owner = listings.find(({ allNames }) => allNames.has(name));
@@ -415,7 +422,10 @@ export class Sync {
     return owner.known.get(subdir)?.names?.includes(name) === true;
   }
 
-  /** {@link #readSubdir}; a subdir that never had files and is no repodata is left out, unless the source has no other. */
+  /**
+   * Like {@link #readSubdir}, but skips a subdir that never had files and isn't repodata, unless the source has no
+   * other.
+   */
   async #readIfReal(
     listing: Listing,
     found: FoundRepodata,
@@ -435,9 +445,9 @@ export class Sync {
   }
 
   /**
-   * Writes what is new and changed in a subdir of a source; null when it has not changed since the last sync.
-   * @param options.hasFiles whether the channel has some of the subdir
-   * @param options.taken names that sources before this one list
+   * Writes new and changed records of a subdir of a source; null if unchanged since the last sync.
+   * @param options.hasFiles whether the channel has files of the subdir
+   * @param options.taken names that earlier sources list
    */
   async #readSubdir(
     listing: Listing,
@@ -450,7 +460,7 @@ export class Sync {
       if (seen !== undefined) return seen;
     }
     const before = this.#bytes;
-    // Before the repodata: what changes in between is read once more by the next sync.
+    // Read before the repodata, so that changes in between are read again by the next sync.
     const shards = await this.#indexOf(source, found.subdir);
     const open = await source.open(found, {
       signal: this.#signal,
@@ -463,7 +473,7 @@ export class Sync {
       this.#bytes = before + (found.bytes ?? 0);
       const exports = await this.#readExports(listing, found.subdir, known, new Set(known?.names), taken);
       if (known === null || isDeepStrictEqual(exports, known.exports)) return null;
-      // Nothing of its records was read.
+      // Its records weren't read.
       listing.readNames.set(found.subdir, new Set());
       return { ...known, exports };
     }
@@ -472,7 +482,7 @@ export class Sync {
     if (!this.#isOnly) this.#present.set(found.subdir, present);
     const names = this.#isOnly ? null : new Set<string>();
     const bad: BadRecord[] = [];
-    // Listed still, and not chosen (any more): not to be taken for what is gone at the source.
+    // Listed but not selected: don't mark these as removed from the source.
     const unchosen: string[] = [];
     let good = 0;
     let batch: FileRecord[] = [];
@@ -535,7 +545,7 @@ export class Sync {
     skipped.push({ file_name: storable(fileName), name: parsed, reason: storable(reason), is_served: false });
   }
 
-  /** A record with a conditional dependency is served as it is: clients that read them can use it. */
+  /** Serves a record with a conditional dependency unchanged, because some clients support them, and reports it. */
   #noteConditional(skipped: SkippedRecord[], { file_name, name, depends }: FileRecord): void {
     if (this.#roomForSkipped-- <= 0) return;
     const reason = `depends holds '${depends.find(isConditional)!.slice(0, 100)}', a conditional dependency: most clients can't read it yet`;
@@ -566,7 +576,10 @@ export class Sync {
     }
   }
 
-  /** Ends files that a source no longer lists. Those that it lists as removed stay for whoever asks by name, and are no loss. */
+  /**
+   * Ends files that a source no longer lists.
+   * Those listed as removed stay available by name and aren't counted as lost.
+   */
   async #endGone(subdir: string, files: readonly { id: number; file_name: string }[]): Promise<void> {
     const removed = this.#removed.get(subdir);
     const idsOf = (isRemoved: boolean): number[] =>
@@ -576,10 +589,11 @@ export class Sync {
   }
 
   /**
-   * Keeps what the `run_exports.json` of a source (CEP 12) tells of its files, where it has changed. No sync fails for it.
-   * @param names of the packages that the source lists; of the only source nobody asks
-   * @param taken names that sources before this one list
-   * @returns what tells a later sync that it is still the same; null where the source has none
+   * Stores the run exports in a source's `run_exports.json` (CEP 12), if it changed.
+   * Errors are ignored.
+   * @param names packages that the source lists; unused for the only source
+   * @param taken names that earlier sources list
+   * @returns the validator for the next sync; null if the source doesn't have the file
    */
   async #readExports(
     { place: { source, address } }: Listing,
@@ -600,7 +614,7 @@ export class Sync {
       for await (const entries of readRepodata(open.body, limits)) {
         for (const { fileName, value } of entries) {
           const { name, version } = parseFileName(fileName) ?? {};
-          // Such a file has no record, and its name may be one that no database can hold.
+          // Such a file has no record, and its name may contain characters that the database rejects.
           if (name === undefined || version === undefined || isInvalidVersion(version)) continue;
           const isOwn = !taken.has(name) && (this.#isOnly || names?.has(name) === true);
           const exported = isOwn ? readRunExports((value as { run_exports?: unknown } | null)?.run_exports) : null;
@@ -628,7 +642,7 @@ export class Sync {
     if (told.size > 0) await keepRunExports(this.#tools.db, this.#channelId, subdir, told);
   }
 
-  /** The index of a source's shards; null where it has none that can be read, for there is repodata. */
+  /** Returns the shard index of a source; null if it has no readable one, because repodata exists too. */
   async #indexOf(source: ChannelSource, subdir: string): Promise<ShardIndex | null> {
     try {
       return await readShardIndex(source, subdir, this.#signal);
@@ -643,9 +657,9 @@ export class Sync {
   }
 
   /**
-   * Writes what has changed in a subdir since the last sync, from the shards of the packages that have. All of them are here and are what their hashes say
-   * before the first is written.
-   * @returns null where nothing has changed; undefined where repodata is to be read
+   * Writes changes of a subdir since the last sync from the changed packages' shards.
+   * All shards are read and verified before anything is written.
+   * @returns null if nothing changed; undefined if repodata must be read
    */
   async #readChanged(
     { place: { source, address }, readNames, skipped }: Listing,
@@ -684,7 +698,7 @@ export class Sync {
         }
       }
     } catch (error) {
-      // A busy source is not asked for what is larger.
+      // Don't request more from a busy source.
       if (!(error instanceof SourceError) || error.busyUntil !== null) throw error;
       log.warn(
         { sync: this.#start.syncId, source: address, subdir, reason: error.message },
@@ -701,9 +715,10 @@ export class Sync {
   }
 
   /**
-   * Writes the records of some packages, and ends what they have no more; of several sources the end of all reading does that, for a later one may have it.
+   * Writes the records of some packages, and ends those they no longer have.
+   * With several sources, records end after all were read, because a later one may have them.
    * @returns which of the packages have records
-   * @throws BadShard, with nothing written, for records that are not to be believed
+   * @throws BadShard for implausible records; then nothing is written
    */
   async #writeNames(changed: ChangedNames): Promise<Set<string>> {
     const { subdir, index, entries, gone, taken, removed, skipped: skippedBySubdir } = changed;
@@ -717,7 +732,7 @@ export class Sync {
       const badBefore = bad.length;
       const disbelieved = (why: string): BadShard => {
         const file = shardFile(index.hashes.get(name)!);
-        const said = `${subdir}/${file}, the shard of ${name}, ${why}. It was thrown away; the whole repodata is read instead.`;
+        const said = `${subdir}/${file}, the shard of ${name}, ${why}. It was ignored. The whole repodata is read instead.`;
         return new BadShard(file, false, said);
       };
       for (const { fileName, value } of ofName) {
@@ -729,8 +744,8 @@ export class Sync {
           continue;
         }
         if (record.depends.some(isConditional)) this.#noteConditional(skipped, record);
-        // A shard that speaks of other packages would put its records in the place of theirs.
-        if (record.name !== name) throw disbelieved(`holds a record of ${record.name.slice(0, 100)}`);
+        // A shard with records of other packages could replace theirs.
+        if (record.name !== name) throw disbelieved(`contains a record of ${record.name.slice(0, 100)}`);
         listed.add(name);
         if (taken.has(name)) continue;
         if (this.#isChosen(record)) chosen.push(record);
@@ -739,7 +754,7 @@ export class Sync {
       const badHere = bad.length - badBefore;
       if (bad.length > BAD_RECORDS.count || (badHere > 0 && badHere === ofName.length))
         throw disbelieved(
-          `holds ${badHere} records of ${ofName.length} that are no good, e.g. ${bad[badBefore]!.fileName}: ${bad[badBefore]!.reason}`,
+          `has ${ofName.length} records, ${badHere} of them invalid, for example ${bad[badBefore]!.fileName}: ${bad[badBefore]!.reason}`,
         );
     }
     this.#read += read;
@@ -768,7 +783,7 @@ export class Sync {
     return listed;
   }
 
-  /** The entries of a body; a failure says in which subdir. */
+  /** Yields the entries of a body. Errors name the subdir. */
   async *#entries(
     found: FoundRepodata,
     body: AsyncIterable<Uint8Array>,
@@ -783,7 +798,7 @@ export class Sync {
     }
   }
 
-  /** Writes the records that are new or changed; resolves with the ids of the files that are there already. */
+  /** Writes new and changed records. @returns the IDs of existing files */
   async #write(subdir: string, records: readonly FileRecord[], hasFiles: boolean): Promise<number[]> {
     this.#listed.set(subdir, (this.#listed.get(subdir) ?? 0) + records.length);
     const files =
@@ -822,7 +837,7 @@ export class Sync {
     return (this.#specs === null || isMet(this.#specs, record)) && !(this.#excludes && isMet(this.#excludes, record));
   }
 
-  /** Ends files that the mirror is not to have any more, whether they are held or not. */
+  /** Ends files that the mirror no longer selects, downloaded or not. */
   async #drop(subdir: string, fileNames: readonly string[]): Promise<void> {
     if (fileNames.length === 0) return;
     const files = await knownFiles(this.#tools.db, this.#channelId, subdir, fileNames);
@@ -833,7 +848,7 @@ export class Sync {
     );
   }
 
-  /** Files that the source does not name any more, or that the mirror is not to have. */
+  /** Ends files that the source no longer lists, or the mirror no longer selects. */
   async #endFiles(
     subdir: string,
     ids: readonly number[],
@@ -872,11 +887,11 @@ export class Sync {
     if (good > 0 && (bad.length <= BAD_RECORDS.count || bad.length <= BAD_RECORDS.share * (good + bad.length))) return;
     throw new SourceError(
       'bad_records',
-      `${subdir}: ${bad.length} of ${good + bad.length} records are no good, e.g. ${first.fileName}: ${first.reason}. The mirror stays as it was; its source must publish the repodata again.`,
+      `${subdir}: ${bad.length} of ${good + bad.length} records are invalid, for example ${first.fileName}: ${first.reason}. The mirror didn't change. Its source must publish the repodata again.`,
     );
   }
 
-  /** What the source says of packages; harmless before the switch, since nobody is shown a package without files. */
+  /** Stores summaries of packages. Harmless before the switch, because packages without files are invisible. */
   async #note(notes: readonly ArtifactNote[]): Promise<void> {
     for await (const piece of inBatches(notes, PIECE)) {
       await this.#tick();
@@ -884,7 +899,7 @@ export class Sync {
     }
   }
 
-  /** Makes the generation the present one. @returns the phase to show at the end */
+  /** Makes the generation the current one. @returns the phase to show at the end */
   async #switch(listings: readonly Listing[], filesBefore: number): Promise<string> {
     const { db, channels } = this.#tools;
     const expected = Math.max(filesBefore, this.#read - this.#skipped, 1);
@@ -897,7 +912,7 @@ export class Sync {
         return this.#tick();
       },
       change: async (trx) => {
-        // It fails for a sync that was canceled, and locks out a cancel that comes too late.
+        // Fails for a canceled sync, and blocks a later cancellation.
         if (!(await switchSync(trx, this.#start, this.#counts()))) throw new SyncCanceled();
         await forgetLoss(trx, this.#channelId);
         for (const { place, read, gone, skipped } of listings)
@@ -905,7 +920,7 @@ export class Sync {
       },
     });
     await channels.contentChanged(affected);
-    // Searches pass over names without files; they go all the same.
+    // Search ignores names without files, but they are deleted anyway.
     for await (const piece of artifactNames(db, this.#channelId))
       await dropArtifacts(
         db,
@@ -915,7 +930,7 @@ export class Sync {
     return listings.every(({ found }) => found !== null) ? 'Done' : 'Done; a source did not answer';
   }
 
-  /** Writes the progress with every piece; no piece is written by who has lost the sync. */
+  /** SQL that updates the progress with every batch, and writes nothing if this attempt lost the sync. */
   #fence(): Fence {
     return progressFence(this.#start, { phase: this.#phase, progress: this.#progress, ...this.#counts() });
   }
@@ -953,32 +968,35 @@ export class Sync {
   }
 }
 
-/** Whether a time is less than `ms` ago. One that lies ahead is of before the clock was set back, and nobody knows how long ago that was. */
+/**
+ * Returns whether a time is less than `ms` ago.
+ * False for times in the future, recorded before the clock was set back.
+ */
 function isYounger(time: Date, ms: number): boolean {
   const age = Date.now() - time.getTime();
   return age >= 0 && age < ms;
 }
 
-/** Match specs by the name that they ask for, and those that ask for no one name. */
+/** Groups match specs by package name, and those without a single name. */
 interface Chosen {
   byName: ReadonlyMap<string, readonly MatchSpec[]>;
   others: readonly MatchSpec[];
 }
 
-/** Whether a record meets one of some match specs. */
+/** Returns whether a record matches one of some match specs. */
 function isMet({ byName, others }: Chosen, record: FileRecord): boolean {
   const target = { ...record, fn: record.file_name };
   return [...(byName.get(record.name) ?? []), ...others].some((spec) => matchSpec(spec, target));
 }
 
-/** A text of a source as a database and a line of text can hold it. */
+/** Removes characters that the database rejects from a source's text. */
 const storable = (text: string): string =>
   text
     .toWellFormed()
     .replaceAll(/\p{Cc}/gu, '\ufffd')
     .slice(0, 300);
 
-/** Match specs by the name that they ask for, and those that ask for no one name. */
+/** Groups match specs by package name, and those without a single name. */
 function chosenBy(texts: readonly string[]): Chosen {
   const byName = new Map<string, MatchSpec[]>();
   const others: MatchSpec[] = [];
@@ -990,7 +1008,7 @@ function chosenBy(texts: readonly string[]): Chosen {
   return { byName, others };
 }
 
-/** Progress of the whole from the share of a step that is done; null while that cannot be told. */
+/** Converts the progress of a step to the total; null if unknown. */
 function inStep(step: keyof typeof STEPS, share: number | null): number | null {
   const { from, to } = STEPS[step];
   return share === null ? null : from + (to - from) * share;

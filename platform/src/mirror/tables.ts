@@ -1,14 +1,13 @@
-/** The tables of the mirror area (migrations 0002, 0028, 0170, 0171, 0260, 0276, 0354, 0372, 0420, 0421). */
+/** Tables of the mirror area (migrations 0002, 0028, 0170, 0171, 0260, 0276, 0354, 0372, 0420, 0421). */
 import type { Table } from '../db/index.ts';
 
 /**
- * Row of `mirror_sync`: one sync of a mirror.
- * - `progress`: 0 to 1; null while it cannot be told.
- * - `run_id`: The try that works on it.
+ * Row of `mirror_sync`: one sync of a mirror. - `progress`: 0 to 1; null if unknown. - `run_id`: the attempt that owns
+ * it.
  */
 export type MirrorSyncTable = Table<'mirror_sync'>;
 
-/** Row of `mirror_subdir`: what the last sync saw of a subdir. */
+/** Row of `mirror_subdir`: state of a subdir at the last sync. */
 export type MirrorSubdirTable = Table<'mirror_subdir'>;
 
 declare module '../db/tables.ts' {

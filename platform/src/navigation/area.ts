@@ -4,7 +4,7 @@ import { area as organizationArea } from '../organization/area.ts';
 import { navigationRoutes } from './routes.ts';
 import { NavigationService } from './service.ts';
 
-/** The navigation's entries. */
+/** The navigation area: items of the main navigation. */
 export const area = defineArea({
   needs: { identity: identityArea, organization: organizationArea },
   create: (core, { identity, organization }) => ({

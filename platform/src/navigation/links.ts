@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { HUB_PATH } from '@terrarium/domain/access';
 
-/** Where entries of the navigation lead: addresses on other hosts, or paths of the hub. Each can be another one by SUPPORT_LINKS; null takes its entry out. */
+/**
+ * Targets of navigation items: URLs on other hosts, or paths of the hub.
+ * SUPPORT_LINKS overrides them; null removes an item.
+ */
 export interface SupportLinks {
   gettingStarted: string | null;
   learning: string | null;
@@ -9,7 +12,10 @@ export interface SupportLinks {
   forum: string | null;
 }
 
-/** Where a hub leads whose operator says nothing: to its own guides, which need no network. The application's own entries, for when it cannot ask, lead there too (web/src/lib/externalPages.ts). */
+/**
+ * Default targets: the hub's own guides, which need no network.
+ * The application's built-in items link there too (web/src/lib/externalPages.ts).
+ */
 const defaults: SupportLinks = {
   gettingStarted: '/help/getting-started',
   learning: 'https://learning.anaconda.com/',
@@ -25,7 +31,10 @@ const address = z
   .optional();
 const given = z.strictObject({ gettingStarted: address, learning: address, documentation: address, forum: address });
 
-/** Reads the setting SUPPORT_LINKS: a JSON object of addresses by name; names that are left out keep their default. Wrong text is a zod issue. */
+/**
+ * Parses the setting SUPPORT_LINKS: a JSON object of URLs by name.
+ * Missing names keep their default. Invalid text is a zod issue.
+ */
 export const supportLinks = z
   .string()
   .default('{}')

@@ -3,13 +3,13 @@ import type { Route } from '../http/index.ts';
 import * as contract from './contract.ts';
 import type { NavigationService } from './service.ts';
 
-/** The navigation call. */
+/** Route of the navigation. */
 export function navigationRoutes(service: NavigationService): Route[] {
   return [
     route({
       method: 'get',
       path: '/api/navigation/items',
-      summary: 'Entries of the main navigation for the caller, in order; visitors get the public ones.',
+      summary: 'Lists the main navigation items for the caller, in order. Visitors get the public items.',
       ledger: ['NAV-02', 'NAV-06', 'NAV-07', 'DATA-15'],
       access: { kind: 'optional' },
       answers: { 200: contract.items },

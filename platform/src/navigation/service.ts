@@ -7,7 +7,7 @@ import type { SupportLinks } from './links.ts';
 
 type Item = z.input<typeof contract.item>;
 
-/** Most organizations that the sidebar names (NAV-23). */
+/** Maximum organizations in the sidebar (NAV-23). */
 const sidebarOrganizations = 3;
 
 const entry = (id: string, text: string, rest: Partial<Item> = {}): Item => ({
@@ -22,15 +22,15 @@ const entry = (id: string, text: string, rest: Partial<Item> = {}): Item => ({
   ...rest,
 });
 
-/** What an entry says of where it leads: a path of the hub, or an address on another host. */
+/** Returns the target of an item: a path of the hub, or a URL on another host. */
 const target = (link: string | null): Partial<Item> =>
   link?.startsWith('/') ? { navigateTo: link } : { externalLink: link };
 
-/** An entry that leads to an address of SUPPORT_LINKS; none when the operator takes it out. */
+/** Returns an item with a link from SUPPORT_LINKS; none if the operator removed it. */
 const external = (id: string, text: string, link: string | null, rest: Partial<Item> = {}): Item[] =>
   link === null ? [] : [entry(id, text, { ...target(link), ...rest })];
 
-/** Makes the entries of the main navigation. */
+/** Builds the items of the main navigation. */
 export class NavigationService {
   readonly #links: SupportLinks;
   readonly #identity: Pick<Identity, 'isOperator'>;
@@ -47,13 +47,14 @@ export class NavigationService {
   }
 
   /**
-   * The entries in order (NAV-02, NAV-03, NAV-04, NAV-22, NAV-23, NAV-24). Visitors get what needs no account.
-   * The five of the main navigation come first, and what only operators of the hub have; then the sidebar's own group of organizations.
+   * Returns the items in order (NAV-02, NAV-03, NAV-04, NAV-22, NAV-23, NAV-24).
+   * Visitors get those that need no account. The five main items come first, then those for operators, then the
+   * sidebar's group of organizations.
    */
   async items(viewer: Viewer | null): Promise<Item[]> {
     const resources = [
       ...external('getting-started', 'Getting Started', this.#links.gettingStarted, { child: { of: 'resources' } }),
-      // In the hub while the flag is on, elsewhere otherwise (NAV-05); its page in the hub is not for visitors.
+      // In the hub if the flag is on, elsewhere otherwise (NAV-05). Visitors can't see its page in the hub.
       entry('my-learning', 'My Learning', {
         child: { of: 'resources' },
         ...target(this.#links.learning),

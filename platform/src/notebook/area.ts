@@ -1,4 +1,4 @@
-/** The notebook area: notebooks that people keep and share by links. */
+/** The notebook area: notebooks that users store and share by links. */
 import { defineArea } from '../area.ts';
 import { notebookRoutes } from './routes.ts';
 import { loadNotebooks } from './sample.ts';

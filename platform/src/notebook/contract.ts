@@ -1,16 +1,16 @@
-/** The REST answers of the notebook area (ROUTE-08, ROUTE-09, ROUTE-38), and what a notebook may look like. */
+/** REST responses of the notebook area (ROUTE-08, ROUTE-09, ROUTE-38), and the limits of a notebook. */
 import { z } from 'zod';
 import { listOf, paging } from '../http/index.ts';
 
-/** Most bytes of a notebook, as JSON. */
+/** Maximum bytes of a notebook as JSON. */
 export const MOST_BYTES = 5 * 1024 * 1024;
-/** Most notebooks of a person. */
+/** Maximum notebooks per user. */
 export const MOST_NOTEBOOKS = 100;
-/** Most levels of lists and objects in a notebook: the database and browsers walk it by recursion. */
+/** Maximum nesting depth of a notebook, because the database and browsers process it recursively. */
 export const DEEPEST = 100;
 
-const lines = z.union([z.string(), z.array(z.string())]).meta({ description: 'Text, whole or line by line.' });
-const bundle = z.looseObject({}).meta({ description: 'The same in several media types.' });
+const lines = z.union([z.string(), z.array(z.string())]).meta({ description: 'Text as one string or as lines.' });
+const bundle = z.looseObject({}).meta({ description: 'The same content in several media types.' });
 const metadata = z.looseObject({});
 const output = z.discriminatedUnion('output_type', [
   z.looseObject({ output_type: z.literal('stream'), name: z.string(), text: lines }),
@@ -28,7 +28,7 @@ const cell = z.discriminatedUnion('cell_type', [
   z.looseObject({ cell_type: z.literal('raw'), source: lines, metadata }),
   z.looseObject({ cell_type: z.literal('code'), source: lines, metadata, outputs: z.array(output) }),
 ]);
-/** A notebook as nbformat 4 describes it, loosely: what the format requires is there, whatever else is kept. */
+/** A notebook as in nbformat 4: required fields are validated, others are kept. */
 export const content = z
   .looseObject({
     nbformat: z.literal(4),
@@ -38,15 +38,15 @@ export const content = z
   })
   .meta({ id: 'NotebookContent' });
 
-/** A title; control characters have no place in a name of a file. */
+/** A title. File names can't contain control characters. */
 const title = z
   .string()
   .trim()
   .min(1)
   .max(80)
-  .regex(/^\P{Cc}*$/u, 'must not hold control characters');
+  .regex(/^\P{Cc}*$/u, "can't contain control characters");
 
-/** A notebook without its content. `share_id` is null while it is not shared. */
+/** A notebook without its content. `share_id` is null if it isn't shared. */
 export const notebook = z
   .object({
     id: z.uuid(),
@@ -70,13 +70,13 @@ export const notebookQuery = paging({ limit: 20 });
 export const notebookParams = z.object({ id: z.uuid() });
 /** Path of a shared notebook. */
 export const sharedParams = z.object({ id: z.string().max(64) });
-/** Body that keeps a notebook. */
+/** Body that stores a notebook. */
 export const newNotebook = z.object({ title, content });
 /** Body that changes a notebook: its title, or whether it is shared. */
 export const notebookChange = z
   .object({ title: title.optional(), shared: z.boolean().optional() })
-  .refine((body) => body.title !== undefined || body.shared !== undefined, 'Say what to change: title or shared');
-/** The server that notebooks are opened in. */
+  .refine((body) => body.title !== undefined || body.shared !== undefined, 'Set title or shared.');
+/** The server to open notebooks in. */
 export const notebookServer = z.object({
-  url: z.string().nullable().meta({ description: 'Its address; null when none is configured.' }),
+  url: z.string().nullable().meta({ description: 'URL of the notebook server. `null` if none is configured.' }),
 });

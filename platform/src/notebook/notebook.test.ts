@@ -68,7 +68,7 @@ describe('one’s own notebooks', () => {
     expect(await titles('?limit=1&offset=1')).toEqual(['Second']);
   });
 
-  test('are nobody else’s: 404 for others, 401 for visitors', async () => {
+  test('return 404 for other people and 401 for visitors', async () => {
     const { id } = await keep();
     for (const method of ['GET', 'PATCH', 'DELETE']) {
       const json = method === 'PATCH' ? { json: { shared: true } } : {};
@@ -119,7 +119,7 @@ describe('sharing', () => {
     expect((await share(id, true)).share_id).not.toBe(first);
   });
 
-  test('what disabled people shared is not shown', async () => {
+  test("notebooks of disabled people aren't shown", async () => {
     const { id } = await keep();
     const { share_id } = await share(id, true);
     await platform.core.db.updateTable('app_user').set({ is_disabled: true }).where('id', '=', ada.id).execute();
@@ -132,7 +132,7 @@ describe('sharing', () => {
   });
 });
 
-describe('what is no notebook is refused', () => {
+describe('rejects invalid notebooks', () => {
   const nested = (levels: number): unknown => (levels === 0 ? 0 : [nested(levels - 1)]);
   test.each([
     ['nothing', null],

@@ -3,13 +3,13 @@ import type { Route } from '../http/index.ts';
 import * as contract from './contract.ts';
 import type { Notebooks } from './service.ts';
 
-/** The notebook calls. `server` is the address of the notebook server, null for none. */
+/** Routes of notebooks. `server` is the URL of the notebook server, null if none. */
 export function notebookRoutes(notebooks: Notebooks, server: string | null): Route[] {
   return [
     route({
       method: 'get',
       path: '/api/notebooks',
-      summary: "The caller's notebooks without their content, latest change first.",
+      summary: "Lists the caller's notebooks without their content, most recently changed first.",
       ledger: ['ROUTE-38'],
       access: { kind: 'user' },
       query: contract.notebookQuery,
@@ -19,9 +19,9 @@ export function notebookRoutes(notebooks: Notebooks, server: string | null): Rou
     route({
       method: 'post',
       path: '/api/notebooks',
-      summary: 'Keeps a notebook (nbformat 4, to 5 MB).',
+      summary: 'Imports a notebook (nbformat 4, at most 5 MB).',
       ledger: ['ROUTE-38'],
-      // The content, and room for what stands around it.
+      // Allows for the JSON around the content.
       access: { kind: 'user', feature: 'notebooks' },
       body: contract.newNotebook,
       bodyLimit: contract.MOST_BYTES + 64 * 1024,
@@ -29,18 +29,20 @@ export function notebookRoutes(notebooks: Notebooks, server: string | null): Rou
       handler: async (context) => ({ status: 201, body: await notebooks.create(viewerOf(context), context.body) }),
     }),
     route({
+      operationId: 'getNotebookServer',
       method: 'get',
       path: '/api/notebooks/server',
-      summary: 'The server that notebooks are opened in; null when none is configured.',
+      summary: 'Returns the notebook server that notebooks are opened in. `null` if none is configured.',
       ledger: ['ROUTE-08'],
       access: { kind: 'user' },
       answers: { 200: contract.notebookServer },
       handler: () => Promise.resolve({ status: 200, body: { url: server } }),
     }),
     route({
+      operationId: 'getSharedNotebook',
       method: 'get',
       path: '/api/notebooks/shared/{id}',
-      summary: 'A notebook that its owner shares, for anybody who has the link.',
+      summary: 'Returns a shared notebook, for anyone with the link.',
       ledger: ['ROUTE-09'],
       access: { kind: 'optional' },
       params: contract.sharedParams,
@@ -50,7 +52,7 @@ export function notebookRoutes(notebooks: Notebooks, server: string | null): Rou
     route({
       method: 'get',
       path: '/api/notebooks/{id}',
-      summary: "One of the caller's notebooks.",
+      summary: 'Returns a notebook of the caller.',
       ledger: ['ROUTE-38'],
       access: { kind: 'user' },
       params: contract.notebookParams,

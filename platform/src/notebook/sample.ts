@@ -1,10 +1,10 @@
-/** The notebooks of the sample's people. */
+/** Sample notebooks. */
 import type { Db } from '../db/index.ts';
 import type { SampleHub } from '../sample-loader/index.ts';
 import { sampleNotebooks } from '../sample/index.ts';
 import { countNotebooks, insertNotebook } from './store.ts';
 
-/** Keeps the notebooks of each person who has none; in one transaction, so that a killed load left all or none of them. */
+/** Stores the notebooks of each user who has none, in one transaction, so that a killed load leaves all or none. */
 export async function loadNotebooks(db: Db, { userIds }: Pick<SampleHub, 'userIds'>): Promise<void> {
   for (const [owner, notebooks] of Map.groupBy(sampleNotebooks(), (each) => each.owner)) {
     const ownerId = userIds.get(owner);

@@ -1,3 +1,4 @@
+import { isoTime } from '@terrarium/domain/calendar';
 import { randomBytes } from 'node:crypto';
 import { displayNameOf } from '@terrarium/domain/access';
 import type { Db } from '../db/index.ts';
@@ -7,13 +8,13 @@ import { DEEPEST, MOST_BYTES, MOST_NOTEBOOKS } from './contract.ts';
 import type { NotebookAnswer } from './contract.ts';
 import * as store from './store.ts';
 
-/** A notebook with its content, as it is answered. */
+/** A notebook with its content in a response. */
 type WholeAnswer = NotebookAnswer & { content: Record<string, unknown> };
 
-/** Random bytes of a share link: it is all that a stranger needs, so it cannot be guessed. */
+/** Random bytes of a share link, which must not be guessable because it grants access to anyone. */
 const SHARE_BYTES = 18;
 
-/** The notebooks of people. */
+/** Notebooks of users. */
 export class Notebooks {
   readonly #db: Db;
 
@@ -21,7 +22,7 @@ export class Notebooks {
     this.#db = db;
   }
 
-  /** A page of the viewer's notebooks, latest change first. */
+  /** Returns a page of the viewer's notebooks, last changed first. */
   async list(
     viewer: Viewer,
     page: { limit: number; offset: number },
@@ -30,14 +31,14 @@ export class Notebooks {
     return { items: rows.map(answer), total_count: await store.countNotebooks(this.#db, viewer.userId) };
   }
 
-  /** One of the viewer's notebooks. @throws HttpError 404, also for those of others */
+  /** Returns one of the viewer's notebooks. @throws HttpError 404, also for another's */
   async one(viewer: Viewer, id: string): Promise<WholeAnswer> {
     const row = await store.findNotebook(this.#db, viewer.userId, id);
     if (row === undefined) throw unknown();
     return { ...answer(row), content: row.content };
   }
 
-  /** A notebook that its owner shares. @throws HttpError 404 */
+  /** Returns a shared notebook. @throws HttpError 404 */
   async shared(shareId: string): Promise<WholeAnswer> {
     const row = await store.findShared(this.#db, shareId);
     if (row === undefined) throw notFound('This shared notebook', 'notebook_not_found');
@@ -45,8 +46,8 @@ export class Notebooks {
   }
 
   /**
-   * Keeps a notebook.
-   * @throws HttpError 413 when it is too large, 422 when it is nested too deeply, 409 when the viewer has as many as one may
+   * Stores a notebook.
+   * @throws HttpError 413 if it is too large, 422 if it is nested too deeply, 409 if the viewer has reached the limit
    */
   async create(viewer: Viewer, given: { title: string; content: Record<string, unknown> }): Promise<NotebookAnswer> {
     if (isDeeperThan(given.content, DEEPEST))
@@ -60,16 +61,12 @@ export class Notebooks {
     const content = JSON.stringify(given.content);
     const size = Buffer.byteLength(content);
     if (size > MOST_BYTES)
-      throw new HttpError(
-        413,
-        'notebook_too_large',
-        'The notebook is larger than 5 MB. Clear its outputs, and import it again.',
-      );
+      throw new HttpError(413, 'notebook_too_large', 'The notebook exceeds 5 MB. Clear its outputs and try again.');
     const id = await this.#db.transaction().execute(async (trx) => {
       if (!(await store.lockOwner(trx, viewer.userId))) throw unauthorized();
       if ((await store.countNotebooks(trx, viewer.userId)) >= MOST_NOTEBOOKS)
         throw conflict(
-          `You keep ${MOST_NOTEBOOKS} notebooks, as many as one may. Delete one, and import this again.`,
+          `You have ${MOST_NOTEBOOKS} notebooks, the maximum. Delete one and try again.`,
           'too_many_notebooks',
         );
       return store.insertNotebook(trx, { ownerId: viewer.userId, title: given.title, content, size, shareId: null });
@@ -77,7 +74,10 @@ export class Notebooks {
     return this.#row(viewer, id);
   }
 
-  /** Changes the title, or shares a notebook, or ends that: then its link is lost for ever. @throws HttpError 404 */
+  /**
+   * Changes the title, or shares a notebook, or ends sharing, which invalidates its link permanently.
+   * @throws HttpError 404
+   */
   async change(
     viewer: Viewer,
     id: string,
@@ -109,7 +109,7 @@ function answer(row: store.NotebookRow): NotebookAnswer {
     owner_name: displayNameOf(row),
     share_id: row.share_id,
     size: row.size,
-    created_at: row.created_at.toISOString(),
-    updated_at: row.updated_at.toISOString(),
+    created_at: isoTime(row.created_at),
+    updated_at: isoTime(row.updated_at),
   };
 }

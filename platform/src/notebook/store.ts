@@ -1,4 +1,4 @@
-// Read model of app_user: notebooks are listed with the name of who published them.
+// Read model of app_user: notebooks are listed with their owner's name.
 import { sql } from 'kysely';
 import { newId } from '../db/index.ts';
 import type { Db, Table, Trx } from '../db/index.ts';
@@ -17,7 +17,7 @@ declare module '../db/tables.ts' {
   }
 }
 
-/** A notebook without its content, and its owner's name. */
+/** A notebook without its content, with its owner's name. */
 export interface NotebookRow {
   id: string;
   title: string;
@@ -48,7 +48,7 @@ const COLUMNS = [
 const notebooks = (db: Db | Trx) =>
   db.selectFrom('notebook').innerJoin('app_user', 'app_user.id', 'notebook.owner_id').select(COLUMNS);
 
-/** A page of a person's notebooks, latest change first. */
+/** Returns a page of a user's notebooks, last changed first. */
 export function listNotebooks(
   db: Db,
   ownerId: string,
@@ -63,7 +63,7 @@ export function listNotebooks(
     .execute();
 }
 
-/** Number of a person's notebooks. */
+/** Counts a user's notebooks. */
 export async function countNotebooks(db: Db | Trx, ownerId: string): Promise<number> {
   const { count } = await db
     .selectFrom('notebook')
@@ -73,12 +73,12 @@ export async function countNotebooks(db: Db | Trx, ownerId: string): Promise<num
   return count;
 }
 
-/** A person's notebook without its content. */
+/** Finds a user's notebook without its content. */
 export function findRow(db: Db, ownerId: string, id: string): Promise<NotebookRow | undefined> {
   return notebooks(db).where('owner_id', '=', ownerId).where('notebook.id', '=', id).executeTakeFirst();
 }
 
-/** A notebook of this person with its content; undefined for one of somebody else. */
+/** Finds a user's notebook with its content; undefined for another's. */
 export function findNotebook(db: Db, ownerId: string, id: string): Promise<WholeRow | undefined> {
   return notebooks(db)
     .select('notebook.content')
@@ -87,7 +87,7 @@ export function findNotebook(db: Db, ownerId: string, id: string): Promise<Whole
     .executeTakeFirst();
 }
 
-/** A shared notebook with its content; those of disabled people are not shown. */
+/** Finds a shared notebook with its content. Excludes those of disabled users. */
 export function findShared(db: Db, shareId: string): Promise<WholeRow | undefined> {
   return notebooks(db)
     .select('notebook.content')
@@ -96,7 +96,7 @@ export function findShared(db: Db, shareId: string): Promise<WholeRow | undefine
     .executeTakeFirst();
 }
 
-/** Makes the calls of one person wait for each other until the transaction ends; false when the person is gone. */
+/** Locks a user until the transaction ends, to serialize their requests. @returns false if the user was deleted */
 export async function lockOwner(trx: Trx, ownerId: string): Promise<boolean> {
   return (
     (await trx.selectFrom('app_user').select('id').where('id', '=', ownerId).forUpdate().executeTakeFirst()) !==
@@ -104,7 +104,11 @@ export async function lockOwner(trx: Trx, ownerId: string): Promise<boolean> {
   );
 }
 
-/** Keeps a notebook and gives its id. `content` is its JSON, `size` the bytes of that; `shareId` opens it for others, null for nobody. */
+/**
+ * Inserts a notebook.
+ * `content` is its JSON, `size` the size of that in bytes; `shareId` shares it, null if private.
+ * @returns its ID
+ */
 export async function insertNotebook(
   trx: Trx | Db,
   given: { ownerId: string; title: string; content: string; size: number; shareId: string | null },
@@ -124,7 +128,7 @@ export async function insertNotebook(
   return id;
 }
 
-/** Changes a person's notebook; false when there is none. A notebook that is shared already keeps its link. */
+/** Changes a user's notebook. A shared one keeps its link. @returns false if it doesn't exist */
 export async function updateNotebook(
   db: Db,
   ownerId: string,
@@ -146,7 +150,7 @@ export async function updateNotebook(
   return numUpdatedRows > 0n;
 }
 
-/** Deletes a person's notebook; false when there is none. */
+/** Deletes a user's notebook. @returns false if it doesn't exist */
 export async function deleteNotebook(db: Db, ownerId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('notebook')

@@ -1,4 +1,4 @@
-/** The operator area: what those who operate the hub see and do. Everybody else is told that there is no such address. */
+/** The operator area: views and actions for hub operators. Others get a 404. */
 import { defineArea } from '../area.ts';
 import { area as billingArea } from '../billing/area.ts';
 import { area as channelArea } from '../channel/area.ts';
@@ -13,7 +13,7 @@ import { operatorRoutes } from './routes.ts';
 import { StorageService } from './storage.ts';
 import { WorkService } from './work.ts';
 
-/** The operator area of a hub, with the areas that operators look into. */
+/** The operator area of a hub, with the areas that it reads. */
 export const area = defineArea({
   needs: {
     billing: billingArea,
@@ -24,7 +24,7 @@ export const area = defineArea({
     policy: policyArea,
     publish: publishArea,
   },
-  create: (core, { billing: { billing }, channel, identity, mail, mirror, policy, publish }) => {
+  create: (core, { billing: { billing, grants }, channel, identity, mail, mirror, policy, publish }) => {
     const storage = new StorageService(core);
     const neighbours = {
       channels: channel.channels,
@@ -35,7 +35,7 @@ export const area = defineArea({
     return {
       routes: operatorRoutes(core, {
         people: new PeopleService(core, identity, billing),
-        organizations: new OrganizationsService(core, billing, mail),
+        organizations: new OrganizationsService(core, { billing, grants, mail }),
         mail: mail.operated,
         work: new WorkService(core, neighbours),
         storage,

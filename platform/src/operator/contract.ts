@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { PRIVACIES, PRODUCTS, ROLES, SEATS } from '@terrarium/domain/access';
+import { PRIVACIES, ROLES, SEATS } from '@terrarium/domain/access';
 import { HUB_ACTIONS, kindsOfActions } from '@terrarium/domain/audit';
 import type { KindOf } from '@terrarium/domain/audit';
 import { JOB_STATES } from '@terrarium/domain/policy';
 import { subscriptionSchema } from '../billing/index.ts';
 import { CHANNEL_TYPES } from '../channel/index.ts';
-import { listOf, paging, share } from '../http/index.ts';
+import { listOf, paging, productCode, share } from '../http/index.ts';
 import { sessionsSchema } from '../identity/index.ts';
 import { mailStateSchema, mailTestSchema, queuedMailSchema } from '../mail/index.ts';
 
-const q = z.string().max(200).default('').meta({ description: 'Only those that contain this text.' });
+const q = z.string().max(200).default('').meta({ description: 'Returns only entries that contain this text.' });
 const count = (description: string) => z.number().int().min(0).meta({ description });
 const bytes = (description: string) =>
   z
@@ -18,15 +18,15 @@ const bytes = (description: string) =>
     .min(0)
     .meta({ description: `${description} In bytes.` });
 
-const channelType = z.enum(CHANNEL_TYPES).meta({ description: 'How the channel is filled.' });
+const channelType = z.enum(CHANNEL_TYPES).meta({ description: 'Type of the channel.' });
 
-/** What the list of people can be narrowed to. */
+/** Filter for users by state. */
 export const PERSON_STATES = ['operator', 'disabled', 'unconfirmed', 'deleted'] as const;
 
-/** Query of the list of people. */
+/** Query of the list of users. */
 export const peopleQuery = paging({ limit: 20 }).extend({
-  q: q.meta({ description: 'Only those whose e-mail address, user name or names contain this text.' }),
-  state: z.enum(PERSON_STATES).optional().meta({ description: 'Only people in this state.' }),
+  q: q.meta({ description: 'Returns only users whose email address, username, or name contains this text.' }),
+  state: z.enum(PERSON_STATES).optional().meta({ description: 'Returns only users in this state.' }),
 });
 
 const personShape = {
@@ -38,35 +38,34 @@ const personShape = {
   is_operator: z.boolean(),
   is_disabled: z.boolean(),
   is_confirmed: z.boolean(),
-  deleted_at: z.iso
-    .datetime()
-    .nullable()
-    .meta({ description: 'When its owner deleted the account; then it is disabled.' }),
+  deleted_at: z.iso.datetime().nullable().meta({
+    description: 'Time at which its owner deleted the account, which is then disabled. `null` if not deleted.',
+  }),
   created_at: z.iso.datetime(),
   last_sign_in_at: z.iso
     .datetime()
     .nullable()
-    .meta({ description: 'When the person last signed in by themselves; null for never.' }),
-  organization_count: count('Organizations that the person belongs to.'),
+    .meta({ description: 'Time of the last sign-in by the user. `null` if never.' }),
+  organization_count: count('Number of organizations that the user is a member of.'),
 };
 
-/** Answer of the list of people. */
+/** Response of the list of users. */
 export const people = listOf(z.object(personShape).meta({ id: 'HubPersonSummary' }));
 
-/** A person as operators see them. */
+/** A user as operators see them. */
 export const person = z
   .object({
     ...personShape,
     organizations: z.array(z.object({ id: z.uuid(), name: z.string(), title: z.string(), role: z.enum(ROLES) })),
     sessions: sessionsSchema.shape.items,
-    subscriptions: z.array(subscriptionSchema).meta({ description: "The person's own, the latest first." }),
+    subscriptions: z.array(subscriptionSchema).meta({ description: 'Personal plans, newest first.' }),
   })
   .meta({ id: 'HubPerson' });
 
-/** Path parts of a person's calls. */
+/** Path parameters of a user. */
 export const personParams = z.object({ id: z.uuid() });
 
-/** Body of PATCH of a person: what is left out stays. */
+/** Body of PATCH of a user. Missing fields stay unchanged. */
 export const personChange = z
   .object({
     is_operator: z.boolean().optional(),
@@ -74,23 +73,23 @@ export const personChange = z
     is_confirmed: z
       .literal(true)
       .optional()
-      .meta({ description: 'Confirms the address by hand; that cannot be taken back.' }),
+      .meta({ description: "`true` confirms the email address manually. This can't be undone." }),
   })
   .strict()
-  .refine((body) => Object.values(body).some((value) => value !== undefined), 'Name what to change');
+  .refine((body) => Object.values(body).some((value) => value !== undefined), 'Set at least one field.');
 
-/** Body that gives a plan. */
+/** Body to grant a plan. */
 export const grant = z
   .object({
-    product_code: z.enum(PRODUCTS),
+    product_code: productCode,
     quantity: z.number().int().min(SEATS.min).max(SEATS.max).default(1).meta({ description: 'Seats.' }),
-    until: z.iso.datetime().meta({ description: 'When it ends.' }),
+    until: z.iso.datetime().meta({ description: 'Expiration time.' }),
   })
   .strict();
 
 /** Query of the list of organizations. */
 export const organizationsQuery = paging({ limit: 20 }).extend({
-  q: q.meta({ description: 'Only those whose name or title contains this text.' }),
+  q: q.meta({ description: 'Returns only organizations whose name or title contains this text.' }),
 });
 
 const organizationShape = {
@@ -100,22 +99,20 @@ const organizationShape = {
   created_at: z.iso.datetime(),
   members_count: count('Members.'),
   channels_count: count('Channels.'),
-  size: bytes(
-    'What the packages of its channels take; those of a mirror stand at its source until they are asked for.',
-  ),
+  size: bytes("Size of the package files in its channels. For mirrors, includes files that aren't downloaded yet."),
   plan: z
     .object({
-      product_code: z.enum(PRODUCTS),
+      product_code: productCode,
       product_name: z.string(),
       quantity: z.number().int(),
       expires_at: z.iso.datetime(),
       is_granted: z.boolean(),
     })
     .nullable()
-    .meta({ description: 'The plan in force; null without one.' }),
+    .meta({ description: 'The active plan. `null` if none.' }),
 };
 
-/** Answer of the list of organizations. */
+/** Response of the list of organizations. */
 export const organizations = listOf(z.object(organizationShape).meta({ id: 'HubOrganizationSummary' }));
 
 /** An organization as operators see it. */
@@ -124,7 +121,7 @@ export const organization = z
     ...organizationShape,
     admins: z
       .array(z.object({ id: z.uuid(), username: z.string(), email: z.string() }))
-      .meta({ description: 'At most 20, by user name.' }),
+      .meta({ description: 'Admins by username, at most 20.' }),
     channels: z
       .array(
         z.object({
@@ -132,34 +129,37 @@ export const organization = z
           type: channelType,
           privacy: z.enum(PRIVACIES),
           file_count: count('Files.'),
-          size: bytes('What its packages take.'),
+          size: bytes('Size of its package files.'),
         }),
       )
-      .meta({ description: 'The largest ones, at most 100.' }),
-    subscriptions: z.array(subscriptionSchema).meta({ description: 'The latest first.' }),
+      .meta({ description: 'The largest channels, at most 100.' }),
+    subscriptions: z.array(subscriptionSchema).meta({ description: 'Plans, newest first.' }),
   })
   .meta({ id: 'HubOrganization' });
 
-/** Answer of GET mail. */
+/** Response of GET mail. */
 export const mail = mailStateSchema;
-/** Answer of the test mail. */
+/** Response of the test email. */
 export const mailTest = mailTestSchema;
-/** Query of the queue of mails. */
+/** Query of the email queue. */
 export const mailQueueQuery = paging({ limit: 20 });
-/** Answer of the queue of mails. */
+/** Response of the email queue. */
 export const mailQueue = listOf(queuedMailSchema);
-/** Path parts of a mail of the queue. */
+/** Path parameters of a queued email. */
 export const mailParams = z.object({ id: z.uuid() });
 
-/** Kinds of work: the sync of a mirror, the run of a policy, and any other job of the queue. */
+/** Types of jobs: mirror sync, policy run, and other jobs of the queue. */
 export const WORK_KINDS = ['sync', 'run', 'job'] as const;
 
 const place = {
-  organization: z.string().nullable().meta({ description: 'Name; null for work of no organization.' }),
+  organization: z
+    .string()
+    .nullable()
+    .meta({ description: "Name of the organization. `null` if the job doesn't belong to an organization." }),
   channel: z.string().nullable(),
 };
 
-/** Answer of GET jobs. */
+/** Response of GET jobs. */
 export const jobs = z
   .object({
     queues: z
@@ -167,13 +167,13 @@ export const jobs = z
         z.object({
           name: z.string(),
           title: z.string(),
-          waiting: count('Jobs that wait.'),
-          active: count('Jobs that are worked.'),
-          failed: count('Jobs that failed in the last three days.'),
+          waiting: count('Number of queued jobs.'),
+          active: count('Number of running jobs.'),
+          failed: count('Number of jobs that failed in the last three days.'),
         }),
       )
-      .meta({ description: 'Every kind of job.' }),
-    archives_to_read_again: count('Archives that an earlier release has read, which found less in them.'),
+      .meta({ description: 'All queues.' }),
+    archives_to_read_again: count('Number of package archives to rescan, because an earlier release extracted less.'),
     work: z
       .array(
         z.object({
@@ -181,21 +181,21 @@ export const jobs = z
           id: z.uuid(),
           title: z.string(),
           ...place,
-          state: z.enum(JOB_STATES).meta({ description: 'How far it is.' }),
+          state: z.enum(JOB_STATES).meta({ description: 'State of the job.' }),
           phase: z.string(),
           progress: share.nullable(),
           created_at: z.iso.datetime(),
           started_at: z.iso.datetime().nullable(),
         }),
       )
-      .meta({ description: 'What is worked or waits, the oldest first, at most 100.' }),
+      .meta({ description: 'Running and queued jobs, oldest first, at most 100.' }),
   })
   .meta({ id: 'HubJobs' });
 
-/** Query of the failures. */
+/** Query of failed jobs. */
 export const failuresQuery = paging({ limit: 20 });
 
-/** Answer of the failures: the last 30 days of syncs and runs, the last three days of other jobs. */
+/** Response of failed jobs: syncs and runs of the last 30 days, other jobs of the last three days. */
 export const failures = listOf(
   z
     .object({
@@ -205,34 +205,36 @@ export const failures = listOf(
       ...place,
       reason: z.string(),
       at: z.iso.datetime(),
-      can_retry: z.boolean().meta({ description: 'False where another one is under way, or has ended well since.' }),
+      can_retry: z.boolean().meta({
+        description: 'Whether it can be retried. `false` if another one is in progress or has succeeded since.',
+      }),
     })
     .meta({ id: 'HubFailure' }),
 );
 
-/** Path parts of a piece of work. */
+/** Path parameters of a job. */
 export const workParams = z.object({ kind: z.enum(WORK_KINDS), id: z.uuid() });
 
-/** Answer of GET storage. */
+/** Response of GET storage. */
 export const storage = z
   .object({
     disk: z
-      .object({ size: bytes('The disk of the data folder.'), free: bytes('What is left of it.') })
-      .meta({ description: 'The disk of the data folder.' }),
-    database: bytes('The database.'),
+      .object({ size: bytes('Size of the disk with the data folder.'), free: bytes('Free space on the disk.') })
+      .meta({ description: 'The disk with the data folder.' }),
+    database: bytes('Size of the database.'),
     measured_at: z.iso
       .datetime()
       .nullable()
-      .meta({ description: 'When the folders were measured; null until that is done for the first time.' }),
-    is_measuring: z.boolean().meta({ description: 'Whether the folders are being measured.' }),
+      .meta({ description: 'Time at which the folders were measured. `null` if never.' }),
+    is_measuring: z.boolean().meta({ description: 'Whether a measurement is in progress.' }),
     is_complete: z.boolean().meta({
-      description: 'False where there were more files than are counted; then sizes are at least what is said.',
+      description: 'Whether all files were measured. If `false`, sizes are lower bounds.',
     }),
     folders: z
       .array(
         z.object({
-          name: z.string().meta({ description: '`published`, `objects`, `mirrors`, `postgres`, or `other`.' }),
-          size: bytes('Its files.'),
+          name: z.string().meta({ description: 'Name: `published`, `objects`, `mirrors`, `postgres`, or `other`.' }),
+          size: bytes('Total size of its files.'),
           files: count('Files.'),
         }),
       )
@@ -243,38 +245,47 @@ export const storage = z
           organization: z.string(),
           channel: z.string(),
           type: channelType,
-          file_count: count('Files in its index.'),
-          size: bytes('What its packages take; those of a mirror stand at its source until they are asked for.'),
+          file_count: count('Number of files in its index.'),
+          size: bytes("Size of its package files. For mirrors, includes files that aren't downloaded yet."),
           published: z.number().int().min(0).nullable().meta({
-            description: 'What its published indexes take on this disk, in bytes; null before they are measured.',
+            description: 'Size of its published indexes on disk, in bytes. `null` until measured.',
           }),
         }),
       )
-      .meta({ description: 'The largest ones, at most 20.' }),
+      .meta({ description: 'The largest channels, at most 20.' }),
   })
   .meta({ id: 'HubStorage' });
 
 /** Query of the log. */
 export const logQuery = paging({ limit: 20 });
 
-/** What operators do, as the log names it. */
+/** Operator actions, as named in the log. */
 export type OperatorAction = KindOf<(typeof HUB_ACTIONS)[number]>;
 const ACTIONS = kindsOfActions(HUB_ACTIONS).map(({ kind }) => kind) as [OperatorAction, ...OperatorAction[]];
 
-/** Answer of the log. */
+/** Response of the log. */
 export const log = listOf(
   z
     .object({
       id: z.uuid(),
       at: z.iso.datetime(),
-      action: z.enum(ACTIONS).meta({ description: 'What was done.' }),
-      operator: z.string().nullable().meta({ description: 'User name; null when the account is gone.' }),
-      person: z.object({ id: z.uuid(), username: z.string() }).nullable().meta({ description: 'Whom it was done to.' }),
-      organization: z
-        .object({ name: z.string(), exists: z.boolean().meta({ description: 'Whether it is still there.' }) })
+      action: z.enum(ACTIONS).meta({ description: 'Kind of action.' }),
+      operator: z
+        .string()
         .nullable()
-        .meta({ description: 'Which organization it was done to.' }),
-      detail: z.string().meta({ description: 'More on it, such as the plan that was given.' }),
+        .meta({ description: 'Username of the operator. `null` if the account was deleted.' }),
+      person: z
+        .object({ id: z.uuid(), username: z.string() })
+        .nullable()
+        .meta({ description: "Affected user. `null` if the action doesn't concern a user." }),
+      organization: z
+        .object({
+          name: z.string(),
+          exists: z.boolean().meta({ description: 'Whether the organization still exists.' }),
+        })
+        .nullable()
+        .meta({ description: "Affected organization. `null` if the action doesn't concern an organization." }),
+      detail: z.string().meta({ description: 'Details, such as the granted plan.' }),
     })
     .meta({ id: 'OperatorLogEntry' }),
 );

@@ -1,3 +1,3 @@
-/** What other areas use of the operator area: writing down what operators decide there. */
+/** The operator log, for other areas whose operator actions must be recorded. */
 export { writeLog } from './log.ts';
 export type { OperatorLogEntry } from './log.ts';

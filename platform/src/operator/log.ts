@@ -1,4 +1,5 @@
-// Read model of app_user: the log is listed with the names of people as they are now.
+// Read model of app_user: the log is listed with current names of users.
+import { isoTime } from '@terrarium/domain/calendar';
 import { AUDIT_ACTIONS, HUB_ACTIONS, kindsOfActions } from '@terrarium/domain/audit';
 import type { AuditAction } from '@terrarium/domain/audit';
 import { sql } from 'kysely';
@@ -8,10 +9,7 @@ import { newId } from '../db/index.ts';
 import type { Db, Table, Trx } from '../db/index.ts';
 import type * as contract from './contract.ts';
 
-/**
- * What an operator did.
- * - `organization_name`: Stays when the organization goes.
- */
+/** An operator's action. - `organization_name`: stays after the organization is deleted. */
 type OperatorLogTable = Table<'operator_log'>;
 
 declare module '../db/tables.ts' {
@@ -20,27 +18,30 @@ declare module '../db/tables.ts' {
   }
 }
 
-/** How long the log is kept, in days. */
+/** Retention of the log, in days. */
 const KEEP_DAYS = 3 * 365;
 const MOST_DETAIL = 300;
 
-/** What the audit log calls each action. */
+/** Audit log action of each operator action. */
 const AUDITED = Object.fromEntries(kindsOfActions(HUB_ACTIONS).map(({ kind, action }) => [kind, action])) as Readonly<
   Record<contract.OperatorAction, AuditAction>
 >;
 
-/** What is written of an action. */
+/** Input of a log entry. */
 export interface OperatorLogEntry {
   operatorId: string;
   action: contract.OperatorAction;
   userId?: string;
   organization?: { id: string; name: string };
-  /** What it was done to, where that is nobody and no organization: a feed, a package. */
+  /** Target, if it is neither a user nor an organization: a feed, a package. */
   thing?: string;
   detail?: string;
 }
 
-/** Writes what an operator does, in the transaction that does it, here and in the hub's audit log. What is older than three years goes from here. */
+/**
+ * Records an operator's action in its transaction, here and in the hub's audit log.
+ * Deletes entries older than three years here.
+ */
 export async function writeLog(
   trx: Trx,
   { operatorId, action, userId, organization, thing, detail }: OperatorLogEntry,
@@ -77,7 +78,7 @@ export async function writeLog(
     .execute();
 }
 
-/** A page of the operators’ log, the newest first, with how many entries it has. */
+/** Returns a page of the operator log, newest first, and its number of entries. */
 export async function readLog(db: Db, page: { limit: number; offset: number }): Promise<z.input<typeof contract.log>> {
   const rows = await db
     .selectFrom('operator_log as entry')
@@ -107,7 +108,7 @@ export async function readLog(db: Db, page: { limit: number; offset: number }): 
     total_count: total,
     items: rows.map((row) => ({
       id: row.id,
-      at: row.at.toISOString(),
+      at: isoTime(row.at),
       action: row.action as contract.OperatorAction,
       operator: row.operator,
       detail: row.detail,

@@ -1,12 +1,18 @@
-/** Texts of mails about plans that an operator gives. Nothing that somebody typed stands in them but the names of an organization and of the operator, which are made of a few signs. */
+/**
+ * Emails about plans that an operator grants.
+ * Typed text never appears in them, except the names of organization and operator, whose character set is too small for
+ * a message.
+ */
+import { TO_OWNER, toAdmins } from '../mail/index.ts';
 import type { MailText } from '../mail/index.ts';
 
 const day = (at: Date): string => new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(at);
-/** @param organization name; null for a person's own plan */
+/** @param organization name; null for a personal plan */
 const whose = (organization: string | null): string =>
   organization === null ? 'your account' : `the organization ${organization}`;
+const why = (organization: string | null): string => (organization === null ? TO_OWNER : toAdmins(organization));
 
-/** Tells that a plan was given. */
+/** Builds the email about a granted plan. */
 export function planGranted({
   plan,
   quantity,
@@ -22,15 +28,15 @@ export function planGranted({
 }): MailText {
   const seats = organization === null ? '' : ` with ${quantity} ${quantity === 1 ? 'seat' : 'seats'}`;
   return {
-    subject: `The plan ${plan} for ${whose(organization)}`,
-    text: `${operator}, who operates this Terrarium hub, gave ${whose(organization)} the plan ${plan}${seats}. It lasts until ${day(until)}; nothing is charged.`,
+    subject: `${plan} plan granted to ${whose(organization)}`,
+    text: `${operator}, an operator of this Terrarium hub, granted ${whose(organization)} the ${plan} plan${seats} until ${day(until)}. You aren’t charged.\n\n${why(organization)}`,
   };
 }
 
-/** Tells that a plan was taken away. */
+/** Builds the email about a revoked plan. */
 export function planTaken({ organization, operator }: { organization: string | null; operator: string }): MailText {
   return {
-    subject: `The plan of ${whose(organization)} has ended`,
-    text: `${operator}, who operates this Terrarium hub, took the plan of ${whose(organization)} away. What Free includes stays; nothing was deleted. Ask them if you did not expect it.`,
+    subject: `Plan revoked for ${whose(organization)}`,
+    text: `${operator}, an operator of this Terrarium hub, revoked the plan of ${whose(organization)}. Features of the Free plan remain available, and nothing was deleted. If you didn’t expect this, contact the operator.\n\n${why(organization)}`,
   };
 }

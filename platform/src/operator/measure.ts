@@ -1,27 +1,33 @@
-/** Adds up what the folders of the data folder take. */
+/** Measures the disk usage of the data folder. */
 import { lstat, opendir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What a folder takes on the disk, in bytes of its files, and how many they are. */
+/** Size of a folder's files in bytes, and their number. */
 interface Measured {
   size: number;
   files: number;
 }
 
-/** The data folder, measured: its parts by name, and of `published` each channel by id. `complete` is false when there were too many files. */
+/**
+ * Disk usage of the data folder by part, and of `published` by channel ID.
+ * `complete` is false if there were too many files.
+ */
 export interface Measurement {
   folders: Record<string, Measured>;
   published: Record<string, number>;
   complete: boolean;
 }
 
-/** Parts of the data folder that are told by name; the rest is `other`. */
+/** Parts of the data folder to list by name. The rest is `other`. */
 const FOLDERS = ['published', 'objects', 'mirrors', 'postgres'] as const;
 
-/** More files than this are not counted, so that a measurement ends. */
+/** Maximum number of files to count, so that a measurement ends. */
 const MOST_FILES = 2_000_000;
 
-/** Measures the data folder. Files that come and go meanwhile are counted or not; links are not followed, and what has several names counts once. */
+/**
+ * Measures the data folder.
+ * Files that change meanwhile may be missed. Symbolic links aren't followed, and hard links count once.
+ */
 export async function measure(dataDir: string, mostFiles = MOST_FILES): Promise<Measurement> {
   const folders: Record<string, Measured> = Object.fromEntries(
     [...FOLDERS, 'other'].map((name) => [name, { size: 0, files: 0 }]),

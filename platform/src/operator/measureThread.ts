@@ -1,4 +1,4 @@
-/** Worker thread: measures the data folder away from the thread that answers requests, posts the outcome and ends. */
+/** Worker thread that measures the data folder without blocking requests, sends the result, and ends. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { measure } from './measure.ts';
 

@@ -12,7 +12,7 @@ let operator: TestUser;
 let send: Send;
 
 beforeAll(async () => {
-  // As where plans are sold: what is taken away leads back to Free.
+  // As on a hub that sells plans: without a plan, an organization is on Free.
   platform = await startPlatform({
     config: { defaultPlan: 'free_subscription', defaultPersonPlan: 'free_subscription' },
   });
@@ -83,7 +83,7 @@ describe('people', () => {
     expect((await send('/api/operator/people?state=any')).status).toBe(422);
   });
 
-  test('an account without a person, which stands in for an admin who is gone, is none', async () => {
+  test("an account without a person, which stands in for a removed admin, isn't listed", async () => {
     const id = newId();
     await platform.core.db
       .insertInto('app_user')
@@ -110,7 +110,7 @@ describe('people', () => {
       sessions: [{ is_current: false, device: expect.any(String) }],
     });
     expect(Date.parse(shown.last_sign_in_at ?? '')).toBeGreaterThan(0);
-    // An application that acts for them is no sign-in of theirs.
+    // The sign-in of an application isn't a sign-in of the user.
     await platform.core.db.updateTable('app_user').set({ last_sign_in_at: null }).where('id', '=', person.id).execute();
     await platform.composition.areas.identity.openSession(person.id, {
       userAgent: 'An application',
@@ -119,7 +119,7 @@ describe('people', () => {
     expect((await json<Person>(send(`/api/operator/people/${person.id}`))).last_sign_in_at).toBeNull();
   });
 
-  test('somebody is made an operator and has it taken away: at once, told by mail, and logged', async () => {
+  test('making somebody an operator and removing it works at once, sends a mail, and is logged', async () => {
     const person = await platform.aUser();
     const theirs = await platform.as(person.email);
     expect((await theirs('/api/operator/people')).status).toBe(404);
@@ -128,18 +128,15 @@ describe('people', () => {
     expect((await patch(person.id, { is_operator: false })).status).toBe(200);
     expect((await theirs('/api/operator/people')).status).toBe(404);
     const mails = await mailsTo(person.email);
-    expect(mails.map((mail) => mail.subject)).toEqual([
-      'You operate this hub now',
-      'You do not operate this hub any more',
-    ]);
-    expect(mails[0]?.body).toContain(`By: ${operator.username}, who operates this hub`);
+    expect(mails.map((mail) => mail.subject)).toEqual(['You’re now a hub operator', 'You’re no longer a hub operator']);
+    expect(mails[0]?.body).toContain(`By: ${operator.username} (hub operator)`);
     expect((await log()).slice(0, 2)).toMatchObject([
       { action: 'took_operator', operator: operator.username, person: { id: person.id, username: person.username } },
       { action: 'made_operator', operator: operator.username, person: { id: person.id } },
     ]);
   });
 
-  test('what is so already changes nothing and tells nothing', async () => {
+  test('repeating a change does nothing', async () => {
     const person = await platform.aUser();
     const before = (await log()).length;
     expect((await patch(person.id, { is_operator: false, is_disabled: false, is_confirmed: true })).status).toBe(200);
@@ -149,7 +146,7 @@ describe('people', () => {
     expect((await patch(person.id, { is_confirmed: false })).status).toBe(422);
   });
 
-  test('of two last operators who take each other away at once, one stays', async () => {
+  test('if the last two operators remove each other at once, one stays', async () => {
     const hub = await startPlatform();
     try {
       const people = [await hub.aUser(), await hub.aUser()];
@@ -170,7 +167,7 @@ describe('people', () => {
     }
   });
 
-  test('nobody becomes an operator with an address that is not confirmed, or while disabled', async () => {
+  test("unconfirmed and disabled accounts can't become operators", async () => {
     const person = await platform.aUser({ disabled: true });
     expect(await codeOf(await patch(person.id, { is_operator: true }))).toBe('account_disabled');
     await platform.core.db
@@ -211,11 +208,11 @@ describe('people', () => {
     expect((await (await platform.as(person.email))('/api/account')).status).toBe(200);
     expect((await mailsTo(person.email)).map((mail) => mail.subject)).toEqual([
       'Your account was disabled',
-      'Your account works again',
+      'Your account was enabled',
     ]);
   });
 
-  test('nobody disables their own account here, nor enables one that its owner deleted', async () => {
+  test('nobody can disable their own account here, or enable one that its owner deleted', async () => {
     await anOperator();
     expect(await codeOf(await patch(operator.id, { is_disabled: true }))).toBe('own_account');
     const person = await platform.aUser({ disabled: true });
@@ -228,7 +225,7 @@ describe('people', () => {
     expect((await list('?state=deleted')).items.map((item) => item.id)).toEqual([person.id]);
     expect((await list('?state=disabled&limit=100')).items.map((item) => item.id)).not.toContain(person.id);
     expect((await send(`/api/operator/people/${person.id}/password-link`, { method: 'POST' })).status).toBe(204);
-    expect((await mailsTo(person.email))[0]?.body).toContain('setting a password restores it');
+    expect((await mailsTo(person.email))[0]?.body).toContain('Setting a password restores it');
   });
 
   test('an address is confirmed by hand; a passkey and sessions that were there before go', async () => {
@@ -252,7 +249,7 @@ describe('people', () => {
     expect(await json<Person>(patch(person.id, { is_confirmed: true }))).toMatchObject({ is_confirmed: true });
     expect(await db.selectFrom('passkey').select('id').where('user_id', '=', person.id).execute()).toEqual([]);
     expect((await stranger('/api/account')).status).toBe(401);
-    expect((await mailsTo(person.email)).map((mail) => mail.subject)).toEqual(['Your e-mail address was confirmed']);
+    expect((await mailsTo(person.email)).map((mail) => mail.subject)).toEqual(['Your email address was confirmed']);
   });
 
   test('an address that was never confirmed gets no mail of changes', async () => {
@@ -346,8 +343,8 @@ describe('plans', () => {
     expect(await codeOf(await send(planOf('granted'), { method: 'DELETE' }))).toBe('no_plan');
     const mails = await mailsTo(admin.email);
     expect(mails.map((mail) => mail.subject)).toEqual([
-      'The plan Business for the organization granted',
-      'The plan of the organization granted has ended',
+      'Business plan granted to the organization granted',
+      'Plan revoked for the organization granted',
     ]);
     expect(mails[0]?.body).toContain('with 15 seats');
     expect((await log()).slice(0, 2)).toMatchObject([
@@ -372,7 +369,7 @@ describe('plans', () => {
     expect(await codeOf(await send(address, { method: 'DELETE' }))).toBe('no_plan');
   });
 
-  test('what cannot be given is refused at its field', async () => {
+  test('rejects an unavailable plan at its field', async () => {
     const { name } = await platform.anOrganization({});
     const refusals: [object, string][] = [
       [{ product_code: 'free_subscription' }, 'product_code'],
@@ -390,7 +387,7 @@ describe('plans', () => {
     expect((await give(planOf('no-such-organization'), { product_code: 'security_subscription' })).status).toBe(404);
   });
 
-  test('two plans that are given at once leave one', async () => {
+  test('two concurrent plans leave one', async () => {
     const { id, name } = await platform.anOrganization({});
     await Promise.all(
       [1, 2, 3].map((quantity) => give(planOf(name), { product_code: 'security_subscription', quantity })),
@@ -478,7 +475,7 @@ describe('work', () => {
       organization: { name: organization.name },
       detail: 'a-mirror',
     });
-    // It may have failed meanwhile: addresses of no network are refused at once.
+    // It may have failed since: connections to unroutable addresses fail immediately.
     expect([204, 409]).toContain(
       (await send(`/api/operator/jobs/sync/${again.rows[0]!.id}/cancel`, { method: 'POST' })).status,
     );

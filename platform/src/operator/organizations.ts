@@ -1,8 +1,8 @@
-import { dayOf } from '@terrarium/domain/calendar';
+import { dayOf, isoTime } from '@terrarium/domain/calendar';
 import { activeSubscription, PRODUCT_NAMES } from '@terrarium/domain/access';
 import type { ProductCode } from '@terrarium/domain/access';
 import type { z } from 'zod';
-import type { BillingService, Owner } from '../billing/index.ts';
+import type { BillingService, Owner, PlanGrants } from '../billing/index.ts';
 import type { Core } from '../core.ts';
 import type { Trx } from '../db/index.ts';
 import { conflict, notFound } from '../http/index.ts';
@@ -19,10 +19,10 @@ type Organizations = z.input<typeof contract.organizations>;
 type Organization = z.input<typeof contract.organization>;
 type Grant = z.output<typeof contract.grant>;
 
-/** Whose plan it is: a person by id, or an organization by name or id. */
+/** Owner of a plan: a user by ID, or an organization by name or ID. */
 export type Holder = { person: string } | { organization: string };
 
-/** What of a holder is written down and told. */
+/** Data of an owner for logs and emails. */
 interface Found {
   owner: Owner;
   entry: Pick<OperatorLogEntry, 'userId' | 'organization'>;
@@ -30,25 +30,27 @@ interface Found {
   organization: string | null;
 }
 
-/** The organizations of the hub, and the plans that operators give to them and to people. */
+/** Organizations of the hub, and plans that operators grant to them and to users. */
 export class OrganizationsService {
   readonly #core: Core;
   readonly #billing: BillingService;
+  readonly #grants: PlanGrants;
   readonly #mail: MailArea;
 
-  constructor(core: Core, billing: BillingService, mail: MailArea) {
+  constructor(core: Core, { billing, grants, mail }: { billing: BillingService; grants: PlanGrants; mail: MailArea }) {
     this.#core = core;
     this.#billing = billing;
+    this.#grants = grants;
     this.#mail = mail;
   }
 
-  /** A page of organizations by title. */
+  /** Returns a page of organizations by title. */
   async list(query: z.output<typeof contract.organizationsQuery>): Promise<Organizations> {
     const { rows, total } = await store.listOrganizations(this.#core.db, query);
     return { items: rows.map(summary), total_count: total };
   }
 
-  /** An organization with admins, channels and plans. @throws 404 */
+  /** Returns an organization with admins, channels, and plans. @throws 404 */
   async organization(nameOrId: string): Promise<Organization> {
     const row = await this.#find(nameOrId);
     const { db } = this.#core;
@@ -61,15 +63,12 @@ export class OrganizationsService {
     };
   }
 
-  /**
-   * Gives a plan, in place of any that runs.
-   * @throws 404, 409 for an account that cannot be used, 422
-   */
+  /** Grants a plan and ends running ones. @throws 404, 409 for an unusable account, 422 */
   async grant(holder: Holder, { product_code: product, quantity, until }: Grant, viewer: Viewer): Promise<void> {
     const name = PRODUCT_NAMES[product];
     const end = new Date(until);
     await this.#write(holder, viewer, async (trx, found, operator) => {
-      await this.#billing.grant(trx, found.owner, { product, quantity, until: end });
+      await this.#grants.grant(trx, found.owner, { product, quantity, until: end });
       await writeLog(trx, {
         operatorId: viewer.userId,
         action: 'granted_plan',
@@ -80,19 +79,16 @@ export class OrganizationsService {
     });
   }
 
-  /**
-   * Takes the plan away at once.
-   * @throws 404, 409 when there is none
-   */
+  /** Revokes the plan immediately. @throws 404, 409 if there is none */
   async takeAway(holder: Holder, viewer: Viewer): Promise<void> {
     await this.#write(holder, viewer, async (trx, found, operator) => {
-      await this.#billing.takeAway(trx, found.owner);
+      await this.#grants.takeAway(trx, found.owner);
       await writeLog(trx, { operatorId: viewer.userId, action: 'took_plan', ...found.entry });
       return planTaken({ organization: found.organization, operator });
     });
   }
 
-  /** Runs a change of a plan in a transaction, and tells those whom it concerns. */
+  /** Runs a plan change in a transaction, and notifies the affected users. */
   async #write(
     holder: Holder,
     viewer: Viewer,
@@ -119,7 +115,7 @@ export class OrganizationsService {
     const person = await store.findPerson(this.#core.db, holder.person);
     if (!person) throw notFound('This person', 'user_not_found');
     if (person.is_disabled) throw conflict('This account is disabled. Enable it first.', 'account_disabled');
-    // An address that was never confirmed may be a stranger's.
+    // An unconfirmed address may be a stranger's.
     return {
       owner: { userId: person.id },
       entry: { userId: person.id },
@@ -142,12 +138,12 @@ function summary({
   is_granted,
   ...row
 }: store.OrganizationRow): Organizations['items'][number] {
-  const ends = period_end?.toISOString() ?? null;
+  const ends = isoTime(period_end);
   const active = ends !== null && activeSubscription([{ period_end: ends }]) !== undefined;
   const product = product_code as ProductCode;
   return {
     ...row,
-    created_at: row.created_at.toISOString(),
+    created_at: isoTime(row.created_at),
     plan:
       active && ends !== null
         ? {

@@ -1,3 +1,4 @@
+import { isoTime } from '@terrarium/domain/calendar';
 import type { z } from 'zod';
 import type { BillingService } from '../billing/index.ts';
 import type { Core } from '../core.ts';
@@ -13,7 +14,10 @@ import * as store from './store.ts';
 type Person = z.input<typeof contract.person>;
 type People = z.input<typeof contract.people>;
 
-/** The people of the hub, and what operators change in their accounts. Every change is told to the person and stands in the log. */
+/**
+ * Users of the hub, and operator changes to their accounts.
+ * Users are notified of every change, and the log records it.
+ */
 export class PeopleService {
   readonly #core: Core;
   readonly #identity: Pick<Identity, 'operated' | 'sessions' | 'forget'>;
@@ -25,13 +29,13 @@ export class PeopleService {
     this.#billing = billing;
   }
 
-  /** A page of people, the newest first. */
+  /** Returns a page of users, newest first. */
   async list(query: z.output<typeof contract.peopleQuery>): Promise<People> {
     const { rows, total } = await store.listPeople(this.#core.db, query);
     return { items: rows.map(summary), total_count: total };
   }
 
-  /** A person with organizations, sessions and plans. @throws 404 */
+  /** Returns a user with organizations, sessions, and plans. @throws 404 */
   async person(id: string, viewer: Viewer): Promise<Person> {
     const row = await store.findPerson(this.#core.db, id);
     if (!row) throw notFound('This person', 'user_not_found');
@@ -44,10 +48,7 @@ export class PeopleService {
     };
   }
 
-  /**
-   * Changes what an account may do.
-   * @throws 404, 409 naming what stands in the way (the last operator, one's own account …), 429
-   */
+  /** Changes an account. @throws 404, 409 with the reason (last operator, own account, …), 429 */
   async change(id: string, change: z.output<typeof contract.personChange>, viewer: Viewer): Promise<Person> {
     const { operated } = this.#identity;
     await this.#write(id, viewer, async (trx, by) => {
@@ -58,15 +59,12 @@ export class PeopleService {
         await note(change.is_operator ? 'made_operator' : 'took_operator');
       if (change.is_disabled === true && (await operated.setDisabled(trx, id, true, by))) await note('disabled');
     });
-    // Sessions of the person are believed for two seconds in other processes, here not a moment longer.
+    // Other processes cache the user's sessions for two seconds; this one stops immediately.
     this.#identity.forget(id);
     return this.person(id, viewer);
   }
 
-  /**
-   * Sends the person a link to a new password; one from before ends.
-   * @throws 404, 409, 429
-   */
+  /** Sends a user a password reset link, and invalidates earlier ones. @throws 404, 409, 429 */
   async sendPasswordLink(id: string, viewer: Viewer): Promise<void> {
     await this.#write(id, viewer, async (trx, by) => {
       await this.#identity.operated.sendPasswordLink(trx, id, by);
@@ -74,7 +72,10 @@ export class PeopleService {
     });
   }
 
-  /** Runs a change in a transaction, with who makes it. Two changes of one person at once that lock in another order would only wait: operators are locked first. */
+  /**
+   * Runs an operator's change in a transaction.
+   * Operators are locked first, so that two concurrent changes of one user don't deadlock.
+   */
   async #write(id: string, viewer: Viewer, work: (trx: Trx, by: Operator) => Promise<void>): Promise<void> {
     await this.#identity.operated.count(id);
     const by = { id: viewer.userId, username: await usernameOf(this.#core.db, viewer.userId) };
@@ -85,8 +86,8 @@ export class PeopleService {
 function summary(row: store.PersonRow): People['items'][number] {
   return {
     ...row,
-    deleted_at: row.deleted_at?.toISOString() ?? null,
-    created_at: row.created_at.toISOString(),
-    last_sign_in_at: row.last_sign_in_at?.toISOString() ?? null,
+    deleted_at: isoTime(row.deleted_at),
+    created_at: isoTime(row.created_at),
+    last_sign_in_at: isoTime(row.last_sign_in_at),
   };
 }

@@ -9,7 +9,7 @@ import type { PeopleService } from './people.ts';
 import type { StorageService } from './storage.ts';
 import type { WorkService } from './work.ts';
 
-/** What the calls are answered with. */
+/** Dependencies of the routes. */
 export interface OperatorServices {
   people: PeopleService;
   organizations: OrganizationsService;
@@ -19,10 +19,10 @@ export interface OperatorServices {
 }
 
 const operator: Access = { kind: 'operator' };
-/** Changes of accounts and plans: a stolen session is not enough. */
+/** Changes of accounts and plans require re-authentication, so that a stolen session isn't enough. */
 const proven: Access = { kind: 'operator', freshProof: true };
 
-/** The calls of the hub's operators, under /api/operator. */
+/** Routes of the hub's operators, under /api/operator. */
 export function operatorRoutes(core: Core, services: OperatorServices): Route[] {
   return [
     ...peopleRoutes(services),
@@ -39,7 +39,7 @@ function peopleRoutes({ people, organizations }: OperatorServices): Route[] {
     route({
       method: 'get',
       path: '/api/operator/people',
-      summary: 'The people of the hub, the newest first.',
+      summary: 'Lists the users of the hub, newest first.',
       access: operator,
       query: contract.peopleQuery,
       answers: { 200: contract.people },
@@ -48,7 +48,7 @@ function peopleRoutes({ people, organizations }: OperatorServices): Route[] {
     route({
       method: 'get',
       path: one,
-      summary: 'A person: organizations, sessions, plans.',
+      summary: 'Returns a user with organizations, sessions, and plans.',
       access: operator,
       params: contract.personParams,
       version: { of: 'operatedPerson' },
@@ -59,7 +59,7 @@ function peopleRoutes({ people, organizations }: OperatorServices): Route[] {
       method: 'patch',
       path: one,
       summary:
-        'Makes a person an operator or takes that away, disables or enables an account, confirms an address by hand. Each is told to the person.',
+        'Changes the operator role or state of an account, or confirms an email address manually. The user is notified by email.',
       access: proven,
       params: contract.personParams,
       body: contract.personChange,
@@ -70,9 +70,10 @@ function peopleRoutes({ people, organizations }: OperatorServices): Route[] {
       }),
     }),
     route({
+      operationId: 'sendPasswordLink',
       method: 'post',
       path: `${one}/password-link`,
-      summary: 'Sends a person a link to a new password; one from before ends.',
+      summary: 'Sends a user a password reset link. Earlier links expire.',
       access: proven,
       params: contract.personParams,
       answers: { 204: null },
@@ -82,9 +83,10 @@ function peopleRoutes({ people, organizations }: OperatorServices): Route[] {
       },
     }),
     route({
+      operationId: 'grantUserPlan',
       method: 'put',
       path: `${one}/plan`,
-      summary: 'Gives a person a plan, in place of any that runs.',
+      summary: 'Grants a plan to a user, replacing an active plan.',
       access: proven,
       params: contract.personParams,
       body: contract.grant,
@@ -96,9 +98,10 @@ function peopleRoutes({ people, organizations }: OperatorServices): Route[] {
       },
     }),
     route({
+      operationId: 'revokeUserPlan',
       method: 'delete',
       path: `${one}/plan`,
-      summary: "Takes a person's plan away at once.",
+      summary: "Revokes a user's plan immediately.",
       access: proven,
       params: contract.personParams,
       version: { of: 'operatedPerson' },
@@ -117,7 +120,7 @@ function organizationRoutes({ organizations }: OperatorServices): Route[] {
     route({
       method: 'get',
       path: '/api/operator/organizations',
-      summary: 'The organizations of the hub, by title.',
+      summary: 'Lists the organizations of the hub, by title.',
       access: operator,
       query: contract.organizationsQuery,
       answers: { 200: contract.organizations },
@@ -126,7 +129,7 @@ function organizationRoutes({ organizations }: OperatorServices): Route[] {
     route({
       method: 'get',
       path: one,
-      summary: 'An organization: admins, channels, plans.',
+      summary: 'Returns an organization with admins, channels, and plans.',
       access: operator,
       params: boundedOrganizationParams,
       version: { of: 'operatedOrganization' },
@@ -134,9 +137,10 @@ function organizationRoutes({ organizations }: OperatorServices): Route[] {
       handler: async ({ params }) => ({ status: 200, body: await organizations.organization(params.org) }),
     }),
     route({
+      operationId: 'grantOrganizationPlan',
       method: 'put',
       path: `${one}/plan`,
-      summary: 'Gives an organization a plan, in place of any that runs.',
+      summary: 'Grants a plan to an organization, replacing an active plan.',
       access: proven,
       params: boundedOrganizationParams,
       body: contract.grant,
@@ -148,9 +152,10 @@ function organizationRoutes({ organizations }: OperatorServices): Route[] {
       },
     }),
     route({
+      operationId: 'revokeOrganizationPlan',
       method: 'delete',
       path: `${one}/plan`,
-      summary: 'Takes the plan of an organization away at once; it falls back to the plan of new ones.',
+      summary: "Revokes an organization's plan immediately, so it returns to the default plan.",
       access: proven,
       params: boundedOrganizationParams,
       version: { of: 'operatedOrganization' },
@@ -168,15 +173,16 @@ function mailRoutes({ db }: Core, { mail }: OperatorServices): Route[] {
     route({
       method: 'get',
       path: '/api/operator/mail',
-      summary: 'How mails leave the hub, and how many wait.',
+      summary: 'Returns the mail server settings and the number of queued emails.',
       access: operator,
       answers: { 200: contract.mail },
       handler: async () => ({ status: 200, body: await mail.state() }),
     }),
     route({
+      operationId: 'sendTestMail',
       method: 'post',
       path: '/api/operator/mail/test',
-      summary: "Sends the caller a test mail now, and tells the mail server's answer.",
+      summary: 'Sends the caller a test email now, and returns the response of the mail server.',
       access: operator,
       answers: { 200: contract.mailTest },
       handler: async (context) => {
@@ -191,16 +197,17 @@ function mailRoutes({ db }: Core, { mail }: OperatorServices): Route[] {
     route({
       method: 'get',
       path: '/api/operator/mail/queue',
-      summary: 'Mails that wait or were given up, without their texts.',
+      summary: 'Lists queued and failed emails, without their texts.',
       access: operator,
       query: contract.mailQueueQuery,
       answers: { 200: contract.mailQueue },
       handler: async ({ query }) => ({ status: 200, body: await mail.queue(query) }),
     }),
     route({
+      operationId: 'retryMail',
       method: 'post',
       path: '/api/operator/mail/queue/{id}/retry',
-      summary: 'Tries a mail now, also one that was given up.',
+      summary: 'Retries an email now, including a failed one.',
       access: operator,
       params: contract.mailParams,
       answers: { 204: null },
@@ -221,7 +228,7 @@ function workRoutes({ work }: OperatorServices): Route[] {
     route({
       method: 'get',
       path: '/api/operator/jobs',
-      summary: 'The job queues, and what is worked or waits.',
+      summary: 'Returns the job queues, with running and queued jobs.',
       access: operator,
       answers: { 200: contract.jobs },
       handler: async () => ({ status: 200, body: await work.jobs() }),
@@ -229,7 +236,7 @@ function workRoutes({ work }: OperatorServices): Route[] {
     route({
       method: 'get',
       path: '/api/operator/jobs/failures',
-      summary: 'What failed lately, with the reason, the newest first.',
+      summary: 'Lists failed jobs with the reason, newest first.',
       access: operator,
       query: contract.failuresQuery,
       answers: { 200: contract.failures },
@@ -238,7 +245,7 @@ function workRoutes({ work }: OperatorServices): Route[] {
     route({
       method: 'post',
       path: `${one}/retry`,
-      summary: 'Does work that failed once more.',
+      summary: 'Retries a failed job.',
       access: operator,
       params: contract.workParams,
       answers: { 204: null },
@@ -250,7 +257,7 @@ function workRoutes({ work }: OperatorServices): Route[] {
     route({
       method: 'post',
       path: `${one}/cancel`,
-      summary: 'Cancels work that waits or is under way.',
+      summary: 'Cancels a queued or running job.',
       access: operator,
       params: contract.workParams,
       answers: { 204: null },
@@ -267,15 +274,16 @@ function stateRoutes({ db }: Core, { storage }: OperatorServices): Route[] {
     route({
       method: 'get',
       path: '/api/operator/storage',
-      summary: 'What the hub takes on the disk and in the database.',
+      summary: 'Returns the disk and database usage of the hub.',
       access: operator,
       answers: { 200: contract.storage },
       handler: async () => ({ status: 200, body: await storage.storage() }),
     }),
     route({
+      operationId: 'listOperatorLog',
       method: 'get',
       path: '/api/operator/log',
-      summary: 'What operators did, the newest first.',
+      summary: 'Lists the actions of operators, newest first.',
       access: operator,
       query: contract.logQuery,
       answers: { 200: contract.log },

@@ -1,4 +1,5 @@
-// Read model of organization, channel: what each organization takes of the disk, summed up by the database.
+// Read model of organization, channel: the database sums the disk usage of each organization.
+import { isoTime } from '@terrarium/domain/calendar';
 import { statfs } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
 import { sql } from 'kysely';
@@ -9,11 +10,15 @@ import type { Measurement } from './measure.ts';
 
 type StorageAnswer = z.input<typeof contract.storage>;
 
-/** How long a measurement counts as new. */
+/** Lifetime of a measurement, in ms. */
 const FRESH_MS = 10 * 60_000;
 const MOST_CHANNELS = 20;
 
-/** What the hub takes on the disk. Folders are measured by a worker thread when somebody asks and the last measurement is old; meanwhile the last one is told. */
+/**
+ * Disk usage of the hub.
+ * A worker thread measures folders when requested and the last measurement is old. Until then, the last one is
+ * returned.
+ */
 export class StorageService {
   readonly #core: Core;
   #last: { at: Date; measurement: Measurement } | null = null;
@@ -23,7 +28,7 @@ export class StorageService {
     this.#core = core;
   }
 
-  /** Disk, database, folders and the largest channels. */
+  /** Returns disk, database, folders, and the largest channels. */
   async storage(): Promise<StorageAnswer> {
     if (this.#worker === null && (this.#last === null || Date.now() - this.#last.at.getTime() > FRESH_MS))
       this.#measure();
@@ -44,20 +49,20 @@ export class StorageService {
         'channel.size',
         'channel.created_at',
       ])
-      // A virtual channel holds nothing of its own.
+      // A virtual channel has no files of its own.
       .where('channel.type', '<>', 'virtual')
       .orderBy('channel.size', 'desc')
       .orderBy('channel.id')
       .limit(MOST_CHANNELS)
       .execute();
     const measurement = this.#last?.measurement;
-    // A channel that came since has not been measured, which is not the same as nothing.
+    // A newer channel wasn't measured yet, so its size is unknown rather than zero.
     const publishedBy = ({ id, created_at }: { id: string; created_at: Date }) =>
       measurement?.published[id] ?? (this.#last && created_at < this.#last.at ? 0 : null);
     return {
       disk: { size: blocks * bsize, free: bavail * bsize },
       database: rows[0]?.size ?? 0,
-      measured_at: this.#last?.at.toISOString() ?? null,
+      measured_at: isoTime(this.#last?.at),
       is_measuring: this.#worker !== null,
       is_complete: measurement?.complete ?? true,
       folders: Object.entries(measurement?.folders ?? {})
@@ -70,7 +75,7 @@ export class StorageService {
     };
   }
 
-  /** Ends a measurement that is under way. */
+  /** Stops a running measurement. */
   async stop(): Promise<void> {
     await this.#worker?.terminate();
   }

@@ -1,5 +1,6 @@
-// Read model of app_user, membership, organization, subscription, channel: lists of all people and organizations with counts, searched and paged by the database.
-/** What operators read of people and organizations. */
+// Read model of app_user, membership, organization, subscription, channel: the database searches and pages all users
+// and organizations with counts.
+/** Operator queries on users and organizations. */
 import { sql } from 'kysely';
 import type { Role } from '@terrarium/domain/access';
 import { isId } from '../db/index.ts';
@@ -13,7 +14,7 @@ interface Page {
   offset: number;
 }
 
-/** A person as operators see them in a list. */
+/** A user in an operator's list. */
 export interface PersonRow {
   id: string;
   email: string;
@@ -29,7 +30,7 @@ export interface PersonRow {
   organization_count: number;
 }
 
-/** Accounts of people; those without a person, which stand in for admins who are gone, are none. */
+/** Selects accounts of users, without placeholder accounts of deleted admins. */
 const peopleOf = (db: Db) =>
   db.selectFrom('app_user as person').where('person.email', 'not like', `%${PLACEHOLDER_HOST}`);
 
@@ -52,7 +53,7 @@ const withColumns = (query: ReturnType<typeof peopleOf>) =>
       sql<number>`(select count(*)::int from membership where membership.user_id = person.id)`.as('organization_count'),
     );
 
-/** A page of people, the newest first. */
+/** Returns a page of users, newest first. */
 export async function listPeople(
   db: Db,
   { q, state, limit, offset }: Page & { q: string; state?: (typeof PERSON_STATES)[number] | undefined },
@@ -77,12 +78,12 @@ export async function listPeople(
   return { rows, total };
 }
 
-/** A person by id. */
+/** Finds a user by ID. */
 export function findPerson(db: Db, id: string): Promise<PersonRow | undefined> {
   return withColumns(peopleOf(db)).where('person.id', '=', id).executeTakeFirst();
 }
 
-/** The organizations of a person with the role there, by title. */
+/** Lists a user's organizations with their role, by title. */
 export function organizationsOf(
   db: Db,
   userId: string,
@@ -97,7 +98,7 @@ export function organizationsOf(
     .execute();
 }
 
-/** An organization as operators see it in a list; the plan is the subscription that ends last, also when it has ended. */
+/** An organization in an operator's list. Its plan is the subscription that ends last, even if it has ended. */
 export interface OrganizationRow {
   id: string;
   name: string;
@@ -143,13 +144,13 @@ const organizationsFrom = (db: Db) =>
       sql<number>`(select count(*)::int from channel where channel.organization_id = organization.id)`.as(
         'channels_count',
       ),
-      // A virtual channel holds nothing of its own.
+      // A virtual channel has no files of its own.
       sql<number>`(select coalesce(sum(size), 0)::bigint from channel where channel.organization_id = organization.id and channel.type <> 'virtual')`.as(
         'size',
       ),
     ]);
 
-/** A page of organizations by title. */
+/** Returns a page of organizations by title. */
 export async function listOrganizations(
   db: Db,
   { q, limit, offset }: Page & { q: string },
@@ -171,14 +172,14 @@ export async function listOrganizations(
   return { rows, total };
 }
 
-/** An organization by name or id. */
+/** Finds an organization by name or ID. */
 export function findOrganization(db: Db, nameOrId: string): Promise<OrganizationRow | undefined> {
   return organizationsFrom(db)
     .where(isId(nameOrId) ? 'organization.id' : 'organization.name', '=', nameOrId)
     .executeTakeFirst();
 }
 
-/** Whom mails about an organization's plan go to: admins and billing managers with an account in use. */
+/** Lists recipients of emails about an organization's plan: admins and billing managers with an active account. */
 export function plannersOf(db: Db, organizationId: string): Promise<{ id: string; email: string }[]> {
   return db
     .selectFrom('membership')
@@ -196,7 +197,7 @@ export function plannersOf(db: Db, organizationId: string): Promise<{ id: string
 const MOST_ADMINS = 20;
 const MOST_CHANNELS = 100;
 
-/** Admins of an organization, by user name. */
+/** Lists admins of an organization, by username. */
 export function adminsOf(db: Db, organizationId: string): Promise<{ id: string; username: string; email: string }[]> {
   return db
     .selectFrom('membership')
@@ -209,7 +210,7 @@ export function adminsOf(db: Db, organizationId: string): Promise<{ id: string; 
     .execute();
 }
 
-/** The largest channels of an organization. */
+/** Lists the largest channels of an organization. */
 export function channelsOf(
   db: Db,
   organizationId: string,

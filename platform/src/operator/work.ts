@@ -1,4 +1,5 @@
-// Read model of organization: the log of an action names the organization as it is in its transaction.
+// Read model of organization: the log entry of an action has the organization's name at that time.
+import { isoTime } from '@terrarium/domain/calendar';
 import type { z } from 'zod';
 import type { ChannelRow, Channels } from '../channel/index.ts';
 import type { Core } from '../core.ts';
@@ -15,7 +16,7 @@ type Jobs = z.input<typeof contract.jobs>;
 type Failures = z.input<typeof contract.failures>;
 type Work = z.output<typeof contract.workParams>;
 
-/** What syncs and runs of channels are handled with. */
+/** Other areas that handle syncs and runs. */
 export interface WorkNeighbours {
   channels: Channels;
   mirrors: MirrorArea['mirrors'];
@@ -23,7 +24,7 @@ export interface WorkNeighbours {
   archives: Pick<Archives, 'outdated'>;
 }
 
-/** Work of the hub: queues, what runs now, what failed; and how to cancel it or try it again. */
+/** Jobs of the hub: queues, running and failed ones; cancels and retries them. */
 export class WorkService {
   readonly #core: Core;
   readonly #neighbours: WorkNeighbours;
@@ -33,7 +34,7 @@ export class WorkService {
     this.#neighbours = neighbours;
   }
 
-  /** Every queue, and what runs or waits now. */
+  /** Returns every queue, and the running and queued jobs. */
   async jobs(): Promise<Jobs> {
     const work = await store.listWork(this.#core.db);
     return {
@@ -48,13 +49,13 @@ export class WorkService {
         state,
         phase,
         progress: progress === null ? null : Math.min(1, Math.max(0, progress)),
-        created_at: created_at.toISOString(),
-        started_at: started_at?.toISOString() ?? null,
+        created_at: isoTime(created_at),
+        started_at: isoTime(started_at),
       })),
     };
   }
 
-  /** A page of what failed lately. */
+  /** Returns a page of recently failed jobs. */
   async failures(page: { limit: number; offset: number }): Promise<Failures> {
     const { rows, total } = await store.listFailures(this.#core.db, page);
     return {
@@ -66,16 +67,13 @@ export class WorkService {
         organization,
         channel,
         reason,
-        at: at.toISOString(),
+        at: isoTime(at),
         can_retry,
       })),
     };
   }
 
-  /**
-   * Does work that failed once more: a new sync, a new run, or the same job.
-   * @throws 404, 409 while a sync is under way
-   */
+  /** Retries a failed job: a new sync, a new run, or the same job. @throws 404, 409 while a sync is in progress */
   async retry({ kind, id }: Work, viewer: Viewer): Promise<void> {
     if (kind === 'job') {
       if (!(await this.#core.jobs.retry(id))) throw notFound('This failed job', 'work_not_found');
@@ -88,10 +86,7 @@ export class WorkService {
     await this.#note(kind === 'sync' ? 'retried_sync' : 'retried_run', viewer, channel);
   }
 
-  /**
-   * Cancels work that waits or is done; what was served stays.
-   * @throws 404, 409 when it has ended
-   */
+  /** Cancels a queued or running job. Published content stays. @throws 404, 409 if it has ended */
   async cancel({ kind, id }: Work, viewer: Viewer): Promise<void> {
     if (kind === 'job') {
       const queue = await store.queueOf(this.#core.db, id);

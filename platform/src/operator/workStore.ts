@@ -1,5 +1,6 @@
-// Read model of mirror_sync, policy_run, channel, organization: work of all areas in one list, ordered and paged by the database.
-/** What operators read of work: syncs of mirrors, runs of policies, and jobs of the queue. */
+// Read model of mirror_sync, policy_run, channel, organization: jobs of all areas in one list, ordered and paged by the
+// database.
+/** Operator queries on jobs: mirror syncs, policy runs, and jobs of the queue. */
 import { ACTIVE_JOB_STATES } from '@terrarium/domain/policy';
 import type { JobState } from '@terrarium/domain/policy';
 import { sql } from 'kysely';
@@ -9,7 +10,7 @@ import type { WORK_KINDS } from './contract.ts';
 
 type WorkKind = (typeof WORK_KINDS)[number];
 
-/** Work that is under way or waits. `queue` names the queue of a job; null for syncs and runs. */
+/** A running or queued job. `queue` names the queue of a job; null for syncs and runs. */
 export interface WorkRow {
   kind: WorkKind;
   id: string;
@@ -24,7 +25,7 @@ export interface WorkRow {
   started_at: Date | null;
 }
 
-/** Work that failed. */
+/** A failed job. */
 export interface FailureRow {
   kind: WorkKind;
   id: string;
@@ -38,14 +39,14 @@ export interface FailureRow {
 
 const MOST_WORK = 100;
 const LONGEST_REASON = 500;
-/** Queues whose jobs have a row of their own that says more, by the name of what their data holds. */
+/** Queues whose jobs have a more detailed row, by the key in their data. */
 const OWN_ROWS = { mirror_sync: 'syncId', 'policy-run': 'runId' } as const;
 
 const inQueue = sql.table(`${SCHEMA}.job`);
 const activeStates = sql`(${sql.join(ACTIVE_JOB_STATES.map((state) => sql.lit(state)))})`;
 const ownQueues = sql.join(Object.keys(OWN_ROWS));
 
-/** What is worked or waits, the oldest first. */
+/** Lists running and queued jobs, oldest first. */
 export async function listWork(db: Db): Promise<WorkRow[]> {
   const { rows } = await sql<WorkRow>`
     select * from (
@@ -62,8 +63,8 @@ export async function listWork(db: Db): Promise<WorkRow[]> {
 }
 
 /**
- * A page of what failed, the newest first. A sync or run can be tried again while its channel has none under way and nothing of the kind
- * has ended well since.
+ * Returns a page of failed jobs, newest first.
+ * A sync or run can be retried while its channel has none in progress and none of the type succeeded since.
  */
 export async function listFailures(
   db: Db,
@@ -90,7 +91,7 @@ export async function listFailures(
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-/** The channel of a sync or run; undefined when there is no such thing. */
+/** Finds the channel of a sync or run; undefined if missing. */
 export async function channelOf(db: Db, kind: 'sync' | 'run', id: string): Promise<string | undefined> {
   return (
     await db
@@ -101,7 +102,7 @@ export async function channelOf(db: Db, kind: 'sync' | 'run', id: string): Promi
   )?.channel_id;
 }
 
-/** The queue of a job that waits or is worked, except those of syncs and runs; undefined when there is none. */
+/** Finds the queue of a queued or running job, except syncs and runs; undefined if missing. */
 export async function queueOf(db: Db, jobId: string): Promise<string | undefined> {
   const { rows } = await sql<{
     name: string;

@@ -4,7 +4,7 @@ import { area as mailArea } from '../mail/area.ts';
 import { createOrganization } from './index.ts';
 import { loadOrganizations } from './sample.ts';
 
-/** Organizations and who is in them. */
+/** The organization area: organizations and their members. */
 export const area = defineArea({
   needs: { channel: channelArea, mail: mailArea },
   create: (core, { channel, mail }) => ({

@@ -4,26 +4,23 @@ import {
   organizationBioError,
   organizationNameError,
   organizationTitleError,
-  PRODUCTS,
   ROLES,
   SUBSCRIPTION_STATES,
 } from '@terrarium/domain/access';
-import { clearable, paging, tableFormat } from '../http/index.ts';
+import { clearable, paging, productCode, tableFormat } from '../http/index.ts';
 
-/** Path parts of organization calls. */
+/** Path parameters of organizations. */
 export const organizationParams = z.object({
-  org: z.string().meta({ description: 'Name or id of the organization.' }),
+  org: z.string().meta({ description: 'Name or ID of the organization.' }),
 });
 
-/** What a subscription looks like from the organization (DATA-02). */
+/** A subscription as seen from the organization (DATA-02). */
 export const activeSubscription = z
   .object({
-    product_code: z.enum(PRODUCTS),
+    product_code: productCode,
     product_name: z.string(),
     subscription_status: z.string(),
-    state: z
-      .enum(SUBSCRIPTION_STATES)
-      .meta({ description: 'Whether it is in force, and whether it goes on after its period.' }),
+    state: z.enum(SUBSCRIPTION_STATES).meta({ description: 'State: whether it is active, and whether it renews.' }),
     cancel_at_period_end: z.boolean(),
     period_end: z.iso.datetime(),
     expires_at: z.iso.datetime(),
@@ -35,20 +32,20 @@ export const activeSubscription = z
 export const organization = z
   .object({
     id: z.uuid(),
-    name: z.string().meta({ description: 'Slug, as in URLs.' }),
+    name: z.string().meta({ description: 'Name, as used in URLs.' }),
     title: z.string(),
     bio: z.string(),
-    role: z.enum(ROLES).nullable().meta({ description: "The caller's role; null for a caller who is no member." }),
+    role: z.enum(ROLES).nullable().meta({ description: "Role of the caller. `null` if the caller isn't a member." }),
     members_count: z.number().int(),
     type: z.enum(['public', 'strategic']).meta({ description: 'Kind of organization.' }),
     active_subscription: activeSubscription.nullable(),
     features: z
       .array(z.enum(FEATURES))
-      .meta({ description: 'What the active subscription gives now and no admin has switched off.' }),
+      .meta({ description: 'Enabled features: included in the active subscription and not turned off by an admin.' }),
   })
   .meta({ id: 'Organization' });
 
-/** Names that are words of our own addresses. */
+/** Names that conflict with the hub's own URLs. */
 const RESERVED_NAMES = new Set(['my', 'create', 'new', 'api', 'repo', 'admin']);
 
 function ruled(rule: (text: string) => string | undefined): z.ZodString {
@@ -70,17 +67,17 @@ export const organizationCreation = z.object({
       organizationNameError(text) ??
       (RESERVED_NAMES.has(text) ? `'${text}' is reserved. Choose another name.` : undefined),
   ).meta({
-    description: '2 to 40 lower-case letters, digits and dashes.',
+    description: 'Name, as used in URLs: 2 to 40 lowercase letters, digits, and hyphens.',
   }),
 });
 
-/** Body of PUT /api/organizations/{org} (ORG-05, ORG-34). An absent field stays as it is, and null clears it. */
+/** Body of PUT /api/organizations/{org} (ORG-05, ORG-34). Missing fields stay unchanged, null clears a field. */
 export const organizationEdit = z.object({
   title: title.optional(),
-  bio: clearable(ruled(organizationBioError), '').meta({ description: 'At most 500 characters.' }),
+  bio: clearable(ruled(organizationBioError), '').meta({ description: 'Short description, at most 500 characters.' }),
 });
 
-/** Answer of GET /api/organizations/{org}/me (ORG-08). */
+/** Response of GET /api/organizations/{org}/me (ORG-08). */
 export const membership = z.object({ role: z.enum(ROLES) }).meta({ id: 'Membership' });
 
 const featureName = z.enum(FEATURES);
@@ -91,8 +88,8 @@ export const feature = z
     feature: featureName,
     enabled: z
       .boolean()
-      .meta({ description: 'Whether it can be used now: the plan gives it and no admin has switched it off.' }),
-    in_plan: z.boolean().meta({ description: 'Whether the plan gives it now; only then it can be switched on.' }),
+      .meta({ description: 'Whether it can be used: the plan includes it and no admin turned it off.' }),
+    in_plan: z.boolean().meta({ description: 'Whether the plan includes it. Only then can it be turned on.' }),
   })
   .meta({ id: 'OrganizationFeature' });
 
@@ -118,7 +115,7 @@ export const featureSettings = z.object({
     }),
 });
 
-/** Path of a member's calls. */
+/** Path of a member. */
 export const memberParams = organizationParams.extend({ userId: z.uuid() });
 
 /** Query of GET /api/organizations/{org}/users (ORG-12, ORG-13). */
@@ -128,8 +125,8 @@ export const memberQuery = paging().extend({
     .trim()
     .max(200)
     .optional()
-    .meta({ description: 'Only members whose names, or e-mail address where the caller sees it, contain this text.' }),
-  role: z.enum(ROLES).optional().meta({ description: 'Only members with this role.' }),
+    .meta({ description: 'Returns only members whose name, or visible email address, contains this text.' }),
+  role: z.enum(ROLES).optional().meta({ description: 'Returns only members with this role.' }),
   format: tableFormat,
 });
 
@@ -141,10 +138,10 @@ export const organizationUser = z
   .object({
     user_id: z.uuid(),
     role: z.enum(ROLES),
-    email: z.string().nullable().meta({ description: 'Only for the person and for admins.' }),
+    email: z.string().nullable().meta({ description: 'Email address. Only for the user and admins.' }),
     username: z.string(),
     first_name: z.string(),
     last_name: z.string(),
-    created_at: z.iso.datetime().meta({ description: 'Member since.' }),
+    created_at: z.iso.datetime().meta({ description: 'Time at which the user became a member.' }),
   })
   .meta({ id: 'OrganizationUser' });

@@ -11,13 +11,13 @@ export { addMember, mailedAdmins, replaceMember, roleOf } from './store.ts';
 
 /** Organizations, for other areas. */
 export interface Organizations extends Area, Pick<OrganizationService, 'members' | 'requireFeature'> {
-  /** The organization with this name or id, with the user's role in it (null for no member); null when there is none. */
+  /** Finds an organization by name or ID, with the user's role in it (null if not a member); null if missing. */
   find: Authorizer['organization'];
-  /** The first organizations of a user by title, and how many there are in all. */
+  /** Returns the first organizations of a user by title, and their total number. */
   firstOf(userId: string, limit: number): ReturnType<typeof firstOfUser>;
 }
 
-/** Organizations and memberships. */
+/** Creates organizations and memberships. */
 export function createOrganization(core: Core, channels: Channels, mail: MailArea): Organizations {
   const service = new OrganizationService(core, channels, mail);
   return {

@@ -54,7 +54,7 @@ const mailsTo = async ({ email }: TestUser): Promise<{ subject: string; body: st
       [email],
     )
   ).rows;
-/** What a channel answers to whoever may not read it. */
+/** Responses of a channel to users who can't read it. */
 const refusals = [401, 403, 404];
 const count = async (sql: string, ...values: unknown[]): Promise<number> =>
   (await platform.core.connection.pool.query(sql, values)).rowCount ?? 0;
@@ -85,14 +85,14 @@ describe('roles', () => {
     for (const role of ['member', 'billing_manager', 'admin']) expect((await setRole(max, role)).status).toBe(200);
   });
 
-  test('[ORG-20] others than admins change nobody, themselves neither', async () => {
+  test('[ORG-20] only admins can change roles, and not their own', async () => {
     for (const by of [asMax, asBill])
       for (const user of [ada, max, bill])
         expect([(await setRole(user, 'admin', by)).status, (await remove(user, by)).status]).toEqual([403, 403]);
     expect(await rolesOf()).toEqual({ [ada.id]: 'admin', [max.id]: 'member', [bill.id]: 'billing_manager' });
   });
 
-  test('somebody of another organization is no member here, and other organizations are not there at all', async () => {
+  test("people of another organization aren't members here, and other organizations return 404", async () => {
     const stranger = await platform.aUser();
     const foreign = await platform.anOrganization({ members: { admin: stranger } });
     for (const id of [stranger.id, '01900000-0000-7000-8000-000000000000', 'me2', `${max.id}x`]) {
@@ -129,7 +129,7 @@ describe('roles', () => {
     expect(await rolesOf(asMax)).toMatchObject({ [ada.id]: 'member', [max.id]: 'admin' });
   });
 
-  test("of two last admins who take each other's role at once, one stays", async () => {
+  test("if the last two admins remove each other's role at once, one stays", async () => {
     for (const change of [(user: TestUser, by: Send) => setRole(user, 'member', by), remove]) {
       await setRole(max, 'admin');
       const statuses = (await Promise.all([change(max, asAda), change(ada, asMax)])).map((each) => each.status);
@@ -155,7 +155,7 @@ describe('roles', () => {
     await setRole(max, 'billing_manager');
     const [mail, ...others] = await mailsTo(max);
     expect([mail?.subject, mail?.user_id, others]).toEqual([
-      `Your role in the organization ${organization.name} was changed`,
+      `Your role in ${organization.name} was changed`,
       max.id,
       [],
     ]);
@@ -170,7 +170,7 @@ describe('roles', () => {
     expect(await mailsTo(ada)).toEqual([]);
   });
 
-  test('who is moved to and fro all day gets no more than twenty mails, and the roles change all the same', async () => {
+  test('changing a role many times a day sends at most twenty mails', async () => {
     for (let round = 0; round < 12; round++)
       for (const role of ['admin', 'member']) expect((await setRole(max, role)).status).toBe(200);
     expect(await mailsTo(max)).toHaveLength(20);
@@ -186,7 +186,7 @@ describe('removal', () => {
     expect(await read(asMax('/api/organizations/my'))).toEqual({ items: [], total_count: 0 });
     const [mail] = await mailsTo(max);
     expect([mail?.subject, mail?.body.includes(ada.email)]).toEqual([
-      `You were removed from the organization ${organization.name}`,
+      `You were removed from ${organization.name}`,
       true,
     ]);
     expect(await problem(await remove(max))).toEqual([404, 'member_not_found']);
@@ -195,7 +195,7 @@ describe('removal', () => {
   test.each<[string, () => Promise<Response>]>([
     ['removal', () => remove(max)],
     ['leaving', () => asMax(`${base}/users/me`, { method: 'DELETE' })],
-  ])('[ORG-07, ORG-15] after %s the token opens nothing, and does not come back with the person', async (_how, end) => {
+  ])('[ORG-07, ORG-15] after %s the token gives no access, even when the person returns', async (_how, end) => {
     const { secret } = await read<{ secret: string }>(asMax(`${base}/ce/current-token`, { method: 'POST' }));
     await asAda(`${base}/channels`, { method: 'POST', json: { name: 'inside', privacy: 'internal', type: 'hosted' } });
     const repodata = async (): Promise<number> =>
@@ -291,7 +291,7 @@ describe('the list', () => {
     );
   });
 
-  test('[ORG-13] what cannot be asked of the database is answered, not broken off', async () => {
+  test("[ORG-13] a search that the database can't run gets a response", async () => {
     expect((await asAda(`${base}/users?format=csv&q=%00`)).status).toBe(422);
   });
 

@@ -3,14 +3,14 @@ import type { Route } from '../http/index.ts';
 import * as contract from './contract.ts';
 import type { OrganizationService } from './service.ts';
 
-/** The organization calls, base /api/organizations. */
+/** Routes of organizations, base /api/organizations. */
 export function organizationRoutes(service: OrganizationService): Route[] {
-  const params = contract.organizationParams;
   return [
     route({
+      operationId: 'listOwnOrganizations',
       method: 'get',
       path: '/api/organizations/my',
-      summary: "The caller's organizations, by title.",
+      summary: "Lists the caller's organizations, by title.",
       ledger: ['ORG-02', 'DATA-02', 'DATA-03'],
       access: { kind: 'user' },
       answers: { 200: listOf(contract.organization) },
@@ -22,7 +22,7 @@ export function organizationRoutes(service: OrganizationService): Route[] {
     route({
       method: 'post',
       path: '/api/organizations/',
-      summary: 'Create an organization; the caller becomes its admin.',
+      summary: 'Creates an organization. The caller becomes its admin.',
       ledger: ['ORG-03', 'ORG-34'],
       access: { kind: 'user', confirmed: true },
       body: contract.organizationCreation,
@@ -32,10 +32,10 @@ export function organizationRoutes(service: OrganizationService): Route[] {
     route({
       method: 'get',
       path: '/api/organizations/{org}',
-      summary: 'One organization.',
+      summary: 'Returns an organization.',
       ledger: ['ORG-04'],
       access: { kind: 'organization', action: 'organization.read' },
-      params,
+      params: contract.organizationParams,
       version: { of: 'organization' },
       answers: { 200: contract.organization },
       handler: async (context) => ({
@@ -46,10 +46,10 @@ export function organizationRoutes(service: OrganizationService): Route[] {
     route({
       method: 'put',
       path: '/api/organizations/{org}',
-      summary: 'Change title and bio.',
+      summary: 'Updates the title and bio of an organization.',
       ledger: ['ORG-05', 'ORG-34'],
       access: { kind: 'organization', action: 'organization.edit' },
-      params,
+      params: contract.organizationParams,
       body: contract.organizationEdit,
       answers: { 200: contract.organization },
       handler: async (context) => ({
@@ -60,10 +60,10 @@ export function organizationRoutes(service: OrganizationService): Route[] {
     route({
       method: 'delete',
       path: '/api/organizations/{org}',
-      summary: 'Delete an organization with everything that belongs to it.',
+      summary: 'Deletes an organization with everything in it.',
       ledger: ['ORG-06'],
       access: { kind: 'organization', action: 'organization.delete' },
-      params,
+      params: contract.organizationParams,
       answers: { 204: null },
       handler: async (context) => {
         await service.delete(organizationOf(context), viewerOf(context));
@@ -71,12 +71,13 @@ export function organizationRoutes(service: OrganizationService): Route[] {
       },
     }),
     route({
+      operationId: 'getMembership',
       method: 'get',
       path: '/api/organizations/{org}/me',
-      summary: "The caller's membership.",
+      summary: "Returns the caller's membership.",
       ledger: ['ORG-08'],
       access: { kind: 'organization', action: 'organization.read' },
-      params,
+      params: contract.organizationParams,
       answers: { 200: contract.membership },
       handler: async (context) => {
         const { role } = organizationOf(context);
@@ -84,13 +85,21 @@ export function organizationRoutes(service: OrganizationService): Route[] {
         return { status: 200, body: { role } };
       },
     }),
+    ...featureRoutes(service),
+    ...memberRoutes(service),
+  ];
+}
+
+/** Routes of the features of an organization. */
+function featureRoutes(service: OrganizationService): Route[] {
+  return [
     route({
       method: 'get',
       path: '/api/organizations/{org}/features',
-      summary: 'Features and whether the subscription gives them now.',
+      summary: 'Lists the features, and whether each is enabled.',
       ledger: ['ORG-09'],
       access: { kind: 'organization', action: 'organization.read' },
-      params,
+      params: contract.organizationParams,
       version: { of: 'organizationFeatures' },
       answers: { 200: listOf(contract.feature) },
       handler: async (context) => {
@@ -99,12 +108,13 @@ export function organizationRoutes(service: OrganizationService): Route[] {
       },
     }),
     route({
+      operationId: 'updateFeature',
       method: 'post',
       path: '/api/organizations/{org}/features',
-      summary: 'Switch a feature of the plan on or off for the organization.',
+      summary: 'Turns a plan feature on or off for the organization.',
       ledger: ['ORG-10'],
       access: { kind: 'organization', action: 'organization.features' },
-      params,
+      params: contract.organizationParams,
       body: contract.featureSetting,
       version: { of: 'organizationFeatures' },
       answers: { 200: contract.feature },
@@ -114,12 +124,13 @@ export function organizationRoutes(service: OrganizationService): Route[] {
       }),
     }),
     route({
+      operationId: 'updateFeatures',
       method: 'post',
       path: '/api/organizations/{org}/features/batch',
-      summary: 'Switch several features of the plan on or off for the organization: all of them or none.',
+      summary: 'Turns several plan features on or off for the organization. If one change fails, none is made.',
       ledger: ['ORG-11'],
       access: { kind: 'organization', action: 'organization.features' },
-      params,
+      params: contract.organizationParams,
       body: contract.featureSettings,
       version: { of: 'organizationFeatures' },
       answers: { 200: listOf(contract.feature) },
@@ -128,13 +139,20 @@ export function organizationRoutes(service: OrganizationService): Route[] {
         return { status: 200, body: whole(items) };
       },
     }),
+  ];
+}
+
+/** Routes of the members of an organization. */
+function memberRoutes(service: OrganizationService): Route[] {
+  return [
     route({
+      operationId: 'listMembers',
       method: 'get',
       path: '/api/organizations/{org}/users',
-      summary: 'Members, by user name; as JSON by pages, or all as a CSV file.',
+      summary: 'Lists the members by username, as paginated JSON or as CSV with all members.',
       ledger: ['ORG-12', 'ORG-13', 'DATA-04'],
       access: { kind: 'organization', action: 'member.read' },
-      params,
+      params: contract.organizationParams,
       query: contract.memberQuery,
       answers: { 200: { json: listOf(contract.organizationUser), ...CSV } },
       handler: async (context) => {
@@ -150,9 +168,10 @@ export function organizationRoutes(service: OrganizationService): Route[] {
       },
     }),
     route({
+      operationId: 'getMember',
       method: 'get',
       path: '/api/organizations/{org}/users/{userId}',
-      summary: 'A member.',
+      summary: 'Returns a member.',
       access: { kind: 'organization', action: 'member.read' },
       params: contract.memberParams,
       version: { of: 'member' },
@@ -163,9 +182,10 @@ export function organizationRoutes(service: OrganizationService): Route[] {
       }),
     }),
     route({
+      operationId: 'updateMember',
       method: 'put',
       path: '/api/organizations/{org}/users/{userId}',
-      summary: "Change a member's role; the member gets a mail.",
+      summary: 'Changes the role of a member, and notifies the member by email.',
       ledger: ['ORG-14', 'ORG-18'],
       access: { kind: 'organization', action: 'member.edit' },
       params: contract.memberParams,
@@ -182,9 +202,11 @@ export function organizationRoutes(service: OrganizationService): Route[] {
       }),
     }),
     route({
+      operationId: 'removeMember',
       method: 'delete',
       path: '/api/organizations/{org}/users/{userId}',
-      summary: 'Take a member out of the organization, with token and groups; the member gets a mail.',
+      summary:
+        'Removes a member with token and group memberships from the organization, and notifies the member by email.',
       ledger: ['ORG-15'],
       access: { kind: 'organization', action: 'member.remove' },
       params: contract.memberParams,
@@ -195,12 +217,13 @@ export function organizationRoutes(service: OrganizationService): Route[] {
       },
     }),
     route({
+      operationId: 'removeOwnMembership',
       method: 'delete',
       path: '/api/organizations/{org}/users/me',
-      summary: 'Leave the organization.',
+      summary: 'Removes the caller from the organization.',
       ledger: ['ORG-07'],
       access: { kind: 'organization', action: 'organization.leave' },
-      params,
+      params: contract.organizationParams,
       answers: { 204: null },
       handler: async (context) => {
         await service.leave(organizationOf(context), viewerOf(context));

@@ -1,10 +1,10 @@
-/** The organizations of the sample. */
+/** Sample organizations. */
 import { newId } from '../db/index.ts';
 import type { Db } from '../db/index.ts';
 import type { SampleHub } from '../sample-loader/index.ts';
 import { sampleOrganizations } from '../sample/index.ts';
 
-/** Makes all with their members in one transaction, so that a killed load left either all or none of them. */
+/** Creates all with their members in one transaction, so that a killed load leaves either all or none. */
 export async function loadOrganizations(db: Db, hub: SampleHub): Promise<void> {
   if ((await idsOf(db)).size === 0)
     await db.transaction().execute(async (trx) => {

@@ -1,3 +1,4 @@
+import { isoTime } from '@terrarium/domain/calendar';
 import type { Readable } from 'node:stream';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import {
@@ -17,12 +18,14 @@ import { noteChange } from '../change/index.ts';
 import type { Channels } from '../channel/index.ts';
 import type { Config } from '../config.ts';
 import type { Core } from '../core.ts';
-import { isCheckViolation, isUniqueViolation } from '../db/index.ts';
+import { isCheckViolation } from '../db/index.ts';
 import type { Db, Trx } from '../db/index.ts';
-import { conflict, csvStream, forbidden, nameTaken, notFound } from '../http/index.ts';
+import { conflict, csvStream, forbidden, notFound } from '../http/index.ts';
 import type { HttpError, OrganizationContext, Viewer } from '../http/index.ts';
-import { enforceLimit } from '../enforceLimit.ts';
-import type { Limits } from '../limits.ts';
+import { enforceLimit } from '../resource/enforceLimit.ts';
+import type { Limits } from '../resource/limits.ts';
+import { isNameFree, saveName } from '../resource/uniqueName.ts';
+import type { UniqueName } from '../resource/uniqueName.ts';
 import { allows, createLimiter } from '../identity/index.ts';
 import type { MailArea, MailText } from '../mail/index.ts';
 import type * as contract from './contract.ts';
@@ -35,10 +38,10 @@ type SubscriptionAnswer = z.input<typeof contract.activeSubscription>;
 type MemberAnswer = z.input<typeof contract.organizationUser>;
 type FeatureAnswer = z.input<typeof contract.feature>;
 type FeatureSetting = z.output<typeof contract.featureSetting>;
-/** What callers choose of the members. */
+/** Filter for members. */
 type MemberChoice = Pick<store.MemberFilter, 'q' | 'role' | 'groupId'>;
 
-/** Columns of the members' table, named as in the answers. */
+/** Columns of the members' table, named as in the responses. */
 const TABLE_COLUMNS = [
   'user_id',
   'username',
@@ -48,15 +51,21 @@ const TABLE_COLUMNS = [
   'role',
   'created_at',
 ] as const satisfies (keyof MemberAnswer)[];
-/** Members that the table reads at once. */
+/** Members of the table to read at a time. */
 const TABLE_PAGE = 500;
-/** Mails about memberships that one person gets in a day: who is moved to and fro is not flooded. */
+/** Maximum number of membership emails per recipient and day, against repeated changes. */
 const MAILS_TO_RECEIVER = 20;
 const DAY_SECONDS = 24 * 3600;
-/** Roles as people read them in the list of changes. */
+const NAME: UniqueName = {
+  what: 'another organization',
+  constraints: ['organization_name_key'],
+  code: 'organization_name_taken',
+  maxLength: 40,
+};
+/** Display names of roles in the activity list. */
 const ROLE_WORDS: Record<Role, string> = { admin: 'admin', member: 'member', billing_manager: 'billing manager' };
 
-/** Organizations, their members and what they may use. */
+/** Organizations, their members, and their features. */
 export class OrganizationService {
   readonly #db: Db;
   readonly #limits: Limits;
@@ -74,7 +83,7 @@ export class OrganizationService {
     this.#mailLimit = createLimiter(core.connection, 'membership-receiver', MAILS_TO_RECEIVER, DAY_SECONDS);
   }
 
-  /** The caller's organizations, by title (ORG-02). */
+  /** Lists the caller's organizations, by title (ORG-02). */
   async listOf(viewer: Viewer): Promise<OrganizationAnswer[]> {
     const rows = await store.listOfUser(this.#db, viewer.userId);
     const ids = rows.map((row) => row.id);
@@ -82,7 +91,7 @@ export class OrganizationService {
     return rows.map((row) => answer(row, subscriptions.get(row.id) ?? null, switchedOff.get(row.id)));
   }
 
-  /** One organization as the viewer sees it (ORG-04). */
+  /** Returns an organization as the viewer sees it (ORG-04). */
   async read(id: string, viewer: Viewer): Promise<OrganizationAnswer> {
     const row = await store.findOrganization(this.#db, id, viewer.userId);
     if (!row) throw notFound('The organization', 'organization_not_found');
@@ -94,12 +103,12 @@ export class OrganizationService {
   }
 
   /**
-   * Makes an organization; the viewer becomes its admin (ORG-03).
-   * @throws 409 on a taken name, 403 `limit_reached`
+   * Creates an organization with the viewer as admin (ORG-03).
+   * @throws 409 if the name is in use, 403 `limit_reached`
    */
   async create(values: { title: string; name: string }, viewer: Viewer): Promise<OrganizationAnswer> {
-    try {
-      const id = await this.#db.transaction().execute(async (trx) => {
+    const create = () =>
+      this.#db.transaction().execute(async (trx) => {
         const made = await store.insertOrganization(trx, values, viewer.userId, this.#config.defaultPlan);
         await enforceLimit(trx, this.#limits, 'organizations', viewer.userId);
         await noteChange(trx, {
@@ -111,17 +120,8 @@ export class OrganizationService {
         });
         return made;
       });
-      return await this.read(id, viewer);
-    } catch (error) {
-      if (!isUniqueViolation(error, 'organization_name_key')) throw error;
-      throw await nameTaken(
-        'another organization',
-        values.name,
-        'organization_name_taken',
-        40,
-        async (name) => !(await store.nameExists(this.#db, name)),
-      );
-    }
+    const isFree = (name: string) => isNameFree(this.#db, 'organization', name);
+    return this.read(await saveName(NAME, values.name, isFree, create), viewer);
   }
 
   /** Changes title and bio (ORG-05). */
@@ -150,7 +150,10 @@ export class OrganizationService {
     return this.read(id, viewer);
   }
 
-  /** Deletes an organization with everything that belongs to it: members, groups, channels with their files, policies, environments, tokens, its plan (ORG-06). */
+  /**
+   * Deletes an organization with everything that belongs to it: members, groups, channels with their files, policies,
+   * environments, tokens, its plan (ORG-06).
+   */
   async delete({ id, name }: Pick<OrganizationContext, 'id' | 'name'>, viewer: Viewer): Promise<void> {
     const channels = await this.#db.transaction().execute(async (trx) => {
       const left = await this.#channels.deleteAll(trx, id);
@@ -167,8 +170,8 @@ export class OrganizationService {
   }
 
   /**
-   * Takes the viewer out, with token and groups (ORG-07).
-   * @throws 409 for the only admin: an organization always has one
+   * Removes the viewer, with token and groups (ORG-07).
+   * @throws 409 for the only admin, because an organization always has one
    */
   async leave(organization: OrganizationContext, viewer: Viewer): Promise<void> {
     const alone =
@@ -187,8 +190,8 @@ export class OrganizationService {
   }
 
   /**
-   * Takes a member out, with token and groups, and tells them (ORG-15).
-   * @throws 404 for somebody who is no member, 409 for the only admin
+   * Removes a member, with token and groups, and notifies them (ORG-15).
+   * @throws 404 for a user who isn't a member, 409 for the only admin
    */
   async removeMember(organization: OrganizationContext, viewer: Viewer, userId: string): Promise<void> {
     const alone = 'This is the only admin of the organization. Make another member an admin first.';
@@ -208,8 +211,8 @@ export class OrganizationService {
   }
 
   /**
-   * Gives a member another role and tells them (ORG-14, ORG-18).
-   * @throws 404 for somebody who is no member, 409 when the only admin would be none any more
+   * Changes a member's role and notifies them (ORG-14, ORG-18).
+   * @throws 404 for a user who isn't a member, 409 if there would be no admin
    */
   async setRole(organization: OrganizationContext, viewer: Viewer, userId: string, role: Role): Promise<MemberAnswer> {
     const alone = 'This is the only admin of the organization. Make another member an admin first.';
@@ -239,14 +242,15 @@ export class OrganizationService {
     );
     const row = await store.findMember(this.#db, organization.id, userId);
     if (!row) throw noMember();
-    // Who has just given up being an admin sees what others see.
+    // A viewer who just gave up the admin role sees what other members see.
     return memberAnswer(row, viewer, userId === viewer.userId ? row.role : organization.role);
   }
 
   /**
-   * Changes a membership while all of them stand still, so that of two admins who take each other's role at once one stays.
-   * @param action what the viewer must still be allowed to do by then
-   * @param alone why the only admin must stay as it is; null where the change leaves one
+   * Changes a membership with all memberships locked, so that of two admins who demote each other concurrently one
+   * stays.
+   * @param action permission that the viewer must still have
+   * @param alone why the only admin can't be changed; null if the change keeps an admin
    */
   async #changeMember(
     { id }: OrganizationContext,
@@ -256,15 +260,14 @@ export class OrganizationService {
     alone: string | null,
     change: (trx: Trx, member: store.LockedMember) => Promise<void>,
   ): Promise<void> {
-    const onlyAdmin = (): HttpError =>
-      conflict(alone ?? 'The organization would have no admin. Try again.', 'only_admin');
+    const onlyAdmin = (): HttpError => conflict(alone ?? 'An organization needs at least one admin.', 'only_admin');
     try {
       await this.#db.transaction().execute(async (trx) => {
         const members = await store.lockMembers(trx, id);
         if (!can(members.find((member) => member.user_id === viewer.userId)?.role, action)) throw forbidden();
         const member = members.find((each) => each.user_id === userId);
         if (!member) throw noMember();
-        // A disabled account is no admin that could do anything.
+        // A disabled admin account doesn't count.
         const another = members.some((each) => each.user_id !== userId && each.role === 'admin' && !each.is_disabled);
         if (alone !== null && member.role === 'admin' && !another) throw onlyAdmin();
         await change(trx, member);
@@ -275,7 +278,10 @@ export class OrganizationService {
     }
   }
 
-  /** Whether somebody gets a mail about what the viewer does with their membership; counted before the transaction, in which nothing else may be asked. */
+  /**
+   * Returns whether to email a user about the viewer's change of their membership.
+   * Counted before the transaction, in which no other query can run.
+   */
   async #mailsTo(userId: string, viewer: Viewer): Promise<boolean> {
     return userId !== viewer.userId && (await allows(this.#mailLimit, userId));
   }
@@ -284,14 +290,17 @@ export class OrganizationService {
     if (!member.is_disabled) await this.#mail.write(trx, { ...mail, to: member.email, userId: member.user_id });
   }
 
-  /** One member. @throws 404 for somebody who is none */
+  /** Returns a member. @throws 404 for a user who isn't one */
   async member(organization: OrganizationContext, viewer: Viewer, userId: string): Promise<MemberAnswer> {
     const row = await store.findMember(this.#db, organization.id, userId);
     if (!row) throw noMember();
     return memberAnswer(row, viewer, organization.role);
   }
 
-  /** A page of the members, or of those that a filter leaves; e-mail addresses only for admins and the person (ORG-12, GROUP-06). */
+  /**
+   * Returns a page of the members that match a filter.
+   * Email addresses only for admins and the user themselves (ORG-12, GROUP-06).
+   */
   async members(
     organization: OrganizationContext,
     viewer: Viewer,
@@ -307,7 +316,10 @@ export class OrganizationService {
     return { items: rows.map((row) => memberAnswer(row, viewer, organization.role)), total_count: total };
   }
 
-  /** All members, or those that a filter leaves, as CSV; e-mail addresses as in {@link members} (ORG-13). The first of them are read before it resolves: what fails then can still be answered. */
+  /**
+   * Returns all members that match a filter, as CSV, with email addresses as in {@link members} (ORG-13). Reads the
+   * first ones before it resolves, so that errors can still be returned.
+   */
   async memberTable(organization: OrganizationContext, viewer: Viewer, choice: MemberChoice): Promise<Readable> {
     const [db, filter] = [this.#db, filterOf(organization, viewer, choice)];
     const first = await store.membersAfter(db, organization.id, filter, null, TABLE_PAGE);
@@ -325,7 +337,10 @@ export class OrganizationService {
     return csvStream(TABLE_COLUMNS, lines());
   }
 
-  /** Every feature of the matrix: whether the organization's subscription gives it now, and whether it is on (ORG-09, SUB-28 to SUB-31). */
+  /**
+   * Returns every feature: whether the organization's subscription includes it, and whether it is on (ORG-09, SUB-28 to
+   * SUB-31).
+   */
   async features(id: string): Promise<FeatureAnswer[]> {
     const entitled = entitledFeatures((await this.#activeSubscriptions([id])).get(id) ?? null);
     const off = (await this.#switchedOff([id])).get(id);
@@ -336,17 +351,15 @@ export class OrganizationService {
     }));
   }
 
-  /**
-   * Switches a feature on or off (ORG-10).
-   * @throws 403 `not_in_plan` for one to be switched on that the plan does not give
-   */
+  /** Turns a feature on or off (ORG-10). @throws 403 `not_in_plan` to turn on one that the plan doesn't include */
   async setFeature(id: string, setting: FeatureSetting, viewer: Viewer): Promise<FeatureAnswer> {
     return (await this.setFeatures(id, [setting], viewer)).find(({ feature }) => feature === setting.feature)!;
   }
 
   /**
-   * Switches several features on or off, all or none (ORG-11). Resolves with every feature.
-   * @throws 403 `not_in_plan` when one is to be switched on that the plan does not give
+   * Turns several features on or off, all or none (ORG-11).
+   * @returns every feature
+   * @throws 403 `not_in_plan` to turn on one that the plan doesn't include
    */
   async setFeatures(id: string, settings: FeatureSetting[], viewer: Viewer): Promise<FeatureAnswer[]> {
     const inPlan = new Set(
@@ -377,15 +390,15 @@ export class OrganizationService {
   }
 
   /**
-   * Refuses what the organization has not now.
-   * @throws 403 `not_in_plan`, or `switched_off` where an admin has switched off what the plan gives
+   * Rejects a feature that the organization doesn't have now.
+   * @throws 403 `not_in_plan`, or `switched_off` if an admin turned it off
    */
   async requireFeature(id: string, feature: Feature): Promise<void> {
     const found = (await this.features(id)).find((each) => each.feature === feature);
     if (!found?.in_plan) throw await this.#notInPlan(id, [feature]);
     if (!found.enabled)
       throw forbidden(
-        `'${FEATURE_NAMES[feature]}' is switched off for this organization. An admin can switch it on in its settings.`,
+        `'${FEATURE_NAMES[feature]}' is turned off for this organization. An admin can turn it on in settings.`,
         'switched_off',
       );
   }
@@ -409,7 +422,7 @@ export class OrganizationService {
     for (const id of ids) {
       const candidates = all
         .filter((row) => row.organization_id === id)
-        .map((row) => ({ ...row, period_end: row.period_end.toISOString() }));
+        .map((row) => ({ ...row, period_end: isoTime(row.period_end) }));
       const active = activeSubscription(candidates);
       if (!active) continue;
       const product = active.product_code as ProductCode;
@@ -446,7 +459,9 @@ function answer(
   };
 }
 
-/** Whose addresses somebody sees in the list of members: admins everybody's, others their own (DATA-04). */
+/**
+ * Returns whether a role can see email addresses in the list of members: admins see all, others their own (DATA-04).
+ */
 const seesEmails = (role: Role | null): boolean => role === 'admin';
 
 function filterOf(organization: OrganizationContext, viewer: Viewer, choice: MemberChoice): store.MemberFilter {
@@ -457,7 +472,7 @@ function memberAnswer(row: store.MemberRow, viewer: Viewer, role: Role | null): 
   return {
     ...row,
     email: seesEmails(role) || row.user_id === viewer.userId ? row.email : null,
-    created_at: row.created_at.toISOString(),
+    created_at: isoTime(row.created_at),
   };
 }
 

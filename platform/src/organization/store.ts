@@ -1,4 +1,4 @@
-// Read model of app_user: members are listed, searched and paged with their names and addresses.
+// Read model of app_user: members are listed, searched, and paged by names and email addresses.
 import { sql } from 'kysely';
 import type { Feature, ProductCode, Role } from '@terrarium/domain/access';
 import { insertDefaultPlan } from '../billing/index.ts';
@@ -6,15 +6,15 @@ import { isId, newId } from '../db/index.ts';
 import type { Db, Table, Trx } from '../db/index.ts';
 
 /**
- * A group of people who govern channels together.
- * - `created_by`: Who made it; null for those from before this was kept, and when the account is erased.
+ * A group of users who manage channels together. - `created_by`: its creator; null for older ones, and after the
+ * account was erased.
  */
 type OrganizationTable = Table<'organization'>;
 
-/** Who belongs to an organization, and as what. */
+/** Membership of a user in an organization, with role. */
 type MembershipTable = Table<'membership'>;
 
-/** A feature of the plan that an organization's admins have switched off. */
+/** A feature of the plan that an organization's admins turned off. */
 type FeatureSwitchedOffTable = Table<'feature_switched_off'>;
 
 declare module '../db/tables.ts' {
@@ -36,7 +36,7 @@ export interface OrganizationRow {
   members_count: number;
 }
 
-/** The organization with this name or id and the user's role in it. */
+/** Finds an organization by name or ID, with the user's role in it. */
 export async function findForUser(
   db: Db,
   nameOrId: string,
@@ -53,12 +53,14 @@ export async function findForUser(
   return row ?? null;
 }
 
-/** A whole organization with the role that a person has in it, null for none; undefined where there is no such organization. */
+/**
+ * Finds an organization with a user's role in it, null if not a member; undefined if the organization doesn't exist.
+ */
 export async function findOrganization(db: Db, id: string, userId: string): Promise<OrganizationRow | undefined> {
   return organizations(db, userId).where('organization.id', '=', id).executeTakeFirst();
 }
 
-/** The organizations of a user, by title. */
+/** Lists the organizations of a user, by title. */
 export function listOfUser(db: Db, userId: string): Promise<OrganizationRow[]> {
   return organizations(db, userId)
     .where('membership.user_id', '=', userId)
@@ -67,7 +69,7 @@ export function listOfUser(db: Db, userId: string): Promise<OrganizationRow[]> {
     .execute();
 }
 
-/** The first organizations of a user by title, and how many there are in all. */
+/** Returns the first organizations of a user by title, and their total number. */
 export async function firstOfUser(
   db: Db,
   userId: string,
@@ -109,7 +111,10 @@ function organizations(db: Db, userId: string) {
     ]);
 }
 
-/** Makes an organization with its first admin, on the plan that new ones begin with. Fails with a unique violation on a taken name. */
+/**
+ * Inserts an organization with its first admin, on the plan of new ones.
+ * Fails with a unique violation if the name is in use.
+ */
 export async function insertOrganization(
   trx: Trx,
   values: { name: string; title: string },
@@ -126,12 +131,7 @@ export async function insertOrganization(
   return id;
 }
 
-/** Whether an organization has this name. */
-export async function nameExists(db: Db, name: string): Promise<boolean> {
-  return (await db.selectFrom('organization').select('id').where('name', '=', name).executeTakeFirst()) !== undefined;
-}
-
-/** Changes title and bio. Resolves with what they were; the organization stays so until the transaction ends. */
+/** Changes title and bio, and locks the organization until the transaction ends. @returns the previous values */
 export async function updateOrganization(
   trx: Trx,
   id: string,
@@ -156,7 +156,7 @@ export async function deleteOrganization(db: Db, id: string): Promise<void> {
   await db.deleteFrom('organization').where('id', '=', id).execute();
 }
 
-/** Makes a person a member with a role; who is one already keeps theirs. Resolves with the role that they have then. */
+/** Makes a user a member with a role. An existing member keeps theirs. @returns the member's role */
 export async function addMember(trx: Trx, organizationId: string, userId: string, role: Role): Promise<Role> {
   await trx
     .insertInto('membership')
@@ -166,7 +166,7 @@ export async function addMember(trx: Trx, organizationId: string, userId: string
   return (await roleOf(trx, organizationId, userId)) ?? role;
 }
 
-/** A person's role in an organization; null for none. */
+/** Returns a user's role in an organization; null if none. */
 export async function roleOf(db: Db | Trx, organizationId: string, userId: string): Promise<Role | null> {
   const row = await db
     .selectFrom('membership')
@@ -177,7 +177,7 @@ export async function roleOf(db: Db | Trx, organizationId: string, userId: strin
   return row?.role ?? null;
 }
 
-/** Admins of an organization who can read mail. */
+/** Lists the admins of an organization who can receive emails. */
 export function mailedAdmins(db: Db | Trx, organizationId: string): Promise<{ id: string; email: string }[]> {
   return db
     .selectFrom('membership')
@@ -191,7 +191,10 @@ export function mailedAdmins(db: Db | Trx, organizationId: string): Promise<{ id
     .execute();
 }
 
-/** Puts an account in a member's place as admin of these organizations. Groups and tokens hang on the membership: they go with the member. */
+/**
+ * Replaces a member by another account as admin of these organizations.
+ * Groups and tokens are deleted with the membership.
+ */
 export async function replaceMember(
   trx: Trx,
   organizationIds: readonly string[],
@@ -215,7 +218,10 @@ export async function replaceMember(
     .execute();
 }
 
-/** Takes a member out, with token and groups. Fails at commit with a check violation `membership_one_admin` when members stay without an admin. */
+/**
+ * Removes a member, with token and groups.
+ * Fails at commit with a check violation `membership_one_admin` if members remain without an admin.
+ */
 export async function deleteMember(trx: Trx, organizationId: string, userId: string): Promise<void> {
   await trx
     .deleteFrom('membership')
@@ -224,7 +230,7 @@ export async function deleteMember(trx: Trx, organizationId: string, userId: str
     .execute();
 }
 
-/** Gives a member another role. Fails at commit as {@link deleteMember} does. */
+/** Changes a member's role. Fails at commit like {@link deleteMember}. */
 export async function updateRole(trx: Trx, organizationId: string, userId: string, role: Role): Promise<void> {
   await trx
     .updateTable('membership')
@@ -234,7 +240,7 @@ export async function updateRole(trx: Trx, organizationId: string, userId: strin
     .execute();
 }
 
-/** A member as changes of membership need it. */
+/** A member for changes of membership. */
 export interface LockedMember {
   user_id: string;
   role: Role;
@@ -242,7 +248,7 @@ export interface LockedMember {
   is_disabled: boolean;
 }
 
-/** The members of an organization; their memberships stay as they are until the transaction ends. */
+/** Returns the members of an organization, and locks their memberships until the transaction ends. */
 export async function lockMembers(trx: Trx, organizationId: string): Promise<LockedMember[]> {
   return trx
     .selectFrom('membership')
@@ -254,7 +260,7 @@ export async function lockMembers(trx: Trx, organizationId: string): Promise<Loc
     .execute();
 }
 
-/** A member with who it is. */
+/** A member with their account. */
 export interface MemberRow {
   user_id: string;
   role: Role;
@@ -265,14 +271,14 @@ export interface MemberRow {
   created_at: Date;
 }
 
-/** Which members to list; all of them when nothing is said. */
+/** Filter for members; all if empty. */
 export interface MemberFilter {
-  /** Part of the user name, of first and last name, or of an e-mail address that is searched, in any case of letters. */
+  /** Part of the username, of first and last name, or of a searchable email address, ignoring case. */
   q?: string | undefined;
-  /** Whose addresses are searched: everybody's, or this person's; none unless said. */
+  /** Whose email addresses to search: all, or one user's. Default none. */
   emailsOf?: 'all' | { userId: string };
   role?: Role | undefined;
-  /** Only those in this group. */
+  /** Only members of this group. */
   groupId?: string | undefined;
 }
 
@@ -297,7 +303,7 @@ function membersOf(db: Db, organizationId: string, { q, emailsOf, role, groupId 
         'membership.created_at',
       ])
       .where('membership.organization_id', '=', organizationId)
-      // Not LIKE: nothing in the text has a meaning of its own.
+      // Not LIKE, so that no character is special.
       .$if(q !== undefined && q !== '', (query) =>
         query.where(
           sql<boolean>`strpos(lower(concat_ws(' ', app_user.username, app_user.first_name, app_user.last_name, ${email})), lower(${q ?? ''})) > 0`,
@@ -317,7 +323,7 @@ function membersOf(db: Db, organizationId: string, { q, emailsOf, role, groupId 
   );
 }
 
-/** A page of the members by user name, and how many the filter finds in all. */
+/** Returns a page of the members by username, and their total number. */
 export async function listMembers(
   db: Db,
   organizationId: string,
@@ -333,7 +339,7 @@ export async function listMembers(
   return { rows, total };
 }
 
-/** The members that come after a user name, by user name; the first ones after null. */
+/** Returns the members after a username, by username; the first ones for null. */
 export function membersAfter(
   db: Db,
   organizationId: string,
@@ -348,12 +354,12 @@ export function membersAfter(
     .execute();
 }
 
-/** One member; undefined for somebody who is none. */
+/** Finds a member; undefined if the user isn't one. */
 export function findMember(db: Db, organizationId: string, userId: string): Promise<MemberRow | undefined> {
   return membersOf(db, organizationId).where('membership.user_id', '=', userId).executeTakeFirst();
 }
 
-/** The features that these organizations have switched off. */
+/** Lists the features that these organizations turned off. */
 export function listSwitchedOff(
   db: Db,
   organizationIds: string[],
@@ -366,7 +372,7 @@ export function listSwitchedOff(
     .execute();
 }
 
-/** Switches features on or off; those that are so already stay. Resolves with those that were not. */
+/** Turns features on or off. @returns those that changed */
 export async function switchFeatures(
   trx: Trx,
   organizationId: string,

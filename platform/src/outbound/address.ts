@@ -1,4 +1,6 @@
-/** Which addresses a mirror may be read from: only public ones, unless the operator allows others (no requests forged into a private network). */
+/**
+ * Restricts sources to public IP addresses, unless the operator allows others, to prevent server-side request forgery.
+ */
 import { lookup } from 'node:dns';
 import type { LookupAddress } from 'node:dns';
 import type { LookupFunction } from 'node:net';
@@ -6,17 +8,20 @@ import { promisify } from 'node:util';
 import ipaddr from 'ipaddr.js';
 import { SourceError } from './errors.ts';
 
-/** The IPv6 addresses that are given out to the public (RFC 4291, section 2.4); what lies outside is old, local or not yet meant for anything. */
+/** Public IPv6 range (RFC 4291, section 2.4). Others are obsolete, local, or unassigned. */
 const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3');
 
-/** Whether an IP address is a public unicast one; IPv4 inside IPv6 is judged as IPv4, tunnels and translations are refused. */
+/**
+ * Returns whether an IP address is public unicast.
+ * IPv4-mapped IPv6 is checked as IPv4; tunnels and translations are rejected.
+ */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   const parsed = ipaddr.process(address);
   return parsed.range() === 'unicast' && (parsed instanceof ipaddr.IPv4 || parsed.match(GLOBAL_IPV6));
 }
 
-/** The text of a refusal, the same for a literal address and for a name that resolves to one. */
+/** Creates the error for a private address, the same for a literal address and a resolved name. */
 function refuse(host: string): SourceError {
   return new SourceError(
     'private_address',
@@ -25,7 +30,8 @@ function refuse(host: string): SourceError {
 }
 
 /**
- * Refuses a host that is written as a private address. Names are checked when they are resolved, see {@link guardedLookup}.
+ * Rejects a literal private address.
+ * Names are checked when they are resolved, see {@link guardedLookup}.
  * @throws SourceError with failure `private_address`
  */
 export function checkLiteralHost(hostname: string, allowPrivate: boolean): void {
@@ -35,7 +41,8 @@ export function checkLiteralHost(hostname: string, allowPrivate: boolean): void 
 }
 
 /**
- * Refuses a name that leads to a private address, for a request that a proxy carries out. A name that only the proxy can resolve is left to it.
+ * Rejects a name that resolves to a private address, for requests through a proxy.
+ * Names that only the proxy can resolve pass.
  * @throws SourceError with failure `private_address`
  */
 export async function checkResolvedHost(hostname: string, allowPrivate: boolean): Promise<void> {
@@ -45,8 +52,8 @@ export async function checkResolvedHost(hostname: string, allowPrivate: boolean)
 }
 
 /**
- * A `lookup` for connections: resolves once, checks every address, and hands exactly these to the connection.
- * The check and the connection see the same answer, so a name that changes between two questions (DNS rebinding) gains nothing.
+ * Returns a `lookup` for connections that resolves once, checks every address, and returns exactly these. The
+ * connection uses the checked result, which prevents DNS rebinding.
  */
 export function guardedLookup(allowPrivate: boolean): LookupFunction {
   return (hostname, options, callback) => {

@@ -1,4 +1,4 @@
-/** HTTP to other servers: guarded addresses, few redirects, time limits, and every failure as a SourceError. */
+/** HTTP client for other servers: restricted addresses, few redirects, timeouts, and every failure as a SourceError. */
 import { Agent as HttpAgent, maxHeaderSize, request as httpRequest } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
@@ -10,66 +10,73 @@ import { proxyFor } from './proxy.ts';
 
 const MAX_REDIRECTS = 5;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
-/** A sync asks for a few dozen files of one server, six at once; fewer connections would make some wait for a free one, which counts as connecting. */
+/**
+ * A sync requests a few dozen files from a server, six concurrently.
+ * With fewer connections, waiting for one would count as connecting.
+ */
 const AGENT = { keepAlive: true, maxSockets: 8 };
 
-/** An answer whose body has not been read. `body` throws SourceError; leaving its loop early ends the connection. */
+/** A response with unread body. `body` throws SourceError; leaving its loop early closes the connection. */
 export interface SourceAnswer {
   status: number;
-  /** The address that answered, after redirects. */
+  /** Final URL after redirects. */
   url: string;
   etag: string | null;
   lastModified: string | null;
-  /** Media type without parameters, lower case; empty when the server does not say. */
+  /** Media type without parameters, lowercase; empty if missing. */
   contentType: string;
-  /** For how long, in ms, the server asks to be left alone (429 and 503 with `Retry-After`); null where it does not. */
+  /** Time in ms for which the server asks not to be contacted (429 and 503 with `Retry-After`); null if none. */
   busyFor: number | null;
-  /** First byte of the body in the whole, of an answer with a part (206); null for others. */
+  /** First byte of a partial response (206); null for others. */
   rangeStart: number | null;
-  /** Bytes of the body as sent; null when the server does not say. */
+  /** Size of the body as sent; null if unknown. */
   bytes: number | null;
   contentEncoding: string;
   body: AsyncIterable<Uint8Array>;
-  /** Drops the body. */
+  /** Discards the body. */
   discard(): void;
 }
 
-/** What goes with a request: headers as they are, e.g. `if-none-match`, and what ends it. */
+/** Options of a request: headers, e.g. `if-none-match`, and a signal to cancel it. */
 interface SendOptions {
   headers?: Record<string, string>;
   signal?: AbortSignal | undefined;
 }
 
-/** An address as it may be shown: without user, password and channel token. */
+/** Removes user, password, and channel token from a URL for display. */
 export function redact(url: string): string {
   return url.replace(/\/\/[^/@]*@/, '//').replace(/\/t\/[^/]+/, '/t/*****');
 }
 
-/** What a client must know. Times in ms. */
+/** Settings of a client. Times are in ms. */
 export interface ClientSettings {
-  /** Whether sources may lie at private, loopback or link-local addresses (`MIRROR_ALLOW_PRIVATE`). */
+  /** Whether sources can have private, loopback, or link-local addresses (`MIRROR_ALLOW_PRIVATE`). */
   allowPrivate: boolean;
-  /** Longest wait for a connection. */
+  /** Connection timeout. */
   connectTimeout: number;
-  /** Longest wait without a byte (`MIRROR_IDLE_SECONDS`). */
+  /** Idle timeout (`MIRROR_IDLE_SECONDS`). */
   idleTimeout: number;
-  /** Headers of the addresses that begin with one, which ends where a host or a path does; no other address gets them, also not by a redirect. */
+  /**
+   * Headers for URLs below a base URL that ends at a host or path boundary.
+   * No other URL gets them, also not by a redirect.
+   */
   credentials?: { below: string; headers: Readonly<Record<string, string>> } | undefined;
-  /** A body must bring `bytes` in every `ms` that are spent waiting for it: one that trickles would hold up the work of others for hours. */
+  /** Minimum rate: `bytes` per `ms` of waiting. Trickling bodies would block other work for hours. */
   pace: { bytes: number; ms: number };
-  /** What waits where a busy server asks for it, and then asks again; without it such an answer is one like others. */
+  /** Waits and retries if a busy server asks for it; without it, such a response is returned. */
   patience?: Patience | undefined;
 }
 
 /**
- * Reads from sources over HTTP. Close it when the work is done. It stands on Node's own client: undici (7.30) breaks, and may take the process with it, when a
- * server ends its connection while the reader is busy with what came before.
+ * Reads from sources over HTTP.
+ * Close it when done. Uses Node's own client, because undici (7.30) fails, and may crash the process, if a server
+ * closes its connection while the reader processes earlier data.
  */
 export class SourceClient {
   readonly #settings: ClientSettings;
   readonly #http = new HttpAgent(AGENT);
   readonly #https = new HttpsAgent(AGENT);
-  /** Agents that go through a proxy, by its address and the scheme of the target. */
+  /** Proxy agents by proxy URL and scheme of the target. */
   readonly #proxied = new Map<string, HttpAgent>();
 
   constructor(settings: ClientSettings) {
@@ -77,8 +84,8 @@ export class SourceClient {
   }
 
   /**
-   * GET with at most five redirects, each checked as the first address was.
-   * @throws SourceError when nothing answers, or the address is not allowed; any status is an answer
+   * Sends a GET with at most five redirects, each checked like the first URL.
+   * @throws SourceError without a response, or if the address isn't allowed. Any status is a response.
    */
   async get(url: string, options: SendOptions = {}): Promise<SourceAnswer> {
     let target = parse(url);
@@ -96,8 +103,8 @@ export class SourceClient {
   }
 
   /**
-   * POST of a text. No redirect is followed: what is sent is meant for this address alone.
-   * @throws SourceError when nothing answers, or the address is not allowed; any status is an answer
+   * Sends a POST of a text, without redirects, because the text is meant for this URL only.
+   * @throws SourceError without a response, or if the address isn't allowed. Any status is a response.
    */
   async post(url: string, sent: string, options: SendOptions = {}): Promise<SourceAnswer> {
     const target = parse(url);
@@ -111,13 +118,13 @@ export class SourceClient {
     for (const agent of this.#proxied.values()) agent.destroy();
   }
 
-  /** Asks again after as long as a busy server asks for, while there is patience. */
+  /** Retries after the time that a busy server asks for, within the limit. */
   async #patiently(target: URL, options: SendOptions): Promise<SourceAnswer & { location?: string }> {
     const { patience } = this.#settings;
     for (;;) {
       const answer = await this.#once(target, options);
       if (answer.busyFor === null || patience === undefined) return answer;
-      // The connection is not held meanwhile; where there is no time left to wait, the status is all that is read of it.
+      // Discards the body to free the connection during the wait. If the wait is too long, only the status matters.
       answer.discard();
       if (!(await patience.wait(answer.busyFor, answer.status, options.signal))) return answer;
     }
@@ -147,7 +154,7 @@ export class SourceClient {
     }
   }
 
-  /** The agent that reaches a target, through the proxy where there is one. */
+  /** Returns the agent for a target, through the proxy if there is one. */
   #agentFor(target: URL, proxy: string | null): HttpAgent {
     const secure = target.protocol === 'https:';
     if (proxy === null) return secure ? this.#https : this.#http;
@@ -159,7 +166,7 @@ export class SourceClient {
     return made;
   }
 
-  /** Sends a request and waits for the head of its answer. */
+  /** Sends a request and waits for the response's head. */
   async #send(target: URL, { headers, signal }: SendOptions, sent?: string): Promise<IncomingMessage> {
     const { allowPrivate, connectTimeout, idleTimeout, credentials } = this.#settings;
     const secret = credentials !== undefined && target.href.startsWith(credentials.below) ? credentials.headers : {};
@@ -168,7 +175,7 @@ export class SourceClient {
     return new Promise((resolve, reject) => {
       const request = (target.protocol === 'https:' ? httpsRequest : httpRequest)(target, {
         agent: this.#agentFor(target, proxy),
-        // The operator named the proxy, so it may lie at a private address.
+        // The operator configured the proxy, so it can have a private address.
         ...(proxy === null ? { lookup: guardedLookup(allowPrivate) } : {}),
         signal,
         ...(sent === undefined ? {} : { method: 'POST' }),
@@ -186,13 +193,13 @@ export class SourceClient {
       });
       request.once('response', (response) => {
         clearTimeout(timer);
-        // An early end of reading destroys the body, which then reports an error that nobody waits for.
+        // Leaving the body early destroys it, and it then emits an unhandled error.
         response.on('error', () => undefined);
         resolve(response);
       });
       request.on('error', (error) => {
         clearTimeout(timer);
-        // A server may end a connection that it kept open just when it is used again.
+        // A server may close a kept-alive connection just when it is reused.
         if (request.reusedSocket && codeOf(error) === 'ECONNRESET')
           resolve(this.#send(target, { headers, signal }, sent));
         else reject(error);
@@ -213,13 +220,13 @@ function stalled(): Error {
 
 function parse(url: string, base?: URL): URL {
   const parsed = URL.parse(url, base);
-  if (parsed === null) throw new SourceError('bad_source', `'${redact(url)}' is no address.`);
+  if (parsed === null) throw new SourceError('bad_source', `'${redact(url)}' isn't a valid URL.`);
   if (parsed.protocol !== 'https:' && parsed.protocol !== 'http:')
-    throw new SourceError('bad_source', `'${redact(url)}' is no http or https address.`);
+    throw new SourceError('bad_source', `'${redact(url)}' isn't an HTTP or HTTPS URL.`);
   return parsed;
 }
 
-/** The body, for as long as it comes fast enough; only the time that is spent waiting for it counts. */
+/** Yields the body while it is fast enough. Only time spent waiting for it counts. */
 async function* translated(
   response: IncomingMessage,
   target: URL,
@@ -262,7 +269,10 @@ function codeOf(error: unknown): string {
   return 'errors' in error && Array.isArray(error.errors) ? codeOf(error.errors[0]) : '';
 }
 
-/** A failure of the network in words; an abort stays what it is, so that a cancel is no failure of the source. */
+/**
+ * Converts a network error to a SourceError.
+ * Aborts stay unchanged, so that a cancellation isn't a failure of the source.
+ */
 function asSourceError(error: unknown, target: URL, signal?: AbortSignal): unknown {
   if (error instanceof SourceError || signal?.aborted) return error;
   const where = redact(target.origin);
@@ -270,22 +280,16 @@ function asSourceError(error: unknown, target: URL, signal?: AbortSignal): unkno
   switch (code) {
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return new SourceError(
-        'unknown_host',
-        `No host is known as '${target.hostname}'. Check the address, or try again if the name is right.`,
-        { cause: error },
-      );
+      return new SourceError('unknown_host', `Can't resolve host '${target.hostname}'. Check the URL and your DNS.`, {
+        cause: error,
+      });
     case 'ETIMEDOUT':
-      return new SourceError('timeout', `${where} sent nothing for too long and was given up. Try again later.`, {
+      return new SourceError('timeout', `${where} timed out. Try again later.`, {
         cause: error,
       });
     case 'ECONNRESET':
     case 'EPIPE':
-      return new SourceError(
-        'truncated',
-        `${where} ended the connection in the middle of its answer. Try again later.`,
-        { cause: error },
-      );
+      return new SourceError('truncated', `${where} closed the connection early. Try again later.`, { cause: error });
     case 'HPE_HEADER_OVERFLOW':
       return new SourceError(
         'too_large',
@@ -293,7 +297,7 @@ function asSourceError(error: unknown, target: URL, signal?: AbortSignal): unkno
         { cause: error },
       );
     default:
-      // What Node's parser calls what is no HTTP.
+      // Node's parser codes for invalid HTTP.
       if (code.startsWith('HPE_'))
         return new SourceError(
           'malformed',

@@ -1,6 +1,6 @@
-/** What can be wrong with a source, in words for the person who set it up. */
+/** Errors of a source, worded for the user who configured it. */
 
-/** The kinds of failure of a source; the message carries the particulars. */
+/** Types of source failures. The message has the details. */
 export type SourceFailure =
   | 'private_address'
   | 'unknown_host'
@@ -23,20 +23,21 @@ export type SourceFailure =
   | 'bad_records'
   | 'older';
 
-/** What this hub never reads from, whatever answers there: the address itself is refused. */
+/** Failures of URLs that this hub never reads from, whatever is there. */
 const FORBIDDEN: ReadonlySet<SourceFailure> = new Set(['bad_source', 'private_address', 'folder_not_allowed']);
 
 /**
- * A source that cannot be used. The message says what happened, why, and what to do next; it holds no credentials. It may quote the source, so
- * characters that no database and no line of text can hold are taken out of it.
+ * A source that can't be used.
+ * The message says what happened, why, and what to do, without credentials. It may quote the source, so control
+ * characters are removed.
  */
 export class SourceError extends Error {
   override readonly name = 'SourceError';
   readonly failure: SourceFailure;
-  /** Until when the source asks to be left alone; null where it does not. */
+  /** Until when the source asks not to be contacted; null if it doesn't. */
   readonly busyUntil: Date | null;
 
-  /** Whether the hub would read from the source if nothing else were wrong with it. */
+  /** Whether the hub would read from the source without this error. */
   get permitted(): boolean {
     return !FORBIDDEN.has(this.failure);
   }

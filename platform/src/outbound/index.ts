@@ -1,4 +1,4 @@
-/** What the hub reads from other servers, and sends to them: by addresses that it may read from, with time limits, and with failures in words. */
+/** Requests to other servers: restricted addresses, timeouts, and readable errors. */
 export { checkLiteralHost } from './address.ts';
 export { redact, SourceClient } from './client.ts';
 export type { ClientSettings, SourceAnswer } from './client.ts';
@@ -6,3 +6,4 @@ export { SourceError } from './errors.ts';
 export type { SourceFailure } from './errors.ts';
 export { Patience } from './patience.ts';
 export { proxyFor, useProxyForFetch } from './proxy.ts';
+export { isUnencrypted } from './unencrypted.ts';

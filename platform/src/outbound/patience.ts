@@ -1,16 +1,16 @@
-/** Waiting as long as a server asks for by `Retry-After`: within bounds, for a server could ask for a year. */
+/** Waits as long as a server asks by `Retry-After`, within limits, because a server could ask for a year. */
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Statuses with which a server says that it is too busy just now. */
+/** HTTP statuses of a busy server. */
 const BUSY = new Set([429, 503]);
-/** Shortest wait, ms: who asks to be asked again at once is not asked in a loop. */
+/** Minimum wait in ms, so that a server that asks for an immediate retry doesn't cause a loop. */
 const LEAST = 1_000;
-/** Longest time, ms, for which a server's word is taken that it is to be left alone. */
+/** Maximum accepted Retry-After, in ms. */
 const LONGEST = 86_400_000;
 
 /**
- * How long a server asks to be left alone, in ms; null where it does not say. A date is counted from the server's own clock where it tells that (RFC 9110,
- * 10.2.3), since that of the hub may go otherwise.
+ * Returns how long a server asks not to be contacted, in ms; null if it doesn't say.
+ * A date is relative to the server's clock if it sends one (RFC 9110, 10.2.3), because clocks differ.
  */
 export function askedWait(
   status: number,
@@ -23,24 +23,20 @@ export function askedWait(
   return Number.isNaN(ms) ? null : Math.min(Math.max(ms, LEAST), LONGEST);
 }
 
-/** The time, in ms, that one piece of work spends waiting for busy servers; requests that wait side by side spend it once. */
+/** Limits the total time in ms that a task waits for busy servers. Concurrent waits count once. */
 export class Patience {
   #left: number;
-  /** When, by `performance.now()`, the waiting that was begun last ends. */
+  /** End of the current wait, by `performance.now()`. */
   #until = 0;
   readonly #onWait: (ms: number, status: number) => Promise<void>;
 
-  /** @param onWait is told before each wait */
+  /** @param onWait called before each wait */
   constructor(most: number, onWait: (ms: number, status: number) => Promise<void>) {
     this.#left = most;
     this.#onWait = onWait;
   }
 
-  /**
-   * Waits, where there is time left for all of it.
-   * @returns false, at once, where there is not
-   * @throws the signal's reason
-   */
+  /** Waits if there is enough time left. @returns false immediately if there isn't @throws the signal's reason */
   async wait(ms: number, status: number, signal?: AbortSignal): Promise<boolean> {
     const now = performance.now();
     const more = Math.max(0, now + ms - Math.max(now, this.#until));

@@ -67,7 +67,7 @@ test('NO_PROXY names hosts that are reached directly', async () => {
 });
 
 test.each(['https://127.0.0.1/', 'https://10.0.0.1/', 'https://localhost/', 'https://[::1]/'])(
-  'a private address stays refused behind a proxy: %s',
+  'rejects a private address also behind a proxy: %s',
   async (url) => {
     process.env['HTTPS_PROXY'] = `http://127.0.0.1:${portOf(proxy)}`;
     expect(await failureOf(client().get(url))).toBe('private_address');

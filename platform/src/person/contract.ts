@@ -1,16 +1,13 @@
 import { z } from 'zod';
 
-/** A person as they are shown beside what they did, or have. */
-export const personSchema = z.object({
-  id: z.uuid(),
-  username: z.string(),
-  first_name: z.string(),
-  last_name: z.string(),
-});
+/** A user as shown with what they did or own. */
+export const personSchema = z
+  .object({ id: z.uuid(), username: z.string(), first_name: z.string(), last_name: z.string() })
+  .meta({ id: 'UserSummary' });
 /** See {@link personSchema}. */
 export type Person = z.infer<typeof personSchema>;
 
-/** A person by columns that a left join gave; null where there is none. @param id which of the row's ids is theirs */
+/** Returns a user from columns of a left join; null if there is none. @param id column of the row with the user's ID */
 export function personBy(
   id: string | null,
   row: Record<'username' | 'first_name' | 'last_name', string | null>,

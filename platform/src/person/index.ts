@@ -1,4 +1,4 @@
-/** People as areas show them beside what somebody did or has. Accounts themselves are the areas identity and account. */
+/** Users as other areas show them. The identity and account areas handle accounts. */
 export { personBy, personSchema } from './contract.ts';
 export type { Person } from './contract.ts';
 export { findAdmins, findMailable, findMailAddress, findPeople, findPerson, usernameFor, usernameOf } from './store.ts';

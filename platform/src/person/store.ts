@@ -1,15 +1,15 @@
-// Read model of app_user, membership: people beside what they did, and the admins whom a member can ask.
+// Read model of app_user, membership: users shown with what they did, and admins that a member can ask.
 import { sql } from 'kysely';
 import type { Db, Trx } from '../db/index.ts';
 import type { Person } from './contract.ts';
 
-/** A user by id; null when the account is gone. */
+/** Finds a user by ID; null if the account was deleted. */
 export async function findPerson(db: Db | Trx, id: string | null): Promise<Person | null> {
   if (id === null) return null;
   return (await findPeople(db, [id])).get(id) ?? null;
 }
 
-/** Users by id, without those whose accounts are gone. */
+/** Finds users by ID, without deleted accounts. */
 export async function findPeople(db: Db | Trx, ids: readonly string[]): Promise<Map<string, Person>> {
   if (ids.length === 0) return new Map();
   const people = await db
@@ -20,7 +20,7 @@ export async function findPeople(db: Db | Trx, ids: readonly string[]): Promise<
   return new Map(people.map((person) => [person.id, person]));
 }
 
-/** The admins of an organization whose accounts are not disabled, by user name: whom a member can ask, and who is mailed. */
+/** Lists the enabled admins of an organization by username: those that a member can ask, and recipients of emails. */
 export function findAdmins(db: Db | Trx, organizationId: string): Promise<(Person & { email: string })[]> {
   return db
     .selectFrom('membership')
@@ -33,7 +33,7 @@ export function findAdmins(db: Db | Trx, organizationId: string): Promise<(Perso
     .execute();
 }
 
-/** A person's e-mail address, and whether it is known to be theirs; undefined when the account is gone. */
+/** Returns a user's email address and whether it is confirmed; undefined if the account was deleted. */
 export function findMailAddress(
   db: Db | Trx,
   userId: string,
@@ -41,7 +41,7 @@ export function findMailAddress(
   return db.selectFrom('app_user').select(['email', 'is_confirmed']).where('id', '=', userId).executeTakeFirst();
 }
 
-/** Somebody whom mails may go to: with a confirmed address and an account that is not disabled; undefined when they may not. */
+/** Finds a user who can receive emails: with a confirmed address and an enabled account; undefined otherwise. */
 export function findMailable(db: Db | Trx, userId: string): Promise<{ id: string; email: string } | undefined> {
   return db
     .selectFrom('app_user')
@@ -52,7 +52,10 @@ export function findMailable(db: Db | Trx, userId: string): Promise<{ id: string
     .executeTakeFirst();
 }
 
-/** User name of a person for a viewer who is that person, shares an organization with them, or operates the hub; null for others. */
+/**
+ * Returns a user's username for a viewer who is that user, shares an organization, or operates the hub; null for
+ * others.
+ */
 export async function usernameFor(db: Db, userId: string, viewerId: string): Promise<string | null> {
   const { rows } = await sql<{ username: string }>`
     select username from app_user where id = ${userId} and (
@@ -66,7 +69,7 @@ export async function usernameFor(db: Db, userId: string, viewerId: string): Pro
   return rows[0]?.username ?? null;
 }
 
-/** User name of a person, as it stands in what is told of them; '' when the account is gone. */
+/** Returns a user's username for logs and emails; '' if the account was deleted. */
 export async function usernameOf(db: Db | Trx, userId: string): Promise<string> {
   return (
     (await db.selectFrom('app_user').select('username').where('id', '=', userId).executeTakeFirst())?.username ?? ''

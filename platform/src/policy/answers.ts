@@ -1,24 +1,26 @@
-/** Rows as they are answered. */
+/** Converts rows to responses. */
+import { isoTime } from '@terrarium/domain/calendar';
 import { platformCount } from '@terrarium/domain/policy';
 import type { Db } from '../db/index.ts';
 import { findPeople } from '../person/index.ts';
 import type { Person } from '../person/index.ts';
-import type { PolicyAnswer, RunAnswer } from './contract.ts';
+import type { PolicyAnswer } from './contract.ts';
+import type { RunAnswer } from './appliedContract.ts';
 import type { RunRow } from './runStore.ts';
 import { storedText } from './stored.ts';
 import type { PolicyRow } from './store.ts';
 
-const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
+const iso = (date: Date | null): string | null => isoTime(date);
 
-/** A policy as it is answered; `channels` are the names it is applied to, undefined leaves them out. */
+/** Converts a policy. `channels` are the names it is applied to; undefined omits them. */
 export function policyAnswer(row: PolicyRow, channels: string[] | undefined): PolicyAnswer {
   return {
     id: row.id,
     org_id: row.organization_id,
     name: row.name,
     description: row.description,
-    created_at: row.created_at.toISOString(),
-    updated_at: row.updated_at.toISOString(),
+    created_at: isoTime(row.created_at),
+    updated_at: isoTime(row.updated_at),
     artifact_family: row.artifact_family,
     schema_version: row.schema_version,
     revision: row.revision,
@@ -29,7 +31,7 @@ export function policyAnswer(row: PolicyRow, channels: string[] | undefined): Po
   };
 }
 
-/** A run as it is answered; `askedBy` is who asked for it. */
+/** Converts a run. `askedBy` is the user who requested it. */
 export function runAnswer(row: RunRow, channel: string, askedBy: Person | null): RunAnswer {
   return {
     id: row.id,
@@ -41,14 +43,14 @@ export function runAnswer(row: RunRow, channel: string, askedBy: Person | null):
     policy_id: row.policy_id,
     policy_name: row.policy_name,
     revision: row.policy_revision,
-    created_at: row.created_at.toISOString(),
+    created_at: isoTime(row.created_at),
     started_at: iso(row.started_at),
     finished_at: iso(row.finished_at),
     error: row.error,
     counts: row.counts.map(({ platform, num_before, num_after }) => platformCount(platform, num_before, num_after)),
     added_count: row.added_count,
     removed_count: row.removed_count,
-    // Runs before this was told have none.
+    // Older runs have no causes.
     installability: row.installability?.map((one) => ({ ...one, causes: one.causes ?? [] })) ?? null,
     failing_probes: row.failing_probes,
     is_held: row.is_held,
@@ -56,7 +58,7 @@ export function runAnswer(row: RunRow, channel: string, askedBy: Person | null):
   };
 }
 
-/** Runs as they are answered, with the name that `channelOf` gives each one's channel and who asked for it. */
+/** Converts runs, with the channel name from `channelOf` and the user who requested each. */
 export async function runAnswers(
   db: Db,
   rows: readonly RunRow[],

@@ -1,31 +1,36 @@
-// Read model of channel, publication: the revision in force is that of the publication that the channel serves.
-/** What is applied to a channel and its runs, as they are answered. */
+// Read model of channel, publication: the active revision is that of the channel's current publication.
+/** The policy applied to a channel, and its runs, as responses. */
+import { isoTime } from '@terrarium/domain/calendar';
 import { isId } from '../db/index.ts';
 import type { Db } from '../db/index.ts';
 import { notFound } from '../http/index.ts';
 import { findPerson } from '../person/index.ts';
 import { policyAnswer, runAnswer, runAnswers } from './answers.ts';
-import type { RunAnswer, standingLossListSchema, WatchAnswer } from './contract.ts';
+import type { RunAnswer, standingLossListSchema, WatchAnswer } from './appliedContract.ts';
 import { standingLosses } from './standingLosses.ts';
 import { watchAnswer } from './watch.ts';
-import type { currentSchema } from './contract.ts';
-import type { RunChannel, RunService } from './runs.ts';
+import type { currentSchema } from './appliedContract.ts';
+import type { RunChannel } from './appliedPolicy.ts';
+import type { RunService } from './runs.ts';
 import { findLastRun, findRun, listRuns } from './runStore.ts';
 import type { RunRow } from './runStore.ts';
 import { channelsOfPolicies, findAppliedPolicy, findAssignment } from './store.ts';
 import type { z } from 'zod';
 
-/** Runs of a list. */
+/** Number of runs in a list. */
 const NEWEST_RUNS = 50;
 
 /** See {@link currentSchema}. */
 type CurrentAnswer = z.infer<typeof currentSchema>;
 
-/** Reads and changes of what is applied, in REST shape. Failures are HttpErrors. */
+/** Reads and changes applied policies, in REST format. Throws HttpErrors. */
 export interface Applied {
-  /** 404 when no policy is applied. `readable` are the names of the channels that may be named to who asks. */
+  /** Returns the applied policy, 404 if none. `readable` are the channel names that the caller can see. */
   current(channel: RunChannel, readable: ReadonlySet<string>): Promise<CurrentAnswer>;
-  /** 404 for an unknown policy, 409 while a run is under way, 422 for a policy that this hub cannot read. */
+  /**
+   * Applies a policy. 404 for an unknown policy, 409 while a run is in progress, 422 for a policy that this hub can't
+   * read.
+   */
   apply(
     channel: RunChannel,
     policyId: string,
@@ -33,18 +38,18 @@ export interface Applied {
     askedBy: string,
     isWatched: boolean,
   ): Promise<RunAnswer>;
-  /** What a watched policy would refuse, and a page of who asked for it; 404 when none is watched. */
+  /** Returns what a monitored policy would block, and a page of the clients; 404 if none is monitored. */
   watch(channel: RunChannel, page: { limit: number; offset: number }): Promise<WatchAnswer>;
   takeOff(channel: RunChannel, askedBy: string): Promise<RunAnswer>;
   runs(channel: RunChannel): Promise<{ items: RunAnswer[]; total_count: number }>;
   run(channel: RunChannel, id: string): Promise<RunAnswer>;
-  /** What these channels lost and have not got back. */
+  /** Returns uninstallable packages of these channels that aren't installable again. */
   losses(channelIds: readonly string[]): Promise<z.infer<typeof standingLossListSchema>>;
   cancel(channel: RunChannel, id: string, askedBy: string): Promise<RunAnswer>;
   release(channel: RunChannel, id: string, askedBy: string): Promise<RunAnswer>;
 }
 
-/** Makes it over the runs of a hub. */
+/** Creates it for the runs of a hub. */
 export function createApplied(db: Db, service: RunService): Applied {
   const answer = async (channel: RunChannel, run: RunRow): Promise<RunAnswer> =>
     runAnswer(run, channel.name, await findPerson(db, run.asked_by));
@@ -70,7 +75,7 @@ export function createApplied(db: Db, service: RunService): Applied {
         ),
         revision: published?.policy_revision ?? policy.revision,
         is_watched: assignment.is_watched,
-        in_force_since: assignment.in_force_since?.toISOString() ?? null,
+        in_force_since: isoTime(assignment.in_force_since),
         applied_by: await findPerson(db, assignment.applied_by),
         run: run === undefined ? null : await answer(channel, run),
       };

@@ -6,7 +6,7 @@ import { area as mailArea } from '../mail/area.ts';
 import { createPolicies } from './index.ts';
 import { loadPolicies } from './sample.ts';
 
-/** Policies, the runs that bring them into force, previews and reports. */
+/** The policy area: policies, policy runs, previews, and reports. */
 export const area = defineArea({
   needs: { advisory: advisoryArea, channel: channelArea, mail: mailArea, repo: repoArea },
   create: (core, { advisory, channel, mail, repo }) => {
@@ -16,7 +16,8 @@ export const area = defineArea({
       sample: {
         after: ['artifact', 'publish'],
         load: (hub) => loadPolicies(core.db, made, hub),
-        // A channel is published empty before its files come: a run that meets half of them would be followed by another over all.
+        // A channel is published empty before its files arrive. Without waiting, a run over half of them would be
+        // followed by another over all.
         settled: async (hub) => {
           for (const { id } of hub.channels.values()) await made.runs.idle(id);
         },

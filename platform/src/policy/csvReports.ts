@@ -1,5 +1,5 @@
-// Read model of channel, channel_file, publication, publication_decisions: what a run or a revision did to files, joined where both are.
-/** The reports of a channel's policy as CSV (POL-32, POL-33), and what a run changed, page by page (POL-35). */
+// Read model of channel, channel_file, publication, publication_decisions: joins files with what a run or revision did.
+/** CSV reports of a channel's policy (POL-32, POL-33), and paged changes of a run (POL-35). */
 import type { ExpressionBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Readable } from 'node:stream';
@@ -11,22 +11,22 @@ import type { ChangesAnswer, ChangesQuery } from './contract.ts';
 import { filesById } from './filesById.ts';
 import { ALLOWED, unpackIds, unpackWords } from '../repo/index.ts';
 
-/** The reports. Both throw HttpError 404 when there is nothing to report yet. */
+/** Reports. Throws HttpError 404 if there is nothing to report yet. */
 export interface ReportService {
-  /** Every file of the channel with the decision in force and the rule that made it. */
+  /** Lists every file of the channel with its current decision and deciding rule. */
   decisions(channel: ChannelRow): Promise<Readable>;
-  /** What a run added and removed with the reason; the newest run that changed something unless one is named. */
+  /** Lists what a run added and removed with reasons. Default: the newest run with changes. */
   delta(channel: ChannelRow, runId?: string): Promise<Readable>;
-  /** A page of the files that a run added or removed, with the reason of each. 404 while the run is not done. */
+  /** Returns a page of the files that a run added or removed, with reasons. 404 while the run isn't done. */
   changes(channelId: string, runId: string, page: ChangesQuery): Promise<ChangesAnswer>;
-  /** Name of the channel of an organization that a run was for; 404 when there is no such run. */
+  /** Returns the name of a run's channel in an organization; 404 if the run doesn't exist. */
   channelOf(organizationId: string, runId: string): Promise<string>;
 }
 
-/** Ids looked at in one statement when files are searched by name. */
+/** IDs per statement when files are searched by name. */
 const SEARCHED_AT_ONCE = 10_000;
 
-/** The decision over each file of a publication: bit 15 allowed, the rest the number of the rule. */
+/** The decision about each file of a publication: bit 15 allowed, the rest the number of the rule. */
 type Words = Map<number, number>;
 
 interface Ruled {
@@ -34,7 +34,7 @@ interface Ruled {
   rules: readonly { text: string; section: string }[];
 }
 
-/** Makes the reports. */
+/** Creates the reports. */
 export function createReportService(db: Db): ReportService {
   return {
     async decisions(channel) {
@@ -121,7 +121,7 @@ export function createReportService(db: Db): ReportService {
       const change = added ? 'added' : 'removed';
       const { reasonOf, kept } = await reasons(db, run);
       return {
-        // A file that is gone for good has no name any more; only its number is told.
+        // A purged file has no name, so only its ID is listed.
         items: page.flatMap((id) => {
           const file = files.get(id);
           return file === undefined
@@ -158,7 +158,10 @@ export function createReportService(db: Db): ReportService {
   };
 }
 
-/** What is read of a run to tell its changes. `first` is whether nothing was published before it: a run that began on nothing counted no file before. */
+/**
+ * Selects the columns of a run for its changes.
+ * `first`: whether nothing was published before, in which case it counted no files.
+ */
 const changeColumns = (eb: ExpressionBuilder<Tables, 'policy_delta' | 'policy_run'>) =>
   [
     'policy_run.publication_id',
@@ -170,7 +173,7 @@ const changeColumns = (eb: ExpressionBuilder<Tables, 'policy_delta' | 'policy_ru
     ),
   ] as const;
 
-/** Those ids whose file name holds a text, whatever its case; read in pages. */
+/** Returns the IDs of files whose name contains a text, ignoring case. Reads in pages. */
 async function named(db: Db, ids: Float64Array, text: string): Promise<number[]> {
   const found: number[] = [];
   for (let at = 0; at < ids.length; at += SEARCHED_AT_ONCE) {
@@ -186,9 +189,8 @@ async function named(db: Db, ids: Float64Array, text: string): Promise<number[]>
   return found;
 }
 
-const GONE = 'The file is not in the channel any more';
-const NOT_KEPT =
-  'Not kept any more: the hub keeps the reasons of the newest publications of a channel, and this run is older (KEPT_PUBLICATIONS)';
+const GONE = 'The file is no longer in the channel';
+const NOT_KEPT = 'Not available: reasons are kept only for recent versions (KEPT_PUBLICATIONS)';
 
 function cells(file: { subdir: string; file_name: string; name: string; version: string; build: string }): string[] {
   return [file.subdir, file.file_name, file.name, file.version, file.build];
@@ -198,16 +200,19 @@ function decisionText(word: number): string {
   return (word & ALLOWED) === 0 ? 'refused' : 'allowed';
 }
 
-/** What a run did to a file. */
+/** Change of a file in a run. */
 type Change = 'added' | 'removed';
 
-/** The reason of each change of a run. Decisions of old publications go with time (see `dropOldPublications`); without them no reason is kept. */
+/**
+ * Finds the reason of each change of a run.
+ * Old publications' decisions are deleted over time (see `dropOldPublications`), and their reasons with them.
+ */
 async function reasons(
   db: Db,
   run: { before_publication_id: string | null; publication_id: string | null; first: boolean },
 ): Promise<{ kept: (change: Change) => boolean; reasonOf: (change: Change, id: number) => string }> {
   const [before, after] = [await ruledOf(db, run.before_publication_id), await ruledOf(db, run.publication_id)];
-  // What refused a file until it came is said by the publication before.
+  // The previous publication has the reason why a file was blocked before.
   const kept = (change: Change): boolean => after !== null && (change === 'removed' || before !== null || run.first);
   return {
     kept,
@@ -223,7 +228,10 @@ function removedReason(after: Ruled, id: number): string {
   return word === undefined ? GONE : (after.rules[word & ~ALLOWED]?.text ?? 'Refused');
 }
 
-/** An exception, a dependency or a legacy file says so itself; else it is what refused the file before and does not any more. */
+/**
+ * Returns why a file was added: an exception, a dependency, or a legacy file, or else the rule that no longer blocks
+ * it.
+ */
 function addedReason(before: Ruled | null, after: Ruled, id: number): string {
   const word = after.words.get(id);
   const rule = word === undefined ? undefined : after.rules[word & ~ALLOWED];
@@ -231,7 +239,7 @@ function addedReason(before: Ruled | null, after: Ruled, id: number): string {
   const was = before?.words.get(id);
   if (before === null || was === undefined) return 'New in the channel';
   const former = before.rules[was & ~ALLOWED]?.text;
-  return former === undefined ? 'Allowed again' : `No longer refused by: ${former}`;
+  return former === undefined ? 'Allowed again' : `No longer blocked by: ${former}`;
 }
 
 async function ruledOf(db: Db, publicationId: string | null): Promise<Ruled | null> {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ChannelRow } from '../channel/index.ts';
 import { packed, unpackIds } from '../repo/index.ts';
-import type { RunAnswer } from './contract.ts';
+import type { RunAnswer } from './appliedContract.ts';
 import { lookExactly } from './exactInstallability.ts';
 import { addFiles, startHub } from './hub.testing.ts';
 import type { FileGiven, PolicyHub } from './hub.testing.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => hub.close());
 
-/** gdal needs what excludes one another once the policy took the older tiff; the library below it is gone altogether. */
+/** gdal needs packages that exclude one another once the policy blocks the older tiff; raster needs gdal. */
 const files: readonly FileGiven[] = [
   { name: 'gdal', license: 'MIT', depends: ['tiff', 'deflate >=2'] },
   { name: 'tiff', version: '1', license: 'GPL-3.0-only' },
@@ -35,7 +35,7 @@ const allowedOf = (channel: { publication: { allowed: Uint8Array } }): Uint8Arra
 const now = new AbortController().signal;
 const LOOK = 'exact-installability';
 
-/** Has a look at a channel wait for an hour, so that nobody asks for another one. */
+/** Makes the check of a channel wait for an hour, so that no other one is queued. */
 async function noLook(channel: ChannelRow): Promise<string> {
   const later = { singletonKey: channel.id, startAfter: 3_600 };
   const waiting = await hub.core.jobs.enqueue(LOOK, { channelId: channel.id }, later);
@@ -44,8 +44,9 @@ async function noLook(channel: ChannelRow): Promise<string> {
 }
 
 /**
- * A publication as one that had no time for the exact answer leaves it. The hub looks for such ones after each run, and the end of the run
- * before may still be on its way: with a look that waits for an hour, it asks for none that would come between.
+ * Makes the current publication look like one without time for the exact answer.
+ * The hub checks for those after each run, and the end of the previous run may still be pending: while a check waits
+ * for an hour, no other one is queued in between.
  */
 async function forget(channel: ChannelRow): Promise<{ publicationId: string; runId: string; waiting: string }> {
   const { db } = hub.core;
@@ -100,7 +101,7 @@ const runOf = async (channel: ChannelRow, id: string): Promise<RunAnswer> =>
     await hub.member(`/api/organizations/${hub.acme.name}/channel-policies/${channel.name}/runs/${id}`)
   ).json()) as RunAnswer;
 
-test('the exact answer for a whole channel is found after its publication, and the run tells it', async () => {
+test('finds the exact answer for a whole channel after its publication, and shows it with the run', async () => {
   const channel = await aBroken();
   const { publicationId, runId } = await forget(channel);
   expect(await lookExactly(parts(), channel.id, now)).toBe(false);
@@ -120,13 +121,13 @@ test('the exact answer for a whole channel is found after its publication, and t
       causes: [{ spec: null, rule: null, packages: ['gdal', 'raster'], package_count: 2 }],
     },
   ]);
-  // What is explained of a file says it at once.
+  // Explaining a file gives the result immediately.
   const { publication, fileIds } = await hub.repo.index(channel.id);
   expect(publication!.installability[0]!.brokenIds).toHaveLength(2);
   expect(publication!.installability[0]!.beforeIds.every((id) => fileIds.includes(id))).toBe(true);
 });
 
-test('files that only a label lists are neither looked at nor offered', async () => {
+test('ignores files that only a label lists', async () => {
   const channel = await hub.aChannel({
     files: [...files, { name: 'needs', depends: ['candidate'] }, { name: 'candidate', depends: ['nothing'] }],
   });
@@ -143,7 +144,7 @@ test('files that only a label lists are neither looked at nor offered', async ()
   expect(await stateOf(publicationId)).toMatchObject({ broken: 3, newly_broken: 2, unchecked: 0, is_exact: true });
 });
 
-test('what was looked at is kept: another one goes on behind it, and what is left is counted', async () => {
+test('keeps what was checked: another process continues there, and counts the rest', async () => {
   const channel = await aBroken();
   const { publicationId, runId } = await forget(channel);
   const looked: number[][] = [];
@@ -168,13 +169,16 @@ test('what was looked at is kept: another one goes on behind it, and what is lef
   expect(looked.map((records) => records.length)).toEqual([5, 3, 1]);
 });
 
-test('two processes that look at the same time lose nothing and tell nothing twice, on each platform', async () => {
+test('two processes checking at once lose nothing and report nothing twice, on each platform', async () => {
   const channel = await hub.aChannel({
     files: ['linux-64', 'win-64'].flatMap((subdir) => files.map((file) => ({ ...file, subdir }))),
   });
   await hub.apply(channel, await hub.aPolicy({ license: { operator: 'not_in', values: ['GPL'] } }));
   const { publicationId, runId } = await forget(channel);
-  /** One that was taken for lost: its first slice is found out, and then it stands still until another one has found out everything. */
+  /**
+   * A worker that was considered lost: it finishes its first slice, then stops until another worker has finished
+   * everything.
+   */
   const [begun, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const stalled = {
     ...parts(),
@@ -211,7 +215,7 @@ test('two processes that look at the same time lose nothing and tell nothing twi
     expect(told).toMatchObject({ newly_lost: ['gdal', 'raster'], newly_lost_count: 2, causes: [{ package_count: 2 }] });
 });
 
-test('another publication ends it, and nothing of the old one is kept', async () => {
+test('another publication stops it, and keeps nothing of the old one', async () => {
   const channel = await aBroken();
   const { publicationId } = await forget(channel);
   const before = await stateOf(publicationId);
@@ -232,7 +236,7 @@ test('another publication ends it, and nothing of the old one is kept', async ()
   expect(await stateOf(publicationId)).toEqual(before);
 });
 
-test('what comes without a policy is served before anybody asks whether it can be installed; then it alone is asked about, with what came before and was not', async () => {
+test('publishes without a policy before the exact check; then only unchecked files are checked', async () => {
   const channel = await hub.aChannel({ files: files.filter(({ name }) => name !== 'clash') });
   const waiting = await noLook(channel);
   const servedState = async () => {
@@ -250,7 +254,8 @@ test('what comes without a policy is served before anybody asks whether it can b
     await hub.policies.runs.idle(channel.id);
   };
   const unchecked = (count: number) => ({ installability: [expect.objectContaining({ unchecked: count })] });
-  // One that can be installed, one whose dependency nobody meets, and one that needs what excludes one another: only the last is an open question.
+  // One that can be installed, one with a dependency that doesn't exist, and one whose dependencies exclude one
+  // another: only the last needs the exact check.
   await comes({ name: 'deflate', version: '3', license: 'MIT' });
   await comes({ name: 'lonely', depends: ['nothing'] });
   await comes({ name: 'clash', version: '1', depends: ['tiff 2.*', 'deflate 2.*'] });
@@ -258,7 +263,7 @@ test('what comes without a policy is served before anybody asks whether it can b
   expect(first).toMatchObject({ is_exact: false, broken: 1, dead: 1, ...unchecked(first.unchecked) });
   expect(first.open).toBe(first.unchecked);
   expect(await hub.served(channel)).toContain('clash-1-h0_0.conda');
-  // Another publication comes before anybody has asked: its files are asked about with them.
+  // Another publication is made before the check: its files are checked together with the earlier ones.
   await comes({ name: 'clash', version: '2', depends: ['tiff 2.*', 'deflate 2.*'] });
   const second = await servedState();
   expect(second).toMatchObject({ is_exact: false, broken: 1, open: first.open + 1 });
@@ -279,19 +284,19 @@ test('what comes without a policy is served before anybody asks whether it can b
   await comes({ name: 'tiff', version: '2.1', license: 'MIT' });
   expect(await lookExactly(onlyThese as never, channel.id, now)).toBe(false);
   expect(await servedState()).toMatchObject({ is_exact: true, broken: 1, open: 0 });
-  // Where what was found before is not there any more, every file is looked at.
+  // If the earlier results are gone, every file is checked.
   await comes({ name: 'clash', version: '3', depends: ['tiff ==2', 'deflate 2.*'] });
   const { publication_id: last } = await servedState();
   rmSync(join(hub.core.config.dataDir, 'published', channel.id, last, 'contents.kept'));
   await expect(lookExactly(onlyThese as never, channel.id, now)).rejects.toThrow('No other file is looked at.');
-  // Nobody has looked since: the hourly look asks for it.
+  // No check since then: the hourly clean-up queues one.
   await hub.core.jobs.cancel(LOOK, waiting);
   await hub.policies.cleanUps!.find(({ name }) => name.startsWith('publications that were not looked at'))!.run(now);
   await expect.poll(async () => (await servedState()).is_exact, { timeout: 20_000 }).toBe(true);
   expect(await servedState()).toMatchObject({ publication_id: last, broken: 2, open: 0, ...unchecked(0) });
 });
 
-test('the hourly look asks for what nobody looked at, and a job finds it out', async () => {
+test('the hourly clean-up queues unchecked publications, and a job checks them', async () => {
   const channel = await aBroken();
   const { publicationId, waiting } = await forget(channel);
   await hub.core.jobs.cancel(LOOK, waiting);

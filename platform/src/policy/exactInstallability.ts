@@ -1,9 +1,10 @@
-// Read model of publication_installability: what was lost in the publication before is no news.
+// Read model of publication_installability: packages uninstallable in the previous publication aren't reported again.
 /**
- * The exact answer for whole channels. A publication has no time to find out of every file whether what it needs excludes one another; a job
- * goes on while the publication is served, slice by slice, and keeps after each how far it is. It ends when another publication takes its place,
- * or another process went on from where it was: one that was taken for lost and is not, say. Where no policy refuses anything, only what came with the publication
- * is open mostly, and that is found out first, by itself.
+ * Complete installability checks of whole channels.
+ * A publication has no time to check every file for conflicting dependencies, so a job checks the rest in slices and
+ * stores its progress after each. It ends if another publication replaces the checked one, or another process has taken
+ * over, e.g. because this one was believed dead. Without blocked files, mostly new files are unchecked, and these are
+ * checked first.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Trx } from '../db/index.ts';
@@ -12,26 +13,29 @@ import type { ImpactService } from './impact.ts';
 import { PreviewsBusy } from './impactThread.ts';
 import type { ExactFound } from './installability.ts';
 
-/** Records that a slice is given; most slices end by their steps. */
+/** Maximum records per slice. Most slices end by their solver steps. */
 const SLICE_RECORDS = 5_000;
-/** How long one job goes on, in ms; then the next one does. */
+/** Duration of one job in ms. Then the next one continues. */
 const TURN_MS = 30_000;
-/** Most of a pause between two slices, in ms: a slice rests for as long as it took, so that it takes half of a processor at most. */
+/**
+ * Maximum pause between two slices in ms.
+ * A pause is as long as the slice before, so checks use at most half of a core.
+ */
 const MOST_REST_MS = 1_000;
-/** Names and causes that a run tells. */
+/** Maximum names and causes that a run reports. */
 const MOST_NAMES = 100;
 const MOST_CAUSES = 20;
 
-/** What exact answers are found with. */
+/** Dependencies of the checks. */
 export interface ExactParts {
   repo: Pick<Repo, 'index' | 'answers'>;
   impact: Pick<ImpactService, 'exact'>;
 }
 
 /**
- * Looks at the files of what a channel serves, from where it was left.
- * @param turn how long, in ms
- * @returns true when there is more to look at
+ * Checks the current files of a channel, continuing an earlier check.
+ * @param turn duration in ms
+ * @returns true if more files are left
  */
 export async function lookExactly(
   { repo, impact }: ExactParts,
@@ -43,7 +47,7 @@ export async function lookExactly(
   for (const { publicationId } of await repo.answers.channels(channelId))
     await lookAtOpenFiles(repo, { channelId, publicationId }, signal);
   if (signal.aborted) return true;
-  // The whole channel is only read where something is left to look at.
+  // Read the channel only if files are left.
   if ((await repo.answers.channels(channelId)).length === 0) return false;
   const index = await repo.index(channelId);
   const { publication } = index;
@@ -52,7 +56,7 @@ export async function lookExactly(
   const listable = offMain.size === 0 ? null : Uint8Array.from(index.fileIds, (id) => (offMain.has(id) ? 0 : 1));
   for (const open of await repo.answers.of(publication.id)) {
     if (open.isExact) continue;
-    // The channel's files changed: the next publication is on its way.
+    // The channel's files changed, so a new publication follows.
     if (open.content_key !== index.contentKey) return false;
     const records = recordsAfter(index, open, listable);
     let at = 0;
@@ -90,7 +94,7 @@ export async function lookExactly(
   return false;
 }
 
-/** Looks at the files that came with a publication without a policy and were left open, from what was found before they came. */
+/** Checks the new files of a publication without a policy, based on earlier results. */
 async function lookAtOpenFiles(
   { answers }: ExactParts['repo'],
   at: { channelId: string; publicationId: string },
@@ -111,7 +115,7 @@ async function lookAtOpenFiles(
   }
 }
 
-/** Records of a platform that the channel's own index lists and that were not looked at, by ascending id. */
+/** Returns unchecked records of a platform in the channel's own index, by ascending ID. */
 function recordsAfter(
   { records, fileIds, publication }: ChannelIndex,
   { platform, checked_to }: PlatformAnswer,
@@ -153,7 +157,7 @@ function better(
   return { ...next, lost_packages: [...answer.lost_packages, ...newlyLost(index, next, found.broken, listable)] };
 }
 
-/** Packages that have lost their last file with some records. */
+/** Returns packages whose last installable file is among some records. */
 function newlyLost(
   { records, fileIds, byName, publication }: ChannelIndex,
   { platform, beforeIds, brokenIds, lost_packages }: PlatformAnswer,
@@ -174,7 +178,7 @@ function newlyLost(
   return [...names].filter((name) => !known.has(name) && isLost(name)).sort();
 }
 
-/** The run of a publication tells what is known of it now. @param lost packages that are known to be lost since */
+/** Updates the run of a publication with the current results. @param lost packages found to be uninstallable since */
 async function tellRun(
   trx: Trx,
   publicationId: string,
@@ -212,7 +216,7 @@ async function tellRun(
     .execute();
 }
 
-/** What is found out here has each dependency met, and not all at once: one cause for all. */
+/** Adds uninstallable packages without a missing dependency: all have conflicting dependencies as their cause. */
 function withExclusions<
   Cause extends { spec: string | null; rule: string | null; packages: string[]; package_count: number },
 >(

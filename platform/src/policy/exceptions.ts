@@ -1,5 +1,5 @@
-// Read model of channel: exceptions are told with the channels that they are on.
-/** Exceptions that are granted on channels beside the text of their policies: what stands, and since when it does not any more. */
+// Read model of channel: exceptions are listed with their channels.
+/** Exceptions for channels in addition to their policies: active and ended ones. */
 import { DAY_MS, dayOf } from '@terrarium/domain/calendar';
 import type { GrantedException } from '@terrarium/domain/policy';
 import { sql } from 'kysely';
@@ -8,30 +8,30 @@ import { newId } from '../db/index.ts';
 import type { Db, Trx } from '../db/index.ts';
 import type { PolicyExceptionTable } from './tables.ts';
 
-/** A granted exception as it is stored. */
+/** A stored exception. */
 export type ExceptionRow = Selectable<PolicyExceptionTable>;
 
 /** An exception with the name of its channel. */
 export type ExceptionOnChannel = ExceptionRow & { channel: string };
 
-/** The moment at which an exception ends that holds until a day (YYYY-MM-DD, UTC) and on it. */
+/** Returns when an exception with this last day (YYYY-MM-DD, UTC) expires. */
 export function endOf(until: string | null): Date | null {
   return until === null ? null : new Date(Date.parse(`${until}T00:00:00Z`) + DAY_MS);
 }
 
-/** The last day (YYYY-MM-DD, UTC) on which an exception holds. */
+/** Returns the last day (YYYY-MM-DD, UTC) of an exception. */
 export function untilOf(endsAt: Date | null): string | null {
   return endsAt === null ? null : dayOf(endsAt.getTime() - 1);
 }
 
 const standing = (db: Db | Trx) => db.selectFrom('policy_exception').where('ended_at', 'is', null);
 
-/** Exceptions that count on a channel now, in the order in which they were granted. */
+/** Lists the active exceptions of a channel, oldest first. */
 export async function exceptionsInForce(db: Db | Trx, channelId: string): Promise<GrantedException[]> {
   const rows = await standing(db)
     .select(['spec', 'ends_at'])
     .where('channel_id', '=', channelId)
-    // One that is over does not count before the clean-up has noticed.
+    // Expired exceptions don't apply, even before the cleanup ends them.
     .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', sql<Date>`now()`)]))
     .orderBy('granted_at')
     .orderBy('id')
@@ -39,7 +39,7 @@ export async function exceptionsInForce(db: Db | Trx, channelId: string): Promis
   return rows.map(({ spec, ends_at }) => ({ spec, until: untilOf(ends_at) }));
 }
 
-/** How many exceptions stand on a channel. */
+/** Counts the active exceptions of a channel. */
 export async function countExceptions(trx: Trx, channelId: string): Promise<number> {
   const { count } = await standing(trx)
     .where('channel_id', '=', channelId)
@@ -48,15 +48,16 @@ export async function countExceptions(trx: Trx, channelId: string): Promise<numb
   return Number(count);
 }
 
-/** What a new exception is. */
+/** Input of a new exception. */
 export type NewException = Pick<
   ExceptionRow,
   'organization_id' | 'channel_id' | 'spec' | 'package' | 'reason' | 'owner_id' | 'ends_at'
 >;
 
 /**
- * Grants an exception; the channel's next run lets in what it fits. One that stands for the same is replaced: the newer word counts.
- * @returns its id
+ * Adds an exception, which the channel's next run applies.
+ * Replaces an active one for the same spec.
+ * @returns its ID
  */
 export async function grantException(trx: Trx, exception: NewException): Promise<string> {
   const id = newId();
@@ -78,7 +79,10 @@ function standingFor(trx: Trx, channelId: string, spec: string) {
     .where('ended_at', 'is', null);
 }
 
-/** A page of the exceptions on channels: those that stand, the newest first; with `history` all, those that stand first. With `id` that one alone. */
+/**
+ * Lists a page of exceptions: active ones, newest first; with `history`, all, active ones first.
+ * With `id`, only that one.
+ */
 export async function listExceptions(
   db: Db,
   channelIds: readonly string[],
@@ -104,7 +108,7 @@ export async function listExceptions(
   return { rows, total: Number(total) };
 }
 
-/** An exception of a channel that stands, locked until the transaction ends. */
+/** Finds an active exception of a channel and locks it until the transaction ends. */
 export function holdException(trx: Trx, channelId: string, id: string): Promise<ExceptionRow | undefined> {
   return standing(trx)
     .selectAll()
@@ -114,12 +118,12 @@ export function holdException(trx: Trx, channelId: string, id: string): Promise<
     .executeTakeFirst();
 }
 
-/** Gives an exception another end, which is announced anew. */
+/** Changes the expiration of an exception, and announces the new one. */
 export async function moveEnd(trx: Trx, id: string, endsAt: Date | null): Promise<void> {
   await trx.updateTable('policy_exception').set({ ends_at: endsAt, warned_at: null }).where('id', '=', id).execute();
 }
 
-/** Ends an exception now. `endedBy` is null for one whose time is over. */
+/** Ends an exception now. `endedBy` is null for an expired one. */
 export async function endException(trx: Trx, id: string, endedBy: string | null): Promise<void> {
   await trx
     .updateTable('policy_exception')
@@ -128,7 +132,7 @@ export async function endException(trx: Trx, id: string, endedBy: string | null)
     .execute();
 }
 
-/** Takes exceptions whose time is over and ends them; platforms that ask at the same time get different ones. */
+/** Claims and ends expired exceptions. Concurrent instances get different ones. */
 export async function takeOver(trx: Trx, limit: number): Promise<ExceptionOnChannel[]> {
   const { rows } = await sql<ExceptionOnChannel>`
     with over as (
@@ -140,8 +144,8 @@ export async function takeOver(trx: Trx, limit: number): Promise<ExceptionOnChan
 }
 
 /**
- * Takes exceptions that end soon and of which nobody was told: within a week, or in the last quarter of their time where that is shorter. They count as told
- * from this transaction on.
+ * Claims exceptions that expire soon and weren't announced: within a week, or in the last quarter of a shorter
+ * duration. They count as announced in this transaction.
  */
 export async function takeEnding(trx: Trx, limit: number): Promise<ExceptionOnChannel[]> {
   const { rows } = await sql<ExceptionOnChannel>`

@@ -1,12 +1,12 @@
-// Read model of channel, publication: a run begins from the publication that its channel serves, in the transaction that begins it.
-/** One run from its start to its end: what is wanted now is read, published, and recorded with the publication in one transaction. */
+// Read model of channel, publication: a run starts from the channel's current publication, in the same transaction.
+/** Executes one run: reads the requested policy, publishes, and records both in one transaction. */
 import { ACTIVE_JOB_STATES, readFilters } from '@terrarium/domain/policy';
 import type { Filters, GrantedException } from '@terrarium/domain/policy';
 import { EventEmitter } from 'node:events';
 import { appendAudit } from '../audit/index.ts';
 import { channelsUsing } from '../channel/index.ts';
 import type { Db, Trx } from '../db/index.ts';
-import type { Logger } from '../log.ts';
+import type { Logger } from '../monitoring/log.ts';
 import { packed, unpackIds } from '../repo/index.ts';
 import { HeldBack } from '../repo/index.ts';
 import type { PublishResult, Repo } from '../repo/index.ts';
@@ -16,22 +16,7 @@ import { requestRuns, saveProgress, takeRequest } from './runStore.ts';
 import { findingText } from './stored.ts';
 import { findAppliedPolicy, findAssignment, findLegacy } from './store.ts';
 
-/** Works runs. Each run is worked by one call at a time. */
-export interface Executor {
-  /**
-   * Works a run to its end. A run that fails is at its end too: its row says why.
-   * @returns false when the run was put back to wait, because the signal was aborted or the executor stops
-   */
-  execute(runId: string, signal: AbortSignal): Promise<boolean>;
-  /** Stops a run that was canceled, if it is worked here. */
-  abort(runId: string): void;
-  /** Calls back with the channel of every run that ends. */
-  onEnd(listener: (channelId: string) => void): void;
-  /** Puts back what is being worked. */
-  stop(): Promise<void>;
-}
-
-/** The part of the whole that each phase takes, measured on a channel of 500,000 files, and its words for people. */
+/** Share of each phase in the total, measured on a channel of 500,000 files, and its display text. */
 const PHASES = {
   reading: { from: 0, to: 0.35, text: 'Reading the channel' },
   evaluating: { from: 0.35, to: 0.45, text: 'Evaluating the rules' },
@@ -39,7 +24,7 @@ const PHASES = {
   publishing: { from: 0.95, to: 1, text: 'Publishing' },
 } as const;
 
-/** Why a run is stopped on purpose: it was canceled while it was worked. */
+/** Thrown if a run was canceled during its execution. */
 class RunCanceled extends Error {
   constructor() {
     super('The run was canceled.');
@@ -47,12 +32,12 @@ class RunCanceled extends Error {
   }
 }
 
-/** What a started run works on. */
+/** Input of a started run. */
 interface Begun {
   channelId: string;
   acceptsFailingProbes: boolean;
   askedBy: string | null;
-  /** Why it cannot be worked. */
+  /** Why it can't be executed. */
   problem: string | null;
   before:
     | { content_key: string; policy_id: string | null; policy_revision: number | null; is_watched: boolean }
@@ -68,14 +53,57 @@ interface Begun {
   legacy: Float64Array | null;
 }
 
-/** Makes the executor. @param tell tells the admins what a run lost, or that it was held back */
-export function createExecutor(db: Db, repo: Repo, log: Logger, tell: TellOfRun): Executor {
-  const events = new EventEmitter();
-  const working = new Map<string, { control: AbortController; done: Promise<unknown> }>();
-  const stopping = new AbortController();
+/** Executes runs, each by one call at a time. Emails admins about uninstallable packages and runs on hold. */
+export class Executor {
+  readonly #db: Db;
+  readonly #repo: Repo;
+  readonly #log: Logger;
+  readonly #tell: TellOfRun;
+  readonly #events = new EventEmitter();
+  readonly #working = new Map<string, { control: AbortController; done: Promise<unknown> }>();
+  readonly #stopping = new AbortController();
 
-  async function begin(runId: string): Promise<Begun | null> {
-    return db.transaction().execute(async (trx) => {
+  constructor(db: Db, repo: Repo, log: Logger, tell: TellOfRun) {
+    this.#db = db;
+    this.#repo = repo;
+    this.#log = log;
+    this.#tell = tell;
+  }
+
+  /**
+   * Executes a run to its end.
+   * A failed run has ended too: its row has the error.
+   * @returns false if the run was requeued, because the signal was aborted or the executor stops
+   */
+  async execute(runId: string, signal: AbortSignal): Promise<boolean> {
+    const outside = AbortSignal.any([signal, this.#stopping.signal]);
+    if (outside.aborted) return false;
+    if (this.#working.has(runId)) return true;
+    const control = new AbortController();
+    const done = this.#workRun(runId, control, outside).finally(() => this.#working.delete(runId));
+    this.#working.set(runId, { control, done });
+    await done;
+    return !outside.aborted;
+  }
+
+  /** Stops a canceled run, if it is executed here. */
+  abort(runId: string): void {
+    this.#working.get(runId)?.control.abort(new RunCanceled());
+  }
+
+  /** Requeues running runs. */
+  async stop(): Promise<void> {
+    this.#stopping.abort(new Error('The hub is stopping.'));
+    await Promise.allSettled([...this.#working.values()].map(({ done }) => done));
+  }
+
+  /** Registers a listener for the channel of every run that ends. */
+  onEnd(listener: (channelId: string) => void): void {
+    this.#events.on('end', listener);
+  }
+
+  async #begin(runId: string): Promise<Begun | null> {
+    return this.#db.transaction().execute(async (trx) => {
       const run = await trx
         .selectFrom('policy_run')
         .selectAll()
@@ -96,7 +124,7 @@ export function createExecutor(db: Db, repo: Repo, log: Logger, tell: TellOfRun)
         ])
         .where('channel.id', '=', run.channel_id)
         .executeTakeFirst();
-      // Everything asked for up to now is covered by what is read from here on.
+      // Later reads cover all requests up to now.
       const taken = await takeRequest(trx, run.channel_id);
       const policy = await findAppliedPolicy(trx, run.channel_id);
       const isWatched = (await findAssignment(trx, run.channel_id))?.is_watched ?? false;
@@ -131,7 +159,7 @@ export function createExecutor(db: Db, repo: Repo, log: Logger, tell: TellOfRun)
       if (!read.ok)
         return {
           ...base,
-          problem: `The policy '${policy.name}' holds filters that this hub does not understand: ${findingText(read.findings[0]!)}. Edit and save it; the channel goes on serving what it served.`,
+          problem: `The policy '${policy.name}' contains invalid filters: ${findingText(read.findings[0]!)}. Edit and save it. The channel keeps serving the previous version.`,
         };
       const legacy = await findLegacy(trx, run.channel_id);
       const granted = await exceptionsInForce(trx, run.channel_id);
@@ -150,7 +178,7 @@ export function createExecutor(db: Db, repo: Repo, log: Logger, tell: TellOfRun)
     });
   }
 
-  async function finish(trx: Trx, runId: string, begun: Begun, published: PublishResult): Promise<void> {
+  async #finish(trx: Trx, runId: string, begun: Begun, published: PublishResult): Promise<void> {
     const done = await trx
       .updateTable('policy_run')
       .set({
@@ -171,7 +199,7 @@ export function createExecutor(db: Db, repo: Repo, log: Logger, tell: TellOfRun)
       .where('id', '=', runId)
       .where('state', '=', 'in_progress')
       .executeTakeFirst();
-    // Throwing takes the publication back with it: what was canceled never comes into force.
+    // Throwing rolls back the publication, so a canceled run never takes effect.
     if (done.numUpdatedRows === 0n) throw new RunCanceled();
     await trx
       .insertInto('policy_delta')
@@ -185,7 +213,7 @@ export function createExecutor(db: Db, repo: Repo, log: Logger, tell: TellOfRun)
     await notePublication(trx, runId, begun, published);
     if (servesOtherwise(begun, published))
       await requestRuns(trx, await channelsUsing(trx, begun.channelId), 'content', null);
-    await tell(trx, { runId, channelId: begun.channelId, askedBy: begun.askedBy, published });
+    await this.#tell(trx, { runId, channelId: begun.channelId, askedBy: begun.askedBy, published });
     if (begun.policy === null) return;
     const same =
       begun.before?.policy_id === begun.policy.id &&
@@ -199,8 +227,8 @@ export function createExecutor(db: Db, repo: Repo, log: Logger, tell: TellOfRun)
       .execute();
   }
 
-  async function fail(runId: string, text: string): Promise<void> {
-    await db
+  async #fail(runId: string, text: string): Promise<void> {
+    await this.#db
       .updateTable('policy_run')
       .set({ state: 'failed', phase: 'Failed', error: text, finished_at: new Date(), previous_legacy: null })
       .where('id', '=', runId)
@@ -208,16 +236,16 @@ export function createExecutor(db: Db, repo: Repo, log: Logger, tell: TellOfRun)
       .execute();
   }
 
-  /** Ends a run that was held back. Whoever learned of the same at the run before is not told again. */
-  async function hold(runId: string, begun: Begun, { message, probes }: HeldBack): Promise<void> {
+  /** Puts a run on hold. Users notified by the previous run about the same checks aren't notified again. */
+  async #hold(runId: string, begun: Begun, { message, probes }: HeldBack): Promise<void> {
     const named = probes.map(({ label, platform, detail }) => `${label} on ${platform}: ${detail ?? ''}`).join(' ');
-    await db.transaction().execute(async (trx) => {
+    await this.#db.transaction().execute(async (trx) => {
       const held = await trx
         .updateTable('policy_run')
         .set({
           state: 'failed',
           phase: 'On hold',
-          error: `${message} ${named} The channel goes on serving what it served. Change the policy or the probes, or publish it after all.`,
+          error: `${message} ${named} The channel keeps serving the previous version. Change the policy or the checks, or publish anyway.`,
           is_held: true,
           failing_probes: JSON.stringify(probes),
           finished_at: new Date(),
@@ -227,15 +255,15 @@ export function createExecutor(db: Db, repo: Repo, log: Logger, tell: TellOfRun)
         .where('state', 'in', ACTIVE_JOB_STATES)
         .executeTakeFirst();
       if (held.numUpdatedRows > 0n)
-        await tell(trx, { runId, channelId: begun.channelId, askedBy: begun.askedBy, held: probes });
+        await this.#tell(trx, { runId, channelId: begun.channelId, askedBy: begun.askedBy, held: probes });
     });
   }
 
-  async function work(runId: string, begun: Begun, control: AbortController, outside: AbortSignal): Promise<void> {
+  async #work(runId: string, begun: Begun, control: AbortController, outside: AbortSignal): Promise<void> {
     const signal = AbortSignal.any([control.signal, outside]);
     let saving = Promise.resolve();
     try {
-      await repo.publish(begun.channelId, {
+      await this.#repo.publish(begun.channelId, {
         policy: begun.policy,
         legacyIds: begun.legacy,
         acceptsFailingProbes: begun.acceptsFailingProbes,
@@ -244,20 +272,22 @@ export function createExecutor(db: Db, repo: Repo, log: Logger, tell: TellOfRun)
           const { from, to, text } = PHASES[phase];
           const progress = fraction === null ? from : from + (to - from) * fraction;
           saving = saving
-            .then(() => saveProgress(db, runId, text, progress))
+            .then(() => saveProgress(this.#db, runId, text, progress))
             .then((under) => {
-              // Canceled in another process, whose abort does not reach here.
+              // Canceled in another process, which can't abort this one.
               if (!under && !outside.aborted) control.abort(new RunCanceled());
             })
-            .catch((error: unknown) => log.debug({ err: error, run: runId }, 'the progress of a run was not written'));
+            .catch((error: unknown) =>
+              this.#log.debug({ err: error, run: runId }, 'the progress of a run was not written'),
+            );
         },
-        inTransaction: (trx, published) => finish(trx, runId, begun, published),
+        inTransaction: (trx, published) => this.#finish(trx, runId, begun, published),
       });
     } catch (error) {
       await saving;
       if (error instanceof RunCanceled || control.signal.aborted) return;
       if (outside.aborted) {
-        await db
+        await this.#db
           .updateTable('policy_run')
           .set({ state: 'todo', phase: '', progress: null })
           .where('id', '=', runId)
@@ -265,57 +295,34 @@ export function createExecutor(db: Db, repo: Repo, log: Logger, tell: TellOfRun)
           .execute();
         return;
       }
-      // Deleted with its channel, or the whole organization, while it was under way.
-      if (!(await db.selectFrom('policy_run').select('id').where('id', '=', runId).executeTakeFirst())) return;
-      if (error instanceof HeldBack) return hold(runId, begun, error);
-      log.error(
+      // The channel or organization was deleted during the run.
+      if (!(await this.#db.selectFrom('policy_run').select('id').where('id', '=', runId).executeTakeFirst())) return;
+      if (error instanceof HeldBack) return this.#hold(runId, begun, error);
+      this.#log.error(
         { err: error, run: runId, channel: begun.channelId },
-        'a run failed; the channel goes on serving what it served',
+        'a policy run failed; the channel keeps serving its current version',
       );
-      await fail(runId, failureText(error));
+      await this.#fail(runId, failureText(error));
     }
   }
 
-  async function workRun(runId: string, control: AbortController, outside: AbortSignal): Promise<void> {
-    const begun = await begin(runId);
+  async #workRun(runId: string, control: AbortController, outside: AbortSignal): Promise<void> {
+    const begun = await this.#begin(runId);
     if (begun === null) return;
-    if (begun.problem !== null) await fail(runId, begun.problem);
-    else await work(runId, begun, control, outside);
-    if (!outside.aborted) events.emit('end', begun.channelId);
+    if (begun.problem !== null) await this.#fail(runId, begun.problem);
+    else await this.#work(runId, begun, control, outside);
+    if (!outside.aborted) this.#events.emit('end', begun.channelId);
   }
-
-  return {
-    async execute(runId, signal) {
-      const outside = AbortSignal.any([signal, stopping.signal]);
-      if (outside.aborted) return false;
-      if (working.has(runId)) return true;
-      const control = new AbortController();
-      const done = workRun(runId, control, outside).finally(() => working.delete(runId));
-      working.set(runId, { control, done });
-      await done;
-      return !outside.aborted;
-    },
-
-    abort(runId) {
-      working.get(runId)?.control.abort(new RunCanceled());
-    },
-
-    async stop() {
-      stopping.abort(new Error('The hub is stopping.'));
-      await Promise.allSettled([...working.values()].map(({ done }) => done));
-    },
-
-    onEnd(listener) {
-      events.on('end', listener);
-    },
-  };
 }
 
-/** Whether clients find other files or records than before: then channels used together with this one are checked again. */
+/**
+ * Returns whether clients see other files or records than before.
+ * Then virtual channels and channels used together are checked again.
+ */
 const servesOtherwise = ({ before }: Begun, { contentKey, addedIds, removedIds }: PublishResult): boolean =>
   before?.content_key !== contentKey || addedIds.length + removedIds.length > 0;
 
-/** Tells the audit log what its channel serves from now on, and under which revision of which policy. */
+/** Records in the audit log what the channel serves now, and by which policy revision. */
 async function notePublication(trx: Trx, runId: string, begun: Begun, published: PublishResult): Promise<void> {
   const { organization_id: chain, name } = await trx
     .selectFrom('channel')
@@ -340,14 +347,14 @@ async function notePublication(trx: Trx, runId: string, begun: Begun, published:
   });
 }
 
-/** What the row of a failed run says. Reasons of the machine are put into words; the rest is in the log. */
+/** Returns the error text of a failed run. System errors are described; the log has details. */
 function failureText(error: unknown): string {
-  const kept = 'The channel goes on serving what it served.';
+  const kept = 'The channel keeps serving the previous version.';
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (code === 'ENOSPC')
-    return `The disk is full, so the repodata could not be written. Free some space and apply the policy again. ${kept}`;
+    return `The disk is full, so the repodata couldn't be written. Free up space and apply the policy again. ${kept}`;
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
-    return `The data folder cannot be written to. Give the hub the right to write there and apply the policy again. ${kept}`;
+    return `The data folder isn't writable. Give the hub write permission and apply the policy again. ${kept}`;
   const message = error instanceof Error ? error.message : String(error);
-  return `${message.replace(/[.\s]*$/, '')}. ${kept} Apply the policy again; if it stays, look into the hub's log.`;
+  return `${message.replace(/[.\s]*$/, '')}. ${kept} Apply the policy again. If the problem continues, check the hub's log.`;
 }

@@ -1,5 +1,6 @@
-// Read model of channel_file, publication: a file with what the publication of its channel says of it.
-/** Why a file of a channel is allowed or refused: the trace of every rule of the revision in force. */
+// Read model of channel_file, publication: a file with its decision in the channel's publication.
+/** Explains why a file is allowed or blocked, with every rule of the active revision. */
+import { isoTime } from '@terrarium/domain/calendar';
 import { ABSENCES } from '@terrarium/domain/repo';
 import {
   compatibleSubdirs,
@@ -28,25 +29,25 @@ import { findAssignment } from './store.ts';
 type SectionAnswer = ExplanationAnswer['sections'][number];
 type RuleAnswer = SectionAnswer['rules'][number];
 
-/** A file by its place in a channel. */
+/** Identifies a file in a channel. */
 export interface FileKey {
   subdir: string;
   fileName: string;
 }
 
-/** What explanations are read from. */
+/** Dependencies of explanations. */
 export interface ExplainParts {
   db: Db;
   repo: Repo;
   advisories: Advisories;
-  /** Works out why a file cannot be installed. */
+  /** Finds why a file can't be installed. */
   reasons: ImpactService['reasons'];
 }
 
 /**
- * Explains the decision over a file.
- * @param forMembers also name the admins, whom members can ask, and what the organization said of CVEs
- * @throws HttpError 404 when the channel has no such file
+ * Explains the decision about a file.
+ * @param forMembers also name the admins, and the organization's VEX statements
+ * @throws HttpError 404 if the channel doesn't have the file
  */
 export async function explainFile(
   { db, repo, advisories, reasons }: ExplainParts,
@@ -94,25 +95,22 @@ export async function explainFile(
     return plain(
       'refused',
       {
-        yanked: `${name} ${version} was yanked: the index does not list it any more. Who has it in a lock file still gets it.`,
-        harmful: `${name} ${version} was removed from its channel because it does harm. Nobody gets it any more.`,
-        gone: `${name} ${version} is gone at the source of this mirror, so the index does not list it any more. This hub has its bytes: who has it in a lock file still gets it, as far as the policy allows.`,
+        yanked: `${name} ${version} was yanked. It's hidden from the index, but lock files can still install it.`,
+        harmful: `${name} ${version} was quarantined. It can't be installed.`,
+        gone: `${name} ${version} was removed from the mirror's source and is hidden from the index. Lock files can still install it if the policy allows.`,
       }[withdrawal],
     );
-  // Indexed after the publication, or before the first: the next run decides.
+  // Indexed after the publication, or before the first. The next run decides.
   if (publication === null || publication.rule[record] === UNDECIDED) {
-    return plain(
-      'refused',
-      `${name} ${version} is not published yet. The channel is being brought up to date; ask again in a moment.`,
-    );
+    return plain('refused', `${name} ${version} isn't published yet. The channel is updating. Try again in a moment.`);
   }
   const filters = await filtersInForce(db, publication);
   if (filters === null) {
     return publication.allowed[record] === 1
-      ? plain('allowed', `${name} ${version} is allowed: no policy is in force on the channel '${channel.name}'.`)
+      ? plain('allowed', `${name} ${version} is allowed. No policy is active on channel '${channel.name}'.`)
       : plain(
           'refused',
-          `${name} ${version} is refused by ${publication.policyName === null ? 'a policy that was deleted' : `policy '${publication.policyName}', which was deleted`}: ${publication.rules[publication.rule[record]!]?.text ?? 'the rule is not known any more'}.`,
+          `${name} ${version} is blocked by ${publication.policyName === null ? 'a deleted policy' : `deleted policy '${publication.policyName}'`}: ${publication.rules[publication.rule[record]!]?.text ?? 'unknown rule'}.`,
         );
   }
   const made = await db
@@ -135,7 +133,7 @@ export async function explainFile(
     installable: statesFor(index, name, key.subdir),
     policyName: publication.policyName ?? undefined,
     revision: publication.policyRevision ?? undefined,
-    // Ages are told as they were when the decision was made.
+    // Ages are shown as of the decision.
     now: made?.created_at.getTime(),
   });
   const ids = found.sections.flatMap((section) => section.rules.flatMap((rule) => rule.advisories.map(({ id }) => id)));
@@ -143,15 +141,15 @@ export async function explainFile(
   return {
     ...base,
     decision: allowed ? 'allowed' : 'refused',
-    held_until: allowed || found.heldUntil === null ? null : new Date(found.heldUntil).toISOString(),
-    // Served although a rule refuses it: the policy is only watched.
+    held_until: allowed || found.heldUntil === null ? null : isoTime(found.heldUntil),
+    // Served although a rule blocks it, because the policy is monitored.
     detail:
       allowed && !found.allowed
-        ? `${name} ${version} is served, because the policy is only watched. Enforced, it would be refused. ${found.detail}`
+        ? `${name} ${version} is served because the policy is in monitor mode. If enforced, it would be blocked. ${found.detail}`
         : found.detail,
     policy: { id: publication.policyId!, name: publication.policyName ?? '' },
     revision: publication.policyRevision,
-    in_force_since: current?.in_force_since?.toISOString() ?? null,
+    in_force_since: isoTime(current?.in_force_since),
     applied_by: await findPerson(db, current?.applied_by ?? null),
     sections: withImplicit(found.sections, found.decidedBy, (rule) => ruleAnswer(rule, found.decidedBy.index, cves)),
     nearest_allowed_version: found.nearest?.version ?? null,
@@ -159,7 +157,10 @@ export async function explainFile(
   };
 }
 
-/** By record of a package whether it could be installed instead of a file of a subdir, as explanations take it; other records are left at 2. */
+/**
+ * Returns for each record of a package whether it could be installed instead of a file of a subdir.
+ * Other records stay at 2.
+ */
 function statesFor({ publication, byName, records, fileIds }: ChannelIndex, name: string, subdir: string): Uint8Array {
   const states = new Uint8Array(records.length).fill(INSTALLABLE.installable);
   if (publication === null) return states;
@@ -170,7 +171,10 @@ function statesFor({ publication, byName, records, fileIds }: ChannelIndex, name
   return states;
 }
 
-/** The newest version of a package that clients of a subdir can install. Null if there is none: a version that can't be installed is never recommended. */
+/**
+ * Returns the newest installable version of a package for a subdir; null if none.
+ * Uninstallable versions are never recommended.
+ */
 function newestInstallable(index: ChannelIndex, name: string, subdir: string): string | null {
   const { publication, byName, records } = index;
   const states = statesFor(index, name, subdir);
@@ -183,7 +187,7 @@ function newestInstallable(index: ChannelIndex, name: string, subdir: string): s
   );
 }
 
-/** Whether clients can install an allowed file, by platform that it is for, and why they cannot. */
+/** Returns for each platform whether clients can install an allowed file, and why not. */
 async function installableOn(
   reasons: ImpactService['reasons'],
   index: ChannelIndex,
@@ -208,7 +212,7 @@ async function installableOn(
   }));
 }
 
-/** The record of a file: of files of one name in several sources of a virtual channel, the one that the channel holds. */
+/** Finds the record of a file. If several sources of a virtual channel have the name, returns the channel's own. */
 async function findRecord(db: Db, index: ChannelIndex, { subdir, fileName }: FileKey): Promise<number | undefined> {
   const rows = await db
     .selectFrom('channel_file')
@@ -230,7 +234,7 @@ const VERDICTS: Record<Verdict, RuleAnswer['verdict']> = {
   'not-applicable': 'not_concerned',
 };
 
-/** What an exception lets in is excepted, not merely passed. */
+/** A file that an exception allows is `excepted`, not `passed`. */
 function verdictOf(
   verdict: Verdict,
   section: RuleDescriptor['section'] | SectionVerdict['section'],
@@ -270,7 +274,7 @@ function bareCve({ id, score, status, summary }: AdvisoryReason): CveAnswer {
   };
 }
 
-/** The sections; where a dependency or a legacy file is let in, the package rules get that as their last line. */
+/** Returns the sections. If a dependency or legacy file is allowed, the package rules get a last line for it. */
 function withImplicit(
   sections: SectionVerdict[],
   decidedBy: RuleDescriptor,

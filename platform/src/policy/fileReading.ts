@@ -1,21 +1,21 @@
-/** Reads files of policies without holding up other requests. */
+/** Parses policy files without blocking requests. */
 import { readPolicyFile, unknownChannels } from '@terrarium/domain/policyFile';
 import type { PolicyFileReading } from '@terrarium/domain/policyFile';
-import { ReadingThread } from '../readingThread.ts';
+import { ReadingThread } from '../threads/readingThread.ts';
 
-/** What is asked of a file: all that it says, or the mistakes of channels that are not there. */
+/** What to return for a file: its content, or errors about missing channels. */
 export interface FileOrder {
   text: string;
-  /** Takes the place of the file's name. */
+  /** Overrides the name in the file. */
   name?: string | undefined;
-  /** Channels that are not there, by their position. */
+  /** Missing channels, by position. */
   unknown?: readonly { at: number; name: string }[];
 }
 
-/** What was read. */
+/** Result of parsing. */
 export type FileAnswer = PolicyFileReading;
 
-/** Reads a file, in this thread. */
+/** Parses a file in this thread. */
 export function readFile({ text, name, unknown }: FileOrder): FileAnswer {
   if (unknown !== undefined) return { ok: false, mistakes: unknownChannels(text, unknown) };
   return readPolicyFile(text, name === undefined ? {} : { name });
@@ -28,5 +28,5 @@ const reader = new ReadingThread<FileOrder, FileAnswer>({
   seconds: 10,
 });
 
-/** Reads a file. @throws HttpError 422 `file_too_costly`, 429 `reading_busy` */
+/** Parses a file. @throws HttpError 422 `file_too_costly`, 429 `reading_busy` */
 export const readPolicyText = (order: FileOrder): Promise<FileAnswer> => reader.read(order, order.text.length);

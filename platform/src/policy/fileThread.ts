@@ -1,8 +1,8 @@
-/** The thread that reads files of policies. */
+/** The thread that parses policy files. */
 import { readFile } from './fileReading.ts';
 import type { FileAnswer, FileOrder } from './fileReading.ts';
 
-/** Reads a file, or finds the channels of one that are not there. */
+/** Parses a file, or finds its missing channels. */
 export default function read(order: FileOrder): FileAnswer {
   return readFile(order);
 }

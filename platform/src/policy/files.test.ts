@@ -58,7 +58,7 @@ describe('a policy as a file', () => {
     expect(await plan(file)).toMatchObject({ action: 'none', has_changes: false, channels: [], changes: [] });
     expect(await json<AppliedFile>(await apply(file))).toMatchObject({ action: 'none', policy: { revision: 1 } });
 
-    // An edit is told in words and computed for the channel that it is on.
+    // The plan describes an edit in words, with its impact on the channel where the policy is applied.
     const edited = fileOf('From a file', { names: { operator: 'not_in', values: ['pillow'] } }, [channel.name]);
     const next = await plan(edited);
     expect(next).toMatchObject({
@@ -71,7 +71,7 @@ describe('a policy as a file', () => {
     await hub.policies.runs.idle(channel.id);
     expect(await hub.served(channel)).toContain('readline-8.2-h0_0.conda');
 
-    // A channel that is not named any more is set free.
+    // A channel that the file no longer names loses the policy.
     const without = fileOf('From a file', { names: { operator: 'not_in', values: ['pillow'] } }, []);
     expect((await plan(without)).channels).toMatchObject([{ action: 'take_off', impact: { going: 0, coming: 2 } }]);
     await json(await apply(without));
@@ -79,7 +79,7 @@ describe('a policy as a file', () => {
     expect(await hub.served(channel)).toContain('pillow-10.3.0-h0_0.conda');
   });
 
-  test('names the packages that it loses and the probes that would fail', async () => {
+  test('names the lost packages and the failing probes', async () => {
     const channel = await hub.aChannel({
       files: [...someFiles, { name: 'app', depends: ['readline'], license: 'MIT' }],
     });
@@ -174,7 +174,7 @@ describe('what was reviewed is what is applied', () => {
     expect((await apply(fileOf('Of one', {}), fingerprint)).status).toBe(409);
   });
 
-  test('of two at once one creates the policy, and nothing is half done', async () => {
+  test('of two concurrent applies, one creates the policy, and nothing is half done', async () => {
     const channel = await hub.aChannel({ files: [] });
     const file = fileOf('Twice at once', noGpl, [channel.name]);
     const answers = await Promise.all([apply(file), apply(file), apply(file)]);
@@ -187,7 +187,7 @@ describe('what was reviewed is what is applied', () => {
     );
   });
 
-  test('a channel that cannot take it leaves everything as it was', async () => {
+  test("if a channel can't take it, nothing changes", async () => {
     const [free, busy] = [await hub.aChannel({ files: [] }), await hub.aChannel({ files: [] })];
     const { pool } = hub.core.connection;
     await pool.query(
@@ -213,7 +213,9 @@ describe('mistakes and rights', () => {
     const right = file.replace('operator: OR', 'operator: AND');
     expect((await plan(right)).mistakes).toMatchObject([{ pointer: '/channels/0', line: 3, column: 5 }]);
     const refused = await json<{ detail: { msg: string }[] }>(await apply(right), 422);
-    expect(refused.detail[0]!.msg).toMatch(/^line 3, column 5: \/channels\/0: There is no channel 'nowhere'/);
+    expect(refused.detail[0]!.msg).toMatch(
+      /^line 3, column 5: \/channels\/0: Channel 'nowhere' doesn't exist, or you don't have access/,
+    );
   });
 
   test('members plan, admins apply, others see nothing', async () => {

@@ -1,4 +1,4 @@
-/** Policies as files: what one says, what it would change, and bringing that about as it was reviewed. */
+/** Policy files: parse, plan, and apply as reviewed. */
 import { createHash } from 'node:crypto';
 import { emptyFilters, policyChanges, policyText } from '@terrarium/domain/policy';
 import { writePolicyFile } from '@terrarium/domain/policyFile';
@@ -7,7 +7,7 @@ import type { Channels, ChannelRow, Reader } from '../channel/index.ts';
 import { isId } from '../db/index.ts';
 import type { Db, Trx } from '../db/index.ts';
 import { conflict, notFound, unprocessable } from '../http/index.ts';
-import type { Limits } from '../limits.ts';
+import type { Limits } from '../resource/limits.ts';
 import type { AppliedFile, PlanAnswer, PolicyFileBody } from './contract.ts';
 import { readPolicyText } from './fileReading.ts';
 import { changesOf } from './history.ts';
@@ -18,37 +18,18 @@ import { lockChannel } from './runStore.ts';
 import type { PolicyRow } from './store.ts';
 import { assignmentsOf, findPolicy, findPolicyOfName, holdPolicyOfName } from './store.ts';
 
-/** Channels that a plan computes: each may take a second. */
+/** Maximum number of channels that a plan computes. Each can take a second. */
 const MOST_COMPUTED = 20;
-/** Packages that a plan names each way. */
+/** Packages that a plan names per list. */
 const NAMED_PACKAGES = 20;
 
-/** Whose file it is: the organization, and who asks. */
+/** Organization of a policy file, and the user. */
 export interface FileOwner {
   organizationId: string;
   reader: Reader;
 }
 
-/** Policies as files. Failures are HttpErrors. */
-export interface PolicyFiles {
-  /** A policy as it stands, with the channels that it is applied to and the reader may see. @throws HttpError 404 */
-  write(owner: FileOwner, id: string, format: PolicyFileFormat): Promise<{ name: string; text: string }>;
-  /** Everything that is wrong in a file; nothing for one that can be planned. */
-  mistakes(owner: FileOwner, body: PolicyFileBody): Promise<PolicyFileMistake[]>;
-  /** What a file would change. Nothing is written. @throws HttpError 429 when too many previews wait; the signal's reason */
-  plan(owner: FileOwner, body: PolicyFileBody, signal: AbortSignal): Promise<PlanAnswer>;
-  /**
-   * Brings about what a file says, all of it or nothing.
-   * @throws HttpError 422 for a file with mistakes; 409 `plan_outdated` when that is not what was planned, `run_under_way`
-   */
-  apply(
-    owner: FileOwner,
-    body: PolicyFileBody & { fingerprint?: string | undefined },
-    authorId: string,
-  ): Promise<AppliedFile>;
-}
-
-/** What policies as files are made of. */
+/** Dependencies of policy files. */
 export interface PolicyFileParts {
   db: Db;
   limits: Limits;
@@ -59,7 +40,7 @@ export interface PolicyFileParts {
 
 type ChannelStep = PlanAnswer['channels'][number]['action'];
 
-/** What becomes of one channel. */
+/** Change for one channel. */
 interface Step {
   channel: ChannelRow;
   action: ChannelStep;
@@ -67,29 +48,165 @@ interface Step {
   isWatched: boolean;
 }
 
-/** What a file changes of what stands. */
+/** Changes of a file compared with the current state. */
 interface Difference {
   action: 'create' | 'update' | 'none';
   standing: PolicyRow | undefined;
-  /** By name of the channel. */
+  /** By channel name. */
   steps: Step[];
   fingerprint: string;
 }
 
-/** What a file says, with the channels that it names; or what is wrong. */
+/** Content of a file with its channels, or its errors. */
 type Reading =
   | { file: PolicyFile; named: { channel: ChannelRow; watch: boolean }[] | null }
   | { mistakes: PolicyFileMistake[] };
 
-/** Makes them. */
-export function createPolicyFiles({ db, limits, channels, impact, runs }: PolicyFileParts): PolicyFiles {
-  async function read({ organizationId, reader }: FileOwner, { file: text, name }: PolicyFileBody): Promise<Reading> {
+/** Policy files. Throws HttpErrors. */
+export class PolicyFiles {
+  readonly #db: Db;
+  readonly #limits: Limits;
+  readonly #channels: Channels;
+  readonly #impact: ImpactService;
+  readonly #runs: RunService;
+
+  constructor({ db, limits, channels, impact, runs }: PolicyFileParts) {
+    this.#db = db;
+    this.#limits = limits;
+    this.#channels = channels;
+    this.#impact = impact;
+    this.#runs = runs;
+  }
+
+  /** Exports the current policy with the channels it is applied to that the reader can see. @throws HttpError 404 */
+  async write(
+    { organizationId, reader }: FileOwner,
+    id: string,
+    format: PolicyFileFormat,
+  ): Promise<{ name: string; text: string }> {
+    const policy = isId(id) ? await findPolicy(this.#db, organizationId, id) : undefined;
+    if (policy === undefined) throw notFound('This policy', 'policy_not_found');
+    const [readable, under] = await Promise.all([
+      this.#channels.readableChannels(reader, { organizationId }),
+      assignmentsOf(this.#db, organizationId),
+    ]);
+    const on = new Map(
+      under.flatMap((each) => (each.policy_id === policy.id ? [[each.channel_id, each.is_watched] as const] : [])),
+    );
+    const listed = readable
+      .filter((channel) => on.has(channel.id))
+      .map((channel) => ({ name: channel.name, watch: on.get(channel.id)! }))
+      .sort((a, b) => (a.name < b.name ? -1 : 1));
+    return { name: policy.name, text: writePolicyFile(policy, listed, format) };
+  }
+
+  /** Lists all errors in a file; empty if it can be planned. */
+  async mistakes(owner: FileOwner, body: PolicyFileBody): Promise<PolicyFileMistake[]> {
+    const reading = await this.#read(owner, body);
+    return 'mistakes' in reading ? reading.mistakes : [];
+  }
+
+  /**
+   * Returns what a file would change.
+   * Writes nothing.
+   * @throws HttpError 429 if too many previews are queued; the signal's reason
+   */
+  async plan(owner: FileOwner, body: PolicyFileBody, signal: AbortSignal): Promise<PlanAnswer> {
+    const reading = await this.#read(owner, body);
+    if ('mistakes' in reading) return { ...NOTHING, mistakes: reading.mistakes };
+    const { policy } = reading.file;
+    const { action, standing, steps, fingerprint } = await this.#compare(owner, reading);
+    const answer: PlanAnswer = {
+      mistakes: [],
+      action,
+      has_changes: action !== 'none' || steps.length > 0,
+      name: policy.name,
+      summary: policyText(policy.filters),
+      policy: standing === undefined ? null : { id: standing.id, revision: standing.revision },
+      changes: standing === undefined ? [] : changesOf(standing, policy),
+      channels: [],
+      fingerprint,
+    };
+    for (const [at, step] of steps.entries()) {
+      const filters = step.action === 'take_off' ? emptyFilters() : policy.filters;
+      answer.channels.push({
+        channel: step.channel.name,
+        action: step.action,
+        replaces: step.replaces,
+        is_watched: step.isWatched,
+        impact:
+          at >= MOST_COMPUTED
+            ? null
+            : await this.#impact.preview(
+                step.channel,
+                { channel: step.channel.name, filters, packages: NAMED_PACKAGES, policy_id: standing?.id },
+                signal,
+              ),
+      });
+    }
+    return answer;
+  }
+
+  /**
+   * Applies a file completely or not at all.
+   * @throws HttpError 422 for a file with errors; 409 `plan_outdated` if the changes differ from the plan,
+   * `run_under_way`
+   */
+  async apply(
+    owner: FileOwner,
+    body: PolicyFileBody & { fingerprint?: string | undefined },
+    authorId: string,
+  ): Promise<AppliedFile> {
+    const reading = await this.#read(owner, body);
+    if ('mistakes' in reading) throw unreadable(reading.mistakes);
+    const { organizationId } = owner;
+    const { policy } = reading.file;
+    for (const { channel } of reading.named ?? []) await this.#runs.firstRun(channel.id);
+    const { applied, settle } = await withNameConflict(
+      () =>
+        this.#db.transaction().execute(async (trx) => {
+          const { action, standing, steps, fingerprint } = await this.#compare(owner, reading, trx);
+          if (body.fingerprint !== undefined && body.fingerprint !== fingerprint) throw outdated(policy.name);
+          const settled: (() => Promise<void>)[] = [];
+          const change = async (wanted: (of: ChannelStep) => boolean, policyId: string | null): Promise<void> => {
+            for (const { channel, action: of, isWatched } of steps)
+              if (wanted(of))
+                settled.push(
+                  await this.#runs.changeIn(trx, channel, policyId === null ? null : { policyId, isWatched }, authorId),
+                );
+          };
+          await change((of) => of === 'take_off', null);
+          const save = { values: valuesOf(policy), authorId };
+          const saved =
+            standing === undefined
+              ? await createIn(trx, this.#limits, organizationId, save)
+              : action === 'update'
+                ? await updateIn(trx, organizationId, standing.id, save)
+                : standing;
+          await change((of) => of !== 'take_off' && of !== 'recompute', saved.id);
+          const now: AppliedFile = {
+            action,
+            policy: { id: saved.id, revision: saved.revision },
+            name: saved.name,
+            channels: steps.map(({ channel, action: of }) => ({ channel: channel.name, action: of })),
+            fingerprint,
+          };
+          return { applied: now, settle: settled };
+        }),
+      inUseAlready(policy.name),
+    );
+    for (const each of settle) await each();
+    this.#runs.wake();
+    return applied;
+  }
+
+  async #read({ organizationId, reader }: FileOwner, { file: text, name }: PolicyFileBody): Promise<Reading> {
     const reading = await readPolicyText({ text, name });
     if (!reading.ok) return { mistakes: reading.mistakes };
     const { file } = reading;
     if (file.channels === null) return { file, named: null };
     const rows = new Map(
-      (await channels.readableChannels(reader, { organizationId })).map((channel) => [channel.name, channel]),
+      (await this.#channels.readableChannels(reader, { organizationId })).map((channel) => [channel.name, channel]),
     );
     const unknown = file.channels.flatMap(({ name: channel }, at) =>
       rows.has(channel) ? [] : [{ at, name: channel }],
@@ -101,22 +218,25 @@ export function createPolicyFiles({ db, limits, channels, impact, runs }: Policy
     return { file, named: file.channels.map(({ name: of, watch }) => ({ channel: rows.get(of)!, watch })) };
   }
 
-  /** What a file changes; `trx` is the transaction that is about to do so, and holds what it changes from then on. */
-  async function compare(
+  /** Compares a file with the current state. `trx` is the transaction that applies it, and locks what it changes. */
+  async #compare(
     { organizationId, reader }: FileOwner,
     { file: { policy }, named }: Exclude<Reading, { mistakes: unknown }>,
     trx?: Trx,
   ): Promise<Difference> {
     const standing =
       trx === undefined
-        ? await findPolicyOfName(db, organizationId, policy.name)
+        ? await findPolicyOfName(this.#db, organizationId, policy.name)
         : await holdPolicyOfName(trx, organizationId, policy.name);
     const action = standing === undefined ? 'create' : policyChanges(standing, policy).length > 0 ? 'update' : 'none';
     const rows = new Map(
-      (await channels.readableChannels(reader, { organizationId }, trx ?? db)).map((channel) => [channel.id, channel]),
+      (await this.#channels.readableChannels(reader, { organizationId }, trx ?? this.#db)).map((channel) => [
+        channel.id,
+        channel,
+      ]),
     );
     const before = async () =>
-      new Map((await assignmentsOf(trx ?? db, organizationId)).map((each) => [each.channel_id, each]));
+      new Map((await assignmentsOf(trx ?? this.#db, organizationId)).map((each) => [each.channel_id, each]));
     let under = await before();
     const concerned = [...rows.keys()].filter(
       (id) =>
@@ -124,7 +244,7 @@ export function createPolicyFiles({ db, limits, channels, impact, runs }: Policy
         (standing !== undefined && under.get(id)?.policy_id === standing.id),
     );
     if (trx !== undefined) {
-      // In the order in which everybody locks channels; what they are under is looked at again when nobody can change it any more.
+      // Lock channels in the global order, then read their policies again, because they can no longer change.
       for (const id of concerned.toSorted()) await lockChannel(trx, id);
       under = await before();
     }
@@ -160,113 +280,9 @@ export function createPolicyFiles({ db, limits, channels, impact, runs }: Policy
       }),
     };
   }
-
-  return {
-    async write({ organizationId, reader }, id, format) {
-      const policy = isId(id) ? await findPolicy(db, organizationId, id) : undefined;
-      if (policy === undefined) throw notFound('This policy', 'policy_not_found');
-      const [readable, under] = await Promise.all([
-        channels.readableChannels(reader, { organizationId }),
-        assignmentsOf(db, organizationId),
-      ]);
-      const on = new Map(
-        under.flatMap((each) => (each.policy_id === policy.id ? [[each.channel_id, each.is_watched] as const] : [])),
-      );
-      const listed = readable
-        .filter((channel) => on.has(channel.id))
-        .map((channel) => ({ name: channel.name, watch: on.get(channel.id)! }))
-        .sort((a, b) => (a.name < b.name ? -1 : 1));
-      return { name: policy.name, text: writePolicyFile(policy, listed, format) };
-    },
-
-    async mistakes(owner, body) {
-      const reading = await read(owner, body);
-      return 'mistakes' in reading ? reading.mistakes : [];
-    },
-
-    async plan(owner, body, signal) {
-      const reading = await read(owner, body);
-      if ('mistakes' in reading) return { ...NOTHING, mistakes: reading.mistakes };
-      const { policy } = reading.file;
-      const { action, standing, steps, fingerprint } = await compare(owner, reading);
-      const answer: PlanAnswer = {
-        mistakes: [],
-        action,
-        has_changes: action !== 'none' || steps.length > 0,
-        name: policy.name,
-        summary: policyText(policy.filters),
-        policy: standing === undefined ? null : { id: standing.id, revision: standing.revision },
-        changes: standing === undefined ? [] : changesOf(standing, policy),
-        channels: [],
-        fingerprint,
-      };
-      for (const [at, step] of steps.entries()) {
-        const filters = step.action === 'take_off' ? emptyFilters() : policy.filters;
-        answer.channels.push({
-          channel: step.channel.name,
-          action: step.action,
-          replaces: step.replaces,
-          is_watched: step.isWatched,
-          impact:
-            at >= MOST_COMPUTED
-              ? null
-              : await impact.preview(
-                  step.channel,
-                  { channel: step.channel.name, filters, packages: NAMED_PACKAGES, policy_id: standing?.id },
-                  signal,
-                ),
-        });
-      }
-      return answer;
-    },
-
-    async apply(owner, body, authorId) {
-      const reading = await read(owner, body);
-      if ('mistakes' in reading) throw unreadable(reading.mistakes);
-      const { organizationId } = owner;
-      const { policy } = reading.file;
-      for (const { channel } of reading.named ?? []) await runs.firstRun(channel.id);
-      const { applied, settle } = await withNameConflict(
-        () =>
-          db.transaction().execute(async (trx) => {
-            const { action, standing, steps, fingerprint } = await compare(owner, reading, trx);
-            if (body.fingerprint !== undefined && body.fingerprint !== fingerprint) throw outdated(policy.name);
-            const settled: (() => Promise<void>)[] = [];
-            const change = async (wanted: (of: ChannelStep) => boolean, policyId: string | null): Promise<void> => {
-              for (const { channel, action: of, isWatched } of steps)
-                if (wanted(of))
-                  settled.push(
-                    await runs.changeIn(trx, channel, policyId === null ? null : { policyId, isWatched }, authorId),
-                  );
-            };
-            await change((of) => of === 'take_off', null);
-            const save = { values: valuesOf(policy), authorId };
-            const saved =
-              standing === undefined
-                ? await createIn(trx, limits, organizationId, save)
-                : action === 'update'
-                  ? await updateIn(trx, organizationId, standing.id, save)
-                  : standing;
-            await change((of) => of !== 'take_off' && of !== 'recompute', saved.id);
-            const now: AppliedFile = {
-              action,
-              policy: { id: saved.id, revision: saved.revision },
-              name: saved.name,
-              channels: steps.map(({ channel, action: of }) => ({ channel: channel.name, action: of })),
-              fingerprint,
-            };
-            return { applied: now, settle: settled };
-          }),
-        inUseAlready(policy.name),
-      );
-      for (const each of settle) await each();
-      runs.wake();
-      return applied;
-    },
-  };
 }
 
-/** The plan of a file that is no policy. */
+/** Plan of a file that isn't a policy. */
 const NOTHING: PlanAnswer = {
   mistakes: [],
   action: null,
@@ -279,7 +295,10 @@ const NOTHING: PlanAnswer = {
   fingerprint: null,
 };
 
-/** What was reviewed, as a text that is compared: the policy that is meant, the one that stands, and what becomes of each channel. What channels hold is not in it: packages come every hour. */
+/**
+ * Fingerprint of a review: the new policy, the current one, and the change for each channel.
+ * Excludes the channels' packages, which change every hour.
+ */
 function fingerprintOf(difference: object): string {
   return createHash('sha256').update(JSON.stringify(difference)).digest('hex');
 }
@@ -296,6 +315,6 @@ function unreadable(mistakes: readonly PolicyFileMistake[]) {
 
 const outdated = (name: string) =>
   conflict(
-    `The policy '${name}' or its channels have changed since the plan was made, or the file is another one. Plan it again, look at it, and apply that.`,
+    `The policy '${name}', its channels, or the file changed since the plan was created. Create and review a new plan.`,
     'plan_outdated',
   );

@@ -1,8 +1,8 @@
-// Read model of channel_file: lines about files for tables, page by page out of ids that a publication packs.
-/** Lines about files for tables, read page by page as the client takes them. */
+// Read model of channel_file: table rows of files, page by page, for IDs in packed publications.
+/** Table rows of files, read in pages as the client consumes them. */
 import type { Db, Trx } from '../db/index.ts';
 
-/** What a table can say of a file. */
+/** Columns of a file in tables. */
 export interface TableFile {
   id: number;
   subdir: string;
@@ -16,8 +16,9 @@ export interface TableFile {
 const PAGE = 2_000;
 
 /**
- * A line for each file, in the order of the ids; read in pages, so that no list of a channel is held as rows.
- * @param line the cells of a file; `gone` is called for an id that no file has any more, and gives null for no line
+ * Yields a row for each file, in the order of the IDs.
+ * Reads in pages to limit memory.
+ * @param line the cells of a file; `gone` is called for an ID without a file, and returns null for no row
  */
 export async function* filesById(
   db: Db,
@@ -41,7 +42,7 @@ export async function* filesById(
   }
 }
 
-/** Names of files by id, as `subdir/file`, in the order of the ids; those that are gone are left out. */
+/** Returns file names by ID, as `subdir/file`, in the order of the IDs; missing ones are omitted. */
 export async function fileNamesOf(db: Db | Trx, ids: readonly number[] | Float64Array): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await db

@@ -47,11 +47,12 @@ const P14D = { facet: 'package_to_date', criterion: 'P14D', comparator: 'less_th
 const EARLY = { facet: 'early_fixes', criterion: true, comparator: 'equal' };
 const NO_SCRIPTS = { facet: 'install_scripts', criterion: ['none'], comparator: 'in' };
 
-test('a young file is held until its day, everywhere the same one, a fix of a CVE comes at once, and on the day the run lets the other in', async () => {
+test('a new file is held until its day, the same in every channel; a fix of a CVE is served at once, and a run admits the other on its day', async () => {
   const files = ['1.0', '1.1'].flatMap((version) => ['openssl', 'zlib'].map((name) => ({ name, version })));
   const channel = await hub.aChannel({ files });
   const [old, seen] = [Date.now() - 100 * DAY, Date.now() - 3 * DAY];
-  // Without the run that a change of content asks for: what is to be seen is the one that time asks for, and none may be under way.
+  // Changes the database directly, so that no run starts for a change of content: only the run because of time is
+  // tested here, and no other one may be in progress.
   const sawAt = (version: string, ms: number): Promise<void> =>
     hub.core.db.transaction().execute(async (trx) => {
       await trx
@@ -101,11 +102,9 @@ test('a young file is held until its day, everywhere the same one, a fix of a CV
     );
   const held = await why('zlib-1.1-h0_0.conda');
   expect([held.decision, held.held_until]).toEqual(['refused', day.toISOString()]);
-  expect(held.detail).toContain(
-    `is held by policy 'Cooldown' (revision 1) until ${words}: Nothing younger than 14 days`,
-  );
+  expect(held.detail).toContain(`is in cooldown by policy 'Cooldown' (revision 1) until ${words}: Minimum age 14 days`);
   expect(await refusalOf(channel, 'zlib-1.1-h0_0.conda')).toEqual([403, expect.stringContaining(`until ${words}`)]);
-  expect((await why('openssl-1.1-h0_0.conda')).detail).toContain('it fixes CVE-2026-0001 that 1.0 has');
+  expect((await why('openssl-1.1-h0_0.conda')).detail).toContain('it fixes CVE-2026-0001 in 1.0');
 
   await overtaken(channel);
   expect(await hub.served(channel)).not.toContain('zlib-1.1-h0_0.conda');
@@ -134,7 +133,7 @@ test('a young file is held until its day, everywhere the same one, a fix of a CV
   expect(releases_at).toBeNull();
 });
 
-test('a published file with a post-link script is refused with its reason; what nobody has read is not known, until it is read', async () => {
+test('blocks a published file with a post-link script with the reason; unread archives are unknown until they are read', async () => {
   const channel = await hub.aChannel({ files: [{ name: 'mirrored' }] });
   await govern(channel, 'No scripts', [NO_SCRIPTS]);
   const token = await json<{ secret: string }>(
@@ -158,7 +157,7 @@ test('a published file with a post-link script is refused with its reason; what 
   for (const [file, reason] of [
     ['linked-1.0-0.conda', 'it runs scripts when it is installed or removed'],
     ['active-1.0-0.conda', 'it runs scripts or sets variables when its environment is activated'],
-    ['mirrored-1.0-h0_0.conda', 'it is not known whether it runs scripts'],
+    ['mirrored-1.0-h0_0.conda', 'it’s unknown whether it runs scripts'],
   ] as const)
     expect(await refusalOf(channel, file)).toEqual([403, expect.stringContaining(reason)]);
 
@@ -178,7 +177,7 @@ test('a published file with a post-link script is refused with its reason; what 
   await overtaken(channel);
   expect(await runs()).toBe(before);
 
-  // As when a later release refuses the archive that an earlier one took: what it runs is not known any more.
+  // As if a later release rejected an archive that an earlier one accepted: its scripts are no longer known.
   await pool.query(
     `with gone as (delete from package_archive where channel_id = $1 and object_key = 'read-since' returning file_id)
       insert into unreadable_archive (file_id, channel_id, object_key, reason, lost_at)
@@ -192,7 +191,7 @@ test('a published file with a post-link script is refused with its reason; what 
   expect(await runs()).toBe(after);
 });
 
-test('what a clock that was ahead let in, or held until it is there again, follows the clock that was set back; what is published then waits for nothing', async () => {
+test("after the clock was set back, files admitted or held by the future time follow the new one, and new files aren't held longer", async () => {
   const channel = await hub.aChannel({ files: [{ name: 'young' }] });
   const { db } = hub.core;
   const sawAt = (name: string, ms: number) =>
@@ -205,7 +204,8 @@ test('what a clock that was ahead let in, or held until it is there again, follo
   await sawAt('young', Date.now());
   await govern(channel, 'Cooldown after a jump', [P14D]);
   expect(await hub.served(channel)).toEqual([]);
-  // As if the clock had been a year ahead: the file's day had come, another one was seen then, and the run for it was made then.
+  // As if the clock had been a year ahead: the day of the file had come, another file was first seen then, and the run
+  // was made then.
   const ahead = new Date(Date.now() + 365 * DAY);
   await sawAt('young', Date.now() - 365 * DAY);
   await addFiles(hub.channels, channel, [{ name: 'later' }]);
@@ -220,7 +220,8 @@ test('what a clock that was ahead let in, or held until it is there again, follo
   const soon = Date.now() + 15 * DAY;
   for (const until of Object.values({ ...(await shown(channel, 'young')), ...(await shown(channel, 'later')) }))
     expect(Date.parse(until)).toBeLessThan(soon);
-  // Something had the channel published after the clock was set back, and before anybody looked: what was seen in the future does not wait for it either.
+  // The channel was published after the clock was set back and before the check: a file first seen in the future must
+  // not wait for that date either.
   await sawAt('later', ahead.getTime());
   await addFiles(hub.channels, channel, [{ name: 'between' }]);
   await hub.policies.runs.idle(channel.id);
@@ -228,7 +229,7 @@ test('what a clock that was ahead let in, or held until it is there again, follo
     expect(Date.parse(until)).toBeGreaterThan(ahead.getTime());
   await overtaken(channel);
   for (const until of Object.values(await shown(channel, 'later'))) expect(Date.parse(until)).toBeLessThan(soon);
-  // The runs of before lie in the future still: nobody waits for them.
+  // Earlier runs are still in the future: nothing waits for them.
   await db
     .updateTable('policy_run')
     .set({ created_at: ahead, reason: 'content' })

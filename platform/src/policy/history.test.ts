@@ -95,7 +95,7 @@ describe('restoring a revision', () => {
     expect(items[0]!.changes.map(({ subject }) => subject)).toEqual(['Name', 'Description', 'License']);
   });
 
-  test('brings the rules into force on the channels the policy is applied to', async () => {
+  test('applies the rules to the channels of the policy', async () => {
     const channel = await hub.aChannel({ files: someFiles });
     const policy = await hub.aPolicy(noGpl);
     await hub.apply(channel, policy);
@@ -133,7 +133,7 @@ describe('restoring a revision', () => {
     });
   });
 
-  test('the newest one is 409, and so is one whose name another policy has taken', async () => {
+  test('returns 409 for the newest one, and when another policy has taken the name', async () => {
     const policy = await hub.aPolicy({ name: 'Old name' });
     expect(await read(restore(policy, 1), 409)).toMatchObject({ error: { human_readable_id: 'revision_is_current' } });
     await save(policy, { name: 'New name' });
@@ -141,7 +141,7 @@ describe('restoring a revision', () => {
     expect(await read(restore(policy, 1), 409)).toMatchObject({ error: { human_readable_id: 'policy_name_taken' } });
   });
 
-  test('what this hub does not understand is not put in force again: 422 with the place', async () => {
+  test("returns 422 with the location for rules that this hub doesn't know", async () => {
     const policy = await hub.aPolicy();
     await save(policy, { description: 'Two' });
     await hub.core.db
@@ -163,7 +163,7 @@ describe('restoring a revision', () => {
     });
   });
 
-  test('who may see it may look, and only who may edit may restore', async () => {
+  test('users who can see it can view revisions, and only those who can edit can restore', async () => {
     const policy = await hub.aPolicy();
     await save(policy, { description: 'Two' });
     expect((await history(policy, '', hub.member)).total_count).toBe(2);

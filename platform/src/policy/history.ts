@@ -1,4 +1,5 @@
-/** The history of a policy: its saves, each with what it changed. */
+/** History of a policy: saved revisions with their changes. */
+import { isoTime } from '@terrarium/domain/calendar';
 import { policyChanges } from '@terrarium/domain/policy';
 import type { PolicyText } from '@terrarium/domain/policy';
 import type { Db } from '../db/index.ts';
@@ -10,8 +11,8 @@ import { findRevision } from './store.ts';
 import type { PolicyRevisionRow, PolicyRow, RevisionHead } from './store.ts';
 
 /**
- * Saves of a policy as they are answered, in their order.
- * The rules are read one save after the other: a save can be megabytes large, and a page of them together need not be held.
+ * Converts revisions to responses, in order.
+ * Reads rules one revision at a time, because each can be megabytes large.
  */
 export async function revisionAnswers(
   db: Db,
@@ -34,7 +35,7 @@ export async function revisionAnswers(
       name: row.name,
       description: row.description,
       summary: storedText(now.filters),
-      created_at: row.created_at.toISOString(),
+      created_at: isoTime(row.created_at),
       author: people.get(row.author_id ?? '') ?? null,
       restored_from: row.restored_from,
       changes: before === undefined ? [] : changesOf(before, now),
@@ -43,7 +44,7 @@ export async function revisionAnswers(
   return answers;
 }
 
-/** What changed from one text of a policy to another, with a bound on the values that are named. */
+/** Returns the changes between two texts of a policy, with a limited number of values. */
 export function changesOf(before: PolicyText, now: PolicyText): PolicyRevisionAnswer['changes'] {
   return policyChanges(before, now).map(({ subject, added, removed }) => ({
     subject,

@@ -1,4 +1,4 @@
-/** What the suites of the policy area start from: a hub with an organization, a channel of a few files, and hands for both. */
+/** Shared parts of the policy tests: a hub with an organization, a channel of a few files, and helpers for both. */
 import assert from 'node:assert/strict';
 import { formToFilters, emptyForm } from '@terrarium/domain/policy';
 import type { Filters, PackageRules, CveRule, Exclusion } from '@terrarium/domain/policy';
@@ -8,7 +8,8 @@ import type { Repo } from '../repo/index.ts';
 import { startPlatform } from '../testing/index.ts';
 import { newId } from '../db/index.ts';
 import type { Send, TestOptions, TestOrganization, TestPlatform, TestUser } from '../testing/index.ts';
-import type { PolicyAnswer, RunAnswer } from './contract.ts';
+import type { PolicyAnswer } from './contract.ts';
+import type { RunAnswer } from './appliedContract.ts';
 import type { PolicyArea } from './index.ts';
 
 /** A platform with the areas that policies need. */
@@ -80,7 +81,7 @@ export function aDraft(given: DraftGiven = {}): Filters {
   return formToFilters(form);
 }
 
-/** Files of three licences on two platforms. */
+/** Files of three licenses on two platforms. */
 export const someFiles: readonly FileGiven[] = [
   { name: 'numpy', version: '1.26.4', license: 'BSD-3-Clause' },
   { name: 'numpy', version: '2.1.0', license: 'BSD-3-Clause' },

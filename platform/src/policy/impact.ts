@@ -1,5 +1,5 @@
-// Read model of channel_probe: what a preview is asked about.
-/** Previews: what a draft would change on a channel, before anything is saved. */
+// Read model of channel_probe: install checks for a preview.
+/** Previews: what a draft would change in a channel, before saving. */
 import type { HeldAnswer, HeldEnvironment, Probe } from '@terrarium/domain/installability';
 import { readFilters } from '@terrarium/domain/policy';
 import type { AdvisoryMatches, Filters } from '@terrarium/domain/policy';
@@ -17,31 +17,35 @@ import type {
   ImpactBody,
   RepairAnswer,
   RepairBody,
-} from './contract.ts';
+} from './impactContract.ts';
 import type { ImpactQuestion } from './impactCore.ts';
 import { ImpactThread, PreviewsBusy } from './impactThread.ts';
 import type { Changed } from './installability.ts';
 import { exceptionsInForce } from './exceptions.ts';
 import { findAppliedPolicy, findAssignment, findLegacy, findRevision } from './store.ts';
 
-/** Files that an exception would let in that are named, the newest of each package first. */
+/** Maximum number of files that an exception would allow to list, newest of each package first. */
 const MOST_FILES = 100;
 
 /** Previews of drafts. */
 export interface ImpactService {
-  /** @throws HttpError 429 when too many wait; the signal's reason */
+  /** @throws HttpError 429 if too many are queued; the signal's reason */
   preview(channel: ChannelRow, body: ImpactBody, signal: AbortSignal): Promise<ImpactAnswer>;
-  /** The fewest exceptions that bring back what the draft makes uninstallable. @throws as preview */
+  /**
+   * Finds the fewest exceptions that make packages installable which the draft makes uninstallable.
+   * @throws as preview
+   */
   repair(channel: ChannelRow, body: RepairBody, signal: AbortSignal): Promise<RepairAnswer>;
   /**
-   * What one more exception beside the policy that is applied would let in.
+   * Returns what one more exception to the applied policy would allow.
    * @throws HttpError 404 without a policy; as preview
    */
   exception(channel: ChannelRow, spec: string, signal: AbortSignal): Promise<ExceptionImpactAnswer>;
-  /** The decision of a draft over every file of a channel, beside that in force. @throws as preview */
+  /** Returns the draft's decision about every file of a channel, with the current one. @throws as preview */
   drafted(channel: ChannelRow, body: DraftBody, signal: AbortSignal): Promise<Changed & { index: ChannelIndex }>;
   /**
-   * The decisions of the applied policy, with the advisories known now and with others. Null without a policy, or if it is only watched.
+   * Returns the decisions of the applied policy, with current and with other advisories.
+   * Null without a policy, or if it is monitored.
    * @throws as preview
    */
   advised(
@@ -50,23 +54,27 @@ export interface ImpactService {
     advisories: AdvisoryMatches,
     signal: AbortSignal,
   ): Promise<(Changed & { policy: string }) | null>;
-  /** What becomes of environments when other files of a channel are allowed; null where its content is too much to look at. @throws as preview */
+  /**
+   * Returns the effect on environments if other files of a channel are allowed; null if its content is too large to
+   * check.
+   * @throws as preview
+   */
   held(
     index: ChannelIndex,
     changed: Changed,
     asked: readonly HeldEnvironment[],
     signal: AbortSignal,
   ): Promise<HeldAnswer[] | null>;
-  /** As preview, every changed file as a line of CSV. */
+  /** Like preview, with every changed file as a CSV row. */
   table(channel: ChannelRow, body: ImpactBody, signal: AbortSignal): Promise<Readable>;
-  /** Why a file that is served cannot be installed, in a sentence by platform. */
+  /** Explains why a served file can't be installed, one sentence per platform. */
   reasons: ImpactThread['reasons'];
-  /** One slice of the exact answer about what a channel serves. @throws PreviewsBusy, the signal's reason */
+  /** Checks one slice of a channel's current files. @throws PreviewsBusy, the signal's reason */
   exact: ImpactThread['exact'];
   stop(): Promise<void>;
 }
 
-/** Makes the service. */
+/** Creates the service. */
 export function createImpactService(db: Db, repo: Repo): ImpactService {
   const thread = new ImpactThread();
 
@@ -93,7 +101,10 @@ export function createImpactService(db: Db, repo: Repo): ImpactService {
     };
   }
 
-  /** An edit of the applied policy keeps the files that were served when it was applied; any other draft those served now. */
+  /**
+   * Returns the legacy files: for an edit of the applied policy, those served when it was applied; for other drafts,
+   * those served now.
+   */
   async function legacyOf(
     channel: ChannelRow,
     { fileIds }: ChannelIndex,
@@ -197,7 +208,7 @@ export function createImpactService(db: Db, repo: Repo): ImpactService {
   };
 }
 
-/** What has to stay installable in a channel. */
+/** Returns the install checks of a channel. */
 function probesOf(db: Db, channelId: string): Promise<Probe[]> {
   return db
     .selectFrom('channel_probe')
@@ -207,7 +218,7 @@ function probesOf(db: Db, channelId: string): Promise<Probe[]> {
     .execute();
 }
 
-/** The filters by which a publication was made; null when it was made without a policy, or the policy is gone. */
+/** Returns the filters of a publication; null if it has no policy, or the policy was deleted. */
 export async function filtersInForce(
   db: Db,
   publication: { policyId: string | null; policyRevision: number | null },
@@ -220,10 +231,6 @@ export async function filtersInForce(
 
 function refuseBusy(error: unknown): never {
   if (error instanceof PreviewsBusy)
-    throw tooMany(
-      2,
-      'Many previews of large channels are being computed. Wait two seconds and try again.',
-      'previews_busy',
-    );
+    throw tooMany(2, 'Too many previews are running. Wait a few seconds and try again.', 'previews_busy');
   throw error;
 }

@@ -1,4 +1,4 @@
-/** The computation of a preview: pure, so that it runs in the thread of requests for small channels and in a worker for large ones. */
+/** Pure computation of a preview: runs in the request thread for small channels, in a worker for large ones. */
 import { matchSpec, parseMatchSpec } from '@terrarium/domain/conda';
 import type { KnownEnvironment, Probe } from '@terrarium/domain/installability';
 import {
@@ -27,50 +27,53 @@ import type {
   PackageImpact,
   RuleDescriptor,
 } from '@terrarium/domain/policy';
-import type { ExceptionImpactAnswer, ImpactAnswer } from './contract.ts';
+import type { ExceptionImpactAnswer, ImpactAnswer } from './impactContract.ts';
 import { installabilityOf, lostPackages } from './installability.ts';
 
-/** A channel as it is judged. */
+/** A channel to evaluate. */
 export interface ImpactChannel {
   records: ChannelRecords;
   advisories: AdvisoryMatches;
-  /** By record: not 0 for what left the index, whatever a policy says. */
+  /** By record: not 0 if it isn't in the index, whatever the policy decides. */
   withdrawn: Uint8Array;
-  /** See `companionFiles`; null for none. */
+  /** See `companionFiles`; null if none. */
   companions: ChannelRecords | null;
 }
 
-/** What a preview is asked. Everything can be sent to a worker. */
+/** Input of a preview. Can be sent to a worker. */
 export interface ImpactQuestion {
   /** The draft. */
   filters: Filters;
-  /** Exceptions that are granted on the channel beside its policy: they count with the draft, too. */
+  /** Exceptions for the channel, which apply to the draft too. */
   granted: GrantedException[];
-  /** What the channel serves now; `rule`, `filters` and `granted` are of what is in force, filters null without a policy. */
+  /**
+   * What the channel serves now.
+   * `rule`, `filters`, and `granted` are the active ones; filters are null without a policy.
+   */
   before: { allowed: Uint8Array; rule: Uint16Array; filters: Filters | null; granted: GrantedException[] };
-  /** 1 for each record that keep_legacy would keep; null for those that are served now. */
+  /** 1 for each record that keep_legacy would keep; null for those served now. */
   legacy: Uint8Array | null;
-  /** What has to stay installable in the channel. */
+  /** Install checks of the channel. */
   probes: Probe[];
-  /** Environments that have to stay installable as far as they are of the channel. */
+  /** Environments whose packages from this channel must stay installable. */
   environments: KnownEnvironment[];
-  /** Packages to list each way. */
+  /** Packages to list, added and removed each. */
   packages: number;
-  /** Ages count from here, ms since the epoch. */
+  /** Reference time for the age of files, ms since the epoch. */
   now: number;
 }
 
 /** Numbers of a preview, without what only the service knows. */
 export type ImpactNumbers = Omit<ImpactAnswer, 'channel' | 'published' | 'elapsed_ms'>;
 
-/** The decision over every record if the draft were applied. */
+/** Decision about every record if the draft were applied. */
 export interface Drafted {
   allowed: Uint8Array;
   rule: Uint16Array;
   rules: RuleDescriptor[];
 }
 
-/** Decides over every record as the draft would. @throws InvalidMatchSpec for filters that were not validated */
+/** Decides about every record with the draft. @throws InvalidMatchSpec for filters that weren't validated */
 export function draft(
   { records, advisories }: ImpactChannel,
   question: ImpactQuestion,
@@ -83,7 +86,7 @@ export function draft(
   return { allowed, rule, rules: compiled.rules, compiled };
 }
 
-/** The numbers of a preview. */
+/** Computes the numbers of a preview. */
 export function computeImpact(channel: ImpactChannel, question: ImpactQuestion): ImpactNumbers {
   const { allowed, rule, compiled } = draft(channel, question);
   const before = decidedBefore(question);
@@ -116,10 +119,10 @@ export function computeImpact(channel: ImpactChannel, question: ImpactQuestion):
   };
 }
 
-/** What an exception would let in, without what only the service knows. */
+/** What an exception would allow, without what only the service knows. */
 export type ExceptionNumbers = Omit<ExceptionImpactAnswer, 'channel' | 'elapsed_ms'>;
 
-/** What one more exception beside the policy would let in, and what it would give back. */
+/** Computes what one more exception would allow and make installable again. */
 export function exceptionImpact(channel: ImpactChannel, question: ImpactQuestion, spec: string): ExceptionNumbers {
   const { records, advisories, withdrawn } = channel;
   const without = draft(channel, question);
@@ -179,7 +182,7 @@ export function exceptionImpact(channel: ImpactChannel, question: ImpactQuestion
   };
 }
 
-/** Files that the spec fits and that stay refused all the same, because the package itself is the fault. */
+/** Counts files that the spec matches but that stay blocked as malware. */
 function stillMalicious(records: ChannelRecords, rule: Uint16Array, spec: string): number {
   const wanted = parseMatchSpec(spec);
   return rule.reduce(
@@ -188,7 +191,7 @@ function stillMalicious(records: ChannelRecords, rule: Uint16Array, spec: string
   );
 }
 
-/** What each rule of the draft decides, changed or not, and what only an exclusion lets in. */
+/** Counts what each rule of the draft decides, changed or not, and what only an exclusion allows. */
 function draftRules(
   { records, advisories }: ImpactChannel,
   question: ImpactQuestion,
@@ -212,7 +215,7 @@ function draftRules(
   };
 }
 
-/** How much CVE rules can see of a channel, and what they overlook among the served files. */
+/** Counts how much of a channel has CVE data, and what CVE rules can't check among the served files. */
 function whatCvesTell({ records, advisories, withdrawn }: ImpactChannel, allowed: Uint8Array) {
   const standing = (list: Uint32Array, test: (score: number | null) => boolean) =>
     list.some((position) => {
@@ -237,16 +240,19 @@ function whatCvesTell({ records, advisories, withdrawn }: ImpactChannel, allowed
   };
 }
 
-/** Decisions of the policy in force; its rules are only named when it is known and its numbers fit. */
+/** Returns the decisions of the active policy. Its rules are named only if it is known and their numbers match. */
 function decidedBefore({ before }: ImpactQuestion): Decided {
   if (before.filters === null) return { allowed: before.allowed };
   const compiled = compilePolicy(before.filters, before.granted);
-  // A file that came after the publication has a number that no rule has: it is refused for not being published yet.
+  // A file newer than the publication has no rule number. It isn't published yet, so it counts as blocked.
   const rule = before.rule.map((number) => (number < compiled.rules.length ? number : 0));
   return { allowed: before.allowed, rule, compiled };
 }
 
-/** Rules of the draft with the files that go by them, and rules in force with the files that come back, most files first; equal rules as one. */
+/**
+ * Groups removed files by rules of the draft, and restored files by active rules, most files first.
+ * Merges equal rules.
+ */
 function byRule(found: Impact): ImpactAnswer['by_rule'] {
   const rows = new Map<string, ImpactAnswer['by_rule'][number]>();
   const row = (rule: RuleDescriptor) => {

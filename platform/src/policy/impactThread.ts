@@ -1,4 +1,4 @@
-/** The one worker thread of previews: started when first needed, one question at a time, columns sent once. */
+/** The worker thread of previews: started on demand, one question at a time, columns sent once. */
 import { Worker } from 'node:worker_threads';
 import type { HeldAnswer, HeldEnvironment } from '@terrarium/domain/installability';
 import { computeImpact, draft, exceptionImpact } from './impactCore.ts';
@@ -15,22 +15,25 @@ import type {
   RepairQuestion,
 } from './installability.ts';
 
-/** Up to this many records, companion files included, a preview takes some ten milliseconds in the thread of requests: less than a worker costs. */
+/**
+ * Up to this many records, including companion files, a preview takes about ten milliseconds in the request thread:
+ * less than a worker costs.
+ */
 const INLINE_RECORDS = 2_000;
-/** Channels whose columns the worker holds; each is a copy. */
+/** Channels whose columns the worker keeps. Each is a copy. */
 const HELD_CHANNELS = 2;
-/** Questions that wait; a further one is refused by its caller. */
+/** Maximum number of queued questions. More are rejected. */
 const MAX_WAITING = 20;
 
 const isSmall = ({ records, companions }: ImpactChannel): boolean =>
   records.length + (companions?.length ?? 0) <= INLINE_RECORDS;
 
-/** A channel with what clients see of it. */
+/** A channel with its publication. */
 export interface ServedChannel extends ImpactChannel {
   publication: Decisions | null;
 }
 
-/** Too many previews wait already. */
+/** Thrown if too many previews are queued. */
 export class PreviewsBusy extends Error {
   constructor() {
     super('Too many previews of large channels are being computed.');
@@ -45,13 +48,10 @@ export class ImpactThread {
   #waiting = 0;
   #nextId = 1;
   readonly #ids = new WeakMap<object, number>();
-  /** Ids in the worker, those used last at the end. */
+  /** IDs in the worker, most recently used last. */
   #held: { records: number; advisories: number; companions: number }[] = [];
 
-  /**
-   * The numbers of a preview.
-   * @throws the signal's reason, PreviewsBusy
-   */
+  /** Returns the numbers of a preview. @throws the signal's reason, PreviewsBusy */
   numbers(channel: ImpactChannel, question: ImpactQuestion, signal: AbortSignal): Promise<ImpactNumbers> {
     if (isSmall(channel)) return Promise.resolve(computeImpact(channel, question));
     return this.#queue(signal, async () => {
@@ -61,7 +61,7 @@ export class ImpactThread {
   }
 
   /**
-   * The fewest exceptions that bring back what the draft makes uninstallable.
+   * Finds the fewest exceptions that make packages installable which the draft makes uninstallable.
    * @throws the signal's reason, PreviewsBusy
    */
   repair(
@@ -77,10 +77,7 @@ export class ImpactThread {
     });
   }
 
-  /**
-   * What one more exception beside the policy would let in.
-   * @throws the signal's reason, PreviewsBusy
-   */
+  /** Returns what one more exception would allow. @throws the signal's reason, PreviewsBusy */
   exception(
     channel: ImpactChannel,
     question: ImpactQuestion,
@@ -95,7 +92,8 @@ export class ImpactThread {
   }
 
   /**
-   * Why a record that is served cannot be installed, in a sentence by platform; nothing for platforms on which it can, and when too many questions wait.
+   * Explains why a served record can't be installed, one sentence per platform.
+   * Omits platforms where it can, and everything if too many questions are queued.
    */
   async reasons(channel: ServedChannel, question: ReasonQuestion): Promise<Record<string, string>> {
     const { publication } = channel;
@@ -113,7 +111,7 @@ export class ImpactThread {
   }
 
   /**
-   * What becomes of environments when other files are allowed; null where the content is too much to look at.
+   * Returns the effect on environments if other files are allowed; null if the content is too large to check.
    * @throws the signal's reason, PreviewsBusy
    */
   held(
@@ -130,10 +128,7 @@ export class ImpactThread {
     });
   }
 
-  /**
-   * One slice of the exact answer about what a channel serves.
-   * @throws the signal's reason, PreviewsBusy
-   */
+  /** Checks one slice of a channel's current files. @throws the signal's reason, PreviewsBusy */
   exact(channel: ServedChannel, question: ExactQuestion, signal: AbortSignal): Promise<ExactFound> {
     const { allowed } = channel.publication!;
     if (isSmall(channel)) return Promise.resolve(exactOf(channel, allowed, question));
@@ -144,10 +139,7 @@ export class ImpactThread {
     });
   }
 
-  /**
-   * The decision of the draft over every record.
-   * @throws the signal's reason, PreviewsBusy
-   */
+  /** Returns the draft's decision about every record. @throws the signal's reason, PreviewsBusy */
   decisions(channel: ImpactChannel, question: ImpactQuestion, signal: AbortSignal): Promise<Drafted> {
     if (isSmall(channel)) return Promise.resolve(draft(channel, question));
     return this.#queue(signal, async () => {
@@ -156,13 +148,13 @@ export class ImpactThread {
     });
   }
 
-  /** Ends the worker. */
+  /** Stops the worker. */
   async stop(): Promise<void> {
     await this.#worker?.terminate();
     this.#worker = null;
   }
 
-  /** A question whose caller has gone while it waited costs nothing: typing in the wizard asks many. */
+  /** Skips queued questions whose caller has disconnected, because typing in the wizard asks many. */
   #queue<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
     if (this.#waiting >= MAX_WAITING) return Promise.reject(new PreviewsBusy());
     this.#waiting++;
@@ -200,7 +192,7 @@ export class ImpactThread {
 
   #start(): Worker {
     const worker = new Worker(new URL('./impactWorker.ts', import.meta.url));
-    // An idle worker keeps no process alive.
+    // An idle worker doesn't keep the process alive.
     worker.unref();
     worker.once('exit', () => {
       if (this.#worker === worker) this.#worker = null;

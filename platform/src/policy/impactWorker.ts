@@ -1,4 +1,4 @@
-/** Entry of the worker thread that previews large channels, away from the thread that answers requests. */
+/** Entry of the worker thread that previews large channels, separate from the request thread. */
 import { parentPort } from 'node:worker_threads';
 import type { HeldAnswer, HeldEnvironment } from '@terrarium/domain/installability';
 import type { AdvisoryMatches, ChannelRecords } from '@terrarium/domain/policy';
@@ -15,14 +15,14 @@ import type {
   RepairQuestion,
 } from './installability.ts';
 
-/** What is wanted of a draft. */
+/** Question about a draft. */
 export type Wanted =
   | { kind: 'numbers' }
   | { kind: 'decisions' }
   | ({ kind: 'repair' } & RepairQuestion)
   | { kind: 'exception'; spec: string };
 
-/** What the worker is told. Columns are sent once and then named by their number. */
+/** Message to the worker. Columns are sent once and then referred to by number. */
 export type ToWorker =
   | { kind: 'records'; id: number; records: ChannelRecords; withdrawn: Uint8Array; companions: ChannelRecords | null }
   | { kind: 'advisories'; id: number; advisories: AdvisoryMatches }
@@ -32,7 +32,7 @@ export type ToWorker =
   | { kind: 'exact'; records: number; advisories: number; allowed: Uint8Array; question: ExactQuestion }
   | { kind: 'ask'; records: number; advisories: number; question: ImpactQuestion; want: Wanted };
 
-/** What it answers, to each 'ask' one. */
+/** Message from the worker, one for each 'ask'. */
 export type FromWorker =
   | { kind: 'numbers'; numbers: ImpactNumbers }
   | { kind: 'decisions'; drafted: Drafted }

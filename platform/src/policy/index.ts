@@ -1,4 +1,4 @@
-/** The policy area: policies, what is applied to channels, the runs that bring it into force, previews and reports. */
+/** The policy area: policies, applied policies, policy runs, previews, and reports. */
 import type { Area, Core } from '../core.ts';
 import { HttpError } from '../http/index.ts';
 import { HOURLY } from '../jobs/index.ts';
@@ -6,33 +6,27 @@ import type { Advisories } from '../advisory/index.ts';
 import type { Channels } from '../channel/index.ts';
 import type { MailArea } from '../mail/index.ts';
 import type { Repo } from '../repo/index.ts';
+import { purgeDeleted } from '../resource/softDelete.ts';
 import { TIMED_RUNS_SCHEDULE, requestTimedRuns } from './timedRuns.ts';
 import { createApplied } from './applied.ts';
 import { lookExactly } from './exactInstallability.ts';
-import { createExecutor } from './execute.ts';
+import { Executor } from './execute.ts';
 import { explainFile } from './explain.ts';
-import { createPolicyFiles } from './files.ts';
+import { PolicyFiles } from './files.ts';
 import { createImpactService } from './impact.ts';
 import type { ImpactService } from './impact.ts';
 import { tellOfRuns } from './mails.ts';
-import { createPolicyService } from './policies.ts';
-import type { PolicyService } from './policies.ts';
+import { PolicyService } from './policies.ts';
 import { createReportService } from './csvReports.ts';
 import { policyRoutes } from './routes.ts';
-import { createRunService } from './runs.ts';
-import type { RunService } from './runs.ts';
+import { RunService } from './runs.ts';
 import './tables.ts';
 
 export { runAnswers } from './answers.ts';
-export {
-  draftBody,
-  draftDocument,
-  exceptionImpactSchema,
-  MAX_BODY_BYTES,
-  probeAnswerSchema,
-  runSchema,
-} from './contract.ts';
-export type { DraftBody, ExceptionImpactAnswer } from './contract.ts';
+export { MAX_BODY_BYTES } from './contract.ts';
+export { draftBody, draftDocument, exceptionImpactSchema } from './impactContract.ts';
+export { probeAnswerSchema, runSchema } from './appliedContract.ts';
+export type { DraftBody, ExceptionImpactAnswer } from './impactContract.ts';
 export {
   countExceptions,
   endException,
@@ -54,26 +48,27 @@ export type { RunService } from './runs.ts';
 export interface PolicyArea extends Area {
   policies: PolicyService;
   runs: RunService;
-  /** What an exception would let in. */
+  /** What an exception would allow. */
   exceptionImpact: ImpactService['exception'];
-  /** What a draft would do to files, and to environments that are made of them. */
+  /** Effect of a draft on files, and on environments with them. */
   drafts: Pick<ImpactService, 'drafted' | 'held' | 'advised'>;
-  /** Calls back with the channel of every run that ends here, whatever became of it. */
+  /** Registers a listener for the channel of every run that ends here, whatever the result. */
   onRunEnd(listener: (channelId: string) => void): void;
 }
 
 const JOB = 'policy-run';
 const EXACT_JOB = 'exact-installability';
 /**
- * Requests are started as they come; this catches those of other processes and of moments when the database was away. A timer of each process and no
- * clean-up of the queue's: it is far more frequent than a schedule can be, and costs a look into a table that is mostly empty.
+ * Polling interval for run requests of other processes, and of times without a database.
+ * Requests of this process start immediately. A timer instead of a cleanup job, because it runs more often than a
+ * schedule can, and reads a mostly empty table.
  */
 const SWEEP_MS = 5_000;
-/** Seconds until a channel is looked at further: others that wait come before it. */
+/** Delay before a channel's check continues, in seconds, so that other jobs go first. */
 const NEXT_TURN_SECONDS = 1;
 const FOUR_HOURS_IN_SECONDS = 4 * 3600;
 
-/** Makes the policy area. It is to be made before jobs are worked. */
+/** Creates the policy area. Call it before jobs run. */
 export function createPolicies(
   core: Core,
   channels: Channels,
@@ -82,8 +77,8 @@ export function createPolicies(
   mail: Pick<MailArea, 'write'>,
 ): PolicyArea {
   const { db, jobs, log } = core;
-  const executor = createExecutor(db, repo, log, tellOfRuns(mail, core.config.publicUrl));
-  const runs = createRunService({
+  const executor = new Executor(db, repo, log, tellOfRuns(mail, core.config.publicUrl));
+  const runs = new RunService({
     db,
     log,
     executor,
@@ -101,7 +96,7 @@ export function createPolicies(
   advisories.onChanged(() => runs.wake());
   channels.listen({ created: (channelId) => runs.begin(channelId), contentChanged: () => runs.wake() });
 
-  const policies = createPolicyService(db, core.config.limits, () => runs.wake());
+  const policies = new PolicyService(db, core.config.limits, () => runs.wake());
   const impact = createImpactService(db, repo);
   const lookAt = (channelId: string, startAfter = 0): Promise<unknown> =>
     jobs.enqueue(EXACT_JOB, { channelId }, { singletonKey: channelId, startAfter });
@@ -109,7 +104,7 @@ export function createPolicies(
     EXACT_JOB,
     async ({ data: { channelId }, signal }) => {
       const more = await lookExactly({ repo, impact }, channelId, signal).catch((error: unknown) => {
-        // Deleted since.
+        // The channel was deleted meanwhile.
         if (error instanceof HttpError && error.status === 404) return false;
         throw error;
       });
@@ -136,7 +131,7 @@ export function createPolicies(
       channels,
       policies,
       impact,
-      files: createPolicyFiles({ db, limits: core.config.limits, channels, impact, runs }),
+      files: new PolicyFiles({ db, limits: core.config.limits, channels, impact, runs }),
       applied: createApplied(db, runs),
       reports: createReportService(db),
       explain: (channel, file, forMembers) =>
@@ -158,7 +153,7 @@ export function createPolicies(
           for (const { channelId } of await repo.answers.channels()) await lookAt(channelId);
         },
       },
-      { name: 'deleted policies', schedule: HOURLY, run: () => policies.purge() },
+      { name: 'deleted policies', schedule: HOURLY, run: () => purgeDeleted(db, 'policy') },
     ],
     async start() {
       await runs.recover();

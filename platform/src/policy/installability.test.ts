@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ChannelRow } from '../channel/index.ts';
-import type { ExplanationAnswer, ImpactAnswer, RepairAnswer, RunAnswer } from './contract.ts';
+import type { ExplanationAnswer } from './contract.ts';
+import type { ImpactAnswer, RepairAnswer } from './impactContract.ts';
+import type { RunAnswer } from './appliedContract.ts';
 import { aDraft, startHub } from './hub.testing.ts';
 import type { DraftGiven, FileGiven, PolicyHub } from './hub.testing.ts';
 
@@ -65,13 +67,13 @@ test('a preview counts what stays and cannot be installed, by platform, with the
           name: 'numpy',
           files: 2,
           detail:
-            'numpy 2.1 cannot be installed on linux-64: it needs libgcc >=15, and the only file that would do is refused by the policy (License not in GPL).',
+            'numpy 2.1 can’t be installed on linux-64: it needs libgcc >=15, but the only matching file is blocked by the policy (License not in GPL).',
         },
         {
           name: 'scipy',
           files: 1,
           detail:
-            'scipy 1.0 cannot be installed on linux-64: it needs numpy >=2, numpy needs libgcc >=15, and the only file that would do is refused by the policy (License not in GPL).',
+            'scipy 1.0 can’t be installed on linux-64: it needs numpy >=2, numpy needs libgcc >=15, but the only matching file is blocked by the policy (License not in GPL).',
         },
       ],
       root_causes: [
@@ -83,7 +85,7 @@ test('a preview counts what stays and cannot be installed, by platform, with the
   ]);
 });
 
-test('what could not be installed before is not blamed on the policy, and a platform that it leaves out has nothing lost', async () => {
+test("packages broken before aren't blamed on the policy, and excluded platforms lose nothing", async () => {
   const channel = await hub.aChannel({ files: tower });
   const open = await installabilityOf(channel, {});
   expect(open.by_platform[0]).toMatchObject({ broken: 1, newly_broken: 0, lost_packages: [], root_causes: [] });
@@ -94,7 +96,7 @@ test('what could not be installed before is not blamed on the policy, and a plat
   expect(windows.by_platform.map(({ platform }) => platform)).toEqual(['win-64']);
 });
 
-test('constraints count: what excludes everything that is left cannot be installed', async () => {
+test("constraints count: a file that excludes everything else can't be installed", async () => {
   const channel = await hub.aChannel({
     files: [
       { name: 'gdal', license: 'MIT', depends: ['tiff', 'deflate >=2'] },
@@ -171,7 +173,7 @@ const explained = async (channel: ChannelRow, file: string): Promise<Explanation
   return (await response.json()) as ExplanationAnswer;
 };
 
-/** `app` 2 needs what the policy takes, `app` 1 does not; `tool` is refused in its newest version. */
+/** `app` 2 needs a package that the policy blocks, `app` 1 doesn't; the newest version of `tool` is blocked. */
 const mixed: readonly FileGiven[] = [
   ...tower,
   { name: 'app', version: '1.0', license: 'MIT' },
@@ -181,7 +183,7 @@ const mixed: readonly FileGiven[] = [
   { name: 'tool', version: '3.0', license: gpl },
 ];
 
-test('a run tells what of its result can be installed and which packages it lost, the next which came back', async () => {
+test('a run reports what can be installed of its result and which packages it lost, the next one which came back', async () => {
   const channel = await hub.aChannel({ files: mixed });
   const run = await hub.apply(channel, await hub.aPolicy(noGpl));
   expect(run.installability).toEqual([
@@ -203,15 +205,15 @@ test('a run tells what of its result can be installed and which packages it lost
   // The organization's changes, its audit log and its webhooks hear of it.
   const changes = (await (await hub.admin(`${base}/changes`)).json()) as { items: { kind: string; text: string }[] };
   expect(JSON.stringify(changes.items)).toContain(
-    `left 2 packages of ${channel.name} that nobody can install any more (on linux-64 numpy, scipy: nothing that can be installed meets libgcc >=15)`,
+    `made 2 packages in ${channel.name} uninstallable (on linux-64 numpy, scipy: no installable package matches libgcc >=15)`,
   );
   const notices = async (): Promise<string> =>
     (await hub.admin(`/repo/${channel.organization_name}/${channel.name}/notices.json`)).text();
   expect(await notices()).toContain(
-    `Allowed in ${channel.organization_name}/${channel.name}, but cannot be installed because of what the policy`,
+    `Allowed in ${channel.organization_name}/${channel.name}, but can't be installed because policy`,
   );
   expect(await notices()).toContain(
-    "refuses: on linux-64 numpy, scipy, most of them for want of 'libgcc >=15'. Why, and what to install instead: ",
+    "blocks dependencies: on linux-64 numpy, scipy (mostly missing 'libgcc >=15'). Details and alternatives: ",
   );
   const replaced = await hub.admin(`${base}/channel-policies/${channel.name}/current`, {
     method: 'PUT',
@@ -229,7 +231,7 @@ test('a run tells what of its result can be installed and which packages it lost
   expect(await notices()).not.toContain('cannot be installed');
 });
 
-test('what no client can install is recommended nowhere: not by an explanation, a yank, a package, or another channel', async () => {
+test('never recommends what no client can install: in explanations, yanks, packages, or other channels', async () => {
   const lonely = (version: string): FileGiven => ({ name: 'lonely', version, license: 'MIT', depends: ['nowhere'] });
   const files = [lonely('1.0'), lonely('1.1'), { name: 'whole', version: '1.0' }];
   const channel = await hub.aChannel({ files });
@@ -269,7 +271,7 @@ test('what no client can install is recommended nowhere: not by an explanation, 
   });
 });
 
-test('an explanation says that an allowed file cannot be installed, why, and the newest version that can; a refusal points to none that cannot', async () => {
+test("an explanation says that an allowed file can't be installed, why, and the newest version that can; a block never points to a broken one", async () => {
   const channel = await hub.aChannel({ files: mixed });
   await hub.apply(channel, await hub.aPolicy(noGpl));
   expect(await explained(channel, 'app-2.0-h0_0.conda')).toMatchObject({
@@ -280,7 +282,7 @@ test('an explanation says that an allowed file cannot be installed, why, and the
         state: 'uninstallable',
         before: false,
         detail:
-          'app 2.0 cannot be installed on linux-64: it needs libgcc, and all 2 files that would do are refused by the policy (License not in GPL).',
+          'app 2.0 can’t be installed on linux-64: it needs libgcc, but all 2 matching files are blocked by the policy (License not in GPL).',
       },
     ],
     alternative_version: '1.0',
@@ -294,7 +296,7 @@ test('an explanation says that an allowed file cannot be installed, why, and the
       {
         state: 'uninstallable',
         before: true,
-        detail: 'lonely 1.0 cannot be installed on linux-64: it needs nowhere, and the channel has no such file.',
+        detail: 'lonely 1.0 can’t be installed on linux-64: it needs nowhere, which isn’t in the channel.',
       },
     ],
   });
@@ -306,7 +308,7 @@ test('an explanation says that an allowed file cannot be installed, why, and the
   });
   const refusal = await hub.admin(`/repo/${channel.organization_name}/${channel.name}/linux-64/tool-3.0-h0_0.conda`);
   expect(refusal.status).toBe(403);
-  expect(await refusal.text()).toContain('Nearest allowed version: 1.0 (conda install tool=1.0).');
+  expect(await refusal.text()).toContain('Closest allowed version: 1.0 (conda install tool=1.0).');
 });
 
 test('files that cannot be installed are served unless the channel hides them; hidden is not refused', async () => {
@@ -317,7 +319,8 @@ test('files that cannot be installed are served unless the channel hides them; h
     return Object.keys(((await response.json()) as { 'packages.conda': object })['packages.conda']).sort();
   };
   expect(await listed('repodata.json')).toHaveLength(8);
-  // What the policy broke is not chosen as the newest; what is broken without it may get what it needs from another channel.
+  // A file that the policy broke isn't chosen as the newest; one that is broken without the policy may get its
+  // dependencies from another channel.
   expect(await listed('current_repodata.json')).toEqual([
     'app-1.0-h0_0.conda',
     'lonely-1.0-h0_0.conda',

@@ -1,4 +1,7 @@
-/** What a draft leaves that can be installed, and the exceptions that give back what it broke: pure, so that it runs in a worker for large channels. */
+/**
+ * Computes the installability of a draft, and exceptions that restore it.
+ * Pure, so that it runs in a worker for large channels.
+ */
 import {
   causeRule,
   chainOf,
@@ -23,34 +26,34 @@ import type {
 } from '@terrarium/domain/installability';
 import { impact, stands } from '@terrarium/domain/policy';
 import type { ChannelRecords, CompiledPolicy, RuleDescriptor } from '@terrarium/domain/policy';
-import type { InstallabilityAnswer, RepairAnswer, RepairBody } from './contract.ts';
+import type { InstallabilityAnswer, RepairAnswer, RepairBody } from './impactContract.ts';
 import type { ImpactChannel, ImpactQuestion } from './impactCore.ts';
 
-/** Steps of the exact answers in a preview: some 150 ms. What is not reached is counted. */
+/** Maximum solver steps of a preview: about 150 ms. The rest is counted as unchecked. */
 const PREVIEW_STEPS = 10_000_000;
-/** Steps of the exact answers for a page of environments: some seconds at most, mostly some ten milliseconds. */
+/** Maximum solver steps for a page of environments: at most some seconds, mostly about ten milliseconds. */
 const HELD_STEPS = 100_000_000;
-/** Root causes that are told of a platform. */
+/** Maximum number of causes to report per platform. */
 const MOST_CAUSES = 20;
-/** Packages that are to come back, of each platform, unless all are wanted. */
+/** Default number of packages per platform to make installable again. */
 const TOP_TARGETS = 100;
-/** How long exceptions are looked for, in ms, and the steps of all questions about it. */
+/** Time limit of the search for exceptions in ms, and its solver steps. */
 const REPAIR_MS = 3_000;
 const REPAIR_STEPS = 250_000_000;
 
-/** What is asked for by {@link repairOf}. */
+/** Input of {@link repairOf}. */
 export type RepairQuestion = Pick<RepairBody, 'targets' | 'never'>;
-/** The answer without what only the service knows. */
+/** The result without what only the service knows. */
 export type RepairNumbers = Omit<RepairAnswer, 'channel' | 'elapsed_ms'>;
 
-/** Decisions over every record, with the texts of the rules that made them. */
+/** Decisions about every record, with the texts of their rules. */
 export interface Decisions {
   allowed: Uint8Array;
   rule: Uint16Array;
   rules: readonly Pick<RuleDescriptor, 'text'>[];
 }
 
-/** What of a channel decides what can be installed. */
+/** Parts of a channel that affect installability. */
 type Installed = Pick<ImpactChannel, 'records' | 'withdrawn' | 'companions'>;
 
 function contentOf({ records, withdrawn, companions }: Installed): InstallableContent {
@@ -61,9 +64,7 @@ function contentOf({ records, withdrawn, companions }: Installed): InstallableCo
   );
 }
 
-/**
- * What decisions leave that can be installed, by platform; null where the content is too much to look at.
- */
+/** Computes installability by platform under some decisions; null if the content is too large to check. */
 export function installabilityOf(
   channel: ImpactChannel,
   { allowed, rule, rules }: Decisions,
@@ -89,7 +90,7 @@ export function installabilityOf(
   }
 }
 
-/** What a draft does to probes. A platform on which a probe is not asked now, because nothing of it is served, has no answer of before. */
+/** Computes a draft's effect on install checks. A platform without served files has no current result. */
 function probeChanges(
   content: InstallableContent,
   { before, after }: { before: Uint8Array; after: Uint8Array },
@@ -114,7 +115,7 @@ function platformAnswer(
   const { names } = content.graph.records;
   const platform = content.platforms.find(({ machine }) => machine.platform === survey.platform)!;
   const told = survey.lost.slice(0, packages);
-  // Why it is so is asked of few files, and only of those that are told.
+  // Reasons are computed only for the few files that are reported.
   const allowedFiles = told.length > 0 ? content.allowedFiles(platform, allowed, PREVIEW_STEPS) : undefined;
   return {
     platform: survey.platform,
@@ -142,7 +143,10 @@ function lostNames(surveys: readonly Survey[]): Set<number> {
   return new Set(surveys.flatMap(({ lost }) => lost.map(({ name }) => name)));
 }
 
-/** Names of packages of which files stay and none can be installed on some platform, although one could without the policy; null where the content is too much to look at. */
+/**
+ * Returns names of packages that have files but no installable one on some platform, although they would without the
+ * policy; null if the content is too large to check.
+ */
 export function lostPackages(channel: ImpactChannel, allowed: Uint8Array): Set<string> | null {
   try {
     const content = contentOf(channel);
@@ -154,13 +158,13 @@ export function lostPackages(channel: ImpactChannel, allowed: Uint8Array): Set<s
   }
 }
 
-/** Which record cannot be installed on which platforms. */
+/** Which record can't be installed on which platforms. */
 export interface ReasonQuestion {
   record: number;
   platforms: string[];
 }
 
-/** Why an allowed record cannot be installed, in a sentence by platform; nothing for platforms on which it can. */
+/** Explains why an allowed record can't be installed, one sentence per platform. Omits platforms where it can. */
 export function reasonsOf(
   channel: Installed,
   { allowed, rule, rules }: Decisions,
@@ -187,7 +191,7 @@ export interface Changed {
   after: Decisions;
 }
 
-/** What becomes of environments that are made of a channel's files; null where the content is too much to look at. */
+/** Computes the effect on environments with files of a channel; null if the content is too large to check. */
 export function heldOf(
   channel: Installed,
   { before, after: { allowed, rule, rules } }: Changed,
@@ -208,32 +212,32 @@ export function heldOf(
   }
 }
 
-/** Steps of one slice of the exact answer for a whole channel: some 300 ms. No file may take more. */
+/** Solver steps of one slice: about 300 ms. No file can use more. */
 const SLICE_STEPS = 20_000_000;
 
-/** Some files of which it is wanted whether they can be installed. */
+/** Files to check for installability. */
 export interface ExactQuestion {
-  /** Of the publication: what was found out about one is used for its next slice. */
+  /** ID of the publication. Learned clauses are reused for its next slice. */
   publication: string;
   platform: string;
-  /** Records in the order in which they are looked at. */
+  /** Records in the order of checking. */
   records: Uint32Array;
-  /** 0 for each record that only a label lists, which the channel's own address never has; null where there is none. */
+  /** 0 for each record that only a label lists, which the channel's own index never has; null if there are none. */
   listable: Uint8Array | null;
 }
 
-/** What a slice found out. */
+/** Result of a slice. */
 export interface ExactFound {
-  /** How many of the records it came to: the others are for the next one. */
+  /** Number of checked records. The others are for the next slice. */
   reached: number;
-  /** Those of them whose answer takes more work than one file may. */
+  /** Number of records that exceed the limit of one file. */
   passedOver: number;
-  /** Records that cannot be installed: without the policy either, and because of it. */
+  /** Uninstallable records: independent of the policy, and because of it. */
   before: number[];
   broken: number[];
 }
 
-/** A publication on a platform while it is looked at, slice by slice. */
+/** A publication on a platform while it is checked in slices. */
 interface Looking extends Pick<ExactQuestion, 'publication' | 'platform'> {
   allowedFiles: AllowedFiles;
   open: AllowedFiles;
@@ -241,7 +245,7 @@ interface Looking extends Pick<ExactQuestion, 'publication' | 'platform'> {
   openEffort: Effort;
 }
 
-/** By content the one that was looked at last: what a solver learned is worth a lot to the next slice. */
+/** Last check by content. What a solver learned saves much work in the next slice. */
 const looking = new WeakMap<ChannelRecords, Looking>();
 
 function lookingAt(
@@ -272,7 +276,7 @@ function lookingAt(
   return made;
 }
 
-/** Looks at records of a publication as far as the steps of one slice go. */
+/** Checks records of a publication within the steps of one slice. */
 export function exactOf(channel: Installed, allowed: Uint8Array, question: ExactQuestion): ExactFound {
   const found: ExactFound = { reached: 0, passedOver: 0, before: [], broken: [] };
   const at = lookingAt(channel, allowed, question);
@@ -283,7 +287,7 @@ export function exactOf(channel: Installed, allowed: Uint8Array, question: Exact
   for (const record of question.records) {
     const isFresh = effort.left === SLICE_STEPS;
     const installable = allowedFiles.present(record) ? allowedFiles.installable(record) : false;
-    // What others left of the steps was too little for it: it is the first of the next slice.
+    // The remaining steps were too few for it, so it is the first of the next slice.
     if (installable === undefined && !isFresh) return found;
     found.reached++;
     if (installable === undefined) {
@@ -297,7 +301,7 @@ export function exactOf(channel: Installed, allowed: Uint8Array, question: Exact
   return found;
 }
 
-/** Looks for the fewest exceptions, and of those that are as few for the ones with the lowest scores. */
+/** Finds the fewest exceptions, and among those the ones with the lowest scores. */
 export function repairOf(
   channel: ImpactChannel,
   { allowed, rule, compiled }: { allowed: Uint8Array; rule: Uint16Array; compiled: CompiledPolicy },
@@ -331,7 +335,7 @@ export function repairOf(
     effort: { left: REPAIR_STEPS },
     expired,
     available,
-    // How many there are counts first: no sum of dangers is as much as one exception.
+    // Weights prefer fewer exceptions over any sum of risks.
     weight: (name) => 1_000_000 + Math.round((danger[name]!.score ?? 0) * 10) + (danger[name]!.exploited ? 100 : 0),
   });
   const excepted = new Set(found.exceptions);
@@ -363,7 +367,7 @@ export function repairOf(
   };
 }
 
-/** By name: the worst of what an exception of it lets in. */
+/** Returns the highest severity that an exception for each name would allow. */
 function dangers(
   { records, advisories }: ImpactChannel,
   allowed: Uint8Array,
@@ -385,7 +389,7 @@ function dangers(
   return worst;
 }
 
-/** 1 for each record that some platform cannot install. */
+/** 1 for each record that is uninstallable on some platform. */
 function deadAnywhere(surveys: readonly Survey[], length: number): Uint8Array {
   const dead = new Uint8Array(length);
   for (const survey of surveys) survey.dead.forEach((bit, record) => (dead[record]! |= bit));

@@ -42,6 +42,6 @@ test('as many publications as the operator says keep their reasons; of an older 
   const after = await changes();
   expect(after.reasons_kept).toBe(false);
   expect(after.items.map(({ name, reason }) => [name, reason])).toEqual([
-    ['readline', expect.stringContaining('Not kept any more') as string],
+    ['readline', expect.stringContaining('Not available: reasons are kept only for recent versions') as string],
   ]);
 });

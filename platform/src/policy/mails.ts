@@ -1,30 +1,31 @@
-// Read model of channel, organization: a mail names both.
-/** The mails that tell admins what a run lost: packages that nobody can install any more, and probes that fail. */
+// Read model of channel, organization: an email names both.
+/** Emails to admins about newly uninstallable packages and failing install checks. */
 import type { ProbeAnswer } from '@terrarium/domain/installability';
 import { noteChange } from '../change/index.ts';
 import { newestFirst } from '../db/index.ts';
 import type { Trx } from '../db/index.ts';
+import { toAdmins } from '../mail/index.ts';
 import type { MailArea, MailText } from '../mail/index.ts';
 import type { PublishedInstallability, PublishResult } from '../repo/index.ts';
 import { findAdmins } from '../person/index.ts';
 import { lostPackageCount } from './lostPackages.ts';
 
-/** What is told of a run: either what was published by it, or the probes for which it was held back. */
+/** Content of a notification: what a run published, or the install checks for which it is on hold. */
 type ToldRun = { runId: string; channelId: string; askedBy: string | null } & (
   | { published: Pick<PublishResult, 'installability' | 'brokenProbes'> }
   | { held: readonly ProbeAnswer[] }
 );
-/** Writes the mails about a run in the transaction that ends it, so that each is told once. */
+/** Writes the emails about a run in the transaction that ends it, so that each is sent once. */
 export type TellOfRun = (trx: Trx, run: ToldRun) => Promise<void>;
 
-/** Packages that a mail names of one cause. */
+/** Packages to name per cause in an email. */
 const NAMED_PACKAGES = 8;
-/** Packages that the list of changes names. */
+/** Packages to name in the activity list. */
 const BRIEFLY_NAMED = 3;
-/** Causes that a mail tells of one platform. */
+/** Causes to list per platform in an email. */
 const NAMED_CAUSES = 5;
 
-/** Tells the admins of the channel's organization, but for whoever asked for the run and saw its preview. */
+/** Notifies the admins of the channel's organization, except the one who requested the run and saw its preview. */
 export function tellOfRuns(mail: Pick<MailArea, 'write'>, publicUrl: string): TellOfRun {
   return async (trx, run) => {
     const held = 'held' in run;
@@ -40,7 +41,7 @@ export function tellOfRuns(mail: Pick<MailArea, 'write'>, publicUrl: string): Te
       .select(['channel.name', 'organization.id as organization_id', 'organization.name as organization'])
       .where('channel.id', '=', run.channelId)
       .executeTakeFirst();
-    // Deleted while the run was under way.
+    // The channel was deleted during the run.
     if (channel === undefined) return;
     if (lost.length > 0) {
       const most = lost.toSorted((a, b) => b.newly_lost_count - a.newly_lost_count)[0]!;
@@ -67,7 +68,7 @@ export function tellOfRuns(mail: Pick<MailArea, 'write'>, publicUrl: string): Te
   };
 }
 
-/** Whether the run before was held back for the same probes. */
+/** Returns whether the previous run was on hold for the same install checks. */
 async function wasTold(trx: Trx, run: ToldRun, held: readonly ProbeAnswer[]): Promise<boolean> {
   const before = await trx
     .selectFrom('policy_run')
@@ -85,7 +86,7 @@ async function wasTold(trx: Trx, run: ToldRun, held: readonly ProbeAnswer[]): Pr
   return before?.is_held === true && key(before.failing_probes) === key(held);
 }
 
-/** What a mail about a run holds. */
+/** Content of an email about a run. */
 interface LossFacts {
   organization: string;
   channel: string;
@@ -97,7 +98,7 @@ interface LossFacts {
 
 const packages = (count: number): string => (count === 1 ? '1 package' : `${count.toLocaleString('en')} packages`);
 
-/** The first cause of what was lost on a platform, with some of the packages that it took. */
+/** Formats the first cause on a platform with some of its packages. */
 function briefly({ platform, causes: [first], newly_lost }: PublishedInstallability): string {
   const names = (first?.packages ?? newly_lost).slice(0, BRIEFLY_NAMED);
   const rest = (first?.package_count ?? newly_lost.length) - names.length;
@@ -105,38 +106,41 @@ function briefly({ platform, causes: [first], newly_lost }: PublishedInstallabil
     first === undefined
       ? ''
       : first.spec === null
-        ? ': what they need excludes one another'
-        : `: nothing that can be installed meets ${first.spec}`;
+        ? ': conflicting dependencies'
+        : `: no installable package matches ${first.spec}`;
   return `on ${platform} ${names.join(', ')}${rest > 0 ? ` and ${rest.toLocaleString('en')} more` : ''}${why}`;
 }
 
-/** Tells what was lost by its causes: one line for a library that went, however many packages need it. */
+/**
+ * Builds the email about newly uninstallable packages by cause: one line per missing library, however many packages
+ * need it.
+ */
 function lossMail({ organization, channel, held, lost, probes, link }: LossFacts): MailText {
   const name = `${organization}/${channel}`;
   const packageCount = lostPackageCount(lost);
   const told = [
-    ...(packageCount > 0 ? [`${packages(packageCount)} cannot be installed any more`] : []),
-    ...(probes.length > 0 ? [`${probes.length === 1 ? 'a probe fails' : `${probes.length} probes fail`}`] : []),
+    ...(packageCount > 0 ? [`${packages(packageCount)} can no longer be installed`] : []),
+    ...(probes.length > 0 ? [`${probes.length === 1 ? '1 check failed' : `${probes.length} checks failed`}`] : []),
   ].join(', ');
   const platforms = lost.map(({ platform, causes }) => {
     const lines = causes.slice(0, NAMED_CAUSES).map(({ spec, rule, packages: names, package_count: count }) => {
       const why =
         spec === null
-          ? 'What they need excludes one another'
-          : `Nothing that can be installed meets ${spec}${rule === null ? '' : ` (${rule})`}`;
+          ? 'Conflicting dependencies'
+          : `No installable package matches ${spec}${rule === null ? '' : ` (${rule})`}`;
       const rest = count - Math.min(names.length, NAMED_PACKAGES);
       return `  ${why}:\n    ${names.slice(0, NAMED_PACKAGES).join(', ')}${rest > 0 ? ` and ${rest.toLocaleString('en')} more` : ''}\n`;
     });
     const more = causes.length - NAMED_CAUSES;
-    return `On ${platform}\n${lines.join('')}${more > 0 ? `  and for ${more} further reasons\n` : ''}`;
+    return `On ${platform}\n${lines.join('')}${more > 0 ? `  and ${more} more causes\n` : ''}`;
   });
   const failing = probes.map(({ label, platform, detail }) => `  ${label} on ${platform}: ${detail ?? ''}\n`);
   return {
-    subject: held ? `${name}: on hold, ${told}` : `${name}: ${told}`,
+    subject: held ? `${name}: run on hold, ${told}` : `${name}: ${told}`,
     text: `${
       held
-        ? `A publication of the channel ${name} is on hold: clients still see what they saw.`
-        : `The channel ${name} was published. Files of these packages are still served, but no client can install them.`
-    }\n\n${platforms.join('\n')}${failing.length > 0 ? `${platforms.length > 0 ? '\n' : ''}Probes that fail:\n${failing.join('')}` : ''}\nThe run, and what can be done: ${link}\n\nYou get this mail because you are an admin of ${organization}.`,
+        ? `A policy run on ${name} is on hold. Clients keep seeing the previous version.`
+        : `${name} was published. These packages are still served, but clients can’t install them.`
+    }\n\n${platforms.join('\n')}${failing.length > 0 ? `${platforms.length > 0 ? '\n' : ''}Failed checks:\n${failing.join('')}` : ''}\nView the run and next steps: ${link}\n\n${toAdmins(organization)}`,
   };
 }

@@ -194,12 +194,12 @@ describe('what is refused', () => {
     filters: { add_packages: { type: 'compound', operator: 'AND', subfilters } },
   });
 
-  test('[POL-18, POL-56] an unknown facet, at its place', async () => {
+  test('[POL-18, POL-56] rejects an unknown facet, with its location', async () => {
     const { detail } = await refused(withAdd({ facet: 'stars', criterion: 5, comparator: 'greater_than' }));
     expect(detail![0]!.loc).toEqual(['body', 'filters', 'add_packages', 'subfilters', 0, 'facet']);
   });
 
-  test('[POL-56] an unknown comparator, at its place', async () => {
+  test('[POL-56] rejects an unknown comparator, with its location', async () => {
     const { detail } = await refused(withAdd({ facet: 'platform', criterion: ['noarch'], comparator: 'like' }));
     expect(detail![0]!.loc).toEqual(['body', 'filters', 'add_packages', 'subfilters', 0, 'comparator']);
   });
@@ -331,7 +331,7 @@ describe('listing', () => {
     }
   });
 
-  test("[POL-21] the options are the platforms of the organization's channels and the licence families", async () => {
+  test("[POL-21] the options are the platforms of the organization's channels and the license families", async () => {
     const owner = await hub.aUser();
     const fresh = await hub.anOrganization({ members: { admin: owner } });
     const options = async () =>
@@ -431,7 +431,7 @@ describe('changing', () => {
   });
 });
 
-describe('bringing back', () => {
+describe('restoring', () => {
   const remove = async ({ id }: PolicyAnswer) =>
     expect((await hub.admin(`${base}/repo-policies/${id}`, { method: 'DELETE' })).status).toBe(204);
   const restore = ({ id }: PolicyAnswer, send = hub.admin) =>
@@ -496,8 +496,16 @@ describe('bringing back', () => {
     const refused = await restore(policy);
     expect(refused.status).toBe(409);
     expect(await body<Failure>(refused)).toMatchObject({
-      error: { human_readable_id: 'policy_name_taken', message: expect.stringContaining('Rename that one') as string },
-      detail: [{ loc: ['body', 'name'], msg: expect.stringContaining('Rename that one') as string }],
+      error: {
+        human_readable_id: 'policy_name_taken',
+        message: expect.stringContaining('Another policy now uses this name. Rename it') as string,
+      },
+      detail: [
+        {
+          loc: ['body', 'name'],
+          msg: expect.stringContaining('Another policy now uses this name. Rename it') as string,
+        },
+      ],
     });
     expect(
       (await hub.admin(`${base}/repo-policies/${other.id}`, { method: 'PUT', json: { ...other, name: 'Wanted once' } }))
@@ -511,7 +519,7 @@ describe('bringing back', () => {
     for (const policy of [old, young]) await remove(policy);
     await deletedAgo(old, 25);
     await deletedAgo(young, 23);
-    await hub.policies.policies.purge();
+    await hub.policies.cleanUps!.find(({ name }) => name === 'deleted policies')!.run(new AbortController().signal);
     expect((await restore(old)).status).toBe(404);
     expect(
       await hub.core.db.selectFrom('policy_revision').select('revision').where('policy_id', '=', old.id).execute(),
@@ -520,7 +528,7 @@ describe('bringing back', () => {
     expect((await hub.admin(`${base}/repo-policies/${living.id}`)).status).toBe(200);
   });
 
-  test('whoever may not delete it may not bring it back', async () => {
+  test('only users who may delete it can restore it', async () => {
     const policy = await hub.aPolicy();
     await remove(policy);
     expect((await restore(policy, hub.member)).status).toBe(403);
@@ -529,7 +537,7 @@ describe('bringing back', () => {
     expect((await hub.admin(`${base}/repo-policies/${policy.id}`)).status).toBe(404);
   });
 
-  test('canceling the run that replaced a policy does not put it back when it was deleted meanwhile', async () => {
+  test("canceling the run that replaced a policy doesn't restore it if it was deleted meanwhile", async () => {
     const channel = await hub.aChannel({ files: someFiles });
     const [former, next] = [await hub.aPolicy(noGpl), await hub.aPolicy(noGpl)];
     const current = `${base}/channel-policies/${channel.name}/current`;
@@ -540,7 +548,7 @@ describe('bringing back', () => {
     await hub.admin(current, { method: 'PUT', json: { policy_id: next.id } });
     await hub.policies.runs.idle(channel.id);
     await remove(former);
-    // As a run would be that is under way still.
+    // As if a run were in progress.
     await hub.core.db
       .updateTable('policy_run')
       .set({

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ChannelRow } from '../channel/index.ts';
-import type { ExplanationAnswer, ImpactAnswer } from './contract.ts';
+import type { ExplanationAnswer } from './contract.ts';
+import type { ImpactAnswer } from './impactContract.ts';
 import { addFiles, aDraft, fileNameOf, someFiles, startHub } from './hub.testing.ts';
 import type { DraftGiven, PolicyHub } from './hub.testing.ts';
 
@@ -95,7 +96,7 @@ describe('impact', () => {
 
   test('before the first publication it says that nothing is there to compare with: what stays is coming, nothing goes', async () => {
     const channel = await hub.aChannel({ files: someFiles });
-    // As while the first run of a channel is under way or waits.
+    // As if the first run of a channel were in progress or queued.
     await hub.core.db.updateTable('channel').set({ publication_id: null }).where('id', '=', channel.id).execute();
     expect(await json<ImpactAnswer>(preview(channel, noGpl))).toMatchObject({
       published: false,
@@ -315,13 +316,13 @@ describe('explanations', () => {
       },
     ]);
     expect(answer.detail).toMatch(
-      /^pillow 10\.0\.0 is refused by policy '.*' \(revision 1\): .*CVE-2024-28219.* Nearest allowed version: 10\.3\.0 \(conda install pillow=10\.3\.0\)\.$/,
+      /^pillow 10\.0\.0 is blocked by policy '.*' \(revision 1\): .*CVE-2024-28219.* Closest allowed version: 10\.3\.0 \(conda install pillow=10\.3\.0\)\.$/,
     );
-    // conda prints the same sentence when it is refused the file, and the address to look at behind it.
+    // conda prints the same sentence for a blocked download, followed by the address for details.
     const refused = await hub.admin(`/repo/${hub.acme.name}/${channel.name}/linux-64/pillow-10.0.0-h0_0.conda`);
     expect(refused.status).toBe(403);
     const { detail, why_url } = await json<{ detail: string; why_url: string }>(refused);
-    expect(detail).toBe(`${answer.detail} Why and whom to ask: ${why_url}`);
+    expect(detail).toBe(`${answer.detail} Details and contacts: ${why_url}`);
     const excepted = await json<ExplanationAnswer>(hub.member(explain(channel, { name: 'readline', version: '8.2' })));
     expect(excepted).toMatchObject({
       decision: 'allowed',
@@ -433,7 +434,7 @@ describe('reports', () => {
     const lines = await table(response);
     expect(lines.map(({ change, file_name, reason }) => [change, file_name, reason])).toEqual([
       ['removed', 'pillow-10.0.0-h0_0.conda', 'CVE score ≥ 7, status active'],
-      ['added', 'readline-8.2-h0_0.conda', 'No longer refused by: License not in GPL'],
+      ['added', 'readline-8.2-h0_0.conda', 'No longer blocked by: License not in GPL'],
     ]);
     const {
       items: [, first],

@@ -1,4 +1,7 @@
-/** Runs and a process that dies: the old content stays served, nothing is half-written, and the run is done after a restart. */
+/**
+ * Runs and a crash of the process: the old content stays served, nothing is half-written, and the run is completed
+ * after a restart.
+ */
 import { spawn } from 'node:child_process';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -53,7 +56,7 @@ for (const point of ['reading', 'writing', 'publishing'] as const) {
         .where('channel_id', '=', channelId)
         .where('reason', '=', 'applied')
         .execute();
-      // Whatever is seen at this moment is whole: everything as long as the run is not done, else what the policy allows.
+      // The content is consistent at any moment: everything until the run is done, then only what the policy allows.
       expect([300, 200]).toContain(first.length);
       if (first.length === 300) expect(run!.policy_id).toBe(policyId);
       await hub.policies.runs.idle(channelId);

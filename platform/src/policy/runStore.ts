@@ -1,5 +1,5 @@
-// Read model of channel: runs begin only for a channel that is there, in the statement that begins them.
-/** SQL of runs: what is asked for, what is under way, what is done. */
+// Read model of channel: a run is inserted only if its channel exists, in the same statement.
+/** SQL of runs: requested, in progress, and done. */
 import { ACTIVE_JOB_STATES } from '@terrarium/domain/policy';
 import type { RawBuilder, Selectable } from 'kysely';
 import { sql } from 'kysely';
@@ -7,10 +7,10 @@ import { newestFirst } from '../db/index.ts';
 import type { Db, Trx } from '../db/index.ts';
 import type { PolicyRunRequestTable, PolicyRunTable, RequestReason } from './tables.ts';
 
-/** A run as it is stored. */
+/** A stored run. */
 export type RunRow = Selectable<PolicyRunTable>;
 
-/** What a new run begins with. */
+/** Input of a new run. */
 export type NewRun = Pick<
   RunRow,
   | 'id'
@@ -26,7 +26,7 @@ export type NewRun = Pick<
   | 'accepts_failing_probes'
 >;
 
-/** The channel that a run is for, locked until the transaction ends, so that two requests for it come one after the other. */
+/** Locks a run's channel until the transaction ends, so that two requests for it are serialized. */
 export async function lockChannel(
   trx: Trx,
   channelId: string,
@@ -39,7 +39,7 @@ export async function lockChannel(
     .executeTakeFirst();
 }
 
-/** The run of a channel that is not ended. */
+/** Finds the run of a channel that hasn't ended. */
 export function findActiveRun(db: Db | Trx, channelId: string): Promise<RunRow | undefined> {
   return db
     .selectFrom('policy_run')
@@ -49,7 +49,7 @@ export function findActiveRun(db: Db | Trx, channelId: string): Promise<RunRow |
     .executeTakeFirst();
 }
 
-/** A run of this channel by its id; undefined for one of another channel. `id` must be a UUID. */
+/** Finds a run of this channel by ID; undefined for one of another channel. `id` must be a UUID. */
 export function findRun(db: Db | Trx, channelId: string, id: string): Promise<RunRow | undefined> {
   return db
     .selectFrom('policy_run')
@@ -59,7 +59,7 @@ export function findRun(db: Db | Trx, channelId: string, id: string): Promise<Ru
     .executeTakeFirst();
 }
 
-/** The newest runs of a channel. Ids are UUIDv7, so they order runs of one millisecond too. */
+/** Lists the newest runs of a channel. IDs are UUIDv7, so they also order runs of one millisecond. */
 export function listRuns(db: Db | Trx, channelId: string, limit: number): Promise<RunRow[]> {
   return db
     .selectFrom('policy_run')
@@ -70,12 +70,12 @@ export function listRuns(db: Db | Trx, channelId: string, limit: number): Promis
     .execute();
 }
 
-/** The newest run of a channel that is about a policy, or about taking one off. */
+/** Finds the newest run of a channel that applied, changed, or removed a policy. */
 export async function findLastRun(db: Db | Trx, channelId: string): Promise<RunRow | undefined> {
   return (await listRuns(db, channelId, 1))[0];
 }
 
-/** Writes a run that waits. @throws a unique violation (`policy_run_one`) when the channel has one that is not ended */
+/** Inserts a queued run. @throws a unique violation (`policy_run_one`) if the channel has one that hasn't ended */
 export function insertRun(trx: Trx, run: NewRun): Promise<RunRow> {
   const { previous, ...rest } = run;
   return trx
@@ -85,7 +85,7 @@ export function insertRun(trx: Trx, run: NewRun): Promise<RunRow> {
     .executeTakeFirstOrThrow();
 }
 
-/** Asks for a run of each channel; a channel that is asked for already keeps one request. */
+/** Requests a run for each channel. A channel keeps one request at a time. */
 export async function requestRuns(
   trx: Db | Trx,
   channelIds: readonly string[],
@@ -104,10 +104,10 @@ export async function requestRuns(
         accepts_failing_probes: acceptsFailingProbes,
       })),
     )
-    // A save of the policy is the more telling reason than a change of content that waits too.
+    // A save of the policy is a more specific reason than a queued change of content.
     .onConflict((conflict) =>
       conflict.column('channel_id').doUpdateSet((eb) => ({
-        // One for advisories may come to nothing, the others not.
+        // A request for advisories may have no effect, the others do.
         reason:
           reason === 'edited'
             ? reason
@@ -120,21 +120,24 @@ export async function requestRuns(
     .execute();
 }
 
-/** Channels that a policy is applied to. */
+/** Lists the channels that a policy is applied to. */
 export async function channelIdsOfPolicy(trx: Trx, policyId: string): Promise<string[]> {
   const rows = await trx.selectFrom('channel_policy').select('channel_id').where('policy_id', '=', policyId).execute();
   return rows.map((row) => row.channel_id);
 }
 
-/** Runs for changes of content of the channel that is asked for. One that lies in the future is one of before the clock was set back. */
+/**
+ * Runs for content changes of the requested channel.
+ * Ignores times in the future, recorded before the clock was set back.
+ */
 const contentRuns = sql`policy_run r where r.channel_id = policy_run_request.channel_id and r.reason = 'content' and r.created_at <= now() + interval '1 second'`;
 
-/** Whether a change of content waits because the channel has just had a run for one; `spacing` is the time between two, in ms. */
+/** SQL condition: a content change waits because the channel had a run for one less than `spacing` ms ago. */
 const isEarly = (spacing: number): RawBuilder<boolean> =>
   sql<boolean>`(policy_run_request.reason = 'content'
     and exists (select 1 from ${contentRuns} and r.created_at > now() - ${spacing}::float8 * interval '1 millisecond'))`;
 
-/** How long until the first of those that {@link channelsToStart} leaves out is to be started, in ms; null when there is none. */
+/** Returns the delay in ms until the first request that {@link channelsToStart} skips can start; null if none. */
 export async function nextStart(db: Db, spacing: number): Promise<number | null> {
   const {
     rows: [row],
@@ -146,8 +149,8 @@ export async function nextStart(db: Db, spacing: number): Promise<number | null>
 }
 
 /**
- * Channels that are asked for and have no run under way, the longest waiting first.
- * @param spacing time between two runs of a channel for changes of its content, in ms
+ * Lists channels with a requested run and none in progress, longest waiting first.
+ * @param spacing minimum time between two runs of a channel for content changes, in ms
  */
 export async function channelsToStart(db: Db, limit: number, spacing: number): Promise<string[]> {
   const rows = await db
@@ -171,20 +174,20 @@ export async function channelsToStart(db: Db, limit: number, spacing: number): P
 }
 
 const REQUEST = ['reason', 'asked_by', 'accepts_failing_probes'] as const;
-/** What is asked for of a channel. */
+/** Requested run of a channel. */
 type RunRequest = Pick<Selectable<PolicyRunRequestTable>, (typeof REQUEST)[number]>;
 
-/** The request for a channel, taken away; undefined when there is none. */
+/** Deletes and returns the request for a channel; undefined if none. */
 export function takeRequest(trx: Trx, channelId: string): Promise<RunRequest | undefined> {
   return trx.deleteFrom('policy_run_request').where('channel_id', '=', channelId).returning(REQUEST).executeTakeFirst();
 }
 
-/** The request for a channel, left where it is. */
+/** Returns the request for a channel without deleting it. */
 export function peekRequest(trx: Db | Trx, channelId: string): Promise<RunRequest | undefined> {
   return trx.selectFrom('policy_run_request').select(REQUEST).where('channel_id', '=', channelId).executeTakeFirst();
 }
 
-/** Ids of all runs that are not ended, oldest first. */
+/** Lists IDs of all runs that haven't ended, oldest first. */
 export async function activeRunIds(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('policy_run')
@@ -196,8 +199,8 @@ export async function activeRunIds(db: Db): Promise<string[]> {
 }
 
 /**
- * Asks again for every channel whose newest run failed, or that has nothing published and nothing under way:
- * what stopped it (a full disk, a lost database) may be over after a restart.
+ * Requests runs for channels whose newest run failed, or that have no publication and no run in progress. The cause (a
+ * full disk, a lost database) may be gone after a restart.
  */
 export async function requestUnfinished(db: Db): Promise<void> {
   await sql`
@@ -210,7 +213,7 @@ export async function requestUnfinished(db: Db): Promise<void> {
     on conflict (channel_id) do nothing`.execute(db);
 }
 
-/** Writes how far a run is; false when it is not under way any more. */
+/** Writes the progress of a run. @returns false if it is no longer in progress */
 export async function saveProgress(db: Db, runId: string, phase: string, progress: number | null): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('policy_run')

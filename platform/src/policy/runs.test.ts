@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ChannelRow } from '../channel/index.ts';
-import type { PolicyAnswer, RunAnswer } from './contract.ts';
+import type { PolicyAnswer } from './contract.ts';
+import type { RunAnswer } from './appliedContract.ts';
 import { requestTimedRuns } from './timedRuns.ts';
 import { addFiles, aDraft, fileNameOf, someFiles, startHub } from './hub.testing.ts';
 import type { PolicyHub } from './hub.testing.ts';
@@ -202,7 +203,7 @@ describe('one run at a time', () => {
     expect(await hub.served(channel)).toHaveLength(4);
   });
 
-  test('[POL-56] of two applies at the same moment one is taken', async () => {
+  test('[POL-56] of two concurrent applies, one is accepted', async () => {
     const channel = await hub.aChannel({ files: someFiles });
     const policy = await hub.aPolicy(noGpl);
     const answers = await Promise.all([1, 2, 3].map(() => send('POST', current(channel), { policy_id: policy.id })));
@@ -324,7 +325,7 @@ describe('what makes runs', () => {
     expect(told[0]!.details).toMatchObject({ publication: publication_id });
   });
 
-  test('a new channel is published empty at once, and its virtual channels follow its files', async () => {
+  test('publishes a new channel empty at once, and its virtual channels follow its files', async () => {
     const main = await hub.aChannel({ files: [] });
     expect(await hub.served(main, 'noarch')).toEqual([]);
     const virtual = await hub.aChannel({ sources: [main.name] });
@@ -434,7 +435,7 @@ describe('what makes runs', () => {
 });
 
 describe('ends of runs', () => {
-  test('a channel that is deleted while a run is under way takes the run with it, and the next runs are worked', async () => {
+  test('deleting a channel during a run ends the run, and the next runs are worked', async () => {
     const [doomed, other] = [await hub.aChannel({ files: someFiles }), await hub.aChannel({ files: someFiles })];
     const policy = await hub.aPolicy(noGpl);
     const hold = holdPublishing();

@@ -1,22 +1,23 @@
-// Read model of publication: taking off a policy looks at what is served, under the lock of the channel.
 /**
- * Runs: the one path on which a channel's served content changes. Something is wanted (a policy is applied, a channel's
- * files change, an advisory comes) → a run waits → a job starts it → the publication, the decisions, the delta and the end
- * of the run are one transaction. Old content is served until that commit.
- *
- * Wishes that come while a run is under way stand in `policy_run_request` and are started when it ends. Those of content and
- * advisories are written by triggers in the transaction that changes them, so that no killed process can forget one.
+ * Policy runs: the only way to change a channel's served content.
+ * A change (policy applied, files changed, advisory imported) requests a run, the run is queued, and a job starts it.
+ * Publication, decisions, delta, and end of the run are one transaction. Clients see the previous content until its
+ * commit. Requests during a run are stored in `policy_run_request` and start after it. Triggers write requests for
+ * content and advisories in the transaction of the change, so a killed process can't lose one.
  */
-import { ACTIVE_JOB_STATES, asksAboutAdvisories, readFilters, RULE_MALICIOUS } from '@terrarium/domain/policy';
+import { isoTime } from '@terrarium/domain/calendar';
+import { ACTIVE_JOB_STATES, asksAboutAdvisories, RULE_MALICIOUS } from '@terrarium/domain/policy';
 import { EventEmitter, once } from 'node:events';
 import { noteChange } from '../change/index.ts';
 import type { Db, Trx } from '../db/index.ts';
 import { isId, isUniqueViolation, newId } from '../db/index.ts';
-import { conflict, HttpError, notFound, unprocessable } from '../http/index.ts';
-import type { Logger } from '../log.ts';
-import { packed } from '../repo/index.ts';
+import { conflict, notFound } from '../http/index.ts';
+import type { HttpError } from '../http/index.ts';
+import type { Logger } from '../monitoring/log.ts';
 import type { Repo } from '../repo/index.ts';
-import type { RunReason } from './contract.ts';
+import { applying, previousOf, putBack, removing } from './appliedPolicy.ts';
+import type { Prepare, RunChannel } from './appliedPolicy.ts';
+import type { RunReason } from './appliedContract.ts';
 import type { Executor } from './execute.ts';
 import type { RunRow } from './runStore.ts';
 import {
@@ -33,143 +34,243 @@ import {
   requestUnfinished,
   takeRequest,
 } from './runStore.ts';
-import { findingText } from './stored.ts';
+import { findAppliedPolicy, findAssignment, findLegacy } from './store.ts';
 import type { ChannelPolicyRow, PolicyRow } from './store.ts';
-import {
-  assignPolicy,
-  findAppliedPolicy,
-  findAssignment,
-  findLegacy,
-  holdPolicy,
-  holdsPolicy,
-  saveLegacy,
-  servedIds,
-} from './store.ts';
-import type { PreviousPolicy } from './tables.ts';
 
-/** The channel that a run is for. */
-export interface RunChannel {
-  id: string;
-  name: string;
-  organization_id: string;
-}
-
-/** How runs are asked for, canceled and started. Failures are HttpErrors. */
-export interface RunService {
-  /** Applies a policy: 'applied' puts a first one on the channel, 'replaced' takes the place of the one there. */
-  apply(
-    channel: RunChannel,
-    policyId: string,
-    how: 'applied' | 'replaced',
-    askedBy: string,
-    isWatched?: boolean,
-  ): Promise<RunRow>;
-  /** Takes the policy off: everything is served again. */
-  takeOff(channel: RunChannel, askedBy: string): Promise<RunRow>;
-  /**
-   * As `apply` and, for null, `takeOff`, as a part of a transaction that changes more; whoever it belongs to has locked the channel.
-   * @returns what is to be called once that is committed
-   */
-  changeIn(
-    trx: Trx,
-    channel: RunChannel,
-    to: { policyId: string; isWatched: boolean } | null,
-    askedBy: string,
-  ): Promise<() => Promise<void>>;
-  /** Waits a moment for the first run of a channel: another one would take its place. */
-  firstRun(channelId: string): Promise<void>;
-  /** Cancels a run; the policy that was applied before it is put back. `askedBy` is null for an operator of the hub. */
-  cancel(channel: RunChannel, runId: string, askedBy: string | null): Promise<RunRow>;
-  /** Publishes after all what a run held back because of probes. @throws HttpError 404, 409 when it was not held back or another run came since */
-  release(channel: RunChannel, runId: string, askedBy: string): Promise<RunRow>;
-  /** Asks for a run of a channel as it is now, e.g. after one that failed. */
-  ask(channelId: string, askedBy: string): Promise<void>;
-  /** Starts the first run of a new channel, so that whoever made it can be told which one it is. What cannot be started now is started soon. */
-  begin(channelId: string): Promise<void>;
-  /** Starts what is asked for, soon. */
-  wake(): void;
-  /** Puts every run that was left over to work again, asks for one of each channel whose index files are of an older form, and starts what is asked for. */
-  recover(): Promise<void>;
-  /** Resolves when a channel has no run under way and none asked for. */
-  idle(channelId: string, signal?: AbortSignal): Promise<void>;
-  /** Waits for what `wake` began. */
-  stop(): Promise<void>;
-}
-
-/** What runs are made with. */
+/** Dependencies of runs. */
 export interface RunDependencies {
   db: Db;
   log: Logger;
   executor: Executor;
   repo: Pick<Repo, 'index' | 'outdated' | 'refreshVulnerabilities'>;
-  /** Hands a run to the job queue, in the transaction if there is one; handing it over twice has no effect. */
+  /** Adds a run to the job queue, in the transaction if given. Adding it twice has no effect. */
   dispatch(runId: string, trx?: Trx): Promise<void>;
 }
 
 const BATCH = 50;
 /**
- * Time from one run for changed content to the next of the same channel, in ms: of many files that are published one by one each is visible within two
- * seconds, and the index is written once in this time instead of for every file.
+ * Minimum time between two runs of a channel for content changes, in ms.
+ * If many files are published one by one, each is visible within two seconds, and the index is written once per
+ * interval instead of per file.
  */
 const SPACING_MS = 1_000;
 const POLL_MS = 500;
-/** How long an application waits for a channel's first run before it takes its place. */
+/** Time that applying a policy waits for a channel's first run before replacing it. */
 const FIRST_RUN_MS = 3_000;
 
-/** What belongs into the transaction that writes a run; answers the policy that the channel is under from then on. */
-type Prepare = (
-  trx: Trx,
-  current: ChannelPolicyRow | undefined,
-  published: string | null,
-) => Promise<PolicyRow | undefined>;
+/** Requests, cancels, and starts runs. Throws HttpErrors. */
+export class RunService {
+  readonly #db: Db;
+  readonly #log: Logger;
+  readonly #executor: Executor;
+  readonly #repo: RunDependencies['repo'];
+  readonly #dispatch: RunDependencies['dispatch'];
+  /** Emits the ID of a channel when a run of it ends. */
+  readonly #ended = new EventEmitter().setMaxListeners(0);
+  #starting: Promise<void> | null = null;
+  #again = false;
+  #later: NodeJS.Timeout | undefined;
+  #stopped = false;
 
-/** Makes the service; `executor.onEnd` is bound to it. */
-export function createRunService({ db, log, executor, repo, dispatch }: RunDependencies): RunService {
-  const ended = new EventEmitter().setMaxListeners(0);
-  let starting: Promise<void> | null = null;
-  let again = false;
-  let later: NodeJS.Timeout | undefined;
-  let stopped = false;
+  constructor({ db, log, executor, repo, dispatch }: RunDependencies) {
+    this.#db = db;
+    this.#log = log;
+    this.#executor = executor;
+    this.#repo = repo;
+    this.#dispatch = dispatch;
+    executor.onEnd((channelId) => {
+      this.#ended.emit(channelId);
+      this.wake();
+    });
+  }
 
-  executor.onEnd((channelId) => {
-    ended.emit(channelId);
-    wake();
-  });
+  /** Applies a policy: 'applied' for the channel's first, 'replaced' if it replaces one. */
+  async apply(
+    channel: RunChannel,
+    policyId: string,
+    how: 'applied' | 'replaced',
+    askedBy: string,
+    isWatched = false,
+  ): Promise<RunRow> {
+    await this.firstRun(channel.id);
+    return this.#start(channel, how, askedBy, applying(channel, policyId, how, { askedBy, isWatched }));
+  }
 
-  function wake(): void {
-    if (stopped) return;
-    if (starting !== null) {
-      again = true;
+  /** Removes the policy: everything is served again. */
+  takeOff(channel: RunChannel, askedBy: string): Promise<RunRow> {
+    return this.#start(channel, 'removed', askedBy, removing(channel));
+  }
+
+  /**
+   * Like `apply` and, for null, `takeOff`, as part of a larger transaction.
+   * The caller has locked the channel.
+   * @returns a function to call after the commit
+   */
+  async changeIn(
+    trx: Trx,
+    channel: RunChannel,
+    to: { policyId: string; isWatched: boolean } | null,
+    askedBy: string,
+  ): Promise<() => Promise<void>> {
+    if (to === null) return (await this.#startIn(trx, channel, 'removed', askedBy, removing(channel))).settle;
+    const how = (await findAssignment(trx, channel.id)) === undefined ? 'applied' : 'replaced';
+    const { policyId, isWatched } = to;
+    return (await this.#startIn(trx, channel, how, askedBy, applying(channel, policyId, how, { askedBy, isWatched })))
+      .settle;
+  }
+
+  /** Cancels a run and restores the policy that was applied before. `askedBy` is null for an operator of the hub. */
+  async cancel(channel: RunChannel, runId: string, askedBy: string | null): Promise<RunRow> {
+    if (!isId(runId)) throw notFound('This run', 'run_not_found');
+    const run = await this.#db.transaction().execute(async (trx) => {
+      await lockChannel(trx, channel.id);
+      const found = await findRun(trx, channel.id, runId);
+      if (found === undefined) throw notFound('This run', 'run_not_found');
+      const canceled = await end(trx, runId, 'Canceled');
+      if (canceled === undefined) throw conflict('The run has already finished.', 'run_ended');
+      await putBack(trx, found);
+      await noteChange(trx, {
+        organizationId: channel.organization_id,
+        actorId: askedBy,
+        kind: 'run_canceled',
+        subject: found.policy_name ?? 'no policy',
+        subjectId: found.policy_id,
+        channel,
+      });
+      return canceled;
+    });
+    this.#executor.abort(runId);
+    this.#ended.emit(channel.id);
+    this.wake();
+    return run;
+  }
+
+  /**
+   * Publishes a run that is on hold because of install checks.
+   * @throws HttpError 404, 409 if it isn't on hold or another run followed
+   */
+  async release(channel: RunChannel, runId: string, askedBy: string): Promise<RunRow> {
+    if (!isId(runId)) throw notFound('This run', 'run_not_found');
+    const run = await this.#db.transaction().execute(async (trx) => {
+      await lockChannel(trx, channel.id);
+      const found = await findRun(trx, channel.id, runId);
+      if (found === undefined) throw notFound('This run', 'run_not_found');
+      if (!found.is_held) throw conflict("The run isn't on hold.", 'run_not_held');
+      if ((await findLastRun(trx, channel.id))?.id !== found.id)
+        throw conflict("This isn't the latest run. See the channel's latest run.", 'run_not_the_newest');
+      await requestRuns(trx, [channel.id], 'content', askedBy, { acceptsFailingProbes: true });
+      await noteChange(trx, {
+        organizationId: channel.organization_id,
+        actorId: askedBy,
+        kind: 'run_released',
+        subject: found.policy_name ?? 'no policy',
+        subjectId: found.policy_id,
+        channel,
+      });
+      return found;
+    });
+    this.wake();
+    return run;
+  }
+
+  /** Requests a run of a channel as it is now, e.g. after a failed one. */
+  async ask(channelId: string, askedBy: string): Promise<void> {
+    await requestRuns(this.#db, [channelId], 'content', askedBy);
+    this.wake();
+  }
+
+  /**
+   * Starts the first run of a new channel, so that the response can include it.
+   * If it can't start now, it starts soon.
+   */
+  async begin(channelId: string): Promise<void> {
+    await this.#startOne(channelId).catch((error: unknown) =>
+      this.#log.warn(
+        { err: error, channel: channelId },
+        'the first run of a channel could not be started; it is tried again soon',
+      ),
+    );
+    this.wake();
+  }
+
+  /** Requeues unfinished runs, requests runs for channels with an older index format, and starts requested runs. */
+  async recover(): Promise<void> {
+    await requestUnfinished(this.#db);
+    await requestRuns(this.#db, await this.#repo.outdated(), 'content', null);
+    for (const id of await activeRunIds(this.#db)) await this.#dispatch(id);
+    this.wake();
+  }
+
+  /** Resolves when a channel has no run in progress or requested. */
+  async idle(channelId: string, signal?: AbortSignal): Promise<void> {
+    for (;;) {
+      signal?.throwIfAborted();
+      const busy =
+        (await findActiveRun(this.#db, channelId)) !== undefined ||
+        (await peekRequest(this.#db, channelId)) !== undefined;
+      if (!busy) return;
+      this.wake();
+      const timeout = AbortSignal.timeout(POLL_MS);
+      await once(this.#ended, channelId, {
+        signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
+      }).catch(() => undefined);
+    }
+  }
+
+  /** Waits for the work that `wake` started. */
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    await this.#starting;
+    clearTimeout(this.#later);
+  }
+
+  /** Waits briefly for the first run of a channel, which another one would replace. */
+  async firstRun(channelId: string): Promise<void> {
+    const signal = AbortSignal.timeout(FIRST_RUN_MS);
+    while (!signal.aborted) {
+      const active = await findActiveRun(this.#db, channelId);
+      if (active === undefined || !isFirst(active)) return;
+      await once(this.#ended, channelId, { signal: AbortSignal.any([signal, AbortSignal.timeout(POLL_MS)]) }).catch(
+        () => undefined,
+      );
+    }
+  }
+
+  /** Starts requested runs soon. */
+  wake(): void {
+    if (this.#stopped) return;
+    if (this.#starting !== null) {
+      this.#again = true;
       return;
     }
-    starting = startWanted()
+    this.#starting = this.#startWanted()
       .catch((error: unknown) =>
-        log.warn({ err: error }, 'runs that are asked for could not be started; they are tried again soon'),
+        this.#log.warn({ err: error }, 'runs that are asked for could not be started; they are tried again soon'),
       )
       .finally(() => {
-        starting = null;
-        if (again) {
-          again = false;
-          wake();
+        this.#starting = null;
+        if (this.#again) {
+          this.#again = false;
+          this.wake();
         }
       });
   }
 
-  async function startWanted(): Promise<void> {
+  async #startWanted(): Promise<void> {
     for (;;) {
-      const channelIds = await channelsToStart(db, BATCH, SPACING_MS);
-      for (const channelId of channelIds) await startOne(channelId);
-      if (stopped) return;
+      const channelIds = await channelsToStart(this.#db, BATCH, SPACING_MS);
+      for (const channelId of channelIds) await this.#startOne(channelId);
+      if (this.#stopped) return;
       if (channelIds.length < BATCH) break;
     }
-    const wait = await nextStart(db, SPACING_MS);
-    clearTimeout(later);
-    if (wait !== null) later = setTimeout(wake, Math.max(wait, 1)).unref();
+    const wait = await nextStart(this.#db, SPACING_MS);
+    clearTimeout(this.#later);
+    if (wait !== null) this.#later = setTimeout(() => this.wake(), Math.max(wait, 1)).unref();
   }
 
-  async function startOne(channelId: string): Promise<void> {
-    const unconcerned = await policyWithoutAdvisories(channelId);
-    const outcome = await db.transaction().execute(async (trx) => {
+  async #startOne(channelId: string): Promise<void> {
+    const unconcerned = await this.#policyWithoutAdvisories(channelId);
+    const outcome = await this.#db.transaction().execute(async (trx) => {
       const channel = await lockChannel(trx, channelId);
       const request = await peekRequest(trx, channelId);
       if (channel === undefined || request === undefined || (await findActiveRun(trx, channelId)) !== undefined)
@@ -185,35 +286,38 @@ export function createRunService({ db, log, executor, repo, dispatch }: RunDepen
         ...newRun(channelId, request.reason, request.asked_by, policy, null),
         accepts_failing_probes: request.accepts_failing_probes,
       });
-      await dispatch(run.id, trx);
+      await this.#dispatch(run.id, trx);
       return run;
     });
     if (outcome === null) return;
-    if (outcome !== 'score only') return nudge(outcome.id);
-    // Without a policy that asks about CVEs an advisory changes nothing that is served, so nothing needs to be written anew.
-    await repo.refreshVulnerabilities(channelId);
-    ended.emit(channelId);
+    if (outcome !== 'score only') return this.#nudge(outcome.id);
+    // Without a policy that checks CVEs, an advisory doesn't change what is served, so nothing must be published.
+    await this.#repo.refreshVulnerabilities(channelId);
+    this.#ended.emit(channelId);
   }
 
-  /** The policy on a channel that waits for advisories, if what they say decides nothing under it: it does not ask, and nothing there is or was malicious. */
-  async function policyWithoutAdvisories(channelId: string): Promise<PolicyRow | undefined> {
-    if ((await peekRequest(db, channelId))?.reason !== 'advisories') return undefined;
-    const policy = await findAppliedPolicy(db, channelId);
+  /**
+   * Returns the policy of a channel with a request for advisories if they can't change its decisions: it doesn't check
+   * CVEs, and no file is or was malware.
+   */
+  async #policyWithoutAdvisories(channelId: string): Promise<PolicyRow | undefined> {
+    if ((await peekRequest(this.#db, channelId))?.reason !== 'advisories') return undefined;
+    const policy = await findAppliedPolicy(this.#db, channelId);
     if (policy === undefined || asksAboutAdvisories(policy.filters)) return undefined;
-    const { advisories, publication } = await repo.index(channelId);
+    const { advisories, publication } = await this.#repo.index(channelId);
     const isMalicious = advisories.advisories.some(({ malicious }) => malicious === true);
     return isMalicious || publication?.rule.includes(RULE_MALICIOUS) !== false ? undefined : policy;
   }
 
-  /** The job stands in the queue with its run; handing it over once more makes the queue look at once instead of soon. */
-  async function nudge(runId: string): Promise<void> {
-    await dispatch(runId).catch((error: unknown) =>
-      log.debug({ err: error, run: runId }, 'the queue was not told of a run; it looks by itself soon'),
+  /** The job is queued with its run. Queuing it again makes the queue check immediately. */
+  async #nudge(runId: string): Promise<void> {
+    await this.#dispatch(runId).catch((error: unknown) =>
+      this.#log.debug({ err: error, run: runId }, 'the queue was not told of a run; it looks by itself soon'),
     );
   }
 
-  /** The part of {@link start} that is one transaction with whatever else belongs into it. `settle` is to be called once that is committed. */
-  async function startIn(trx: Trx, channel: RunChannel, reason: RunReason, askedBy: string, prepare: Prepare) {
+  /** The part of {@link RunService.apply} that is in the caller's transaction. Call `settle` after the commit. */
+  async #startIn(trx: Trx, channel: RunChannel, reason: RunReason, askedBy: string, prepare: Prepare) {
     const locked = await lockChannel(trx, channel.id);
     if (locked === undefined) throw notFound(`Channel '${channel.name}'`, 'channel_not_found');
     const current = await findAssignment(trx, channel.id);
@@ -222,7 +326,7 @@ export function createRunService({ db, log, executor, repo, dispatch }: RunDepen
     const former = await findAppliedPolicy(trx, channel.id);
     const policy = await prepare(trx, current, locked.publication_id);
     if (active !== undefined && !isFirst(active)) throw underWay(channel.name, active);
-    // Nothing was served before the first run, and this one does all that it would have done: under the policy, from the first byte on.
+    // Nothing was served before the first run. This one does its work too, with the policy from the start.
     if (active !== undefined) await end(trx, active.id, 'Taken over by the next run');
     const run = await insertRun(trx, {
       ...newRun(channel.id, reason, askedBy, policy, current ?? null),
@@ -250,20 +354,20 @@ export function createRunService({ db, log, executor, repo, dispatch }: RunDepen
         },
       },
     });
-    await dispatch(run.id, trx);
+    await this.#dispatch(run.id, trx);
     return {
       run,
-      async settle() {
-        if (active !== undefined) executor.abort(active.id);
-        await nudge(run.id);
+      settle: async () => {
+        if (active !== undefined) this.#executor.abort(active.id);
+        await this.#nudge(run.id);
       },
     };
   }
 
-  async function start(channel: RunChannel, reason: RunReason, askedBy: string, prepare: Prepare): Promise<RunRow> {
-    const { run, settle } = await db
+  async #start(channel: RunChannel, reason: RunReason, askedBy: string, prepare: Prepare): Promise<RunRow> {
+    const { run, settle } = await this.#db
       .transaction()
-      .execute((trx) => startIn(trx, channel, reason, askedBy, prepare))
+      .execute((trx) => this.#startIn(trx, channel, reason, askedBy, prepare))
       .catch((error: unknown) => {
         if (isUniqueViolation(error, 'policy_run_one')) throw underWay(channel.name);
         throw error;
@@ -271,189 +375,9 @@ export function createRunService({ db, log, executor, repo, dispatch }: RunDepen
     await settle();
     return run;
   }
-
-  /** Puts a policy on a channel: what is to be done in the transaction of the run for it. */
-  const putting =
-    (
-      channel: RunChannel,
-      policyId: string,
-      how: 'applied' | 'replaced',
-      { askedBy, isWatched }: { askedBy: string; isWatched: boolean },
-    ): Prepare =>
-    async (trx, current) => {
-      if (how === 'applied' && current !== undefined) {
-        throw conflict(
-          `The channel '${channel.name}' has a policy already. Replace it with PUT, or take it off first.`,
-          'policy_already_applied',
-        );
-      }
-      if (how === 'replaced' && current === undefined)
-        throw notFound(`A policy on the channel '${channel.name}'`, 'no_policy_applied');
-      const policy = await holdPolicy(trx, channel.organization_id, policyId);
-      if (policy === undefined) throw notFound('This policy', 'policy_not_found');
-      refuseUnreadable(policy);
-      // While a policy is watched everything is served: what keep_legacy keeps is what was served before that.
-      const before = current?.is_watched === true ? await findLegacy(trx, channel.id) : undefined;
-      const served = before ?? packed(await servedIds(trx, channel.id));
-      await assignPolicy(trx, channel.id, {
-        policy_id: policy.id,
-        applied_by: askedBy,
-        applied_at: new Date(),
-        in_force_since: null,
-        is_watched: isWatched,
-      });
-      await saveLegacy(trx, channel.id, served);
-      return policy;
-    };
-
-  /** Takes the policy off a channel, as {@link putting}. */
-  const takingOff =
-    (channel: RunChannel): Prepare =>
-    async (trx, current, published) => {
-      const underPolicy =
-        published !== null &&
-        (await trx
-          .selectFrom('publication')
-          .select('id')
-          .where('id', '=', published)
-          .where('policy_id', 'is not', null)
-          .executeTakeFirst()) !== undefined;
-      if (current === undefined && !underPolicy)
-        throw notFound(`A policy on the channel '${channel.name}'`, 'no_policy_applied');
-      await assignPolicy(trx, channel.id, null);
-      return undefined;
-    };
-
-  /** Waits a moment for the first run of a channel, which is mostly a matter of milliseconds. */
-  async function firstRun(channelId: string): Promise<void> {
-    const signal = AbortSignal.timeout(FIRST_RUN_MS);
-    while (!signal.aborted) {
-      const active = await findActiveRun(db, channelId);
-      if (active === undefined || !isFirst(active)) return;
-      await once(ended, channelId, { signal: AbortSignal.any([signal, AbortSignal.timeout(POLL_MS)]) }).catch(
-        () => undefined,
-      );
-    }
-  }
-
-  return {
-    apply: (channel, policyId, how, askedBy, isWatched = false) =>
-      firstRun(channel.id).then(() =>
-        start(channel, how, askedBy, putting(channel, policyId, how, { askedBy, isWatched })),
-      ),
-
-    takeOff: (channel, askedBy) => start(channel, 'removed', askedBy, takingOff(channel)),
-
-    async changeIn(trx, channel, to, askedBy) {
-      if (to === null) return (await startIn(trx, channel, 'removed', askedBy, takingOff(channel))).settle;
-      const how = (await findAssignment(trx, channel.id)) === undefined ? 'applied' : 'replaced';
-      const { policyId, isWatched } = to;
-      return (await startIn(trx, channel, how, askedBy, putting(channel, policyId, how, { askedBy, isWatched })))
-        .settle;
-    },
-
-    firstRun,
-
-    async cancel(channel, runId, askedBy) {
-      if (!isId(runId)) throw notFound('This run', 'run_not_found');
-      const run = await db.transaction().execute(async (trx) => {
-        await lockChannel(trx, channel.id);
-        const found = await findRun(trx, channel.id, runId);
-        if (found === undefined) throw notFound('This run', 'run_not_found');
-        const canceled = await end(trx, runId, 'Canceled');
-        if (canceled === undefined) throw conflict('The run has ended already, so it cannot be canceled.', 'run_ended');
-        await putBack(trx, found);
-        await noteChange(trx, {
-          organizationId: channel.organization_id,
-          actorId: askedBy,
-          kind: 'run_canceled',
-          subject: found.policy_name ?? 'no policy',
-          subjectId: found.policy_id,
-          channel,
-        });
-        return canceled;
-      });
-      executor.abort(runId);
-      ended.emit(channel.id);
-      wake();
-      return run;
-    },
-
-    async release(channel, runId, askedBy) {
-      if (!isId(runId)) throw notFound('This run', 'run_not_found');
-      const run = await db.transaction().execute(async (trx) => {
-        await lockChannel(trx, channel.id);
-        const found = await findRun(trx, channel.id, runId);
-        if (found === undefined) throw notFound('This run', 'run_not_found');
-        if (!found.is_held)
-          throw conflict('The run is not on hold, so there is nothing to publish after all.', 'run_not_held');
-        if ((await findLastRun(trx, channel.id))?.id !== found.id)
-          throw conflict(
-            'Another run came after this one. Look at the newest run of the channel.',
-            'run_not_the_newest',
-          );
-        await requestRuns(trx, [channel.id], 'content', askedBy, { acceptsFailingProbes: true });
-        await noteChange(trx, {
-          organizationId: channel.organization_id,
-          actorId: askedBy,
-          kind: 'run_released',
-          subject: found.policy_name ?? 'no policy',
-          subjectId: found.policy_id,
-          channel,
-        });
-        return found;
-      });
-      wake();
-      return run;
-    },
-
-    async ask(channelId, askedBy) {
-      await requestRuns(db, [channelId], 'content', askedBy);
-      wake();
-    },
-
-    async begin(channelId) {
-      await startOne(channelId).catch((error: unknown) =>
-        log.warn(
-          { err: error, channel: channelId },
-          'the first run of a channel could not be started; it is tried again soon',
-        ),
-      );
-      wake();
-    },
-
-    wake,
-
-    async recover() {
-      await requestUnfinished(db);
-      await requestRuns(db, await repo.outdated(), 'content', null);
-      for (const id of await activeRunIds(db)) await dispatch(id);
-      wake();
-    },
-
-    async idle(channelId, signal) {
-      for (;;) {
-        signal?.throwIfAborted();
-        const busy =
-          (await findActiveRun(db, channelId)) !== undefined || (await peekRequest(db, channelId)) !== undefined;
-        if (!busy) return;
-        wake();
-        const timeout = AbortSignal.timeout(POLL_MS);
-        await once(ended, channelId, {
-          signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
-        }).catch(() => undefined);
-      }
-    },
-
-    async stop() {
-      stopped = true;
-      await starting;
-      clearTimeout(later);
-    },
-  };
 }
 
-/** Ends a run that has not ended; undefined when it had. */
+/** Ends a run that hasn't ended; undefined if it had. */
 function end(trx: Trx, runId: string, phase: string): Promise<RunRow | undefined> {
   return trx
     .updateTable('policy_run')
@@ -464,7 +388,7 @@ function end(trx: Trx, runId: string, phase: string): Promise<RunRow | undefined
     .executeTakeFirst();
 }
 
-/** Whether a run publishes a channel for the first time, without a policy. */
+/** Returns whether a run publishes a channel for the first time, without a policy. */
 const isFirst = (run: RunRow): boolean => run.reason === 'created';
 
 function newRun(
@@ -484,65 +408,19 @@ function newRun(
     policy_id: policy?.id ?? null,
     policy_name: policy?.name ?? null,
     policy_revision: policy?.revision ?? null,
-    // Read anew when the run begins.
+    // Read again when the run starts.
     is_watched: false,
     previous: previous === null ? null : previousOf(previous),
   };
-}
-
-function previousOf(row: ChannelPolicyRow): PreviousPolicy {
-  return {
-    policy_id: row.policy_id,
-    applied_by: row.applied_by,
-    applied_at: row.applied_at.toISOString(),
-    in_force_since: row.in_force_since?.toISOString() ?? null,
-    is_watched: row.is_watched,
-  };
-}
-
-/** What was applied before a run that does not come to its end, and what it took from others. */
-async function putBack(trx: Trx, run: RunRow): Promise<void> {
-  if (run.reason !== 'applied' && run.reason !== 'replaced' && run.reason !== 'removed') return;
-  // A policy that was never in force may have been deleted meanwhile.
-  const previous = run.previous !== null && (await holdsPolicy(trx, run.previous.policy_id)) ? run.previous : null;
-  await assignPolicy(
-    trx,
-    run.channel_id,
-    previous === null
-      ? null
-      : {
-          policy_id: previous.policy_id,
-          applied_by: previous.applied_by,
-          applied_at: new Date(previous.applied_at),
-          in_force_since: previous.in_force_since === null ? null : new Date(previous.in_force_since),
-          is_watched: previous.is_watched ?? false,
-        },
-  );
-  if (previous !== null && run.previous_legacy !== null) await saveLegacy(trx, run.channel_id, run.previous_legacy);
-  if (run.took !== null) await requestRuns(trx, [run.channel_id], run.took, null);
 }
 
 function underWay(channel: string, run?: RunRow): HttpError {
   const what =
     run === undefined
       ? ''
-      : ` (${run.state === 'in_progress' ? run.phase : 'in queue'}, since ${(run.started_at ?? run.created_at).toISOString()})`;
+      : ` (${run.state === 'in_progress' ? run.phase : 'in queue'}, since ${isoTime(run.started_at ?? run.created_at)})`;
   return conflict(
-    `A run is under way on the channel '${channel}'${what}. Wait until it is done, or cancel it.`,
+    `A run is in progress on channel '${channel}'${what}. Wait for it to finish, or cancel it.`,
     'run_under_way',
   );
-}
-
-/** @throws 422 when the policy holds filters that this hub does not understand, so that it is never applied half */
-function refuseUnreadable(policy: PolicyRow): void {
-  const read = readFilters(policy.filters);
-  if (read.ok) return;
-  const more = read.findings.length > 3 ? ` and ${read.findings.length - 3} more` : '';
-  throw unprocessable([
-    {
-      loc: ['body', 'policy_id'],
-      msg: `The policy '${policy.name}' holds filters that this hub does not understand (${read.findings.slice(0, 3).map(findingText).join('; ')}${more}). Edit and save it, then apply it.`,
-      type: 'value_error.unreadable_policy',
-    },
-  ]);
 }

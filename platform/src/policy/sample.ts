@@ -1,20 +1,20 @@
-/** The policies of the sample's organizations, and where they are applied. */
+/** Policies of the sample organizations, and where they are applied. */
 import { policyInputSchema } from '@terrarium/domain/policy';
 import type { Db } from '../db/index.ts';
-import { OperatorError } from '../operatorError.ts';
+import { OperatorError } from '../cli/operatorError.ts';
 import type { SampleHub } from '../sample-loader/index.ts';
 import { sampleOrganizations } from '../sample/index.ts';
 import type { SampleOrganization } from '../sample/index.ts';
 import type { PolicyService } from './policies.ts';
 import type { RunService } from './runs.ts';
 
-/** What the policies are made and applied with. */
+/** Services for creating and applying the policies. */
 interface Services {
   policies: PolicyService;
   runs: RunService;
 }
 
-/** Makes the policies that are missing, applies them where the sample says so, and waits until they are in force. */
+/** Creates missing policies, applies them, and waits until they are active. */
 export async function loadPolicies(db: Db, services: Services, hub: SampleHub): Promise<void> {
   for (const organization of sampleOrganizations) await loadPoliciesOf(db, services, hub, organization);
 }

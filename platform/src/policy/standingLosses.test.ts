@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ChannelRow } from '../channel/index.ts';
-import type { StandingLossAnswer } from './contract.ts';
+import type { StandingLossAnswer } from './appliedContract.ts';
 import { startHub } from './hub.testing.ts';
 import type { FileGiven, PolicyHub } from './hub.testing.ts';
 
@@ -30,7 +30,7 @@ const probes = async (channel: ChannelRow, json: object): Promise<void> => {
   await hub.policies.runs.idle(channel.id);
 };
 
-test('what a run lost stands with its cause, over the runs that follow, until it is given back', async () => {
+test('a loss stays listed with its cause over later runs, until it is resolved', async () => {
   const channel = await hub.aChannel({ files: tower });
   expect(await lossesOf(channel)).toBeUndefined();
   const policy = await hub.aPolicy({ license: { operator: 'not_in', values: ['GPL'] } });
@@ -74,7 +74,7 @@ test('the overview and the list of changes count what a run lost alike: each pac
   await hub.apply(channel, await hub.aPolicy({ license: { operator: 'not_in', values: ['GPL'] } }));
   expect(await lossesOf(channel)).toMatchObject({ lost: { package_count: 3, platforms: ['linux-64', 'win-64'] } });
   const changes = (await (await hub.admin(`${base}/changes`)).json()) as { items: { text: string }[] };
-  expect(changes.items.map(({ text }) => text).join()).toContain(`left 3 packages of ${channel.name} that nobody`);
+  expect(changes.items.map(({ text }) => text).join()).toContain(`made 3 packages in ${channel.name} uninstallable`);
 });
 
 test('a probe that is not required is no loss; one that is stands as long as it fails', async () => {
@@ -85,7 +85,7 @@ test('a probe that is not required is no loss; one that is stands as long as it 
   expect(await lossesOf(channel)).toMatchObject({ lost: null, probes: [{ label: 'absent' }], probe_count: 1 });
 });
 
-test('what was lost longer than two weeks ago is told no more', async () => {
+test('losses older than two weeks are no longer listed', async () => {
   const channel = await hub.aChannel({ files: tower });
   const run = await hub.apply(channel, await hub.aPolicy({ license: { operator: 'not_in', values: ['GPL'] } }));
   await hub.core.db
@@ -96,7 +96,7 @@ test('what was lost longer than two weeks ago is told no more', async () => {
   expect(await lossesOf(channel)).toBeUndefined();
 });
 
-test('channels that a member may not read are not named, and strangers learn nothing', async () => {
+test("channels that a member can't read aren't named, and strangers see nothing", async () => {
   const channel = await hub.aChannel({ files: tower, privacy: 'private' });
   await hub.apply(channel, await hub.aPolicy({ license: { operator: 'not_in', values: ['GPL'] } }));
   expect(await lossesOf(channel, hub.admin)).toBeDefined();

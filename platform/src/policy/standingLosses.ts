@@ -1,24 +1,29 @@
-// Read model of channel, publication, publication_installability: what a channel serves now says whether a loss still stands.
-/** Losses that stand: packages that runs of the last days took and nothing gave back yet, and required probes that fail in what channels serve. */
+// Read model of channel, publication, publication_installability: the current publication shows whether packages are
+// still uninstallable.
+/**
+ * Installability issues: packages that recent runs made uninstallable, and required install checks that fail in current
+ * publications.
+ */
+import { isoTime } from '@terrarium/domain/calendar';
 import type { ProbeAnswer } from '@terrarium/domain/installability';
 import { sql } from 'kysely';
 import { newestFirst } from '../db/index.ts';
 import type { Db } from '../db/index.ts';
 import type { PublishedInstallability } from '../repo/index.ts';
-import type { StandingLossAnswer } from './contract.ts';
+import type { StandingLossAnswer } from './appliedContract.ts';
 import { lostNames, lostPackageCount } from './lostPackages.ts';
 
-/** For how long a run's losses are told, in days: who has left them for longer has decided to live with them. */
+/** Days for which newly uninstallable packages are reported. After that, the admins have accepted them. */
 const TOLD_DAYS = 14;
-/** Runs of a channel that are looked at: one of them may have lost what another gave back. */
+/** Runs of a channel to check, because one may have restored what another lost. */
 const RUNS_OF_EACH = 5;
-/** Causes and probes that are told of a channel. */
+/** Maximum numbers of causes and install checks to report per channel. */
 const MOST_CAUSES = 5;
 const MOST_PROBES = 10;
-/** Packages that are named. */
+/** Maximum number of packages to name. */
 const MOST_NAMES = 20;
 
-/** A channel with what it serves. */
+/** A channel with its current publication. */
 interface Served {
   id: string;
   name: string;
@@ -26,10 +31,10 @@ interface Served {
   probes: ProbeAnswer[];
 }
 
-/** What a run lost that is lost still. */
+/** Packages of a run that are still uninstallable. */
 type Loss = NonNullable<StandingLossAnswer['lost']>;
 
-/** The losses that stand on some channels, by their names; channels without any are left out. */
+/** Returns the installability issues of some channels, by channel name. Channels without any are omitted. */
 export async function standingLosses(db: Db, channelIds: readonly string[]): Promise<StandingLossAnswer[]> {
   if (channelIds.length === 0) return [];
   const channels: Served[] = await db
@@ -48,7 +53,7 @@ export async function standingLosses(db: Db, channelIds: readonly string[]): Pro
   });
 }
 
-/** By channel: the newest run of the last days of whose losses some stand. */
+/** Returns for each channel the newest recent run whose uninstallable packages still exist. */
 async function lossesOf(db: Db, channels: readonly Served[]): Promise<Map<string, Loss>> {
   const found = new Map<string, Loss>();
   const ids = channels.map(({ id }) => id);
@@ -92,12 +97,12 @@ async function lossesOf(db: Db, channels: readonly Served[]): Promise<Map<string
       (now.get(publication_id) ?? []).map(({ platform, lost_packages }) => [platform, new Set(lost_packages)]),
     );
     const loss = stillLost(installability ?? [], lostNow);
-    if (loss !== null) found.set(channel_id, { run_id: id, lost_at: finished_at!.toISOString(), ...loss });
+    if (loss !== null) found.set(channel_id, { run_id: id, lost_at: isoTime(finished_at!), ...loss });
   }
   return found;
 }
 
-/** What of a run's losses stands; null when all of it came back. */
+/** Returns which packages of a run are still uninstallable; null if none. */
 function stillLost(
   platforms: readonly PublishedInstallability[],
   lostNow: ReadonlyMap<string, ReadonlySet<string>>,
@@ -110,7 +115,7 @@ function stillLost(
     const still = newly_lost.filter((name) => lost.has(name));
     if (still.length === 0) continue;
     standing.push(platform);
-    // Only the first hundred are known by name. The others are assumed to be lost still.
+    // Only the first hundred have names. The others are assumed to be still uninstallable.
     lostOn.push({ newly_lost: still, newly_lost_count: newly_lost_count - newly_lost.length + still.length });
     for (const { spec, rule, packages: names, package_count } of all) {
       const of = names.filter((name) => lost.has(name));

@@ -1,4 +1,4 @@
-// Read model of app_user, channel, publication, publication_decisions: policies with the channels that they are on and the people who wrote them.
+// Read model of app_user, channel, publication, publication_decisions: policies with their channels and authors.
 /** SQL of policies, their revisions, and where they are applied. */
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
@@ -8,14 +8,14 @@ import type { Person } from '../person/index.ts';
 import type { ChannelPolicyTable, PolicyRevisionTable, PolicyTable } from './tables.ts';
 import { containing } from '../db/index.ts';
 
-/** A policy as it is stored. */
+/** A stored policy. */
 export type PolicyRow = Selectable<PolicyTable>;
-/** A policy as it was at one save. */
+/** A revision of a policy. */
 export type PolicyRevisionRow = Selectable<PolicyRevisionTable>;
-/** What is applied to a channel. */
+/** Policy applied to a channel. */
 export type ChannelPolicyRow = Selectable<ChannelPolicyTable>;
 
-/** What a save writes. */
+/** Input of a save. */
 export interface PolicyValues {
   name: string;
   description: string;
@@ -27,10 +27,10 @@ export interface PolicyValues {
   summary: string;
 }
 
-/** What an edit writes; without a description that of the policy stays. */
+/** Input of an edit. Without a description, the current one stays. */
 export type PolicyEditValues = Omit<PolicyValues, 'description'> & Partial<Pick<PolicyValues, 'description'>>;
 
-/** Which policies a list shows. `q` looks into names and descriptions, `name` into names only. */
+/** Filter of policy lists. `q` searches names and descriptions, `name` only names. */
 export interface PolicySelection {
   q?: string | undefined;
   name?: string | undefined;
@@ -39,10 +39,13 @@ export interface PolicySelection {
   offset: number;
 }
 
-/** The policies that are not deleted. What is applied to a channel is never deleted, so joins with `channel_policy` need not ask. */
+/**
+ * Selects policies that aren't deleted.
+ * Applied policies are never deleted, so joins with `channel_policy` don't need this.
+ */
 const living = (db: Db | Trx) => db.selectFrom('policy').where('deleted_at', 'is', null);
 
-/** A page of an organization's policies and how many there are. */
+/** Returns a page of an organization's policies and their number. */
 export async function listPolicies(
   db: Db,
   organizationId: string,
@@ -60,17 +63,20 @@ export async function listPolicies(
   return { rows, total: Number(total) };
 }
 
-/** A policy of an organization that is not deleted; undefined for none. */
+/** Finds an organization's policy that isn't deleted; undefined if missing. */
 export function findPolicy(db: Db | Trx, organizationId: string, id: string): Promise<PolicyRow | undefined> {
   return living(db).selectAll().where('organization_id', '=', organizationId).where('id', '=', id).executeTakeFirst();
 }
 
-/** The policy of a name, to be saved anew: nobody else saves or deletes it before the transaction ends. It can be applied meanwhile. */
+/**
+ * Finds a policy by name for saving.
+ * Locks it against other saves and deletion until the transaction ends. It can be applied meanwhile.
+ */
 export function holdPolicyOfName(trx: Trx, organizationId: string, name: string): Promise<PolicyRow | undefined> {
   return livingOfName(trx, organizationId, name).forNoKeyUpdate().executeTakeFirst();
 }
 
-/** The policy of a name that is not deleted; undefined for none. */
+/** Finds a policy by name that isn't deleted; undefined if missing. */
 export function findPolicyOfName(db: Db, organizationId: string, name: string): Promise<PolicyRow | undefined> {
   return livingOfName(db, organizationId, name).executeTakeFirst();
 }
@@ -78,7 +84,10 @@ export function findPolicyOfName(db: Db, organizationId: string, name: string): 
 const livingOfName = (db: Db | Trx, organizationId: string, name: string) =>
   living(db).selectAll().where('organization_id', '=', organizationId).where('name', '=', name);
 
-/** As {@link findPolicy}, to be applied: nobody deletes it before the transaction ends. Saving it goes on meanwhile. */
+/**
+ * Like {@link findPolicy}, for applying.
+ * Locks it against deletion until the transaction ends. It can be saved meanwhile.
+ */
 export function holdPolicy(trx: Trx, organizationId: string, id: string): Promise<PolicyRow | undefined> {
   return living(trx)
     .selectAll()
@@ -88,7 +97,10 @@ export function holdPolicy(trx: Trx, organizationId: string, id: string): Promis
     .executeTakeFirst();
 }
 
-/** As {@link findPolicy}, to be deleted: nobody applies it before the transaction ends, and whoever was about to has done so. */
+/**
+ * Like {@link findPolicy}, for deletion.
+ * Waits for transactions that apply it, and locks it against applying until the transaction ends.
+ */
 export function claimPolicy(trx: Trx, organizationId: string, id: string): Promise<PolicyRow | undefined> {
   return living(trx)
     .selectAll()
@@ -98,12 +110,12 @@ export function claimPolicy(trx: Trx, organizationId: string, id: string): Promi
     .executeTakeFirst();
 }
 
-/** Whether a policy is there; if so, nobody deletes it before the transaction ends. */
+/** Returns whether a policy exists, and locks it against deletion until the transaction ends. */
 export async function holdsPolicy(trx: Trx, id: string): Promise<boolean> {
   return (await living(trx).select('id').where('id', '=', id).forKeyShare().executeTakeFirst()) !== undefined;
 }
 
-/** The filters of a policy as they were at a save. */
+/** Finds the filters of a policy at a revision. */
 export function findRevision(db: Db | Trx, policyId: string, revision: number): Promise<PolicyRevisionRow | undefined> {
   return db
     .selectFrom('policy_revision')
@@ -119,7 +131,7 @@ export type RevisionHead = Pick<
   'policy_id' | 'revision' | 'name' | 'description' | 'author_id' | 'created_at' | 'restored_from'
 >;
 
-/** A page of a policy's revisions, the newest first, and how many there are. */
+/** Returns a page of a policy's revisions, newest first, and their number. */
 export async function listRevisions(
   db: Db,
   policyId: string,
@@ -136,7 +148,7 @@ export async function listRevisions(
   return { rows, total: Number(total) };
 }
 
-/** Who saved the newest revision of a policy; undefined when the account is gone. */
+/** Finds the author of a policy's newest revision; undefined if the account was deleted. */
 export function findAuthor(db: Db | Trx, policyId: string): Promise<Person | undefined> {
   return db
     .selectFrom('policy')
@@ -151,7 +163,7 @@ export function findAuthor(db: Db | Trx, policyId: string): Promise<Person | und
     .executeTakeFirst();
 }
 
-/** Names of the channels that policies are applied to, by policy id; sorted. */
+/** Returns the sorted names of the channels that policies are applied to, by policy ID. */
 export async function channelsOfPolicies(db: Db | Trx, policyIds: readonly string[]): Promise<Map<string, string[]>> {
   const names = new Map<string, string[]>(policyIds.map((id) => [id, []]));
   if (policyIds.length === 0) return names;
@@ -167,8 +179,8 @@ export async function channelsOfPolicies(db: Db | Trx, policyIds: readonly strin
 }
 
 /**
- * Writes a new policy with its first revision.
- * @throws a unique violation when the organization has a policy of this name
+ * Inserts a policy with its first revision.
+ * @throws a unique violation if the organization has a policy with this name
  */
 export async function insertPolicy(
   trx: Trx,
@@ -187,10 +199,10 @@ export async function insertPolicy(
 }
 
 /**
- * Writes the next revision of a policy.
- * @param restoredFrom the older revision that it brings back
- * @returns undefined when the organization has no such policy
- * @throws a unique violation when the organization has another policy of this name
+ * Inserts the next revision of a policy.
+ * @param restoredFrom the older revision that it restores
+ * @returns undefined if the organization doesn't have the policy
+ * @throws a unique violation if the organization has another policy with this name
  */
 export async function updatePolicy(
   trx: Trx,
@@ -202,7 +214,7 @@ export async function updatePolicy(
 ): Promise<PolicyRow | undefined> {
   const row = await trx
     .updateTable('policy')
-    // A clock that stands still or goes back must not make a newer save look older (POL-45).
+    // Even if the clock stops or is set back, a newer save must not look older (POL-45).
     .set({
       ...asColumns(values),
       revision: sql`revision + 1`,
@@ -242,51 +254,7 @@ async function insertRevision(
     .execute();
 }
 
-/** Marks a policy as deleted. Whether it may go is the service's question. */
-export async function markDeleted(trx: Trx, id: string): Promise<void> {
-  await trx
-    .updateTable('policy')
-    .set({ deleted_at: sql<Date>`now()` })
-    .where('id', '=', id)
-    .execute();
-}
-
-/**
- * Brings a deleted policy back as it was; one that is there stays as it is.
- * @returns undefined when the organization has no such policy, or has it no more
- * @throws a unique violation when another policy has taken its name
- */
-export function unmarkDeleted(trx: Trx, organizationId: string, id: string): Promise<PolicyRow | undefined> {
-  return trx
-    .updateTable('policy')
-    .set({ deleted_at: null })
-    .where('organization_id', '=', organizationId)
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirst();
-}
-
-/** A deleted policy that can be brought back still, held until the transaction ends. */
-export function findDeleted(trx: Trx, organizationId: string, id: string): Promise<{ id: string } | undefined> {
-  return trx
-    .selectFrom('policy')
-    .select('id')
-    .where('organization_id', '=', organizationId)
-    .where('id', '=', id)
-    .where('deleted_at', 'is not', null)
-    .forUpdate()
-    .executeTakeFirst();
-}
-
-/** Removes policies, with their revisions, that were deleted more than `hours` ago. */
-export async function purgePolicies(db: Db, hours: number): Promise<void> {
-  await db
-    .deleteFrom('policy')
-    .where('deleted_at', '<', sql<Date>`now() - make_interval(hours => ${hours})`)
-    .execute();
-}
-
-/** Names of the channels whose published content was made by a policy, applied or not; sorted. */
+/** Returns the sorted names of the channels whose current publication uses a policy, applied or not. */
 export async function channelsServedUnder(db: Db | Trx, policyId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('channel')
@@ -298,12 +266,12 @@ export async function channelsServedUnder(db: Db | Trx, policyId: string): Promi
   return rows.map((row) => row.name);
 }
 
-/** The policy that is applied to a channel. */
+/** Finds the policy applied to a channel. */
 export function findAssignment(db: Db | Trx, channelId: string): Promise<ChannelPolicyRow | undefined> {
   return db.selectFrom('channel_policy').selectAll().where('channel_id', '=', channelId).executeTakeFirst();
 }
 
-/** What every channel of an organization is under that is under something. */
+/** Lists an organization's channels that have a policy. */
 export function assignmentsOf(
   db: Db | Trx,
   organizationId: string,
@@ -322,7 +290,7 @@ export function assignmentsOf(
     .execute();
 }
 
-/** The applied policy itself, as it stands now. */
+/** Finds the applied policy at its newest revision. */
 export function findAppliedPolicy(db: Db | Trx, channelId: string): Promise<PolicyRow | undefined> {
   return db
     .selectFrom('policy')
@@ -332,13 +300,13 @@ export function findAppliedPolicy(db: Db | Trx, channelId: string): Promise<Poli
     .executeTakeFirst();
 }
 
-/** Puts a policy on a channel, or takes the one it has off (`null`). `applied_at` and `in_force_since` are as given. */
+/** Applies a policy to a channel, or removes it (`null`). `applied_at` and `in_force_since` are as given. */
 export async function assignPolicy(
   trx: Trx,
   channelId: string,
   assignment: Omit<ChannelPolicyRow, 'channel_id'> | null,
 ): Promise<void> {
-  // Deleting first also removes the legacy files that belonged to the former policy.
+  // Deleting first also removes the legacy files of the previous policy.
   await trx.deleteFrom('channel_policy').where('channel_id', '=', channelId).execute();
   if (assignment !== null)
     await trx
@@ -347,12 +315,12 @@ export async function assignPolicy(
       .execute();
 }
 
-/** Keeps the packed ids of the files that a channel served when its policy was applied, for keep_legacy. */
+/** Stores the packed IDs of the files that a channel served when its policy was applied, for keep_legacy. */
 export async function saveLegacy(trx: Trx, channelId: string, fileIds: Buffer): Promise<void> {
   await trx.insertInto('channel_policy_legacy').values({ channel_id: channelId, file_ids: fileIds }).execute();
 }
 
-/** The packed ids of {@link saveLegacy}; undefined when none are kept. */
+/** Returns the packed IDs of {@link saveLegacy}; undefined if none are stored. */
 export async function findLegacy(db: Db | Trx, channelId: string): Promise<Buffer | undefined> {
   const row = await db
     .selectFrom('channel_policy_legacy')
@@ -362,7 +330,7 @@ export async function findLegacy(db: Db | Trx, channelId: string): Promise<Buffe
   return row?.file_ids;
 }
 
-/** Ids of the files that the channel's current publication serves, ascending. */
+/** Lists IDs of the files in the channel's current publication, ascending. */
 export async function servedIds(trx: Trx, channelId: string): Promise<Float64Array> {
   const rows = await trx
     .selectFrom('channel')
@@ -379,7 +347,7 @@ export async function servedIds(trx: Trx, channelId: string): Promise<Float64Arr
   );
 }
 
-/** Platforms in what the organization's channels serve or refuse, sorted. */
+/** Lists the sorted platforms of the organization's served or blocked files. */
 export async function platformsOf(db: Db, organizationId: string): Promise<string[]> {
   const { rows } = await sql<{ platform: string }>`
     select distinct jsonb_object_keys(publication.per_subdir) as platform

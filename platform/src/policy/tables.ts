@@ -1,12 +1,9 @@
-/** The tables of the policy area (migrations 0003, 0035, 0036, 0085, 0086, 0090 and 0094). */
+/** Tables of the policy area (migrations 0003, 0035, 0036, 0085, 0086, 0090, and 0094). */
 import type { ProbeAnswer } from '@terrarium/domain/installability';
 import type { Table } from '../db/index.ts';
 import type { PublishedInstallability } from '../repo/index.ts';
 
-/**
- * Row of `policy`.
- * - `deleted_at`: When it was deleted; null while it is there.
- */
+/** Row of `policy`. - `deleted_at`: when it was deleted; null if it isn't. */
 export type PolicyTable = Table<
   'policy',
   {
@@ -15,10 +12,7 @@ export type PolicyTable = Table<
   }
 >;
 
-/**
- * Row of `policy_revision`: what a policy was at each save.
- * - `restored_from`: The older revision that this one brought back.
- */
+/** Row of `policy_revision`: a policy at each save. - `restored_from`: the older revision that this one restored. */
 export type PolicyRevisionTable = Table<
   'policy_revision',
   {
@@ -27,23 +21,23 @@ export type PolicyRevisionTable = Table<
   }
 >;
 
-/** Row of `channel_policy`: the policy that is wanted on a channel. */
+/** Row of `channel_policy`: the policy to apply to a channel. */
 export type ChannelPolicyTable = Table<'channel_policy'>;
 
 /** Row of `channel_policy_legacy`. */
 type ChannelPolicyLegacyTable = Table<'channel_policy_legacy'>;
 
-/** The row of channel_policy that a run replaced, kept with it so that canceling puts it back. Times are ISO 8601. */
+/** The row of channel_policy that a run replaced, stored so that canceling restores it. Times are ISO 8601. */
 export interface PreviousPolicy {
   policy_id: string;
   applied_by: string | null;
   applied_at: string;
   in_force_since: string | null;
-  /** Absent in rows of before there was watching. */
+  /** Missing in rows from before monitor mode. */
   is_watched?: boolean;
 }
 
-/** Files of one platform before and after a run. */
+/** Numbers of files of one platform before and after a run. */
 interface PlatformCounts {
   platform: string;
   num_before: number;
@@ -62,16 +56,16 @@ export type PolicyRunTable = Table<
   }
 >;
 
-/** Row of `policy_run_request`: a channel whose served content is wanted anew. */
+/** Row of `policy_run_request`: a channel that should be published again. */
 export type PolicyRunRequestTable = Table<'policy_run_request'>;
 
-/** Why a channel's served content is wanted anew. */
+/** Why a channel should be published again. */
 export type RequestReason = PolicyRunRequestTable['reason'];
 
-/** Row of `policy_exception`: an exception that was granted beside the policy of a channel. */
+/** Row of `policy_exception`: an exception in addition to a channel's policy. */
 export type PolicyExceptionTable = Table<'policy_exception'>;
 
-/** Row of `policy_delta`: ids of files, packed as little-endian float64. */
+/** Row of `policy_delta`: IDs of files, packed as little-endian float64. */
 type PolicyDeltaTable = Table<'policy_delta'>;
 
 declare module '../db/tables.ts' {

@@ -1,34 +1,36 @@
-// Read model of channel, publication, publication_source, package_archive, unreadable_archive: which channels have a publication that time or a newly read archive has overtaken is asked of the database, for all of them.
-/** Rules whose decisions change although neither the policy nor the content does: those that count days, and those that ask what is known of scripts. */
+// Read model of channel, publication, publication_source, package_archive, unreadable_archive: one query finds all
+// channels
+// whose publication is outdated by time or newly read archives.
+/**
+ * Rules whose decisions change without a new policy or content: those that count days, and those that check install
+ * scripts.
+ */
 import { facetsReading, type Facet } from '@terrarium/domain/policy';
 import { sql } from 'kysely';
 import { seenByNow } from '../channel/index.ts';
 import type { Db } from '../db/index.ts';
 
-/** How often {@link requestTimedRuns} is asked: so long after its moment a held file may come. */
+/** Schedule of {@link requestTimedRuns}: maximum delay of a file after its cooldown. */
 export const TIMED_RUNS_SCHEDULE = '*/5 * * * *';
 
-/** Conditions of a JSON path: the filter is of one of these facets. */
+/** Condition of a JSON path: the filter uses one of these facets. */
 const isOneOf = (facets: readonly Facet[]): string =>
   `(${facets.map((facet) => `@.facet == "${facet}"`).join(' || ')})`;
 
-/** A filter that counts days since a file was seen here, by a number or by a date that moves along. */
+/** JSON path of a filter that counts days since a file was first seen, by a number or a relative date. */
 const COUNTS_DAYS = `$.** ? (${isOneOf(facetsReading('seenAt'))} && (@.criterion.type() == "number" || @.criterion like_regex "^P[0-9]+D$"))`;
 
-/** A filter that asks what is known of scripts. */
+/** JSON path of a filter that checks install scripts. */
 const ASKS_SCRIPTS = `$.** ? (${isOneOf(facetsReading('scriptsOf'))} && @.criterion.size() > 0)`;
 
 /**
- * Asks for a run of every channel
- * - that has a file whose day has come: it was only held for its age;
- * - whose policy counts days, by `package_age` or by a date that moves along (`P14D`), and whose publication is a day old;
- * - whose policy asks for install scripts, when an archive of it was read since, or is refused now that an earlier release took.
- *
- * One that had a run since then is not asked for again: what a run left as it was, the next one would too.
- *
- * A publication that lies in the future is one of before the clock was set back: what it let in by its days it perhaps let in too early, so a policy that counts days
- * has it made again. What was first seen in the future was seen now at the latest, else it would be held until the clock is there again: also where something else
- * has had the channel published since.
+ * Requests a run for every channel - with a file whose cooldown has ended; - whose policy counts days, by `package_age`
+ * or a relative date (`P14D`), and whose publication is a day old; - whose policy checks install scripts, if one of its
+ * archives was read since, or is rejected now but was accepted by an earlier release. A channel with a later run isn't
+ * requested again, because another run would have the same result. A publication in the future was made before the
+ * clock was set back, and may have allowed files too early, so with a policy that counts days it is made again. A
+ * first-seen time in the future becomes the current time, because the file would otherwise stay in cooldown until then,
+ * also if the channel was published since.
  */
 export async function requestTimedRuns(db: Db): Promise<void> {
   const seenAgain = await seenByNow(db);

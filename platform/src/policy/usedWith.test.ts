@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ChannelRow } from '../channel/index.ts';
-import type { ExplanationAnswer, ImpactAnswer } from './contract.ts';
+import type { ExplanationAnswer } from './contract.ts';
+import type { ImpactAnswer } from './impactContract.ts';
 import { addFiles, aDraft, startHub } from './hub.testing.ts';
 import type { DraftGiven, FileGiven, PolicyHub } from './hub.testing.ts';
 
@@ -58,7 +59,7 @@ const previewOf = async (channel: ChannelRow, draft: DraftGiven) => {
   return ((await response.json()) as ImpactAnswer).installability!;
 };
 
-test('what a channel needs from one that it is used together with can be installed, as everybody is told', async () => {
+test("packages from a channel's companion count as installable, for all readers", async () => {
   const main = await hub.aChannel({ files: python });
   const team = await hub.aChannel({ files: built });
   expect(await statesOf(team)).toEqual(['uninstallable', 'uninstallable', 'uninstallable']);
@@ -69,7 +70,7 @@ test('what a channel needs from one that it is used together with can be install
     installable: [
       {
         detail:
-          'tool 2.0 cannot be installed on linux-64: it needs python >=3.13, and neither the channel nor those used together with it serve such a file.',
+          'tool 2.0 can’t be installed on linux-64: it needs python >=3.13, which neither this channel nor a channel used together with it serves.',
       },
     ],
   });
@@ -81,7 +82,7 @@ test('what a channel needs from one that it is used together with can be install
   expect(await statesOf(team)).toEqual(['uninstallable', 'uninstallable', 'uninstallable']);
 });
 
-test('what the other channel serves counts: its policy takes away what it refuses, by itself and without a loop', async () => {
+test('only served files of the other channel count, after its policy and without a loop', async () => {
   const main = await hub.aChannel({ files: python });
   const team = await hub.aChannel({ files: built });
   await usedWith(team, [main.name]);
@@ -105,7 +106,7 @@ test('what the other channel serves counts: its policy takes away what it refuse
   expect([await runs(main), await runs(team)]).toEqual(settled);
 });
 
-test('a package comes from the channel itself where it serves one, and a policy that refuses it leaves it to the other one', async () => {
+test("a channel's own package takes precedence, and one that its policy blocks comes from the other channel", async () => {
   const main = await hub.aChannel({ files: python });
   const team = await hub.aChannel({
     files: [...built, { name: 'python', version: '3.10', license: 'GPL-3.0-only' }],
@@ -121,7 +122,7 @@ test('a package comes from the channel itself where it serves one, and a policy 
   expect(await statesOf(team)).toEqual(['installable', 'uninstallable', 'installable']);
 });
 
-test('a channel that goes is used together with none any more', async () => {
+test('deleting a channel removes it from the companions of others', async () => {
   const main = await hub.aChannel({ files: python });
   const team = await hub.aChannel({ files: built });
   await usedWith(team, [main.name]);

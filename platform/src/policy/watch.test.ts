@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { RunAnswer, WatchAnswer } from './contract.ts';
+import type { RunAnswer, WatchAnswer } from './appliedContract.ts';
 import { someFiles, startHub } from './hub.testing.ts';
 import type { PolicyHub } from './hub.testing.ts';
 
@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => hub.close());
 
-test('a watched policy refuses nothing and counts what it would refuse, by rule, package and who asked; enforced, it refuses it', async () => {
+test('a watched policy blocks nothing and counts what it would block, by rule, package and user; enforced, it blocks it', async () => {
   const channel = await hub.aChannel({ files: someFiles, privacy: 'internal' });
   const policy = await hub.aPolicy({ license: { operator: 'not_in', values: ['GPL'] }, keepLegacy: false });
   const base = `/api/organizations/${hub.acme.name}`;
@@ -29,13 +29,13 @@ test('a watched policy refuses nothing and counts what it would refuse, by rule,
   const details = (await (await hub.admin(`${base}/channels/${channel.name}`)).json()) as object;
   expect(details).toMatchObject({ applied_policy: { is_watched: true } });
 
-  // The hub of this test has no bytes of it; what counts is that nobody is refused.
+  // The hub of this test has no bytes of the file; this test only checks that no request gets a 403.
   for (const send of [hub.admin, hub.admin, hub.member]) expect((await send(file)).status).toBe(404);
   await hub.admin(`/repo/${hub.acme.name}/${channel.name}/linux-64/numpy-2.1.0-h0_0.conda`);
   const explained = await hub.admin(`${base}/channels/${channel.name}/files/linux-64/readline-8.2-h0_0.conda/explain`);
   expect(await explained.json()).toMatchObject({
     decision: 'allowed',
-    detail: expect.stringContaining('Enforced, it would be refused') as string,
+    detail: expect.stringContaining('If enforced, it would be blocked') as string,
   });
   await hub.composition.areas.report.stop?.();
   const answer = (await (await watch()).json()) as WatchAnswer;

@@ -1,16 +1,18 @@
-// Read model of channel, publication, publication_decisions, service_account: what a watched policy would refuse and who asked for it.
-/** What the policy of a channel would refuse while it is only watched. */
+// Read model of channel, publication, publication_decisions, service_account: what a monitored policy would block, and
+// for which clients.
+/** What a channel's monitored policy would block. */
+import { isoTime } from '@terrarium/domain/calendar';
 import { refuses } from '@terrarium/domain/policy';
 import { sql } from 'kysely';
 import type { Db } from '../db/index.ts';
 import { notFound } from '../http/index.ts';
 import { ALLOWED, unpackWords } from '../repo/index.ts';
 import { findPeople } from '../person/index.ts';
-import type { WatchAnswer } from './contract.ts';
-import type { RunChannel } from './runs.ts';
+import type { WatchAnswer } from './appliedContract.ts';
+import type { RunChannel } from './appliedPolicy.ts';
 import { findAssignment } from './store.ts';
 
-/** Files by the rule that would refuse them, in the publication that a channel serves. */
+/** Counts files by the rule that would block them, in the channel's current publication. */
 async function watchedFiles(
   db: Db,
   channelId: string,
@@ -40,7 +42,7 @@ async function watchedFiles(
 
 const sum = (numbers: Iterable<number>): number => [...numbers].reduce((all, n) => all + n, 0);
 
-/** See {@link WatchAnswer}. @throws HttpError 404 when no policy of the channel is watched */
+/** See {@link WatchAnswer}. @throws HttpError 404 if no policy of the channel is monitored */
 export async function watchAnswer(
   db: Db,
   channel: RunChannel,
@@ -91,7 +93,7 @@ export async function watchAnswer(
   }));
   return {
     policy: { id: policy.id, name: policy.name, revision: revision ?? policy.revision },
-    since: assignment.applied_at.toISOString(),
+    since: isoTime(assignment.applied_at),
     file_count: sum(files.values()),
     request_count: sum(requests.values()),
     package_count: all?.packages ?? 0,
@@ -102,7 +104,7 @@ export async function watchAnswer(
       person: people.get(row.user_id ?? '') ?? null,
       service_account: row.account_id === null ? null : { id: row.account_id, name: row.account_name ?? '' },
       request_count: row.requests,
-      last_at: row.last_at.toISOString(),
+      last_at: isoTime(row.last_at),
     })),
     total_count: all?.lines ?? 0,
   };

@@ -1,13 +1,13 @@
-/** The prefetch area: package files of mirrors that come before anybody asks for them. */
+/** The prefetch area: downloads package files of mirrors before they are requested. */
 import { defineArea } from '../area.ts';
 import { area as channelArea } from '../channel/area.ts';
 import { area as repoArea } from '../repo/area.ts';
 import { Prefetch } from './service.ts';
 
-/** What a sync brought, and what somebody set, is begun within the minute. */
+/** New files of a sync, and changed settings, are processed within the minute. */
 const EVERY_MINUTE = '* * * * *';
 
-/** Fetches what mirrors are told to hold. */
+/** The prefetch area. */
 export const area = defineArea({
   needs: { channel: channelArea, repo: repoArea },
   create: (core, { channel, repo }) => {

@@ -1,7 +1,9 @@
-/** Fetches package files of mirrors before anybody asks: all of them, those that policies let through, or those of registered environments. */
+/**
+ * Downloads package files of mirrors in advance: all, those that policies allow, or those in registered environments.
+ */
 import type { Channels } from '../channel/index.ts';
 import type { Core } from '../core.ts';
-import { freeBytes } from '../disk.ts';
+import { freeBytes } from '../files/disk.ts';
 import type { JobContext } from '../jobs/index.ts';
 import { busyUntil } from '../repo/index.ts';
 import type { Repo } from '../repo/index.ts';
@@ -10,16 +12,16 @@ import { decidingPublications, unheldFiles } from './store.ts';
 import type { UnheldFile, Wanted } from './store.ts';
 
 const JOB = 'prefetch';
-/** How long one try goes on; what is left then comes with the next one. */
+/** Duration of one job, in seconds. The next one continues. */
 const SECONDS = 3_600;
-/** Files that are asked for at the same time; how many really come at once is the mirror's setting, and the operator's. */
+/** Concurrent requests for files. The settings of the mirror and the operator limit actual downloads. */
 const AT_ONCE = 8;
-/** So many failures in a row, and the source is left alone until the next time. */
+/** Consecutive failures after which the source isn't contacted until the next run. */
 const MOST_FAILURES = 25;
-/** Bytes that stay free on the hub's disk: a full one would stop everything else. */
+/** Bytes to leave free on the hub's disk, because a full one would stop everything else. */
 const LEAVE_FREE = 2 * 1024 ** 3;
 
-/** Fetches what mirrors are told to hold; what came stays, so that each try goes on where the last one ended. */
+/** Prefetches files of mirrors. Each run continues where the last one ended. */
 export class Prefetch {
   readonly #core: Core;
   readonly #channels: Channels;
@@ -36,7 +38,7 @@ export class Prefetch {
     });
   }
 
-  /** Begins with the mirrors whose turn it is. */
+  /** Starts the mirrors whose turn it is. */
   async begin(): Promise<void> {
     for (const channelId of await takeFetching(this.#core.db))
       await this.#core.jobs.enqueue(JOB, { channelId }, { singletonKey: channelId });
@@ -63,7 +65,7 @@ export class Prefetch {
             inRow = 0;
           } catch (error) {
             told.failed++;
-            // What it is asked for meanwhile it would not give.
+            // A busy source would reject further requests.
             inRow = busyUntil(error) === null ? inRow + 1 : MOST_FAILURES;
             log.warn(
               { err: error, channelId, file: `${file.subdir}/${file.file_name}` },
@@ -74,10 +76,10 @@ export class Prefetch {
       };
       await Promise.all(Array.from({ length: AT_ONCE }, fetchNext));
       if (until.aborted || inRow >= MOST_FAILURES) break;
-      // Somebody may have switched it off, or deleted the channel, meanwhile.
+      // The setting may have changed, or the channel may have been deleted, meanwhile.
       if ((await fetchesOf(db, channelId)) !== wanted) break;
       if (!(await this.#hasRoom())) {
-        log.error({ channelId }, 'files of mirrors are not fetched ahead any more: the disk is nearly full');
+        log.error({ channelId }, 'stopped prefetching files of mirrors: the disk is nearly full');
         break;
       }
     }
@@ -85,11 +87,11 @@ export class Prefetch {
       log.info({ channelId, wanted, ...told }, 'files of a mirror were fetched ahead');
   }
 
-  /** Which of the files that a mirror does not hold are wanted. */
+  /** Returns a filter for the missing files of a mirror. */
   async #choice(channelId: string, wanted: Wanted): Promise<(id: number) => boolean> {
     if (wanted !== 'allowed') return () => true;
     const publications = await decidingPublications(this.#core.db, channelId);
-    // No policy lets everything through.
+    // Without a policy, everything is allowed.
     if (publications.length === 0) return () => true;
     const allowed = new Set<number>();
     for (const publicationId of publications)

@@ -1,12 +1,13 @@
-// Read model of channel, channel_source, channel_policy, channel_file_version, environment, installed_build, environment_build: what a mirror is to hold follows from what it lists, what policies let through, and what environments have.
-/** SQL of what mirrors fetch before anybody asks. */
+// Read model of channel, channel_source, channel_policy, channel_file_version: what policies allow of a mirror's files.
+// Read model of environment, installed_build, environment_build: what environments contain of them.
+/** SQL of prefetching. */
 import { sql } from 'kysely';
 import type { Db } from '../db/index.ts';
 
-/** Which files are wanted, as the mirror's setting has it. */
+/** Which files to prefetch, by the mirror's setting. */
 export type Wanted = 'environments' | 'allowed' | 'all';
 
-/** A file that a mirror lists and that this hub does not hold. */
+/** A listed file of a mirror that isn't downloaded. */
 export interface UnheldFile {
   id: number;
   name: string;
@@ -17,10 +18,10 @@ export interface UnheldFile {
   size: number | null;
 }
 
-/** Files read at a time. */
+/** Files to read at a time. */
 const PAGE = 500;
 
-/** The files of a mirror that this hub does not hold, in pieces, by id; those of environments alone where these are wanted. */
+/** Yields the missing files of a mirror in batches by ID; only those in environments, if so configured. */
 export async function* unheldFiles(db: Db, channelId: string, wanted: Wanted): AsyncGenerator<UnheldFile[]> {
   for (let last = 0; ;) {
     const ofEnvironments = sql<boolean>`exists (
@@ -40,7 +41,10 @@ export async function* unheldFiles(db: Db, channelId: string, wanted: Wanted): A
   }
 }
 
-/** The publications whose policies decide over the files of a mirror: its own, and those of the channels that draw from it, as far as they have a policy. */
+/**
+ * Lists the publications whose policies decide about a mirror's files: its own, and those of virtual channels based on
+ * it, if they have a policy.
+ */
 export async function decidingPublications(db: Db, channelId: string): Promise<string[]> {
   const { rows } = await sql<{ publication_id: string }>`
     with recursive drawing (id) as (

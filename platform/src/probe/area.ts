@@ -7,7 +7,7 @@ import { Probes } from './service.ts';
 
 const PROBES = '/api/organizations/{org}/channels/{channel}/probes';
 
-/** What has to stay installable in channels. */
+/** The probe area: packages that must stay installable in channels. */
 export const area = defineArea({
   needs: { channel: channelArea, policy: policyArea },
   create: ({ db }, { channel: { channels }, policy }) => {

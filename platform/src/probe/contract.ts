@@ -1,22 +1,22 @@
-/** The REST bodies and answers of probes. */
+/** REST bodies and responses of install checks. */
 import { probeSettingsSchema } from '@terrarium/domain/installability';
 import { z } from 'zod';
 import { clearable } from '../http/index.ts';
 import { probeAnswerSchema } from '../policy/index.ts';
 
-/** Body of a change. An absent field stays as it is, and null clears the list. */
+/** Body of a change. Missing fields stay unchanged, null clears the list. */
 export const probesBody = probeSettingsSchema.partial().extend({
-  probes: clearable(probeSettingsSchema.shape.probes, []).describe('Probes, in the order of the admins'),
+  probes: clearable(probeSettingsSchema.shape.probes, []).describe('Install checks, in the order set by admins.'),
 });
 /** See {@link probesBody}. */
 export type ProbesBody = z.output<typeof probesBody>;
 
-/** What has to stay installable in a channel, and what its publication says of it. */
+/** Install checks of a channel with their results in its publication. */
 export const channelProbes = probeSettingsSchema
   .extend({
     answers: z
       .array(probeAnswerSchema)
-      .describe('Of the publication that the channel serves; a probe that came after it has none yet'),
+      .describe('Results for the published version. Checks added later have no result yet.'),
   })
   .meta({ id: 'ChannelProbes' });
 /** See {@link channelProbes}. */

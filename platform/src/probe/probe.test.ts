@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ChannelRow } from '../channel/index.ts';
 import { newId } from '../db/index.ts';
-import type { RunAnswer } from '../policy/contract.ts';
+import type { RunAnswer } from '../policy/appliedContract.ts';
 import { startHub } from '../policy/hub.testing.ts';
 import type { FileGiven, PolicyHub } from '../policy/hub.testing.ts';
 import type { ChannelProbesAnswer } from './contract.ts';
@@ -80,14 +80,14 @@ test('a channel answers its probes after each publication, with the reason of wh
         required: false,
         platform: 'linux-64',
         ok: false,
-        detail: "Nothing in the channel meets 'absent' on linux-64.",
+        detail: 'No package in the channel matches ‘absent’ on linux-64.',
       },
       expect.objectContaining({ required: false, ok: true, label: expect.stringMatching(/^(libgcc|numpy)$/) }),
     ],
   });
 });
 
-test('a channel that warns publishes; the run names the probes, and admins but for whoever asked are told by cause, once', async () => {
+test('a channel that warns publishes; the run names the probes, and other admins are notified once per cause', async () => {
   const channel = await hub.aChannel({ files: tower });
   await withProbes(channel, { probes: [science] });
   const second = await hub.aUser({ email: `eve-${channel.name}@example.org` });
@@ -111,10 +111,10 @@ test('a channel that warns publishes; the run names the probes, and admins but f
   const mails = await mailsAbout(channel);
   expect(mails.map(({ recipient }) => recipient)).toEqual([second.email]);
   expect(mails[0]!.subject).toBe(
-    `${hub.acme.name}/${channel.name}: 2 packages cannot be installed any more, a probe fails`,
+    `${hub.acme.name}/${channel.name}: 2 packages can no longer be installed, 1 check failed`,
   );
   expect(mails[0]!.body).toContain(
-    'Nothing that can be installed meets libgcc >=14 (License not in GPL):\n    numpy, scipy',
+    'No installable package matches libgcc >=14 (License not in GPL):\n    numpy, scipy',
   );
   expect(mails[0]!.body).toContain('science on linux-64: ');
   // What failed already is not told again.
@@ -163,11 +163,11 @@ test('registered environments are asked for what they have of the channel, with 
   expect(run).toMatchObject({ state: 'done', is_held: false });
   const failing = run.failing_probes.filter(({ label: of }) => of.endsWith(`${channel.name} on laptop`));
   expect(failing.map(({ label: of }) => of).sort()).toEqual([label('next'), label('science')]);
-  expect(failing.find(({ label: of }) => of === label('next'))!.detail).toContain("'python 3.13.*'");
+  expect(failing.find(({ label: of }) => of === label('next'))!.detail).toContain('‘python 3.13.*’');
   await hub.core.db.deleteFrom('environment').where('organization_id', '=', hub.acme.id).execute();
 });
 
-test('a channel that holds back goes on serving what it served until an admin publishes after all', async () => {
+test('a channel that holds keeps its content until an admin publishes anyway', async () => {
   const channel = await hub.aChannel({ files: tower });
   await withProbes(channel, { when_failing: 'hold', probes: [science] });
   const policy = await hub.aPolicy({ license: { operator: 'not_in', values: ['GPL'] } });
@@ -180,7 +180,7 @@ test('a channel that holds back goes on serving what it served until an admin pu
   });
   expect(run.error).toContain('science on linux-64: ');
   expect(await hub.served(channel)).toContain('libgcc-14.1-h0_0.conda');
-  // Held back again for the same: nobody is told twice.
+  // Held for the same reason again: no second mail.
   const told = (await mailsAbout(channel)).length;
   await hub.policies.runs.ask(channel.id, adminId);
   await hub.policies.runs.idle(channel.id);
@@ -204,7 +204,7 @@ test('a channel that holds back goes on serving what it served until an admin pu
   expect(await lastRun(channel)).toMatchObject({ state: 'done' });
 });
 
-test('a probe that fails already, or is not required, holds nothing back', async () => {
+test("a probe that fails already, or isn't required, doesn't hold a run", async () => {
   const channel = await hub.aChannel({ files: tower });
   await withProbes(channel, {
     when_failing: 'hold',
@@ -217,7 +217,7 @@ test('a probe that fails already, or is not required, holds nothing back', async
   expect(await tryPolicy(channel, policy.id)).toMatchObject({ state: 'done', is_held: false });
 });
 
-test('members read probes and cannot change them; what makes no sense is refused with its place', async () => {
+test('members can read probes but not change them; invalid values are rejected with their location', async () => {
   const channel = await hub.aChannel({ files: tower });
   expect((await put(channel, { probes: [] }, hub.member)).status).toBe(403);
   expect((await hub.stranger(probesOf(channel))).status).toBe(404);

@@ -1,5 +1,5 @@
-// Read model of channel, publication: what the publication that a channel serves says of its probes.
-/** What has to stay installable in channels. */
+// Read model of channel, publication: results of install checks in a channel's current publication.
+/** Install checks of channels. */
 import { noteChange } from '../change/index.ts';
 import type { ChannelRow } from '../channel/index.ts';
 import type { Db } from '../db/index.ts';
@@ -7,10 +7,10 @@ import type { RunService } from '../policy/index.ts';
 import type { ChannelProbesAnswer, ProbesBody } from './contract.ts';
 import './tables.ts';
 
-/** Settings of a channel for which nobody has set any. */
+/** Default settings of a channel. */
 const NOTHING_SET = { when_failing: 'warn', most_needed: 0, environments: false } as const;
 
-/** Reads and changes of probes. */
+/** Reads and changes install checks. */
 export class Probes {
   readonly #db: Db;
   readonly #runs: Pick<RunService, 'ask'>;
@@ -20,7 +20,7 @@ export class Probes {
     this.#runs = runs;
   }
 
-  /** The probes of a channel with their answers. */
+  /** Returns the install checks of a channel with their results. */
   async list(channel: ChannelRow): Promise<ChannelProbesAnswer> {
     const [probes, setting, publication] = await Promise.all([
       this.#db
@@ -48,7 +48,7 @@ export class Probes {
     };
   }
 
-  /** Changes the settings and probes that are given, and asks for a run, which answers the probes. */
+  /** Changes settings and install checks, and requests a run, which executes the checks. */
   async change(
     channel: ChannelRow,
     { probes, ...settings }: ProbesBody,
@@ -56,7 +56,7 @@ export class Probes {
   ): Promise<ChannelProbesAnswer> {
     const channel_id = channel.id;
     await this.#db.transaction().execute(async (trx) => {
-      // The row stays locked until the end, so that no two sets of probes are mixed.
+      // Locked until the end, so that two sets of checks aren't mixed.
       await trx
         .insertInto('channel_probe_setting')
         .values({ channel_id, ...NOTHING_SET, ...settings })

@@ -1,4 +1,4 @@
-/** The tables of the probe area (migrations 0086 and 0161). */
+/** Tables of the probe area (migrations 0086 and 0161). */
 import type { Table } from '../db/index.ts';
 
 declare module '../db/tables.ts' {

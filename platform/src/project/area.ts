@@ -1,10 +1,11 @@
-/** The project area: projects of people and organizations, and the files in them. */
+/** The project area: projects of users and organizations, and their files. */
 import { join } from 'node:path';
 import { defineArea } from '../area.ts';
 import { area as billingArea } from '../billing/area.ts';
 import { HOURLY } from '../jobs/index.ts';
 import { area as organizationArea } from '../organization/area.ts';
 import { objectsOf } from '../repo/index.ts';
+import { purgeDeleted } from '../resource/softDelete.ts';
 import { ProjectFiles } from './files.ts';
 import { projectRoutes } from './routes.ts';
 import { loadProjects } from './sample.ts';
@@ -12,10 +13,10 @@ import { Projects } from './service.ts';
 import { tellPossible, uploadRoutes } from './uploadRoutes.ts';
 import { ProjectUploads } from './uploads.ts';
 
-/** Folder of the files' bytes inside the data folder: apart from those of packages, which have rules of their own. */
+/** Folder of project files in the data folder, separate from packages, which have other rules. */
 const FOLDER = 'projects';
 
-/** Projects of people and organizations. */
+/** The project area. */
 export const area = defineArea({
   needs: { billing: billingArea, organization: organizationArea },
   create: ({ config, db }, { billing: { billing }, organization }) => {
@@ -42,7 +43,7 @@ export const area = defineArea({
       routes: [...projectRoutes(projects, files), ...uploadRoutes(projects, uploads)],
       rawHandlers: [{ path: '/api/projects', handler: tellPossible }],
       cleanUps: [
-        { name: 'deleted projects', schedule: HOURLY, run: () => projects.purge() },
+        { name: 'deleted projects', schedule: HOURLY, run: () => purgeDeleted(db, 'project') },
         { name: 'unfinished uploads of files', schedule: HOURLY, run: (signal) => uploads.sweep(signal) },
         { name: 'files of no project', schedule: HOURLY, run: (signal) => files.sweep(signal) },
       ],

@@ -1,38 +1,39 @@
-/** A file as it comes over HTTP: bare, or as the field `files` of a form (FILE-06). */
+/** Reads a file from HTTP: raw, or as the field `files` of a form (FILE-06). */
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { Bytes, ChunkSource } from '@terrarium/domain/bytes';
 import { badRequest, bodyChunks, HttpError, tellRecognized, formReader, mediaTypeOf } from '../http/index.ts';
 import type { Precondition } from './files.ts';
 
-/** An upload that sends nothing for so long is given up, in ms. */
+/** Idle timeout of an upload, in ms. */
 const IDLE = 60_000;
 
 const broken = (): HttpError =>
   badRequest('The file did not arrive whole, so nothing was stored. Send it again.', 'incomplete_body');
 
 /**
- * The chunks of a request.
- * @param lends whether nobody keeps a chunk when it asks for the next one (`BodyReading`)
- * @param signal ends them
- * @throws HttpError 400 when it ends before its end, or stops
+ * Reads the chunks of a request.
+ * @param lends whether each chunk is valid only until the next one (`BodyReading`)
+ * @param signal stops reading
+ * @throws HttpError 400 if it is incomplete or stalls
  */
 export const chunksOf = (request: IncomingMessage, lends: boolean, signal?: AbortSignal): ChunkSource => {
   tellRecognized(request);
   return bodyChunks(request, { idle: IDLE, lends, broken, ...(signal === undefined ? {} : { signal }) });
 };
 
-/** The media types of an upload. */
+/** Media types of an upload. */
 export const FILE_TYPES = ['multipart/form-data', 'application/octet-stream'] as const;
 
-/** A file that comes in. `whole` resolves when nothing came behind it that refuses the request: before that it must not be kept. */
+/** An incoming file. `whole` resolves if nothing after it makes the request invalid. Don't store it earlier. */
 export interface Incoming {
   bytes: Bytes;
   whole: Promise<void>;
 }
 
 /**
- * Hands a request's one file to `take`, with back-pressure.
- * @throws HttpError 400 for what is no form or did not come whole, 415 for another media type, 422 for a form with no file or several; what `take` throws
+ * Passes a request's only file to `take`, with backpressure.
+ * @throws HttpError 400 for an invalid or incomplete form, 415 for another media type, 422 for a form with no file or
+ * several; errors of `take`
  */
 export async function fileOf<Result>(
   request: IncomingMessage,
@@ -49,7 +50,7 @@ export async function fileOf<Result>(
   const fed = Promise.withResolvers<void>();
   let taken: Promise<Result> | null = null;
   form.on('file', (field, stream) => {
-    // Of the one that is taken its reader tells: what goes wrong while it is stored ends the stream as well, and is no fault of the form.
+    // The reader of the file reports its errors. A storage error ends the stream too, and isn't an error of the form.
     stream.on('error', () => undefined);
     if (field !== 'files' || taken !== null) {
       stream.resume();
@@ -82,7 +83,7 @@ export async function fileOf<Result>(
 const unreadable = (error: unknown): HttpError =>
   error instanceof HttpError ? error : badRequest('The form cannot be read.');
 
-/** The bytes of a form's file. @throws HttpError 400 where the form ends within it */
+/** Yields the bytes of a file in a form. @throws HttpError 400 if the form ends within it */
 async function* readable(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   try {
     yield* stream;
@@ -96,7 +97,10 @@ const oneFile = (found: string): HttpError =>
     detail: [{ loc: ['body', 'files'], msg: `Send one file; the form has ${found}`, type: 'value_error.files' }],
   });
 
-/** What a request asks the file to be (RFC 9110, section 13.1): `If-Match` with the ETag of its bytes, or `If-None-Match: *`. @throws HttpError 400 for another form */
+/**
+ * Reads the precondition of a request (RFC 9110, section 13.1): `If-Match` with the file's ETag, or `If-None-Match: *`.
+ * @throws HttpError 400 for another format
+ */
 export function preconditionOf({
   'if-match': match,
   'if-none-match': none,

@@ -1,4 +1,4 @@
-/** The REST bodies and answers of projects (PROJ-06 to PROJ-16). */
+/** REST bodies and responses of projects (PROJ-06 to PROJ-16). */
 import { z } from 'zod';
 import {
   PROJECT_PAGE,
@@ -9,7 +9,7 @@ import {
 } from '@terrarium/domain/access';
 import { listOf, paging } from '../http/index.ts';
 
-/** A project as it is answered. */
+/** A project in a response. */
 export const project = z
   .object({
     id: z.uuid(),
@@ -18,15 +18,15 @@ export const project = z
     owner: z
       .object({
         id: z.uuid(),
-        name: z.string().meta({ description: 'User name of a person, name of an organization.' }),
+        name: z.string().meta({ description: 'Username, or name of the organization.' }),
         kind: z.enum(SUBJECT_KINDS).extract(['user', 'organization']),
       })
-      .meta({ description: 'Whom it belongs to.' }),
+      .meta({ description: 'Owner of the project.' }),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
     can_edit: z.boolean().meta({
       description:
-        "Whether the caller may change and delete it: a person's own, and of an organization whoever created it and its admins.",
+        'Whether the caller can update and delete it: the owner, and for an organization, the user who created it and admins.',
     }),
   })
   .meta({ id: 'Project' });
@@ -42,10 +42,10 @@ export const projectsQuery = paging({ limit: PROJECT_PAGE }).extend({
     .min(1)
     .max(60)
     .default('me')
-    .meta({ description: 'Whose: `me`, or the name or id of an organization of the caller.' }),
+    .meta({ description: "Owner: `me`, or the name or ID of one of the caller's organizations." }),
 });
 /** Path of a project. */
-export const projectParams = z.object({ id: z.string().meta({ description: 'Id of the project.' }) });
+export const projectParams = z.object({ id: z.string().meta({ description: 'ID of the project.' }) });
 
 const by = (rule: (text: string) => string | undefined) =>
   z
@@ -58,7 +58,10 @@ const by = (rule: (text: string) => string | undefined) =>
 const name = by(projectNameError);
 const title = by(projectTitleError);
 
-/** Body of a new project. What else a project has (`id`, `created_at`, `updated_at`) may be sent along and says nothing (PROJ-15). */
+/**
+ * Body of a new project.
+ * Other fields of a project (`id`, `created_at`, `updated_at`) are accepted and ignored (PROJ-15).
+ */
 export const newProject = z
   .object({
     name: name.optional(),
@@ -70,7 +73,7 @@ export const newProject = z
         'When owner is included in the payload, id or name must be provided',
       )
       .optional()
-      .meta({ description: 'Whose it shall be, by id or name; the caller without.' }),
+      .meta({ description: 'Owner of the project, by ID or name. Defaults to the caller.' }),
   })
   .refine(
     (body) => body.name !== undefined || body.title !== undefined,
@@ -79,12 +82,12 @@ export const newProject = z
 /** Body that changes a project. */
 export const projectChange = z
   .object({ name: name.optional(), title: title.optional() })
-  .refine((body) => body.name !== undefined || body.title !== undefined, 'Say what to change: name or title');
+  .refine((body) => body.name !== undefined || body.title !== undefined, 'Set name or title.');
 
-/** Files of a tree that is answered nested, at most; entries of a page of one folder. */
+/** Maximum number of files in a nested tree, and of entries in a page of one folder. */
 export const MOST_ENTRIES = 1000;
 
-/** An entry of a tree: a file, whose `contents` are null, or a folder with what is in it (FILE-05). */
+/** An entry of a tree: a file with null `contents`, or a folder with its content (FILE-05). */
 export interface TreeEntry {
   key: string;
   contents: TreeEntry[] | null;
@@ -96,17 +99,23 @@ export interface TreeEntry {
 
 const entry: z.ZodType<TreeEntry> = z
   .object({
-    key: z.string().meta({ description: 'Name; empty for the project itself.' }),
+    key: z.string().meta({ description: 'Name. Empty for the root folder.' }),
     get contents() {
       return z
         .array(entry)
         .nullable()
-        .meta({ description: 'What is in a folder, empty where it was not asked for; null for a file.' });
+        .meta({ description: "Entries of a folder, empty if they weren't requested. `null` for a file." });
     },
-    size: z.number().int().meta({ description: 'Bytes, of a folder those of all files in it that are shown.' }),
-    files: z.number().int().meta({ description: 'Files in a folder; 1 for a file.' }),
-    sha256: z.string().nullable().meta({ description: 'SHA-256 of a file in hex; null for a folder.' }),
-    updated_at: z.iso.datetime().nullable().meta({ description: 'When it, or something in it, was last written.' }),
+    size: z
+      .number()
+      .int()
+      .meta({ description: 'Size of the file in bytes, or total size of all listed files in the folder.' }),
+    files: z.number().int().meta({ description: 'Number of files in the folder, or 1 for a file.' }),
+    sha256: z.string().nullable().meta({ description: 'SHA-256 of the file in hexadecimal. `null` for a folder.' }),
+    updated_at: z.iso
+      .datetime()
+      .nullable()
+      .meta({ description: 'Time of the last change of the file, or of any file in the folder.' }),
   })
   .meta({ id: 'ProjectTreeEntry' });
 
@@ -114,19 +123,26 @@ const entry: z.ZodType<TreeEntry> = z
 export const tree = z
   .object({
     key: z.string(),
-    contents: z.array(entry).nullable().meta({ description: 'What is in it.' }),
+    contents: z.array(entry).nullable().meta({ description: 'Entries of the folder.' }),
     size: z.number().int(),
     files: z.number().int(),
     sha256: z.string().nullable(),
     updated_at: z.iso.datetime().nullable(),
-    total: z.number().int().meta({ description: 'Files in all; with `depth=1` entries of the folder.' }),
-    truncated: z.boolean().meta({ description: 'Whether there is more than is answered.' }),
+    total: z
+      .number()
+      .int()
+      .meta({ description: 'Total number of files, or with `depth=1`, of entries in the folder.' }),
+    truncated: z.boolean().meta({ description: 'Whether there are more entries than returned.' }),
     storage: z
       .object({
-        used: z.number().int().meta({ description: 'Bytes of all files of the owner.' }),
-        room: z.number().int().nullable().meta({ description: 'Bytes that the plan holds; null for no bound.' }),
+        used: z.number().int().meta({ description: 'Total size of all files of the owner, in bytes.' }),
+        room: z
+          .number()
+          .int()
+          .nullable()
+          .meta({ description: 'Storage limit of the plan in bytes. `null` if unlimited.' }),
       })
-      .meta({ description: 'How full the store of the owner is.' }),
+      .meta({ description: 'Storage of the owner.' }),
   })
   .meta({ id: 'ProjectTree' });
 
@@ -141,17 +157,17 @@ export const treeQuery = paging({ limit: 200, max: MOST_ENTRIES }).extend({
     .transform((path) => path.replace(/\/$/, ''))
     .pipe(by(projectPathError))
     .optional()
-    .meta({ description: 'A folder; the whole project without.' }),
+    .meta({ description: 'Path of a folder. Defaults to the whole project.' }),
   depth: z
     .literal('1')
     .transform(() => 1 as const)
     .optional()
-    .meta({ description: 'With 1 a page of what stands right in the folder, by `limit` and `offset`.' }),
+    .meta({ description: "With 1, returns a page of the folder's direct entries, using `limit` and `offset`." }),
 });
 /** See {@link treeQuery}. */
 export type TreeQuery = z.output<typeof treeQuery>;
 
-/** A file as it was stored. */
+/** A stored file. */
 export const projectFile = z
   .object({
     path: z.string().meta({ description: 'Path in the project.' }),
@@ -165,33 +181,41 @@ export type FileAnswer = z.infer<typeof projectFile>;
 
 /** Path of a file. */
 export const fileParams = projectParams.extend({
-  path: z.string().max(4096).meta({ description: 'Path of the file: each part encoded, slashes kept.' }),
+  path: z
+    .string()
+    .max(4096)
+    .meta({ description: "Path of the file. Each part is percent-encoded, and slashes aren't." }),
 });
 /** Query of an upload. */
 export const uploadQuery = z.object({
-  redirect: z.literal('false').optional().meta({ description: 'The answer tells of the file, it leads nowhere.' }),
+  redirect: z
+    .literal('false')
+    .optional()
+    .meta({ description: 'Whether the response is data about the file instead of a redirect.' }),
 });
 /** Query of a deletion. */
 export const removeQuery = z.object({
   recursive: z
     .enum(['true', 'false'])
     .default('false')
-    .meta({ description: 'Whether a folder may go with its files.' }),
+    .meta({ description: 'Whether to delete a folder that contains files.' }),
 });
 
-/** Path of an upload in pieces. */
+/** Path of a resumable upload. */
 export const uploadParams = projectParams.extend({
-  upload: z.string().meta({ description: 'Id of the upload, as its `Location` has it.' }),
+  upload: z.string().meta({ description: 'ID of the upload, from its `Location`.' }),
 });
-/** An upload in pieces. */
+/** A resumable upload. */
 export const upload = z
   .object({
     id: z.uuid(),
-    path: z.string().meta({ description: 'Path that the file gets in the project.' }),
-    size: z.number().int().meta({ description: 'Bytes of the whole file.' }),
-    offset: z.number().int().meta({ description: 'Bytes that are here.' }),
-    expires_at: z.iso.datetime().meta({ description: 'When it is forgotten, unless a piece comes before.' }),
-    is_stored: z.boolean().meta({ description: 'Whether the file is one of the project now.' }),
+    path: z.string().meta({ description: 'Path of the file in the project.' }),
+    size: z.number().int().meta({ description: 'Size of the whole file in bytes.' }),
+    offset: z.number().int().meta({ description: 'Number of bytes received.' }),
+    expires_at: z.iso
+      .datetime()
+      .meta({ description: 'Time at which the upload expires, unless another part arrives.' }),
+    is_stored: z.boolean().meta({ description: 'Whether the file is stored in the project.' }),
   })
   .meta({ id: 'ProjectUpload' });
 /** See {@link upload}. */

@@ -1,4 +1,4 @@
-/** SQL of the files of projects (migration 0055) and of what their folders hold, which the database counts with them (0331). */
+/** SQL of project files (migration 0055) and of folder counts, which the database maintains (0331). */
 import { sql } from 'kysely';
 import type { Db, Table, Trx } from '../db/index.ts';
 import type { Owner } from './store.ts';
@@ -15,7 +15,7 @@ declare module '../db/tables.ts' {
   }
 }
 
-/** A file of a project; `size` in bytes, `sha256` in hex. */
+/** A file of a project. `size` in bytes, `sha256` in hex. */
 export interface FileRow {
   path: string;
   size: number;
@@ -23,21 +23,21 @@ export interface FileRow {
   updated_at: Date;
 }
 
-/** An entry of a folder: a file, or a folder with what is in it. */
+/** An entry of a folder: a file, or a folder with its counts. */
 export interface EntryRow {
   key: string;
   is_folder: boolean;
   files: number;
   size: number;
-  /** Of a file. */
+  /** Null for a folder. */
   sha256: string | null;
   updated_at: Date;
 }
 
-/** What follows every path that begins so, in the order of bytes. */
+/** Returns a text that sorts after every path with this prefix, in byte order. */
 const behind = (prefix: string): string => `${prefix}\u{10ffff}`;
 
-/** One file. */
+/** Finds a file. */
 export function findFile(db: Db, projectId: string, path: string): Promise<FileRow | undefined> {
   return db
     .selectFrom('project_file')
@@ -47,7 +47,7 @@ export function findFile(db: Db, projectId: string, path: string): Promise<FileR
     .executeTakeFirst();
 }
 
-/** The first files of a project by path, at most `most`. */
+/** Lists the first `most` files of a project by path. */
 export function firstFiles(db: Db, projectId: string, prefix: string, most: number): Promise<FileRow[]> {
   return db
     .selectFrom('project_file')
@@ -60,7 +60,7 @@ export function firstFiles(db: Db, projectId: string, prefix: string, most: numb
     .execute();
 }
 
-/** Number of files in a folder and below it. */
+/** Counts the files in a folder and below. */
 export async function countFiles(db: Db, projectId: string, folder: string): Promise<number> {
   const row = await db
     .selectFrom('project_folder')
@@ -71,7 +71,10 @@ export async function countFiles(db: Db, projectId: string, folder: string): Pro
   return row?.file_count ?? 0;
 }
 
-/** A page of what stands right in a folder (empty for the project's own): folders first, then files, each by name; and how many there are. */
+/**
+ * Returns a page of a folder's direct entries (empty path: the project): folders first, then files, each by name; and
+ * their number.
+ */
 export async function entriesOf(
   db: Db,
   projectId: string,
@@ -99,7 +102,7 @@ export async function entriesOf(
   return { rows: [], total: (await entriesOf(db, projectId, folder, { limit: 1, offset: 0 })).total };
 }
 
-/** Holds a project until the transaction ends; false when it is gone. */
+/** Locks a project until the transaction ends. @returns false if it was deleted */
 export async function lockProject(trx: Trx, projectId: string): Promise<boolean> {
   return (
     (await trx
@@ -112,7 +115,10 @@ export async function lockProject(trx: Trx, projectId: string): Promise<boolean>
   );
 }
 
-/** A file that stands in the way of a path: one where the path has a folder, or one below where the path has a file. */
+/**
+ * Finds a file that conflicts with a path: a file where the path has a folder, or a file below where the path has a
+ * file.
+ */
 export async function fileInTheWay(trx: Trx, projectId: string, folded: string): Promise<string | undefined> {
   const parts = folded.split('/');
   const folders = parts.slice(1).map((_, i) => parts.slice(0, i + 1).join('/'));
@@ -131,7 +137,7 @@ export async function fileInTheWay(trx: Trx, projectId: string, folded: string):
   return row?.path;
 }
 
-/** A file whose folder differs from one of the path's in case or form of characters only. */
+/** Finds a file whose folder differs from one of the path's only in case or Unicode normalization. */
 export async function folderInTheWay(
   trx: Trx,
   projectId: string,
@@ -141,7 +147,7 @@ export async function folderInTheWay(
   const parts = path.split('/');
   const folders = parts.slice(1).map((_, i) => parts.slice(0, i + 1).join('/'));
   if (folders.length === 0) return undefined;
-  // One file of each folder is enough: they all got by here.
+  // One file per folder is enough, because all passed this check.
   const { rows } = await sql<{ depth: number; path: string }>`
     select f.depth::int as depth, found.path
     from unnest(${folders.map(foldedOf)}::text[]) with ordinality as f (folded, depth)
@@ -154,7 +160,10 @@ export async function folderInTheWay(
   return rows.find((row) => row.path.split('/').slice(0, row.depth).join('/') !== folders[row.depth - 1])?.path;
 }
 
-/** Writes a file, or new bytes of one. @throws a unique violation `project_file_folded` where another one differs in case or form of characters only */
+/**
+ * Inserts or replaces a file.
+ * @throws a unique violation `project_file_folded` if another one differs only in case or Unicode normalization
+ */
 export async function putFile(
   trx: Trx,
   projectId: string,
@@ -173,7 +182,7 @@ export async function putFile(
   return { created };
 }
 
-/** Notes that a project was changed. */
+/** Updates the change time of a project. */
 async function touch(trx: Trx, projectId: string): Promise<void> {
   await trx
     .updateTable('project')
@@ -182,7 +191,7 @@ async function touch(trx: Trx, projectId: string): Promise<void> {
     .execute();
 }
 
-/** Takes a file away, or all below a folder (`prefix` ends with a slash); the number of files that went. */
+/** Deletes a file, or all in a folder (`prefix` ends with a slash). @returns the number of deleted files */
 export async function deleteFiles(
   trx: Trx,
   projectId: string,
@@ -201,7 +210,7 @@ export async function deleteFiles(
   return Number(numDeletedRows);
 }
 
-/** Bytes of all files of an owner's projects, deleted ones that can still be brought back included. */
+/** Counts the bytes of all files in an owner's projects, including deleted ones that can be restored. */
 export async function bytesOf(db: Db, owner: Owner): Promise<number> {
   const { bytes } = await db
     .selectFrom('project_folder')
@@ -216,7 +225,7 @@ export async function bytesOf(db: Db, owner: Owner): Promise<number> {
   return Number(bytes);
 }
 
-/** Which of these bytes some file still has. */
+/** Returns which of these keys a file still uses. */
 export async function namedBytes(db: Db, keys: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('project_file')

@@ -1,4 +1,5 @@
-/** Files of projects: their tree, their bytes, and how much room there is. */
+/** Files of projects: tree, content, and storage limit. */
+import { isoTime } from '@terrarium/domain/calendar';
 import type { Readable } from 'node:stream';
 import { forEachChunk } from '@terrarium/domain/bytes';
 import type { Bytes } from '@terrarium/domain/bytes';
@@ -17,30 +18,30 @@ import { ownerOf } from './service.ts';
 import type { Projects } from './service.ts';
 import type { Owner } from './store.ts';
 
-/** A file that is sent. */
+/** A file to send. */
 export interface Opened {
   path: string;
   size: number;
   sha256: string;
-  /** Opens the bytes, or a part of them; `end` is the last byte. */
+  /** Opens the bytes or a range of them. `end` is the last byte. */
   read(range?: { start: number; end: number }): Promise<Readable>;
 }
 
-/** What a file has to be for new bytes of it to be taken: there with exactly these bytes (their SHA-256), or not there. */
+/** Precondition of a write: the file has these bytes (SHA-256), or doesn't exist. */
 export type Precondition = { sha256: string } | 'absent';
 
-/** What {@link ProjectFiles} works with. */
+/** Dependencies of {@link ProjectFiles}. */
 export interface FileParts {
   db: Db;
   projects: Pick<Projects, 'find' | 'editable'>;
   objects: ObjectStore;
-  /** The plan that an owner has now. */
+  /** Returns an owner's current plan. */
   planOf(owner: Owner): Promise<ProductCode>;
-  /** Most bytes of an owner whose plan names no bound; null for no bound but the disk. */
+  /** Maximum bytes of an owner whose plan has no limit; null for the disk's limit. */
   mostStorage: number | null;
 }
 
-/** The files of projects. Whoever may see a project may read them; whoever may change it may write them. */
+/** Files of projects. Users who can see a project can read them; users who can change it can write them. */
 export class ProjectFiles {
   readonly #parts: FileParts;
 
@@ -49,7 +50,7 @@ export class ProjectFiles {
   }
 
   /**
-   * The tree (FILE-04, FILE-05): nested to the first files by path, or a page of one folder.
+   * Returns the tree (FILE-04, FILE-05): nested with the first files by path, or a page of one folder.
    * @throws HttpError 404
    */
   async tree(viewer: Viewer, id: string, query: TreeQuery): Promise<TreeAnswer> {
@@ -69,7 +70,7 @@ export class ProjectFiles {
         size: Number(entry.size),
         files: entry.is_folder ? entry.files : 1,
         sha256: entry.is_folder ? null : entry.sha256,
-        updated_at: entry.updated_at.toISOString(),
+        updated_at: isoTime(entry.updated_at),
       }));
       return { ...folder(key, contents), truncated: total > query.offset + rows.length, total, storage };
     }
@@ -89,7 +90,7 @@ export class ProjectFiles {
     };
   }
 
-  /** A file whose bytes may be sent. @throws HttpError 404 */
+  /** Opens a file to send. @throws HttpError 404 */
   async open(viewer: Viewer, id: string, path: string): Promise<Opened> {
     const { row } = await this.#parts.projects.find(viewer, id);
     const file = await store.findFile(this.#parts.db, row.id, path);
@@ -104,11 +105,11 @@ export class ProjectFiles {
   }
 
   /**
-   * Looks whether a file may come, before its first byte.
-   * @param announced bytes that are said to come; null when nobody says
-   * @param only what must be so; asked again when the file is stored
-   * @returns most bytes that may come, and the error for more
-   * @throws HttpError 404, 403 for a full store, 412, 413, 422 for a path that cannot be
+   * Checks whether a file can be uploaded, before its first byte.
+   * @param announced announced bytes; null if unknown
+   * @param only precondition; checked again when the file is stored
+   * @returns maximum bytes, and the error for more
+   * @throws HttpError 404, 403 if the storage limit is reached, 412, 413, 422 for an invalid path
    */
   async admit(
     viewer: Viewer,
@@ -122,22 +123,24 @@ export class ProjectFiles {
     const [room, used] = await this.storage(owner);
     const present = await store.findFile(this.#parts.db, id, path);
     checkPrecondition(present, only);
-    // What takes the place of a file has its room, too.
+    // Replacing a file frees its space.
     const before = Number(present?.size ?? 0);
     const left = room === null ? Number.POSITIVE_INFINITY : room - used + before;
     const most = Math.min(left, LARGEST_PROJECT_FILE);
     const refuse = (): HttpError => (left < LARGEST_PROJECT_FILE ? full(room!) : tooLarge());
     if (announced !== null && announced > LARGEST_PROJECT_FILE) throw tooLarge();
-    // An empty file fits into what is full.
+    // An empty file always fits.
     if (announced === null ? left <= 0 : announced > left) throw full(room!);
     return { most, refuse };
   }
 
   /**
-   * Takes in a file, or new bytes of one (FILE-06). Nothing of it is left when that fails.
-   * @param announced bytes that the request says it has; null when it does not say
-   * @param only what must be so when it is stored
-   * @throws HttpError 404, 403 for a full store, 409 for a path that another file stands in the way of, 412, 413, 422 for a path that cannot be
+   * Stores a new or replaced file (FILE-06).
+   * Leaves nothing after a failure.
+   * @param announced announced bytes; null if unknown
+   * @param only precondition
+   * @throws HttpError 404, 403 if the storage limit is reached, 409 for a path that conflicts with another file, 412,
+   * 413, 422 for an invalid path
    */
   async put(
     viewer: Viewer,
@@ -148,7 +151,7 @@ export class ProjectFiles {
     only?: Precondition,
   ): Promise<{ created: boolean; file: FileAnswer }> {
     const { objects } = this.#parts;
-    // What stands around the file in a form is small, and counts as none of it.
+    // The form around the file is small, and doesn't count.
     const least = announced === null ? null : Math.max(0, announced - 64 * 1024);
     const { most, refuse } = await this.admit(viewer, id, path, least, only);
     const received = await objects.receiveBytes(bounded(bytes, most, refuse)).catch((error: unknown) => {
@@ -163,8 +166,8 @@ export class ProjectFiles {
   }
 
   /**
-   * Makes bytes that are here whole a file of the project.
-   * @param alongside done in the transaction of the file's row, before it is written
+   * Adds complete bytes to the project as a file.
+   * @param alongside runs in the same transaction, before the file's row is written
    * @throws HttpError 404, 403, 409, 412 as {@link put}
    */
   async commit(
@@ -176,10 +179,10 @@ export class ProjectFiles {
   ): Promise<{ created: boolean; file: FileAnswer }> {
     const { db, objects, projects } = this.#parts;
     try {
-      // Somebody may have lost the right while the bytes came.
+      // The user may have lost access during the upload.
       const owner = ownerOf((await projects.editable(viewer, id)).row);
       const [room] = await this.storage(owner);
-      // First the bytes, then the row that names them: a row never names bytes that are not there.
+      // Store the bytes before the row, so that a row never names missing bytes.
       await objects.keep(received);
       const { key: sha256, size } = received;
       const created = await db.transaction().execute(async (trx) => {
@@ -200,7 +203,7 @@ export class ProjectFiles {
     } catch (error) {
       if (isUniqueViolation(error, 'project_file_folded'))
         throw conflict(
-          'There is a file whose name differs in upper and lower case, or in the form of a character, only. Rename one of them.',
+          "Another file's name differs only in case or character encoding. Rename one of them.",
           'file_in_the_way',
         );
       throw error;
@@ -208,9 +211,9 @@ export class ProjectFiles {
   }
 
   /**
-   * Deletes a file (FILE-07), or with `isRecursive` a folder with all that is in it.
-   * @param given what the file has to be
-   * @throws HttpError 404, 403, 409 for a folder without `isRecursive`, 412 where the file is another one
+   * Deletes a file (FILE-07), or with `isRecursive` a folder with its content.
+   * @param given precondition
+   * @throws HttpError 404, 403, 409 for a folder without `isRecursive`, 412 if the file differs
    */
   async remove(
     viewer: Viewer,
@@ -220,7 +223,7 @@ export class ProjectFiles {
   ): Promise<void> {
     const { db, projects } = this.#parts;
     await projects.editable(viewer, id);
-    // The project is held first, as by who stores a file: both change the counts of its folders.
+    // Lock the project first, like uploads do: both change the counts of its folders.
     const without = (which: Parameters<typeof store.deleteFiles>[2]): Promise<number> =>
       db.transaction().execute(async (trx) => {
         if (!(await store.lockProject(trx, id))) throw notFound('This project', 'project_not_found');
@@ -239,13 +242,16 @@ export class ProjectFiles {
     await without({ prefix: `${path}/` });
   }
 
-  /** Bytes that an owner's files may have by plan, or as the operator bounds it (null for no bound but the disk), and those that they have. */
+  /**
+   * Returns an owner's storage limit in bytes, by plan or operator setting (null for the disk's limit), and the used
+   * bytes.
+   */
   async storage(owner: Owner): Promise<[room: number | null, used: number]> {
     const { db, mostStorage, planOf } = this.#parts;
     return [STORAGE[await planOf(owner)] ?? mostStorage, await store.bytesOf(db, owner)];
   }
 
-  /** Removes bytes that no file names any more. @param signal ends it between two folders */
+  /** Removes bytes without a file. @param signal stops between two folders */
   async sweep(signal: AbortSignal): Promise<void> {
     const { db, objects } = this.#parts;
     await objects.removeUnnamed((keys) => store.namedBytes(db, keys), signal);
@@ -259,15 +265,12 @@ const tooLarge = (): HttpError =>
 
 const full = (room: number): HttpError =>
   forbidden(
-    `There is room for ${room / 1000 ** 3} GB of files, and this one does not fit in what is left. Delete files that nobody needs, or ask for a larger plan.`,
+    `Not enough storage. Your limit is ${room / 1000 ** 3} GB. Delete files or upgrade your plan.`,
     'storage_full',
   );
 
 const inTheWay = (other: string): HttpError =>
-  conflict(
-    `'${other.slice(0, 200)}' stands in the way: a name is that of a file or that of a folder, not both.`,
-    'file_in_the_way',
-  );
+  conflict(`'${other.slice(0, 200)}' already exists as a file or folder with the same name.`, 'file_in_the_way');
 
 const folderTwin = (other: string): HttpError =>
   conflict(
@@ -275,7 +278,7 @@ const folderTwin = (other: string): HttpError =>
     'file_in_the_way',
   );
 
-/** @throws HttpError 412 where a file is not what it has to be */
+/** @throws HttpError 412 if a file doesn't meet the precondition */
 function checkPrecondition(present: store.FileRow | undefined, only: Precondition | undefined): void {
   if (only === undefined || (only === 'absent' ? present === undefined : present?.sha256 === only.sha256)) return;
   throw new HttpError(
@@ -295,7 +298,7 @@ function checkPath(path: string): void {
   if (msg !== undefined) throw unprocessable([{ loc: ['path', 'path'], msg, type: 'value_error.path' }]);
 }
 
-/** The bytes as long as they are not more than `most`. */
+/** Yields the bytes, and fails if there are more than `most`. */
 function bounded(bytes: Bytes, most: number, refuse: () => HttpError): Bytes {
   let size = 0;
   return {
@@ -309,10 +312,10 @@ function bounded(bytes: Bytes, most: number, refuse: () => HttpError): Bytes {
 }
 
 function answerOf({ path, size, sha256, updated_at }: store.FileRow): FileAnswer {
-  return { path, size: Number(size), sha256, updated_at: updated_at.toISOString() };
+  return { path, size: Number(size), sha256, updated_at: isoTime(updated_at) };
 }
 
-/** A folder of these entries. */
+/** Builds a folder entry. */
 function folder(key: string, contents: TreeEntry[]): TreeEntry {
   return {
     key,
@@ -327,7 +330,7 @@ function folder(key: string, contents: TreeEntry[]): TreeEntry {
   };
 }
 
-/** Files as a tree, folders first, each by name. Their number of levels is bounded by the rule of paths. */
+/** Builds the tree of files: folders first, each by name. The rules for paths limit its depth. */
 function nested(key: string, files: readonly store.FileRow[]): TreeEntry {
   const folders = new Map<string, store.FileRow[]>();
   const contents: TreeEntry[] = [];

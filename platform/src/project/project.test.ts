@@ -58,7 +58,7 @@ describe('one’s own projects', () => {
     expect([(await send(path)).status, (await send(path, { method: 'DELETE' })).status]).toEqual([404, 404]);
   });
 
-  test('[PROJ-05] calls name the version that they mean; another one is refused, and answers say which they have', async () => {
+  test('[PROJ-05] calls name the version that they mean; another one is rejected, and answers say which they have', async () => {
     const ask = (version: string) => send(PROJECTS, { headers: { 'api-version': version } });
     const right = await ask('2023.11.28');
     expect([right.status, right.headers.get('api-version')]).toEqual([200, '2023.11.28']);
@@ -112,7 +112,7 @@ describe('one’s own projects', () => {
     expect([id, created_at]).toEqual([made.id, made.created_at]);
   });
 
-  test('a name is taken once, whatever its case; a free one is offered', async () => {
+  test('a name is unique in any case; the error suggests a free one', async () => {
     await make({ name: 'Forecast' });
     const again = await send(PROJECTS, { method: 'POST', json: { name: 'forecast' } });
     expect([again.status, await again.json()]).toMatchObject([
@@ -129,7 +129,7 @@ describe('one’s own projects', () => {
   });
 
   test.each([['a/b'], ['a\nb'], [''], ['   '], ['x'.repeat(81)], ['\u202eabc'], [7], [null], [{}]])(
-    'the name %j is refused with its place',
+    'rejects the name %j with its location',
     async (name) => {
       const response = await send(PROJECTS, { method: 'POST', json: { name } });
       expect([response.status, await response.json()]).toMatchObject([422, { detail: [{ loc: ['body', 'name'] }] }]);
@@ -175,7 +175,7 @@ describe('one’s own projects', () => {
     expect((await send(`${PROJECTS}/${kept.id}`)).status).toBe(200);
   });
 
-  test('those of others are not there', async () => {
+  test('those of others return 404', async () => {
     const { id } = await make({ name: 'mine' });
     const calls = [
       ['GET', ''],
@@ -265,7 +265,7 @@ describe('files', () => {
       'invalid_input',
     ]);
     expect((await send(`${at}/files/a`, { method: 'PUT', body: form() })).status).toBe(422);
-    // More than the reader holds at once: a file in another field is read past, not waited for.
+    // More than the reader buffers: a file in another field is skipped.
     const other = new FormData();
     other.append('file', new Blob([new Uint8Array(3_000_000)]), 'whatever.txt');
     expect(await code(await send(`${at}/files/a`, { method: 'PUT', body: other }))).toEqual([422, 'invalid_input']);
@@ -346,13 +346,13 @@ describe('files', () => {
     ['a%20'],
     ['y'.repeat(300)],
     [`${'d/'.repeat(64)}x`],
-  ])('the path %s cannot be stored', async (path) => {
+  ])('rejects the path %s', async (path) => {
     const response = await put(path);
     expect([404, 422]).toContain(response.status);
     expect(shape(await tree())).toEqual({ '': [] });
   });
 
-  test('names that differ in case or form only, and a file where a folder is, stand in the way', async () => {
+  test('names that differ only in case or form, and a file in place of a folder, are conflicts', async () => {
     await put('Data/x.txt');
     for (const path of ['data/X.TXT', 'data', 'data/x.txt/y', 'data/other.txt', 'DATA/deep/er.txt'])
       expect(await code(await put(path)), path).toEqual([409, 'file_in_the_way']);
@@ -361,7 +361,7 @@ describe('files', () => {
     expect((await put('Data/other.txt')).status).toBe(201);
   });
 
-  test('what goes wrong while a form is stored is told as what it is, not as a form that cannot be read', async () => {
+  test('reports the actual error while a form is stored', async () => {
     const form = new FormData();
     form.append('files', new Blob([new Uint8Array(300_000)]), 'a.bin');
     const { headers, body } = new Request('http://hub', { method: 'PUT', body: form });
@@ -474,7 +474,7 @@ describe('files', () => {
     expect(await (await send(`${at}/files/fits`)).text()).toBe('yx');
   });
 
-  test('a right that is lost while the bytes come is asked again: 403, and nothing is stored', async () => {
+  test('rechecks permission at the end of an upload: 403, and nothing is stored', async () => {
     const owner = await platform.aUser();
     const organization = await platform.anOrganization({
       members: { admin: [ada, await platform.aUser()], member: owner },

@@ -11,7 +11,10 @@ import type { Projects } from './service.ts';
 const PROJECTS = '/api/projects';
 const PROJECT = `${PROJECTS}/{id}`;
 const FILE = `${PROJECT}/files/{path}`;
-/** Pictures that browsers may draw; everything else is bytes to them. SVG is not among them: it can hold scripts. */
+/**
+ * Images that browsers can display.
+ * Other files are sent as binary data. SVG is excluded, because it can contain scripts.
+ */
 const PICTURES: Readonly<Record<string, string>> = {
   avif: 'image/avif',
   gif: 'image/gif',
@@ -22,29 +25,29 @@ const PICTURES: Readonly<Record<string, string>> = {
 };
 const BYTES = { contentType: ['application/octet-stream', ...new Set(Object.values(PICTURES))] };
 const USER = { kind: 'user' } as const;
-/** Who stores something has a confirmed address: else one stranger could fill the disk with accounts that are nobody's. */
+/** Writing requires a confirmed email address. Otherwise a stranger could fill the disk with throwaway accounts. */
 const OWNER = { kind: 'user', confirmed: true } as const;
 
-/** Every answer names the version that it has. */
+/** Every response has the API version. */
 const headers = { 'api-version': PROJECT_API_VERSION };
 
-/** Refuses a call that asks for another version; one that asks for none gets this one. @throws 400 */
+/** Rejects requests for another version. Without one, this version is used. @throws 400 */
 function checkVersion({ request }: Pick<RouteContext, 'request'>): void {
   const asked = request.get('api-version');
   if (asked !== undefined && asked !== PROJECT_API_VERSION)
     throw badRequest(
-      `There is no version '${asked.slice(0, 40)}' of the project calls. Send 'Api-version: ${PROJECT_API_VERSION}', or no such header.`,
+      `API version '${asked.slice(0, 40)}' doesn't exist. Send 'Api-version: ${PROJECT_API_VERSION}', or omit the header.`,
       'unknown_api_version',
     );
 }
 
-/** The routes of projects. */
+/** Routes of projects. */
 export function projectRoutes(projects: Projects, files: ProjectFiles): Route[] {
   return [
     route({
       method: 'get',
       path: PROJECTS,
-      summary: "The caller's projects or those of an organization, the last changed first.",
+      summary: 'Lists the projects of the caller or of an organization, most recently changed first.',
       ledger: ['PROJ-07', 'PROJ-08'],
       access: USER,
       query: contract.projectsQuery,
@@ -57,7 +60,7 @@ export function projectRoutes(projects: Projects, files: ProjectFiles): Route[] 
     route({
       method: 'post',
       path: PROJECTS,
-      summary: 'Create a project for the caller or for an organization of theirs.',
+      summary: "Creates a project for the caller or one of the caller's organizations.",
       ledger: ['PROJ-09', 'PROJ-12', 'PROJ-13', 'PROJ-14', 'PROJ-15'],
       access: OWNER,
       body: contract.newProject,
@@ -70,7 +73,7 @@ export function projectRoutes(projects: Projects, files: ProjectFiles): Route[] 
     route({
       method: 'get',
       path: PROJECT,
-      summary: 'One project.',
+      summary: 'Returns a project.',
       ledger: ['PROJ-06'],
       access: USER,
       params: contract.projectParams,
@@ -84,7 +87,7 @@ export function projectRoutes(projects: Projects, files: ProjectFiles): Route[] 
     route({
       method: 'patch',
       path: PROJECT,
-      summary: 'Change the name or the title of a project.',
+      summary: 'Updates the name or title of a project.',
       ledger: ['PROJ-10', 'PROJ-15'],
       access: OWNER,
       params: contract.projectParams,
@@ -99,7 +102,7 @@ export function projectRoutes(projects: Projects, files: ProjectFiles): Route[] 
     route({
       method: 'delete',
       path: PROJECT,
-      summary: 'Delete a project. For a day it can be brought back.',
+      summary: 'Deletes a project. It can be restored for one day.',
       ledger: ['PROJ-11'],
       access: USER,
       params: contract.projectParams,
@@ -113,7 +116,7 @@ export function projectRoutes(projects: Projects, files: ProjectFiles): Route[] 
     route({
       method: 'post',
       path: `${PROJECT}/restore`,
-      summary: 'Bring back a project that was deleted within the last day.',
+      summary: 'Restores a project that was deleted within the last day.',
       access: OWNER,
       params: contract.projectParams,
       answers: { 200: contract.project },
@@ -122,10 +125,17 @@ export function projectRoutes(projects: Projects, files: ProjectFiles): Route[] 
         return { status: 200, headers, body: await projects.restore(viewerOf(context), context.params.id) };
       },
     }),
+    ...fileRoutes(projects, files),
+  ];
+}
+
+/** Routes of the files of a project. */
+function fileRoutes(projects: Projects, files: ProjectFiles): Route[] {
+  return [
     route({
       method: 'get',
       path: `${PROJECT}/file-tree`,
-      summary: 'The files of a project as a tree, nested or a page of one folder.',
+      summary: 'Lists the files of a project as a nested tree, or as a page of one folder.',
       ledger: ['FILE-04', 'FILE-05'],
       access: USER,
       params: contract.projectParams,
@@ -141,7 +151,7 @@ export function projectRoutes(projects: Projects, files: ProjectFiles): Route[] 
       method: 'get',
       path: FILE,
       deepPart: 'path',
-      summary: 'The bytes of a file, or a range of them; always as a download.',
+      summary: 'Downloads a file, or a range of it.',
       access: USER,
       params: contract.fileParams,
       answers: { 200: BYTES, 206: BYTES, 304: null },
@@ -152,7 +162,7 @@ export function projectRoutes(projects: Projects, files: ProjectFiles): Route[] 
       method: 'put',
       path: FILE,
       deepPart: 'path',
-      summary: 'Store a file, or new bytes of one.',
+      summary: 'Writes a file of a project.',
       ledger: ['FILE-06', 'FILE-08'],
       access: OWNER,
       params: contract.fileParams,
@@ -164,7 +174,7 @@ export function projectRoutes(projects: Projects, files: ProjectFiles): Route[] 
       handler: async (context) => {
         checkVersion(context);
         const { request, params } = context;
-        // Before anything is said of the body: who may not see the project learns nothing of it.
+        // Before the body is checked, so that users without access to the project learn nothing.
         await projects.editable(viewerOf(context), params.id);
         const length = request.headers['content-length'];
         const only = preconditionOf(request.headers);
@@ -185,7 +195,7 @@ export function projectRoutes(projects: Projects, files: ProjectFiles): Route[] 
       method: 'delete',
       path: FILE,
       deepPart: 'path',
-      summary: 'Delete a file, or a folder with its files.',
+      summary: 'Deletes a file, or a folder with its files.',
       ledger: ['FILE-07', 'FILE-08'],
       access: USER,
       params: contract.fileParams,
@@ -206,7 +216,7 @@ export function projectRoutes(projects: Projects, files: ProjectFiles): Route[] 
   ];
 }
 
-/** Answers with a file or the range of it that was asked for. Nothing in it is run in the hub's origin, whatever it is. */
+/** Sends a file or the requested range of it. Nothing in it can run in the hub's origin, whatever its type. */
 async function sendFile(file: Opened, { request }: Pick<RouteContext, 'request'>) {
   const name = file.path.split('/').at(-1)!;
   const tag = `"${file.sha256}"`;
@@ -221,7 +231,7 @@ async function sendFile(file: Opened, { request }: Pick<RouteContext, 'request'>
     'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
   };
   if (request.headers['if-none-match']?.includes(tag)) return { status: 304 as const, headers: common };
-  // A range is defined for GET only (RFC 9110, section 14.2).
+  // Ranges are defined for GET only (RFC 9110, section 14.2).
   const range =
     request.method === 'HEAD'
       ? null

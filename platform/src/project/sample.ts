@@ -1,4 +1,4 @@
-/** The projects of the sample: one of an organization with a few files, and one of a person. */
+/** Sample projects: one of an organization with a few files, and one of a user. */
 import type { SampleHub } from '../sample-loader/index.ts';
 import type { ProjectFiles } from './files.ts';
 import type { Projects } from './service.ts';
@@ -14,7 +14,7 @@ const FILES = {
     'import pandas as pd\n\n\ndef yesterday(levels: pd.DataFrame) -> pd.Series:\n    """The level of the day before, by river."""\n    return levels.groupby("river")["metres"].shift(1)\n',
 } as const;
 
-/** Makes the projects of people who have none, as those people would. */
+/** Creates projects for users who have none, on their behalf. */
 export async function loadProjects(projects: Projects, files: ProjectFiles, hub: SampleHub): Promise<void> {
   const email = 'ada@acme.example';
   const userId = hub.userIds.get(email);

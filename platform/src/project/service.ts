@@ -1,29 +1,30 @@
+import { isoTime } from '@terrarium/domain/calendar';
 import { randomInt } from 'node:crypto';
 import { can } from '@terrarium/domain/access';
 import type { Role } from '@terrarium/domain/access';
 import type { z } from 'zod';
 import { noteChange } from '../change/index.ts';
 import type { ChangeKind } from '../change/index.ts';
-import { isId, isUniqueViolation } from '../db/index.ts';
+import { isId } from '../db/index.ts';
 import type { Db, Trx } from '../db/index.ts';
-import { enforceLimit } from '../enforceLimit.ts';
-import { conflict, forbidden, nameTaken, notFound, unprocessable } from '../http/index.ts';
+import { enforceLimit } from '../resource/enforceLimit.ts';
+import { forbidden, notFound, unprocessable } from '../http/index.ts';
 import type { HttpError, Viewer } from '../http/index.ts';
-import type { Limits } from '../limits.ts';
+import type { Limits } from '../resource/limits.ts';
+import { softDelete, undelete } from '../resource/softDelete.ts';
+import { restoreName, saveName } from '../resource/uniqueName.ts';
 import type { Organizations } from '../organization/index.ts';
 import type * as contract from './contract.ts';
 import * as store from './store.ts';
 
-/** How long a deleted project can be brought back, at least. */
-const UNDO_HOURS = 24;
-const LONGEST_NAME = 80;
-/** Letters and digits of a placeholder name that are not taken for each other. */
+const NAME = { constraints: store.NAME_KEYS, code: 'project_name_taken', maxLength: 80 } as const;
+/** Unambiguous letters and digits for placeholder names. */
 const READABLE = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** What of a project decides who may do something with it. */
+/** Fields of a project that decide about access. */
 type Owned = Pick<store.ProjectRow, 'user_id' | 'organization_id' | 'created_by'>;
 
-/** Projects of people and organizations. Whoever may not see one gets the answer for one that does not exist. */
+/** Projects of users and organizations. Users without access get the same response as for a missing project. */
 export class Projects {
   readonly #db: Db;
   readonly #limits: Limits;
@@ -35,7 +36,10 @@ export class Projects {
     this.#organizations = organizations;
   }
 
-  /** A page of the projects of the viewer (`me`) or of one of their organizations, the last changed first (PROJ-07). @throws 404 */
+  /**
+   * Returns a page of the projects of the viewer (`me`) or of one of their organizations, last changed first (PROJ-07).
+   * @throws 404
+   */
   async list(
     viewer: Viewer,
     { owner, ...page }: z.output<typeof contract.projectsQuery>,
@@ -47,16 +51,13 @@ export class Projects {
     return { items: rows.map((row) => answer(row, mayEdit(row, viewer, role))), total_count: total };
   }
 
-  /** One project (PROJ-06). @throws 404 */
+  /** Returns one project (PROJ-06). @throws 404 */
   async one(viewer: Viewer, id: string): Promise<contract.ProjectAnswer> {
     const { row, role } = await this.find(viewer, id);
     return answer(row, mayEdit(row, viewer, role));
   }
 
-  /**
-   * A project that the viewer may see, and their role in the organization that owns it.
-   * @throws 404
-   */
+  /** Finds a project that the viewer can see, and their role in the organization that owns it. @throws 404 */
   async find(viewer: Viewer, id: string): Promise<{ row: store.ProjectRow; role: Role | null }> {
     const row = isId(id) ? await store.findProject(this.#db, id) : undefined;
     const role = row === undefined ? null : await this.#roleIn(viewer, row);
@@ -65,8 +66,8 @@ export class Projects {
   }
 
   /**
-   * Makes a project for the viewer or one of their organizations (PROJ-09, PROJ-14).
-   * @throws 409 when the name is taken, 422 for an owner who is none, 403 `limit_reached`
+   * Creates a project for the viewer or one of their organizations (PROJ-09, PROJ-14).
+   * @throws 409 if the name is in use, 422 for an invalid owner, 403 `limit_reached`
    */
   async create(viewer: Viewer, body: z.output<typeof contract.newProject>): Promise<contract.ProjectAnswer> {
     const owner = await this.#ownerFor(viewer, body.owner);
@@ -83,7 +84,7 @@ export class Projects {
     return this.one(viewer, id);
   }
 
-  /** Changes name and title (PROJ-10). @throws 404, 403, 409 when the name is taken */
+  /** Changes name and title (PROJ-10). @throws 404, 403, 409 if the name is in use */
   async change(
     viewer: Viewer,
     id: string,
@@ -101,54 +102,50 @@ export class Projects {
     return this.one(viewer, id);
   }
 
-  /** Deletes a project; for a day it can be brought back (PROJ-11). @throws 404, 403 */
+  /** Deletes a project, which can be restored for a day (PROJ-11). @throws 404, 403 */
   async delete(viewer: Viewer, id: string): Promise<void> {
     const { row } = await this.editable(viewer, id);
     await this.#db.transaction().execute(async (trx) => {
-      if (await store.hideProject(trx, id)) await note(trx, viewer, ownerOf(row), 'project_deleted', row.name);
+      if ((await softDelete(trx, { table: 'project', id })) !== undefined)
+        await note(trx, viewer, ownerOf(row), 'project_deleted', row.name);
     });
   }
 
-  /** Brings a deleted project back; one that is there stays as it is. @throws 404, 403 `limit_reached`, 409 when its name was given away */
+  /**
+   * Restores a deleted project.
+   * One that isn't deleted stays unchanged.
+   * @throws 404, 403 `limit_reached`, 409 if its name is in use
+   */
   async restore(viewer: Viewer, id: string): Promise<contract.ProjectAnswer> {
     if (!isId(id)) throw unknown();
-    // Before the transaction: within it the role would be asked for over another connection, which the embedded database has not.
+    // Before the transaction, because reading the role in it would need a second connection, which the embedded
+    // database doesn't have.
     const row = await store.findDeleted(this.#db, id);
     if (row === undefined) return this.one(viewer, id);
     if (!mayEdit(row, viewer, await this.#roleIn(viewer, row))) throw unknown();
-    try {
-      await this.#db.transaction().execute(async (trx) => {
-        if (!(await store.unhideProject(trx, id))) return;
+    await restoreName(NAME, 'project', () =>
+      this.#db.transaction().execute(async (trx) => {
+        const name = await undelete(trx, { table: 'project', id });
+        if (name === undefined) return;
         await enforceLimit(trx, this.#limits, 'projects', row.created_by ?? viewer.userId);
-        await note(trx, viewer, ownerOf(row), 'project_brought_back', row.name);
-      });
-    } catch (error) {
-      if (!isNameViolation(error)) throw error;
-      throw conflict(
-        'Its name was given to another project meanwhile. Rename that one, then restore this.',
-        'project_name_taken',
-      );
-    }
+        await note(trx, viewer, ownerOf(row), 'project_brought_back', name);
+      }),
+    );
     return this.one(viewer, id);
   }
 
-  /** Forgets the projects that cannot be brought back any more. */
-  purge(): Promise<void> {
-    return store.purgeProjects(this.#db, UNDO_HOURS);
-  }
-
-  /** A project that the viewer may change. @throws 404, 403 */
+  /** Finds a project that the viewer can change. @throws 404, 403 */
   async editable(viewer: Viewer, id: string): ReturnType<Projects['find']> {
     const found = await this.find(viewer, id);
     if (mayEdit(found.row, viewer, found.role)) return found;
-    throw forbidden('Only who created a project and admins of the organization can change it or delete it.');
+    throw forbidden('Only the creator and organization admins can edit or delete this project.');
   }
 
   async #roleIn({ userId }: Viewer, { organization_id: id }: Owned): Promise<Role | null> {
     return id === null ? null : ((await this.#organizations.find(id, userId))?.role ?? null);
   }
 
-  /** The viewer, or an organization of theirs, by name or id; null for anybody else. */
+  /** Finds the viewer, or one of their organizations by name or ID; null for others. */
   async #owner(
     viewer: Viewer,
     nameOrId: string,
@@ -173,26 +170,14 @@ export class Projects {
     ]);
   }
 
-  /** Runs what writes a name. @throws 409 with a free name when it is taken */
-  async #named<T>(owner: store.Owner, name: string, write: () => Promise<T>): Promise<T> {
-    try {
-      return await write();
-    } catch (error) {
-      if (!isNameViolation(error)) throw error;
-      throw await nameTaken(
-        'userId' in owner ? 'a project of yours' : 'a project of this organization',
-        name,
-        'project_name_taken',
-        LONGEST_NAME,
-        (free) => store.isNameFree(this.#db, owner, free),
-      );
-    }
+  /** Runs a write of a name. @throws 409 with a free name if it is in use */
+  #named<T>(owner: store.Owner, name: string, write: () => Promise<T>): Promise<T> {
+    const what = 'userId' in owner ? 'a project of yours' : 'a project of this organization';
+    return saveName({ ...NAME, what }, name, (free) => store.isNameFree(this.#db, owner, free), write);
   }
 }
 
 const unknown = (): HttpError => notFound('This project', 'project_not_found');
-
-const isNameViolation = (error: unknown): boolean => store.NAME_KEYS.some((key) => isUniqueViolation(error, key));
 
 const maySee = (row: Owned, viewer: Viewer, role: Role | null): boolean =>
   row.user_id === viewer.userId || can(role, 'project.read');
@@ -202,15 +187,15 @@ function mayEdit(row: Owned, viewer: Viewer, role: Role | null): boolean {
   return can(role, 'project.edit') || (row.created_by === viewer.userId && can(role, 'project.create'));
 }
 
-/** Who owns a project. */
+/** Returns the owner of a project. */
 export const ownerOf = (row: Owned): store.Owner =>
   row.user_id === null ? { organizationId: row.organization_id! } : { userId: row.user_id };
 
-/** A name for a project that was given none (PROJ-14). */
+/** Creates a placeholder name for a project without one (PROJ-14). */
 const placeholder = (): string =>
   `project-${Array.from({ length: 8 }, () => READABLE[randomInt(READABLE.length)]).join('')}`;
 
-/** Writes a change of an organization's project; what people do with their own is nobody else's. */
+/** Records a change of an organization's project. Changes of personal projects aren't recorded. */
 async function note(
   trx: Trx,
   viewer: Viewer,
@@ -232,8 +217,8 @@ function answer(row: store.ProjectRow, canEdit: boolean): contract.ProjectAnswer
       row.user_id === null
         ? { id: row.organization_id!, name: row.organization_name ?? '', kind: 'organization' }
         : { id: row.user_id, name: row.username ?? '', kind: 'user' },
-    created_at: row.created_at.toISOString(),
-    updated_at: row.updated_at.toISOString(),
+    created_at: isoTime(row.created_at),
+    updated_at: isoTime(row.updated_at),
     can_edit: canEdit,
   };
 }

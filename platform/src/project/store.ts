@@ -1,4 +1,4 @@
-// Read model of app_user, organization: a project is listed with the name of its owner.
+// Read model of app_user, organization: projects are listed with their owner's name.
 /** SQL of projects (migration 0055). */
 import { sql } from 'kysely';
 import { newId } from '../db/index.ts';
@@ -13,10 +13,10 @@ declare module '../db/tables.ts' {
   }
 }
 
-/** Who owns a project: a person or an organization. */
+/** Owner of a project: a user or an organization. */
 export type Owner = { userId: string } | { organizationId: string };
 
-/** A project with the name of its owner. */
+/** A project with its owner's name. */
 export interface ProjectRow {
   id: string;
   name: string;
@@ -54,7 +54,7 @@ const owned = (owner: Owner) =>
     ? sql<boolean>`project.user_id = ${owner.userId}::uuid`
     : sql<boolean>`project.organization_id = ${owner.organizationId}::uuid`;
 
-/** A page of an owner's projects, the last changed first, and how many there are. */
+/** Returns a page of an owner's projects, last changed first, and their number. */
 export async function listProjects(
   db: Db,
   owner: Owner,
@@ -76,12 +76,12 @@ export async function listProjects(
   return { rows, total };
 }
 
-/** One project by its id. */
+/** Finds a project by ID. */
 export function findProject(db: Db, id: string): Promise<ProjectRow | undefined> {
   return projects(db).where('project.id', '=', id).executeTakeFirst();
 }
 
-/** Whether an owner has no project of this name. */
+/** Returns whether an owner has no project with this name. */
 export async function isNameFree(db: Db, owner: Owner, name: string): Promise<boolean> {
   return (
     (await db
@@ -94,7 +94,7 @@ export async function isNameFree(db: Db, owner: Owner, name: string): Promise<bo
   );
 }
 
-/** Writes a project and gives its id. @throws a unique violation of {@link NAME_KEYS} when the name is taken */
+/** Inserts a project. @returns its ID @throws a unique violation of {@link NAME_KEYS} if the name is in use */
 export async function insertProject(
   trx: Trx,
   owner: Owner,
@@ -115,10 +115,10 @@ export async function insertProject(
   return id;
 }
 
-/** The constraints that a taken name violates. */
+/** Unique constraints on project names. */
 export const NAME_KEYS = ['project_user_name', 'project_organization_name'] as const;
 
-/** Changes a project that is not deleted. @throws a unique violation of {@link NAME_KEYS} */
+/** Changes a project that isn't deleted. @throws a unique violation of {@link NAME_KEYS} */
 export async function updateProject(
   trx: Trx,
   id: string,
@@ -136,18 +136,7 @@ export async function updateProject(
     .execute();
 }
 
-/** Takes a project off the lists; false when it was already. */
-export async function hideProject(trx: Trx, id: string): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('project')
-    .set({ deleted_at: sql<Date>`now()` })
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
-
-/** A deleted project, for whoever wants it back. */
+/** Finds a deleted project for restoring. */
 export async function findDeleted(
   db: Db,
   id: string,
@@ -158,23 +147,4 @@ export async function findDeleted(
     .where('id', '=', id)
     .where('deleted_at', 'is not', null)
     .executeTakeFirst();
-}
-
-/** Puts a deleted project back; false where somebody else did meanwhile. @throws a unique violation of {@link NAME_KEYS} when its name was given away */
-export async function unhideProject(trx: Trx, id: string): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('project')
-    .set({ deleted_at: null })
-    .where('id', '=', id)
-    .where('deleted_at', 'is not', null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
-
-/** Forgets projects that were deleted more than `hours` ago. */
-export async function purgeProjects(db: Db, hours: number): Promise<void> {
-  await db
-    .deleteFrom('project')
-    .where('deleted_at', '<', sql<Date>`now() - make_interval(hours => ${hours})`)
-    .execute();
 }

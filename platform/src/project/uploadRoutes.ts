@@ -1,4 +1,5 @@
-/** REST of uploads of files of projects in pieces, by tus 1.0. */
+/** REST of resumable uploads of project files, by tus 1.0. */
+import { isoTime } from '@terrarium/domain/calendar';
 import type { RequestHandler } from 'express';
 import { LARGEST_PROJECT_FILE } from '@terrarium/domain/access';
 import { badRequest, HttpError, route, viewerOf } from '../http/index.ts';
@@ -15,9 +16,9 @@ const OWNER = { kind: 'user', confirmed: true } as const;
 const VERSION = '1.0.0';
 const PIECE = 'application/offset+octet-stream';
 
-/** What every answer says. */
+/** Headers of every response. */
 const always = { 'tus-resumable': VERSION };
-/** What is possible here, for who asks without being signed in. */
+/** Capabilities, for clients that aren't signed in. */
 const possible = {
   ...always,
   'tus-version': VERSION,
@@ -25,17 +26,17 @@ const possible = {
   'tus-max-size': String(LARGEST_PROJECT_FILE),
 };
 
-/** Answers OPTIONS, by which clients ask what a server can. */
+/** Handles OPTIONS, by which clients query capabilities. */
 export const tellPossible: RequestHandler = (request, response, next) => {
   if (request.method === 'OPTIONS' && /^\/[^/]+\/uploads(?:\/[^/]*)?$/.test(request.path))
     response.writeHead(204, possible).end();
   else next();
 };
 
-/** Runs the work of a call of the protocol; failures, too, say the version. @throws 412 for another version */
+/** Runs a protocol request. Errors also have the version header. @throws 412 for another version */
 async function speaking<Result>({ request }: RouteContext, work: () => Promise<Result>): Promise<Result> {
   try {
-    // A plain GET is no call of the protocol: it may be a person's.
+    // A plain GET isn't a protocol request. It may come from a user.
     if (request.method !== 'GET' && request.get('tus-resumable') !== VERSION)
       throw new HttpError(
         412,
@@ -50,7 +51,7 @@ async function speaking<Result>({ request }: RouteContext, work: () => Promise<R
   }
 }
 
-/** A number of bytes that a header must have. @throws 400 */
+/** Reads a required header with a number of bytes. @throws 400 */
 function bytesIn({ request }: Pick<RouteContext, 'request'>, name: string): number {
   const text = request.get(name) ?? '';
   if (!/^\d{1,15}$/.test(text))
@@ -60,7 +61,7 @@ function bytesIn({ request }: Pick<RouteContext, 'request'>, name: string): numb
   return Number(text);
 }
 
-/** The path of the file, from `Upload-Metadata`: pairs of a key and a value in base64. @throws 400 */
+/** Reads the path of the file from `Upload-Metadata`: pairs of a key and a base64 value. @throws 400 */
 function pathIn({ request }: Pick<RouteContext, 'request'>): string {
   const pairs = (request.get('upload-metadata') ?? '').split(',').map((pair) => pair.trim().split(' '));
   const value = (pairs.find(([key]) => key === 'path') ?? pairs.find(([key]) => key === 'filename'))?.[1] ?? '';
@@ -82,18 +83,18 @@ const answerOf = ({ id, path, size, offset, expires_at, stored_at }: UploadState
   path,
   size,
   offset,
-  expires_at: expires_at.toISOString(),
+  expires_at: isoTime(expires_at),
   is_stored: stored_at !== null,
 });
 
-/** The routes of uploads in pieces. */
+/** Routes of resumable uploads. */
 export function uploadRoutes(projects: Pick<Projects, 'find'>, uploads: ProjectUploads): Route[] {
   return [
     route({
       method: 'post',
       path: UPLOADS,
       summary:
-        'Begin an upload in pieces (tus 1.0): `Upload-Length` says the bytes of the file, `Upload-Metadata` its `path`. `Location` is where the pieces go.',
+        'Starts an upload in parts (tus 1.0). `Upload-Length` is the size of the file, `Upload-Metadata` contains its `path`. Send the parts to `Location`.',
       access: OWNER,
       params: contract.projectParams,
       find: (context) => projects.find(viewerOf(context), context.params.id),
@@ -103,7 +104,7 @@ export function uploadRoutes(projects: Pick<Projects, 'find'>, uploads: ProjectU
         speaking(context, async () => {
           const viewer = viewerOf(context);
           const { id } = context.params;
-          // Before anything is said of the headers: who may not see the project learns nothing of it.
+          // Before the headers are checked, so that users without access to the project learn nothing.
           await projects.find(viewer, id);
           const only = preconditionOf(context.request.headers);
           if (typeof only === 'object')
@@ -120,7 +121,8 @@ export function uploadRoutes(projects: Pick<Projects, 'find'>, uploads: ProjectU
     route({
       method: 'get',
       path: UPLOAD,
-      summary: 'How far an upload is. HEAD says it in `Upload-Offset`, from where to go on.',
+      summary:
+        'Returns the progress of an upload. HEAD returns it in `Upload-Offset`, the position at which to resume.',
       access: USER,
       params: contract.uploadParams,
       answers: { 200: contract.upload },
@@ -133,7 +135,7 @@ export function uploadRoutes(projects: Pick<Projects, 'find'>, uploads: ProjectU
     route({
       method: 'patch',
       path: UPLOAD,
-      summary: 'Add a piece that begins at `Upload-Offset`. With the last one the file is stored.',
+      summary: 'Uploads a part that starts at `Upload-Offset`. After the last part, the file is stored.',
       access: OWNER,
       params: contract.uploadParams,
       bytes: [PIECE],
@@ -156,7 +158,7 @@ export function uploadRoutes(projects: Pick<Projects, 'find'>, uploads: ProjectU
     route({
       method: 'delete',
       path: UPLOAD,
-      summary: 'End an upload and remove what is here of it.',
+      summary: 'Cancels an upload and deletes its parts.',
       access: USER,
       params: contract.uploadParams,
       answers: { 204: null },

@@ -1,4 +1,4 @@
-/** SQL of uploads of files of projects that come in pieces (migrations 0130, 0290, 0350). */
+/** SQL of resumable uploads of project files (migrations 0130, 0290, 0350). */
 import { sql } from 'kysely';
 import { newId } from '../db/index.ts';
 import type { Db, Table, Trx } from '../db/index.ts';
@@ -15,16 +15,16 @@ declare module '../db/tables.ts' {
 /** Hours that an upload waits for its next piece. */
 const WAITS = 24;
 
-/** An upload; `size` is that of the whole file in bytes. */
+/** An upload. `size` is that of the whole file in bytes. */
 export interface UploadRow {
   id: string;
   path: string;
   size: number;
   expires_at: Date;
   stored_at: Date | null;
-  /** Which folder has its bytes; null where there is only one. */
+  /** Folder that contains its bytes; null if there is only one. */
   folder: string | null;
-  /** Whether the file must not be there when it is stored. */
+  /** Whether the upload fails if the file exists when it is stored. */
   is_new: boolean;
 }
 
@@ -32,13 +32,13 @@ const inHours = sql<Date>`now() + make_interval(hours => ${WAITS})`;
 const COLUMNS = ['id', 'path', 'size', 'expires_at', 'stored_at', 'folder', 'is_new'] as const;
 const read = (row: UploadRow): UploadRow => ({ ...row, size: Number(row.size) });
 
-/** Whose an upload is. */
+/** Owner of an upload. */
 export interface UploadPlace {
   projectId: string;
   userId: string;
 }
 
-/** Writes an upload that begins. */
+/** Inserts an upload. */
 export async function insertUpload(
   trx: Trx,
   { projectId, userId }: UploadPlace,
@@ -52,7 +52,7 @@ export async function insertUpload(
   return read(row);
 }
 
-/** An upload of a person into a project that has not expired. */
+/** Finds a user's unexpired upload to a project. */
 export async function findUpload(
   db: Db,
   { projectId, userId }: UploadPlace,
@@ -69,7 +69,10 @@ export async function findUpload(
   return row && read(row);
 }
 
-/** What a person has under way: uploads that are not whole, and the bytes of their files in all. Nobody begins another one for them until the transaction ends. */
+/**
+ * Counts a user's incomplete uploads and the total bytes of their files.
+ * Serializes new uploads of the user until the transaction ends.
+ */
 export async function underWay(trx: Trx, userId: string): Promise<{ uploads: number; bytes: number }> {
   await sql`select pg_advisory_xact_lock(hashtext(${`uploads ${userId}`}))`.execute(trx);
   const row = await trx
@@ -82,7 +85,7 @@ export async function underWay(trx: Trx, userId: string): Promise<{ uploads: num
   return { uploads: row.uploads, bytes: Number(row.bytes) };
 }
 
-/** Gives an upload more time; when it ends now. */
+/** Extends the expiration of an upload. @returns the new expiration */
 export async function prolong(db: Db, id: string): Promise<Date | undefined> {
   const row = await db
     .updateTable('project_upload')
@@ -93,7 +96,10 @@ export async function prolong(db: Db, id: string): Promise<Date | undefined> {
   return row?.expires_at;
 }
 
-/** Notes that the file of an upload is one of the project now; false when the upload is gone, or was stored by another platform meanwhile. */
+/**
+ * Records that the file of an upload was stored.
+ * @returns false if the upload was deleted, or another instance stored it
+ */
 export async function noteStored(trx: Trx, id: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('project_upload')
@@ -104,12 +110,12 @@ export async function noteStored(trx: Trx, id: string): Promise<boolean> {
   return numUpdatedRows > 0n;
 }
 
-/** Forgets an upload. */
+/** Deletes an upload. */
 export async function deleteUpload(db: Db, id: string): Promise<void> {
   await db.deleteFrom('project_upload').where('id', '=', id).execute();
 }
 
-/** Forgets uploads that nobody went on with. */
+/** Deletes expired uploads. */
 export async function deleteExpired(db: Db): Promise<void> {
   await db
     .deleteFrom('project_upload')
@@ -117,7 +123,7 @@ export async function deleteExpired(db: Db): Promise<void> {
     .execute();
 }
 
-/** Which of these uploads still wait for bytes. */
+/** Returns which of these uploads still wait for bytes. */
 export async function waiting(db: Db, ids: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('project_upload')

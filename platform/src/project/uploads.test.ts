@@ -126,7 +126,7 @@ describe('uploads in pieces', () => {
     expect(await held()).toEqual([]);
   });
 
-  test('what came before a line broke is kept, and goes on from there; a piece that begins elsewhere is refused', async () => {
+  test('what came before a line broke is kept, and goes on from there; a piece that begins elsewhere is rejected', async () => {
     const at = await begun('a.txt', 20);
     await broken(at, 0, Buffer.from('river '), 20);
     expect(await offset(at)).toBe('6');
@@ -214,7 +214,7 @@ describe('uploads in pieces', () => {
     expect(await held()).toEqual([]);
   });
 
-  test('what nobody goes on with is forgotten after a day, and so are bytes that no upload names', async () => {
+  test('unfinished uploads are deleted after a day, and so are bytes without an upload', async () => {
     const at = await begun('a.txt', 10);
     await piece(at, 0, '12345');
     const young = await begun('b.txt', 10);
@@ -229,7 +229,7 @@ describe('uploads in pieces', () => {
     expect((await query('select 1 from project_upload where id = $1', [id])).rows).toEqual([]);
   });
 
-  test('clients learn what is possible without signing in; another version is refused', async () => {
+  test('clients learn what is possible without signing in; another version is rejected', async () => {
     const asked = await platform.send(`/api/projects/${project}/uploads`, { method: 'OPTIONS' });
     expect([asked.status, asked.headers.get('tus-extension'), asked.headers.get('tus-max-size')]).toEqual([
       204,
@@ -278,7 +278,7 @@ describe('uploads in pieces', () => {
     expect(await held()).toEqual([]);
   });
 
-  test('nobody else sees one, or goes on with it, also not in an organization that both are in', async () => {
+  test("others can't see or continue one, even in a shared organization", async () => {
     const [max, eva] = [await platform.aUser(), await platform.aUser()];
     const { name } = await platform.anOrganization({ members: { member: max, admin: eva } });
     const [asMax, asEva] = [await platform.as(max.email), await platform.as(eva.email)];
@@ -299,7 +299,7 @@ describe('uploads in pieces', () => {
     expect((await piece(at, 0, 'ab', {}, asMax)).status).toBe(404);
   });
 
-  test('a stranger who knows its id does not end a piece that comes', async () => {
+  test("a stranger who knows its id can't end a running upload", async () => {
     const at = await begun('a.txt', 4);
     const id = at.split('/').at(-1)!;
     const made = await stranger('/api/projects', { method: 'POST', json: { name: 'elsewhere' } });
@@ -391,7 +391,7 @@ describe('uploads in pieces', () => {
     await expect(other.state(viewer, project, id)).rejects.toMatchObject(away);
     await expect(other.append(viewer, project, id, 2, () => bytes('cd'))).rejects.toMatchObject(away);
     expect(await shared.append(viewer, project, id, 2, () => bytes('cd'))).toMatchObject({ offset: 4 });
-    // Stored it is everybody's.
+    // Once its bytes are stored, every process knows the upload.
     expect(await other.state(viewer, project, id)).toMatchObject({ offset: 4 });
     expect(await content('a.txt')).toBe('abcd');
 

@@ -1,7 +1,7 @@
 /**
- * Files of projects that come in pieces, so that a large one goes on where its line broke: the upload of tus 1.0 (https://tus.io/protocols/resumable-upload) with
- * creation, termination and expiration. What is here of a file stands in one of the data folder, and its length is the offset: nothing is written down twice, and
- * a killed process leaves what it had written.
+ * Resumable uploads of project files: tus 1.0 (https://tus.io/protocols/resumable-upload) with creation, termination,
+ * and expiration. Received bytes are in a file of the data folder whose length is the offset, so nothing is stored
+ * twice, and a killed process loses nothing it wrote.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import type { Hash } from 'node:crypto';
@@ -21,38 +21,38 @@ import { LARGEST_PROJECT_FILE } from '@terrarium/domain/access';
 import * as store from './uploadStore.ts';
 import type { UploadRow } from './uploadStore.ts';
 
-/** Uploads that a person may have under way, and the bytes of their files in all: what a person can fill the disk with beyond the plan. */
+/** Maximum number of a user's incomplete uploads, and their total bytes. Limits disk usage beyond the plan. */
 const [MOST_UPLOADS, MOST_BYTES] = [20, 4 * LARGEST_PROJECT_FILE];
-/** A file in the folder of uploads that no row names is removed when it is so old, in ms: it is made before its row. */
+/** Minimum age in ms before a file without a row is removed, because files are created before their rows. */
 const UNNAMED = 3_600_000;
 
-/** Uploads whose bytes are hashed as they come, at most; of others they are read once more when they are whole. */
+/** Maximum number of uploads that are hashed while they arrive. Others are read again when complete. */
 const MOST_HASHED = 200;
 
-/** How far an upload is. */
+/** Progress of an upload. */
 export interface UploadState extends UploadRow {
-  /** Bytes that are here. */
+  /** Received bytes. */
   offset: number;
 }
 
-/** What {@link ProjectUploads} works with. */
+/** Dependencies of {@link ProjectUploads}. */
 export interface UploadParts {
   db: Db;
   projects: Pick<Projects, 'editable'>;
   files: Pick<ProjectFiles, 'admit' | 'commit'>;
   objects: Pick<ObjectStore, 'receiveBytes' | 'receiveFile' | 'discard'>;
-  /** Where the bytes stand until they are whole. */
+  /** Folder of incomplete uploads. */
   folder: string;
-  /** Whether no other platform works in the folder. */
+  /** Whether no other instance uses the folder. */
   isAlone: boolean;
 }
 
-/** Uploads in pieces. Only who began one goes on with it, and only while they may change the project. */
+/** Resumable uploads. Only their creator can continue them, and only while they can change the project. */
 export class ProjectUploads {
   readonly #parts: UploadParts;
-  /** Work on an upload, at most one at a time. */
+  /** Work on uploads, at most one per upload. */
   readonly #working = new Map<string, { stop: AbortController; done: Promise<void> }>();
-  /** The hash of the first bytes of an upload, and how many these are: what came through this process from the first byte on. */
+  /** Hash of an upload's first bytes, and their number, if all of them came through this process. */
   readonly #hashed = new Map<string, { hash: Hash; size: number }>();
 
   constructor(parts: UploadParts) {
@@ -60,9 +60,10 @@ export class ProjectUploads {
   }
 
   /**
-   * Begins an upload; one of no bytes is whole at once.
-   * @param isNew whether the file must not be there, now and when the upload is whole
-   * @throws HttpError 404, 403 for a full store, 409 for too many, 412, 413, 422 for a path that cannot be
+   * Starts an upload.
+   * An empty one is complete immediately.
+   * @param isNew whether the file must not exist, now and when the upload is complete
+   * @throws HttpError 404, 403 if the storage limit is reached, 409 for too many, 412, 413, 422 for an invalid path
    */
   async begin(viewer: Viewer, projectId: string, path: string, size: number, isNew = false): Promise<UploadState> {
     const { db, files, folder } = this.#parts;
@@ -72,7 +73,7 @@ export class ProjectUploads {
       const { uploads, bytes } = await store.underWay(trx, viewer.userId);
       if (uploads >= MOST_UPLOADS || bytes + size > MOST_BYTES)
         throw conflict(
-          `You have ${uploads} uploads under way. Go on with them, or cancel some, before you begin another one; what nobody goes on with ends after a day.`,
+          `You have ${uploads} uploads in progress, the maximum. Finish or cancel some first. Idle uploads expire after 24 hours.`,
           'too_many_uploads',
         );
       await mkdir(folder, { recursive: true });
@@ -84,8 +85,9 @@ export class ProjectUploads {
   }
 
   /**
-   * How far an upload is. A piece that is still being read is ended first: its line is one that the client has given up. One that is whole, but was not stored
-   * because the process was killed, is stored now.
+   * Returns the progress of an upload.
+   * Stops reading a piece first, because the client has given up its connection. Stores a complete upload that a killed
+   * process didn't.
    * @throws HttpError 404
    */
   state(viewer: Viewer, projectId: string, id: string): Promise<UploadState> {
@@ -95,9 +97,10 @@ export class ProjectUploads {
   }
 
   /**
-   * Adds a piece. What came of it before its line broke stays. With the last one the file becomes one of the project, under the rules of every file.
-   * @param bytesOf the piece as it comes; ended by the signal when the client begins anew
-   * @throws HttpError 404, 409 for another offset than is here, 413 for more than was announced; as the files do
+   * Appends a piece.
+   * Bytes received before an interruption stay. The last piece stores the file, with the rules of every file.
+   * @param bytesOf the piece; the signal ends it when the client starts again
+   * @throws HttpError 404, 409 for another offset, 413 for more than announced; errors of storing the file
    */
   append(
     viewer: Viewer,
@@ -109,7 +112,7 @@ export class ProjectUploads {
     return this.#alone(viewer, projectId, id, async (found, signal) => {
       if (offset !== found.offset)
         throw conflict(
-          `The upload has ${found.offset} bytes, and this piece begins at ${offset}. Ask how far it is (HEAD) and go on from there.`,
+          `Offset mismatch: expected ${found.offset}, got ${offset}. Send HEAD to get the current offset, then resume.`,
           'upload_offset_wrong',
         );
       if (found.stored_at !== null) return found;
@@ -121,7 +124,11 @@ export class ProjectUploads {
     });
   }
 
-  /** Ends an upload and removes its bytes, those of another folder within the hour; a file that it became stays. @throws HttpError 404 */
+  /**
+   * Cancels an upload and removes its bytes, those in another folder within the hour.
+   * A stored file stays.
+   * @throws HttpError 404
+   */
   async cancel(viewer: Viewer, projectId: string, id: string): Promise<void> {
     const { id: named } = await this.#rowOf(viewer, projectId, id);
     await this.#alone(viewer, projectId, named, (found) => this.#forget(found.id)).catch((error: unknown) => {
@@ -130,7 +137,7 @@ export class ProjectUploads {
     });
   }
 
-  /** Forgets uploads that nobody went on with, and bytes of those that are gone. @param signal ends it */
+  /** Deletes expired uploads, and bytes without an upload. @param signal stops the cleanup */
   async sweep(signal: AbortSignal): Promise<void> {
     const { db, folder } = this.#parts;
     await store.deleteExpired(db);
@@ -148,7 +155,10 @@ export class ProjectUploads {
     }
   }
 
-  /** By what the folder of uploads is known among those of several platforms; null where there is only one. What is shared is known by one name to all. */
+  /**
+   * Returns the ID of the upload folder among those of several instances; null if there is only one.
+   * A shared folder has the same ID for all.
+   */
   async #place(): Promise<string | null> {
     const { folder, isAlone } = this.#parts;
     if (isAlone) return null;
@@ -156,7 +166,7 @@ export class ProjectUploads {
     const read = (): Promise<string | null> => readFile(file, 'utf8').catch(() => null);
     const known = await read();
     if (known !== null) return known;
-    // It is there whole or not at all, and who comes second takes the name that is there.
+    // The file appears complete or not at all. A second process reads the existing ID.
     const made = `${file}.${randomUUID()}`;
     await mkdir(folder, { recursive: true });
     await writeFile(made, randomUUID()).catch(tellDisk);
@@ -190,12 +200,12 @@ export class ProjectUploads {
     const found = await stat(this.#fileOf(id)).catch(() => null);
     if (found !== null) return { ...row, offset: found.size };
     if (row.folder !== null && row.folder !== (await this.#place())) throw elsewhere();
-    // The folder was restored without it, or cleaned by hand.
+    // The folder was restored without it, or cleaned manually.
     await store.deleteUpload(this.#parts.db, id);
     throw noUpload();
   }
 
-  /** Writes a piece behind what is here; the bytes that are here then. */
+  /** Appends a piece. @returns the total of received bytes */
   async #write({ id, size, offset }: UploadState, bytes: Bytes): Promise<number> {
     const handle = await open(this.#fileOf(id), 'a');
     const writer = new FileWriter(handle, { path: this.#fileOf(id), size: offset });
@@ -210,7 +220,7 @@ export class ProjectUploads {
             `The upload was begun with ${size} bytes, and more came. Begin a new one with the size that the file has.`,
           );
         const room = writer.push(chunk);
-        // While it is being written.
+        // Runs during the write.
         hash?.update(chunk);
         here += chunk.length;
         return room?.catch(tellDisk);
@@ -218,7 +228,7 @@ export class ProjectUploads {
       return here;
     } finally {
       try {
-        // What came before its line broke stays.
+        // Bytes received before an interruption stay.
         await writer.end().catch(tellDisk);
         if (hash && writer.size === here) this.#hashed.set(id, { hash, size: here });
         await handle.datasync().catch(tellDisk);
@@ -228,27 +238,27 @@ export class ProjectUploads {
     }
   }
 
-  /** The hash of what is here of an upload, to go on with; undefined where something of it came another way. */
+  /** Returns the hash of an upload's received bytes, to continue it; undefined if some came another way. */
   #hashOf(id: string, offset: number): Hash | undefined {
     const known = this.#hashed.get(id);
-    // Whoever does not end well leaves none behind.
+    // A failed write leaves no hash.
     this.#hashed.delete(id);
     if (offset === 0 && this.#hashed.size < MOST_HASHED) return createHash('sha256');
     return known?.size === offset ? known.hash : undefined;
   }
 
-  /** Makes the file one of the project. What cannot become one is forgotten: sending its bytes again would change nothing. */
+  /** Stores the file. An upload that can't be stored is deleted, because sending it again wouldn't help. */
   async #finish(viewer: Viewer, projectId: string, upload: UploadRow): Promise<UploadState> {
     const { objects, files, db, isAlone } = this.#parts;
     const { id, path, size, is_new: isNew } = upload;
     const known = this.#hashed.get(id);
     const sha256 = known?.size === size ? known.hash.copy().digest('hex') : undefined;
-    // What is stored never changes: where another platform may still have the file open, the stored bytes are others, hashed as they are copied.
+    // Stored bytes must not change. If another instance may still have the file open, they are copied and hashed again.
     const received = await (isAlone ? objects.receiveFile(this.#fileOf(id), sha256) : this.#copyOf(id)).catch(tellDisk);
     try {
       if (received.size !== size)
         throw conflict(
-          `The upload was begun with ${size} bytes, and ${received.size} are here: it came twice at the same time. Begin it anew.`,
+          `The upload was begun with ${size} bytes, and ${received.size} are here: it was sent twice in parallel. Start a new upload.`,
           'upload_offset_wrong',
         );
       await files.commit(viewer, projectId, path, received, {
@@ -269,7 +279,7 @@ export class ProjectUploads {
     return { ...(row ?? upload), offset: size };
   }
 
-  /** What is here of an upload as bytes of their own. @throws HttpError 404 when another platform has stored it meanwhile */
+  /** Copies an upload's received bytes. @throws HttpError 404 if another instance has stored it meanwhile */
   async #copyOf(id: string): Promise<ReceivedBytes> {
     const handle = await open(this.#fileOf(id)).catch(() => {
       throw noUpload();
@@ -278,8 +288,9 @@ export class ProjectUploads {
   }
 
   /**
-   * Does something with an upload when nothing else is done with it; what reads a piece is ended for it, once it is clear whose the upload is. Platforms beside
-   * this one are not waited for: two of them write the same client's bytes at the same place only when it sends them twice, and one of them stores the file.
+   * Runs work on an upload exclusively.
+   * Stops reading a piece for it, after checking access. Doesn't wait for other instances: two write the same bytes at
+   * the same position only if a client sends them twice, and only one stores the file.
    */
   async #alone<Result>(
     viewer: Viewer,
@@ -287,7 +298,7 @@ export class ProjectUploads {
     named: string,
     work: (found: UploadState, signal: AbortSignal) => Promise<Result>,
   ): Promise<Result> {
-    // By the id as it is stored: capitals name the same upload.
+    // By the stored ID, because the one in the URL can be in uppercase.
     const { id } = await this.#rowOf(viewer, projectId, named);
     const before = this.#working.get(id);
     const stop = new AbortController();
@@ -305,20 +316,20 @@ export class ProjectUploads {
   }
 }
 
-/** The file that tells by what a folder of uploads is known. */
+/** File with the ID of the upload folder. */
 const PLACE = 'place';
 
 const elsewhere = (): HttpError =>
   new HttpError(
     503,
     'upload_elsewhere',
-    'The bytes of this upload are with another platform of the hub. Try again in a moment; if it stays so, tell your administrator that uploads in pieces have to reach one platform, or a folder that all share.',
+    'The data of this upload are on another API server of the hub. Try again in a moment. If this continues, contact your administrator: all parts of an upload must reach the same API server, or the servers must share a folder.',
     { headers: { 'retry-after': '1' } },
   );
 
 const noUpload = (): HttpError => notFound('This upload', 'upload_not_found');
 
-/** @throws HttpError 503 for a full disk, else what is given */
+/** @throws HttpError 503 for a full disk, else the given error */
 function tellDisk(error: unknown): never {
   throw (error as NodeJS.ErrnoException).code === 'ENOSPC' ? diskFull(error) : error;
 }

@@ -1,4 +1,4 @@
-/** The promotion area: files of one channel are brought into another, at once or after an approval. */
+/** The promotion area: copies files from one channel to another, immediately or after approval. */
 import { defineArea } from '../area.ts';
 import { area as channelArea } from '../channel/area.ts';
 import { area as mailArea } from '../mail/area.ts';
@@ -8,7 +8,7 @@ import { area as repoArea } from '../repo/area.ts';
 import { promotionRoutes } from './routes.ts';
 import { Promotions } from './service.ts';
 
-/** Promotions. */
+/** The promotion area. */
 export const area = defineArea({
   needs: { channel: channelArea, mail: mailArea, organization: organizationArea, publish: publishArea, repo: repoArea },
   create: (core, { channel: { channels }, mail, organization: organizations, publish, repo }) => ({

@@ -1,4 +1,8 @@
-/** Mails about promotions: one that waits, and what was decided. Names and sentences were written by people; mails are plain text. */
+/**
+ * Emails about promotions: pending ones, and decisions.
+ * Names and comments are user input, so emails are plain text.
+ */
+import { toAdmins } from '../mail/index.ts';
 import type { MailText } from '../mail/index.ts';
 
 interface Place {
@@ -6,11 +10,11 @@ interface Place {
   channel: string;
   source: string;
   files: readonly { subdir: string; file_name: string }[];
-  /** The page of the channel. */
+  /** URL of the channel's page. */
   page: string;
 }
 
-/** Files that a mail names. */
+/** Maximum number of files to name in an email. */
 const NAMED = 20;
 
 const list = (files: Place['files']): string =>
@@ -20,15 +24,15 @@ const list = (files: Place['files']): string =>
     .join('\n') + (files.length > NAMED ? `\n  and ${files.length - NAMED} more` : '');
 const counted = (files: Place['files']): string => (files.length === 1 ? '1 file' : `${files.length} files`);
 
-/** Tells an admin of something that waits for them. */
+/** Builds the email to an admin about a pending promotion. */
 export function waitingMail({ channel, source, files, page, reason }: Place & { reason: string }): MailText {
   return {
-    subject: `${counted(files)} ${files.length === 1 ? 'waits' : 'wait'} to be promoted into ${channel}`,
-    text: `Somebody asks to bring ${counted(files)} from ${source} into ${channel}:\n\n${list(files)}\n\n${reason}\n\nApprove or decline it: ${page}`,
+    subject: `Approval needed: promote ${counted(files)} to ${channel}`,
+    text: `A member requested to promote ${counted(files)} from ${source} to ${channel}:\n\n${list(files)}\n\n${reason}\n\nReview the request: ${page}\n\n${toAdmins(channel.split('/')[0]!)}`,
   };
 }
 
-/** Tells who asked what was decided. */
+/** Builds the email to the requester about a decision. */
 export function decidedMail({
   channel,
   source,
@@ -39,9 +43,9 @@ export function decidedMail({
 }: Place & { approved: boolean; answer: string }): MailText {
   const said = answer === '' ? '' : `\n${answer}\n`;
   return {
-    subject: approved ? `Promoted into ${channel}` : `Not promoted into ${channel}`,
-    text: `You asked to bring ${counted(files)} from ${source} into ${channel}. ${
-      approved ? 'It was approved: the channel serves them in a moment.' : 'It was declined.'
-    }\n${said}\n${list(files)}\n\n${page}`,
+    subject: approved ? `Promotion approved: ${channel}` : `Promotion declined: ${channel}`,
+    text: `You requested to promote ${counted(files)} from ${source} to ${channel}. ${
+      approved ? 'It was approved. The channel will serve the files soon.' : 'It was declined.'
+    }\n${said}\n${list(files)}\n\nView promotions: ${page}\n\nYou’re receiving this email because you requested this promotion.`,
   };
 }

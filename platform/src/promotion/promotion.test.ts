@@ -60,7 +60,7 @@ async function publish(channel: string, name: string, version = '1.0', more: obj
 }
 const index = async (channel: string) => {
   const response = await admin!(`/repo/${organization.name}/${channel}/linux-64/repodata.json`);
-  // An empty channel has no such folder.
+  // An empty channel doesn't have this folder.
   if (response.status === 404) return {};
   return ((await response.json()) as { 'packages.conda': Record<string, object> })['packages.conda'];
 };
@@ -184,7 +184,7 @@ describe('promoting', () => {
     expect(hidden.status).toBe(404);
   });
 
-  test('a file whose attestation was not signed with the key of its certificate is 409, and nothing comes', async () => {
+  test("a file whose attestation isn't signed with the key of its certificate returns 409, and nothing is promoted", async () => {
     const [dev, prod] = [await aChannel(), await aChannel()];
     const of = { fileName: fileOf('signed'), sha256: createHash('sha256').update(bytesOf('signed')).digest('hex') };
     const form = new FormData();
@@ -204,7 +204,7 @@ describe('promoting', () => {
     expect(await index(prod)).toEqual({});
   });
 
-  test('other bytes of a name are 409, and then nothing comes', async () => {
+  test('other bytes of a name return 409, and nothing is promoted', async () => {
     const [dev, prod] = [await aChannel(), await aChannel()];
     await publish(dev, 'same');
     await publish(dev, 'fresh');
@@ -216,7 +216,7 @@ describe('promoting', () => {
     expect(await held.json()).toMatchObject({ total_count: 0 });
   });
 
-  test('what was yanked, and what the policy of its channel refuses, does not come', async () => {
+  test("doesn't promote yanked files, or files that the policy of their channel blocks", async () => {
     const [dev, prod] = [await aChannel(), await aChannel()];
     await publish(dev, 'yanked');
     await publish(dev, 'refused');
@@ -225,7 +225,7 @@ describe('promoting', () => {
       json: { kind: 'yanked', reason: 'broken' },
     });
     const file = `name: No refused ${dev}\nchannels: [${dev}]\nfilters:\n  remove_packages:\n    type: compound\n    operator: OR\n    subfilters: [{ facet: conda_spec, comparator: in, criterion: [refused] }]\n`;
-    // The run for the published files may be under way still.
+    // The run for the published files may still be in progress.
     await vi.waitFor(
       async () => {
         const applied = await admin!(`/api/organizations/${organization.name}/repo-policies/apply`, {
@@ -258,7 +258,7 @@ describe('promoting', () => {
     expect(await code(await promote(dev, body(prod, ['back'])))).toEqual([409, 'circular_promotion']);
   });
 
-  test('of two that would close a circle at the same moment one comes', async () => {
+  test('of two promotions that would close a circle at once, one succeeds', async () => {
     for (let round = 0; round < 3; round++) {
       const [here, there] = [await aChannel(), await aChannel()];
       await publish(here, 'to');
@@ -278,7 +278,7 @@ describe('promoting', () => {
     await listed(prod, [fileOf('p', '2.0')]);
     expect((await promote(prod, wanted([{ name: 'p' }]))).status).toBe(201);
     await listed(prod, [fileOf('p', '1.0'), fileOf('p', '2.0')]);
-    // What is there does not come without what was mistyped beside it.
+    // If one package is mistyped, none of them is promoted.
     await publish(dev, 'new');
     const refused = await promote(prod, wanted([{ name: 'new' }, { name: 'none' }, { name: 'p', version: '3.0' }]));
     expect([refused.status, await refused.json()]).toMatchObject([
@@ -321,12 +321,12 @@ describe('approval', () => {
       .where('subject', 'like', `%${organization.name}/${prod}`)
       .execute();
     expect(mails.map(({ subject }) => subject).sort()).toEqual([
-      `1 file waits to be promoted into ${organization.name}/${prod}`,
-      `Promoted into ${organization.name}/${prod}`,
+      `Approval needed: promote 1 file to ${organization.name}/${prod}`,
+      `Promotion approved: ${organization.name}/${prod}`,
     ]);
   });
 
-  test('of two admins at once one decides', async () => {
+  test('if two admins decide at once, one counts', async () => {
     const [dev, prod] = [await aChannel(), await aChannel()];
     await publish(dev, 'r');
     const asked = await promote(prod, body(dev, ['r'], 'Please'), member!);
@@ -357,7 +357,7 @@ describe('approval', () => {
     expect((await promote(prod, body(dev, ['forth']))).status).toBe(201);
     const refused = await decide(dev, back, 'approve', admin!);
     expect(await refused.clone().text()).toContain(
-      `Promotions lead from '${organization.name}/${dev}' to '${organization.name}/${prod}'`,
+      `Files are already promoted from '${organization.name}/${dev}' to '${organization.name}/${prod}'`,
     );
     expect(await code(refused)).toEqual([409, 'circular_promotion']);
     for (let round = 0; round < 3; round++) {
@@ -481,7 +481,7 @@ describe('files that a mirror has not fetched yet', () => {
     expect([approved.status, await approved.json()]).toMatchObject([200, { state: 'fetching', can_decide: false }]);
     expect(await over(prod, waiting.id)).toMatchObject({
       state: 'failed',
-      problem: expect.stringMatching(/cannot be fetched.*Nothing was promoted/) as string,
+      problem: expect.stringMatching(/can't be downloaded.*Nothing was promoted/) as string,
       decided_by: { id: second.id },
     });
     expect(await index(prod)).toEqual({});
@@ -529,7 +529,7 @@ test('rights: strangers see nothing, members ask and do not decide, a source tha
     (await member!(`${channels()}/${prod}/promotion-settings`, { method: 'PUT', json: { needs_approval: false } }))
       .status,
   ).toBe(403);
-  // What another one asked for, and the name of a channel that one may not read, are nobody else's to see.
+  // Requests of other users, and names of channels that the caller can't read, are hidden.
   const seen = async (send: Send): Promise<PromotionAnswer[]> =>
     ((await (await send(`${channels()}/${prod}/promotions`)).json()) as { items: PromotionAnswer[] }).items;
   expect((await promote(prod, body(secret, ['t']))).status).toBe(201);
@@ -539,7 +539,7 @@ test('rights: strangers see nothing, members ask and do not decide, a source tha
   ]);
   expect((await seen(member!)).map(({ source }) => source)).toEqual([
     `${organization.name}/${dev}`,
-    'a channel that you may not read',
+    "a channel that you can't read",
   ]);
   const told = async (send: Send): Promise<string> => {
     const answers = [
@@ -551,7 +551,7 @@ test('rights: strangers see nothing, members ask and do not decide, a source tha
   };
   expect((await told(admin!)).split(`from ${organization.name}/${secret}`)).toHaveLength(6);
   const toMember = await told(member!);
-  expect(toMember).toContain('promoted from a channel that you may not read');
+  expect(toMember).toContain("promoted from a channel that you can't read");
   expect(toMember).toContain(`promoted linux-64/${fileOf('t')} to ${prod}`);
   expect(toMember).toContain(`from ${organization.name}/${dev}`);
   expect(toMember).not.toContain(secret);

@@ -1,4 +1,4 @@
-/** REST of promotions into a channel. */
+/** REST of promotions to a channel. */
 import type { Channels, ChannelRow } from '../channel/index.ts';
 import { channelParams, organizationOf, route, viewerOf } from '../http/index.ts';
 import type { Route, RouteContext } from '../http/index.ts';
@@ -10,7 +10,7 @@ const PROMOTIONS = `${CHANNEL}/promotions`;
 const READ = { kind: 'organization', action: 'artifact.read' } as const;
 const PUBLISH = { kind: 'organization', action: 'artifact.publish' } as const;
 
-/** The routes of promotions. */
+/** Routes of promotions. */
 export function promotionRoutes(channels: Channels, promotions: Promotions): Route[] {
   const opened = (context: RouteContext<{ channel: string }>): Promise<ChannelRow> =>
     channels.open(organizationOf(context), context.params.channel, context.viewer);
@@ -20,11 +20,11 @@ export function promotionRoutes(channels: Channels, promotions: Promotions): Rou
   });
   return [
     route({
+      operationId: 'previewPromotion',
       method: 'post',
       path: `${PROMOTIONS}/plan`,
       onlyReads: true,
-      summary:
-        'Tells what a promotion would do, and which dependencies the channel has not, without changing anything.',
+      summary: 'Previews a promotion with its missing dependencies. Changes nothing.',
       access: READ,
       params: channelParams,
       body: contract.planBody,
@@ -35,10 +35,11 @@ export function promotionRoutes(channels: Channels, promotions: Promotions): Rou
       }),
     }),
     route({
+      operationId: 'promoteFiles',
       method: 'post',
       path: PROMOTIONS,
       summary:
-        'Brings files of another channel into this one, all or none: 201 done, 202 waiting for an approval or for the bytes of its files, 204 everything was there.',
+        'Promotes files from another channel to this one. 201: promoted. 202: pending approval or downloading files. 204: the channel already has all files. If one file fails, none is promoted.',
       access: READ,
       params: channelParams,
       body: contract.promotionBody,
@@ -52,7 +53,7 @@ export function promotionRoutes(channels: Channels, promotions: Promotions): Rou
     route({
       method: 'get',
       path: PROMOTIONS,
-      summary: 'Lists promotions into a channel, those that wait first, the newest first.',
+      summary: 'Lists the promotions to a channel, pending ones first, then newest first.',
       access: READ,
       params: channelParams,
       query: contract.promotionsQuery,
@@ -65,7 +66,7 @@ export function promotionRoutes(channels: Channels, promotions: Promotions): Rou
     route({
       method: 'get',
       path: `${PROMOTIONS}/{id}`,
-      summary: 'Tells what became of a promotion.',
+      summary: 'Returns a promotion.',
       access: READ,
       params: contract.promotionParams,
       answers: { 200: contract.promotion },
@@ -75,9 +76,10 @@ export function promotionRoutes(channels: Channels, promotions: Promotions): Rou
       }),
     }),
     route({
+      operationId: 'cancelPromotion',
       method: 'delete',
       path: `${PROMOTIONS}/{id}`,
-      summary: 'Takes back a promotion that the caller asked for and that waits, or whose files are being fetched.',
+      summary: 'Cancels a promotion requested by the caller that is pending or downloading files.',
       access: READ,
       params: contract.promotionParams,
       answers: { 204: null },
@@ -87,9 +89,10 @@ export function promotionRoutes(channels: Channels, promotions: Promotions): Rou
       },
     }),
     route({
+      operationId: 'reviewPromotion',
       method: 'put',
       path: `${PROMOTIONS}/{id}/decision`,
-      summary: 'Approves or declines a promotion that waits, and tells who asked. Of two decisions the first counts.',
+      summary: 'Approves or declines a pending promotion, and notifies the requester. Only the first review counts.',
       access: PUBLISH,
       params: contract.promotionParams,
       body: contract.decisionBody,
@@ -102,7 +105,7 @@ export function promotionRoutes(channels: Channels, promotions: Promotions): Rou
     route({
       method: 'get',
       path: `${CHANNEL}/promotion-settings`,
-      summary: 'Says whether promotions into a channel wait for an approval.',
+      summary: 'Returns whether promotions to a channel require approval.',
       access: READ,
       params: channelParams,
       version: { of: 'promotionSettings' },
@@ -112,7 +115,7 @@ export function promotionRoutes(channels: Channels, promotions: Promotions): Rou
     route({
       method: 'put',
       path: `${CHANNEL}/promotion-settings`,
-      summary: 'Decides whether promotions into a channel wait for an approval by another admin.',
+      summary: 'Sets whether promotions to a channel require approval by another admin.',
       access: { kind: 'organization', action: 'channel.edit' },
       params: channelParams,
       body: contract.promotionSettings,

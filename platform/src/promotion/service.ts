@@ -1,4 +1,8 @@
-/** Promotions: files of one channel come into another through the door of uploads, all of them in one step, at once or after an admin's approval. */
+/**
+ * Promotions: copies files from one channel to another through the publish area, all together, immediately or after an
+ * admin's approval.
+ */
+import { isoTime } from '@terrarium/domain/calendar';
 import { matchSpec, parseMatchSpec } from '@terrarium/domain/conda';
 import { can, featureNeeded } from '@terrarium/domain/access';
 import type { Feature } from '@terrarium/domain/access';
@@ -32,20 +36,19 @@ import * as store from './store.ts';
 import type { PromotedFile, PromotionRow, SourceFile } from './store.ts';
 import { takenAlong } from './takeAlong.ts';
 
-/** Promotions of one person that wait or fetch, over all channels. */
+/** Maximum number of a user's pending promotions, over all channels. */
 const MOST_WAITING = 50;
-/** Fetches the files of a promotion, then promotes them. */
+/** Job that downloads the files of a promotion, then promotes them. */
 const FETCH_JOB = 'promotion';
-/** Dependencies that a plan names. */
+/** Maximum number of dependencies to list in a plan. */
 const MOST_MISSING = 200;
-/** How many may read a channel, fewest first. */
+/** Rank of visibilities by number of readers. */
 const READERS: Record<ChannelRow['privacy'], number> = { private: 0, internal: 1, public: 2 };
 
-/** What is said of one whose fetching no try could say anything of. */
-const GIVEN_UP =
-  'Its files were fetched again and again and never were all here: the hub was ended meanwhile, or it took too long. Nothing was promoted. Ask for it again.';
+/** Error of a promotion whose download attempts all ended without one. */
+const GIVEN_UP = 'Downloading the files failed repeatedly. Nothing was promoted. Request the promotion again.';
 
-/** What promotions are made with. */
+/** Dependencies of promotions. */
 export interface PromotionParts {
   channels: Channels;
   repo: Pick<Repo, 'index'>;
@@ -54,7 +57,7 @@ export interface PromotionParts {
   organizations: { requireFeature(organizationId: string, feature: Feature): Promise<void> };
 }
 
-/** Who asks, in the organization that has the target. */
+/** The requester, in the organization of the target. */
 export interface Asker {
   organization: OrganizationContext;
   viewer: Viewer;
@@ -62,7 +65,7 @@ export interface Asker {
 
 type FileState = PlanAnswer['files'][number]['state'];
 
-/** Both ends of a promotion, and its files. */
+/** Source and target of a promotion, and its files. */
 interface Way {
   target: ChannelRow;
   source: ChannelRow;
@@ -72,7 +75,7 @@ interface Way {
 const placeOf = ({ organization_name, name }: ChannelRow): string => `${organization_name}/${name}`;
 const pathOf = ({ subdir, file_name }: { subdir: string; file_name: string }): string => `${subdir}/${file_name}`;
 
-/** Promotions into channels. Failures are HttpErrors. */
+/** Promotions to channels. Throws HttpErrors. */
 export class Promotions {
   readonly #db: Db;
   readonly #jobs: Jobs;
@@ -94,7 +97,11 @@ export class Promotions {
     });
   }
 
-  /** What a promotion would do. Nothing is written. @throws 404, 409, 422 for what cannot be promoted at all, the signal's reason */
+  /**
+   * Returns what a promotion would do.
+   * Writes nothing.
+   * @throws 404, 409, 422 for what can't be promoted, the signal's reason
+   */
   async plan(target: ChannelRow, asker: Asker, body: PlanBody, signal: AbortSignal): Promise<PlanAnswer> {
     const asked = await this.#way(target, asker.viewer, body);
     const along = body.with_dependencies ? await this.#takenAlong(asked, signal) : [];
@@ -122,14 +129,14 @@ export class Promotions {
   }
 
   /**
-   * Promotes files, or asks for it where an admin has to approve it; files whose bytes are not here are fetched first, after this has returned. What is there
-   * already stays as it is.
-   * @returns the promotion; null when all of it was there
-   * @throws 404, 409 for files that cannot come, 422, 403 `limit_reached`
+   * Promotes files, or requests it if an admin must approve.
+   * Missing files are downloaded first, after this returns. Existing files stay unchanged.
+   * @returns the promotion; null if all files exist
+   * @throws 404, 409 for files that can't be promoted, 422, 403 `limit_reached`
    */
   async promote(target: ChannelRow, asker: Asker, body: PromotionBody): Promise<PromotionAnswer | null> {
     const { viewer } = asker;
-    // As an upload does: the plan of the organization that gets the files must hold it, whoever asks.
+    // Like for an upload, the plan of the target's organization must include publishing.
     const feature = featureNeeded('artifact.publish', 'put');
     if (feature !== null) await this.#parts.organizations.requireFeature(target.organization_id, feature);
     const way = await this.#way(target, viewer, body);
@@ -138,9 +145,7 @@ export class Promotions {
     if (fresh.length === 0) return null;
     const waits = await this.#waits(target, asker);
     if (waits && body.reason === '')
-      throw unprocessable([
-        { loc: ['body', 'reason'], msg: 'Say what it is for: an admin decides on it', type: 'missing' },
-      ]);
+      throw unprocessable([{ loc: ['body', 'reason'], msg: 'Enter a reason for the reviewer', type: 'missing' }]);
     const promotion = {
       organization_id: target.organization_id,
       channel_id: target.id,
@@ -159,7 +164,7 @@ export class Promotions {
               throw new HttpError(
                 403,
                 'limit_reached',
-                `${MOST_WAITING} promotions of yours wait, as many as a person may have. Withdraw one, or wait until some are over.`,
+                `${MOST_WAITING} of your promotions are pending, the maximum. Cancel one, or wait for a decision.`,
               );
             const state = waits ? 'waiting' : 'fetching';
             const asked = await this.#insert(trx, way, { ...promotion, state }, files);
@@ -177,8 +182,9 @@ export class Promotions {
   }
 
   /**
-   * Approves or declines a promotion that waits: of two decisions the first counts.
-   * @throws 404, 403 for one's own, 409 `request_decided`, `promotion_outdated` when the files are not what was asked for
+   * Approves or declines a pending promotion.
+   * Of two decisions, the first counts.
+   * @throws 404, 403 for one's own, 409 `request_decided`, `promotion_outdated` if the files have changed
    */
   async decide(
     target: ChannelRow,
@@ -190,7 +196,7 @@ export class Promotions {
     const promotion = await this.#found(target, id);
     if (promotion.state !== 'waiting') throw decided();
     if (promotion.asked_by === viewer.userId && decision === 'approve')
-      throw forbidden('You asked for this promotion yourself. Another admin of the organization has to approve it.');
+      throw forbidden("You can't approve your own promotion. Ask another admin.");
     const files = (await store.filesOf(this.#db, [id])).get(id) ?? [];
     const end = async (trx: Trx, state: 'fetching' | 'done' | 'declined', way?: Way): Promise<void> => {
       if (way !== undefined) await this.#holdWay(trx, way);
@@ -219,7 +225,7 @@ export class Promotions {
           await end(trx, 'done', way);
           return id;
         }).catch(async (error: unknown) => {
-          // The files that have come meanwhile are those that another admin let in by this very promotion.
+          // Files added meanwhile come from another admin's approval of this promotion.
           if ((await this.#found(target, id)).state !== 'waiting') throw decided();
           throw error;
         });
@@ -227,7 +233,7 @@ export class Promotions {
     return this.one(target, asker, id);
   }
 
-  /** Writes a promotion. @throws 409 `circular_promotion` */
+  /** Inserts a promotion. @throws 409 `circular_promotion` */
   async #insert(
     trx: Trx,
     way: Way,
@@ -238,7 +244,11 @@ export class Promotions {
     return store.insertPromotion(trx, promotion, files);
   }
 
-  /** Holds a way until the transaction ends. It was looked at before; files may have come the other way since. @throws 409 `circular_promotion` */
+  /**
+   * Locks promotion directions until the transaction ends, and checks again, because files may have been promoted the
+   * other way meanwhile.
+   * @throws 409 `circular_promotion`
+   */
   async #holdWay(trx: Trx, { target, source }: Way): Promise<void> {
     await store.holdWays(trx);
     await this.#checkCircle(trx, target, source);
@@ -248,7 +258,7 @@ export class Promotions {
     await this.#jobs.enqueue(FETCH_JOB, { id }, { trx, owner });
   }
 
-  /** Fetches the files of a promotion and promotes them; what stands in the way is what it failed of. */
+  /** Downloads the files of a promotion and promotes them. Records the error if it fails. */
   async #fetch({ data: { id }, isLastTry }: JobContext<{ id: string }>): Promise<void> {
     const promotion = await store.findFetching(this.#db, id);
     if (promotion === undefined) return;
@@ -268,13 +278,13 @@ export class Promotions {
           state: 'failed',
           problem: isTold
             ? error.message
-            : 'Something went wrong inside the hub, so nothing was promoted. Try again; if it stays, an operator finds it among the jobs.',
+            : 'Something went wrong, so nothing was promoted. Try again. If the problem continues, ask an operator to check the failed jobs.',
         });
       if (!isTold) throw error;
     }
   }
 
-  /** Takes back what the caller asked for. @throws 404, 409 `request_decided` */
+  /** Cancels the caller's request. @throws 404, 409 `request_decided` */
   async withdraw(target: ChannelRow, { viewer }: Asker, id: string): Promise<void> {
     const promotion = await this.#found(target, id);
     if (promotion.asked_by !== viewer.userId) throw notFound('This promotion', 'promotion_not_found');
@@ -291,7 +301,10 @@ export class Promotions {
     });
   }
 
-  /** Promotions into a channel, those that wait first. Members see their own and what was done; who may publish sees all. */
+  /**
+   * Lists promotions to a channel, pending ones first.
+   * Members see their own and completed ones; users who can publish see all.
+   */
   async list(target: ChannelRow, asker: Asker, query: PromotionsQuery) {
     const { organization, viewer } = asker;
     const askedBy = can(organization.role, 'artifact.publish') ? null : viewer.userId;
@@ -299,7 +312,7 @@ export class Promotions {
     return { items: await this.#answers(target, asker, rows), total_count: total };
   }
 
-  /** One promotion, for who sees it in the list. @throws 404 */
+  /** Returns a promotion that the caller sees in the list. @throws 404 */
   async one(target: ChannelRow, asker: Asker, id: string): Promise<PromotionAnswer> {
     const promotion = await this.#found(target, id);
     const { organization, viewer } = asker;
@@ -312,12 +325,12 @@ export class Promotions {
     return (await this.#answers(target, asker, [promotion]))[0]!;
   }
 
-  /** Whether promotions into a channel wait for an approval. */
+  /** Returns whether promotions to a channel require approval. */
   async settings(target: ChannelRow): Promise<{ needs_approval: boolean }> {
     return { needs_approval: await store.needsApproval(this.#db, target.id) };
   }
 
-  /** Says whether they do. */
+  /** Sets whether they require approval. */
   async saveSettings(target: ChannelRow, { viewer }: Asker, needed: boolean): Promise<{ needs_approval: boolean }> {
     await this.#db.transaction().execute(async (trx) => {
       if ((await store.needsApproval(trx, target.id)) === needed) return;
@@ -345,7 +358,10 @@ export class Promotions {
     return !can(organization.role, 'artifact.publish') || (await store.needsApproval(this.#db, target.id));
   }
 
-  /** What of the source has to come along, so that the files that come can be installed from the target. @throws 422, the signal's reason */
+  /**
+   * Returns the dependencies in the source that are required to install the promoted files from the target.
+   * @throws 422, the signal's reason
+   */
   async #takenAlong({ target, source, files }: Way, signal: AbortSignal): Promise<Way['files']> {
     const coming = new Set(freshOf({ files }).map(({ id }) => id));
     if (coming.size === 0) return [];
@@ -362,7 +378,7 @@ export class Promotions {
     return this.#states(target, source, found);
   }
 
-  /** Both ends as the caller may use them, and what would become of each file. */
+  /** Returns source and target as the caller can use them, and what would happen to each file. */
   async #way(
     target: ChannelRow,
     viewer: Viewer,
@@ -387,11 +403,11 @@ export class Promotions {
         places.push({ subdir, file_name });
       }
     }
-    // One that was mistyped is not left behind in silence.
+    // Unknown files are errors, so that a typo isn't ignored.
     if (absent.length > 0) throw unprocessable(absent);
     const wanted = [...new Map(places.map((each) => [pathOf(each), each])).values()];
     const wrong = (field: string, msg: string) => unprocessable([{ loc: ['body', field], msg, type: 'value_error' }]);
-    if (wanted.length === 0) throw wrong('files', 'Say which files, or which packages, are to be promoted');
+    if (wanted.length === 0) throw wrong('files', 'Specify the files or packages to promote');
     if (wanted.length > MOST_FILES)
       throw wrong('packages', `These are ${wanted.length} files; a promotion has ${MOST_FILES} at most. Name versions`);
     const found = await store.sourceFiles(this.#db, source.id, wanted);
@@ -402,13 +418,10 @@ export class Promotions {
     return { target, source, files: await this.#states(target, source, found) };
   }
 
-  /** The way of a promotion that waits, as it is now. @throws 409 when it is another one than was asked for */
+  /** Returns the current state of a pending promotion. @throws 409 if it differs from the request */
   async #wayOf(target: ChannelRow, promotion: PromotionRow, files: readonly PromotedFile[]): Promise<Way> {
     const outdated = (what: string) =>
-      conflict(
-        `${what} since this promotion was asked for. Decline it, and let it be asked for anew.`,
-        'promotion_outdated',
-      );
+      conflict(`${what} since this promotion was requested. Decline it and request a new one.`, 'promotion_outdated');
     if (promotion.source_id === null) throw outdated('The channel that the files come from was deleted');
     const reader = promotion.asked_by === null ? null : { userId: promotion.asked_by };
     const [source] =
@@ -441,7 +454,7 @@ export class Promotions {
   async #checkCircle(db: Db | Trx, target: ChannelRow, source: ChannelRow): Promise<void> {
     if (await store.leadsTo(db, target.id, source.id))
       throw conflict(
-        `Promotions lead from '${placeOf(target)}' to '${placeOf(source)}', so none lead back: they go one way.`,
+        `Files are already promoted from '${placeOf(target)}' to '${placeOf(source)}'. Promotions between two channels go one way only.`,
         'circular_promotion',
       );
   }
@@ -453,7 +466,7 @@ export class Promotions {
       const at = (byName.get(file.name) ?? []).find((position) => fileIds[position] === file.id);
       if (at === undefined || publication.allowed[at] === 1) return false;
       if (publication.rule[at] !== UNDECIDED) return true;
-      // It came after what is served. Without a policy nothing refuses it; with one nobody knows yet.
+      // The file is newer than the publication. Without a policy it isn't blocked; with one this is undecided.
       if (publication.policyId === null) return false;
       throw conflict(
         `${pathOf(file)} has just come into '${placeOf(source)}', whose policy has not decided about it yet. Try again in a moment.`,
@@ -485,7 +498,7 @@ export class Promotions {
     });
   }
 
-  /** Dependencies that neither the target nor the promotion meets. Those on the machine's own packages are nobody's to have. */
+  /** Lists dependencies that neither the target nor the promotion satisfies, without virtual packages. */
   async #missing({ target, files }: Way): Promise<PlanAnswer['missing']> {
     const { byName, records } = await this.#parts.repo.index(target.id);
     const coming = freshOf({ files });
@@ -503,7 +516,7 @@ export class Promotions {
     return [...found.values()];
   }
 
-  /** Brings files into the target, and what else belongs into that transaction. @returns what `also` returns */
+  /** Adds files to the target, with further writes in the same transaction. @returns the result of `also` */
   async #bring(
     { target, source }: Way,
     files: readonly SourceFile[],
@@ -512,11 +525,11 @@ export class Promotions {
   ): Promise<string> {
     let id = '';
     await this.#parts.publish.promoting.promote(target, source, files, {
-      publisher: askedBy === null ? { named: 'somebody whose account is gone' } : { userId: askedBy },
+      publisher: askedBy === null ? { named: 'a user whose account was deleted' } : { userId: askedBy },
       labels,
       also: async (trx) => {
         id = await also(trx);
-        // All of them may have come another way meanwhile.
+        // All of them may have been added another way meanwhile.
         if (files.length > 0) await this.#note(trx, 'file_promoted', target, askedBy, id, source, files);
       },
     });
@@ -559,7 +572,7 @@ export class Promotions {
       subject: files.length === 1 ? pathOf(files[0]!) : `${files.length} files`,
       subjectId: id,
       channel: target,
-      // The name of a source is nothing for those who may not read it.
+      // The source's name is hidden from users who can't read it.
       ...(source.startsWith(`${target.organization_name}/`) ? { detail: `from ${source}` } : {}),
     });
   }
@@ -573,7 +586,7 @@ export class Promotions {
     };
   }
 
-  /** Tells the admins who may decide; who asked knows. */
+  /** Notifies the admins who can decide, except the requester. */
   async #tellAdmins(
     trx: Trx,
     target: ChannelRow,
@@ -600,7 +613,7 @@ export class Promotions {
   ): Promise<void> {
     if (askedBy === null) return;
     const address = await findMailable(trx, askedBy);
-    // Who lost the right to read the channel meanwhile learns nothing of it.
+    // Users who can no longer read the channel aren't notified.
     const readable = await this.#parts.channels.readableChannels(
       { userId: askedBy },
       { organizationId: target.organization_id, name: target.name },
@@ -643,10 +656,10 @@ export class Promotions {
       reason: row.reason,
       labels: labelsOfColumn(row.labels),
       asked_by: people.get(row.asked_by ?? '') ?? null,
-      asked_at: row.asked_at.toISOString(),
+      asked_at: isoTime(row.asked_at),
       decided_by: people.get(row.decided_by ?? '') ?? null,
-      decided_at: row.decided_at?.toISOString() ?? null,
-      withdrawn_at: row.withdrawn_at?.toISOString() ?? null,
+      decided_at: isoTime(row.decided_at),
+      withdrawn_at: isoTime(row.withdrawn_at),
       answer: row.answer,
       files: files.get(row.id) ?? [],
       can_decide: row.state === 'waiting' && isAdmin && row.asked_by !== viewer.userId,
@@ -654,7 +667,7 @@ export class Promotions {
   }
 }
 
-/** The files that would come. */
+/** Returns the files that would be added. */
 const freshOf = ({ files }: Pick<Way, 'files'>): SourceFile[] =>
   files.filter(({ state }) => state === 'new').map(({ file }) => file);
 
@@ -664,29 +677,29 @@ const promoted = ({ subdir, file_name, sha256 }: SourceFile): PromotedFile => ({
   sha256: sha256 ?? '',
 });
 
-const decided = () => conflict('The promotion is decided or withdrawn already.', 'request_decided');
+const decided = () => conflict('The promotion was already reviewed or canceled.', 'request_decided');
 
 const WHY: Partial<Record<FileState, string>> = {
   exists: 'the target has another file of this name, and what is published is never changed: promote a new build',
-  withdrawn: 'it was yanked or removed, here or there',
-  refused: 'the policy of its channel refuses it',
+  withdrawn: 'it was yanked or quarantined in one of the channels',
+  refused: 'the policy of its channel blocks it',
 };
 
-/** @throws 409 for the files that cannot come; then nothing does */
+/** @throws 409 for files that can't be promoted; then none is */
 function refuseBad({ files }: Way): void {
   const bad = files.filter(({ state }) => state in WHY);
   const [first] = bad;
   if (first !== undefined) {
     const more = bad.length > 1 ? ` (and ${bad.length - 1} more cannot come)` : '';
     throw conflict(
-      `${pathOf(first.file)} cannot be promoted: ${WHY[first.state]}${more}. Nothing was promoted.`,
+      `${pathOf(first.file)} can't be promoted: ${WHY[first.state]}${more}. Nothing was promoted.`,
       'not_promotable',
     );
   }
   const unknown = files.find(({ file }) => file.sha256 === null);
   if (unknown !== undefined)
     throw conflict(
-      `${pathOf(unknown.file)} cannot be promoted: its source names no SHA-256, by which bytes are told apart.`,
+      `${pathOf(unknown.file)} can't be promoted because its source provides no SHA-256.`,
       'not_promotable',
     );
 }

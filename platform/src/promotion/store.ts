@@ -1,4 +1,4 @@
-// Read model of artifact, channel_file, app_user: the files that a source has come with what their index says, and people are told by mail.
+// Read model of artifact, channel_file, app_user: source files with their records, and email recipients.
 /** SQL of promotions (migrations 0120, 0346). */
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
@@ -17,7 +17,7 @@ declare module '../db/tables.ts' {
   }
 }
 
-/** A promotion as it is stored. */
+/** A stored promotion. */
 export type PromotionRow = Selectable<PromotionTable>;
 
 /** A file of a promotion. */
@@ -27,10 +27,10 @@ export interface PromotedFile {
   sha256: string;
 }
 
-/** A file that a source has, with all that makes its entry in an index. */
+/** A file of the source with its complete record. */
 export type SourceFile = FileRecord & { id: number; object_key: string | null; withdrawn: WithdrawalKind | null };
 
-/** Files of a channel by their place, as readers see them. */
+/** Finds visible files of a channel by subdir and name. */
 export async function sourceFiles(
   db: Db | Trx,
   channelId: string,
@@ -48,7 +48,7 @@ export async function sourceFiles(
   return rows;
 }
 
-/** Where files of a channel stand, by their ids. */
+/** Finds subdirs and names of a channel's files by ID. */
 export function placesOf(
   db: Db,
   channelId: string,
@@ -62,7 +62,7 @@ export function placesOf(
     .execute();
 }
 
-/** Whether promotions into a channel wait for an approval. */
+/** Returns whether promotions to a channel require approval. */
 export async function needsApproval(db: Db | Trx, channelId: string): Promise<boolean> {
   const row = await db
     .selectFrom('channel_promotion')
@@ -72,7 +72,7 @@ export async function needsApproval(db: Db | Trx, channelId: string): Promise<bo
   return row?.needs_approval ?? false;
 }
 
-/** Says whether promotions into a channel wait. */
+/** Sets whether promotions to a channel require approval. */
 export async function saveNeedsApproval(trx: Trx, channelId: string, needed: boolean): Promise<void> {
   await trx
     .insertInto('channel_promotion')
@@ -81,7 +81,10 @@ export async function saveNeedsApproval(trx: Trx, channelId: string, needed: boo
     .execute();
 }
 
-/** Whether files have come, or are on their way, from a channel into another, over any channels between them. What only was asked for closes no way: anybody may ask. */
+/**
+ * Returns whether files were promoted, or are being promoted, from a channel to another, directly or through others.
+ * Pending requests don't count, because anyone can make them.
+ */
 export async function leadsTo(db: Db | Trx, fromId: string, toId: string): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     with recursive reached (id) as (
@@ -91,12 +94,15 @@ export async function leadsTo(db: Db | Trx, fromId: string, toId: string): Promi
   return rows[0]?.found === true;
 }
 
-/** Lets this transaction alone decide, until it ends, which ways promotions go: of two that would close a circle the second sees the first. */
+/**
+ * Locks promotion directions until the transaction ends, so that of two promotions that would form a circle the second
+ * sees the first.
+ */
 export async function holdWays(trx: Trx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('promotion'))`.execute(trx);
 }
 
-/** Writes a promotion with its files. @returns its id */
+/** Inserts a promotion with its files. @returns its ID */
 export async function insertPromotion(
   trx: Trx,
   promotion: Pick<
@@ -125,7 +131,7 @@ export async function insertPromotion(
   return id;
 }
 
-/** Promotions of one person that wait or whose files are fetched, over all channels. */
+/** Counts a user's promotions that are pending or being downloaded, over all channels. */
 export async function countWaiting(trx: Trx, userId: string): Promise<number> {
   await trx.selectFrom('app_user').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
   const { count } = await trx
@@ -137,7 +143,7 @@ export async function countWaiting(trx: Trx, userId: string): Promise<number> {
   return Number(count);
 }
 
-/** A promotion into a channel. */
+/** Finds a promotion to a channel. */
 export function findPromotion(db: Db | Trx, channelId: string, id: string): Promise<PromotionRow | undefined> {
   return db
     .selectFrom('promotion')
@@ -147,7 +153,7 @@ export function findPromotion(db: Db | Trx, channelId: string, id: string): Prom
     .executeTakeFirst();
 }
 
-/** Decides on one that waits: of two decisions the second finds none. @returns whether this one counts */
+/** Decides on a pending promotion. Of two decisions, the second finds none. @returns whether this one counts */
 export async function endPromotion(
   trx: Trx,
   id: string,
@@ -162,7 +168,7 @@ export async function endPromotion(
   return ended.numUpdatedRows > 0n;
 }
 
-/** Takes back one that waits or fetches; who approved it stays. @returns whether there was one */
+/** Cancels a promotion that is pending or being downloaded. Its approver stays. @returns whether there was one */
 export async function withdrawPromotion(trx: Trx, id: string): Promise<boolean> {
   const ended = await trx
     .updateTable('promotion')
@@ -173,12 +179,12 @@ export async function withdrawPromotion(trx: Trx, id: string): Promise<boolean> 
   return ended.numUpdatedRows > 0n;
 }
 
-/** A promotion whose files are to be fetched, with its target; undefined when it is over. */
+/** Finds a promotion whose files must be downloaded, with its target; undefined if it has ended. */
 export function findFetching(db: Db, id: string): Promise<PromotionRow | undefined> {
   return db.selectFrom('promotion').selectAll().where('id', '=', id).where('state', '=', 'fetching').executeTakeFirst();
 }
 
-/** Ends one whose files were fetched. @returns whether nobody took it back meanwhile */
+/** Ends a promotion after its download. @returns false if it was canceled meanwhile */
 export async function endFetching(
   db: Db | Trx,
   id: string,
@@ -193,7 +199,10 @@ export async function endFetching(
   return ended.numUpdatedRows > 0n;
 }
 
-/** A page of the promotions into a channel, those that wait first, the newest first. @param askedBy only what this person asked for, and what was done; all where null */
+/**
+ * Returns a page of the promotions to a channel, pending ones first, newest first.
+ * @param askedBy only this user's requests and completed ones; null for all
+ */
 export async function listPromotions(
   db: Db,
   channelId: string,
@@ -215,7 +224,7 @@ export async function listPromotions(
   return { rows, total: Number(total) };
 }
 
-/** Files of promotions, by promotion. */
+/** Returns files by promotion. */
 export async function filesOf(db: Db | Trx, ids: readonly string[]): Promise<Map<string, PromotedFile[]>> {
   if (ids.length === 0) return new Map();
   const rows = await db

@@ -1,22 +1,25 @@
-/** Which files of the source a promotion takes along, so that what it brings can be installed from the target. */
+/** Selects source files that a promotion must include, so that its files can be installed from the target. */
 import { eachOfNames, namesBelow } from '@terrarium/domain/installability';
 import { joinRecords } from '@terrarium/domain/policy';
 import type { ChannelRecords } from '@terrarium/domain/policy';
 import type { Whereabouts } from '@terrarium/domain/installability';
 import { isServed } from '../repo/index.ts';
 import type { ChannelIndex } from '../repo/index.ts';
-import { Threads } from '../threads.ts';
+import { Threads } from '../threads/threads.ts';
 
-/** Files of the packages in question, of both channels together; with more, whoever promotes names them. */
+/**
+ * Maximum number of files of the relevant packages in both channels.
+ * With more, the user must select the dependencies.
+ */
 const MOST_RECORDS = 200_000;
 
-/** What a thread is asked. */
+/** Input of the thread. */
 export interface DependenciesOrder {
   records: ChannelRecords;
   whereabouts: Whereabouts;
 }
 
-/** A thread's answer: the records to take along; null where the files that could meet a dependency are too many. */
+/** Result of the thread: the records to include; null if there are too many candidates. */
 export type DependenciesFound = number[] | null;
 
 const threads = new Threads<DependenciesOrder, DependenciesFound>({
@@ -30,9 +33,9 @@ const threads = new Threads<DependenciesOrder, DependenciesFound>({
 type Served = Pick<ChannelIndex, 'records' | 'fileIds' | 'withdrawn' | 'publication'>;
 
 /**
- * The files to take along: ids of those of the source.
- * @param coming ids of the files that come
- * @returns null where that is too much to look at
+ * Returns the IDs of source files to include.
+ * @param coming IDs of the promoted files
+ * @returns null if there are too many to check
  */
 export async function takenAlong(
   target: Served,
@@ -42,7 +45,7 @@ export async function takenAlong(
 ): Promise<number[] | null> {
   const isComing = (record: number): boolean => coming.has(source.fileIds[record]!);
   const names = namesBelow([source.records, target.records], namesOf(source.records, isComing));
-  // A file of the target's name never comes from elsewhere, so it is not taken along either.
+  // The target's own file with this name is always used, so it isn't included.
   const held = new Set<string>();
   const picks: number[] = [];
   const kinds: (keyof Whereabouts)[] = [];
@@ -68,7 +71,7 @@ export async function takenAlong(
   return found === null ? null : found.map((at) => source.fileIds[-1 - picks[at]!]!);
 }
 
-/** What no other file of a channel has: all that its name is made of. */
+/** Returns the unique key of a channel's file: the parts of its name. */
 const placeOf = (records: ChannelRecords, record: number): string =>
   [
     records.subdirs[records.subdirOf[record]!],

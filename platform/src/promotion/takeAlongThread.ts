@@ -1,13 +1,13 @@
-/** The thread that finds out what a promotion takes along: a search must hold no request up. */
+/** The thread that selects a promotion's dependencies without blocking requests. */
 import { dependenciesOf, TooManyProviders } from '@terrarium/domain/installability';
 import type { DependenciesFound, DependenciesOrder } from './takeAlong.ts';
 
-/** Steps of the search: about a second. */
+/** Maximum steps of the search: about a second. */
 const STEPS = 100_000_000;
-/** How long the fewest packages are looked for, in ms: somebody waits. */
+/** Time to search for the fewest packages in ms, because a user waits. */
 const PATIENCE = 1_500;
 
-/** Finds the files; null where those that could meet a dependency are too many. */
+/** Selects the files; null if there are too many candidates. */
 export default function dependencies({ records, whereabouts }: DependenciesOrder): DependenciesFound {
   try {
     const until = performance.now() + PATIENCE;

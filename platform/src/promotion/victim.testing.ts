@@ -1,4 +1,7 @@
-/** A process that kills itself in the middle of a promotion, when half of its files are written: `node victim.testing.ts DATA_DIR`. */
+/**
+ * A process that kills itself in the middle of a promotion, after half of its files are written: `node
+ * victim.testing.ts DATA_DIR`.
+ */
 import { writeSync } from 'node:fs';
 import { conda } from '../publish/archive/build.testing.ts';
 import { startPlatform } from '../testing/index.ts';

@@ -1,7 +1,8 @@
 /**
- * The protocol of anaconda.org, which `anaconda upload` and `conda build` speak: a file is announced (`stage`), its bytes go as a form to an address of their
- * own, `commit` tells what became of them. An owner is `ORGANIZATION/CHANNEL`. Packages and releases are nothing of their own here: they are there with their
- * first file, and to make one beforehand changes nothing.
+ * The anaconda.org protocol, used by `anaconda upload` and `conda build`.
+ * `stage` announces a file, its bytes are sent as a form to a separate URL, and `commit` returns the result. An owner
+ * is `ORGANIZATION/CHANNEL`. Packages and releases exist with their first file, so creating them beforehand changes
+ * nothing.
  */
 import { dayOf } from '@terrarium/domain/calendar';
 import type { Request, RequestHandler, Response } from 'express';
@@ -18,18 +19,18 @@ import type { Permitted } from './permission.ts';
 import { NO_FORCE, refusalOf, refuse, Refusal } from './refusal.ts';
 import { fillStage, findStage, insertStage } from './store.ts';
 
-/** What the protocol works with beside the others' parts. */
+/** Dependencies of the protocol in addition to those of all protocols. */
 export interface AnacondaParts extends ProtocolParts {
   channels: Pick<Channels, 'heldFile' | 'fileNames'>;
   /** Origin at which clients reach the hub. */
   publicUrl: string;
 }
 
-/** Most bytes of an announcement: it holds the record and what people wrote about the package. */
+/** Maximum bytes of an announcement: it contains the record and the about fields of the package. */
 const MOST_JSON = 1024 * 1024;
-/** Time from the announcement to the beginning of the upload, in ms. */
+/** Time from the announcement to the start of the upload, in ms. */
 const GOOD_FOR = 10 * 60_000;
-/** How long before its end a token's holder is told by every answer, in ms. */
+/** Time before its expiration from which every response warns a token's owner, in ms. */
 const WARN_BEFORE = 7 * 24 * 3_600_000;
 
 const announcement = z.object({
@@ -37,12 +38,12 @@ const announcement = z.object({
     .string()
     .regex(/^[0-9a-f]{64}$/i)
     .nullish(),
-  // Labels: the client's word for them.
+  // The client calls labels channels.
   channels: z.array(labelName).max(MOST_LABELS_OF_FILE).nullish(),
 });
 const completion = z.object({ dist_id: z.uuid() });
 
-/** A call: `/anaconda/VERB/ORGANIZATION/CHANNEL/…`. */
+/** A request: `/anaconda/VERB/ORGANIZATION/CHANNEL/…`. */
 interface Call {
   verb: string;
   organization: string;
@@ -63,16 +64,16 @@ function callOf(request: Request): Call {
     throw new Refusal(
       400,
       'channel_wanted',
-      'The hub cannot know into which channel the package goes. Say it: anaconda upload -u ORGANIZATION/CHANNEL FILE.',
+      'Specify the target channel: anaconda upload -u ORGANIZATION/CHANNEL FILE.',
     );
   return { verb, organization, channel, rest };
 }
 
-/** The file of `dist`, `stage` and `commit`: `NAME/VERSION/SUBDIR/FILE`. @throws Refusal 404 */
+/** Returns the file of `dist`, `stage`, and `commit`: `NAME/VERSION/SUBDIR/FILE`. @throws Refusal 404 */
 function placeOf({ rest }: Call): { subdir: string; fileName: string } {
   const [, , subdir, fileName, ...more] = rest;
   if (subdir === undefined || fileName === undefined || more.length > 0)
-    throw new Refusal(404, 'unknown_address', 'There is no such call of this protocol.');
+    throw new Refusal(404, 'unknown_address', 'Unknown endpoint.');
   return { subdir, fileName };
 }
 
@@ -92,18 +93,18 @@ export function anacondaHandler(parts: AnacondaParts): RequestHandler {
   const { permissions, db, channels, publicUrl, log } = parts;
   const answer = async (request: Request, response: Response): Promise<void> => {
     response.setHeader('cache-control', 'no-store');
-    // What the client asks first: whether there is such a server.
+    // First request of the client: whether the server exists.
     if (request.method === 'HEAD') return void response.status(200).end();
     const call = callOf(request);
     if (call.verb === 'upload') return takeBytes(parts, call, request, response);
     const permitted = await permissions.of(credentialsOf(request.headers), call.organization, call.channel);
     tellRecognized(request);
     const { channel, endsAt } = permitted;
-    // The client says it once, whatever it does.
+    // The client shows it once, whatever it does.
     if (endsAt !== undefined && endsAt.getTime() - Date.now() < WARN_BEFORE)
       response.setHeader(
         'Conda-Token-Warning',
-        `Your token for ${call.organization}/${call.channel} ends on ${dayOf(endsAt)}. Make a new one in the hub.`,
+        `Your token for ${call.organization}/${call.channel} expires on ${dayOf(endsAt)}. Create a new one in the hub.`,
       );
     const asked = `${request.method} ${call.verb}`;
     if (asked === 'GET user') return void response.json({ login: `${call.organization}/${call.channel}` });
@@ -112,9 +113,9 @@ export function anacondaHandler(parts: AnacondaParts): RequestHandler {
       const files = await channels.fileNames(channel.id, name, version ?? null);
       if (request.method !== 'DELETE')
         return void response.json({ name, version, package_types: ['conda'], files, distributions: files });
-      // A client takes back what it made before an upload that failed; that is nothing.
+      // After a failed upload, the client deletes what it created before. There is nothing to delete.
       if (files.length === 0) return void response.status(201).json({});
-      throw new Refusal(403, 'not_deleted', 'Published files are not deleted. An admin can yank them in the hub.');
+      throw new Refusal(403, 'not_deleted', "Published files can't be deleted. Ask an admin to yank them.");
     }
     if (call.verb === 'dist') {
       const { subdir, fileName } = placeOf(call);
@@ -136,7 +137,7 @@ export function anacondaHandler(parts: AnacondaParts): RequestHandler {
       });
       return void response.json({
         post_url: `${publicUrl}${ANACONDA}/upload/${encodeURIComponent(call.organization)}/${encodeURIComponent(call.channel)}`,
-        // The client sends these back with the bytes, and no header of its own: so its token is among them.
+        // The client sends these fields with the bytes, without an Authorization header, so they include its token.
         form_data: { dist_id: id, token: tokenOf(request) },
         dist_id: id,
       });
@@ -149,19 +150,20 @@ export function anacondaHandler(parts: AnacondaParts): RequestHandler {
       if (outcome.status < 300) return void response.json({ url: outcome.text });
       return void response.status(outcome.status).json({ error: outcome.text });
     }
-    throw new Refusal(404, 'unknown_address', 'There is no such call of this protocol.');
+    throw new Refusal(404, 'unknown_address', 'Unknown endpoint.');
   };
   return (request, response) => {
     answer(request, response).catch((error: unknown) => refuse(error, request, response, 'error', log));
   };
 }
 
-/** The token that the caller has just been recognised by. */
+/** Returns the token that just authenticated the client. */
 const tokenOf = ({ headers }: Request): string => credentialsOf(headers)[0]?.secret ?? '';
 
 /**
- * The form with the bytes. Its answer can only say that they came whole: the client shows no other sentence than that of a wrong hash, and reads it as S3's XML.
- * Why a package was refused waits for `commit`.
+ * Receives the form with the bytes.
+ * The response can only confirm a complete upload: the client shows only the error for a wrong hash, in S3's XML
+ * format. `commit` returns why a package was rejected.
  */
 async function takeBytes(parts: AnacondaParts, call: Call, request: Request, response: Response): Promise<void> {
   const { permissions, publishing, limits, db, log } = parts;
@@ -181,7 +183,7 @@ async function takeBytes(parts: AnacondaParts, call: Call, request: Request, res
       const id = completion.safeParse({ dist_id: fields.get('dist_id') });
       const found = id.success ? await findStage(db, id.data.dist_id, channel.id) : undefined;
       if (found === undefined || found.outcome !== null)
-        throw new Refusal(404, 'unknown_upload', 'There is no such upload, or it is over. Upload the file again.');
+        throw new Refusal(404, 'unknown_upload', "The upload doesn't exist or expired. Upload the file again.");
       stage = found;
       const { file_name: fileName, subdir, sha256, labels } = found;
       const md5 = fields.get('Content-MD5');

@@ -1,25 +1,28 @@
-/** The REST answers about archives: what the file of a package says of itself. */
+/** REST responses about package archives. */
 import { z } from 'zod';
 import { count, paging } from '../http/index.ts';
 import { ARCHIVE_LIMITS, SCRIPT_KINDS } from './archive/index.ts';
 
 const text = z.string().max(ARCHIVE_LIMITS.text);
 
-/** A text out of an archive. */
-const path = z.string().describe('Path in the archive');
-const isCut = z.boolean().describe('Whether the archive has more of it than is told here');
+/** A text from an archive. */
+const path = z.string().describe('Path in the archive.');
+const isCut = z.boolean().describe('Whether the text is truncated and the archive contains more.');
 const archiveText = z.object({ path, text, is_cut: isCut });
 
-/** Why the text of a script is not told. */
+/** Why the text of a script is omitted. */
 const UNTOLD = ['link', 'not_text', 'too_long'] as const;
-/** What became of a script since the build before. */
+/** Changes of a script since the previous build. */
 const SCRIPT_CHANGES = ['new', 'same', 'changed'] as const;
-/** The kinds of run exports (CEP 12). */
+/** Types of run exports (CEP 12). */
 const EXPORT_KINDS = ['weak', 'strong', 'noarch', 'weak_constrains', 'strong_constrains'] as const;
-/** What the addresses in `info/about.json` lead to. */
+/** Types of links in `info/about.json`. */
 export const ADDRESS_KINDS = ['home', 'doc_url', 'doc_source_url', 'dev_url', 'source_url', 'source_git_url'] as const;
 
-/** Whether an archive was read: `reading` is on its way, `absent` has no bytes in this hub, `unreadable` is no archive as the formats say. */
+/**
+ * Whether an archive was read.
+ * `reading`: in progress. `absent`: the hub doesn't have the file. `unreadable`: not a valid archive.
+ */
 const ARCHIVE_STATES = ['read', 'reading', 'absent', 'unreadable'] as const;
 
 const contents = z.object({
@@ -27,85 +30,90 @@ const contents = z.object({
   description: z.string().nullable(),
   license: z.string().nullable(),
   license_family: z.string().nullable(),
-  keywords: z.array(z.string()).describe('Words to find it by'),
+  keywords: z.array(z.string()).describe('Keywords of the package.'),
   addresses: z
-    .array(z.object({ kind: z.enum(ADDRESS_KINDS), url: z.string().describe('The address') }))
-    .describe('Of http and https only, as the package names them'),
-  source_revision: z.string().nullable().describe('Commit or tag of its source, as the package names it'),
-  readme: archiveText.omit({ path: true }).nullable().describe('Its README'),
-  recipe: archiveText.nullable().describe('What it was built by'),
+    .array(z.object({ kind: z.enum(ADDRESS_KINDS), url: z.string().describe('URL of the link.') }))
+    .describe('Links with http or https, as given by the package.'),
+  source_revision: z.string().nullable().describe('Commit or tag of the source, as given by the package.'),
+  readme: archiveText.omit({ path: true }).nullable().describe('README of the package.'),
+  recipe: archiveText.nullable().describe('Recipe that built the package.'),
   licenses: z.array(archiveText),
   scripts: z
     .array(
       z.object({
-        kind: z.enum(SCRIPT_KINDS).describe('When clients run it'),
+        kind: z.enum(SCRIPT_KINDS).describe('When clients run it.'),
         path,
-        text: text.nullable().describe('Null when it is a link, no UTF-8 or too long to be kept'),
+        text: text.nullable().describe("Text of the script. `null` if it is a link, isn't UTF-8, or is too long."),
         untold: z.enum(UNTOLD).nullable().meta({
-          description: 'Why there is no text; null where there is one, and for what was read before this was told.',
+          description:
+            'Why the text is omitted. `null` if there is a text, and for archives scanned before this was recorded.',
         }),
-        size: z.number().nullable().meta({ description: 'Bytes; null for a link, and where that was not told.' }),
+        size: z.number().nullable().meta({
+          description:
+            'Size of the script in bytes. `null` for a link, and for archives scanned before this was recorded.',
+        }),
         is_cut: isCut,
         change: z.enum(SCRIPT_CHANGES).nullable().meta({
           description:
-            'Beside the build before, by texts or hashes; null where there is none that was read, or neither is known.',
+            'Change since the previous build, by text or hash. `null` without a scanned previous build, or without a text or hash.',
         }),
         difference: z
           .array(
             z.object({
               mark: z
                 .enum(['same', 'new', 'old'])
-                .meta({ description: 'Whether only this build, or only the one before, has the line.' }),
-              text: z.string().meta({ description: 'The line.' }),
+                .meta({ description: 'Whether only this build or only the previous build has the line.' }),
+              text: z.string().meta({ description: 'Text of the line.' }),
             }),
           )
           .nullable()
           .meta({
             description:
-              'Its lines beside those of the build before, of unchanged ones three around each change; null unless it changed, or where it is too long to compare.',
+              'Diff to the previous build, with three unchanged lines around each change. `null` if unchanged or too long to compare.',
           }),
       }),
     )
-    .describe('What clients run when they install, remove or activate the package'),
+    .describe('Scripts that clients run when they install, remove, or activate the package.'),
   scripts_compared_with: z.object({ file_name: z.string(), version: z.string() }).nullable().meta({
-    description:
-      'The build before in the same subdir, beside whose scripts these are told; null for none that was read.',
+    description: 'Previous build in the same subdir with which the scripts are compared. `null` if none was scanned.',
   }),
-  scripts_gone: z
-    .array(z.string())
-    .meta({ description: 'Paths of scripts of the build before that this one has not.' }),
+  scripts_gone: z.array(z.string()).meta({ description: 'Paths of scripts that only the previous build has.' }),
   run_exports: z
     .array(z.object({ kind: z.enum(EXPORT_KINDS), specs: z.array(z.string()) }))
-    .describe('What is added to packages that are built with it (CEP 12)'),
-  text_prefix: z.boolean().describe('Whether clients write the path of the environment into its texts'),
-  binary_prefix: z.boolean().describe('The same for its programs'),
+    .describe('Dependencies that are added to packages built with this package (CEP 12).'),
+  text_prefix: z.boolean().describe('Whether clients write the environment path into its text files.'),
+  binary_prefix: z.boolean().describe('Whether clients write the environment path into its binaries.'),
   file_count: count,
   unpacked_size: count.describe('Bytes'),
-  icon: z.string().nullable().describe('A PNG picture in Base64'),
+  icon: z.string().nullable().describe('Icon as a PNG in Base64.'),
 });
-/** What an archive holds, as it is answered. */
+/** Content of an archive in a response. */
 export type ArchiveContents = z.infer<typeof contents>;
 
-/** What the archive of a file says, or why that is not known. */
+/** Content of a file's archive, or why it is unknown. */
 export const archiveSchema = z
   .object({
     subdir: z.string(),
     file_name: z.string(),
     version: z.string(),
-    state: z.enum(ARCHIVE_STATES).meta({ description: 'Whether it was read, and if not, why.' }),
-    reason: z.string().nullable().describe('What is wrong with an unreadable one'),
-    contents: contents.nullable().describe('Null unless it was read'),
+    state: z.enum(ARCHIVE_STATES).meta({ description: "Whether the archive was scanned, or why it wasn't." }),
+    reason: z.string().nullable().describe("Why the archive isn't valid."),
+    contents: contents.nullable().describe('Package metadata. `null` unless the archive was scanned.'),
   })
   .meta({ id: 'Archive' });
 /** See {@link archiveSchema}. */
 export type ArchiveAnswer = z.infer<typeof archiveSchema>;
 
-/** Names a file of a package; without one its newest file counts that clients see. */
+/** Selects a file of a package. Default: its newest visible file. */
 export const archiveQuery = z.object({
   subdir: z.string().max(200).optional(),
-  file_name: z.string().max(255).optional().meta({ description: 'Without it: the newest file that clients see.' }),
+  file_name: z
+    .string()
+    .max(255)
+    .optional()
+    .meta({ description: 'Name of the file. Defaults to the newest file that clients see.' }),
 });
-/** The same, and which of its paths. */
+/** Selects a file of a package, and a page of its paths. */
 export const archivePathsQuery = paging()
   .extend(archiveQuery.shape)
   .extend({
@@ -113,4 +121,4 @@ export const archivePathsQuery = paging()
   });
 
 /** Files that a package installs. */
-export const archivePath = z.object({ path, size: count.describe('Bytes; 0 for a link') });
+export const archivePath = z.object({ path, size: count.describe('Size of the file in bytes. 0 for a link.') });

@@ -1,4 +1,7 @@
-/** What the archives of files say: of published ones at once, of a mirror's as soon as somebody asks and their bytes are here. */
+/**
+ * Content of archives: for published files immediately, for mirrored files as soon as they are downloaded and a user
+ * requests it.
+ */
 import type { Core } from '../core.ts';
 import { MissingObject } from '../repo/index.ts';
 import type { ObjectStore } from '../repo/index.ts';
@@ -20,22 +23,25 @@ import { ADDRESS_KINDS } from './archiveContract.ts';
 import type { ArchiveAnswer, ArchiveContents } from './archiveContract.ts';
 import { scriptChanges } from './scriptChanges.ts';
 
-/** What is known of an archive, without what the caller knows of its file. */
+/** Facts about an archive, without its file. */
 export type ArchiveFacts = Pick<ArchiveAnswer, 'state' | 'reason' | 'contents'>;
 
 const READ_JOB = 'read-archive';
-/** Readings that may wait for one organization: whoever looks through all files of a mirror must not hold up what others look at. */
+/**
+ * Maximum number of queued archives per organization, so that one user can't block others by opening all files of a
+ * mirror.
+ */
 const MOST_WAITING = 20;
-/** How long what nobody asked for is read at a time, ms: other clean-ups wait for it. */
+/** Time for one run of background reading, in ms. Other cleanup jobs wait for it. */
 const MINUTE = 60_000;
-/** Characters of one text in an answer, and of all of them: fifty licences of full length would be megabytes. */
+/** Maximum characters of one text in a response, and of all: fifty full licenses would be megabytes. */
 const LONGEST = { text: 64 * 1024, all: 1024 * 1024 };
 
-/** Reads archives, and tells what they hold. */
+/** Reads archives and returns their content. */
 export class Archives {
   readonly #core: Pick<Core, 'db' | 'jobs'>;
   readonly #objects: ObjectStore;
-  /** Files whose archives took too long, or whose bytes are lost: they wait for somebody who asks, and do not hold up the others. */
+  /** Files whose archive took too long or is missing. They are read only on demand, so they don't block others. */
   readonly #passedOver = new Set<number>();
 
   constructor(core: Pick<Core, 'db' | 'jobs'>, objects: ObjectStore) {
@@ -47,11 +53,13 @@ export class Archives {
   }
 
   /**
-   * What the archive of a file says. One that nobody has read is read by a job, where its bytes are here; while too many of its organization wait,
-   * the job is made for who asks again.
+   * Returns the content of a file's archive.
+   * If it wasn't read yet, a job reads it, provided the hub has the file. If too many are queued for the organization,
+   * a later request creates the job.
    * @param fileId of a `channel_file`
    * @param organizationId of its channel
-   * @param earlier files of the same package and subdir before it, newest first: beside the first of them that was read its scripts are told
+   * @param earlier earlier files of the same package and subdir, newest first; scripts are compared with the first one
+   * that was read
    */
   async of(fileId: number, organizationId: string, earlier: readonly number[] = []): Promise<ArchiveFacts> {
     const found = await findArchive(this.#core.db, fileId);
@@ -67,10 +75,7 @@ export class Archives {
     return { state: 'reading', ...unknown };
   }
 
-  /**
-   * A page of the files that a package installs, by path; none where they are not known.
-   * @param q part of the path
-   */
+  /** Returns a page of the files that a package installs, by path; empty if unknown. @param q part of the path */
   async paths(
     fileId: number,
     { q = '', limit, offset }: { q?: string | undefined; limit: number; offset: number },
@@ -82,13 +87,13 @@ export class Archives {
     return { items: found.slice(offset, offset + limit), total_count: found.length };
   }
 
-  /** Has the archive of a file read whose bytes have just come: what it runs on people's machines is to be known before somebody asks. */
+  /** Reads the archive of a file that was just downloaded, so that its install scripts are known before users look. */
   async readHeld(fileId: number): Promise<void> {
     const organizationId = await organizationOfFile(this.#core.db, fileId);
     if (organizationId !== undefined) await this.#toRead(fileId, organizationId);
   }
 
-  /** Reads archives whose bytes came when nobody listened, or when too many waited: one by one, for a minute. */
+  /** Reads archives that were missed, or skipped because too many were queued: one by one, for a minute. */
   async readLeft(signal: AbortSignal): Promise<void> {
     const until = AbortSignal.any([signal, AbortSignal.timeout(MINUTE)]);
     for (const fileId of await unreadArchives(this.#core.db)) {
@@ -98,8 +103,8 @@ export class Archives {
   }
 
   /**
-   * Reads archives again that an earlier release has read, which found less in them: one by one, for a minute, where it stopped the last time. What was read stays
-   * what counts until then.
+   * Reads archives again that an older reader version read: one by one, for a minute, continuing where it last stopped.
+   * The old results stay until then.
    */
   async readAgain(signal: AbortSignal): Promise<void> {
     const until = AbortSignal.any([signal, AbortSignal.timeout(MINUTE)]);
@@ -114,7 +119,7 @@ export class Archives {
     }
   }
 
-  /** Reads one of many: the others do not wait because of it. */
+  /** Reads one of many archives. A failure doesn't affect the others. */
   async #readInTurn(fileId: number, signal: AbortSignal): Promise<void> {
     if (this.#passedOver.has(fileId)) return;
     await this.#read(fileId, signal).catch((error: unknown) => {
@@ -123,7 +128,7 @@ export class Archives {
     });
   }
 
-  /** How many archives wait for {@link readAgain}. */
+  /** Counts the archives waiting for {@link readAgain}. */
   outdated(): Promise<number> {
     return countOutdated(this.#core.db);
   }
@@ -146,14 +151,14 @@ export class Archives {
       const archive = await this.#objects.lend(objectKey, (path) => readArchive(path, fileName, { subdir, signal }));
       await keepArchives(db, [{ ...file, archive }]);
     } catch (error) {
-      // One that took too long may be read in a quieter hour.
+      // An archive that took too long can be tried again later.
       if (!(error instanceof ArchiveError) || error.code === 'too_slow') throw error;
       await keepUnreadable(db, file, error.message);
     }
   }
 }
 
-/** What is kept of an archive as it is answered: texts within bounds, of the keys of `about` those that are shown. */
+/** Converts stored content to a response: truncates texts and selects the `about` keys to show. */
 function contentsOf(kept: NonNullable<FoundArchive['kept']>, before: ScriptsBefore | null): ArchiveContents {
   const changes = scriptChanges(kept.scripts, before?.scripts ?? null);
   const about = kept.about ?? {};
@@ -175,7 +180,7 @@ function contentsOf(kept: NonNullable<FoundArchive['kept']>, before: ScriptsBefo
       return url === null ? [] : [{ kind, url }];
     }),
     source_revision: word('source_git_rev') ?? word('source_git_tag'),
-    // Scripts first: what runs on people's machines is told whatever else there is.
+    // Scripts come first, because what runs on users' machines must never be truncated away.
     scripts: kept.scripts.map(({ text, untold, ...script }) => ({
       ...script,
       untold: untold?.why ?? null,

@@ -7,7 +7,7 @@ import { area as repoArea } from '../repo/area.ts';
 import { area as tokenArea } from '../token/area.ts';
 import { createPublish } from './index.ts';
 
-/** Packages that are published into hosted channels. */
+/** The publish area: packages published to hosted channels. */
 export const area = defineArea({
   needs: {
     advisory: advisoryArea,

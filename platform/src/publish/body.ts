@@ -1,4 +1,4 @@
-/** The bytes of a package as they come over HTTP: raw or as a part of a form, bounded in size and in time. */
+/** Reads the bytes of a package from HTTP, as body or form part, with limits of size and time. */
 import type { IncomingMessage } from 'node:http';
 import { basename } from 'node:path/posix';
 import type { Readable } from 'node:stream';
@@ -10,41 +10,44 @@ import type { BodyReading } from '../http/index.ts';
 import { ARCHIVE_LIMITS } from './archive/index.ts';
 import { Refusal } from './refusal.ts';
 
-/** An upload that sends nothing for so long is given up, and one that takes longer in all; in ms. */
+/** Timeouts of an upload: without data, and in total; in ms. */
 const IDLE = 60_000;
 const LONGEST = 3 * 3_600_000;
-/** What a form may have around its file: boundaries, headers and other fields, in bytes. */
+/** Maximum bytes of a form apart from its file: boundaries, headers, and other fields. */
 const FORM_OVERHEAD = 2 * 1024 * 1024;
-/** Fields that are read before it, and characters of each. */
+/** Maximum number of fields before the file, and characters of each. */
 const MOST_FIELDS = 20;
-/** Names of the field with the package: `files` in quetz's older call. */
+/** Names of the field with the package. `files` is used in quetz's older API. */
 const FILE_FIELDS: ReadonlySet<string> = new Set(['file', 'content', 'files']);
 const FIELD = 1024;
 
-/** What is said of a file that is too large, and of an empty one. */
+/** Messages for a file that is too large or empty. */
 export const SIZE_FAULTS = {
-  tooLarge: `The package is larger than ${ARCHIVE_LIMITS.packed / 1024 ** 3} GiB, the most that is taken.`,
+  tooLarge: `The package is larger than ${ARCHIVE_LIMITS.packageBytes / 1024 ** 3} GiB, the most that is taken.`,
   empty: 'The file has no bytes. Upload the file that the build wrote.',
 } as const;
 
 const tooLarge = (): Refusal => new Refusal(413, 'too_large', SIZE_FAULTS.tooLarge);
 
-/** Refuses by what a request says of its length, before a byte is read. @throws Refusal 400, 413 */
-export function checkLength({ headers }: IncomingMessage, most: number = ARCHIVE_LIMITS.packed): void {
+/** Checks the length that a request announces, before reading. @throws Refusal 400, 413 */
+export function checkLength({ headers }: IncomingMessage, most: number = ARCHIVE_LIMITS.packageBytes): void {
   const length = headers['content-length'];
   if (length === undefined) {
     if (headers['transfer-encoding'] === undefined)
-      throw new Refusal(411, 'no_body', 'The request has no body. Send the package file as its body.');
+      throw new Refusal(411, 'no_body', 'The request has no body. Send the package file as the request body.');
     return;
   }
   if (Number(length) === 0) throw new Refusal(400, 'empty_archive', SIZE_FAULTS.empty);
   if (Number(length) > most) throw tooLarge();
 }
 
-/** A hash in base64, as HTTP writes it, in hex. */
+/** Converts a base64 hash from an HTTP header to hex. */
 export const hexOf = (base64: string): string => Buffer.from(base64, 'base64').toString('hex');
 
-/** What a request says in headers of HTTP of the bytes of its body, in hex: `Content-MD5`, `Digest` (RFC 3230) and `Content-Digest` (RFC 9530); null for nothing. */
+/**
+ * Reads hashes of the body from the headers `Content-MD5`, `Digest` (RFC 3230), and `Content-Digest` (RFC 9530), in
+ * hex; null if missing.
+ */
 export function digestsOf({ headers }: IncomingMessage): { sha256: string | null; md5: string | null } {
   const { 'content-md5': md5 } = headers;
   const listed = [headers['content-digest'], headers['digest']].join(',');
@@ -55,16 +58,13 @@ export function digestsOf({ headers }: IncomingMessage): { sha256: string | null
   };
 }
 
-/** How many bytes a request says that it brings, as a package upload has it. */
+/** Returns the announced length of a request, for a package upload. */
 export function announced({ headers }: IncomingMessage): { announced?: number } {
   const length = headers['content-length'];
   return length === undefined ? {} : { announced: Number(length) };
 }
 
-/**
- * The body of a request.
- * @throws Refusal 400 when it ends before its end, 408 when it stops, drips or takes too long, 413
- */
+/** Reads the body of a request. @throws Refusal 400 if it is incomplete, 408 if it stalls or takes too long, 413 */
 export const bodyOf = (
   request: IncomingMessage,
   reading: Partial<Pick<BodyReading, 'idle' | 'longest' | 'most' | 'pace' | 'lends'>> = {},
@@ -72,36 +72,38 @@ export const bodyOf = (
   bodyChunks(request, {
     idle: IDLE,
     longest: LONGEST,
-    most: ARCHIVE_LIMITS.packed,
+    most: ARCHIVE_LIMITS.packageBytes,
     ...reading,
     broken: () =>
-      new Refusal(400, 'incomplete_body', 'The body did not arrive whole, so nothing was stored. Send it again.'),
+      new Refusal(400, 'incomplete_body', 'The upload was incomplete, so nothing was stored. Upload again.'),
     late: () =>
       new Refusal(
         408,
         'too_slow',
-        'The upload stopped for too long, brought less than 1 MiB in a minute, or took too long in all. Nothing was stored; send it again.',
+        'The upload timed out or was too slow (minimum 1 MiB per minute). Nothing was stored. Upload again.',
       ),
     tooLarge,
   });
 
-/** The file of a form. */
+/** The file in a form. */
 export interface FormFile {
-  /** The last part of the name that the form gives it; null for none. */
+  /** Last part of its name in the form; null if none. */
   fileName: string | null;
-  /** SHA-256 that the form says it has (`X-File-SHA256` of prefix.dev's clients); null for none. */
+  /** SHA-256 announced in the form (`X-File-SHA256` of prefix.dev's clients); null if none. */
   sha256: string | null;
   bytes: AsyncIterable<Buffer>;
-  /** The fields that came before it, by name; the beginning of long ones. */
+  /** Fields before the file, by name. Long ones are truncated. */
   fields: ReadonlyMap<string, string>;
-  /** The field `attestation`, which comes behind it; asked for when its bytes were read. */
+  /** Reads the field `attestation` after the file. Call it after the file was read. */
   attestation(): Promise<string | null>;
 }
 
 /**
- * Takes the file out of a form (`multipart/form-data`). Its name tells which part it is, see {@link FILE_FIELDS}: rattler sends it without a file name and type. Fields before it come with it.
- * @param take is given the file; its bytes must be read there
- * @throws Refusal 400 for what is no form, or has no file; what `take` throws
+ * Reads the file from a form (`multipart/form-data`).
+ * The field name identifies it, see {@link FILE_FIELDS}, because rattler sends no file name or type. Includes the
+ * fields before it.
+ * @param take receives the file and must read its bytes
+ * @throws Refusal 400 for an invalid form or one without a file; errors of `take`
  */
 export async function fileOfForm<Result>(
   request: IncomingMessage,
@@ -145,7 +147,7 @@ export async function fileOfForm<Result>(
   dicer.on('error', fail);
   dicer.on('part', (part) => {
     part.on('error', (error: Error) => {
-      // Who stops to read it before its end says why: a full disk is no fault of the form.
+      // The reader that aborted has the reason: a full disk isn't an error of the form.
       if (error.name !== 'AbortError') fail(error);
     });
     part.on('header', (given: object) => {
@@ -172,7 +174,7 @@ export async function fileOfForm<Result>(
       }
       const named = /;\s*filename="([^"]*)"/i.exec(disposition)?.[1] ?? headers['x-file-name']?.[0];
       const file: FormFile = {
-        // anaconda-client writes the subdir in front.
+        // anaconda-client prefixes the subdir.
         fileName: named === undefined ? null : basename(named),
         sha256: headers['x-file-sha256']?.[0] ?? null,
         bytes: part as AsyncIterable<Buffer>,
@@ -182,14 +184,14 @@ export async function fileOfForm<Result>(
           return attestation;
         },
       };
-      // The parts before it are streams as well: the last of them may still have something to say.
+      // Earlier parts are streams too, and the last one may still fail.
       taken = Promise.all(read).then(() => take(file));
-      // It may find what is wrong before the form has come whole: that is what is told then.
+      // `take` may fail before the form is complete. Report that error.
       taken.catch(broken.reject);
     });
   });
   const feed = async (): Promise<void> => {
-    await bodyOf(request, { most: ARCHIVE_LIMITS.packed + FORM_OVERHEAD }).forEachChunk((chunk) =>
+    await bodyOf(request, { most: ARCHIVE_LIMITS.packageBytes + FORM_OVERHEAD }).forEachChunk((chunk) =>
       dicer.write(chunk as Buffer)
         ? undefined
         : Promise.race([new Promise<void>((resolve) => dicer.once('drain', () => resolve())), broken.promise]),

@@ -1,4 +1,4 @@
-/** Files that come from another hub in a bundle: looked at as uploads are, one by one, and then all in one step in their channel. */
+/** Imports files of a bundle from another hub: checks them like uploads, one by one, then publishes all together. */
 import { createHash, hash } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -15,57 +15,57 @@ import { whyNotHosted } from './permission.ts';
 import type { Publisher } from './permission.ts';
 import { insertEvents } from './store.ts';
 
-/** A file as whoever brings it says it is. */
+/** A file as described by the bundle. */
 export interface CarriedFile {
   subdir: string;
   fileName: string;
-  /** Bytes. */
+  /** Size in bytes. */
   size: number;
   sha256: string;
-  /** Its entry in the index of the other hub. */
+  /** Its record in the index of the other hub. */
   record: Record<string, unknown>;
-  /** When the other hub first saw it, in ms. */
+  /** Time when the other hub first saw it, in ms. */
   firstSeenMs: number | null;
-  /** The attestations that its entry names; missing where the other hub had none. */
+  /** Attestations named in its record. Missing if the other hub had none. */
   attestations?: string | undefined;
 }
 
-/** Files whose rows are written at once; and bytes of what their archives hold. */
+/** Files to insert together, and maximum bytes of their archives' content. */
 const PLACED_AT_ONCE = 100;
 const KEPT_AT_ONCE = 8 * 1024 ** 2;
-/** Archives of which what was read is read back at a time: each may be some MB. */
+/** Archives whose content is read back at a time. Each may be some MB. */
 const READ_AT_ONCE = 16;
 
-/** What the door is made of. */
+/** Dependencies of {@link BundledFiles}. */
 export interface BundledFilesParts {
   channels: Pick<Channels, 'publishFiles'>;
   objects: ObjectStore;
-  /** Checks attestations that come along. */
+  /** Verifies attestations from the bundle. */
   signaturesIn: SidecarCheck;
 }
 
 const wrong = (file: CarriedFile, why: string): HttpError =>
-  new HttpError(422, 'bundle_wrong', `${file.subdir}/${file.fileName}: ${why} Nothing was brought in.`);
+  new HttpError(422, 'bundle_wrong', `${file.subdir}/${file.fileName}: ${why} Nothing was imported.`);
 
 const changed = (file: CarriedFile, found: string): HttpError =>
   wrong(file, `Its bytes were changed on the way: they have sha256 ${found}, not ${file.sha256}.`);
 
-/** The door of files that come from another hub. */
+/** Imports files from another hub. */
 export class BundledFiles {
   readonly #parts: BundledFilesParts;
   constructor(parts: BundledFilesParts) {
     this.#parts = parts;
   }
 
-  /** @throws HttpError 409 `not_hosted` for a channel into which nothing is published */
+  /** @throws HttpError 409 `not_hosted` for a channel that isn't hosted */
   checkTarget(target: ChannelRow): void {
     const elsewhere = whyNotHosted(target);
     if (elsewhere !== null) throw conflict(elsewhere, 'not_hosted');
   }
 
   /**
-   * Checks the attestations that come with a file, as publishing does.
-   * @throws HttpError 422 for what its certificate did not sign, or the operator's trusted root does not confirm
+   * Verifies the attestations of a file, like publishing.
+   * @throws HttpError 422 if the certificate didn't sign it, or the operator's trusted root doesn't confirm it
    */
   checkAttestations(file: CarriedFile): void {
     if (file.attestations === undefined) return;
@@ -73,19 +73,16 @@ export class BundledFiles {
     if (why !== null) throw wrong(file, `Its attestations cannot be taken: ${why}`);
   }
 
-  /**
-   * The row of a file.
-   * @throws HttpError 422 for a record that no channel can have, or that is of something else
-   */
+  /** Builds the row of a file. @throws HttpError 422 for an invalid record, or one of another file */
   recordOf(file: CarriedFile, now: number): FileRecord {
-    if (!isPackageFileName(file.fileName)) throw wrong(file, 'This is no name of a package.');
+    if (!isPackageFileName(file.fileName)) throw wrong(file, 'Invalid package file name.');
     const { [ATTESTATIONS_FIELD]: named, ...entry } = file.record;
     const { attestations } = file;
     if (attestations !== undefined) {
       const fault = hash('sha256', attestations) === named ? sidecarFault(attestations, file) : 'They are other ones.';
       if (fault !== null) throw wrong(file, `Its attestations cannot be taken: ${fault}`);
     }
-    // What does not come along nothing may promise.
+    // The record must not promise attestations that the bundle doesn't contain.
     const record = readRecord(
       file.subdir,
       file.fileName,
@@ -98,10 +95,11 @@ export class BundledFiles {
   }
 
   /**
-   * Takes in the bytes of a file as they stand in a bundle: they have no place in the storage yet, which the caller gives to many at once, nor in a channel.
-   * @param from where they begin, in which file
-   * @param spool folder for what is read of archives until {@link place}
-   * @throws HttpError 422 for other bytes than were told, or what no channel may have
+   * Copies a file out of a bundle and reads it.
+   * The caller stores many such files together later.
+   * @param from section of the bundle
+   * @param spool folder for the archives' content until {@link place}
+   * @throws HttpError 422 if the bytes aren't the expected ones, or the package isn't allowed
    */
   take(
     file: CarriedFile,
@@ -120,8 +118,9 @@ export class BundledFiles {
   }
 
   /**
-   * Asks for the bytes of a file that this hub holds already: a hash alone is no right to them, because another channel may have them that its reader may not see.
-   * @throws HttpError 422 for other bytes than were told
+   * Verifies the bytes of a file that this hub has already.
+   * A hash alone doesn't prove access: another channel may have the file, which the importer can't read.
+   * @throws HttpError 422 if the bytes aren't the expected ones
    */
   async compare(file: CarriedFile, bytes: AsyncIterable<Uint8Array>): Promise<void> {
     const digest = createHash('sha256');
@@ -131,9 +130,9 @@ export class BundledFiles {
   }
 
   /**
-   * Gives files whose bytes are here their places, in one transaction: clients see all of them with the next publication, or none.
-   * @param also what else belongs into the transaction
-   * @throws HttpError 409 `bundle_conflict` when another file of a name came meanwhile
+   * Adds stored files to the channel in one transaction: clients see all of them with the next publication, or none.
+   * @param also further writes in the transaction
+   * @throws HttpError 409 `bundle_conflict` if another file with the same name was published meanwhile
    */
   async place(
     target: ChannelRow,
@@ -177,7 +176,10 @@ export class BundledFiles {
     await rm(spool, { recursive: true, force: true });
   }
 
-  /** Keeps what belongs to some files: attestations, and what their archives hold. @throws HttpError 409, 422 where one of them has no place, or no bytes */
+  /**
+   * Stores attestations and archive content of some files.
+   * @throws HttpError 409, 422 if a file isn't in the channel or has no bytes
+   */
   async #note(
     trx: Trx,
     target: ChannelRow,
@@ -192,11 +194,11 @@ export class BundledFiles {
       for (const [at, { file, fileId }] of few.entries()) {
         if (fileId === null)
           throw conflict(
-            `${file.subdir}/${file.fileName} came into '${target.organization_name}/${target.name}' meanwhile. Nothing was brought in: try again.`,
+            `${file.subdir}/${file.fileName} came into '${target.organization_name}/${target.name}' in the meantime. Nothing was imported. Try again.`,
             'bundle_conflict',
           );
-        // What nobody named was perhaps taken away while this took its time.
-        if (!here[at]) throw wrong(file, 'Its bytes are not here any more. Try again.');
+        // The cleanup may have removed unnamed bytes meanwhile.
+        if (!here[at]) throw wrong(file, 'The file is no longer available. Try again.');
         if (file.attestations !== undefined)
           await keepAttestations(
             trx,

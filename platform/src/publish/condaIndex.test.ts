@@ -63,7 +63,7 @@ function archiveOf({
 const LEFT_OUT = `foo nested app_cli_opts date name_in_channel namespace_in_name pinned_version extra_depends flags
   legacy_bz2_md5 legacy_bz2_size url fn channel indexed_timestamp signatures`.split(/\s+/);
 
-/** A record of conda-index as the hub writes it: the differences that docs/decisions/archives.md names, and no others. */
+/** A record of conda-index in the hub's form: only the differences in docs/decisions/archives.md are applied. */
 function recordAsHere(record: Json): Json {
   const here: Json = { depends: [] };
   for (const [key, value] of Object.entries(record)) {
@@ -103,7 +103,7 @@ function entryAsHere(name: string, entry: Json): Json {
   for (const [key, value] of Object.entries(entry)) {
     if (OF_OLDER[name]?.includes(key)) continue;
     if ((key === 'home' || key.endsWith('_url')) && !isWebAddress(value)) continue;
-    // Of a wrong kind, or of the record, where nobody looks for it.
+    // Values of a wrong type, or fields that no client reads from the record.
     if (key === 'summary' && (typeof value !== 'string' || name === 'app')) continue;
     if (key === 'keywords' && name === 'ab-odd') continue;
     here[key] =

@@ -1,4 +1,4 @@
-/** The publish area: packages come into hosted channels, and leave their index again. */
+/** The publish area: publishing to hosted channels, and yanking. */
 import { ANACONDA } from '@terrarium/domain/repo';
 import type { Area, Core } from '../core.ts';
 import { HOURLY } from '../jobs/index.ts';
@@ -14,7 +14,7 @@ import { Permissions } from './permission.ts';
 import type { PermissionParts } from './permission.ts';
 import { Promoting } from './promoting.ts';
 import { Publishing } from './publishing.ts';
-import { UploadLimits } from './uploadLimits.ts';
+import { UploadRate } from './uploadRate.ts';
 import { publishRoutes } from './routes.ts';
 import { publishSample } from './sample.ts';
 import { deleteOldUploads } from './store.ts';
@@ -30,7 +30,7 @@ export type { CarriedFile } from './bundledFiles.ts';
 export type { Archives } from './archives.ts';
 export { BUNDLED_FROM, HIDDEN_SOURCE } from './promoting.ts';
 
-/** What a mirror fetched ahead is read for its scripts soon after. */
+/** Scripts of prefetched mirror files are read at this interval. */
 const OFTEN = '*/5 * * * *';
 
 /** The publish area of a hub. */
@@ -40,7 +40,7 @@ export interface Publish extends Area {
   archives: Archives;
 }
 
-/** Makes the publish area. */
+/** Creates the publish area. */
 export function createPublish(
   { config, connection, db, jobs, log }: Pick<Core, 'config' | 'connection' | 'db' | 'jobs' | 'log'>,
   neighbours: Omit<PermissionParts, 'channels'> & {
@@ -59,10 +59,10 @@ export function createPublish(
     repo,
     publicUrl: config.publicUrl,
   });
-  const limits = new UploadLimits({ config, connection });
+  const limits = new UploadRate({ config, connection });
   const parts = { db, permissions, publishing, tickets, limits, withdrawals, log };
   const archives = new Archives({ db, jobs }, repo.objects);
-  // What a mirror fetched is read at once: policies ask for its scripts.
+  // Downloaded files of mirrors are read immediately, because policies check their scripts.
   repo.onHeld((fileId) => {
     archives.readHeld(fileId).catch((error: unknown) => log.warn({ err: error, fileId }, 'an archive is read later'));
   });
@@ -78,7 +78,7 @@ export function createPublish(
     sample: { after: ['artifact', 'channel', 'organization'], load: (hub) => publishSample(publishing, hub) },
     cleanUps: [
       { name: 'old uploads', schedule: HOURLY, run: () => deleteOldUploads(db) },
-      { name: 'archives that nobody has read', schedule: OFTEN, run: (signal) => archives.readLeft(signal) },
+      { name: 'unread archives', schedule: OFTEN, run: (signal) => archives.readLeft(signal) },
       { name: 'archives that an earlier release read', schedule: OFTEN, run: (signal) => archives.readAgain(signal) },
       { name: 'archives of files that are gone', schedule: HOURLY, run: () => dropGoneArchives(db) },
     ],

@@ -1,4 +1,5 @@
-/** Labels of a hosted channel: put on files and taken off them, with who did it. */
+/** Labels of a hosted channel: adds them to files and removes them, and records the actor. */
+import { isoTime } from '@terrarium/domain/calendar';
 import { MAIN_LABEL } from '@terrarium/domain/repo';
 import { noteChange } from '../change/index.ts';
 import type { ChannelRow, Channels } from '../channel/index.ts';
@@ -6,7 +7,7 @@ import type { Trx } from '../db/index.ts';
 import { conflict, notFound } from '../http/index.ts';
 import type { LabelAnswer, LabelsBody } from './contract.ts';
 import type { Permitted } from './permission.ts';
-import { actorOf, nameOfPublisher } from './publishing.ts';
+import { actorOf, nameOfPublisher } from './fileRecord.ts';
 
 /** Changes labels. */
 export class Labelling {
@@ -15,16 +16,17 @@ export class Labelling {
     this.#channels = channels;
   }
 
-  /** The labels of a channel, `main` first. */
+  /** Lists the labels of a channel, `main` first. */
   async list(channel: ChannelRow): Promise<LabelAnswer[]> {
     return (await this.#channels.labels(channel.id)).map(({ created_at, ...label }) => ({
       ...label,
-      created_at: created_at?.toISOString() ?? null,
+      created_at: isoTime(created_at),
     }));
   }
 
   /**
-   * Puts labels on files and takes others off, all or none; the indexes follow with the next run.
+   * Adds and removes labels of files, all or none.
+   * The indexes follow with the next run.
    * @throws HttpError 404 `file_not_found`, 409 `too_many_labels`, 422
    */
   async change(permitted: Permitted, { files, add, remove }: LabelsBody): Promise<void> {
@@ -47,7 +49,11 @@ export class Labelling {
       );
   }
 
-  /** Deletes a label that no file carries: its address is not there any more. @throws HttpError 404 `label_not_found`, 409 `label_in_use` */
+  /**
+   * Deletes a label without files.
+   * Its URL no longer exists.
+   * @throws HttpError 404 `label_not_found`, 409 `label_in_use`
+   */
   async remove(permitted: Permitted, name: string): Promise<void> {
     const { channel } = permitted;
     if (name === MAIN_LABEL)

@@ -1,4 +1,7 @@
-/** How fast packages come in, and what holds them up: the index of many, the bounds of one publisher, bodies without an end, a full disk. */
+/**
+ * How fast packages are published, and what slows them down: an index of many packages, limits per publisher, bodies
+ * without an end, a full disk.
+ */
 import { randomBytes } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { createServer, request, type ClientRequest } from 'node:http';
@@ -12,11 +15,14 @@ import type { TestOrganization, TestPlatform, TestUser } from '../testing/index.
 import { ReadingAhead } from './archive/ahead/readAhead.ts';
 import { conda } from './archive/build.testing.ts';
 import { bodyOf } from './body.ts';
-import { UploadLimits } from './uploadLimits.ts';
+import { UploadRate } from './uploadRate.ts';
 import type { Permitted } from './permission.ts';
 
 /** A busy machine publishes slowly. */
 vi.setConfig({ testTimeout: 150_000 });
+
+/** Waits for a state that a busy machine can reach late. */
+const arrives = (check: () => void | Promise<void>): Promise<void> => vi.waitFor(check, { timeout: 60_000 });
 
 let platform: TestPlatform;
 let organization: TestOrganization;
@@ -130,7 +136,7 @@ const permitted = (userId: string, organizationId: string): Permitted =>
 
 test('a caller has so many uploads under way, and fewer while others have some; what is more waits, and callers take turns', async () => {
   const { connection, config } = platform.core;
-  const limits = new UploadLimits({ connection, config: { ...config, uploadsAtOnce: 4 } });
+  const limits = new UploadRate({ connection, config: { ...config, uploadsAtOnce: 4 } });
   const acme = newId();
   const begun: string[] = [];
   const leaves = new Map<string, () => void>();
@@ -144,7 +150,7 @@ test('a caller has so many uploads under way, and fewer while others have some; 
   const gone = new AbortController();
   const left = begin(ada, 'ada left', gone.signal);
   const waiting = [begin(ada, 'ada 5'), begin(ada, 'ada 6')];
-  // Whoever comes now does not wait behind them.
+  // A new publisher doesn't wait for the requests of another one.
   for (let n = 1; n <= 4; n++) await begin(max, `max ${n}`);
   await begin(bill, 'bill 1');
   expect(begun.filter((name) => /^ada (?:5|6|left)$/.test(name))).toEqual([]);
@@ -161,9 +167,9 @@ test('a caller has so many uploads under way, and fewer while others have some; 
   expect(begun.slice(-3)).toEqual(['ada 5', 'bill 2', 'ada 6']);
 });
 
-test('when too many uploads of a caller wait, the next is told so with the time to wait', async () => {
+test('when too many uploads of a caller wait, the next gets an error with the time to wait', async () => {
   const { connection, config } = platform.core;
-  const limits = new UploadLimits({ connection, config: { ...config, uploadsAtOnce: 1, uploadsPerMinute: 1_000 } });
+  const limits = new UploadRate({ connection, config: { ...config, uploadsAtOnce: 1, uploadsPerMinute: 1_000 } });
   const [acme, ada] = [newId(), newId()];
   await limits.enter(permitted(ada, acme));
   const tried = Array.from({ length: 257 }, () => limits.enter(permitted(ada, acme)));
@@ -186,7 +192,7 @@ test('when too many uploads of a caller wait, the next is told so with the time 
 
 test('a publisher begins so many uploads in a minute, an organization four times as many; who is refused holds no place', async () => {
   const { connection, config } = platform.core;
-  const limits = new UploadLimits({ connection, config: { ...config, uploadsAtOnce: 1, uploadsPerMinute: 2 } });
+  const limits = new UploadRate({ connection, config: { ...config, uploadsAtOnce: 1, uploadsPerMinute: 2 } });
   const acme = newId();
   const upload = async (who: string): Promise<void> => (await limits.enter(permitted(who, acme)))();
   const people = [newId(), newId(), newId(), newId()];
@@ -232,9 +238,9 @@ test("a colleague's package is published while one person's uploads hold their p
     return sent;
   };
   const slow = Array.from({ length: uploadsAtOnce }, (_, n) => open(n, headers()['authorization']));
-  await vi.waitFor(() => expect(events.filter((event) => event.endsWith('may send'))).toHaveLength(uploadsAtOnce));
+  await arrives(() => expect(events.filter((event) => event.endsWith('may send'))).toHaveLength(uploadsAtOnce));
   const later = [open(50, headers()['authorization']), open(51, undefined)];
-  await vi.waitFor(() => expect(events).toEqual(expect.arrayContaining(['50 is known', '51 is told 401'])));
+  await arrives(() => expect(events).toEqual(expect.arrayContaining(['50 is known', '51 is told 401'])));
   const response = await platform.send(place(channel, fileName(99)), {
     method: 'PUT',
     body: new Uint8Array(archive(99)),
@@ -243,10 +249,10 @@ test("a colleague's package is published while one person's uploads hold their p
   expect(response.status).toBe(201);
   expect(events).not.toContain('50 may send');
   slow[0]!.destroy();
-  await vi.waitFor(() => expect(events).toContain('50 may send'), { timeout: 60_000 });
+  await arrives(() => expect(events).toContain('50 may send'));
   for (const each of [...slow, ...later]) each.destroy();
   const unfinished = (): Promise<string[]> => readdir(join(platform.core.config.dataDir, 'objects', 'tmp'));
-  await vi.waitFor(async () => expect(await unfinished()).toEqual([]), { timeout: 60_000 });
+  await arrives(async () => expect(await unfinished()).toEqual([]));
   expect(events.filter((event) => event.startsWith('51'))).toEqual(['51 is told 401']);
 });
 
@@ -284,9 +290,9 @@ test('a large package is read while it comes in; where its thread ends it is rea
   sent.on('error', () => undefined);
   sent.write(bytes.subarray(0, -1));
   const unfinished = (): Promise<string[]> => readdir(join(platform.core.config.dataDir, 'objects', 'tmp'));
-  await vi.waitFor(async () => expect(await unfinished()).toHaveLength(1), { timeout: 60_000 });
+  await arrives(async () => expect(await unfinished()).toHaveLength(1));
   sent.destroy();
-  await vi.waitFor(async () => expect(await unfinished()).toEqual([]), { timeout: 60_000 });
+  await arrives(async () => expect(await unfinished()).toEqual([]));
   expect(await send(4, bytes)).toBe(201);
 });
 
@@ -321,7 +327,7 @@ test('a body that stops, one that drips without an end, and one that goes on bey
     sent.write(path === '/large' ? Buffer.alloc(10_001) : 'PK');
     const drip = path === '/drips' || path === '/thin' ? setInterval(() => sent.write('x'), 10) : undefined;
     const before = outcomes.length;
-    await vi.waitFor(() => expect(outcomes).toHaveLength(before + 1));
+    await arrives(() => expect(outcomes).toHaveLength(before + 1));
     expect(await outcomes.at(-1)).toMatchObject({ code });
     clearInterval(drip);
     sent.destroy();
@@ -345,7 +351,7 @@ test('a body is not given up for the time in which the hub itself does not read 
     request({ host: '127.0.0.1', port, path, method: 'PUT', headers: { 'transfer-encoding': 'chunked' } });
   const held = to('/held');
   held.end(Buffer.alloc(1_000));
-  await vi.waitFor(() => expect(outcomes).toHaveLength(1));
+  await arrives(() => expect(outcomes).toHaveLength(1));
   expect(await outcomes[0]).toBeUndefined();
   const steady = to('/steady');
   for (let n = 0; n < 8; n++) {
@@ -353,7 +359,7 @@ test('a body is not given up for the time in which the hub itself does not read 
     await new Promise<void>((resolve) => void setTimeout(resolve, 500));
   }
   steady.end();
-  await vi.waitFor(() => expect(outcomes).toHaveLength(2));
+  await arrives(() => expect(outcomes).toHaveLength(2));
   expect(await outcomes[1]).toBeUndefined();
   server.closeAllConnections();
   server.close();

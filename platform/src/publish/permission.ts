@@ -1,4 +1,4 @@
-/** Who may publish where. Asked when an upload begins, before a byte of it is read, and again before it is committed. */
+/** Checks who can publish where: when an upload starts, before reading its body, and again before the commit. */
 import { can, featureNeeded } from '@terrarium/domain/access';
 import type { Feature, TokenScope } from '@terrarium/domain/access';
 import type { ChannelRow, Channels, Reader } from '../channel/index.ts';
@@ -10,10 +10,10 @@ import { readerOfToken } from '../token/index.ts';
 import type { TokenHolder, Tokens } from '../token/index.ts';
 import { Refusal } from './refusal.ts';
 
-/** Who publishes: a person, a service account, or somebody who is known by a name only, such as the organization itself. */
+/** Who publishes: a user, a service account, or a named actor such as the organization itself. */
 export type Publisher = { userId: string } | { serviceAccountId: string } | { named: string };
 
-/** What the permission is asked of. */
+/** Dependencies of {@link Permissions}. */
 export interface PermissionParts {
   channels: Pick<Channels, 'findChannel' | 'channelById'>;
   tokens: Pick<Tokens, 'authenticateChannelToken'>;
@@ -24,26 +24,29 @@ export interface PermissionParts {
   };
 }
 
-/** A publisher with the channel that they may write. */
+/** A publisher with a channel that they can write. */
 export interface Permitted {
   publisher: Publisher;
   channel: ChannelRow;
-  /** When the token ends by which it is known who publishes; missing for who is signed in, and for tokens of minutes. */
+  /** Expiration of the publisher's token; missing for signed-in users and short-lived tokens. */
   endsAt?: Date;
 }
 
-/** How a request says who sends it: an X-API-Key counts before the Authorization header, which clients fill from `~/.netrc` without being asked. */
+/**
+ * Reads the credentials of a request.
+ * X-API-Key has priority over the Authorization header, which clients fill from `~/.netrc` on their own.
+ */
 export function credentialsOf(
   headers: { authorization?: string | undefined; 'x-api-key'?: string | string[] | undefined },
   pathToken: string | null = null,
 ): Credential[] {
   const key = headers['x-api-key'];
   if (typeof key === 'string') return readCredentials(null, `Bearer ${key}`);
-  // anaconda-client's word for it.
+  // anaconda-client uses this scheme.
   return readCredentials(pathToken, headers.authorization?.replace(/^token (?=\S)/i, 'Bearer '));
 }
 
-/** Asks whether who shows some credentials may publish into a channel. */
+/** Checks whether credentials allow publishing to a channel. */
 export class Permissions {
   readonly #parts: PermissionParts;
   constructor(parts: PermissionParts) {
@@ -51,7 +54,8 @@ export class Permissions {
   }
 
   /**
-   * The publisher that credentials name, and the channel. Someone who may not read the channel learns nothing of it.
+   * Returns the publisher and the channel.
+   * Reveals nothing about a channel that they can't read.
    * @throws Refusal 401, 403, 404, 405
    */
   async of(credentials: readonly Credential[], organization: string, channelName: string): Promise<Permitted> {
@@ -59,7 +63,7 @@ export class Permissions {
       throw new Refusal(
         401,
         'credentials_wanted',
-        'Say who you are: send a channel token that may publish, as Bearer token or as password of HTTP Basic.',
+        'Authentication required. Send a publish token as a bearer token or as the HTTP Basic password.',
         CHALLENGE,
       );
     const who = await this.#who(credentials);
@@ -68,13 +72,16 @@ export class Permissions {
       throw new Refusal(
         404,
         'unknown_channel',
-        `There is no channel '${organization}/${channelName}', or your token may not read it. Check the name, and that the token belongs to '${organization}'.`,
+        `Channel '${organization}/${channelName}' doesn't exist, or your token can't read it. Check the name and that the token belongs to '${organization}'.`,
       );
     await this.#mayWrite(who, channel);
     return { publisher: who.publisher, channel, ...(who.endsAt && { endsAt: who.endsAt }) };
   }
 
-  /** The same for who brings a package, which the organization's plan must allow, too. @throws Refusal, HttpError 403 `not_in_plan` */
+  /**
+   * Like {@link of}, and checks that the organization's plan includes publishing.
+   * @throws Refusal, HttpError 403 `not_in_plan`
+   */
   async toPublish(credentials: readonly Credential[], organization: string, channelName: string): Promise<Permitted> {
     return this.#inPlan(await this.of(credentials, organization, channelName));
   }
@@ -85,7 +92,7 @@ export class Permissions {
     return permitted;
   }
 
-  /** The same for a signed-in person who asked for the upload before. @throws Refusal */
+  /** Like {@link toPublish}, for a signed-in user who requested the upload before. @throws Refusal */
   async ofPerson(userId: string, channelId: string): Promise<Permitted> {
     const channel = await this.#parts.channels.channelById(channelId);
     if (channel === null) throw new Refusal(404, 'unknown_channel', 'The channel was deleted.');
@@ -116,7 +123,7 @@ export class Permissions {
     throw new Refusal(
       401,
       'bad_credentials',
-      'The token of this request is not valid: it is mistyped, has expired or was revoked. Make a new one in the hub.',
+      'The token is mistyped, expired, or revoked. Create a new one in the hub.',
       CHALLENGE,
     );
   }
@@ -124,11 +131,7 @@ export class Permissions {
   async #mayWrite({ publisher, scope, organizationId, channelId }: Who, channel: ChannelRow): Promise<void> {
     const place = `${channel.organization_name}/${channel.name}`;
     if (scope !== 'publish')
-      throw new Refusal(
-        403,
-        'read_only_token',
-        'This token may only read. Replace it in the hub by one that may read and publish.',
-      );
+      throw new Refusal(403, 'read_only_token', 'This token is read-only. Create a publish token in the hub.');
     const mayWrite =
       'userId' in publisher
         ? (organizationId === null || organizationId === channel.organization_id) &&
@@ -141,7 +144,7 @@ export class Permissions {
       throw new Refusal(
         403,
         'not_allowed',
-        `You may read '${place}' but not publish into it. Ask an admin of '${channel.organization_name}'.`,
+        `You can read '${place}' but can't publish to it. Ask an admin of '${channel.organization_name}'.`,
       );
     const elsewhere = whyNotHosted(channel);
     if (elsewhere !== null) throw new Refusal(405, 'not_hosted', elsewhere, { allow: 'GET, HEAD' });
@@ -155,13 +158,12 @@ function publisherOf(holder: TokenHolder): Publisher {
   return { named: "the organization's token" };
 }
 
-/** Why nothing can be published into a channel whoever asks, as a sentence; null for a hosted one. */
+/** Returns why no one can publish to a channel, as a sentence; null for a hosted one. */
 export function whyNotHosted({ organization_name, name, type }: ChannelRow): string | null {
   const place = `${organization_name}/${name}`;
   if (type === 'virtual')
-    return `'${place}' is a virtual channel: it has what its sources have. Publish into one of them that is hosted.`;
-  if (type === 'external_mirror')
-    return `'${place}' is a mirror: it has what its source has. Publish into a hosted channel.`;
+    return `'${place}' is a virtual channel. Publish to one of its hosted source channels instead.`;
+  if (type === 'external_mirror') return `'${place}' is a mirror. Publish to a hosted channel instead.`;
   return null;
 }
 
@@ -169,9 +171,9 @@ interface Who {
   publisher: Publisher;
   reader: Reader;
   scope: TokenScope;
-  /** The organization that a token is good in; null for a signed-in person and for the personal token of one. */
+  /** Organization in which a token is valid; null for a signed-in user and a personal token. */
   organizationId: string | null;
-  /** The one channel that a workload's token is good for. */
+  /** The only channel that a workload's token is valid for. */
   channelId?: string;
   endsAt?: Date | null;
 }

@@ -1,4 +1,4 @@
-/** Files of one channel that come into another: the same bytes under the same entry, all of them in one step. */
+/** Copies files from one channel to another: the same bytes and record, all together. */
 import { ATTESTATIONS_FIELD } from '@terrarium/domain/repo';
 import type { ChannelRow, Channels, FileRecord } from '../channel/index.ts';
 import type { Trx } from '../db/index.ts';
@@ -10,36 +10,39 @@ import { whyNotHosted } from './permission.ts';
 import type { Publisher } from './permission.ts';
 import { insertEvent } from './store.ts';
 
-/** What the event of a promoted file begins with; the place of the channel that it came from follows. */
+/** Start of the reason of a promoted file's event, followed by the source channel. */
 export const PROMOTED_FROM = 'promoted from ';
-/** What the event of a file begins with that a bundle brought; ` of ` and the channel's place on the hub that made it follow. */
-export const BUNDLED_FROM = 'brought in with a bundle';
-/** What stands in the place of the name of a source that the caller may not read; no channel can be called so. */
-export const HIDDEN_SOURCE = 'a channel that you may not read';
+/** Start of the reason of an imported file's event, followed by ` of ` and the channel on the exporting hub. */
+export const BUNDLED_FROM = 'imported with a bundle';
+/** Shown instead of a source channel that the caller can't read. Not a valid channel name. */
+export const HIDDEN_SOURCE = "a channel that you can't read";
 
-/** A file of a source; `object_key` is null where the hub does not hold its bytes yet. */
+/** A file of the source channel. `object_key` is null if the hub doesn't have the file. */
 export type PromotableFile = FileRecord & { id: number; object_key: string | null };
 
-/** What the door is made of. */
+/** Dependencies of {@link Promoting}. */
 export interface PromotingParts {
   channels: Pick<Channels, 'publishFiles'>;
   repo: Pick<Repo, 'objects' | 'fetch' | 'attestations' | 'signaturesIn'>;
 }
 
-/** The door of files that are on this hub already. */
+/** Promotes files that are on this hub. */
 export class Promoting {
   readonly #parts: PromotingParts;
   constructor(parts: PromotingParts) {
     this.#parts = parts;
   }
 
-  /** @throws HttpError 409 `not_hosted` for a channel into which nothing is published */
+  /** @throws HttpError 409 `not_hosted` for a channel that isn't hosted */
   checkTarget(target: ChannelRow): void {
     const elsewhere = whyNotHosted(target);
     if (elsewhere !== null) throw conflict(elsewhere, 'not_hosted');
   }
 
-  /** How many of some files of a mirror have no bytes on this hub: those have to be fetched first, which may take long. Other channels have nowhere to fetch from. */
+  /**
+   * Counts the mirrored files that must be downloaded first, which can take long.
+   * Other channels have no source to download from.
+   */
   async countAway(source: ChannelRow, files: readonly Pick<PromotableFile, 'object_key'>[]): Promise<number> {
     if (source.type !== 'external_mirror' || source.source === null) return 0;
     const { objects } = this.#parts.repo;
@@ -48,10 +51,11 @@ export class Promoting {
   }
 
   /**
-   * Brings files into a channel, in one transaction: clients see all of them with the next publication, or none. The bytes are not stored again; those that
-   * a mirror has not fetched yet are fetched first.
-   * @param publisher who asked for it; `labels` those that the files come under, null for `main`; `also` is what else belongs into the transaction
-   * @throws HttpError 409 `not_promotable` when another file of a name came meanwhile, or for attestations with which nothing is published, 424 when bytes cannot be fetched
+   * Promotes files to a channel in one transaction: clients see all of them with the next publication, or none. Bytes
+   * aren't stored again. Missing files of a mirror are downloaded first.
+   * @param publisher who requested it; `labels` of the files, null for `main`; `also` further writes in the transaction
+   * @throws HttpError 409 `not_promotable` if another file with the same name was published meanwhile, or for invalid
+   * attestations, 424 if files can't be downloaded
    */
   async promote(
     target: ChannelRow,
@@ -87,8 +91,9 @@ export class Promoting {
   }
 
   /**
-   * The file with an entry that names attestations only where they can be had: what its source promised and never gave is not promised again.
-   * @throws HttpError 409 for what its certificate did not sign, or the operator's trusted root does not confirm
+   * Returns the file with a record that names attestations only if they are available, so that a missing promise of the
+   * source isn't repeated.
+   * @throws HttpError 409 if the certificate didn't sign it, or the operator's trusted root doesn't confirm it
    */
   async #attested(source: ChannelRow, file: PromotableFile): Promise<PromotableFile> {
     const { [ATTESTATIONS_FIELD]: digest, ...record } = file.record;
@@ -137,7 +142,7 @@ export class Promoting {
         throw new HttpError(
           424,
           'source_unavailable',
-          `${file.subdir}/${file.file_name} cannot be fetched: ${error instanceof Error ? error.message : 'its source does not answer.'} Nothing was promoted; try again later.`,
+          `${file.subdir}/${file.file_name} can't be downloaded: ${error instanceof Error ? error.message : "its source isn't responding."} Nothing was promoted. Try again later.`,
           { cause: error },
         );
       }

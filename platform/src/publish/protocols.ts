@@ -1,6 +1,7 @@
 /**
- * The protocols by which clients publish: each reads its own form of request and answers in the form that its clients understand. The study of what they send
- * is in their own sources: rattler_upload, quetz-client, anaconda-client.
+ * Publishing protocols of clients.
+ * Each reads its own request format and sends responses that its clients understand. Based on the sources of
+ * rattler_upload, quetz-client, and anaconda-client.
  */
 import type { Request, RequestHandler, Response } from 'express';
 import { knownSubdirs } from '@terrarium/domain/conda';
@@ -8,7 +9,7 @@ import { isPublishing, parseRepoTarget, UPLOADS } from '@terrarium/domain/repo';
 import type { RepoAddress } from '@terrarium/domain/repo';
 import type { Db } from '../db/index.ts';
 import { tellRecognized } from '../http/index.ts';
-import type { Logger } from '../log.ts';
+import type { Logger } from '../monitoring/log.ts';
 import { announced, bodyOf, checkLength, digestsOf, fileOfForm } from './body.ts';
 import { reason } from './contract.ts';
 import { credentialsOf } from './permission.ts';
@@ -19,46 +20,44 @@ import { NO_FORCE, refuse, Refusal } from './refusal.ts';
 import type { RefusalFormat } from './refusal.ts';
 import { werePublished } from './store.ts';
 import type { Tickets } from './tickets.ts';
-import type { UploadLimits } from './uploadLimits.ts';
+import type { UploadRate } from './uploadRate.ts';
 import type { Withdrawals } from './withdrawals.ts';
 
-/** What the protocols work with. */
+/** Dependencies of the protocols. */
 export interface ProtocolParts {
   db: Db;
   permissions: Permissions;
   publishing: Publishing;
   tickets: Tickets;
-  limits: UploadLimits;
+  limits: UploadRate;
   withdrawals: Withdrawals;
   log: Logger;
 }
 
-/** A request whose head was read: who may publish where is asked with `permit`; `take` reads the body. */
+/** A request after its head was read. `permit` checks who can publish where, `take` reads the body. */
 interface Call {
   permit: () => Promise<Permitted>;
-  /**
-   * @param permission what `permit` has said
-   * @param wait see {@link PackageUpload}
-   */
+  /** @param permission result of `permit` @param wait see {@link PackageUpload} */
   take: (permission: PublishPermission, wait: number) => Promise<Published | Inspected>;
 }
 
-/** What takes the bytes of a package in: {@link Publishing.publish}, or what only reads them. */
+/** Receives the bytes of a package: {@link Publishing.publish}, or inspection only. */
 type Receive<Result> = (...given: Parameters<Publishing['publish']>) => Promise<Result>;
 
-/** How a protocol answers. */
+/** Response format of a protocol. */
 interface Protocol {
   format: RefusalFormat;
   read(parts: ProtocolParts, request: Request, signal: AbortSignal): Call;
 }
 
 /**
- * How long an answer waits until clients see the package, in ms, so that who publishes and then installs finds it. One of many that are published one by
- * one does not wait, because each would cost an index of its own; who wants to says so by `Prefer: wait=SECONDS` (RFC 7240).
+ * Maximum wait in ms until clients see the package, so that a publisher can install it right after.
+ * One of many uploads doesn't wait, because each would need its own index. Clients can ask for it by `Prefer:
+ * wait=SECONDS` (RFC 7240).
  */
 const PATIENCE = 5_000;
 const MOST_PATIENCE = 30_000;
-/** So many files in so many seconds are many. */
+/** Uploads in a period that count as many. */
 const MANY = { files: 4, seconds: 4 };
 
 const DECLARED_HASH = 'x-checksum-sha256';
@@ -68,7 +67,7 @@ const header = (request: Request, name: string): string | null => {
   return typeof value === 'string' ? value : null;
 };
 
-/** One part of an address, decoded once. @throws Refusal 400 */
+/** Decodes one part of a URL. @throws Refusal 400 */
 function decoded(segment: string): string {
   try {
     return decodeURIComponent(segment);
@@ -86,7 +85,7 @@ function channelOf(request: Request, at: number): { organization: string; channe
   return { organization, channel };
 }
 
-/** What an address names; with a file name that no package can have, it is the name that is wrong, which is said of it as everywhere. */
+/** Parses a URL. For an invalid file name, reports the name as the error, like elsewhere. */
 function addressOf(target: string): ReturnType<typeof parseRepoTarget> {
   const address = parseRepoTarget(target);
   if (address !== 'unknown') return address;
@@ -95,17 +94,17 @@ function addressOf(target: string): ReturnType<typeof parseRepoTarget> {
   return typeof beside === 'string' ? address : { ...beside, file: decoded(name!) };
 }
 
-/** What stands for the subdir in an address of a package file; null where the address is of another form. */
+/** Returns the subdir part of a package file URL; null if the URL has another format. */
 function subdirOf(target: string): string | null {
   const [, text] = /^[^?]*\/([^/?]*)\/[^/?]+\.(?:conda|tar\.bz2)(?:\?|$)/.exec(target) ?? [];
   if (text === undefined) return null;
-  // The address is read with a known subdir in its place: only then it is the subdir that is wrong.
+  // Parsed again with a known subdir instead: if that works, the subdir is the error.
   const at = target.lastIndexOf(`/${text}/`);
   const beside = parseRepoTarget(`${target.slice(0, at)}/noarch${target.slice(at + text.length + 1)}`);
   return typeof beside === 'string' || beside.subdir === null ? null : decoded(text);
 }
 
-/** The file that the address names from which clients read; its name may be none. @throws Refusal 400, 404 */
+/** Parses the client URL of a file, whose name may be invalid. @throws Refusal 400, 404 */
 function fileOf(request: Request): RepoAddress & { subdir: string } {
   const address = addressOf(request.originalUrl);
   if (address === 'malformed')
@@ -130,7 +129,7 @@ function fileOf(request: Request): RepoAddress & { subdir: string } {
   return { ...address, subdir: address.subdir };
 }
 
-/** `PUT` to the address that clients read from: rattler, rattler-build and pixi `upload artifactory`, curl. */
+/** `PUT` to the client URL of a file: rattler, rattler-build, and pixi `upload artifactory`, curl. */
 const put: Protocol = {
   format: 'problem',
   read({ permissions, publishing }, request, signal) {
@@ -150,7 +149,10 @@ const put: Protocol = {
   },
 };
 
-/** prefix.dev's: `POST /api/v1/upload/ORG/CHANNEL`, a form or the bare bytes. The only one whose rattler clients show a sentence, as plain text. */
+/**
+ * prefix.dev: `POST /api/v1/upload/ORG/CHANNEL`, a form or the bare bytes.
+ * The only protocol whose rattler clients show an error message, as plain text.
+ */
 const prefix: Protocol = {
   format: 'text',
   read: ({ permissions, publishing }, request, signal) => {
@@ -166,7 +168,7 @@ const prefix: Protocol = {
   },
 };
 
-/** quetz's: `POST /api/channels/ORG/CHANNEL/upload/FILE?sha256=&force=`. Its clients know 406 as the wrong hash. */
+/** quetz: `POST /api/channels/ORG/CHANNEL/upload/FILE?sha256=&force=`. Its clients interpret 406 as a wrong hash. */
 const quetz: Protocol = {
   format: 'problem',
   read: (parts, request, signal) => {
@@ -186,7 +188,7 @@ const quetz: Protocol = {
   },
 };
 
-/** quetz's older call: `POST /api/channels/ORG/CHANNEL/files/`, a form with the field `files`. */
+/** quetz's older API: `POST /api/channels/ORG/CHANNEL/files/`, a form with the field `files`. */
 const quetzForm: Protocol = {
   format: 'problem',
   read: ({ permissions, publishing }, request, signal) => {
@@ -202,7 +204,7 @@ const quetzForm: Protocol = {
   },
 };
 
-/** Whether a request is quetz's older call. */
+/** Returns whether a request uses quetz's older API. */
 const isQuetzForm = (request: Request): boolean => /^[^?]*\/files\/?(?:\?|$)/.test(request.originalUrl);
 
 /** Anaconda's newer API: `POST /api/repo/channels/ORG/CHANNEL/artifacts`, a form with the field `content`. */
@@ -220,7 +222,10 @@ const artifacts: Protocol = {
   },
 };
 
-/** An address with a one-time secret, that a signed-in person asked for: the hub's own pages send the file there. Other credentials are not looked at. */
+/**
+ * A URL with a one-time secret that a signed-in user requested.
+ * The hub's own pages send files there. Other credentials are ignored.
+ */
 const ticket: Protocol = {
   format: 'problem',
   read: ({ permissions, publishing, tickets }, request, signal) => {
@@ -268,7 +273,7 @@ const PROTOCOLS: readonly (readonly [path: string, protocol: Protocol])[] = [
   [UPLOADS, ticket],
 ];
 
-/** Nothing that is published is ever overwritten. @throws Refusal 403 */
+/** Rejects overwriting, because published files are immutable. @throws Refusal 403 */
 function refuseForce(request: Request): void {
   const { force } = request.query;
   if (typeof force === 'string' && /^(?:true|1)$/i.test(force)) throw new Refusal(403, 'no_force', NO_FORCE);
@@ -364,8 +369,8 @@ function handlerOf(protocol: Protocol, parts: ProtocolParts): RequestHandler {
 }
 
 /**
- * `DELETE` at the address that clients read from: takes a file off, as yanked or, with `?harmful=true`, as harmful; `?reason=` says why. For pipelines,
- * which have a token and no session.
+ * `DELETE` at the client URL of a file: yanks it or, with `?harmful=true`, quarantines it; `?reason=` gives the reason.
+ * For pipelines, which have a token but no session.
  */
 function withdrawalHandler({ permissions, withdrawals, log }: ProtocolParts): RequestHandler {
   const answer = async (request: Request, response: Response): Promise<void> => {
@@ -374,7 +379,7 @@ function withdrawalHandler({ permissions, withdrawals, log }: ProtocolParts): Re
       throw new Refusal(
         404,
         'unknown_address',
-        'A file is withdrawn from its channel, at /repo/ORGANIZATION/CHANNEL/SUBDIR/FILE. A label is taken off in the hub or by its API.',
+        'To yank a file, use /repo/ORGANIZATION/CHANNEL/SUBDIR/FILE. To remove a label, use the hub or its API.',
       );
     const permitted = await permissions.of(credentialsOf(request.headers, token), organization, channel);
     const why = reason.safeParse(request.query['reason'] ?? '');
@@ -382,7 +387,7 @@ function withdrawalHandler({ permissions, withdrawals, log }: ProtocolParts): Re
       throw new Refusal(
         422,
         'reason_wanted',
-        'Say why in at most 500 characters, with ?reason=…: whoever meets the file reads it.',
+        'Add a reason (?reason=…) of at most 500 characters. Users see it when they request the file.',
       );
     const kind = request.query['harmful'] === 'true' ? 'harmful' : 'yanked';
     await withdrawals.withdraw(permitted, { subdir, fileName }, kind, why.data);
@@ -396,7 +401,7 @@ function withdrawalHandler({ permissions, withdrawals, log }: ProtocolParts): Re
   };
 }
 
-/** The handlers of all protocols, by the beginning of their addresses. */
+/** Creates the handlers of all protocols, by path prefix. */
 export function uploadHandlers(parts: ProtocolParts): { path: string; handler: RequestHandler }[] {
   const withdraw = withdrawalHandler(parts);
   return [

@@ -20,7 +20,7 @@ let people: { admin: TestUser; member: TestUser };
 let publisher: string;
 let reader: string;
 let stranger: string;
-/** Where the trusted root of the hub stands, and the Sigstore that it is of. */
+/** The trusted root file of the hub, and the Sigstore that it belongs to. */
 let trust: string;
 let sigstore: OwnSigstore;
 const NAME = 'foo-1.0-0.conda';
@@ -91,7 +91,7 @@ const listed = (channel: string, files: string[]): Promise<void> =>
       interval: 100,
     },
   );
-/** What stands in object storage and is not whole. */
+/** Incomplete files in object storage. */
 const unfinished = (): Promise<string[]> =>
   readdir(join(platform.core.config.dataDir, 'objects', 'tmp')).catch(() => []);
 
@@ -132,7 +132,7 @@ describe('labels', () => {
     expect((await get(`${root}/label/main/linux-64/repodata.json`)).headers.get('etag')).toBe(
       (await get(`${root}/linux-64/repodata.json`)).headers.get('etag'),
     );
-    // Where the package stands does not change with its labels: a lock file names either address.
+    // The address of the package doesn't change with its labels: lock files can have either address.
     for (const at of [channel, dev(channel)])
       expect(sha256(Buffer.from(await (await get(place(at))).arrayBuffer()))).toBe(sha256(archive()));
     for (const [path, token, status] of [
@@ -156,13 +156,13 @@ describe('labels', () => {
     ]);
     await listed(channel, ['foo-2.0-0.conda', NAME]);
     await listed(`${channel}/label/rc`, [NAME]);
-    // Clients that have the address of the label go on to read it.
+    // Clients with the address of the label can still read it.
     await listed(dev(channel), []);
     expect((await get(place(dev(channel)))).status).toBe(200);
     const { items } = (await (await send(`/api/organizations/${organization.name}/changes?topic=channel`)).json()) as {
       items: { text: string }[];
     };
-    expect(items[0]!.text).toBe(`labelled linux-64/${NAME} in ${channel} (+main +rc -dev)`);
+    expect(items[0]!.text).toBe(`labeled linux-64/${NAME} in ${channel} (+main +rc -dev)`);
     const audit = await platform.core.db
       .selectFrom('audit_entry')
       .selectAll()
@@ -254,7 +254,7 @@ describe('PUT to the address that clients read from', () => {
     expect(await told(await put(place(channel), other))).toEqual([
       409,
       'exists',
-      expect.stringContaining('publish a new build number'),
+      expect.stringContaining('Publish a new build number'),
     ]);
     const shown = (await (
       await (
@@ -293,7 +293,7 @@ describe('PUT to the address that clients read from', () => {
     expect(platform.logged().join('')).not.toContain(publisher);
   });
 
-  test('who may not publish is told so before the body is read, and strangers learn nothing', async () => {
+  test('an unauthorized publisher gets the error before the body is read, and strangers learn nothing', async () => {
     const channel = await aChannel();
     const open = await aChannel({ privacy: 'public' });
     const own = await platform.anOrganization({ members: { admin: people.admin } });
@@ -375,7 +375,7 @@ describe('PUT to the address that clients read from', () => {
     expect(await known()).toEqual(['PyPI lanterns high hub ']);
   });
 
-  test('only hosted channels take packages', async () => {
+  test('only hosted channels accept packages', async () => {
     const source = await aChannel();
     const virtual = await aChannel({ type: 'virtual', sources: [source] });
     expect(await told(await put(place(virtual), archive()))).toEqual([
@@ -536,7 +536,7 @@ describe('a file that is withdrawn', () => {
     expect(await told(await take('?reason=x', reader))).toMatchObject({ 0: 403, 1: 'read_only_token' });
     expect(await told(await take('?reason=x', stranger))).toMatchObject({ 0: 403, 1: 'not_allowed' });
     expect((await take('?harmful=true&reason=steals%20keys')).status).toBe(200);
-    // At once, before any run.
+    // Immediately, before any run.
     for (const one of [channel, virtual]) {
       const gone = await platform.send(place(one));
       expect([gone.status, await gone.text()]).toEqual([410, expect.stringContaining('(steals keys)')]);
@@ -557,7 +557,7 @@ describe('a file that is withdrawn', () => {
       items: { text: string }[];
     };
     expect(items.map(({ text }) => text)).toEqual([
-      `removed linux-64/${NAME} from ${channel} as harmful (steals keys)`,
+      `quarantined linux-64/${NAME} in ${channel} (steals keys)`,
       `restored linux-64/${NAME} in ${channel}`,
       `yanked linux-64/${NAME} from ${channel} (${yank.reason})`,
     ]);
@@ -600,7 +600,7 @@ describe('an upload that a person asks for beforehand', () => {
       expect(await told(await put(path, archive(), headers))).toEqual([
         404,
         'unknown_upload',
-        expect.stringContaining('Ask for a new one'),
+        expect.stringContaining('Create a new upload'),
       ]);
     const { rows } = await platform.core.connection.pool.query(
       "select user_id from file_event p join channel c on c.id = p.channel_id where c.name = $1 and p.kind = 'published'",
@@ -832,7 +832,8 @@ describe('other protocols end at the same place', () => {
       anAttestation({ ...of, sha256: '0'.repeat(64) }, here),
       anAttestation({ ...of, fileName: 'bar-1.0-0.conda' }, here),
       anAttestation(of, `${here}-of-somebody-else`),
-      // Signed by another key than that of its certificate, by none, and by somebody for whom the hub's root does not vouch.
+      // Signed with a key other than that of its certificate, without a signature, and by a Sigstore that isn't in the
+      // hub's root.
       { ...bundle, dsseEnvelope: { ...bundle.dsseEnvelope, signatures: [{ sig: 'MAA=' }] } },
       anAttestation(of, here),
       await (await ownSigstore()).sign(of, ci, here),
@@ -876,12 +877,12 @@ describe('other protocols end at the same place', () => {
     expect([refused.status, refused.headers.get('content-type'), await refused.text()]).toEqual([
       422,
       'text/plain; charset=utf-8',
-      expect.stringMatching(/^The bytes that came have sha256 [0-9a-f]{64}, the request announced b{64}\./),
+      expect.stringMatching(/^Checksum mismatch: expected sha256 b{64}, got [0-9a-f]{64}\./),
     ]);
     // Larger than what a stream holds, and found wrong before its end.
     const unsafe = conda({ pkg: [{ name: '../../x' }, { name: 'more', data: randomBytes(70_000) }], paths: null });
     const [unsafeType, unsafeBody] = form('file', unsafe, NAME);
-    expect(await (await post(path, unsafeType, unsafeBody)).text()).toMatch(/^The archive holds '..\/..\/x'/);
+    expect(await (await post(path, unsafeType, unsafeBody)).text()).toMatch(/^The archive contains '..\/..\/x'/);
     expect((await post(`${path}?force=true`, type, body)).status).toBe(403);
     expect((await post(path, 'text/html', bytes)).status).toBe(400);
     expect((await post(path, 'multipart/form-data; boundary=x', Buffer.from('--x--\r\n'))).status).toBe(400);
@@ -926,7 +927,10 @@ describe('other protocols end at the same place', () => {
         headers: { authorization: `token ${token}`, ...(json && { 'content-type': 'application/json' }) },
         ...(json && { body: JSON.stringify(json) }),
       });
-    /** What `anaconda upload` does after it asked what is there; answers with the status of the bytes, and what the commit says. */
+    /**
+     * The requests of `anaconda upload` after it checked what exists.
+     * @returns status of the upload, and the response to the commit
+     */
     const upload = async (
       channel: string,
       bytes: Buffer,
@@ -997,13 +1001,13 @@ describe('other protocols end at the same place', () => {
       expect(await upload(channel, conda({ index: { depends: ['other'] } }))).toMatchObject([
         201,
         409,
-        { error: expect.stringContaining('another file') },
+        { error: expect.stringContaining('different file') },
       ]);
       expect(await (await ask('GET', dist)).json()).toMatchObject({ basename: `linux-64/${NAME}` });
       const refused = await ask('DELETE', dist);
       expect([refused.status, await refused.json()]).toEqual([
         403,
-        { error: expect.stringContaining('never overwrites') },
+        { error: expect.stringContaining("Published packages can't be overwritten") },
       ]);
       expect((await ask('DELETE', `/package/${owner}/foo`)).status).toBe(403);
       expect(await unfinished()).toEqual([]);
@@ -1019,7 +1023,7 @@ describe('other protocols end at the same place', () => {
       expect(Object.keys((await index(channel))['packages.conda'])).toEqual([]);
     });
 
-    test('whose token ends within a week is told so', async () => {
+    test('whose token ends within a week is warned', async () => {
       const channel = await aChannel();
       const warned = async () =>
         (await ask('GET', `/user/${organization.name}/${channel}`)).headers.get('conda-token-warning');
@@ -1031,7 +1035,7 @@ describe('other protocols end at the same place', () => {
       await ends(8);
       expect(await warned()).toBeNull();
       await ends(6);
-      expect(await warned()).toMatch(/ends on \d{4}-\d\d-\d\d\. Make a new one/);
+      expect(await warned()).toMatch(/expires on \d{4}-\d\d-\d\d\. Create a new one/);
       await ends(90);
     });
 
@@ -1204,12 +1208,12 @@ describe('what an archive says', () => {
     // The bytes of the older one are no archive of this name.
     await setKey(young!.id, old!.object_key);
     await becomes(files[1]!, { state: 'unreadable', reason: expect.stringMatching(/^The file is named /) });
-    // Other bytes than those that were read: what was kept of them says nothing any more.
+    // Other bytes than those that were read: the stored result no longer applies.
     await setKey(young!.id, young!.object_key);
     await becomes(files[1]!, { state: 'read', reason: null });
   });
 
-  test('what an earlier release has read is read again: it found fewer scripts, and took what is refused today', async () => {
+  test('reads again what an earlier release has read: it found fewer scripts, and accepted files that are rejected today', async () => {
     const channel = await aChannel();
     const sets = [{ name: 'etc/conda/env_vars.d/foo.json', data: '{"LD_PRELOAD":"libfoo.so"}' }];
     await put(place(channel, NAME), conda({ files: sets }));
@@ -1238,7 +1242,7 @@ describe('what an archive says', () => {
       "insert into unreadable_archive (file_id, channel_id, object_key, reason, reader) values ($1, $2, $3, 'Of old', 0)",
       [third!.id, third!.channel_id, third!.object_key],
     );
-    // One whose bytes are lost, and one that is refused today: they hold up nothing.
+    // A file whose bytes are lost, and one that would be rejected today: neither of them stops the job.
     const lost = archive('1.3');
     const refused = conda({
       index: { version: '1.4', build: '0' },
@@ -1265,7 +1269,7 @@ describe('what an archive says', () => {
       'select file_ids from channel_file_change where id > $1 order by id',
       [changesBefore[0]!.id],
     );
-    // What holds what it held is no change of the channel, and nothing is decided anew for it.
+    // An archive with the same result as before doesn't change the channel, and no new decision is made.
     expect(
       changed
         .flatMap(({ file_ids }) => file_ids)
@@ -1283,7 +1287,7 @@ describe('what an archive says', () => {
     expect(await json(of(channel, '?file_name=foo-1.2-0.conda'))).toMatchObject({ state: 'read', reason: null });
     expect(await json(of(channel, '?file_name=foo-1.4-0.conda'))).toMatchObject({
       state: 'unreadable',
-      reason: expect.stringContaining('whose name is no plain name of a program'),
+      reason: expect.stringContaining("whose name isn't a plain program name"),
     });
   });
 });
@@ -1308,7 +1312,7 @@ describe('bytes that no row names', () => {
     expect(await unfinished()).toEqual([]);
   });
 
-  test('stay when the same bytes are kept again while the clean-up looks', async () => {
+  test('stay when the same bytes are stored again during the clean-up', async () => {
     const { objects } = platform.composition.areas.repo;
     const bytes = [Buffer.from('sent twice')];
     const { key } = await objects.store(bytes);

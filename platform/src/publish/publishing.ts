@@ -1,47 +1,46 @@
-/** One package from its first byte to the index: received, read, and committed with who published it. Every protocol ends here. */
+/** Publishes one package: receives, reads, and commits it with its publisher. Used by all protocols. */
 import { FairQueue } from '@terrarium/domain/http';
 import type { Bytes } from '@terrarium/domain/bytes';
-import { ATTESTATIONS_FIELD, isPackageFileName, readAttestation } from '@terrarium/domain/repo';
+import { isPackageFileName } from '@terrarium/domain/repo';
 import type { AdvisoryArea } from '../advisory/index.ts';
-import type { ChannelRow, Channels, FileRecord, HeldFile } from '../channel/index.ts';
-import { isBadRecord, labelsColumn, labelsOfColumn, readRecord } from '../channel/index.ts';
-import type { AuditActor } from '../audit/index.ts';
+import type { Channels, FileRecord, HeldFile } from '../channel/index.ts';
+import { labelsColumn, labelsOfColumn } from '../channel/index.ts';
 import { noteChange } from '../change/index.ts';
 import type { Trx } from '../db/index.ts';
-import { attestationsOf, keepAttestations, whyNotTaken } from '../repo/index.ts';
+import { keepAttestations } from '../repo/index.ts';
 import type { Attestations, ObjectStore, ReceivedObject, Repo } from '../repo/index.ts';
 import { isHeavy, keepArchives, readAhead, readArchive, scriptKinds } from './archive/index.ts';
 import type { PackageArchive } from './archive/index.ts';
-import { endOf, keyOf } from './uploadLimits.ts';
+import { endOf, keyOf } from './uploadRate.ts';
 import type { Permitted, Publisher } from './permission.ts';
 import { Refusal } from './refusal.ts';
-import { serviceAccountName } from '../serviceAccount/index.ts';
 import { insertEvent } from './store.ts';
+import { textOf, recordOf, attested, actorOf, nameOfPublisher } from './fileRecord.ts';
 
-/** What a client says of the package that it sends. */
+/** What a client says about the package that it sends. */
 export interface PackageUpload {
   fileName: string;
-  /** The subdir of the address; null where only the archive tells it. */
+  /** Subdir in the URL; null if only the archive contains it. */
   subdir: string | null;
-  /** SHA-256 in hex that the bytes must have; null where the client names none. */
+  /** Required SHA-256 in hex; null if the client sends none. */
   sha256: string | null;
-  /** MD5 in hex, likewise; missing where the client names none. */
+  /** Required MD5 in hex; missing if the client sends none. */
   md5?: string | null;
-  /** The status of bytes that have another hash: quetz has one of its own. */
+  /** HTTP status for a wrong hash. quetz has its own. */
   mismatch?: 406 | 422;
-  /** Labels that it comes under; `main` unless given. */
+  /** Labels of the file. Default `main`. */
   labels?: readonly string[];
-  /** The bytes that the upload was asked for, where it was asked for beforehand. */
+  /** Size for which the upload was requested, if it was. */
   size?: number;
-  /** The bytes that the request says it has, its form with them: nobody relies on it. Missing where it says none. */
+  /** Announced size of the request including its form. Only a hint. Missing if not announced. */
   announced?: number;
-  /** The Sigstore bundle that attests it (CEP 27), when all of the request has come; null for none. */
+  /** Returns the Sigstore bundle (CEP 27) after the whole request was read; null if none. */
   attestation?: () => Promise<string | null>;
-  /** How long the answer may wait until clients see the package, in ms; 0 when it is not given. */
+  /** Maximum wait until clients see the package, in ms. Default 0. */
   wait?: number;
 }
 
-/** A package that is in the channel now; the answer of every protocol is made of it. */
+/** A package in the channel, the basis of every protocol's response. */
 export interface Published {
   name: string;
   version: string;
@@ -50,28 +49,31 @@ export interface Published {
   filename: string;
   sha256: string;
   md5: string;
-  /** Bytes. */
+  /** Size in bytes. */
   size: number;
   url: string;
-  /** When clients run scripts of it: `post-link`, `activate` …; empty for a package that runs nothing. */
+  /** When clients run scripts of it: `post-link`, `activate`, …; empty if it has none. */
   scripts: string[];
-  /** Labels that list it; of a file that was there before, those that it had. */
+  /** Its labels. For an existing file, the current ones. */
   labels: string[];
-  /** Whether clients see it already; else they do within seconds, unless a policy on the channel refuses it. */
+  /** Whether clients see it already. Otherwise they will within seconds, unless a policy blocks it. */
   indexed: boolean;
-  /** Whether the very same bytes were there before. */
+  /** Whether the same bytes were published before. */
   existing: boolean;
 }
 
-/** A package that came and was read, and counts only when whoever sent it says so. Its bytes are in object storage. */
+/**
+ * A package that was received and read, but waits for its publisher's confirmation.
+ * Its bytes are in object storage.
+ */
 export interface Inspection {
   archive: PackageArchive;
   bytes: Pick<ReceivedObject, 'key' | 'md5' | 'size'>;
-  /** The Sigstore bundle that came with it; null for none. */
+  /** Its Sigstore bundle; null if none. */
   bundle: string | null;
 }
 
-/** A package as an upload that is only inspected is answered with: what would be listed. */
+/** Response of an upload for inspection: what would be listed. */
 export interface Inspected extends Pick<
   Published,
   'name' | 'version' | 'build' | 'subdir' | 'filename' | 'sha256' | 'md5' | 'size' | 'scripts'
@@ -80,38 +82,38 @@ export interface Inspected extends Pick<
   summary: string | null;
   depends: string[];
   existing: false;
-  /** What it is published with, and until when it can be. */
+  /** ID to publish it with, and its expiration. */
   upload_id: string;
   inspected_until: Date;
 }
 
-/** A file that the channel has. */
+/** A file of the channel. */
 type Held = Pick<HeldFile, 'id' | 'labels'>;
-/** A package with its place in the database. */
+/** A package with its row in the database. */
 type Placed = Omit<Published, 'indexed'> & { fileId: number; channelId: string };
 
-/** Leave to publish: who has it, and how that is asked again. */
+/** Permission to publish: the publisher, and how to check it again. */
 export interface PublishPermission {
   permitted: Permitted;
   permit: () => Promise<Permitted>;
-  /** Gives back the place that the upload has: its bytes are in. */
+  /** Frees the upload's slot after its bytes were received. */
   leave?: () => void;
 }
 
-/** What {@link Publishing} works with. */
+/** Dependencies of {@link Publishing}. */
 export interface PublishingParts {
-  /** Who is told what packages say that they are upstream. */
+  /** Receives the upstream identities that packages state. */
   advisory: {
     identities: Pick<AdvisoryArea['identities'], 'fromPublisher'>;
     advisories: Pick<AdvisoryArea['advisories'], 'changed'>;
   };
   channels: Pick<Channels, 'heldFile' | 'publishFile'>;
   repo: Pick<Repo, 'lists' | 'signaturesIn'> & { objects: ObjectStore };
-  /** Origin at which people reach the hub. */
+  /** Origin at which users reach the hub. */
   publicUrl: string;
 }
 
-/** What an inspected package is, for its sender. */
+/** Returns what an inspected package contains, for its sender. */
 export function factsOf(
   { archive, bytes }: Inspection,
   filename: string,
@@ -135,21 +137,20 @@ export function factsOf(
   };
 }
 
-const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
-
 /** Publishes packages. */
 export class Publishing {
   readonly #parts: PublishingParts;
-  /** Heavy archives that are read: one of each publisher. */
+  /** Queue for reading heavy archives: one per publisher. */
   readonly #heavy = new FairQueue({ slots: 4, perCaller: 1, waiting: 1_024, waitingPerCaller: 256 });
   constructor(parts: PublishingParts) {
     this.#parts = parts;
   }
 
   /**
-   * Takes in a package. Nothing of it is left when that fails.
-   * @param permitted who may publish, asked before the first byte
-   * @param permit asked once more before the commit: a token may have been revoked meanwhile
+   * Publishes a package.
+   * Leaves nothing after a failure.
+   * @param permitted publisher, checked before the first byte
+   * @param permit checks again before the commit, because a token may have been revoked
    * @throws Refusal, ArchiveError
    */
   readonly publish = async (
@@ -165,8 +166,9 @@ export class Publishing {
   };
 
   /**
-   * Takes in a package that does not count yet: it is looked at as by {@link publish}, and its bytes are kept for {@link publishInspected}.
-   * @returns what was read; where the channel has the very same file, that
+   * Receives a package for inspection: checks it like {@link publish} and stores its bytes for {@link
+   * publishInspected}.
+   * @returns what was read, or the same file if the channel has it
    * @throws Refusal, ArchiveError
    */
   inspect(
@@ -187,7 +189,7 @@ export class Publishing {
 
   /**
    * Publishes what {@link inspect} has read.
-   * @throws Refusal where the channel has another file of the name by now, or the bytes are not kept any more
+   * @throws Refusal if the channel has another file with the same name, or the bytes have expired
    */
   async publishInspected(
     permitted: Permitted,
@@ -197,11 +199,7 @@ export class Publishing {
     const { objects } = this.#parts.repo;
     const placed = await this.#commit(permitted, upload, found, async () => {
       if (!(await objects.has(found.bytes.key)))
-        throw new Refusal(
-          404,
-          'unknown_upload',
-          `The bytes of ${upload.fileName} are not kept any more. Send it again.`,
-        );
+        throw new Refusal(404, 'unknown_upload', `The upload of ${upload.fileName} expired. Upload it again.`);
     });
     return this.#told(placed, 0);
   }
@@ -212,7 +210,7 @@ export class Publishing {
     return { ...published, indexed: await this.#parts.repo.lists(file, wait) };
   }
 
-  /** Receives and reads a package, and lets `use` do what is to be done with it while its bytes are here. */
+  /** Receives and reads a package, and calls `use` while its bytes are available. */
   async #takeIn<Result>(
     { permitted, leave }: PublishPermission,
     upload: PackageUpload,
@@ -237,7 +235,7 @@ export class Publishing {
             throw new Refusal(
               upload.mismatch ?? 422,
               'hash_mismatch',
-              `The bytes that came have ${kind} ${is}, the request announced ${said.slice(0, 64)}. Send the file again.`,
+              `Checksum mismatch: expected ${kind} ${said.slice(0, 64)}, got ${is}. Upload the file again.`,
             );
         if (upload.size !== undefined) checkSize(upload.size, received.size);
         const archive =
@@ -260,7 +258,7 @@ export class Publishing {
     }
   }
 
-  /** Unpacks an archive that is heavy when its publisher has no other under way: the threads that read archives are everybody's. */
+  /** Reads a heavy archive when its publisher has no other in progress, because all publishers share the threads. */
   async #inTurn<Result>(
     permitted: Permitted,
     fileName: string,
@@ -278,7 +276,10 @@ export class Publishing {
     }
   }
 
-  /** What a package becomes in a channel. @throws Refusal 422 for what clients could not read, or an attestation that cannot be taken */
+  /**
+   * Builds the record of a package in a channel.
+   * @throws Refusal 422 for a record that clients couldn't read, or an invalid attestation
+   */
   #entryOf(
     channel: Permitted['channel'],
     { fileName }: Pick<PackageUpload, 'fileName'>,
@@ -315,7 +316,10 @@ export class Publishing {
     };
   }
 
-  /** The very same file in a channel; null when it has none of the name. @throws Refusal 409 for another one, and for one that was taken off */
+  /**
+   * Finds the same file in a channel; null if there is none with this name.
+   * @throws Refusal 409 for a different one, or a yanked or quarantined one
+   */
   async #held(channel: Permitted['channel'], fileName: string, { archive, bytes }: Inspection): Promise<Held | null> {
     const { subdir } = archive;
     const found = await this.#parts.channels.heldFile(channel.id, subdir, fileName);
@@ -327,17 +331,17 @@ export class Publishing {
         'withdrawn',
         found.withdrawn === 'yanked'
           ? `${fileName} was yanked from ${place}. Restore it there, or publish a new build number.`
-          : `${fileName} was removed from ${place} because it does harm. Publish a new build number.`,
+          : `${fileName} is quarantined in ${place}. Publish a new build number.`,
       );
     if (found.sha256 === bytes.key) return found;
     throw new Refusal(
       409,
       'exists',
-      `${place} has another file of the name ${subdir}/${fileName} already. What is published is never changed, because lock files hold its hash: publish a new build number.`,
+      `${place} already has a different file named ${subdir}/${fileName}. Published files can't be changed, because lock files contain their hash. Publish a new build number.`,
     );
   }
 
-  /** @param keep gives the bytes their place */
+  /** @param keep stores the bytes */
   async #commit(
     { publisher, channel }: Permitted,
     { fileName, labels: wanted }: Pick<PackageUpload, 'fileName' | 'labels'>,
@@ -350,7 +354,7 @@ export class Publishing {
     const { record, attestations, placed } = this.#entryOf(channel, { fileName }, found);
     const before = await this.#held(channel, fileName, found);
     if (before !== null) return placed(before, true);
-    // First the bytes, then the row that names them: a row never names bytes that are not there.
+    // Store the bytes before the row, so that a row never names missing bytes.
     await keep();
     let isKnown = false;
     const added = await channels.publishFile(
@@ -374,16 +378,16 @@ export class Publishing {
     );
     if (isKnown) await advisory.advisories.changed();
     if (added !== null) return placed({ id: added, labels }, false);
-    // Somebody published the same name at the same time, or the channel was deleted.
+    // Another request published the same name, or the channel was deleted.
     const meanwhile = await this.#held(channel, fileName, found);
     if (meanwhile !== null) return placed(meanwhile, true);
-    throw new Refusal(404, 'unknown_channel', `The channel ${placeOf(channel)} was deleted while the package came in.`);
+    throw new Refusal(404, 'unknown_channel', `The channel ${placeOf(channel)} was deleted during the upload.`);
   }
 }
 
 const placeOf = ({ organization_name, name }: Permitted['channel']): string => `${organization_name}/${name}`;
 
-/** Holds what comes, or came, against what an upload was asked for; both in bytes. @throws Refusal 422 */
+/** Compares a size with the requested one, both in bytes. @throws Refusal 422 */
 export function checkSize(asked: number, size: number): void {
   if (size !== asked)
     throw new Refusal(
@@ -393,75 +397,16 @@ export function checkSize(asked: number, size: number): void {
     );
 }
 
-/** @throws Refusal 400, 422 for a file name that no channel can hold, or a hash that is none */
+/** @throws Refusal 400, 422 for an invalid file name or hash */
 function checkUpload({ fileName, sha256 }: PackageUpload): void {
   if (!isPackageFileName(fileName))
     throw new Refusal(
       422,
       'bad_file_name',
-      `'${fileName.replaceAll(/\p{Cc}/gu, '\ufffd').slice(0, 100)}' is no name of a package: it must be NAME-VERSION-BUILD.conda or .tar.bz2.`,
+      `'${fileName.replaceAll(/\p{Cc}/gu, '\ufffd').slice(0, 100)}' isn't a valid package file name. Use NAME-VERSION-BUILD.conda or NAME-VERSION-BUILD.tar.bz2.`,
     );
   if (sha256 !== null && !/^[0-9a-f]{64}$/i.test(sha256))
-    throw new Refusal(400, 'malformed_request', 'The announced SHA-256 is none: it must be 64 hexadecimal digits.');
-}
-
-/** The row of a file. @throws Refusal 422 for a record that clients could not read */
-function recordOf(
-  archive: PackageArchive,
-  fileName: string,
-  { key, md5, size }: Inspection['bytes'],
-  attestations: Attestations | null,
-): FileRecord {
-  const { [ATTESTATIONS_FIELD]: _, ...own } = archive.record;
-  const record = readRecord(archive.subdir, fileName, {
-    ...own,
-    sha256: key,
-    md5,
-    size,
-    ...(attestations && { [ATTESTATIONS_FIELD]: attestations.digest }),
-  });
-  if (isBadRecord(record)) throw new Refusal(422, 'bad_metadata', `info/index.json: ${record.reason}.`);
-  const { about } = archive;
-  return { ...record, indexed_ms: Date.now(), summary: textOf(about?.['summary']), home: textOf(about?.['home']) };
-}
-
-/**
- * The sidecar of what a client sent with its package.
- * @throws Refusal 422 for what attests something else, or for another channel; for what its certificate did not sign, or the operator's trusted root does not confirm
- */
-function attested(
-  bundle: string,
-  {
-    fileName,
-    sha256,
-    place,
-    publicUrl,
-    repo,
-  }: { fileName: string; sha256: string; place: string; publicUrl: string; repo: Pick<Repo, 'signaturesIn'> },
-): Attestations {
-  const wrong = (what: string): Refusal => new Refusal(422, 'attestation_wrong', `${what} Nothing was published.`);
-  const found = attestationsOf(bundle, { fileName, sha256 });
-  if (typeof found === 'string') throw wrong(`The attestation cannot be taken: ${found}`);
-  const said = readAttestation(JSON.parse(bundle));
-  const target = typeof said === 'string' ? null : (said.targetChannel?.replace(/\/+$/, '') ?? null);
-  if (target !== null && target !== `${publicUrl}/repo/${place}` && target !== `${publicUrl}/${place}`)
-    throw wrong(`The attestation is for the channel ${target.slice(0, 200)}, not for ${publicUrl}/repo/${place}.`);
-  const why = whyNotTaken(repo.signaturesIn(found.body, { fileName, sha256 }));
-  if (why !== null) throw wrong(`The attestation cannot be taken: ${why}`);
-  return found;
-}
-
-/** Who published, as the audit log names them. */
-export function actorOf(publisher: Publisher, channel: Pick<ChannelRow, 'organization_id'>): AuditActor {
-  return 'named' in publisher ? { organizationId: channel.organization_id } : publisher;
-}
-
-/** What a change says of who did it where that is no person. */
-export async function nameOfPublisher(trx: Trx, publisher: Publisher): Promise<string> {
-  if ('named' in publisher) return `by ${publisher.named}`;
-  return 'serviceAccountId' in publisher
-    ? `by the service account ${await serviceAccountName(trx, publisher.serviceAccountId)}`
-    : '';
+    throw new Refusal(400, 'malformed_request', 'The SHA-256 checksum must have 64 hexadecimal digits.');
 }
 
 async function note(

@@ -1,4 +1,4 @@
-/** Why a package is not published, in the form that each client shows. */
+/** Publishing errors in the format that each client shows. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { redactTarget } from '@terrarium/domain/repo';
 import { ARCHIVE_FAULTS, ArchiveError } from './archive/index.ts';
@@ -6,10 +6,10 @@ import type { ArchiveErrorCode } from './archive/index.ts';
 import type { RefusalCode, RefusalStatus } from './codes.ts';
 import { conflict, HttpError } from '../http/index.ts';
 import { databaseFailureOf } from '../db/index.ts';
-import type { Logger } from '../log.ts';
+import type { Logger } from '../monitoring/log.ts';
 import { somethingWentWrong } from '../http/index.ts';
 
-/** A refusal with the sentence that people read: at most 512 characters, as rattler shows no more. */
+/** Error returned to publishing clients. The message is truncated to 512 characters, the most that rattler shows. */
 export class Refusal<S extends RefusalStatus = RefusalStatus> extends Error {
   override readonly name = 'Refusal';
   readonly status: number;
@@ -23,24 +23,27 @@ export class Refusal<S extends RefusalStatus = RefusalStatus> extends Error {
   }
 }
 
-/** How a protocol tells a refusal: `problem` as RFC 9457 with the sentence as `detail`, `text` as the bare sentence, `error` as anaconda.org does. */
+/**
+ * Format of an error response: `problem` as RFC 9457 with the message as `detail`, `text` as plain text, `error` like
+ * anaconda.org.
+ */
 export type RefusalFormat = 'problem' | 'text' | 'error';
 
-/** Why nothing that is published is ever overwritten. */
+/** Message for attempts to overwrite a file. */
 export const NO_FORCE =
-  'This hub never overwrites a published package, because lock files hold its hash. Publish a new build number, or leave --force out.';
+  "Published packages can't be overwritten, because lock files contain their hash. Publish a new build number, or remove --force.";
 
-/** What was refused elsewhere, with its own status and code: those of REST, or of an archive. */
+/** Converts an error from elsewhere with its own status and code: REST or archive. */
 const passedOn = (status: number, { code, message }: { code: string; message: string }, headers = {}): Refusal =>
   new Refusal(status as RefusalStatus, code as RefusalCode<RefusalStatus>, message, headers);
 
-/** The status of a fault of an archive. */
+/** Returns the HTTP status of an archive error. */
 const statusOf = (code: ArchiveErrorCode): number =>
   Number(Object.entries(ARCHIVE_FAULTS).find(([, faults]) => code in faults)![0]);
 
 const DISK_FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 
-/** What was thrown as a refusal; null when the fault is the hub's and nothing of it may be told. */
+/** Converts a thrown error; null if it is an internal error, which must not be revealed. */
 export function refusalOf(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error;
   if (error instanceof ArchiveError) return passedOn(statusOf(error.code), error);
@@ -50,20 +53,20 @@ export function refusalOf(error: unknown): Refusal | null {
     return new Refusal(
       507,
       'disk_full',
-      'The disk of the hub is full, so the package was not stored. Trying again helps when somebody has made room: tell your administrator.',
+      "The hub's disk is full, so the package wasn't published. Contact your administrator.",
       { 'retry-after': '60' },
     );
   if (databaseFailureOf(error) !== null)
     return new Refusal(
       503,
       'database_unavailable',
-      'The database of the hub does not answer, so it is not known whether the package was published. Send it again: the same file twice does no harm.',
+      'The database timed out, so the package may or may not have been published. Try again. Publishing the same file twice is safe.',
       { 'retry-after': '5' },
     );
   return null;
 }
 
-/** How the API tells a refusal that has a meaning there: {@link HttpError}; whatever else was thrown stays as it is. */
+/** Converts a publishing error to {@link HttpError}. Returns other errors unchanged. */
 export function asHttpError(error: unknown): unknown {
   if (!(error instanceof Refusal)) return error;
   const { code, message } = error;
@@ -74,7 +77,7 @@ export function asHttpError(error: unknown): unknown {
   return conflict(message);
 }
 
-/** Tells the caller why nothing was published. */
+/** Sends the error response of a failed upload. */
 export function refuse(
   error: unknown,
   request: IncomingMessage & { originalUrl: string },
@@ -95,7 +98,7 @@ export function refuse(
   response.setHeader('cache-control', 'no-store');
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   const agent = request.headers['user-agent'] ?? '';
-  // rattler shows of an answer its first 512 characters, as they are.
+  // rattler shows the first 512 characters of a response as is.
   if (format === 'text' || agent.startsWith('rattler_upload/') || request.headers.accept === 'text/plain') {
     response.setHeader('content-type', 'text/plain; charset=utf-8');
     response.end(`${message}\n`);
@@ -108,7 +111,7 @@ export function refuse(
         ? { error: message }
         : {
             type: `/problems/${code.replaceAll('_', '-')}`,
-            title: request.method === 'DELETE' ? 'The package was not taken off' : 'The package was not published',
+            title: request.method === 'DELETE' ? "The package wasn't yanked" : "The package wasn't published",
             status,
             detail: message,
             code,

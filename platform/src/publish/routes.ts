@@ -1,4 +1,5 @@
-/** REST of publishing. The bytes of packages come by the protocols of clients (protocols.ts). */
+/** REST routes of publishing. The client protocols receive the package files (protocols.ts). */
+import { isoTime } from '@terrarium/domain/calendar';
 import { labelsColumn, readerOf } from '../channel/index.ts';
 import type { Channels } from '../channel/index.ts';
 import { can } from '@terrarium/domain/access';
@@ -29,23 +30,26 @@ const FILE = '/api/organizations/{org}/channels/{channel}/files/{subdir}/{file}'
 
 const placeOf = ({ subdir, file }: { subdir: string; file: string }): FilePlace => ({ subdir, fileName: file });
 
-/** The routes of the publish area. */
-export function publishRoutes(
-  channels: Pick<Channels, 'open'>,
-  {
-    publishing,
-    tickets,
-    withdrawals,
-    labelling,
-  }: {
-    publishing: Pick<Publishing, 'publishInspected'>;
-    tickets: Tickets;
-    withdrawals: Withdrawals;
-    labelling: Labelling;
-  },
-): Route[] {
-  /** The caller with the hosted channel of the path, whose right to publish the route has asked for. @throws HttpError 404, 409 */
-  const permitted = async (context: RouteContext<{ channel: string }>): Promise<Permitted> => {
+/** Dependencies of the routes. */
+interface PublishParts {
+  publishing: Pick<Publishing, 'publishInspected'>;
+  tickets: Tickets;
+  withdrawals: Withdrawals;
+  labelling: Labelling;
+}
+
+/** Returns the caller and the hosted channel of a path. */
+type FindPermitted = (context: RouteContext<{ channel: string }>) => Promise<Permitted>;
+
+/** Routes of the publish area. */
+export function publishRoutes(channels: Pick<Channels, 'open'>, parts: PublishParts): Route[] {
+  const { withdrawals, labelling } = parts;
+  /**
+   * Returns the caller and the hosted channel of the path.
+   * The route has checked the permission to publish.
+   * @throws HttpError 404, 409
+   */
+  const permitted: FindPermitted = async (context) => {
     const channel = await channels.open(organizationOf(context), context.params.channel, context.viewer);
     const elsewhere = whyNotHosted(channel);
     if (elsewhere !== null) throw conflict(elsewhere, 'not_hosted');
@@ -60,10 +64,64 @@ export function publishRoutes(
       }),
     );
   return [
+    ...uploadRoutes(permitted, parts),
     route({
+      operationId: 'yankFile',
+      method: 'put',
+      path: `${FILE}/withdrawal`,
+      summary: 'Yanks or quarantines a file of a hosted channel. Returns the history of the file.',
+      access: { kind: 'organization', action: 'artifact.delete' },
+      params: fileParams,
+      body: withdrawalBody,
+      answers: { 200: fileEventList },
+      handler: async (context) => {
+        const who = await permitted(context);
+        await withdrawals.withdraw(who, placeOf(context.params), context.body.kind, context.body.reason);
+        return { status: 200, body: await told(context, who.channel) };
+      },
+    }),
+    route({
+      operationId: 'restoreFile',
+      method: 'delete',
+      path: `${FILE}/withdrawal`,
+      summary: 'Restores a yanked or quarantined file to the index. Returns the history of the file.',
+      access: { kind: 'organization', action: 'artifact.delete' },
+      params: fileParams,
+      answers: { 200: fileEventList },
+      handler: async (context) => {
+        const who = await permitted(context);
+        await withdrawals.restore(who, placeOf(context.params));
+        return { status: 200, body: await told(context, who.channel) };
+      },
+    }),
+    ...labelRoutes(permitted, channels, labelling),
+    route({
+      method: 'get',
+      path: `${FILE}/history`,
+      summary:
+        'Lists the history of a file, newest first: who published, yanked, quarantined, or restored it, when, and why.',
+      access: { kind: 'organization', action: 'artifact.read', everybody: true },
+      params: fileParams,
+      answers: { 200: fileEventList },
+      handler: async (context) => {
+        const channel = await channels.open(organizationOf(context), context.params.channel, context.viewer);
+        return { status: 200, body: await told(context, channel) };
+      },
+    }),
+  ];
+}
+
+/** Routes of uploads by ticket. */
+function uploadRoutes(
+  permitted: FindPermitted,
+  { publishing, tickets }: Pick<PublishParts, 'publishing' | 'tickets'>,
+): Route[] {
+  return [
+    route({
+      operationId: 'createUpload',
       method: 'post',
       path: '/api/organizations/{org}/channels/{channel}/uploads',
-      summary: 'Ask for the address at which one package can be uploaded once, without other credentials.',
+      summary: 'Creates a URL for uploading one package once, without other credentials.',
       access: { kind: 'organization', action: 'artifact.publish' },
       params: channelParams,
       body: uploadBody,
@@ -79,14 +137,15 @@ export function publishRoutes(
           labels: labelsColumn(context.body.labels),
           inspect: context.body.inspect,
         });
-        return { status: 201, body: { id, path, expires_at: expiresAt.toISOString() } };
+        return { status: 201, body: { id, path, expires_at: isoTime(expiresAt) } };
       },
     }),
     route({
+      operationId: 'publishUpload',
       method: 'post',
       path: '/api/organizations/{org}/channels/{channel}/uploads/{upload}/publication',
       summary:
-        'Publish a package that you have uploaded to be inspected; 200 where the channel has the very same file.',
+        'Publishes an uploaded package that was inspected. Returns 200 if the channel already has the identical file.',
       access: { kind: 'organization', action: 'artifact.publish' },
       params: uploadParams,
       body: publicationBody,
@@ -109,37 +168,16 @@ export function publishRoutes(
         };
       },
     }),
-    route({
-      method: 'put',
-      path: `${FILE}/withdrawal`,
-      summary: 'Take a file of a hosted channel out of its index, as yanked or as harmful; answers what became of it.',
-      access: { kind: 'organization', action: 'artifact.delete' },
-      params: fileParams,
-      body: withdrawalBody,
-      answers: { 200: fileEventList },
-      handler: async (context) => {
-        const who = await permitted(context);
-        await withdrawals.withdraw(who, placeOf(context.params), context.body.kind, context.body.reason);
-        return { status: 200, body: await told(context, who.channel) };
-      },
-    }),
-    route({
-      method: 'delete',
-      path: `${FILE}/withdrawal`,
-      summary: 'Put a withdrawn file back into the index of its channel; answers what became of it.',
-      access: { kind: 'organization', action: 'artifact.delete' },
-      params: fileParams,
-      answers: { 200: fileEventList },
-      handler: async (context) => {
-        const who = await permitted(context);
-        await withdrawals.restore(who, placeOf(context.params));
-        return { status: 200, body: await told(context, who.channel) };
-      },
-    }),
+  ];
+}
+
+/** Routes of labels. */
+function labelRoutes(permitted: FindPermitted, channels: Pick<Channels, 'open'>, labelling: Labelling): Route[] {
+  return [
     route({
       method: 'get',
       path: '/api/organizations/{org}/channels/{channel}/labels',
-      summary: 'Lists the labels of a channel, main first: what each of its addresses lists.',
+      summary: 'Lists the labels of a channel, main first.',
       access: { kind: 'organization', action: 'artifact.read', everybody: true },
       params: channelParams,
       answers: { 200: labelList },
@@ -152,7 +190,7 @@ export function publishRoutes(
       method: 'patch',
       path: '/api/organizations/{org}/channels/{channel}/labels',
       summary:
-        'Put labels on files of a hosted channel and take others off, all or none; answers the labels of the channel.',
+        'Adds labels to files of a hosted channel and removes labels. If one change fails, none is made. Returns the labels of the channel.',
       access: { kind: 'organization', action: 'artifact.publish' },
       params: channelParams,
       body: labelsBody,
@@ -166,26 +204,13 @@ export function publishRoutes(
     route({
       method: 'delete',
       path: '/api/organizations/{org}/channels/{channel}/labels/{label}',
-      summary: 'Delete a label that no file carries; its address is not there any more.',
+      summary: 'Deletes a label that no file has. Its URL stops working.',
       access: { kind: 'organization', action: 'artifact.publish' },
       params: labelParams,
       answers: { 204: null },
       handler: async (context) => {
         await labelling.remove(await permitted(context), context.params.label);
         return { status: 204 };
-      },
-    }),
-    route({
-      method: 'get',
-      path: `${FILE}/history`,
-      summary:
-        'Lists what became of a file of the channel, newest first: who published, withdrew or restored it, when and why.',
-      access: { kind: 'organization', action: 'artifact.read', everybody: true },
-      params: fileParams,
-      answers: { 200: fileEventList },
-      handler: async (context) => {
-        const channel = await channels.open(organizationOf(context), context.params.channel, context.viewer);
-        return { status: 200, body: await told(context, channel) };
       },
     }),
   ];

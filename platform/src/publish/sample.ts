@@ -1,9 +1,9 @@
-/** The packages of the sample that have archives, and can be installed: published as a client would, one by one. */
+/** Sample packages with archives that can be installed. They are published one by one, like a client would. */
 import type { SampleHub } from '../sample-loader/index.ts';
 import { referencePackages, sampleOrganizations, teamPackages } from '../sample/index.ts';
 import type { Publishing } from './publishing.ts';
 
-/** Publishes what is missing, in the name of the organization's first admin. */
+/** Publishes missing sample packages as the organization's first admin. */
 export async function publishSample(publishing: Publishing, hub: SampleHub): Promise<void> {
   for (const { name: organization, channels, members } of sampleOrganizations) {
     const userId = hub.userIds.get(members.find(({ role }) => role === 'admin')!.email)!;

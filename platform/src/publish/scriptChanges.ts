@@ -1,4 +1,4 @@
-/** What became of the scripts that clients run, from one build of a package to the next. */
+/** Compares the install scripts of two builds of a package. */
 import { diff } from 'node:util';
 import type { ArchiveContents } from './archiveContract.ts';
 import type { PackageArchive } from './archive/index.ts';
@@ -6,22 +6,26 @@ import type { PackageArchive } from './archive/index.ts';
 type Script = Pick<PackageArchive['scripts'][number], 'path' | 'text' | 'untold'>;
 type Told = Pick<ArchiveContents['scripts'][number], 'change' | 'difference'>;
 
-/** Lines between the first and the last that differ, of both builds, that are compared: what it costs grows with their product. */
+/**
+ * Maximum number of lines to compare between the first and last difference.
+ * The cost grows with the product of both builds.
+ */
 const MOST_LINES = 2_000;
-/** Unchanged lines that are told around a change. */
+/** Unchanged lines shown around a change. */
 const AROUND = 3;
 
-/** Scripts of one build beside those of the one before. */
+/** Scripts of a build compared with those of the previous build. */
 export interface ScriptChanges {
-  /** What is told of a script. */
+  /** Returns the change of a script. */
   of(path: string): Told;
-  /** Paths that only the build before has. */
+  /** Paths that only the previous build has. */
   gone: string[];
 }
 
 /**
- * Compares scripts by their paths: those of a link script hold the name of the package alone, so they stay from build to build.
- * @param before null where no earlier build was read: then nothing is said
+ * Compares scripts by path.
+ * Link scripts are named after the package, so paths stay the same between builds.
+ * @param before null if no earlier build was read; then nothing is reported
  */
 export function scriptChanges(now: readonly Script[], before: readonly Script[] | null): ScriptChanges {
   const nothing = { change: null, difference: null };
@@ -41,23 +45,29 @@ function compared(now: Script, before: Script | undefined): Told {
   return { change: 'changed', difference: difference(before.text.split('\n'), now.text.split('\n')) };
 }
 
-/** Of which at least one has no text: those without one differ from all that have one, and from one another by their hashes. */
+/**
+ * Compares scripts if at least one has no text.
+ * A script without text differs from all with text, and from others by hash.
+ */
 function comparedUntold(now: Script, before: Script): Told['change'] {
   if ((now.text === null && !now.untold) || (before.text === null && !before.untold)) return null;
   if (now.untold?.why !== before.untold?.why) return 'changed';
-  // Where links lead is not kept.
+  // Targets of links aren't stored.
   if (!now.untold?.sha256 || !before.untold?.sha256) return null;
   return now.untold.sha256 === before.untold.sha256 ? 'same' : 'changed';
 }
 
-/** How many lines two lists have in common, counted as told. */
+/** Counts the lines that two lists have in common, in the given order. */
 function alike(most: number, isAlike: (at: number) => boolean): number {
   let count = 0;
   while (count < most && isAlike(count)) count++;
   return count;
 }
 
-/** The lines of both texts, without those that are far from any change; null where too much lies between the first and the last change. */
+/**
+ * Returns the lines of both texts without those far from any change; null if the first and the last change are too far
+ * apart.
+ */
 function difference(before: readonly string[], after: readonly string[]): Told['difference'] {
   const shorter = Math.min(before.length, after.length);
   const head = alike(shorter, (at) => before[at] === after[at]);
@@ -65,7 +75,7 @@ function difference(before: readonly string[], after: readonly string[]): Told['
   if (Math.max(before.length, after.length) - head - tail > MOST_LINES) return null;
   const changed = (all: readonly string[]): string[] =>
     all.slice(Math.max(0, head - AROUND), Math.min(all.length, all.length - tail + AROUND));
-  // Node tells -1 for what only the second list has: given the newer one second, that is new.
+  // Node returns -1 for lines of the second list only. The newer one is passed second, so these are new.
   const marks = { [-1]: 'new', 0: 'same', 1: 'old' } as const;
   const lines = diff(changed(before), changed(after)).map(([mark, text]) => ({
     mark: marks[mark as -1 | 0 | 1],

@@ -1,5 +1,5 @@
-// Read model of app_user, service_account: what somebody did to a file is told with their name.
-/** SQL of what was published, and of uploads that are asked for beforehand. */
+// Read model of app_user, service_account: events of files are shown with the actor's name.
+/** SQL of published files and of requested uploads. */
 import { sql } from 'kysely';
 import { newId } from '../db/index.ts';
 import type { Db, Trx } from '../db/index.ts';
@@ -8,22 +8,22 @@ import type { Person } from '../person/index.ts';
 import type { Publisher } from './permission.ts';
 import type { FileEventKind } from './tables.ts';
 
-/** What somebody did to a file of a channel. */
+/** An event of a file in a channel. */
 export interface FileEvent {
   fileId: number;
   channelId: string;
   publisher: Publisher;
   kind: FileEventKind;
-  /** In their own words; '' for none. */
+  /** Entered by the actor; '' if none. */
   reason?: string;
 }
 
-/** Writes down what became of a file. */
+/** Records an event of a file. */
 export function insertEvent(trx: Trx, { fileId, ...event }: FileEvent): Promise<void> {
   return insertEvents(trx, [fileId], event);
 }
 
-/** Writes down what became of files, the same of each. */
+/** Records the same event for several files. */
 export async function insertEvents(
   trx: Trx,
   fileIds: readonly number[],
@@ -46,7 +46,7 @@ export async function insertEvents(
     .execute();
 }
 
-/** Whether so many files were published into a channel within so many seconds. */
+/** Returns whether this many files were published to a channel within this many seconds. */
 export async function werePublished(db: Db, channelId: string, count: number, seconds: number): Promise<boolean> {
   const rows = await db
     .selectFrom('file_event')
@@ -59,7 +59,10 @@ export async function werePublished(db: Db, channelId: string, count: number, se
   return rows.length === count;
 }
 
-/** An event of a file with who did it; people and service accounts that are gone have no name. `service_account` names whatever is no person. */
+/**
+ * An event of a file with its actor.
+ * Deleted users and service accounts have no name. `service_account` contains all actors other than users.
+ */
 export interface ToldEvent {
   kind: FileEventKind;
   at: Date;
@@ -68,7 +71,7 @@ export interface ToldEvent {
   service_account: string | null;
 }
 
-/** The last events of a file, newest first. */
+/** Lists the last events of a file, newest first. */
 export async function eventsOf(db: Db, fileId: number, limit: number): Promise<ToldEvent[]> {
   const rows = await db
     .selectFrom('file_event as e')
@@ -98,19 +101,19 @@ export async function eventsOf(db: Db, fileId: number, limit: number): Promise<T
   }));
 }
 
-/** An upload that was asked for. */
+/** A requested upload. */
 export interface Ticket {
   channel_id: string;
   user_id: string;
   file_name: string;
   size: number;
-  /** Null for `main` alone. */
+  /** Null for `main` only. */
   labels: string[] | null;
-  /** Whether the file is only read, and counts when it is said so. */
+  /** Whether the upload is inspected first and published on confirmation. */
   inspect: boolean;
 }
 
-/** Keeps the ticket of an upload. @returns its id */
+/** Stores a requested upload. @returns its ID */
 export async function insertTicket(
   db: Db,
   ticket: Ticket & { secret_hash: Buffer; expires_at: Date },
@@ -123,7 +126,7 @@ export async function insertTicket(
   return id;
 }
 
-/** How many tickets of a person can still be used. */
+/** Counts the requested uploads of a user that can still be used. */
 export async function countOpenTickets(db: Db, userId: string): Promise<number> {
   const { count } = await db
     .selectFrom('upload_ticket')
@@ -135,7 +138,7 @@ export async function countOpenTickets(db: Db, userId: string): Promise<number> 
   return count;
 }
 
-/** Bytes of the files that a person has sent, or may send, to be inspected, while they can be published. */
+/** Counts the bytes of a user's uploads for inspection that can still be published, including requested ones. */
 export async function bytesInspected(db: Db, userId: string): Promise<number> {
   const { bytes } = await db
     .selectFrom('upload_ticket')
@@ -147,12 +150,12 @@ export async function bytesInspected(db: Db, userId: string): Promise<number> {
   return bytes;
 }
 
-/** Keeps what an upload was read to be, until a moment. */
+/** Stores the result of an inspection until a time. */
 export async function keepInspection(db: Db, id: string, inspection: Buffer, until: Date): Promise<void> {
   await db.updateTable('upload_ticket').set({ inspection, expires_at: until }).where('id', '=', id).execute();
 }
 
-/** What an upload of a person into a channel was read to be; undefined when there is none, or it is over. */
+/** Finds the inspection of a user's upload to a channel; undefined if missing or expired. */
 export function findInspection(
   db: Db,
   { id, channelId, userId }: { id: string; channelId: string; userId: string },
@@ -168,16 +171,16 @@ export function findInspection(
     .executeTakeFirst();
 }
 
-/** Deletes a ticket. */
+/** Deletes a requested upload. */
 export async function deleteTicket(db: Db, id: string): Promise<void> {
   await db.deleteFrom('upload_ticket').where('id', '=', id).execute();
 }
 
-/** A ticket that is kept. */
+/** A stored upload request. */
 type KeptTicket = Ticket & { id: string };
 const TICKET = ['id', 'channel_id', 'user_id', 'file_name', 'size', 'labels', 'inspect'] as const;
 
-/** Takes a ticket for use, once. @returns undefined when there is none that is good */
+/** Consumes a requested upload. @returns undefined if none is valid */
 export function useTicket(db: Db, secretHash: Buffer): Promise<KeptTicket | undefined> {
   return db
     .updateTable('upload_ticket')
@@ -189,7 +192,7 @@ export function useTicket(db: Db, secretHash: Buffer): Promise<KeptTicket | unde
     .executeTakeFirst();
 }
 
-/** Deletes tickets and announced uploads that are over. */
+/** Deletes expired requested and announced uploads. */
 export async function deleteOldUploads(db: Db): Promise<void> {
   for (const table of ['upload_ticket', 'upload_stage'] as const)
     await db
@@ -198,7 +201,7 @@ export async function deleteOldUploads(db: Db): Promise<void> {
       .execute();
 }
 
-/** What became of the bytes of an upload: its address, or why it was refused, with a status of HTTP. */
+/** Result of an announced upload: its URL, or an error with HTTP status. */
 export interface StageOutcome {
   status: number;
   text: string;
@@ -210,12 +213,12 @@ export interface Stage {
   subdir: string;
   file_name: string;
   sha256: string | null;
-  /** Null for `main` alone. */
+  /** Null for `main` only. */
   labels: string[] | null;
   expires_at: Date;
 }
 
-/** Keeps an announced upload. @returns its id */
+/** Stores an announced upload. @returns its ID */
 export async function insertStage(db: Db, stage: Stage): Promise<string> {
   const id = newId();
   await db
@@ -225,7 +228,7 @@ export async function insertStage(db: Db, stage: Stage): Promise<string> {
   return id;
 }
 
-/** An announced upload of a channel; undefined when there is none, or it was not begun in time. */
+/** Finds an announced upload of a channel; undefined if missing or expired. */
 export function findStage(
   db: Db,
   id: string,
@@ -240,7 +243,7 @@ export function findStage(
     .executeTakeFirst();
 }
 
-/** Keeps what became of the bytes of an announced upload. */
+/** Stores the result of an announced upload. */
 export async function fillStage(db: Db, id: string, outcome: StageOutcome): Promise<void> {
   await db
     .updateTable('upload_stage')

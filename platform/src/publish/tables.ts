@@ -1,8 +1,8 @@
-/** The tables of the publish area (migrations 0044, 0052, 0056). */
+/** Tables of the publish area (migrations 0044, 0052, 0056). */
 import { WITHDRAWALS } from '@terrarium/domain/repo';
 import type { Table } from '../db/index.ts';
 
-/** What becomes of a file: it is published, withdrawn in one of two ways, restored. */
+/** Events of a file: published, yanked, quarantined, restored. */
 export const FILE_EVENTS = ['published', ...WITHDRAWALS, 'restored'] as const;
 /** One of {@link FILE_EVENTS}. */
 export type FileEventKind = (typeof FILE_EVENTS)[number];

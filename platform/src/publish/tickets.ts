@@ -1,6 +1,6 @@
 /**
- * Uploads that a signed-in person asks for: an address with a secret, good for one file, once and not for long. One that is only inspected counts when that
- * person says so.
+ * Uploads that a signed-in user requests: a URL with a secret, valid for one file, once, and for a short time. An
+ * upload for inspection is published after the user confirms.
  */
 import { promisify } from 'node:util';
 import { deserialize, serialize } from 'node:v8';
@@ -10,7 +10,7 @@ import { isId } from '../db/index.ts';
 import type { Db } from '../db/index.ts';
 import { conflict, notFound, tooMany } from '../http/index.ts';
 import { digestOfToken, newTokenSecret } from '../token/index.ts';
-import { zstdFrame } from '../zstd.ts';
+import { zstdFrame } from '../files/zstd.ts';
 import type { Inspection } from './publishing.ts';
 import { Refusal } from './refusal.ts';
 import {
@@ -24,16 +24,16 @@ import {
 } from './store.ts';
 import type { Ticket } from './store.ts';
 
-/** Time to begin the upload, in ms; how long it may take is not counted. */
+/** Time to start the upload, in ms. Its duration doesn't count. */
 const GOOD_FOR = 10 * 60_000;
-/** So many uploads may a person have asked for without beginning them: a page asks for each when its turn comes. */
+/** Maximum open upload requests per user. A page requests each when its turn comes. */
 const MOST_OPEN = 100;
-/** Time to look at what was inspected before it is published, in ms; less than bytes are kept that no row names. */
+/** Time to publish after an inspection, in ms. Shorter than the retention of unnamed bytes. */
 const INSPECTED_FOR = 2 * 3_600_000;
-/** Bytes of files that a person may have inspected without publishing them: they take room of everybody's disk. */
+/** Maximum bytes of a user's inspected but unpublished files, because they take shared disk space. */
 const MOST_INSPECTED = 20 * 1024 ** 3;
 
-/** Gives and takes tickets. */
+/** Creates and consumes requested uploads. */
 export class Tickets {
   readonly #db: Db;
   constructor(db: Db) {
@@ -41,18 +41,19 @@ export class Tickets {
   }
 
   /**
-   * Gives the address for one upload; its last part is the secret, in the form that no log shows.
+   * Creates a URL for one upload.
+   * Its last part is the secret, in a format that logs redact.
    * @throws HttpError 409, 429
    */
   async give(ticket: Ticket): Promise<{ id: string; path: string; expiresAt: Date }> {
     if ((await countOpenTickets(this.#db, ticket.user_id)) >= MOST_OPEN)
       throw tooMany(
         GOOD_FOR / 1000,
-        `You have asked for ${MOST_OPEN} uploads that have not begun. Begin them, or wait ten minutes until they are over.`,
+        `You have ${MOST_OPEN} unstarted uploads. Start them, or wait 10 minutes until they expire.`,
       );
     if (ticket.inspect && (await bytesInspected(this.#db, ticket.user_id)) + ticket.size > MOST_INSPECTED)
       throw conflict(
-        'You have 20 GiB of packages that were inspected and not published. Publish them, or wait two hours until they are over.',
+        'You have 20 GiB of inspected but unpublished packages. Publish them, or wait two hours until they expire.',
         'too_many_uploads',
       );
     const secret = newTokenSecret();
@@ -61,19 +62,19 @@ export class Tickets {
     return { id, path: `${UPLOADS}/${secret}`, expiresAt };
   }
 
-  /** Takes a ticket for use. @throws Refusal 404 */
+  /** Consumes a requested upload. @throws Refusal 404 */
   async use(secret: string): Promise<Ticket & { id: string }> {
     return good(await useTicket(this.#db, digestOfToken(secret)));
   }
 
-  /** Keeps what the upload of a ticket was read to be. @returns until when */
+  /** Stores the inspection of a requested upload. @returns its expiration */
   async hold(id: string, found: Inspection): Promise<Date> {
     const until = new Date(Date.now() + INSPECTED_FOR);
     await keepInspection(this.#db, id, await zstdFrame(serialize(found)), until);
     return until;
   }
 
-  /** What an upload of a person into a channel was read to be. @throws HttpError 404 */
+  /** Finds the inspection of a user's upload to a channel. @throws HttpError 404 */
   async inspected(of: { id: string; channelId: string; userId: string }): Promise<{
     fileName: string;
     found: Inspection;
@@ -84,7 +85,7 @@ export class Tickets {
     return { fileName: row.file_name, found };
   }
 
-  /** Forgets an upload: it was published. */
+  /** Deletes an upload after it was published. */
   async forget(id: string): Promise<void> {
     await deleteTicket(this.#db, id);
   }
@@ -95,6 +96,6 @@ function good<Found extends Ticket>(ticket: Found | undefined): Found {
   throw new Refusal(
     404,
     'unknown_upload',
-    'There is no such upload, or it is over, or it was used. Ask for a new one.',
+    "The upload doesn't exist, expired, or was already used. Create a new upload.",
   );
 }

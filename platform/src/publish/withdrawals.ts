@@ -1,4 +1,5 @@
-/** Files that leave the index of their channel and come back to it, with who did it, when and why. */
+/** Yanks, quarantines, and restores files, and records actor, time, and reason. */
+import { isoTime } from '@terrarium/domain/calendar';
 import type { WithdrawalKind } from '@terrarium/domain/repo';
 import { noteChange } from '../change/index.ts';
 import type { ChannelRow, Channels, HeldFile, Reader } from '../channel/index.ts';
@@ -8,11 +9,11 @@ import { MOST_EVENTS } from './contract.ts';
 import type { FileEventAnswer } from './contract.ts';
 import type { Permitted } from './permission.ts';
 import { BUNDLED_FROM, HIDDEN_SOURCE, PROMOTED_FROM } from './promoting.ts';
-import { actorOf, nameOfPublisher } from './publishing.ts';
+import { actorOf, nameOfPublisher } from './fileRecord.ts';
 import { eventsOf, insertEvent } from './store.ts';
 import type { ToldEvent } from './store.ts';
 
-/** Where a file stands in its channel. */
+/** Subdir and name of a file in its channel. */
 export interface FilePlace {
   subdir: string;
   fileName: string;
@@ -20,7 +21,7 @@ export interface FilePlace {
 
 const CHANGES = { yanked: 'file_yanked', harmful: 'file_removed', restored: 'file_restored' } as const;
 
-/** Withdraws files and restores them. */
+/** Yanks and restores files. */
 export class Withdrawals {
   readonly #db: Db;
   readonly #channels: Pick<Channels, 'findChannel' | 'heldFile' | 'withdrawFile'>;
@@ -30,8 +31,9 @@ export class Withdrawals {
   }
 
   /**
-   * Takes a file out of the index: a harmful one is given to nobody from then on, a yanked one to who asks for it by name; the index of the channel, and of
-   * those that draw from it, follows with the next run. What is so already stays as it is.
+   * Removes a file from the index.
+   * No one can download a quarantined file; a yanked one is still available by name. The indexes of the channel, and of
+   * virtual channels based on it, follow with the next run. Does nothing if it is in that state already.
    * @throws HttpError 404 `file_not_found`
    */
   async withdraw(permitted: Permitted, place: FilePlace, kind: WithdrawalKind, reason: string): Promise<void> {
@@ -41,7 +43,7 @@ export class Withdrawals {
     );
   }
 
-  /** Puts a file back into the index. @throws HttpError 404 `file_not_found` */
+  /** Restores a file to the index. @throws HttpError 404 `file_not_found` */
   async restore(permitted: Permitted, place: FilePlace): Promise<void> {
     const { id } = await this.#held(permitted.channel, place);
     await this.#channels.withdrawFile(permitted.channel.id, id, null, (trx) =>
@@ -50,8 +52,8 @@ export class Withdrawals {
   }
 
   /**
-   * What became of a file of a channel's own, newest first; nothing for what was there before the hub wrote it down.
-   * @param told who is told, whether with the names of who did it, and whether they look after the channel
+   * Lists the events of a channel's own file, newest first, as far as they were recorded.
+   * @param told reader of the list, whether they see the actors' names, and whether they manage the channel
    * @throws HttpError 404 `file_not_found`
    */
   async history(
@@ -64,7 +66,7 @@ export class Withdrawals {
     for (const event of await eventsOf(this.#db, id, MOST_EVENTS))
       answers.push({
         kind: event.kind,
-        at: event.at.toISOString(),
+        at: isoTime(event.at),
         reason: isKeeper ? event.reason : await this.#reasonFor(reader, event),
         user: withNames ? event.user : null,
         service_account: withNames ? event.service_account : null,
@@ -73,8 +75,9 @@ export class Withdrawals {
   }
 
   /**
-   * Why it happened, for who does not look after the channel. Where a file was promoted from is named to those alone who may read that channel: others read the
-   * target, and that is all. A bundle's channel stands on any hub, this one among them, and is named to none of them.
+   * Returns the reason of an event for a reader who doesn't manage the channel.
+   * The source channel of a promotion is named only to readers of that channel. The source channel of a bundle may be
+   * on any hub, including this one, and is never named.
    */
   async #reasonFor(reader: Reader, { kind, reason }: ToldEvent): Promise<string> {
     if (kind === 'published' && reason.startsWith(`${BUNDLED_FROM} of `)) return BUNDLED_FROM;

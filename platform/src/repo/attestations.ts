@@ -1,5 +1,5 @@
 // Read model of channel, channel_file, channel_file_version: a sidecar goes with the last file of its bytes.
-/** Attestations beside packages (CEP 27, CEP 50), by the hash that a record names. */
+/** Attestations of packages (CEP 27, CEP 50), stored by the hash that the repodata record names. */
 import { hash } from 'node:crypto';
 import { sql } from 'kysely';
 import { ATTESTATIONS_FIELD, sidecarFault } from '@terrarium/domain/repo';
@@ -7,24 +7,24 @@ import type { Core } from '../core.ts';
 import type { Db, Trx } from '../db/index.ts';
 import './tables.ts';
 
-/** A sidecar of a package. */
+/** Attestations of a package in one text. */
 export interface Attestations {
   /** SHA-256 of the text in hex, as the record names it. */
   digest: string;
-  /** A list of Sigstore bundles, as it was sent. */
+  /** JSON list of Sigstore bundles, as sent. */
   body: string;
 }
 
 /**
- * Makes the sidecar of a file of one bundle, as it was sent.
- * @returns the sidecar, or what is wrong with the bundle as a sentence
+ * Builds the attestation list of a file from one bundle, as sent.
+ * @returns the list, or a sentence that says what is wrong with the bundle
  */
 export function attestationsOf(bundle: string, file: { fileName: string; sha256: string }): Attestations | string {
   const body = `[${bundle.trim()}]`;
   return sidecarFault(body, file) ?? { digest: hash('sha256', body), body };
 }
 
-/** Keeps the sidecar of a package, once. */
+/** Stores the attestations of a package, unless they are stored already. */
 export async function keepAttestations(
   db: Db | Trx,
   { digest, body }: Attestations,
@@ -37,13 +37,13 @@ export async function keepAttestations(
     .execute();
 }
 
-/** The sidecar of a hash; null for one that is not kept. */
+/** Finds attestations by hash. @returns null if none are stored */
 export async function findAttestations(db: Db, digest: string): Promise<string | null> {
   const row = await db.selectFrom('attestation').select('body').where('digest', '=', digest).executeTakeFirst();
   return row?.body ?? null;
 }
 
-/** Forgets sidecars of packages whose bytes nobody holds any more; what a mirror lists is fetched again when somebody asks. */
+/** Deletes attestations of packages that are no longer stored. Those of mirrors are fetched again on demand. */
 export async function dropGoneAttestations(db: Db): Promise<void> {
   await db
     .deleteFrom('attestation')
@@ -61,9 +61,9 @@ export async function dropGoneAttestations(db: Db): Promise<void> {
     .execute();
 }
 
-/** A file of a mirror whose attestations are wanted. */
+/** A mirrored file whose attestations are requested. */
 export interface WantedSidecar {
-  /** The mirror, and the source of its channel. */
+  /** ID of the mirror and URL of its source. */
   id: string;
   source: string;
   /** Name of the package. */
@@ -74,7 +74,7 @@ export interface WantedSidecar {
   sha256: string;
 }
 
-/** Attestations that mirrors fetch: when their package comes, or when somebody asks for them first. */
+/** Attestations that mirrors fetch: with their package, or earlier if a client requests them. */
 export class Sidecars {
   readonly #core: Pick<Core, 'db' | 'log'>;
   readonly #fetch: (wanted: WantedSidecar, digest: string) => Promise<string | null>;
@@ -88,7 +88,11 @@ export class Sidecars {
     this.#fetch = fetch;
   }
 
-  /** Fetches and keeps the sidecar of a hash; joins who does already. Null where no source brings it; never rejected. */
+  /**
+   * Fetches and stores the attestations of a hash.
+   * Joins a running fetch. Never rejects.
+   * @returns null if no source has them
+   */
   of(wanted: WantedSidecar, digest: string): Promise<string | null> {
     let running = this.#running.get(digest);
     if (running === undefined) {
@@ -98,7 +102,7 @@ export class Sidecars {
     return running;
   }
 
-  /** Fetches what is missing of a file of a mirror whose bytes have just come. Never rejected. */
+  /** Fetches missing attestations of a mirrored file that was just downloaded. Never rejects. */
   async ofHeld(fileId: number): Promise<void> {
     try {
       const { rows } = await sql<WantedSidecar & { digest: string }>`

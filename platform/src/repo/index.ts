@@ -1,5 +1,5 @@
-// Read model of channel: publications that channels serve, as they are at the start.
-/** The repo area: channels in memory, publications, and the bytes that conda clients read. */
+// Read model of channel: the current publications of channels at startup.
+/** The repo area: channels in memory, publications, and the files that conda clients read. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AdvisoryMatches } from '@terrarium/domain/policy';
 import { sidecarFault } from '@terrarium/domain/repo';
@@ -87,27 +87,30 @@ export { CHALLENGE, readCredentials } from './decisions/index.ts';
 export type { Credential } from './decisions/index.ts';
 export type { Asked, Outcome, RequestLog, ClientRequest } from './decisions/index.ts';
 
-/** How often a platform without a common disk looks after its own, in ms. */
+/** Interval at which an instance without a shared disk cleans its own, in ms. */
 const OWN_DISK = 3_600_000;
 
-/** What the repo area needs of the others. */
+/** Other areas that the repo area needs. */
 export interface RepoNeighbours {
   channels: Pick<DecisionSources, 'findChannel'> & {
     listen?(listener: { deleted?(channel: DeletedChannel): Promise<void> }): void;
   };
   tokens: Pick<DecisionSources, 'authenticateChannelToken'>;
   identity: Pick<DecisionSources, 'verifyAccessToken'>;
-  /** How package files of mirrors are read from their source. */
+  /** Reads package files of mirrors from their source. */
   mirrors: {
     sourcesOf: OpenPackage;
-    /** The attestations of a file as a source of its mirror has them, whether or not they fit it; null where none brings them. */
+    /**
+     * Fetches the attestations of a file from its mirror's source, without verifying them.
+     * @returns null if the source has none
+     */
     sidecarOf(wanted: WantedSidecar, digest: string): Promise<string | null>;
   };
-  /** Where requests are noted. */
+  /** Log of requests. */
   requests: RequestLog;
 }
 
-/** What a deleted channel leaves on disk: folders of publications, and objects that no file refers to any more. */
+/** Files of a deleted channel to remove: publication folders, and objects that no file refers to. */
 interface DeletedChannel {
   channelId: string;
   folders: readonly string[];
@@ -116,48 +119,49 @@ interface DeletedChannel {
 
 /** Settings of the repo area. */
 export interface RepoOptions {
-  /** See `ServingParts.accelPrefix`; none by default. */
+  /** See `ServingParts.accelPrefix`. Off by default. */
   accelPrefix?: string | undefined;
-  /** Most records of channels held in memory, over all channels; those of the configuration unless given. */
+  /** Maximum number of records in memory, over all channels. Defaults to the configured value. */
   maxRecords?: number;
 }
 
 /** The repo area of a hub. */
 export interface Repo extends Area {
   /**
-   * The channel in memory, as it is now; loads are shared and the result is never changed.
-   * @throws HttpError 404 when it was deleted meanwhile
+   * Returns the channel in memory, up to date.
+   * Loads are shared, and the result is never changed.
+   * @throws HttpError 404 if the channel was deleted meanwhile
    */
   index(channelId: string): Promise<ChannelIndex>;
   /**
-   * What would be known of a channel's packages with one more statement. Nothing is written.
-   * @throws HttpError 404 when the channel was deleted meanwhile
+   * Matches advisories as they would be with one more VEX statement.
+   * Writes nothing.
+   * @throws HttpError 404 if the channel was deleted meanwhile
    */
   supposed(channelId: string, supposed: SupposedStatement): Promise<AdvisoryMatches>;
   /**
-   * Publishes a channel; clients go on to see the old publication until the end.
+   * Publishes a channel.
+   * Clients see the previous publication until this is done.
    * @throws ChannelGone, the signal's reason
    */
   publish(channelId: string, request: PublishRequest): Promise<PublishResult>;
   /**
-   * Brings what a channel's publication says of vulnerabilities up to the newest advisories, without publishing anew.
-   * @throws HttpError 404 when it was deleted meanwhile
+   * Updates the vulnerabilities in a channel's publication to the newest advisories, without publishing again.
+   * @throws HttpError 404 if the channel was deleted meanwhile
    */
   refreshVulnerabilities(channelId: string): Promise<void>;
-  /**
-   * Whether clients see a file, which may be waited for.
-   * @param wait at most so long, in ms; 0 for what is so now
-   */
+  /** Returns whether clients see a file. @param wait maximum time to wait for the file, in ms; 0 to check only once */
   lists(file: ListedFile, wait: number): Promise<boolean>;
-  /** What of the publications that channels serve can be installed, looked at to the end after they were made. */
+  /** Installability of current publications, computed in full after they were published. */
   answers: {
-    /** Channels of whose publication not every file was looked at. @param channelId only this one */
+    /** Lists channels whose publication isn't fully checked. @param channelId only this channel */
     channels(channelId?: string): Promise<{ channelId: string; publicationId: string }[]>;
-    /** What is known of the platforms of a publication. */
+    /** Returns the results for the platforms of a publication. */
     of(publicationId: string): Promise<PlatformAnswer[]>;
     /**
-     * Finds out whether clients can install the files that came with a publication without a policy and were left open; no publication is made meanwhile.
-     * @returns null where that is not to be had from what was found before: then every file is to be looked at
+     * Checks the unchecked new files of a publication without a policy.
+     * No publication starts meanwhile.
+     * @returns null if the earlier results aren't sufficient; then every file must be checked
      */
     ofOpenFiles(
       channelId: string,
@@ -165,42 +169,46 @@ export interface Repo extends Area {
       platforms: PlatformState[],
       signal: AbortSignal,
     ): Promise<PlatformState[] | null>;
-    /** Ids of the files of channels that only a label lists. */
+    /** IDs of files that only a label lists, not the channel's own index. */
     offMain(channelIds: readonly string[]): Promise<ReadonlySet<number>>;
     /**
-     * Keeps what was found out about a platform; false when the channel serves another publication by now, or another process has looked further.
-     * `inTransaction` is kept together with it.
+     * Stores the result for a platform, in the same transaction as `inTransaction`.
+     * @returns false if the channel now serves another publication, or another process has a more complete result
      */
     keep(found: KeepingAnswer, answer: PlatformAnswer, inTransaction: (trx: Trx) => Promise<void>): Promise<boolean>;
   };
   /**
-   * Fetches a package file of a mirror into object storage; joins a download that runs.
-   * @throws Error with a sentence when the source has it not, or fails
+   * Downloads a package file of a mirror to object storage.
+   * Joins a running download.
+   * @throws Error with a sentence if the source doesn't have the file or fails
    */
   fetch(file: FetchAnswer): Promise<void>;
-  /** The attestations of a hash that a file's entry names: those that are kept, or those that its mirror's source has; null where there are none of this file. */
+  /**
+   * Finds the attestations of a hash that a file's record names, stored or from its mirror's source.
+   * @returns null if none belong to this file
+   */
   attestations(digest: string, file: AttestedFile): Promise<string | null>;
-  /** What is found of the attestations of a hash that a file's entry names, see {@link FileSignature}. */
+  /** Verifies the attestations of a hash that a file's record names, see {@link FileSignature}. */
   signatures(digest: string, file: AttestedFile): Promise<FileSignature[]>;
-  /** The same of a sidecar that comes with a file. @param text of the sidecar */
+  /** Verifies attestations that are sent with a file. @param text JSON list of Sigstore bundles */
   signaturesIn: SidecarCheck;
-  /** Calls the listener with the id of each file of a mirror whose bytes have just come to be held. */
+  /** Registers a listener for the ID of each mirrored file that was just downloaded. */
   onHeld(listener: (fileId: number) => void): void;
-  /** Channels whose index files are written in an older form than this platform writes. */
+  /** Lists channels whose index files have an older format than this version writes. */
   outdated(): Promise<string[]>;
-  /** Ids of the files that a publication lets through, ascending. */
+  /** Lists IDs of the files that a publication allows, ascending. */
   allowedIn(publicationId: string): Promise<Float64Array>;
-  /** Package files by content. */
+  /** Package files by hash. */
   objects: ObjectStore;
 }
 
-/** A file whose attestations are asked for; `source` is null where its channel is no mirror. */
+/** A file whose attestations are requested. `source` is null if its channel isn't a mirror. */
 type AttestedFile = Omit<WantedSidecar, 'source'> & { source: string | null };
 
-/** How long a request waits for attestations that a mirror has not fetched yet, ms. */
+/** Maximum time that a request waits for attestations that a mirror hasn't fetched yet, in ms. */
 const SIDECAR_PATIENCE = 3_000;
 
-/** Makes the repo area. */
+/** Creates the repo area. */
 export function createRepo(
   core: Core,
   { channels, tokens, identity, mirrors, requests }: RepoNeighbours,
@@ -223,18 +231,7 @@ export function createRepo(
   const objects = objectsOf(core.config);
   const shared = sharedFoldersOf(core.config, core.db);
   const empty = emptyPublication(dataDir);
-  const sidecars = new Sidecars(core, (wanted, digest) => mirrors.sidecarOf(wanted, digest));
-  const sidecar = async (digest: string, { source, ...file }: AttestedFile): Promise<string | null> =>
-    (await findAttestations(core.db, digest)) ?? (source === null ? null : sidecars.of({ ...file, source }, digest));
-  const attestations = async (digest: string, file: AttestedFile): Promise<string | null> => {
-    const text = await sidecar(digest, file);
-    // What does not fit is kept to be shown. Two files may name one hash; what is kept of it is about one of them.
-    return text === null || sidecarFault(text, file) !== null ? null : text;
-  };
-  const check = sidecarCheck(core.config);
-  // Others wait for the same answer: who comes too early asks again.
-  const patient = (text: Promise<string | null>): Promise<string | null> =>
-    Promise.race([text, sleep(SIDECAR_PATIENCE, null, { ref: false })]);
+  const { sidecars, attestations, signatures, patient, check } = createAttestations(core, mirrors);
   const decider = new Decider({
     pool: connection.pool,
     doors,
@@ -256,15 +253,8 @@ export function createRepo(
     indexes.prime(channelId, computed.contents, view);
     listings.published(channelId);
   });
-  const serve = createServing({
-    decider,
-    downloads,
-    objects,
-    requests,
-    log,
-    dataDir,
-    accelPrefix: options.accelPrefix,
-  });
+  const { accelPrefix } = options;
+  const serve = createServing({ decider, downloads, objects, requests, log, dataDir, accelPrefix });
   channels.listen?.({
     deleted: async ({ channelId, folders, objectKeys }) => {
       indexes.drop(channelId);
@@ -310,12 +300,7 @@ export function createRepo(
     },
     fetch: (file) => downloads.fetch(file),
     attestations,
-    signatures: async (digest, file) => {
-      const text = await patient(sidecar(digest, file));
-      return text === null
-        ? [unproved('missing', 'Its entry in the index names attestations, and its source has not given them.')]
-        : check(text, file);
-    },
+    signatures,
     signaturesIn: check,
     onHeld: (listener) => downloads.onHeld(listener),
     outdated: () => outdatedChannels(core.db),
@@ -348,7 +333,7 @@ export function createRepo(
         .catch((error: unknown) => log.warn({ err: error }, 'the packages of publications are not looked after now'))
         .then(() => shared?.handOver(ending.signal))
         .catch((error: unknown) => log.warn({ err: error }, 'publications of this disk are not in the bucket yet'));
-      // The clean-up is done by one platform for all; what stands on the disk of each is its own to look after.
+      // One instance runs the cleanup job for all. Each instance cleans its own disk itself.
       if (shared !== null)
         tidying = setInterval(
           () =>
@@ -367,6 +352,30 @@ export function createRepo(
       await decider.close();
     },
   };
+}
+
+/** Creates what finds and checks attestations of files. */
+function createAttestations(core: Core, mirrors: RepoNeighbours['mirrors']) {
+  const sidecars = new Sidecars(core, (wanted, digest) => mirrors.sidecarOf(wanted, digest));
+  const sidecar = async (digest: string, { source, ...file }: AttestedFile): Promise<string | null> =>
+    (await findAttestations(core.db, digest)) ?? (source === null ? null : sidecars.of({ ...file, source }, digest));
+  const check = sidecarCheck(core.config);
+  // Other requests share this fetch. A client that gets no attestations yet can retry.
+  const patient = (text: Promise<string | null>): Promise<string | null> =>
+    Promise.race([text, sleep(SIDECAR_PATIENCE, null, { ref: false })]);
+  const attestations: Repo['attestations'] = async (digest, file) => {
+    const text = await sidecar(digest, file);
+    // Attestations that don't fit are stored for display only. Two files can name one hash, and the stored text is
+    // about one of them.
+    return text === null || sidecarFault(text, file) !== null ? null : text;
+  };
+  const signatures: Repo['signatures'] = async (digest, file) => {
+    const text = await patient(sidecar(digest, file));
+    return text === null
+      ? [unproved('missing', 'Its entry in the index names attestations, and its source has not given them.')]
+      : check(text, file);
+  };
+  return { sidecars, attestations, signatures, patient, check };
 }
 
 async function tidy(core: Core, objects: ObjectStore): Promise<void> {

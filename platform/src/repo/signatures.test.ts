@@ -84,7 +84,7 @@ test('what does not fit a file says why, with a root and without', async () => {
         file,
         /cannot be/,
       ],
-      ['nothing', null, file, /no Sigstore bundle/],
+      ['nothing', null, file, /Not a Sigstore bundle/],
     ] as const)
       expect({ what, ...check(given, by, of) }).toMatchObject({
         what,
@@ -95,7 +95,7 @@ test('what does not fit a file says why, with a root and without', async () => {
   for (const text of ['[]', '{}', 'html']) expect(checkSidecar(text, file, root)).toMatchObject([{ state: 'wrong' }]);
 });
 
-test('what the root does not confirm is not trusted: of another authority, not in its log, or signed when the certificate was over', async () => {
+test("doesn't trust what the root doesn't confirm: another authority, not in its log, or signed with an expired certificate", async () => {
   const bundle = await own.sign(file, ci);
   const foreign = await (await ownSigstore()).sign(file, ci);
   const material = bundle['verificationMaterial'] as { tlogEntries: Record<string, unknown>[] };
@@ -112,7 +112,7 @@ test('what the root does not confirm is not trusted: of another authority, not i
   expect(check(foreign, null).state).toBe('unchecked');
 });
 
-test('a root that cannot be used stops the start with a sentence', () => {
+test('an invalid root prevents the start with a message', () => {
   for (const [content, reason] of [
     ['no JSON', /trusted_root.json/],
     [{}, /no certificate authority/],

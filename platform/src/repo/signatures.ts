@@ -1,4 +1,4 @@
-/** What of a file's attestations (CEP 27) can be checked here, without asking anybody: Sigstore bundles against a root that the operator gives. */
+/** Verifies attestations of a file (CEP 27) offline: Sigstore bundles against the operator's trusted root. */
 import { createPublicKey, hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { bundleFromJSON } from '@sigstore/bundle';
@@ -7,43 +7,44 @@ import { toSignedEntity, toTrustMaterial, Verifier } from '@sigstore/verify';
 import type { SignedEntity } from '@sigstore/verify';
 import { attestationFault, readAttestation } from '@terrarium/domain/repo';
 import type { Config } from '../config.ts';
-import { OperatorError } from '../operatorError.ts';
+import { OperatorError } from '../cli/operatorError.ts';
 
-/** What was found of an attestation. */
+/** Result for an attestation. */
 export const SIGNATURE_STATES = ['verified', 'untrusted', 'unchecked', 'wrong', 'missing'] as const;
 /** See {@link SIGNATURE_STATES}. */
 export type SignatureState = (typeof SIGNATURE_STATES)[number];
 
-/** An attestation of a file, with what was found. */
+/** An attestation of a file, with the result. */
 export interface FileSignature {
   state: SignatureState;
-  /** A sentence; null for one that is verified. */
+  /** A sentence; null if it is verified. */
   reason: string | null;
-  /** Who says so: the identity and who vouched for it, as the certificate names them. Proved where the state is `verified`. */
+  /** Signer: identity and issuer in the certificate. Proved only if the state is `verified`. */
   identity: string | null;
   issuer: string | null;
-  /** Address of the channel that it was published to, as the attestation says. */
+  /** URL of the channel that it was published to, according to the attestation. */
   targetChannel: string | null;
-  /** The root by which it was checked, in words; null where none is set, or where it did not come to that. */
+  /** The trusted root in words; null if none is configured or it wasn't used. */
   root: string | null;
 }
 
-/** A trusted root of Sigstore: which authorities certify identities, and which logs and clocks are believed. */
+/** A trusted root of Sigstore: certificate authorities, logs, and timestamp authorities. */
 export interface SignatureRoot {
-  /** Whose it is, and the beginning of the file's SHA-256. */
+  /** Owner, and the start of the file's SHA-256. */
   name: string;
   verifier: Verifier;
 }
 
-/** Attestations of a file that are looked at. */
+/** Maximum number of attestations per file to verify. */
 const MOST = 20;
 const ISSUER_V1 = '1.3.6.1.4.1.57264.1.1';
 const ISSUER_V2 = '1.3.6.1.4.1.57264.1.8';
 
 /**
- * Reads a trusted root as Sigstore publishes it (`trusted_root.json`).
- * A log of certificates is asked for where the root has one, a transparency log too; when it was signed, one of its logs or clocks must say.
- * @throws OperatorError with a sentence when it cannot be used
+ * Reads a trusted root as published by Sigstore (`trusted_root.json`).
+ * Certificate and transparency logs are required if the root has them. The signing time must come from one of its logs
+ * or timestamp authorities.
+ * @throws OperatorError with a sentence if it can't be used
  */
 export function readSignatureRoot(path: string): SignatureRoot {
   try {
@@ -71,21 +72,25 @@ export function readSignatureRoot(path: string): SignatureRoot {
   }
 }
 
-/** Checks the attestations of a sidecar: see {@link checkSidecar}. */
+/** Verifies the attestations in a text, see {@link checkSidecar}. */
 export type SidecarCheck = (text: string, file: { fileName: string; sha256: string }) => FileSignature[];
 
-/** The check by the root that the operator gives. @throws OperatorError with a sentence when that cannot be used */
+/** Creates the check for the operator's trusted root. @throws OperatorError with a sentence if it can't be used */
 export function sidecarCheck({ sigstoreRootFile }: Pick<Config, 'sigstoreRootFile'>): SidecarCheck {
   const root = sigstoreRootFile === undefined ? null : readSignatureRoot(sigstoreRootFile);
   return (text, file) => checkSidecar(text, file, root);
 }
 
-/** Why a file with such attestations is not taken in, as a sentence: one is wrong, or the trusted root does not confirm it; null where nothing speaks against them. */
+/**
+ * Returns why a file with these attestations is rejected, as a sentence: one is wrong, or the trusted root doesn't
+ * confirm it.
+ * @returns null if they are acceptable
+ */
 export function whyNotTaken(signatures: readonly FileSignature[]): string | null {
   return signatures.find(({ state }) => state === 'wrong' || state === 'untrusted')?.reason ?? null;
 }
 
-/** What of each attestation of a sidecar holds for a file; the first {@link MOST} of them. @param text of the sidecar */
+/** Verifies the attestations of a file, at most {@link MOST}. @param text JSON list of Sigstore bundles */
 export function checkSidecar(
   text: string,
   file: { fileName: string; sha256: string },
@@ -98,11 +103,11 @@ export function checkSidecar(
     bundles = null;
   }
   if (!Array.isArray(bundles) || bundles.length === 0)
-    return [unproved('wrong', 'They are no list of Sigstore bundles.')];
+    return [unproved('wrong', "The attestations aren't a list of Sigstore bundles.")];
   return (bundles as unknown[]).slice(0, MOST).map((bundle) => checkAttestation(bundle, file, root));
 }
 
-/** An attestation of which nothing is known but its state. */
+/** Returns an attestation for which only the state is known. */
 export const unproved = (state: SignatureState, reason: string): FileSignature => ({
   state,
   reason,
@@ -112,7 +117,7 @@ export const unproved = (state: SignatureState, reason: string): FileSignature =
   root: null,
 });
 
-/** Longest text of a certificate that is shown. */
+/** Maximum length of a text from a certificate. */
 const LONGEST = 500;
 
 function checkAttestation(
@@ -153,7 +158,7 @@ function checkAttestation(
     return {
       ...unproved(
         'unchecked',
-        'It is about this file, and its signature fits its certificate. Whether the certificate is genuine nobody here can tell: this hub has no trusted root.',
+        "The signature matches its certificate, but the certificate can't be verified because this hub has no trusted root.",
       ),
       ...claimed,
     };
@@ -172,7 +177,10 @@ function checkAttestation(
   }
 }
 
-/** A bundle as its signature is checked. @throws where it is none, or where what is signed is not the statement that was read */
+/**
+ * Converts a bundle for verification.
+ * @throws if it isn't a bundle, or if it signs another statement than the one that was read
+ */
 function entityOf(bundle: unknown): SignedEntity {
   const parsed = bundleFromJSON(bundle);
   const { payload } = (bundle as { dsseEnvelope: { payload: string } }).dsseEnvelope;
@@ -184,7 +192,7 @@ function entityOf(bundle: unknown): SignedEntity {
   return toSignedEntity(parsed);
 }
 
-/** Who vouched for the identity of a certificate, as Fulcio writes it. */
+/** Returns the issuer of a certificate's identity, as Fulcio writes it. */
 function issuerOf(certificate: Certificate): string | undefined {
   const newer = certificate.extension(ISSUER_V2);
   return newer === undefined
@@ -196,7 +204,7 @@ type Certificate = Extract<SignedEntity['key'], { $case: 'certificate' }>['certi
 
 const shown = (text: string | undefined): string | null => text?.slice(0, LONGEST) ?? null;
 
-/** What a library says, as a sentence. */
+/** Formats a library's error as a sentence. */
 function sentence(error: unknown): string {
   const said = (error instanceof Error ? error.message : String(error)).slice(0, LONGEST).trim();
   return /[.!?]$/.test(said) ? said : `${said}.`;

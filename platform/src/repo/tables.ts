@@ -1,9 +1,9 @@
-/** The tables of the repo area (migrations 0002, 0033, 0042, 0085, 0086, 0090, 0093, 0160, 0230 and 0335). */
+/** Tables of the repo area (migrations 0002, 0033, 0042, 0085, 0086, 0090, 0093, 0160, 0230, and 0335). */
 import type { Table } from '../db/index.ts';
 import type { ProbeAnswer } from '@terrarium/domain/installability';
 import type { GrantedException, RuleDescriptor, Vulnerabilities } from '@terrarium/domain/policy';
 
-/** Served and refused files of one subdir. */
+/** Numbers of allowed and blocked files of one subdir. */
 interface SubdirCounts {
   allowed: number;
   refused: number;
@@ -21,7 +21,7 @@ type PublicationTable = Table<
   }
 >;
 
-/** Row of `publication_decisions`: packed as `storage/packedDecisions.ts` says. */
+/** Row of `publication_decisions`, packed as in `storage/packedDecisions.ts`. */
 type PublicationDecisionsTable = Table<'publication_decisions'>;
 
 declare module '../db/tables.ts' {

@@ -2,7 +2,7 @@ import { defineArea } from '../area.ts';
 import { area as channelArea } from '../channel/area.ts';
 import { createReports } from './index.ts';
 
-/** What requests for channels became. */
+/** The report area: requests to channels, and their results. */
 export const area = defineArea({
   needs: { channel: channelArea },
   create: (core, { channel }) => createReports(core, channel),

@@ -5,7 +5,7 @@ import { organizationParams } from '../organization/index.ts';
 
 export { organizationParams };
 
-/** The reports that `{report}` may name (REPORT-05). */
+/** Values of `{report}` (REPORT-05). */
 export const REPORTS = ['requests', 'clients', 'blocked'] as const;
 
 /** Settings of an organization (DATA-08, REPORT-08). */
@@ -14,47 +14,47 @@ export const gatewaySettings = z
     org_id: z.uuid(),
     is_gateway_enabled: z
       .boolean()
-      .meta({ description: 'Whether single clients are noted. Requests are counted either way.' }),
+      .meta({ description: 'Whether individual clients are recorded. Requests are counted either way.' }),
     retention_days: z
       .number()
       .int()
       .min(RETENTION_DAYS.min)
       .max(RETENTION_DAYS.max)
       .meta({
-        description: `Days after which counts and clients are deleted, ${RETENTION_DAYS.min} to ${RETENTION_DAYS.max}.`,
+        description: `Number of days after which counts and clients are deleted, ${RETENTION_DAYS.min} to ${RETENTION_DAYS.max}.`,
       }),
     anonymize_clients: z
       .boolean()
-      .meta({ description: 'Whether clients are noted as a keyed hash of address and holder, without names.' }),
+      .meta({ description: 'Whether clients are recorded as a keyed hash of address and token owner, without names.' }),
   })
   .meta({ id: 'GatewaySettings' });
 /** See {@link gatewaySettings}. */
 export type GatewaySettings = z.output<typeof gatewaySettings>;
 
-/** Body of PUT …/settings/{org}: what is left out stays as it is; a whole answer of GET may be sent back. */
+/** Body of PUT …/settings/{org}. Missing settings stay unchanged; a complete response of GET can be sent back. */
 export const gatewaySettingsChange = gatewaySettings.partial();
 
 const number = (description: string) => z.number().int().min(0).meta({ description });
 const sums = {
-  requests: number('All requests.'),
-  downloads: number('Package files sent from their first byte.'),
-  served: number('Files sent from their first byte, packages and indexes.'),
-  part: number('Later pieces of files.'),
-  unchanged: number("No bytes: the client's copy was still good (304), or it asked for headers only."),
-  refused: number('Refused by a policy (403).'),
-  unknown: number('No such channel or file (404).'),
-  unauthorized: number('No or bad credentials (401).'),
-  failed: number('Anything else, such as a source of a mirror that did not answer.'),
+  requests: number('Total number of requests.'),
+  downloads: number('Number of package downloads, counted when the first byte is sent.'),
+  served: number('Number of package and index downloads, counted when the first byte is sent.'),
+  part: number('Number of requests for later parts of files.'),
+  unchanged: number('Number of responses without content: not modified (304), or only headers were requested.'),
+  refused: number('Number of requests blocked by a policy (403).'),
+  unknown: number('Number of requests for unknown channels or files (404).'),
+  unauthorized: number('Number of requests with missing or invalid credentials (401).'),
+  failed: number('Number of other failures, such as an unreachable source of a mirror.'),
 };
 
-/** How far back a report looks. */
+/** Period of a report in days. */
 const days = z.coerce
   .number()
   .int()
   .min(1)
   .max(RETENTION_DAYS.max)
   .default(30)
-  .meta({ description: 'Days up to now, today included; UTC.' });
+  .meta({ description: 'Number of days up to and including today, in UTC.' });
 const period = { from: z.iso.datetime(), to: z.iso.datetime() };
 
 /** Query of the telemetry report. */
@@ -71,17 +71,17 @@ export const telemetry = z
         z.object({
           month: z.string().meta({ description: 'yyyy-MM' }),
           downloads: number('Downloads.'),
-          packages: number('Different packages.'),
+          packages: number('Number of different packages.'),
         }),
       )
       .meta({
-        description: 'Downloads by month, newest first, as far back as counts are kept; independent of `days`.',
+        description: 'Downloads by month, newest first, for as long as counts are stored. Independent of `days`.',
       }),
     channels: z.array(
       z.object({
         channel: z
           .string()
-          .meta({ description: 'Name; empty for what no channel visible to the reader was asked for.' }),
+          .meta({ description: 'Name of the channel. Empty for requests without a channel that the client can read.' }),
         ...sums,
       }),
     ),
@@ -91,15 +91,15 @@ export const telemetry = z
           subject: z
             .enum(SUBJECT_KINDS)
             .nullable()
-            .meta({ description: 'Whom the shown token stands for; null without one.' }),
-          requests: number('All requests.'),
+            .meta({ description: 'Owner of the token that was used. `null` without a token.' }),
+          requests: number('Total number of requests.'),
         }),
       )
-      .meta({ description: 'The same by whom the shown token stands for.' }),
+      .meta({ description: 'The same data by token owner.' }),
   })
   .meta({ id: 'TelemetryReport' });
 
-/** Query of the package downloads: a month of a year (UTC), by default the current one. */
+/** Query of package downloads: a month of a year (UTC), default the current one. */
 export const downloadsQuery = z.object({
   month: z.coerce.number().int().min(1).max(12).optional(),
   year: z.coerce
@@ -108,8 +108,8 @@ export const downloadsQuery = z.object({
     .min(2000)
     .max(9999)
     .optional()
-    .meta({ description: 'Year, by default the current one.' }),
-  format: z.enum(['csv', 'json']).default('csv').meta({ description: 'As a file or as JSON.' }),
+    .meta({ description: 'Year. Defaults to the current year.' }),
+  format: z.enum(['csv', 'json']).default('csv').meta({ description: 'Format of the response: a file, or JSON.' }),
 });
 
 /** Downloads of one version in one subdir of a channel. */
@@ -124,45 +124,43 @@ export const packageDownload = z
   })
   .meta({ id: 'PackageDownload' });
 
-/** Path of a gateway report; which one is checked by the handler, so that an unknown one is a 404. */
+/** Path of a gateway report. The handler validates its name, so that an unknown one is a 404. */
 export const reportParams = organizationParams.extend({ report: z.string().meta({ description: REPORTS.join(', ') }) });
 
 /** Query of the gateway reports. `interval` is for `requests`. */
 export const reportQuery = paging().extend({
   days,
-  interval: z.enum(['hour', 'day']).default('day').meta({ description: 'Length of a step; for `requests`.' }),
+  interval: z.enum(['hour', 'day']).default('day').meta({ description: 'Length of an interval, for `requests`.' }),
 });
 
 const list = <T extends z.ZodRawShape>(name: (typeof REPORTS)[number], item: T, more: z.ZodRawShape = {}) =>
   listOf(z.object(item)).extend({ report: z.literal(name), org_id: z.uuid(), ...period, ...more });
 
 const program = {
-  program: z
-    .string()
-    .meta({ description: 'Name of the program; empty when it does not say, `other` when it is none that is known.' }),
+  program: z.string().meta({ description: 'Name of the program. Empty if not stated, and `other` if unknown.' }),
   version: z.string().meta({ description: 'Version of the program.' }),
 };
 const requests = list('requests', {
-  at: z.iso.datetime().meta({ description: 'Begin of the hour or day.' }),
+  at: z.iso.datetime().meta({ description: 'Start of the hour or day.' }),
   ...sums,
 }).meta({ id: 'RequestsReport' });
 const programs = z
   .array(z.object({ ...program, ...sums, last_at: z.iso.datetime() }))
-  .meta({ description: 'Programs and their versions, the busiest first, at most 100.' });
+  .meta({ description: 'Programs with their versions, most requests first, at most 100.' });
 const client = {
-  client: z.string().meta({ description: 'Address, or a hash of address and holder.' }),
-  is_anonymous: z.boolean().meta({ description: 'Whether it is a hash, without names.' }),
+  client: z.string().meta({ description: 'Network address, or a hash of the address and token owner.' }),
+  is_anonymous: z.boolean().meta({ description: 'Whether it is recorded as a hash, without names.' }),
   user: z
     .object({ id: z.uuid(), username: z.string() })
     .nullable()
-    .meta({ description: 'Whose token it showed; null for none.' }),
+    .meta({ description: 'User whose token was used. `null` if none.' }),
   service_account: z
     .object({ id: z.uuid(), name: z.string() })
     .nullable()
-    .meta({ description: 'Service account whose token it showed; null for none.' }),
+    .meta({ description: 'Service account whose token was used. `null` if none.' }),
   ...program,
-  requests: number('All requests.'),
-  refused: number('Refused by a policy.'),
+  requests: number('Total number of requests.'),
+  refused: number('Number of requests blocked by a policy.'),
   last_at: z.iso.datetime(),
 };
 const clients = listOf(z.object(client))
@@ -172,42 +170,42 @@ const clients = listOf(z.object(client))
     ...period,
     is_gateway_enabled: z
       .boolean()
-      .meta({ description: 'Whether single clients are noted; `items` is empty where they are not.' }),
+      .meta({ description: 'Whether individual clients are recorded. If not, `items` is empty.' }),
     programs,
   })
   .meta({ id: 'ClientsReport' });
 const blocked = list('blocked', {
   channel: z.string(),
-  has_channel: z.boolean().meta({ description: 'Whether the channel is still there.' }),
+  has_channel: z.boolean().meta({ description: 'Whether the channel still exists.' }),
   package: z.string(),
   version: z.string(),
-  subdir: z.string().meta({ description: 'Of the file that was asked for last.' }),
+  subdir: z.string().meta({ description: 'Subdir of the last requested file.' }),
   file: z.string(),
   policy: z
     .object({ id: z.uuid().nullable(), name: z.string(), revision: z.number().int().nullable() })
-    .meta({ description: 'The policy that refused; its id is null when it is gone.' }),
+    .meta({ description: 'The policy that blocked the requests. Its ID is `null` if it was deleted.' }),
   rule: z.string(),
-  requests: number('How often it was refused.'),
+  requests: number('Number of blocked requests.'),
   last_at: z.iso.datetime(),
   who: z.array(z.string()).meta({
     description:
-      'Names of people and service accounts, or addresses, at most 20; empty unless single clients are noted.',
+      'Clients, at most 20: usernames, service account names, or addresses. Empty unless individual clients are recorded.',
   }),
 }).meta({ id: 'BlockedReport' });
 
 /** A gateway report (REPORT-04, REPORT-05). */
 export const gatewayReport = z.discriminatedUnion('report', [requests, clients, blocked]);
-/** The answer of the report over time. */
+/** Response of the report over time. */
 export type RequestsReport = z.input<typeof requests>;
-/** The answer of the report on clients. */
+/** Response of the report on clients. */
 export type ClientsReport = z.input<typeof clients>;
-/** The answer of the report on what policies refused. */
+/** Response of the report on blocked requests. */
 export type BlockedReport = z.input<typeof blocked>;
 
 /** Query of the top packages. */
 export const topQuery = paging({ limit: 10 }).extend({ days });
 
-/** A package with how often it was downloaded (ART-14). */
+/** A package with its number of downloads (ART-14). */
 export const topPackage = z
   .object({
     channel: z.string(),

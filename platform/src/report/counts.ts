@@ -1,54 +1,58 @@
 /**
- * Counts of requests in memory: what clients asked of the channels since the last writing. Noting a request costs two look-ups and no wait; what is held is
- * bounded; the writer (`writer.ts`) empties them every few seconds, so a process that is killed loses at most that much.
+ * Counts requests to channels in memory since the last write.
+ * Counting costs two lookups and never waits. Memory is limited. The writer (`writer.ts`) takes the counts every few
+ * seconds, so a killed process loses only these.
  */
 import type { Asked, Outcome, RequestLog, ClientRequest } from '../repo/index.ts';
 import { Programs } from './program.ts';
 import type { Program } from './program.ts';
 
-/** Requests that are alike. */
+/** Number of similar requests. */
 export interface Count {
   asked: Asked;
   outcome: Outcome;
   program: Program;
   n: number;
-  /** Of the last one, ms since 1970. */
+  /** Time of the last one, ms since the epoch. */
   last: number;
 }
 
-/** Requests of one client, all of them together or those for one refused file. */
+/** Requests of one client, in total or for one blocked file. */
 export interface ClientCount extends Count {
   address: string;
 }
 
-/** What was noted in one hour. */
+/** Counts of one hour. */
 export interface HourOfRequests {
-  /** Hours since 1970. */
+  /** Hours since the epoch. */
   hour: number;
   counts: Map<string, Count>;
   clients: Map<string, ClientCount>;
 }
 
 const HOUR = 3_600_000;
-/** Most kinds of requests, and of clients, held at once. Beyond it kinds lose their details, and clients are not noted. */
+/**
+ * Maximum number of distinct requests, and of clients, in memory.
+ * Above it, requests lose their details, and clients aren't recorded.
+ */
 const MOST = 20_000;
-/** Most kinds held that belong to no channel the reader may see: anybody can make those up. */
+/** Maximum number of distinct requests to unknown or invisible channels, which anyone can make up. */
 const MOST_STRANGE = 1_000;
-/** Most hours held while nothing can be written; the oldest are then told as one. */
+/** Maximum number of hours in memory if nothing can be written. Then the oldest are merged. */
 const MOST_HOURS = 24;
 
 const newHour = (hour: number): HourOfRequests => ({ hour, counts: new Map(), clients: new Map() });
 
-/** Counts requests until somebody takes the hours away. */
+/** Counts requests until the writer takes the hours. */
 export class RequestCounts implements RequestLog {
   readonly #programs = new Programs();
   readonly #now: () => number;
   readonly #most: number;
   #current: HourOfRequests;
-  /** Hours that are over, and those that could not be written. */
+  /** Completed hours, and those that couldn't be written. */
   #full: HourOfRequests[] = [];
   #strange = 0;
-  /** Organizations, by name and by id, that have single clients noted. */
+  /** Organizations, by name and ID, that record individual clients. */
   #detailed: ReadonlySet<string> = new Set();
   #onFull: () => void = () => undefined;
 
@@ -58,12 +62,12 @@ export class RequestCounts implements RequestLog {
     this.#current = newHour(Math.floor(now() / HOUR));
   }
 
-  /** Organizations, by name and by id, whose single clients are noted from now on. */
+  /** Sets the organizations, by name and ID, that record individual clients from now on. */
   setDetailed(organizations: ReadonlySet<string>): void {
     this.#detailed = organizations;
   }
 
-  /** What is called when there is no more room before its time. */
+  /** Sets a function to call when memory is full. */
   onFull(call: () => void): void {
     this.#onFull = call;
   }
@@ -84,7 +88,7 @@ export class RequestCounts implements RequestLog {
       this.#noteClient(asked, visit.address, outcome, program, visit.n, now);
   }
 
-  /** Everything noted so far; nothing is held afterwards. */
+  /** Takes all counts, leaving none. */
   take(): HourOfRequests[] {
     this.#turn(this.#current.hour);
     const hours = this.#full;
@@ -92,7 +96,7 @@ export class RequestCounts implements RequestLog {
     return hours;
   }
 
-  /** Gives back hours that could not be written, to be taken again. While that lasts they are merged, so that they stay bounded. */
+  /** Returns hours that couldn't be written. They are merged meanwhile, to limit memory. */
   putBack(hours: readonly HourOfRequests[]): void {
     for (const counted of hours) {
       const same =
@@ -117,7 +121,7 @@ export class RequestCounts implements RequestLog {
     const { counts } = this.#current;
     if (count.asked.channel === '') {
       if (++this.#strange > MOST_STRANGE) return;
-      // So that who makes up kinds drives others' out for a moment only.
+      // Write now, so that made-up requests displace others only briefly.
       if (this.#strange === MOST_STRANGE) this.#onFull();
     }
     if (counts.size < this.#most) {
@@ -141,7 +145,7 @@ export class RequestCounts implements RequestLog {
   }
 }
 
-/** What is kept of a count when there is no room for its details: the organization, the channel and what became of the requests. */
+/** Reduces a count to organization, channel, and outcome, if memory for details is full. */
 function withoutDetails(count: Count): [string, Count] {
   const { organization, channel, kind } = count.asked;
   const key = `${organization}\n${channel}\n${kind}\n${count.outcome}`;

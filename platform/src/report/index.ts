@@ -1,4 +1,4 @@
-/** The report area: what clients asked of the channels, counted, and the reports over it. */
+/** The report area: counts requests to channels, and reports on them. */
 import type { ChannelArea } from '../channel/index.ts';
 import type { Area, Core } from '../core.ts';
 import { HOURLY } from '../jobs/index.ts';
@@ -12,24 +12,27 @@ import { Writer } from './writer.ts';
 
 /** The report area of a hub. */
 export interface ReportArea extends Area {
-  /** Where requests for channels are noted. */
+  /** Log of requests to channels. */
   requests: RequestLog;
 }
 
-/** Counts are written this often: what a killed process loses at most. A timer of each process, for each has noted its own. */
+/**
+ * Interval of writing counts, in ms: the most that a killed process loses.
+ * Each process has its own timer and counts.
+ */
 const WRITE_MS = 10_000;
 
-/** Counts of requests that are written into the database for as long as they are kept. */
+/** Writes counts of requests to the database. */
 export interface CountsWriter {
   requests: RequestLog;
   writer: Writer;
-  /** Begins to write, and learns which organizations have single clients noted. */
+  /** Starts writing, and reads which organizations record individual clients. */
   start(): Promise<void>;
-  /** Writes what is left. */
+  /** Writes the rest and stops. */
   stop(): Promise<void>;
 }
 
-/** Makes the counts of requests and what writes them. */
+/** Creates the counts of requests and their writer. */
 export function createCountsWriter({ db, log }: Pick<Core, 'db' | 'log'>): CountsWriter {
   const requests = new RequestCounts();
   const writer = new Writer(db, requests, log);
@@ -49,7 +52,7 @@ export function createCountsWriter({ db, log }: Pick<Core, 'db' | 'log'>): Count
   };
 }
 
-/** Makes the report area. */
+/** Creates the report area. */
 export function createReports(core: Core, { channels }: Pick<ChannelArea, 'channels'>): ReportArea {
   const { db } = core;
   const kept = createCountsWriter(core);
@@ -58,7 +61,7 @@ export function createReports(core: Core, { channels }: Pick<ChannelArea, 'chann
     requests: kept.requests,
     cleanUps: [
       { name: 'old counts of requests', schedule: HOURLY, run: () => deleteOld(db) },
-      { name: 'old counts of what watched policies would refuse', schedule: HOURLY, run: () => deleteOldWatched(db) },
+      { name: 'old counts of monitored policies', schedule: HOURLY, run: () => deleteOldWatched(db) },
     ],
     start: () => kept.start(),
     stop: () => kept.stop(),

@@ -1,15 +1,16 @@
-/** Which program a request came from, by its User-Agent header (RFC 9110 §10.1.5). */
+/** Recognizes the program of a request by its User-Agent header (RFC 9110 §10.1.5). */
 import { LRUCache } from 'lru-cache';
 
-/** A program and its version; both empty when the header is missing or names none that is known. */
+/** A program and its version; both empty if the header is missing or names no known program. */
 export interface Program {
   name: string;
   version: string;
 }
 
 /**
- * Programs that are told apart, by how they name themselves, lower case. A closed list: the header is the client's word, and made-up names must not
- * fill the books. Python's `requests` and `urllib` are scripts; a browser is whatever says Mozilla.
+ * Known programs by their product name, lowercase.
+ * A fixed list, because clients can send any name, and made-up ones must not fill the tables. Python's `requests` and
+ * `urllib` are scripts; anything with Mozilla is a browser.
  */
 const PROGRAMS: Readonly<Record<string, string>> = {
   conda: 'conda',
@@ -32,12 +33,12 @@ const PROGRAMS: Readonly<Record<string, string>> = {
 const VERSION = /^\d[\w.+-]{0,31}$/;
 const NOBODY: Program = { name: '', version: '' };
 const OTHER: Program = { name: 'other', version: '' };
-/** Headers kept; a client may make up as many as it likes. */
+/** Cached headers. Clients can make up any number. */
 const KEPT = 1_000;
 
 /**
- * The program that a User-Agent header names: the first product that is known. mamba 1 and conda with the libmamba solver name several
- * (`conda/24.1.2 … solver/libmamba …`); the first is what the person started. `other` when the header names none.
+ * Returns the program in a User-Agent header: the first known product. mamba 1 and conda with the libmamba solver name
+ * several (`conda/24.1.2 … solver/libmamba …`), the first of which the user started. `other` if none is known.
  */
 export function programOf(agent: string | undefined): Program {
   if (agent === undefined || agent === '') return NOBODY;
@@ -49,7 +50,7 @@ export function programOf(agent: string | undefined): Program {
   return OTHER;
 }
 
-/** Remembers what headers said, for callers who ask for every request. */
+/** Caches programs by header, because this runs for every request. */
 export class Programs {
   readonly #known = new LRUCache<string, Program>({ max: KEPT });
 

@@ -13,7 +13,9 @@ let username: string;
 let org: string;
 let token: string;
 
-/** A channel of `app` in two versions, one of them written like a formula, and of `gnu`, which its policy refuses. */
+/**
+ * A channel with two versions of `app`, one of them written like a formula, and with `gnu`, which its policy blocks.
+ */
 async function aChannel(name: string, privacy: 'public' | 'internal'): Promise<void> {
   const channel = await platform.aChannel({
     name,
@@ -282,7 +284,7 @@ describe('requests', () => {
     ).toEqual([]);
   });
 
-  test('what cannot be written is kept for the next time', async () => {
+  test("keeps what can't be written for the next time", async () => {
     const requests = new RequestCounts();
     const broken = new Writer(
       {
@@ -339,7 +341,7 @@ describe('settings', () => {
     expect(await report(path())).toEqual({ ...changed, is_gateway_enabled: false });
   });
 
-  test('of changes at the same time none undoes another', async () => {
+  test("concurrent changes don't undo each other", async () => {
     for (let round = 0; round < 10; round++) {
       await change({ is_gateway_enabled: true, retention_days: 365, anonymize_clients: false });
       await Promise.all(

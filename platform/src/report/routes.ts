@@ -7,14 +7,15 @@ import type { Reports } from './service.ts';
 const settings = '/api/gateway-analytics/settings/{org}';
 const COLUMNS = ['month', 'channel', 'package', 'version', 'subdir', 'downloads'] as const;
 
-/** The report calls. */
+/** Routes of reports. */
 export function reportRoutes(reports: Reports): Route[] {
   const read = { kind: 'organization', action: 'report.read' } as const;
   return [
     route({
+      operationId: 'getTelemetryReport',
       method: 'get',
       path: '/api/organizations/{org}/reports/telemetry',
-      summary: "What clients asked of the organization's channels.",
+      summary: "Returns the requests of clients to the organization's channels.",
       ledger: ['REPORT-02'],
       access: { kind: 'organization', action: 'report.telemetry' },
       params: contract.organizationParams,
@@ -26,9 +27,11 @@ export function reportRoutes(reports: Reports): Route[] {
       }),
     }),
     route({
+      operationId: 'listPackageDownloads',
       method: 'get',
       path: '/api/organizations/{org}/reports/package-downloads',
-      summary: 'Downloads of a month, by channel, package, version and subdir; the current month by default.',
+      summary:
+        'Downloads a report of package downloads in a month, by channel, package, version, and subdir. Defaults to the current month.',
       ledger: ['REPORT-03'],
       access: read,
       params: contract.organizationParams,
@@ -49,9 +52,10 @@ export function reportRoutes(reports: Reports): Route[] {
       },
     }),
     route({
+      operationId: 'getGatewayReport',
       method: 'get',
       path: '/api/gateway-analytics/reports/{org}/{report}',
-      summary: 'A gateway report: `requests` over time, `clients`, or what policies `blocked`.',
+      summary: 'Returns a report about clients: `requests` over time, `clients`, or `blocked` requests.',
       ledger: ['REPORT-04', 'REPORT-05'],
       access: read,
       params: contract.reportParams,
@@ -76,9 +80,10 @@ export function reportRoutes(reports: Reports): Route[] {
       },
     }),
     route({
+      operationId: 'getGatewaySettings',
       method: 'get',
       path: settings,
-      summary: 'What the organization wants to know of requests, and how long.',
+      summary: 'Returns the client tracking settings of the organization.',
       ledger: ['REPORT-06', 'REPORT-08', 'DATA-08'],
       access: { kind: 'organization', action: 'report.edit' },
       params: contract.organizationParams,
@@ -87,10 +92,11 @@ export function reportRoutes(reports: Reports): Route[] {
       handler: async (context) => ({ status: 200, body: await reports.settings(organizationOf(context).id) }),
     }),
     route({
+      operationId: 'updateGatewaySettings',
       method: 'put',
       path: settings,
       summary:
-        'Change these settings. To stop noting single clients, or to change whether they have names, deletes those noted before.',
+        'Updates the client tracking settings. Turning off recording, or changing anonymization, deletes recorded clients.',
       ledger: ['REPORT-07', 'REPORT-08'],
       access: { kind: 'organization', action: 'report.edit' },
       params: contract.organizationParams,
@@ -102,9 +108,10 @@ export function reportRoutes(reports: Reports): Route[] {
       }),
     }),
     route({
+      operationId: 'listTopPackages',
       method: 'get',
       path: '/api/ce/packages/organizations/{org}/top',
-      summary: 'The most downloaded packages of the channels that the caller may read.',
+      summary: 'Lists the most downloaded packages of channels that the caller can read.',
       ledger: ['ART-14'],
       access: { kind: 'organization', action: 'artifact.read', everybody: true },
       params: contract.organizationParams,

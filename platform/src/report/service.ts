@@ -1,4 +1,4 @@
-import { DAY_MS } from '@terrarium/domain/calendar';
+import { DAY_MS, isoTime } from '@terrarium/domain/calendar';
 import type { z } from 'zod';
 import { appendAudit } from '../audit/index.ts';
 import type { Channels, Reader } from '../channel/index.ts';
@@ -24,20 +24,23 @@ const NOTHING: store.Sums = {
 };
 const MOST_PROGRAMS = 100;
 
-/** Today and the days before it, in UTC, up to the end of the current hour. */
+/** Returns the period of today and the days before it, in UTC, until the end of the current hour. */
 function lastDays(days: number): Period {
   const now = Date.now();
   return { from: new Date(Math.floor(now / DAY_MS) * DAY_MS - (days - 1) * DAY_MS), to: new Date(now) };
 }
 
-/** What every report of a period says of itself. */
-const head = (org_id: string, { from, to }: Period) => ({ org_id, from: from.toISOString(), to: to.toISOString() });
+/** Returns the common fields of reports. */
+const head = (org_id: string, { from, to }: Period) => ({ org_id, from: isoTime(from), to: isoTime(to) });
 
 function* steps({ from, to }: Period, ms: number): Generator<number> {
   for (let at = from.getTime(); at < to.getTime(); at += ms) yield at;
 }
 
-/** Reports about what clients asked of an organization's channels. Each begins by writing what this process has noted, so that it is up to date. */
+/**
+ * Reports on requests to an organization's channels.
+ * Each first writes the counts of this process, to be up to date.
+ */
 export class Reports {
   readonly #db: Db;
   readonly #channels: Pick<Channels, 'readableChannels'>;
@@ -49,7 +52,7 @@ export class Reports {
     this.#writer = writer;
   }
 
-  /** The telemetry report (REPORT-02). */
+  /** Returns the telemetry report (REPORT-02). */
   async telemetry(organizationId: string, days: number): Promise<z.input<typeof contract.telemetry>> {
     await this.#writer.write();
     const period = lastDays(days);
@@ -62,7 +65,7 @@ export class Reports {
     };
   }
 
-  /** Downloads of a month (REPORT-03); `month` from 1, UTC. */
+  /** Returns the downloads of a month (REPORT-03). `month` starts at 1, UTC. */
   async downloads(
     organizationId: string,
     year: number,
@@ -84,7 +87,7 @@ export class Reports {
     }));
   }
 
-  /** Requests over time, every hour or day of the period in its order. */
+  /** Returns requests over time, for every hour or day of the period in order. */
   async requests(
     organizationId: string,
     days: number,
@@ -97,7 +100,7 @@ export class Reports {
       (await store.overTime(this.#db, organizationId, period, interval)).map(({ at, ...sums }) => [at.getTime(), sums]),
     );
     const items = [...steps(period, interval === 'hour' ? DAY_MS / 24 : DAY_MS)].map((at) => ({
-      at: new Date(at).toISOString(),
+      at: isoTime(at),
       ...(known.get(at) ?? NOTHING),
     }));
     return {
@@ -108,7 +111,7 @@ export class Reports {
     };
   }
 
-  /** Programs, and single clients where they are noted. */
+  /** Returns programs, and individual clients if they are recorded. */
   async clients(organizationId: string, days: number, page: Page): Promise<contract.ClientsReport> {
     await this.#writer.write();
     const period = lastDays(days);
@@ -120,10 +123,10 @@ export class Reports {
       ...head(organizationId, period),
       is_gateway_enabled,
       total_count: total,
-      programs: programs.map((row) => ({ ...row, last_at: row.last_at.toISOString() })),
+      programs: programs.map((row) => ({ ...row, last_at: isoTime(row.last_at) })),
       items: rows.map(({ user_id, username, service_account_id, service_account, last_at, ...row }) => ({
         ...row,
-        last_at: last_at.toISOString(),
+        last_at: isoTime(last_at),
         user: user_id === null || username === null ? null : { id: user_id, username },
         service_account:
           service_account_id === null || service_account === null
@@ -133,7 +136,7 @@ export class Reports {
     };
   }
 
-  /** What policies refused. */
+  /** Returns the requests that policies blocked. */
   async blocked(organizationId: string, days: number, page: Page): Promise<contract.BlockedReport> {
     await this.#writer.write();
     const period = lastDays(days);
@@ -146,12 +149,12 @@ export class Reports {
         ...row,
         package: name,
         policy: { id: policy_id, name: policy_name, revision },
-        last_at: last_at.toISOString(),
+        last_at: isoTime(last_at),
       })),
     };
   }
 
-  /** The most downloaded packages of the channels that a reader may read (ART-14). */
+  /** Returns the most downloaded packages of channels that a reader can read (ART-14). */
   async top(
     organizationId: string,
     reader: Reader,
@@ -171,12 +174,12 @@ export class Reports {
         family: 'conda',
         name,
         downloads,
-        last_at: last_at.toISOString(),
+        last_at: isoTime(last_at),
       })),
     };
   }
 
-  /** Settings of an organization (REPORT-06). */
+  /** Returns the settings of an organization (REPORT-06). */
   async settings(organizationId: string): Promise<GatewaySettings> {
     return {
       org_id: organizationId,
@@ -185,18 +188,19 @@ export class Reports {
   }
 
   /**
-   * Changes settings (REPORT-07). Who stops noting clients, or wants them without names, does not want those noted before either: they are forgotten.
-   * What is hashed with is new whenever the noting begins anew.
+   * Changes settings (REPORT-07).
+   * Turning off the recording of clients, or anonymizing it, also deletes what was recorded. Turning it on again uses a
+   * new hash key.
    */
   async changeSettings(
     organizationId: string,
     change: Partial<GatewaySettings>,
     actorId: string,
   ): Promise<GatewaySettings> {
-    // What was noted under the old settings is written under them.
+    // Requests under the old settings are written with them.
     await this.#writer.write();
     const changed = await this.#db.transaction().execute(async (trx) => {
-      // Of two changes at once the second builds on the first.
+      // Of two concurrent changes, the second is based on the first.
       await store.lockSettings(trx, organizationId);
       const before = (await store.findSettings(trx, organizationId)) ?? store.DEFAULT_SETTINGS;
       const after: GatewaySettings = { ...before, ...change, org_id: organizationId };
@@ -218,7 +222,7 @@ export class Reports {
       });
       return after;
     });
-    // What counts requests learns of it at once.
+    // Applies the settings to the counter immediately.
     await this.#writer.write();
     return changed;
   }

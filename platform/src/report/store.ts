@@ -1,5 +1,5 @@
-// Read model of organization, app_user, service_account: requests are summed up under the names of who asked.
-/** SQL of reports and their settings. Days and hours are UTC. */
+// Read model of organization, app_user, service_account: requests are summed by the name of their owner.
+/** SQL of reports and their settings. Days and hours are in UTC. */
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
@@ -8,19 +8,19 @@ import type { Db, Trx } from '../db/index.ts';
 import type { Outcome } from '../repo/index.ts';
 import type { GatewaySettings } from './contract.ts';
 
-/** What an organization has that never said anything. */
+/** Settings of an organization that never changed them. */
 export const DEFAULT_SETTINGS = { is_gateway_enabled: false, retention_days: 365, anonymize_clients: true } as const;
 
-/** A stretch of time: from the first instant, before the last. */
+/** A period: includes its start, excludes its end. */
 export interface Period {
   from: Date;
   to: Date;
 }
 type Page = { limit: number; offset: number };
-/** A page of rows and how many there are in all. */
+/** A page of rows, and their total number. */
 type Listed<R> = Promise<{ rows: R[]; total: number }>;
 
-/** Requests by what became of them, and downloads among them. */
+/** Requests by outcome, and downloads among them. */
 export type Sums = Record<Outcome, number> & { requests: number; downloads: number };
 
 const download = sql<boolean>`(r.kind = 'package' and r.outcome = 'served')`;
@@ -28,7 +28,7 @@ const sums = sql`
   sum(n)::bigint as requests, coalesce(sum(n) filter (where ${download}), 0)::bigint as downloads,
   ${sql.join((['served', 'part', 'unchanged', 'refused', 'unknown', 'unauthorized', 'failed'] as const).map((outcome) => sql`coalesce(sum(n) filter (where r.outcome = ${sql.lit(outcome)}), 0)::bigint as ${sql.ref(outcome)}`))}`;
 
-/** Rows that each say how many there are. */
+/** Converts rows that each contain the total number. */
 const listed = <R extends { total: number }>(rows: readonly R[]) => ({
   rows: rows.map(({ total: _total, ...row }) => row),
   total: rows[0]?.total ?? 0,
@@ -37,7 +37,7 @@ const listed = <R extends { total: number }>(rows: readonly R[]) => ({
 const within = (organizationId: string, { from, to }: Period): RawBuilder<boolean> =>
   sql<boolean>`r.organization_id = ${organizationId} and r.hour >= ${from} and r.hour < ${to}`;
 
-/** Settings of an organization; undefined when it never said anything. */
+/** Returns the settings of an organization; undefined if never changed. */
 export function findSettings(
   db: Db | Trx,
   organizationId: string,
@@ -49,12 +49,12 @@ export function findSettings(
     .executeTakeFirst();
 }
 
-/** Holds the settings of an organization until the transaction ends, also those that are not there yet. */
+/** Locks the settings of an organization until the transaction ends, even if they don't exist yet. */
 export async function lockSettings(trx: Trx, organizationId: string): Promise<void> {
   await trx.selectFrom('organization').select('id').where('id', '=', organizationId).forNoKeyUpdate().execute();
 }
 
-/** Keeps settings; what single clients are hashed with changes with `newKey`. */
+/** Stores settings. `newKey` changes the hash key of clients. */
 export async function saveSettings(trx: Trx, { org_id, ...settings }: GatewaySettings, newKey: boolean): Promise<void> {
   const client_key = randomBytes(32);
   await trx
@@ -66,12 +66,12 @@ export async function saveSettings(trx: Trx, { org_id, ...settings }: GatewaySet
     .execute();
 }
 
-/** Forgets the single clients of an organization. */
+/** Deletes the individual clients of an organization. */
 export async function deleteClients(trx: Trx, organizationId: string): Promise<void> {
   await trx.deleteFrom('repo_client').where('organization_id', '=', organizationId).execute();
 }
 
-/** Deletes what is older than its organization wants it kept. */
+/** Deletes data older than its organization's retention. */
 export async function deleteOld(db: Db): Promise<void> {
   const days = sql`make_interval(days => coalesce(s.retention_days, ${sql.lit(DEFAULT_SETTINGS.retention_days)}))`;
   await sql`delete from repo_request r using organization o left join gateway_settings s on s.organization_id = o.id where r.organization_id = o.id and r.hour < now() - ${days}`.execute(
@@ -82,11 +82,11 @@ export async function deleteOld(db: Db): Promise<void> {
   );
 }
 
-/** Days for which it is kept what a watched policy would have refused, and most lines of it by channel. */
+/** Retention in days of requests that monitored policies would have blocked, and maximum rows per channel. */
 const WATCHED_DAYS = 90;
 const MOST_WATCHED = 20_000;
 
-/** Deletes what is too old, or too much, of what watched policies would have refused. */
+/** Deletes old or excess requests that monitored policies would have blocked. */
 export async function deleteOldWatched(db: Db): Promise<void> {
   await sql`delete from watched_request where day < now() - make_interval(days => ${sql.lit(WATCHED_DAYS)})`.execute(
     db,
@@ -97,7 +97,7 @@ export async function deleteOldWatched(db: Db): Promise<void> {
     ) as ranked where w.id = ranked.id and ranked.place > ${sql.lit(MOST_WATCHED)}`.execute(db);
 }
 
-/** Everything together. */
+/** Returns the totals. */
 export async function totals(db: Db, organizationId: string, period: Period): Promise<Sums | undefined> {
   const { rows } =
     await sql<Sums>`select ${sums} from repo_request r where ${within(organizationId, period)} having count(*) > 0`.execute(
@@ -106,7 +106,7 @@ export async function totals(db: Db, organizationId: string, period: Period): Pr
   return rows[0];
 }
 
-/** By hour or day; those without a request are left out. */
+/** Returns counts by hour or day, without empty ones. */
 export async function overTime(
   db: Db,
   organizationId: string,
@@ -120,7 +120,7 @@ export async function overTime(
   return rows;
 }
 
-/** Downloads by month, newest first; months without one are left out. */
+/** Returns downloads by month, newest first, without empty months. */
 export async function downloadsByMonth(
   db: Db,
   organizationId: string,
@@ -133,7 +133,7 @@ export async function downloadsByMonth(
   return rows;
 }
 
-/** By channel, the busiest first; what no visible channel was asked for has an empty name. */
+/** Returns counts by channel, busiest first. Requests to no visible channel have an empty name. */
 export async function byChannel(
   db: Db,
   organizationId: string,
@@ -147,7 +147,7 @@ export async function byChannel(
   return rows;
 }
 
-/** By whom the shown token stands for, the busiest first. */
+/** Returns counts by type of token owner, busiest first. */
 export async function bySubject(
   db: Db,
   organizationId: string,
@@ -160,7 +160,7 @@ export async function bySubject(
   return rows;
 }
 
-/** By program and version, the busiest first. */
+/** Returns counts by program and version, busiest first. */
 export async function byProgram(
   db: Db,
   organizationId: string,
@@ -175,7 +175,7 @@ export async function byProgram(
   return rows;
 }
 
-/** A client with whom it stands for. */
+/** A client with its token's owner. */
 export interface ClientRow {
   client: string;
   is_anonymous: boolean;
@@ -190,7 +190,7 @@ export interface ClientRow {
   last_at: Date;
 }
 
-/** Single clients, the last seen first. */
+/** Lists individual clients, last seen first. */
 export async function clients(db: Db, organizationId: string, { from, to }: Period, page: Page): Listed<ClientRow> {
   const { rows } = await sql<ClientRow & { total: number }>`
     select r.client, r.is_anonymous, r.user_id, u.username, r.service_account_id, a.name as service_account, r.program, r.program_version as version,
@@ -201,14 +201,14 @@ export async function clients(db: Db, organizationId: string, { from, to }: Peri
   return listed(rows);
 }
 
-/** What a policy refused. */
+/** A blocked package. */
 export interface BlockedRow {
   channel: string;
-  /** Whether the channel is still there. */
+  /** Whether the channel still exists. */
   has_channel: boolean;
   name: string;
   version: string;
-  /** The file last asked for. */
+  /** Last requested file. */
   subdir: string;
   file: string;
   policy_id: string | null;
@@ -217,11 +217,14 @@ export interface BlockedRow {
   rule: string;
   requests: number;
   last_at: Date;
-  /** User names and names of service accounts, and addresses or hashes where nobody is known, in the order of the alphabet; only where single clients are noted. */
+  /**
+   * Usernames and names of service accounts, and addresses or hashes of unknown clients, sorted; only if individual
+   * clients are recorded.
+   */
   who: string[];
 }
 
-/** What policies refused, by package, version and rule, the last first. */
+/** Lists blocked requests by package, version, and rule, latest first. */
 export async function blocked(db: Db, organizationId: string, period: Period, page: Page): Listed<BlockedRow> {
   const { rows } = await sql<BlockedRow & { total: number }>`
     with refused as (
@@ -247,7 +250,7 @@ export interface DownloadRow {
   downloads: number;
 }
 
-/** What was downloaded in a period, by channel, package, version and subdir, the most downloaded first. */
+/** Lists downloads of a period by channel, package, version, and subdir, most downloaded first. */
 export async function downloads(db: Db, organizationId: string, period: Period): Promise<DownloadRow[]> {
   const { rows } = await sql<DownloadRow>`
     select channel, name, version, subdir, sum(n)::bigint as downloads from repo_request r
@@ -257,7 +260,7 @@ export async function downloads(db: Db, organizationId: string, period: Period):
   return rows;
 }
 
-/** A package with how often it was downloaded. */
+/** A package with its number of downloads. */
 export interface TopRow {
   channel_id: string;
   name: string;
@@ -265,7 +268,7 @@ export interface TopRow {
   last_at: Date;
 }
 
-/** The most downloaded packages of some channels. */
+/** Lists the most downloaded packages of some channels. */
 export async function top(
   db: Db,
   organizationId: string,

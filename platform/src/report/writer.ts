@@ -1,14 +1,15 @@
-// Read model of organization, channel, app_user, service_account: what requests name is looked up for a whole batch as it is written.
-/** Writes counted hours into the database, adding to what other processes have written. */
-import { dayOf } from '@terrarium/domain/calendar';
+// Read model of organization, channel, app_user, service_account: names in requests are looked up per batch when it is
+// written.
+/** Writes counted hours to the database, adding to those of other processes. */
+import { dayOf, isoTime } from '@terrarium/domain/calendar';
 import { createHash, createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import { isId } from '../db/index.ts';
 import type { Db, Trx } from '../db/index.ts';
-import type { Logger } from '../log.ts';
+import type { Logger } from '../monitoring/log.ts';
 import type { RequestCounts, ClientCount, Count, HourOfRequests } from './counts.ts';
 
-/** Settings of an organization that has single clients noted. */
+/** Settings of an organization that records individual clients. */
 interface Noting {
   organization_id: string;
   name: string;
@@ -17,17 +18,17 @@ interface Noting {
 }
 
 const HOUR = 3_600_000;
-/** Rows of one statement. */
+/** Rows per statement. */
 const ROWS = 1_000;
 
 const digest = (...parts: unknown[]): string => createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 
-/** Writes what was counted into the database. */
+/** Writes counts to the database. */
 export class Writer {
   readonly #db: Db;
   readonly #requests: RequestCounts;
   readonly #log: Logger;
-  /** Ends when the writing under way and those before it have. */
+  /** Resolves after the current and all earlier writes. */
   #last: Promise<void> = Promise.resolve();
 
   constructor(db: Db, requests: RequestCounts, log: Logger) {
@@ -36,7 +37,7 @@ export class Writer {
     this.#log = log;
   }
 
-  /** Writes what has been noted up to now. A failure is logged and what could not be written is kept. */
+  /** Writes all counts so far. Failures are logged, and the counts kept for the next write. */
   write(): Promise<void> {
     this.#last = this.#last.then(() => this.#write());
     return this.#last;
@@ -50,7 +51,7 @@ export class Writer {
       for (;;) {
         const counted = hours[0];
         if (counted === undefined) return;
-        // Both or neither: an hour that is written again after a failure is counted once.
+        // In one transaction, so that an hour written again after a failure counts once.
         await this.#db.transaction().execute(async (trx) => {
           await writeCounts(trx, counted);
           await writeClients(trx, counted, notings);
@@ -74,7 +75,7 @@ async function notingsOf(db: Db): Promise<Noting[]> {
     .execute();
 }
 
-/** Rows with what is counted twice put together, in the order of their ids, so that two processes never wait for each other in a circle. */
+/** Merges rows with the same ID and sorts by ID, so that two processes don't deadlock. */
 function rowsById<R extends { id: string; n: number; last_at: string }>(rows: Iterable<R>): R[] {
   const byId = new Map<string, R>();
   for (const row of rows) {
@@ -97,7 +98,7 @@ function countRow(hour: string, { asked, outcome, program, n, last }: Count) {
   const { policyId = null, policyName = '', revision = null, rule = '' } = refusedBy ?? {};
   return {
     id: digest(hour, organization, channel, kind, subdir, file, version, outcome, program, subject, refusedBy),
-    // As everywhere: what has the form of an id is one, and names nothing else.
+    // As everywhere: a text in ID format is an ID, never a name.
     organization_id: isId(organization) ? organization : null,
     organization,
     hour,
@@ -116,15 +117,15 @@ function countRow(hour: string, { asked, outcome, program, n, last }: Count) {
     revision,
     rule,
     n,
-    last_at: new Date(last).toISOString(),
+    last_at: isoTime(last),
   };
 }
 
 async function writeCounts(trx: Trx, counted: HourOfRequests): Promise<void> {
-  const hour = new Date(counted.hour * HOUR).toISOString();
+  const hour = isoTime(counted.hour * HOUR);
   const rows = rowsById([...counted.counts.values()].map((count) => countRow(hour, count)));
   for (const chunk of chunks(rows)) {
-    // What was asked of an organization that does not exist is nobody's.
+    // Requests to an unknown organization are dropped.
     await sql`
       insert into repo_request (id, organization_id, hour, channel_id, channel, kind, subdir, file, name, version, outcome, program, program_version, subject, policy_id, policy_name, revision, rule, n, last_at)
       select decode(x.id, 'hex'), o.id, x.hour, c.id, x.channel, x.kind, x.subdir, x.file, x.name, x.version, x.outcome, x.program, x.program_version, x.subject, x.policy_id, x.policy_name, x.revision, x.rule, x.n, x.last_at
@@ -165,7 +166,7 @@ function clientRow(
     subdir,
     file,
     n,
-    last_at: new Date(last).toISOString(),
+    last_at: isoTime(last),
   };
 }
 
@@ -187,7 +188,7 @@ async function writeClients(trx: Trx, counted: HourOfRequests, notings: readonly
     }),
   );
   for (const chunk of chunks(rows)) {
-    // The settings may have changed, and people may have gone, since the hour was begun.
+    // Settings and users may have changed since the hour started.
     await sql`
       insert into repo_client (id, organization_id, day, client, is_anonymous, user_id, service_account_id, program, program_version, channel, subdir, file, n, last_at)
       select decode(x.id, 'hex'), x.organization_id, x.day, x.client, x.is_anonymous, x.user_id, x.service_account_id, x.program, x.program_version, x.channel, x.subdir, x.file, x.n, x.last_at
@@ -203,7 +204,10 @@ async function writeClients(trx: Trx, counted: HourOfRequests, notings: readonly
   }
 }
 
-/** Requests that an enforced policy would have refused, whatever became of them. One without a token, or with the organization's, is nobody's. */
+/**
+ * Writes requests that an enforced policy would have blocked, whatever their outcome.
+ * Requests without a token, or with the organization's, have no owner.
+ */
 async function writeWatched(trx: Trx, counted: HourOfRequests): Promise<void> {
   const day = dayOf(counted.hour * HOUR);
   const rows = rowsById(
@@ -224,13 +228,13 @@ async function writeWatched(trx: Trx, counted: HourOfRequests): Promise<void> {
           user_id: userId,
           service_account_id: serviceAccountId,
           n,
-          last_at: new Date(last).toISOString(),
+          last_at: isoTime(last),
         },
       ];
     }),
   );
   for (const chunk of chunks(rows)) {
-    // People may have gone since they asked.
+    // Users may have been deleted since their request.
     await sql`
       insert into watched_request (id, channel_id, policy_id, day, rule, name, user_id, service_account_id, n, last_at)
       select decode(x.id, 'hex'), c.id, x.policy_id, x.day, x.rule, x.name, u.id, a.id, x.n, x.last_at

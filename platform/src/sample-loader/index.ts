@@ -1,6 +1,6 @@
 /**
- * Loads the sample hub into an empty database, through the services of the areas, so that everything about it is as if people had
- * made it: runs, publications, revisions. A load that was killed is continued at the next start; a finished one is never repeated.
+ * Loads the sample hub into an empty database through the areas' services, so that everything exists as if created by
+ * users: runs, publications, revisions. A killed load continues at the next start; a finished one is never repeated.
  */
 import type { ChannelRow } from '../channel/index.ts';
 import type { Area, Core } from '../core.ts';
@@ -8,37 +8,38 @@ import { beginLoad, finishLoad } from './marker.ts';
 
 export { hasSample } from './marker.ts';
 
-/** What the parts of the sample tell each other: each adds what it made, or found made before. */
+/** State shared by the parts of the sample: each adds what it created or found. */
 export interface SampleHub {
-  /** By e-mail address. */
+  /** By email address. */
   userIds: ReadonlyMap<string, string>;
   /** By name. */
   organizationIds: ReadonlyMap<string, string>;
-  /** By organization and name, as in `acme/main`. */
+  /** By organization and name, such as `acme/main`. */
   channels: Map<string, ChannelRow>;
   /** By organization and name. */
   groupIds: Map<string, string>;
-  /** Takes lines for people. */
+  /** Prints a line for users. */
   say(line: string): void;
 }
 
 /** An area's part of the sample. */
 export interface SamplePart {
-  /** The areas whose parts are loaded before it. */
+  /** Areas whose parts are loaded first. */
   after: readonly string[];
-  /** Loads what is missing of it. */
+  /** Loads missing data. */
   load(hub: SampleHub): Promise<void>;
-  /** Resolves when nothing is under way of what the parts so far have set off. The next one begins then. */
+  /** Resolves when the work triggered by the parts so far has ended. Then the next one starts. */
   settled?(hub: SampleHub): Promise<void>;
 }
 
-/** What a call found to do: nothing when the sample was loaded before, or when the hub has people of its own. */
+/** Result of a load: nothing is loaded if the sample was loaded before, or the hub has other users. */
 export type LoadOutcome = 'loaded' | 'loaded before' | 'not empty';
 
 /**
- * Loads what is missing of the sample. Jobs must be worked meanwhile, for channels are published by runs.
- * @param areas those of the platform, by their names
- * @param say gets lines for people
+ * Loads missing sample data.
+ * Jobs must be running, because runs publish channels.
+ * @param areas those of the platform, by name
+ * @param say prints lines for users
  */
 export async function loadSample(
   core: Pick<Core, 'db'>,
@@ -64,7 +65,7 @@ export async function loadSample(
   return 'loaded';
 }
 
-/** The parts of areas, each after those it builds on. */
+/** Returns the parts of areas in order of dependency. */
 function inOrder(areas: Readonly<Record<string, Area>>): SamplePart[] {
   const waiting = new Map(Object.entries(areas).flatMap(([name, { sample }]) => (sample ? [[name, sample]] : [])));
   const ordered = new Map<string, SamplePart>();

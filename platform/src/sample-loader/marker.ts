@@ -1,5 +1,5 @@
-// Read model of app_user: the sample comes only into a hub without people.
-/** The mark that tells a hub with the sample from one without. */
+// Read model of app_user: the sample is loaded only into a hub without users.
+/** Marks a hub that contains the sample. */
 import type { Db, Table } from '../db/index.ts';
 
 /** Row of `sample_load`: at most one. */
@@ -16,7 +16,7 @@ declare module '../db/tables.ts' {
   }
 }
 
-/** Marks the begin of a load, unless there is nothing to load: a hub that has people but no mark is not a sample. */
+/** Marks the start of a load, unless there is nothing to load: a hub with users but no mark isn't a sample. */
 export async function beginLoad(db: Db): Promise<'to load' | 'loaded before' | 'not empty'> {
   return db.transaction().execute(async (trx) => {
     const mark = await trx.selectFrom('sample_load').select('finished_at').executeTakeFirst();
@@ -32,7 +32,7 @@ export async function finishLoad(db: Db): Promise<void> {
   await db.updateTable('sample_load').set({ finished_at: new Date() }).execute();
 }
 
-/** Whether the people of the sample, whose password everybody knows, are on this hub. */
+/** Returns whether this hub has the sample users, whose password is public. */
 export async function hasSample(db: Db): Promise<boolean> {
   return (await db.selectFrom('sample_load').select('only_row').executeTakeFirst()) !== undefined;
 }

@@ -1,7 +1,7 @@
 /**
- * The known vulnerabilities of the sample hub: real CVEs of packages in the catalogue, in `catalogue/advisories.json`.
- * Ranges are in OSV's manner and in conda's order of versions (CEP 33): there `1.1.1n` comes before `1.1.1`, so ranges
- * of OpenSSL begin at a letter.
+ * Vulnerabilities of the sample hub: real CVEs of packages in the catalog, in `catalogue/advisories.json`. Ranges are
+ * OSV ranges in conda's version order (CEP 33), where `1.1.1n` comes before `1.1.1`, so ranges of OpenSSL start at a
+ * letter.
  */
 import { readFileSync } from 'node:fs';
 import type { Advisory, AffectedPackage, CveStatus } from '@terrarium/domain/policy';
@@ -19,25 +19,25 @@ interface StoredAdvisory {
   references: string[];
 }
 
-/** A curated vulnerability, ready for the policy rules (`matchAdvisories`) and for storing. */
+/** A reviewed advisory, ready for the policy rules (`matchAdvisories`) and for storing. */
 export interface SampleAdvisory extends Advisory {
   /** CVSS base score, 0.0 to 10.0. */
   score: number;
-  /** Version of CVSS the score was given in: '3' (3.0 or 3.1), or '4.0' where nothing older was published. */
+  /** CVSS version of the score: '3' (3.0 or 3.1), or '4.0' if nothing older was published. */
   cvss: '3' | '4.0';
   packages: AffectedPackage[];
   summary: string;
-  /** Why the status is not active; absent where nothing needs to be said. */
+  /** Why the status isn't active, if there is something to say. */
   note?: string;
-  /** Day of publication, yyyy-MM-dd in UTC. */
+  /** Publication date, yyyy-MM-dd in UTC. */
   published: string;
-  /** Day on which this entry was last curated, yyyy-MM-dd in UTC. */
+  /** Date of the last change of this entry, yyyy-MM-dd in UTC. */
   modified: string;
-  /** URLs. */
+  /** URLs for further reading. */
   references: string[];
 }
 
-/** The advisories of the sample hub, oldest first. */
+/** Returns the sample advisories, oldest first. */
 export function sampleAdvisories(): SampleAdvisory[] {
   const text = readFileSync(new URL('./catalogue/advisories.json', import.meta.url), 'utf8');
   return (JSON.parse(text) as StoredAdvisory[]).map(({ affected, ...advisory }) => ({

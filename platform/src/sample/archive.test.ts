@@ -9,7 +9,7 @@ import { isBadRecord, readRecord } from '../channel/index.ts';
 import { buildPackage } from './archive.ts';
 import { teamPackages, teamSources } from './team.ts';
 
-/** Members of a zip without compression, read from its central directory; the check of CRCs is the clients' business. */
+/** Members of a zip without compression, read from its central directory; CRCs aren't checked here. */
 function unzip(bytes: Buffer): Map<string, Buffer> {
   const end = bytes.lastIndexOf(Buffer.from('PK\u0005\u0006', 'latin1'));
   const members = new Map<string, Buffer>();

@@ -1,7 +1,7 @@
 /**
- * Builds `.conda` packages (CEP 35): an uncompressed zip of `metadata.json`, `pkg-….tar.zst` and `info-….tar.zst`, with
- * `info/index.json` (CEP 34), `paths.json`, `about.json`, `files` and `hash_input.json`.
- * The same input gives the same bytes on every machine and in every time zone.
+ * Builds `.conda` packages (CEP 35): an uncompressed zip of `metadata.json`, `pkg-….tar.zst`, and `info-….tar.zst`,
+ * with `info/index.json` (CEP 34), `paths.json`, `about.json`, `files`, and `hash_input.json`. The same input gives the
+ * same bytes on every machine and in every time zone.
  */
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
@@ -10,21 +10,21 @@ import type { RepodataRecord } from '@terrarium/domain/conda';
 import { fileNameOf } from '@terrarium/domain/conda';
 import { pack } from 'tar-stream';
 import { ZipFile } from 'yazl';
-import { zstdFrameSync } from '../zstd.ts';
+import { zstdFrameSync } from '../files/zstd.ts';
 
 /** A file that a package installs. */
 export interface PackageContent {
-  /** Path inside the environment, with `/`; for `noarch: python` below `site-packages/`. */
+  /** Path in the environment, with `/`; for `noarch: python` below `site-packages/`. */
   path: string;
   text: string;
   executable?: boolean;
 }
 
-/** What a package is made from. */
+/** Input of a package. */
 export interface PackageSource {
   name: string;
   version: string;
-  /** Goes into the build string, after the hash of the content. */
+  /** Part of the build string, after the content hash. */
   buildNumber: number;
   subdir: string;
   noarch?: 'python' | 'generic';
@@ -34,7 +34,7 @@ export interface PackageSource {
   summary: string;
   description: string;
   home: string;
-  /** Milliseconds since 1970. */
+  /** Build time, ms since the epoch. */
   timestamp: number;
   files: PackageContent[];
   /** Commands of a `noarch: python` package, as `name = module:function`. */
@@ -45,18 +45,18 @@ export interface PackageSource {
 export interface BuiltPackage {
   fileName: string;
   bytes: Buffer;
-  /** Hexadecimal, of `bytes`. */
+  /** Hex MD5 of `bytes`. */
   md5: string;
   sha256: string;
   /** Length of `bytes`. */
   size: number;
-  /** The record as repodata writes it: the fields of `info/index.json` with size and hashes. */
+  /** Repodata record: the fields of `info/index.json` with size and hashes. */
   record: RepodataRecord & Required<Pick<RepodataRecord, 'subdir' | 'timestamp' | 'size' | 'md5' | 'sha256'>>;
   summary: string;
   home: string;
 }
 
-/** Local, not UTC: yazl writes the local fields of a date, and these are the same wherever the program runs. */
+/** Local instead of UTC: yazl writes the local fields of a date, which are the same in every time zone. */
 const zipTime = new Date(1980, 0, 1);
 
 function digest(algorithm: 'md5' | 'sha256', bytes: Buffer | string): string {
@@ -136,8 +136,9 @@ function infoFiles(source: PackageSource, index: object, files: PackageContent[]
 }
 
 /**
- * Builds a package. The build string is `h` and seven digits of a hash over the content, then the build number; with
- * `py` in front for `noarch: python`.
+ * Builds a package.
+ * The build string is `h`, seven digits of the content hash, and the build number, prefixed with `py` for `noarch:
+ * python`.
  */
 export async function buildPackage(source: PackageSource): Promise<BuiltPackage> {
   const { name, version, buildNumber, subdir, noarch, depends, license, licenseFamily, timestamp } = source;

@@ -80,7 +80,7 @@ describe('the catalogue', () => {
     expect(new Set(files.map(({ record }) => record.sha256)).size).toBe(files.length);
   });
 
-  test('spreads over the years and leaves some dates, licences and families open, as real channels do', () => {
+  test('spreads over the years and leaves some dates, licenses and families open, as real channels do', () => {
     const years = new Set(
       files.flatMap(({ record }) =>
         record.timestamp === undefined ? [] : [new Date(record.timestamp).getUTCFullYear()],

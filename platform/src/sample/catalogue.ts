@@ -1,25 +1,25 @@
 /**
- * The catalogue of the sample hub: real packages of conda-forge with their versions, dependencies, licences and hashes.
- * One file per package stands under `catalogue/packages/`, in which each built file is one row; see `PackageFile`.
+ * Catalog of the sample hub: real conda-forge packages with versions, dependencies, licenses, and hashes. One file per
+ * package in `catalogue/packages/` with one row per package file; see `PackageFile`.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import type { RepodataRecord } from '@terrarium/domain/conda';
 import type { TrustType } from '@terrarium/domain/policy';
 
-/** A row of a package file: what differs from one built file to the next. */
+/** A row of a package file: fields that differ between its files. */
 export type FileRow = [
   subdir: string,
   version: string,
   build: string,
   buildNumber: number,
   extension: 'conda' | 'tar.bz2',
-  /** Milliseconds since 1970; null where the builder wrote none. */
+  /** Build time, ms since the epoch; null if the builder wrote none. */
   timestamp: number | null,
-  /** Bytes. */
+  /** Size in bytes. */
   size: number,
-  /** Position in the package's `depends`. */
+  /** Index in the package's `depends`. */
   depends: number,
-  /** Position in the package's `constrains`; null for none. */
+  /** Index in the package's `constrains`; null if none. */
   constrains: number | null,
   md5: string,
   sha256: string,
@@ -30,18 +30,18 @@ export type FileRow = [
   },
 ];
 
-/** A file of `catalogue/packages/`. Lists of dependencies are written once and named by their position. */
+/** A file of `catalogue/packages/`. Lists of dependencies are stored once and referred to by index. */
 export interface PackageFile {
   name: string;
-  /** One line. */
+  /** One-line summary. */
   summary: string;
-  /** URL of the project. */
+  /** Home page of the project. */
   home: string;
-  /** SPDX expression or free text; null when the builder declared none. */
+  /** SPDX expression or free text; null if the builder declared none. */
   license: string | null;
-  /** As declared, in the builder's own spelling; null when none was declared. */
+  /** As declared by the builder; null if none was declared. */
   license_family: string | null;
-  /** Kind of the files in `noarch`. */
+  /** Noarch type of the files in `noarch`. */
   noarch?: 'python' | 'generic';
   depends: string[][];
   constrains: string[][];
@@ -55,18 +55,18 @@ export interface SampleArtifact {
   home: string;
   license: string | null;
   license_family: string | null;
-  /** Number of built files in the catalogue. */
+  /** Number of files in the catalog. */
   files: number;
 }
 
-/** A record as repodata writes it (CEP 34, CEP 36), with the fields that every file of the catalogue has. */
+/** A repodata record (CEP 34, CEP 36) with the fields that every file of the catalog has. */
 export type SampleRecord = RepodataRecord &
   Required<Pick<RepodataRecord, 'constrains' | 'size' | 'md5' | 'sha256' | 'subdir'>>;
 
 /** One built file of a package. */
 export interface SampleFile {
   subdir: string;
-  /** File name, `name-version-build.ext` (CEP 26). */
+  /** File name `name-version-build.ext` (CEP 26). */
   fn: string;
   record: SampleRecord;
   summary: string;
@@ -85,8 +85,9 @@ function* packageFiles(): Generator<PackageFile> {
 }
 
 /**
- * Whether a sample file counts as signed. The source has no signatures, so this is made up, from the hash: the same
- * file always gets the same answer. About 6 in 100 are unsigned and 3 in 100 unverified.
+ * Returns the signature status of a sample file.
+ * The catalog has no signatures, so it is derived from the hash and stable: about 6 in 100 are unsigned and 3 in 100
+ * unverified.
  */
 function sampleTrust(sha256: string): TrustType {
   const byte = Number.parseInt(sha256.slice(0, 2), 16);
@@ -142,10 +143,7 @@ function expand(source: PackageFile, row: FileRow): SampleFile {
   };
 }
 
-/**
- * The packages of the catalogue, by name in order.
- * @internal for the tests of the catalogue
- */
+/** Yields the packages of the catalog by name. @internal for the tests of the catalog */
 export function* sampleArtifacts(): Generator<SampleArtifact> {
   for (const { name, summary, home, license, license_family, files } of packageFiles()) {
     yield { name, summary, home, license, license_family, files: files.length };
@@ -153,8 +151,8 @@ export function* sampleArtifacts(): Generator<SampleArtifact> {
 }
 
 /**
- * The built files of the catalogue: by package name, oldest version first. One package is in memory at a time; each
- * call reads the catalogue anew, and what it yields belongs to the caller.
+ * Yields the files of the catalog: by package name, oldest version first.
+ * One package is in memory at a time. Each call reads the catalog again, and the caller owns the records.
  */
 export function* sampleRecords(): Generator<SampleFile> {
   for (const source of packageFiles()) {

@@ -1,12 +1,12 @@
-/** Environments of the sample hub: what somebody has installed from its catalogue. */
+/** Environments of the sample hub, installed from its catalog. */
 import { compareVersions, matchSpec, parseMatchSpec, parseVersion } from '@terrarium/domain/conda';
 import { sampleRecords } from './catalogue.ts';
 import type { SampleRecord } from './catalogue.ts';
 
-/** An environment of the sample, as its owner registered it. */
+/** A registered sample environment. */
 export interface SampleEnvironment {
   organization: string;
-  /** E-mail address. */
+  /** Email address of the owner. */
   owner: string;
   name: string;
   prefix: string;
@@ -34,7 +34,7 @@ const wanted = [
   },
 ] as const;
 
-/** The newest record of a spec for a platform or noarch. */
+/** Returns the newest record for a spec on a platform or noarch. */
 function newest(
   byName: ReadonlyMap<string, readonly SampleRecord[]>,
   platform: string,
@@ -49,7 +49,7 @@ function newest(
     )[0];
 }
 
-/** The environments of the sample: what was asked for with the dependencies that the catalogue holds. */
+/** Returns the sample environments: requested packages with the dependencies in the catalog. */
 export function sampleEnvironments(): SampleEnvironment[] {
   const byName = Map.groupBy(
     [...sampleRecords()].map(({ record }) => record),

@@ -114,7 +114,7 @@ describe('the sample policies', () => {
     ]);
   });
 
-  test('Production baseline keeps most of the catalogue and refuses by licence, CVE, date and name', () => {
+  test('Production baseline keeps most of the catalogue and refuses by license, CVE, date and name', () => {
     const files = [...sampleRecords()];
     const builder = new ChannelRecordsBuilder();
     for (const { record, trust } of files) builder.add({ ...record, trust });

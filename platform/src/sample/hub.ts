@@ -1,4 +1,4 @@
-/** The people, organizations and channels of the sample hub. Others rely on these names. */
+/** Users, organizations, and channels of the sample hub. Other code depends on these names. */
 import type { ProductCode, Role } from '@terrarium/domain/access';
 import type { SamplePolicy } from './policies.ts';
 import { samplePolicies } from './policies.ts';
@@ -6,39 +6,42 @@ import { samplePolicies } from './policies.ts';
 /** The password of every user of the sample hub. */
 export const samplePassword = 'terrarium-demo';
 
-/** A user, by e-mail address. */
+/** A sample user. */
 export interface SampleUser {
   email: string;
   username: string;
   firstName: string;
   lastName: string;
-  /** Operates the hub. */
+  /** Whether the user operates the hub. */
   isOperator?: boolean;
 }
 
-/** A channel of an organization. `sources` are names of channels of the same organization (virtual) or URLs (mirror). */
+/**
+ * A channel of an organization.
+ * `sources` are names of channels in the same organization (virtual) or URLs (mirror).
+ */
 export interface SampleChannel {
   name: string;
   description: string;
   type: 'default' | 'hosted' | 'virtual' | 'external_mirror';
   privacy: 'internal' | 'private' | 'public';
   sources?: string[];
-  /** Names of the channels that people also install from. */
+  /** Names of companion channels. */
   usedWith?: string[];
-  /** Name of the policy that is applied to it. */
+  /** Name of its policy. */
   policy?: string;
-  /** What it holds: the catalogue and small packages with archives, packages of the organization's own, or nothing. */
+  /** Content: the catalog and small packages with archives, the organization's own packages, or nothing. */
   content?: 'catalogue' | 'team';
 }
 
-/** A group with the addresses of its people and the names of its channels. */
+/** A group with its members' email addresses and its channels' names. */
 interface SampleGroup {
   name: string;
   members: string[];
   channels: string[];
 }
 
-/** A service account with the names of its groups. */
+/** A service account with its groups' names. */
 interface SampleServiceAccount {
   name: string;
   groups: string[];
@@ -59,7 +62,7 @@ export interface SampleOrganization {
 
 const ada = 'ada@acme.example';
 
-/** The users of the sample hub. All are confirmed. */
+/** Users of the sample hub, all confirmed. */
 export const sampleUsers: readonly SampleUser[] = [
   { email: ada, username: 'ada', firstName: 'Ada', lastName: 'Byron', isOperator: true },
   { email: 'max@acme.example', username: 'max', firstName: 'Max', lastName: 'Lindqvist' },
@@ -102,7 +105,7 @@ const acmeChannels: SampleChannel[] = [
 
 const main: SampleChannel = { name: 'main', description: 'The default channel.', type: 'default', privacy: 'internal' };
 
-/** The organizations of the sample hub, with one plan each; all plans are paid for a year from the day of loading. */
+/** Organizations of the sample hub, with one plan each, paid for a year from the day of loading. */
 export const sampleOrganizations: readonly SampleOrganization[] = [
   {
     name: 'acme',

@@ -1,4 +1,4 @@
-/** The sample hub as data; writing it into the database is the loader's work. */
+/** The sample hub as data. The loader writes it to the database. */
 export { sampleRecords } from './catalogue.ts';
 export type { SampleArtifact, SampleFile, SampleRecord } from './catalogue.ts';
 export { sampleAdvisories } from './advisories.ts';

@@ -1,14 +1,16 @@
-/** Notebooks of the sample hub: files under `catalogue/notebooks/`, written for this project and run once, so that their outputs are true. */
+/**
+ * Notebooks of the sample hub: files in `catalogue/notebooks/`, written for this project and run once for real outputs.
+ */
 import { readFileSync } from 'node:fs';
 
-/** A notebook of the sample. */
+/** A sample notebook. */
 export interface SampleNotebook {
   title: string;
-  /** E-mail address of the person who keeps it. */
+  /** Email address of the owner. */
   owner: string;
-  /** What stands in its link; null when it is not shared. */
+  /** ID in its link; null if it isn't shared. */
   shareId: string | null;
-  /** As nbformat 4 describes it. */
+  /** Content as in nbformat 4. */
   content: Record<string, unknown>;
 }
 
@@ -18,7 +20,7 @@ const read = (file: string): Record<string, unknown> =>
     unknown
   >;
 
-/** The notebooks of the sample: one that is shared, so that visitors have something to read, and one that is not. */
+/** Returns the sample notebooks: a shared one, which visitors can read, and a private one. */
 export const sampleNotebooks = (): SampleNotebook[] => [
   {
     title: 'Reading repodata with Python',

@@ -1,4 +1,4 @@
-/** The two policies of Acme Research, as the wizard's form holds them (WIZ-18 to WIZ-32); `filters` is their payload. */
+/** The two policies of Acme Research in the wizard's format (WIZ-18 to WIZ-32). `filters` is their payload. */
 import type { Filters, PolicyForm } from '@terrarium/domain/policy';
 import { emptyCveRule, emptyPackageRules, formToFilters } from '@terrarium/domain/policy';
 
@@ -10,8 +10,9 @@ export interface SamplePolicy {
 }
 
 /**
- * Packages that pass whatever the rules say, by the reason for which they do. Without them, packages that the rules allow could be listed but not installed: no name
- * of the last ones can be left out (`tests/clients/rattler.test.ts` asks a client).
+ * Excluded packages by reason.
+ * Without them, packages that the rules allow would be uninstallable. All of the last ones are required
+ * (`tests/clients/rattler.test.ts` checks with a client).
  */
 const gccRuntime = [
   'libgcc',
@@ -28,11 +29,13 @@ const gccRuntime = [
 ];
 /** Python needs readline and the linker on Linux. */
 const pythonNeeds = ['readline', 'ld_impl_linux-64', 'libnsl'];
-/** It carries no date. */
+/** Has no timestamp. */
 const undated = ['winpty'];
-/** They can be taken under another licence than the GPL. */
+/** Also available under another license than the GPL. */
 const dualLicence = ['freetype >=2.13.1', 'libfreetype', 'libfreetype6', 'dbus', 'gmp', 'libunistring', 'nettle'];
-/** Under the GPL, used and not shipped: what conda, geopandas, gnutls, libheif, matplotlib, nbconvert and ruby cannot do without. */
+/**
+ * Under the GPL, used but not shipped: required by conda, geopandas, gnutls, libheif, matplotlib, nbconvert, and ruby.
+ */
 const neededByAllowed = [
   'gdbm',
   'gettext',
@@ -46,7 +49,10 @@ const neededByAllowed = [
   'sip',
   'x265',
 ];
-/** Under the LGPL or the MPL: linked as they are, and replaceable. Proposed by the hub as the fewest with which no package is lost on any platform. */
+/**
+ * Under the LGPL or the MPL: linked unchanged and replaceable.
+ * Suggested by the hub as the fewest exclusions with which every package stays installable on every platform.
+ */
 const replaceable = [
   'alsa-lib',
   'cairo',
@@ -85,15 +91,18 @@ const replaceable = [
   'tqdm',
   'zeromq',
 ];
-/** Under the GPL, used where code is made and run, and not shipped. */
+/** Under the GPL, used to build and run code, and not shipped. */
 const toolsUnderTheGpl = neededByAllowed.filter((name) => name !== 'sip');
 
-/** Younger than the rest: the only one with which PyTorch runs on Windows. */
+/** Newer than the rest: the only version with which PyTorch runs on Windows. */
 const late = ['libuv 1.52.*'];
 
 /** Versions past their end of life. */
 const outdated = ['python <3.9', 'openssl <3'];
-/** What works only with a version of another package (Starlette, libtiff, gdk-pixbuf, libxml2) that has a serious open vulnerability. */
+/**
+ * Packages that require a version of another one (Starlette, libtiff, gdk-pixbuf, libxml2) with a severe open
+ * vulnerability.
+ */
 const onlyWithVulnerable = ['fastapi', 'gdal <3.11', 'librsvg <2.60', 'libclang[subdir=win-64]'];
 
 const productionBaseline: PolicyForm = {
@@ -129,7 +138,7 @@ const productionBaseline: PolicyForm = {
 const noCopyleft: PolicyForm = {
   name: 'No copyleft',
   description:
-    'Only permissive licences, for code that is shipped to customers. Excepted is what such code cannot do without: libraries that are linked as they are, and tools that are not shipped.',
+    "Only permissive licenses, for code that is shipped to customers. Exceptions are required libraries that are linked unchanged, and tools that aren't shipped.",
   packageRules: {
     ...emptyPackageRules(),
     license: { operator: 'not_in', values: ['AGPL', 'GPL', 'GPL2', 'GPL3', 'LGPL', 'MOZILLA'] },

@@ -1,11 +1,14 @@
-/** Packages of the channel `main` that can be installed whole, with all they depend on: small tables of reference data, as JSON and later as CSV too. */
+/**
+ * Packages of the channel `main` that are installable with all dependencies: small tables of reference data, as JSON
+ * and later also as CSV.
+ */
 import type { BuiltPackage, PackageSource } from './archive.ts';
 import { buildPackage } from './archive.ts';
 
 const home = 'https://acme.example/refdata';
 const released = { first: Date.parse('2025-09-08T08:00:00Z'), second: Date.parse('2026-03-16T08:00:00Z') };
 
-/** One table: what it is, its columns, and its rows. */
+/** A table with its description, columns, and rows. */
 interface ReferenceTable {
   name: string;
   summary: string;

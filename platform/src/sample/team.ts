@@ -1,4 +1,4 @@
-/** The packages of the channel `team`: what Acme Research builds itself. Small, real, installable. */
+/** Packages of the channel `team`, built by Acme Research: small, real, installable. */
 import type { BuiltPackage, PackageContent, PackageSource } from './archive.ts';
 import { buildPackage } from './archive.ts';
 

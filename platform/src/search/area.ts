@@ -1,4 +1,4 @@
-/** The search area: everything that one may see, by what people type. */
+/** The search area: searches everything that a user can see. */
 import { defineArea } from '../area.ts';
 import { area as channelArea } from '../channel/area.ts';
 import { area as guideArea } from '../guide/area.ts';

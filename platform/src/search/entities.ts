@@ -1,5 +1,9 @@
-// Read model of project, environment, app_user, membership, organization, collection, collection_entry, channel: what is not a package is found by its name in everything that a person may see.
-/** SQL of the search for what is no package: collections and what is in them, projects, environments, people. Each decides by itself who may see it. */
+// Read model of project, environment, app_user, membership: finds entities by name that a user can see.
+// Read model of organization, collection, collection_entry, channel: the same for collections and their channels.
+/**
+ * SQL of the search for entities other than packages: collections and their entries, projects, environments, users.
+ * Each checks access itself.
+ */
 import { can, ROLES } from '@terrarium/domain/access';
 import type { Action } from '@terrarium/domain/access';
 import type { SearchText } from '@terrarium/domain/search';
@@ -8,28 +12,28 @@ import type { RawBuilder } from 'kysely';
 import type { Db } from '../db/index.ts';
 import type { Hits } from './contract.ts';
 
-/** Kinds that are looked for here. */
+/** Types that are searched here. */
 export type EntityKind = Exclude<keyof Hits, 'documentation'>;
 
-/** Who looks: a person, or null for a visitor, and the channels that they may read. */
+/** Who searches: a user, or null for a visitor, and the channels that they can read. */
 export interface Looker {
   userId: string | null;
   channelIds: readonly string[];
 }
 
-/** A page of what is found, and how many there are. */
+/** A page of results, and their number. */
 export interface FoundEntities<Kind extends EntityKind> {
   items: Hits[Kind][];
   total: number;
 }
 
-/** Organizations in which a person may do an action. */
+/** SQL of organizations in which a user has a permission. */
 const organizationsFor = (userId: string | null, action: Action): RawBuilder<unknown> =>
   sql`(select m.organization_id from membership m where m.user_id = ${userId}::uuid and m.role = any(${ROLES.filter((role) => can(role, action))}::text[]))`;
 
 /**
- * How well the texts of a thing match, as SQL: 0 for its name or title itself, 1 for the beginning of one, 2 for a word's, 3 for a part; null where a word is
- * nowhere. No part of the search is a pattern.
+ * SQL of the rank of a match: 0 for the complete name or title, 1 for its start, 2 for the start of a word, 3 for a
+ * part; null if a word is missing. The search text is never a pattern.
  */
 function rankOf(
   { text, words }: SearchText,
@@ -53,7 +57,7 @@ function rankOf(
     else 3 end`;
 }
 
-/** What each kind is read from: columns of the answer besides `rank` and `sort`. */
+/** Query of each type: columns of the response in addition to `rank` and `sort`. */
 const QUERIES: Record<EntityKind, (looker: Looker, search: SearchText) => RawBuilder<unknown>> = {
   collections: ({ userId, channelIds }, search) => sql`
     select o.name as organization, c.name, c.title, c.description,
@@ -88,7 +92,7 @@ const QUERIES: Record<EntityKind, (looker: Looker, search: SearchText) => RawBui
     where u.deleted_at is null and not u.is_disabled`,
 };
 
-/** A page of the things of a kind that match, the best first. */
+/** Returns a page of the matching entities of a type, best match first. */
 export async function findEntities<Kind extends EntityKind>(
   db: Db,
   kind: Kind,
@@ -96,7 +100,7 @@ export async function findEntities<Kind extends EntityKind>(
   search: SearchText,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<FoundEntities<Kind>> {
-  // Visitors see no more than what is public.
+  // Visitors see only public data.
   if (looker.userId === null && kind !== 'collections' && kind !== 'files') return { items: [], total: 0 };
   const {
     rows: [row],

@@ -1,14 +1,14 @@
-/** The names of channels in memory, each channel's for as long as it has the same content. */
+/** Package names of channels in memory, cached per channel until its content changes. */
 import { PackageNames } from '@terrarium/domain/search';
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../db/index.ts';
 import { readNames } from './store.ts';
 import type { SearchedChannel } from './store.ts';
 
-/** Most names that are held, over all channels; a few hundred bytes each. */
+/** Maximum number of names in memory, over all channels; a few hundred bytes each. */
 const MOST_NAMES = 2_000_000;
 
-/** Reads the names of a channel when its content or its publication is another than when they were last read. */
+/** Reads the names of a channel when its content or publication has changed. */
 export class NameCache {
   readonly #db: Db;
   readonly #held = new LRUCache<string, { version: string; names: PackageNames }>({
@@ -21,7 +21,7 @@ export class NameCache {
     this.#db = db;
   }
 
-  /** The names of channels, in their order. */
+  /** Returns the names of channels, in order. */
   async of(channels: readonly SearchedChannel[]): Promise<PackageNames[]> {
     return Promise.all(channels.map((channel) => this.#one(channel)));
   }

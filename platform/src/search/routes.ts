@@ -3,17 +3,18 @@ import type { Route } from '../http/index.ts';
 import * as contract from './contract.ts';
 import type { Search } from './service.ts';
 
-/** Anybody searches; what is found is what they may see. */
+/** Anyone can search. Results contain only what they can see. */
 const access = { kind: 'optional' } as const;
 
-/** The search calls. */
+/** Routes of the search. */
 export function searchRoutes(search: Search): Route[] {
   return [
     route({
+      operationId: 'searchHub',
       method: 'get',
       path: '/api/search',
       summary:
-        'What the caller may see of every kind, in groups of a few: packages, documentation, collections and what is in them, projects, environments, people.',
+        'Searches packages, documentation, collections and their entries, projects, environments, and users that the caller can see. Returns the first items of each type.',
       ledger: ['SRCH-10', 'SRCH-01', 'SRCH-14'],
       access,
       query: contract.searchQuery,
@@ -21,9 +22,10 @@ export function searchRoutes(search: Search): Route[] {
       handler: async ({ viewer, query }) => ({ status: 200, body: await search.everything(viewer, query) }),
     }),
     route({
+      operationId: 'searchSuggestions',
       method: 'get',
       path: '/api/search/search_context',
-      summary: 'Suggestions while somebody types: the best few of every kind.',
+      summary: 'Returns search suggestions while typing: the best matches of each type.',
       ledger: ['SRCH-11', 'SRCH-02'],
       access,
       query: contract.contextQuery,
@@ -34,9 +36,10 @@ export function searchRoutes(search: Search): Route[] {
       }),
     }),
     route({
+      operationId: 'searchCollections',
       method: 'get',
       path: '/api/search/collections_and_files',
-      summary: 'Collections, and packages and files in collections, that the caller may see.',
+      summary: 'Searches collections, and entries of collections, that the caller can see.',
       ledger: ['SRCH-12'],
       access,
       query: contract.collectionsQuery,
@@ -44,10 +47,11 @@ export function searchRoutes(search: Search): Route[] {
       handler: async ({ viewer, query }) => ({ status: 200, body: await search.collectionsAndFiles(viewer, query) }),
     }),
     route({
+      operationId: 'searchPackagesByFacet',
       method: 'get',
       path: '/api/search/packages',
       summary:
-        'Packages of all channels that the caller may see, by name and best match first, with what they can be narrowed to.',
+        'Searches packages of all channels that the caller can see by name, best match first. Returns values for filters.',
       ledger: ['SRCH-13'],
       access,
       query: contract.packageQuery,

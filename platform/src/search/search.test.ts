@@ -223,7 +223,7 @@ describe('facets', () => {
       for (const channel of [main, approved]) await hub.policies.runs.idle(channel.id);
     };
     await say('active');
-    // Of `main` 2.0 is served; `approved` serves 1.0 only, of which somebody looked and nothing is known.
+    // `main` serves 2.0; `approved` serves only 1.0, which was checked and has no known vulnerabilities.
     expect(await told()).toMatchObject({
       severities: [
         { value: 'critical', count: 1 },
@@ -263,7 +263,7 @@ describe('facets', () => {
     ]);
   });
 
-  test('a channel of whom one may not see it is none: neither found nor counted nor named', async () => {
+  test("hides a channel that the reader can't see: neither found nor counted nor named", async () => {
     const closed = `&channel=${encodeURIComponent(`${hub.acme.name}/closed`)}`;
     expect(await names('numpy', hub.admin, closed)).toEqual(['numpy-secret: closed']);
     const theirs = await search('numpy', hub.stranger, closed);
@@ -273,7 +273,7 @@ describe('facets', () => {
     expect(JSON.stringify((await search('numpy', hub.admin)).facets)).toContain('closed');
   });
 
-  test('what is no value is refused, and so are more than anybody chooses', async () => {
+  test('rejects unknown and too many values', async () => {
     for (const wrong of ['&decision=maybe', '&severity=bad', '&updated=ever', '&license=x'.repeat(21)])
       expect((await hub.send(`/api/search/packages?query=numpy${wrong}`)).status).toBe(422);
   });
@@ -363,7 +363,7 @@ describe('who finds what', () => {
     ).toBe(401);
   });
 
-  test('a package that left its channel is found no more', async () => {
+  test('no longer finds a package that left its channel', async () => {
     const channel = await hub.aChannel({ name: 'brief', files: [{ name: 'ephemeral', license: 'MIT' }] });
     expect(await names('ephemeral')).toEqual(['ephemeral: brief']);
     await hub.channels.delete(channel, null);

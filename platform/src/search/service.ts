@@ -32,7 +32,7 @@ const nothingFound = (): PackageSearch => ({
   facets: { channels: [], decisions: [], licenses: [], platforms: [], severities: [], updated: [] },
 });
 
-/** Search over what a caller may see. */
+/** Searches what a caller can see. */
 export class Search {
   readonly #core: Pick<Core, 'db'>;
   readonly #channels: Pick<Channels, 'readableChannels'>;
@@ -46,7 +46,9 @@ export class Search {
     this.#memory = new NameCache(core.db);
   }
 
-  /** A page of the packages of all channels that the caller may read, by name, best match first, and what they can be narrowed to (SRCH-13). */
+  /**
+   * Returns a page of packages in all channels that the caller can read, best match first, and their facets (SRCH-13).
+   */
   async packages(
     viewer: Viewer | null,
     {
@@ -87,12 +89,12 @@ export class Search {
     return { total_count: found.total, ...told(found, channels) };
   }
 
-  /** What is found of every kind, or a page of one (SRCH-10). */
+  /** Returns results of every type, or a page of one (SRCH-10). */
   async everything(viewer: Viewer | null, { query, group, ...page }: SearchQuery): Promise<SearchResults> {
     const search = readSearch(query);
     const asked: readonly SearchGroupName[] = group === undefined ? SEARCH_GROUPS : [group];
     if (search === null) return { query: '', total_count: 0, groups: {} };
-    // Whatever else is said of channels comes from this list: those that the caller may not read are in no result and no number.
+    // All channel data comes from this list, so channels that the caller can't read are in no result and no count.
     const channels = await this.#readable(viewer);
     const looker = lookerOf(viewer, channels);
     const found = await Promise.all(
@@ -106,7 +108,7 @@ export class Search {
     };
   }
 
-  /** A page of the collections that match, and of the packages and files in collections (SRCH-12). */
+  /** Returns a page of matching collections, and of packages and files in collections (SRCH-12). */
   async collectionsAndFiles(
     viewer: Viewer | null,
     { query, ...page }: Page & { query: string },
@@ -193,7 +195,7 @@ export class Search {
     return this.#channels.readableChannels(readerOf(viewer));
   }
 
-  /** The names in these channels that match, in the order of the results, with the channels that have them. */
+  /** Returns the matching names in these channels, in result order, with their channels. */
   async #matches(channels: readonly ChannelRow[], search: SearchText): Promise<MatchingName[]> {
     if (channels.length === 0) return [];
     const searched = await searchedChannels(
@@ -217,7 +219,7 @@ const lookerOf = (viewer: Viewer | null, channels: readonly ChannelRow[]): Looke
   channelIds: channels.map(({ id }) => id),
 });
 
-/** Found packages and facets as they are answered: channels by their names. */
+/** Converts found packages and facets: channels by name. */
 function told(found: FoundPackages, channels: readonly ChannelRow[]): Pick<PackageSearch, 'results' | 'facets'> {
   const placeOf = (position: number) => ({
     organization: channels[position - 1]!.organization_name,

@@ -1,5 +1,6 @@
-// Read model of channel, channel_source, artifact, publication, publication_package: names are searched in all channels that a person may read at once.
-/** SQL of the search for packages: their names, and their facts in the publications of the channels. */
+// Read model of channel, channel_source, artifact, publication, publication_package: one query searches names in all
+// channels that a user can read.
+/** SQL of the package search: names, and facts in the channels' publications. */
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../db/index.ts';
@@ -7,7 +8,7 @@ import { MOST_CHANNELS, MOST_TOLD } from './contract.ts';
 import { PACKAGE_SEVERITIES, PACKAGE_SPANS } from '@terrarium/domain/search';
 import type { NamedPackage, PackageSeverity, PackageSpan } from '@terrarium/domain/search';
 
-/** What found packages are narrowed to; null for no choice. */
+/** Selected facet values; null for no selection. */
 export interface SearchFilter {
   channelIds: readonly string[] | null;
   decisions: readonly ('allowed' | 'refused')[] | null;
@@ -17,13 +18,13 @@ export interface SearchFilter {
   updated: readonly PackageSpan[] | null;
 }
 
-/** A value of a facet with the packages that have it. */
+/** A facet value with its number of packages. */
 interface Counted<T> {
   value: T;
   count: number;
 }
 
-/** A page of found packages, their number over all pages, and the facets. Channels are told by their place in the given list, from 1. */
+/** A page of found packages, their total number, and the facets. Channels are given by 1-based position in the list. */
 export interface FoundPackages {
   total: number;
   packages: {
@@ -48,17 +49,17 @@ export interface FoundPackages {
   };
 }
 
-/** A channel to look in: one that a reader may read, or one that such a channel draws from. */
+/** A channel to search: readable, or a source of a readable one. */
 export interface SearchedChannel {
   id: string;
   publication_id: string | null;
-  /** Another one with every change of content and every publication. */
+  /** Changes with every content and publication. */
   version: string;
-  /** Places in the given list, from 1, of the channels that are or draw from it. */
+  /** 1-based positions in the list of the channels that are or include it. */
   positions: number[];
 }
 
-/** What is to be looked through for channels: they themselves and all that they draw from. @param channelIds in their order */
+/** Returns the channels to search: the given ones and all their sources. @param channelIds in order */
 export async function searchedChannels(db: Db, channelIds: readonly string[]): Promise<SearchedChannel[]> {
   const { rows } = await sql<SearchedChannel>`
     with recursive given (id, position) as (
@@ -74,7 +75,7 @@ export async function searchedChannels(db: Db, channelIds: readonly string[]): P
   return rows;
 }
 
-/** The names of a channel's own packages, with what their publication knows of them. */
+/** Reads the names of a channel's own packages, with data from its publication. */
 export async function readNames(db: Db, channelId: string, publicationId: string | null): Promise<NamedPackage[]> {
   const { rows } = await sql<NamedPackage>`
     select a.name, a.summary, coalesce(p.dependent_count, 0) as weight from artifact a
@@ -83,7 +84,7 @@ export async function readNames(db: Db, channelId: string, publicationId: string
   return rows;
 }
 
-/** A name that matches: where it stands among all that do, and the channels that have it by their place in the given list, from 1. */
+/** A matching name: its position among all matches, and its channels by 1-based position in the list. */
 export interface MatchingName {
   name: string;
   number: number;
@@ -91,12 +92,12 @@ export interface MatchingName {
 }
 
 /**
- * Facts of the names that match, those of a page, and the facets of all. One step along the primary key of the facts for each name in a channel.
- *
- * A name in a channel is a `place`; it says of each facet whether its choice takes it. A package is found where a place passes all of them, and
- * counted for a value of a facet where a place with it passes the others.
- * @param channelIds the channels that the reader may read, in their order
- * @param matches in the order of the results
+ * Returns facts of the matching names on a page, and the facets of all.
+ * Reads the facts by one index lookup per name and channel. A name in a channel is a `place` with one flag per facet:
+ * whether the selection includes it. A package is found if a place passes all facets. It counts for a facet value if a
+ * place with it passes the other facets.
+ * @param channelIds channels that the reader can read, in order
+ * @param matches in result order
  */
 export async function findPackages(
   db: Db,
@@ -138,17 +139,17 @@ export async function findPackages(
   return row!;
 }
 
-/** The facets, each with the column that tells whether its choice takes a place. */
+/** Facets, each with the column that says whether its selection includes a place. */
 const FACETS = ['channel', 'decision', 'license', 'platform', 'severity', 'updated'] as const;
 
-/** That a place passes the choices of all facets but one. */
+/** SQL condition: a place passes all facets but one. */
 const passing = (but?: (typeof FACETS)[number]): RawBuilder<unknown> =>
   sql.join(
     FACETS.filter((facet) => facet !== but).map((facet) => sql.ref(`by_${facet}`)),
     sql` and `,
   );
 
-/** For each facet a column that tells whether its choice takes a place. */
+/** SQL columns that say for each facet whether its selection includes a place. */
 function passes({
   channelIds,
   decisions,
@@ -169,7 +170,7 @@ function passes({
   ]);
 }
 
-/** A hit of the page as JSON: what the first of its channels that says something says of it, and its channels in their order. */
+/** SQL of a result as JSON: texts of its first channel that has any, and its channels in order. */
 const packageJson = (): RawBuilder<unknown> => sql`json_build_object(
   'name', h.name,
   'summary', (select a.summary from shown o join given g on g.position = o.position join drawn d on d.root = g.id join artifact a on a.channel_id = d.id and a.family = 'conda' and a.name = h.name
@@ -178,7 +179,7 @@ const packageJson = (): RawBuilder<unknown> => sql`json_build_object(
   'channels', (select json_agg(json_build_object('position', o.position, 'latest_version', o.latest_version, 'license', o.license, 'served_file_count', o.served, 'refused_file_count', o.refused) order by o.position)
     from (select * from shown o where o.number = h.number and ${passing()} order by o.position limit ${MOST_CHANNELS}) o))`;
 
-/** The facets as JSON. A value is counted once for each name; one that was chosen is told however rare it is. */
+/** SQL of the facets as JSON. A value counts once per name. Selected values are always included. */
 function facets({ licenses, platforms }: SearchFilter): RawBuilder<unknown> {
   const told = (counted: RawBuilder<unknown>, chosen: readonly string[] | null): RawBuilder<unknown> => sql`(
     select coalesce(json_agg(json_build_object('value', value, 'count', count) order by count desc, value collate "C"), '[]') from (

@@ -1,11 +1,11 @@
-/** Service accounts: accounts without a person, whose tokens machines install with. */
+/** Service accounts, with tokens for machines. */
 import { defineArea } from '../area.ts';
 import { area as tokenArea } from '../token/area.ts';
 import { serviceAccountRoutes } from './routes.ts';
 import { loadServiceAccounts } from './sample.ts';
 import { ServiceAccounts } from './service.ts';
 
-/** The service accounts of a hub. */
+/** The service account area. */
 export const area = defineArea({
   needs: { token: tokenArea },
   create: (core, { token }) => {

@@ -1,2 +1,2 @@
-/** What other areas may use of service accounts. */
+/** Service accounts, for other areas. */
 export { putIntoGroup, serviceAccountName } from './store.ts';

@@ -9,14 +9,14 @@ const ACCOUNTS = '/api/v1/organizations/{org}/service-accounts';
 const ACCOUNT = `${ACCOUNTS}/{id}`;
 const EDIT = { kind: 'organization', action: 'service_account.edit' } as const;
 
-/** The routes of service accounts. */
+/** Routes of service accounts. */
 export function serviceAccountRoutes(accounts: ServiceAccounts): Route[] {
   const one = { access: EDIT, params: contract.accountParams } as const;
   return [
     route({
       method: 'get',
       path: ACCOUNTS,
-      summary: 'The service accounts of an organization, by name.',
+      summary: 'Lists the service accounts of an organization, by name.',
       ledger: ['SVC-02', 'DATA-06'],
       access: { kind: 'organization', action: 'service_account.read' },
       params: organizationParams,
@@ -29,7 +29,7 @@ export function serviceAccountRoutes(accounts: ServiceAccounts): Route[] {
     route({
       method: 'post',
       path: ACCOUNTS,
-      summary: 'Create a service account.',
+      summary: 'Creates a service account.',
       ledger: ['SVC-03', 'SVC-06'],
       access: EDIT,
       params: organizationParams,
@@ -43,7 +43,7 @@ export function serviceAccountRoutes(accounts: ServiceAccounts): Route[] {
     route({
       method: 'get',
       path: ACCOUNT,
-      summary: 'A service account.',
+      summary: 'Returns a service account.',
       access: { kind: 'organization', action: 'service_account.read' },
       params: contract.accountParams,
       version: { of: 'serviceAccount' },
@@ -57,7 +57,7 @@ export function serviceAccountRoutes(accounts: ServiceAccounts): Route[] {
       ...one,
       method: 'put',
       path: ACCOUNT,
-      summary: 'Rename a service account.',
+      summary: 'Renames a service account.',
       ledger: ['SVC-04', 'SVC-06'],
       body: contract.naming,
       answers: { 200: contract.serviceAccount },
@@ -75,7 +75,7 @@ export function serviceAccountRoutes(accounts: ServiceAccounts): Route[] {
       ...one,
       method: 'delete',
       path: ACCOUNT,
-      summary: 'Delete a service account; its token stops working at once.',
+      summary: 'Deletes a service account. Its token stops working immediately.',
       ledger: ['SVC-05'],
       answers: { 204: null },
       handler: async (context) => {
@@ -87,7 +87,7 @@ export function serviceAccountRoutes(accounts: ServiceAccounts): Route[] {
       ...one,
       method: 'put',
       path: `${ACCOUNT}/groups`,
-      summary: 'Say which groups a service account is in.',
+      summary: 'Sets the groups of a service account.',
       body: contract.membershipOfGroups,
       takesAway: ({ organization, params, body }) =>
         accounts.isInAll(organizationOf({ organization }).id, params.id, body.group_ids),
@@ -107,7 +107,7 @@ export function serviceAccountRoutes(accounts: ServiceAccounts): Route[] {
       ...one,
       method: 'post',
       path: `${ACCOUNT}/token`,
-      summary: "Issue a service account's token; the secret is shown this once.",
+      summary: 'Creates a token for a service account. The secret is shown only once.',
       body: issuance,
       secretAnswer: true,
       answers: { 201: issuedToken },
@@ -123,9 +123,10 @@ export function serviceAccountRoutes(accounts: ServiceAccounts): Route[] {
     }),
     route({
       ...one,
+      operationId: 'rotateServiceAccountToken',
       method: 'put',
       path: `${ACCOUNT}/token`,
-      summary: "Replace a service account's token; the old one stops working at once.",
+      summary: 'Rotates the token of a service account. The old token stops working immediately.',
       body: renewal,
       secretAnswer: true,
       answers: { 200: issuedToken },
@@ -141,9 +142,10 @@ export function serviceAccountRoutes(accounts: ServiceAccounts): Route[] {
     }),
     route({
       ...one,
+      operationId: 'revokeServiceAccountToken',
       method: 'delete',
       path: `${ACCOUNT}/token`,
-      summary: "End a service account's token at once.",
+      summary: 'Revokes the token of a service account immediately.',
       answers: { 204: null },
       handler: async (context) => {
         await accounts.revokeToken(organizationOf(context).id, context.params.id, viewerOf(context).userId);

@@ -1,10 +1,10 @@
-/** The service accounts of the sample. */
+/** Service accounts of the sample. */
 import { newId } from '../db/index.ts';
 import type { Db } from '../db/index.ts';
 import type { SampleHub } from '../sample-loader/index.ts';
 import { sampleOrganizations } from '../sample/index.ts';
 
-/** Makes those that are missing, each in one transaction with the groups that it is in. */
+/** Creates missing ones, each in one transaction with its groups. */
 export async function loadServiceAccounts(db: Db, { organizationIds, groupIds }: SampleHub): Promise<void> {
   for (const { name: organization, serviceAccounts = [] } of sampleOrganizations)
     for (const { name, groups } of serviceAccounts) {

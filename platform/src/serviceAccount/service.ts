@@ -1,14 +1,17 @@
+import { isoTime } from '@terrarium/domain/calendar';
 import { MAX_LENGTH } from '@terrarium/domain/access';
 import type { TokenScope } from '@terrarium/domain/access';
 import type { z } from 'zod';
 import { noteChange } from '../change/index.ts';
 import type { ChangeKind } from '../change/index.ts';
-import { isForeignKeyViolation, isId, isUniqueViolation } from '../db/index.ts';
+import { isForeignKeyViolation, isId } from '../db/index.ts';
 import type { Db, Trx } from '../db/index.ts';
-import { enforceLimit } from '../enforceLimit.ts';
-import { nameTaken, notFound, unprocessable } from '../http/index.ts';
+import { enforceLimit } from '../resource/enforceLimit.ts';
+import { notFound, unprocessable } from '../http/index.ts';
 import type { HttpError } from '../http/index.ts';
-import type { Limits } from '../limits.ts';
+import type { Limits } from '../resource/limits.ts';
+import { isNameFree, saveName } from '../resource/uniqueName.ts';
+import type { UniqueName } from '../resource/uniqueName.ts';
 import type { issuedToken, TokenService } from '../token/index.ts';
 import type * as contract from './contract.ts';
 import * as store from './store.ts';
@@ -16,7 +19,14 @@ import * as store from './store.ts';
 type AccountAnswer = z.input<typeof contract.serviceAccount>;
 type IssuedAnswer = z.input<typeof issuedToken>;
 
-/** Service accounts: they hold tokens with which machines install. */
+const NAME: UniqueName = {
+  what: 'a service account of this organization',
+  constraints: ['service_account_name'],
+  code: 'service_account_name_taken',
+  maxLength: MAX_LENGTH.name,
+};
+
+/** Service accounts, whose tokens machines use to install packages. */
 export class ServiceAccounts {
   readonly #db: Db;
   readonly #tokens: TokenService;
@@ -28,14 +38,14 @@ export class ServiceAccounts {
     this.#limits = limits;
   }
 
-  /** The service accounts of an organization, by name (SVC-02). */
+  /** Lists the service accounts of an organization, by name (SVC-02). */
   async list(organizationId: string, id?: string): Promise<AccountAnswer[]> {
     const rows = await store.listAccounts(this.#db, organizationId, id);
     const tokens = await this.#tokens.ofAccounts(rows.map((row) => row.id));
-    return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString(), token: tokens.get(row.id) ?? null }));
+    return rows.map((row) => ({ ...row, created_at: isoTime(row.created_at), token: tokens.get(row.id) ?? null }));
   }
 
-  /** Makes one (SVC-03). @throws 403 `limit_reached`, 409 when the name is taken */
+  /** Creates a service account (SVC-03). @throws 403 `limit_reached`, 409 if the name is in use */
   async create(organizationId: string, name: string, actorId: string): Promise<AccountAnswer> {
     return this.find(
       organizationId,
@@ -50,7 +60,7 @@ export class ServiceAccounts {
     );
   }
 
-  /** Renames one (SVC-04). @throws 404, 409 when the name is taken */
+  /** Renames a service account (SVC-04). @throws 404, 409 if the name is in use */
   async rename(organizationId: string, id: string, name: string, actorId: string): Promise<AccountAnswer> {
     const done =
       isId(id) &&
@@ -67,7 +77,7 @@ export class ServiceAccounts {
     return this.find(organizationId, id);
   }
 
-  /** Deletes one; its token stops working at once (SVC-05). @throws 404 */
+  /** Deletes a service account; its token stops working immediately (SVC-05). @throws 404 */
   async delete(organizationId: string, id: string, actorId: string): Promise<void> {
     const done =
       isId(id) &&
@@ -80,14 +90,14 @@ export class ServiceAccounts {
     if (!done) throw noAccount();
   }
 
-  /** Whether one is in all of these groups already. @throws 404 */
+  /** Returns whether a service account is in all of these groups. @throws 404 */
   async isInAll(organizationId: string, id: string, groupIds: readonly string[]): Promise<boolean> {
     const { groups } = await this.find(organizationId, id);
     const own = new Set(groups.map((group) => group.id));
     return groupIds.every((groupId) => own.has(groupId));
   }
 
-  /** Puts one into these groups and takes it out of all others. @throws 404, 422 when the organization has not all of them */
+  /** Sets the groups of a service account. @throws 404, 422 if the organization doesn't have all of them */
   async setGroups(
     organizationId: string,
     id: string,
@@ -114,45 +124,34 @@ export class ServiceAccounts {
     return this.find(organizationId, id);
   }
 
-  /** Issues its token; the secret is told this once. @throws 404, 409 when it holds one */
+  /** Creates its token; the secret is shown only once. @throws 404, 409 if it has one */
   async issueToken(organizationId: string, id: string, actorId: string, scope: TokenScope): Promise<IssuedAnswer> {
     await this.find(organizationId, id);
     return this.#tokens.issue(organizationId, { serviceAccountId: id }, actorId, scope);
   }
 
-  /** Replaces its token; the old one stops working at once. @throws 404 */
+  /** Rotates its token; the old one stops working immediately. @throws 404 */
   async renewToken(organizationId: string, id: string, actorId: string, scope?: TokenScope): Promise<IssuedAnswer> {
     await this.find(organizationId, id);
     return this.#tokens.renew(organizationId, { serviceAccountId: id }, actorId, scope);
   }
 
-  /** Ends its token at once. @throws 404 */
+  /** Revokes its token immediately. @throws 404 */
   async revokeToken(organizationId: string, id: string, actorId: string): Promise<void> {
     await this.find(organizationId, id);
     await this.#tokens.revoke(organizationId, { serviceAccountId: id }, actorId);
   }
 
-  /** One service account. @throws 404 */
+  /** Returns a service account. @throws 404 */
   async find(organizationId: string, id: string): Promise<AccountAnswer> {
     const [found] = isId(id) ? await this.list(organizationId, id) : [];
     if (!found) throw noAccount();
     return found;
   }
 
-  /** Writes a name. @throws 409 when it is taken */
-  async #named<T>(organizationId: string, name: string, write: () => Promise<T>): Promise<T> {
-    try {
-      return await write();
-    } catch (error) {
-      if (!isUniqueViolation(error, 'service_account_name')) throw error;
-      throw await nameTaken(
-        'a service account of this organization',
-        name,
-        'service_account_name_taken',
-        MAX_LENGTH.name,
-        async (free) => !(await store.nameExists(this.#db, organizationId, free)),
-      );
-    }
+  /** Runs a write of a name. @throws 409 if it is in use */
+  #named<T>(organizationId: string, name: string, write: () => Promise<T>): Promise<T> {
+    return saveName(NAME, name, (free) => isNameFree(this.#db, 'service_account', free, { organizationId }), write);
   }
 }
 

@@ -129,7 +129,7 @@ describe('service accounts over HTTP', () => {
     }
   });
 
-  test('only admins see and change them; ids of another organization, and what is no id, name nothing', async () => {
+  test('only admins can see and change them; invalid ids and ids of another organization return 404', async () => {
     const account = await anAccount();
     const calls: [string, string, unknown][] = [
       ['GET', base(), undefined],

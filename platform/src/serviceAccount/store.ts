@@ -1,4 +1,4 @@
-// Read model of org_group: service accounts are listed with the groups that they are in.
+// Read model of org_group: service accounts are listed with their groups.
 /** SQL of service accounts (migration 0014). */
 import { sql } from 'kysely';
 import { newId } from '../db/index.ts';
@@ -17,7 +17,7 @@ declare module '../db/tables.ts' {
   }
 }
 
-/** A service account with the groups that it is in, by name. */
+/** A service account with its groups, by name. */
 export interface AccountRow {
   id: string;
   name: string;
@@ -25,7 +25,7 @@ export interface AccountRow {
   groups: { id: string; name: string }[];
 }
 
-/** The service accounts of an organization by name, or the one with this id. */
+/** Lists the service accounts of an organization by name, or the one with this ID. */
 export function listAccounts(db: Db, organizationId: string, id?: string): Promise<AccountRow[]> {
   return db
     .selectFrom('service_account as a')
@@ -41,26 +41,22 @@ export function listAccounts(db: Db, organizationId: string, id?: string): Promi
     .execute();
 }
 
-/** Whether an organization has a service account of this name. */
-export async function nameExists(db: Db, organizationId: string, name: string): Promise<boolean> {
-  return (
-    (await db
-      .selectFrom('service_account')
-      .select('id')
-      .where('organization_id', '=', organizationId)
-      .where('name', '=', name)
-      .executeTakeFirst()) !== undefined
-  );
-}
-
-/** Writes a service account and gives its id. @throws a unique violation `service_account_name` when the name is taken */
+/**
+ * Inserts a service account.
+ * @returns its ID
+ * @throws a unique violation `service_account_name` if the name is in use
+ */
 export async function insertAccount(db: Db, organizationId: string, name: string): Promise<string> {
   const id = newId();
   await db.insertInto('service_account').values({ id, organization_id: organizationId, name }).execute();
   return id;
 }
 
-/** Renames one; false when the organization has no such one. @throws a unique violation `service_account_name` when the name is taken */
+/**
+ * Renames a service account.
+ * @returns false if the organization doesn't have it
+ * @throws a unique violation `service_account_name` if the name is in use
+ */
 export async function renameAccount(db: Db, organizationId: string, id: string, name: string): Promise<boolean> {
   return (
     (
@@ -74,7 +70,7 @@ export async function renameAccount(db: Db, organizationId: string, id: string, 
   );
 }
 
-/** Deletes one with its tokens; false when the organization has no such one. */
+/** Deletes a service account with its tokens. @returns false if the organization doesn't have it */
 export async function deleteAccount(db: Db, organizationId: string, id: string): Promise<boolean> {
   return (
     (
@@ -87,7 +83,7 @@ export async function deleteAccount(db: Db, organizationId: string, id: string):
   );
 }
 
-/** Puts those of these that are still there into a group that came back. */
+/** Adds those that still exist to a restored group. */
 export async function putIntoGroup(trx: Trx, organizationId: string, groupId: string, ids: string[]): Promise<void> {
   await trx
     .insertInto('org_group_service_account')
@@ -102,14 +98,17 @@ export async function putIntoGroup(trx: Trx, organizationId: string, groupId: st
     .execute();
 }
 
-/** Puts one into these groups and takes it out of all others. @throws a foreign key violation `org_group_service_account_group` when the organization has not all of them */
+/**
+ * Replaces the groups of a service account.
+ * @throws a foreign key violation `org_group_service_account_group` if the organization doesn't have all of them
+ */
 export async function replaceGroups(
   trx: Trx,
   organizationId: string,
   id: string,
   groupIds: readonly string[],
 ): Promise<void> {
-  // Of two at once the second replaces what the first has put.
+  // Of two concurrent calls, the second replaces what the first one wrote.
   await trx.selectFrom('service_account').select('id').where('id', '=', id).forUpdate().execute();
   await trx.deleteFrom('org_group_service_account').where('service_account_id', '=', id).execute();
   if (groupIds.length === 0) return;
@@ -119,7 +118,7 @@ export async function replaceGroups(
     .execute();
 }
 
-/** Name of a service account; '' when it is gone. */
+/** Returns the name of a service account; '' if it was deleted. */
 export async function serviceAccountName(db: Db | Trx, id: string): Promise<string> {
   return (await db.selectFrom('service_account').select('name').where('id', '=', id).executeTakeFirst())?.name ?? '';
 }

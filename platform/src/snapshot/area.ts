@@ -3,7 +3,7 @@ import { area as channelArea } from '../channel/area.ts';
 import { snapshotRoutes } from './routes.ts';
 import { Snapshots } from './service.ts';
 
-/** What channels served before, at addresses of their own. */
+/** The snapshot area: earlier publications of channels at their own URLs. */
 export const area = defineArea({
   needs: { channel: channelArea },
   create: (core, { channel }) => ({

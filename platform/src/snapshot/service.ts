@@ -1,12 +1,12 @@
-// Read model of publication: snapshots are the publications that are kept.
-/** Snapshots of channels: which there are, and until when. */
-import { DAY_MS } from '@terrarium/domain/calendar';
+// Read model of publication: snapshots are retained publications.
+/** Snapshots of channels and their expiration. */
+import { DAY_MS, isoTime } from '@terrarium/domain/calendar';
 import type { ChannelRow } from '../channel/index.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/index.ts';
 import type { SnapshotList } from './contract.ts';
 
-/** Reads snapshots, in REST shape. */
+/** Reads snapshots in REST format. */
 export class Snapshots {
   readonly #db: Db;
   readonly #keptDays: number;
@@ -15,7 +15,7 @@ export class Snapshots {
     this.#keptDays = snapshotDays;
   }
 
-  /** Those of a channel that can be read, newest first. */
+  /** Lists the available snapshots of a channel, newest first. */
   async list(organization: string, channel: Pick<ChannelRow, 'id' | 'name'>): Promise<SnapshotList> {
     const rows = await this.#db
       .selectFrom('publication')
@@ -28,10 +28,9 @@ export class Snapshots {
     const items = rows.map((row) => ({
       number: row.number,
       address: `/repo/${organization}/${channel.name}@${row.number}`,
-      served_from: row.served_from.toISOString(),
-      served_until: row.served_until?.toISOString() ?? null,
-      kept_until:
-        row.served_until === null ? null : new Date(row.served_until.getTime() + this.#keptDays * DAY_MS).toISOString(),
+      served_from: isoTime(row.served_from),
+      served_until: isoTime(row.served_until),
+      kept_until: row.served_until === null ? null : isoTime(row.served_until.getTime() + this.#keptDays * DAY_MS),
       policy:
         row.policy_id === null
           ? null

@@ -39,13 +39,14 @@ test('a watched policy, an exception beside it, probes and snapshots: each publi
   expect(await probe()).toBe(true);
   expect((await read<{ items: unknown[] }>('/channel-losses')).items).toEqual([]);
 
-  // Enforced it would break the probe: it is held back, and clients see what they saw.
+  // Enforcing it would break the probe: the run is held, and clients see the previous content.
   await apply('PUT', { policy_id: policy.id });
   expect(await hub.served(channel)).toHaveLength(3);
   const held = await read<{ items: { id: string; is_held: boolean }[] }>(`/channel-policies/${channel.name}/runs`);
   expect(held.items[0]!.is_held).toBe(true);
 
-  // Somebody asks for what the probe needs once it is refused; the exception stands beside the policy.
+  // An admin releases the run; then a user requests the blocked package that the probe needs. The exception applies in
+  // addition to the policy.
   const released = await hub.admin(`${base}/channel-policies/${channel.name}/runs/${held.items[0]!.id}/publish`, {
     method: 'POST',
   });

@@ -4,23 +4,26 @@ import { insertDefaultPlan } from '../billing/index.ts';
 import { newId } from '../db/index.ts';
 import { hashPassword } from '../identity/password.ts';
 
-/** A user as the tests know it. */
+/** A user in tests. */
 export interface TestUser {
   id: string;
   email: string;
   username: string;
   password: string | null;
 }
-/** An organization as the tests know it. */
+/** An organization in tests. */
 export interface TestOrganization {
   id: string;
   name: string;
   title: string;
 }
 
-/** Makes people, organizations and plans straight in the database. What is not given is made up, differently each time. */
+/**
+ * Creates users, organizations, and plans directly in the database.
+ * Missing values are generated, differently each time.
+ */
 export interface Builders {
-  /** A user; one that signs in with a password needs one given (hashing takes time). */
+  /** Creates a user. To sign in with a password, one must be given (hashing takes time). */
   aUser(given?: {
     email?: string;
     password?: string;
@@ -28,14 +31,17 @@ export interface Builders {
     lastName?: string;
     disabled?: boolean;
   }): Promise<TestUser>;
-  /** An organization with members: `{ admin: ada, member: [max] }`. It has the plan that new ones get, else the given one, or none for null. */
+  /**
+   * Creates an organization with members: `{ admin: ada, member: [max] }`.
+   * It has the plan of new ones, the given one, or none for null.
+   */
   anOrganization(given?: {
     name?: string;
     title?: string;
     members?: Partial<Record<Role, TestUser | TestUser[]>>;
     plan?: ProductCode | null;
   }): Promise<TestOrganization>;
-  /** A plan of an organization, in place of the one that new ones get, or of a user; in force for a year unless said otherwise. */
+  /** Creates a plan of an organization, replacing that of new ones, or of a user; active for a year by default. */
   aSubscription(given: {
     of: TestOrganization | TestUser;
     product: string;
@@ -48,7 +54,7 @@ export interface Builders {
 
 let counter = 0;
 
-/** The builders over a platform's database. */
+/** Creates the builders for a platform's database. */
 export function createBuilders(core: Core): Builders {
   return {
     aUser: async (given = {}) => {
@@ -68,7 +74,7 @@ export function createBuilders(core: Core): Builders {
           username: user.username,
           first_name: given.firstName ?? 'First',
           last_name: given.lastName ?? `Last ${number}`,
-          // Without a password nobody can sign in with one.
+          // Without a password, password sign-in is impossible.
           password_hash: given.password ? await hashPassword(given.password) : '!',
           is_confirmed: true,
           is_disabled: given.disabled ?? false,

@@ -3,12 +3,12 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
 
-/** Name of the file in a kept data folder that names the folder's database. */
+/** Name of the file in a kept data folder that names its database. */
 const NAME_FILE = 'test-database';
 
 /**
- * A database on the server that `TEST_DATABASE_URL` names; null without that variable, where the embedded one is used.
- * @param keptIn a data folder that outlives its platform: the next one with the same folder gets the same database
+ * Creates a database on the server in `TEST_DATABASE_URL`; null without that variable, where the embedded one is used.
+ * @param keptIn a data folder that is used again: the next platform with the same folder gets the same database
  */
 export async function serverDatabase(
   keptIn: string | undefined,

@@ -7,7 +7,7 @@ import type { ComposeOptions, Composition } from '../compose.ts';
 import { readConfig } from '../config.ts';
 import type { Config } from '../config.ts';
 import type { Core } from '../core.ts';
-import { createLog } from '../log.ts';
+import { createLog } from '../monitoring/log.ts';
 import { startPlatform as start } from '../platform.ts';
 import { createBuilders } from './builders.ts';
 import type { Builders } from './builders.ts';
@@ -16,42 +16,43 @@ import { copyTemplate, program } from './template.ts';
 
 export type { TestOrganization, TestUser } from './builders.ts';
 
-/** How a test sends a request: an object as `json` is sent as a JSON body. */
+/** Options of a test request. An object as `json` is sent as a JSON body. */
 type TestRequest = Omit<RequestInit, 'headers'> & { headers?: Record<string, string>; json?: unknown };
 /** Sends a request to a path of the platform. */
 export type Send = (path: string, request?: TestRequest) => Promise<Response>;
 
-/** A running platform of a test. */
+/** A running platform in a test. */
 export interface TestPlatform extends Builders {
   baseUrl: string;
   core: Core;
   composition: Composition;
-  /** Sends as nobody. */
+  /** Sends without authentication. */
   send: Send;
-  /** Sends as this user, with an access token of a session opened for the purpose. */
+  /** Sends as this user, with an access token of a new session. */
   as(email: string): Promise<Send>;
-  /** An access token of this user. */
+  /** Returns an access token of this user. */
   accessToken(email: string): Promise<string>;
-  /** Does a clean-up now, by its name. */
+  /** Runs a cleanup task by name. */
   cleanUp(name: string): Promise<void>;
-  /** Lines that were logged so far. */
+  /** Logged lines so far. */
   logged(): string[];
   /** Stops the platform and deletes its data. */
   close(): Promise<void>;
 }
 
-/** What a suite may change. */
+/** Options of a suite. */
 export interface TestOptions extends ComposeOptions {
   config?: Partial<Config>;
-  /** A data folder to use and keep, e.g. one that another platform left; without it a new one that is deleted. */
+  /** A data folder to use and keep, e.g. from another platform; default a new one that is deleted. */
   dataDir?: string;
-  /** The suite means to answer what no route declares. */
+  /** Whether the suite expects responses that no route declares. */
   breaksDeclarations?: true;
 }
 
 /**
- * Starts a whole platform on a port and a database of its own. Use one for a test file (`beforeAll`, `afterAll`): it takes about half a second on an idle machine.
- * `TEST_DATABASE_URL` runs the suites on a real Postgres server instead, each on a new database.
+ * Starts a whole platform on its own port and database.
+ * Use one per test file (`beforeAll`, `afterAll`): it takes about half a second on an idle machine. `TEST_DATABASE_URL`
+ * runs the suites on a PostgreSQL server instead, each on a new database.
  */
 export async function startPlatform(options: TestOptions = {}): Promise<TestPlatform> {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'terrarium-test-')));
@@ -120,7 +121,7 @@ export async function startPlatform(options: TestOptions = {}): Promise<TestPlat
         await server?.drop();
         rmSync(dataDir, { recursive: true, force: true });
       }
-      // A test may not look at the answer that was refused.
+      // A test may not check the response that failed validation.
       const undeclared = lines.filter((line) => line.includes('"code":"undeclared_answer"'));
       if (undeclared.length > 0 && !options.breaksDeclarations) throw new Error(undeclared.join(''));
     },

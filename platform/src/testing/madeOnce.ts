@@ -1,7 +1,26 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
-/** Whether the right to make it is this caller's: one of all processes makes it, the others wait. */
+/**
+ * Folder for files that test processes create once and share. It is on disk and outlives a run, unlike the run's
+ * temporary folder.
+ */
+export const keptFolder = join(import.meta.dirname, '../../../node_modules/.cache/tests');
+/** Older entries are deleted when a new one is created, in milliseconds. */
+const KEPT_FOR = 24 * 3_600_000;
+
+/** Deletes entries older than a day, including what killed processes left incomplete. */
+function dropOld(path: string): void {
+  mkdirSync(keptFolder, { recursive: true });
+  for (const name of readdirSync(keptFolder)) {
+    const each = join(keptFolder, name);
+    const made = statSync(each, { throwIfNoEntry: false })?.mtimeMs ?? Infinity;
+    if (!each.startsWith(path) && made < Date.now() - KEPT_FOR) rmSync(each, { recursive: true, force: true });
+  }
+}
+
+/** Returns whether this caller may create it: one of all processes does, the others wait. */
 function begin(mark: string): boolean {
   try {
     writeFileSync(mark, String(process.pid), { flag: 'wx' });
@@ -10,7 +29,7 @@ function begin(mark: string): boolean {
     try {
       process.kill(Number(readFileSync(mark, 'utf8')) || process.pid, 0);
     } catch {
-      // Who made it was killed, or has just ended: the next look decides.
+      // Its creator was killed, or has just finished: the next check decides.
       rmSync(mark, { force: true });
     }
     return false;
@@ -18,11 +37,12 @@ function begin(mark: string): boolean {
 }
 
 /**
- * Resolves when a file or folder that all test processes share is there.
- * @param make makes it, whole or not at all; called by one of those who ask at the same time
+ * Resolves when a file or folder in {@link keptFolder} exists.
+ * @param make creates it completely or not at all; called by one of the concurrent callers
  */
 export async function madeOnce(path: string, make: () => Promise<void>): Promise<void> {
   const mark = `${path}.making`;
+  if (!existsSync(path)) dropOld(path);
   while (!existsSync(path)) {
     if (!begin(mark)) {
       await setTimeout(250);

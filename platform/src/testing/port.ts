@@ -1,8 +1,8 @@
 import { createServer } from 'node:net';
 
 /**
- * A TCP port of the loopback address that is free now, for programs that must be told their port before they start. It is taken from below
- * the range that systems give out by themselves (from 32768 on), so that no connection or server of another test gets it in between.
+ * Returns a free TCP port on the loopback address, for programs that need it before they start.
+ * It is below the range that systems assign (from 32768 on), so that no other connection or server takes it meanwhile.
  */
 export async function freePort(): Promise<number> {
   for (;;) {

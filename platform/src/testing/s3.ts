@@ -1,6 +1,6 @@
 /**
- * A store that speaks S3, for tests: buckets in memory, every request held against its signature (AWS Signature Version 4, as its document describes it), and of
- * the calls those that the hub uses. What it does not know it refuses, so that a new call of the hub fails here first.
+ * An S3 test server: buckets in memory, signatures verified (AWS Signature Version 4), and only the operations that the
+ * hub uses. Others fail, so that a new operation of the hub fails here first.
  */
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
@@ -18,17 +18,17 @@ interface Parts {
   parts: Map<number, Kept>;
 }
 
-/** A running store of a test. */
+/** A running test store. */
 export interface TestStore {
   /** Settings of a hub for it. */
   settings: S3Settings;
-  /** What is in the bucket, by key. */
+  /** Objects in the bucket by key. */
   objects: Map<string, Kept>;
-  /** Uploads in parts that are neither whole nor ended. */
+  /** Incomplete multipart uploads. */
   uploads: Map<string, Parts>;
-  /** Method and key of every request that was let in. */
+  /** Method and key of every accepted request. */
   calls: string[];
-  /** Called before a request is answered; what it throws becomes a 500. */
+  /** Called before each response. If it throws, the response is a 500. */
   before?: ((call: string) => Promise<void> | void) | undefined;
   close(): Promise<void>;
 }
@@ -37,7 +37,7 @@ const KEYS = { id: 'AKIATESTTESTTESTTEST', secret: 'wJalrXUtnFEMI/K7MDENG+bPxRfi
 const BUCKET = 'hub';
 const REGION = 'eu-test-1';
 
-/** A refusal in the store's own words. */
+/** An error in S3's format. */
 export class StoreFailure extends Error {
   readonly status: number;
   readonly code: string;
@@ -159,7 +159,7 @@ function send({ objects }: TestStore, key: string, request: IncomingMessage, res
   response.end(request.method === 'HEAD' ? undefined : bytes.subarray(start, end + 1));
 }
 
-/** A page of keys; pages of three, so that whoever forgets to go on misses some. */
+/** Returns a page of keys; three per page, so that a client without paging misses some. */
 function list({ objects }: TestStore, query: URLSearchParams): string {
   const after = query.get('continuation-token') ?? '';
   const keys = [...objects.keys()].filter((key) => key.startsWith(query.get('prefix') ?? '') && key > after).toSorted();
@@ -184,11 +184,11 @@ function listUploads({ uploads }: TestStore, query: URLSearchParams): string {
 
 const hex = (bytes: Buffer | string): string => createHash('sha256').update(bytes).digest('hex');
 const mac = (key: Buffer | string, text: string): Buffer => createHmac('sha256', key).update(text).digest();
-/** As S3 encodes: everything but letters, digits and four marks. */
+/** Encodes like S3: everything except letters, digits, and four characters. */
 const encoded = (text: string): string =>
   encodeURIComponent(text).replaceAll(/[!'()*]/g, (mark) => `%${mark.codePointAt(0)!.toString(16).toUpperCase()}`);
 
-/** @throws StoreFailure as the store that it stands for */
+/** @throws StoreFailure like S3 */
 function checkSignature({ method, headers }: IncomingMessage, url: URL, body: Buffer): void {
   const [, id, date = '', region = '', signed = '', signature] =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/.exec(

@@ -1,5 +1,5 @@
 /**
- * Options of Node for a process that has a database and lives for seconds: V8 makes machine code of Postgres' program (WebAssembly) once, and not again
- * and better of what is used often, which takes a third of such a process' CPU seconds.
+ * Node options for a short-lived process with a database: V8 compiles PostgreSQL's WebAssembly once without optimizing
+ * it, which saves a third of the CPU time.
  */
 export const briefly = ['--disable-warning=ExperimentalWarning', '--liftoff-only'];

@@ -8,7 +8,7 @@ const base64 = (bytes: ArrayBufferView): string =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64');
 const der = (key: KeyPairKeyObjectResult): Buffer => key.publicKey.export({ format: 'der', type: 'spki' });
 
-/** What the log answers, as Rekor has it. */
+/** Response of the log, as from Rekor. */
 interface LoggedEntry {
   body: string;
   integratedTime: number;
@@ -20,11 +20,11 @@ interface LoggedEntry {
   };
 }
 
-/** A Sigstore of one's own: an authority, a log of its certificates and a log of signatures. @internal for tests */
+/** A test Sigstore: a certificate authority, its certificate log, and a signature log. @internal for tests */
 export interface OwnSigstore {
-  /** As its `trusted_root.json` says. */
+  /** Content of its `trusted_root.json`. */
   root: object;
-  /** Signs that a file was published. @param as who signs, and who vouched for that */
+  /** Signs the publication of a file. @param as signer and issuer */
   sign(
     file: { fileName: string; sha256: string },
     as: { identity: string; issuer: string },
@@ -32,7 +32,7 @@ export interface OwnSigstore {
   ): Promise<ReturnType<typeof anAttestation> & Record<string, unknown>>;
 }
 
-/** Makes a Sigstore. @internal for tests */
+/** Creates a test Sigstore. @internal for tests */
 export async function ownSigstore(): Promise<OwnSigstore> {
   const [caKey, ctKey, logKey] = [pair('P-384'), pair(), pair()];
   const ctlog = await initializeCTLog(ctKey);

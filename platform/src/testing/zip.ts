@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
 
-/** An archive with these members, texts by name. */
+/** Creates an archive with these members, texts by name. */
 export async function zipped(members: Readonly<Record<string, string>>): Promise<Buffer> {
   const zip = new ZipFile();
   for (const [name, text] of Object.entries(members)) zip.addBuffer(Buffer.from(text), name);

@@ -5,32 +5,38 @@ import type { ApiTokens } from './apiTokens.ts';
 
 const TOKENS = '/api/account/tokens';
 const TOKEN = `${TOKENS}/{id}`;
-/** A token outlives the session that makes it, so a stolen session is not enough, and no token makes another. */
+/**
+ * Creating a token requires re-authentication, because tokens outlive a stolen session.
+ * A token can't create another.
+ */
 const MAKING = { kind: 'user', inPerson: true, confirmed: true, freshProof: true, feature: 'issue_token' } as const;
 
-/** The calls of API tokens. */
+/** Routes of API tokens. */
 export function apiTokenRoutes(tokens: ApiTokens): Route[] {
   return [
     route({
+      operationId: 'listApiTokens',
       method: 'get',
       path: TOKENS,
-      summary: "The caller's API tokens by name, also those that have ended; never a secret.",
+      summary: "Lists the caller's API tokens by name, including expired ones, without their secrets.",
       access: { kind: 'user' },
       answers: { 200: contract.apiTokens },
       handler: async (context) => ({ status: 200, body: whole(await tokens.list(viewerOf(context).userId)) }),
     }),
     route({
+      operationId: 'getCurrentApiToken',
       method: 'get',
       path: `${TOKENS}/current`,
-      summary: 'The API token that this call comes with, and whose it is.',
+      summary: 'Returns the API token of this request, and its user.',
       access: { kind: 'user' },
       answers: { 200: contract.presentApiToken },
       handler: async (context) => ({ status: 200, body: await tokens.present(viewerOf(context)) }),
     }),
     route({
+      operationId: 'createApiToken',
       method: 'post',
       path: TOKENS,
-      summary: 'Issue an API token of the caller; the secret is shown this once.',
+      summary: 'Creates an API token for the caller. The secret is shown only once.',
       access: MAKING,
       body: contract.newApiToken,
       secretAnswer: true,
@@ -41,10 +47,11 @@ export function apiTokenRoutes(tokens: ApiTokens): Route[] {
       }),
     }),
     route({
+      operationId: 'rotateApiToken',
       method: 'put',
       path: TOKEN,
       summary:
-        'Replace an API token of the caller by one of the same name and scope; the old one stops working at once.',
+        'Rotates an API token of the caller. Name and scope stay unchanged, and the old token stops working immediately.',
       access: MAKING,
       params: contract.apiTokenParams,
       body: contract.apiTokenRenewal,
@@ -56,10 +63,11 @@ export function apiTokenRoutes(tokens: ApiTokens): Route[] {
       }),
     }),
     route({
+      operationId: 'revokeApiToken',
       method: 'delete',
       path: TOKEN,
       summary:
-        'End an API token of the caller: it stops working at once. A token with the scope `full` may end itself.',
+        'Revokes an API token of the caller. It stops working immediately. A token with the scope `full` can revoke itself.',
       access: { kind: 'user' },
       params: contract.apiTokenParams,
       answers: { 204: null },

@@ -1,5 +1,5 @@
-// Read model of app_user: an API token is good as long as its person may sign in, asked with every call.
-/** SQL of API tokens: the rows of `channel_token` that have a name. */
+// Read model of app_user: an API token is valid while its user can sign in, checked with every request.
+/** SQL of API tokens: rows of `channel_token` with a name. */
 import type { ApiTokenScope } from '@terrarium/domain/access';
 import { sql } from 'kysely';
 import { newId } from '../db/index.ts';
@@ -18,7 +18,7 @@ export interface ApiTokenRow {
 
 const SHOWN = sql<ApiTokenRow>`id, name, hint, api_scope as scope, created_at, expires_at, last_used_at`;
 
-/** A person's API tokens by name, also expired ones; or the one with this id. */
+/** Lists a user's API tokens by name, also expired ones; or the one with this ID. */
 export async function findApiTokens(db: Db | Trx, userId: string, id?: string): Promise<ApiTokenRow[]> {
   const { rows } = await sql<ApiTokenRow>`
     select ${SHOWN} from channel_token
@@ -27,13 +27,13 @@ export async function findApiTokens(db: Db | Trx, userId: string, id?: string): 
   return rows;
 }
 
-/** How many API tokens a person has. Nobody makes another one for them until the transaction ends. */
+/** Counts a user's API tokens. Locks out other inserts for them until the transaction ends. */
 export async function countApiTokens(trx: Trx, userId: string): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtext(${`api tokens ${userId}`}))`.execute(trx);
   return (await findApiTokens(trx, userId)).length;
 }
 
-/** Keeps an API token. @throws a unique violation `channel_token_name` when its person has one of this name */
+/** Inserts an API token. @throws a unique violation `channel_token_name` if the user has one with this name */
 export async function insertApiToken(
   trx: Trx,
   values: { userId: string; name: string; scope: ApiTokenScope; hash: Buffer; hint: string; expiresAt: Date },
@@ -46,7 +46,7 @@ export async function insertApiToken(
   return rows[0]!;
 }
 
-/** Ends an API token. @returns it as it was; undefined when its person has no such one */
+/** Revokes an API token. @returns the token; undefined if the user doesn't have it */
 export async function revokeApiToken(trx: Trx, userId: string, id: string): Promise<ApiTokenRow | undefined> {
   const { rows } = await sql<ApiTokenRow>`
     update channel_token set revoked_at = now()
@@ -55,19 +55,19 @@ export async function revokeApiToken(trx: Trx, userId: string, id: string): Prom
   return rows[0];
 }
 
-/** A token that was presented, whatever kind it is. */
+/** A presented token of any type. */
 interface PresentedRow {
   id: string;
-  /** Null for a token that opens channels only. */
+  /** Null for a token for channels only. */
   scope: ApiTokenScope | null;
   user_id: string | null;
   email: string | null;
-  /** Whether it is over, or its person may not sign in. */
+  /** Whether it has expired, or its user can't sign in. */
   is_over: boolean;
   last_used_at: Date | null;
 }
 
-/** What stands behind a secret; undefined when it is none of this hub, or was revoked. */
+/** Finds the token of a secret; undefined if unknown or revoked. */
 export async function findPresented(db: Db, hash: Buffer): Promise<PresentedRow | undefined> {
   const { rows } = await sql<PresentedRow>`
     select t.id, t.api_scope as scope, t.user_id, u.email, t.last_used_at,

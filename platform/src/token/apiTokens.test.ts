@@ -91,7 +91,7 @@ describe('API tokens', () => {
     expect(((await (await send(TOKENS)).json()) as { total_count: number }).total_count).toBe(1);
   });
 
-  test('a token that reads changes nothing, and is told which scope would', async () => {
+  test("a read-only token can't change anything, and the error names the scope that can", async () => {
     const { organization, by, issue } = await anAdmin();
     const place = `/api/organizations/${organization.name}`;
     const body = { name: 'a-group' };
@@ -105,7 +105,7 @@ describe('API tokens', () => {
     expect((await full(`${place}/groups`, { method: 'POST', json: body })).status).toBe(201);
   });
 
-  test('whatever is not declared as reading is refused to a token that reads', async () => {
+  test('rejects undeclared calls with a read-only token', async () => {
     const { by, issue } = await anAdmin();
     const reads = by((await issue()).secret);
     const changing = declaredRoutes().filter(
@@ -175,7 +175,7 @@ describe('API tokens', () => {
         void (await sql`update app_user set is_disabled = true where id = ${user.id}`.execute(platform.core.db)),
       'api_token_ended',
     ],
-  ])('a token that %s opens nothing at once, neither of the API nor of channels', async (_title, end, code) => {
+  ])('a token that %s stops working at once, in the API and channels', async (_title, end, code) => {
     const person = await anAdmin();
     const issued = await person.issue({ scope: 'publish' });
     const send = person.by(issued.secret);
@@ -226,8 +226,8 @@ describe('API tokens', () => {
     const { rows } = await sql<{
       text: string;
     }>`select body as text from outbox_mail where recipient = ${user.email}`.execute(platform.core.db);
-    expect(rows.some(({ text }) => text.includes(`Your API token nightly job, which ends with ${token.hint}`))).toBe(
-      true,
-    );
+    expect(
+      rows.some(({ text }) => text.includes(`Your API token nightly job (ending in ${token.hint}) expires `)),
+    ).toBe(true);
   });
 });

@@ -1,12 +1,14 @@
-import { DAY_MS } from '@terrarium/domain/calendar';
+import { DAY_MS, isoTime } from '@terrarium/domain/calendar';
 import { MAX_LENGTH } from '@terrarium/domain/access';
 import type { ApiTokenScope } from '@terrarium/domain/access';
 import type { z } from 'zod';
-import { isId, isUniqueViolation } from '../db/index.ts';
+import { isId } from '../db/index.ts';
 import type { Db } from '../db/index.ts';
-import { forbidden, nameTaken, notFound } from '../http/index.ts';
+import { forbidden, notFound } from '../http/index.ts';
 import type { TokenProblem, Viewer } from '../http/index.ts';
-import type { Logger } from '../log.ts';
+import type { Logger } from '../monitoring/log.ts';
+import { saveName } from '../resource/uniqueName.ts';
+import type { UniqueName } from '../resource/uniqueName.ts';
 import type * as contract from './apiContract.ts';
 import * as store from './apiStore.ts';
 import { digestOfToken, newTokenSecret } from './secret.ts';
@@ -16,10 +18,18 @@ import { isTokenSecret } from '@terrarium/domain/access';
 type ApiTokenAnswer = z.input<typeof contract.apiToken>;
 type IssuedAnswer = z.input<typeof contract.issuedApiToken>;
 
-/** Most API tokens that one person has at a time. */
+const NAME: UniqueName = {
+  what: 'an API token of yours',
+  constraints: ['channel_token_name'],
+  code: 'token_name_taken',
+  maxLength: MAX_LENGTH.apiTokenName,
+};
+/** Maximum number of API tokens per user. */
 const MOST_TOKENS = 100;
 
-/** API tokens: what scripts and pipelines call the API with, in place of a person and with no more rights than theirs. */
+/**
+ * API tokens: scripts and pipelines call the API with them on behalf of a user, with at most the user's permissions.
+ */
 export class ApiTokens {
   readonly #db: Db;
   readonly #log: Logger;
@@ -29,54 +39,44 @@ export class ApiTokens {
     this.#log = log;
   }
 
-  /** A person's tokens by name, also expired ones. */
+  /** Lists a user's tokens by name, also expired ones. */
   async list(userId: string): Promise<ApiTokenAnswer[]> {
     return (await store.findApiTokens(this.#db, userId)).map(answer);
   }
 
-  /** The token that a call comes with. @throws 404 for a call that comes with none */
+  /** Returns the token of the request. @throws 404 for a request without one */
   async present({ userId, apiToken }: Viewer): Promise<z.input<typeof contract.presentApiToken>> {
     const [row] = apiToken === undefined ? [] : await store.findApiTokens(this.#db, userId, apiToken.id);
     if (!row) throw noToken();
     return { ...answer(row), user_id: userId };
   }
 
-  /**
-   * Issues a token.
-   * @throws 403 `limit_reached`, 409 `token_name_taken`
-   */
+  /** Creates a token. @throws 403 `limit_reached`, 409 `token_name_taken` */
   async issue(userId: string, { name, scope, days }: z.output<typeof contract.newApiToken>): Promise<IssuedAnswer> {
-    try {
-      return await this.#insert({ userId, name, scope, lifeMs: days * DAY_MS });
-    } catch (error) {
-      if (!isUniqueViolation(error, 'channel_token_name')) throw error;
-      const taken = new Set((await store.findApiTokens(this.#db, userId)).map((token) => token.name));
-      throw await nameTaken(
-        'an API token of yours',
-        name,
-        'token_name_taken',
-        MAX_LENGTH.apiTokenName,
-        async (free) => !taken.has(free),
-      );
-    }
+    const isFree = async (free: string) =>
+      (await store.findApiTokens(this.#db, userId)).every((token) => token.name !== free);
+    return saveName(NAME, name, isFree, () => this.#insert({ userId, name, scope, lifeMs: days * DAY_MS }));
   }
 
   /**
-   * Replaces a token by one of the same name and scope: the old one stops working at once.
-   * @param days of the new one's life; as long as the old one's unless given
+   * Rotates a token: the new one has the same name and scope, and the old one stops working immediately.
+   * @param days lifetime of the new one; default the same
    * @throws 404
    */
   async renew(userId: string, id: string, days?: number): Promise<IssuedAnswer> {
     return this.#insert({ userId, replaces: id, ...(days === undefined ? {} : { lifeMs: days * DAY_MS }) });
   }
 
-  /** Ends a token: it stops working at once. @throws 404 */
+  /** Revokes a token, which stops working immediately. @throws 404 */
   async revoke(userId: string, id: string): Promise<void> {
     const done = isId(id) && (await this.#db.transaction().execute((trx) => store.revokeApiToken(trx, userId, id)));
     if (!done) throw noToken();
   }
 
-  /** Who calls with a secret, or why it opens nothing of the API. Asked of the database with every call, so that a token stops at once. */
+  /**
+   * Returns the viewer of a secret, or why it is invalid for the API.
+   * Reads the database with every request, so that revocation takes effect immediately.
+   */
   async open(secret: string): Promise<Viewer | TokenProblem> {
     const row = isTokenSecret(secret) ? await store.findPresented(this.#db, digestOfToken(secret)) : undefined;
     if (!row) return 'api_token_invalid';
@@ -89,7 +89,7 @@ export class ApiTokens {
     return {
       userId: row.user_id,
       email: row.email,
-      // No session: nothing is found under it.
+      // Not a session, so nothing is found under this ID.
       sessionId: row.id,
       isApplication: true,
       apiToken: { id: row.id, scope: row.scope },
@@ -113,10 +113,7 @@ export class ApiTokens {
         next = { name, scope, lifeMs: wanted.lifeMs ?? until.getTime() - from.getTime() };
       } else {
         if ((await store.countApiTokens(trx, userId)) >= MOST_TOKENS)
-          throw forbidden(
-            `You have ${MOST_TOKENS} API tokens, which is the most. Revoke one that nothing uses.`,
-            'limit_reached',
-          );
+          throw forbidden(`You have ${MOST_TOKENS} API tokens, the maximum. Revoke an unused one.`, 'limit_reached');
         next = wanted;
       }
       return store.insertApiToken(trx, {
@@ -140,8 +137,8 @@ function answer(row: store.ApiTokenRow): ApiTokenAnswer {
     name: row.name,
     hint: row.hint,
     scope: row.scope,
-    created_at: row.created_at.toISOString(),
-    expires_at: row.expires_at.toISOString(),
-    last_used_at: row.last_used_at?.toISOString() ?? null,
+    created_at: isoTime(row.created_at),
+    expires_at: isoTime(row.expires_at),
+    last_used_at: isoTime(row.last_used_at),
   };
 }

@@ -5,7 +5,7 @@ import { mailExpiringTokens } from './expiryMails.ts';
 import { createTokens } from './index.ts';
 import { deleteOldOfWorkloads } from './store.ts';
 
-/** Channel tokens. */
+/** The token area: channel tokens and API tokens. */
 export const area = defineArea({
   needs: { mail: mailArea },
   create: (core, { mail }) => ({

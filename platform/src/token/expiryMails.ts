@@ -1,13 +1,14 @@
-/** Mails about tokens that end soon: machines that install with one would stop without a word. */
+/** Emails about tokens that expire soon, because machines that use them would fail without warning. */
 import type { Core } from '../core.ts';
+import { toAdmins } from '../mail/index.ts';
 import type { MailArea } from '../mail/index.ts';
 import * as store from './store.ts';
 import type { ExpiringToken } from './store.ts';
 
-/** Tokens that one transaction takes. */
+/** Tokens to claim per transaction. */
 const AT_ONCE = 50;
 
-/** Tells the holders of tokens that end soon, once for each token: its person, or the admins of its organization. */
+/** Emails the owner of each token that expires soon, once per token. Organization tokens: all admins. */
 export async function mailExpiringTokens(
   { db, config }: Pick<Core, 'db' | 'config'>,
   mail: Pick<MailArea, 'write'>,
@@ -26,7 +27,11 @@ export async function mailExpiringTokens(
 
 const DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
 
-/** Names of organizations and the ends of secrets are of a few signs; names that somebody typed are one line that the reader of the mail, or an admin beside them, chose. */
+/**
+ * Builds the email text.
+ * Names of organizations and last characters of secrets have a small character set. Other names are one line, entered
+ * by the recipient or a fellow admin.
+ */
 function textOf(token: ExpiringToken, publicUrl: string): { subject: string; text: string } {
   const { organization, name, service_account: account } = token;
   const [whose, page] =
@@ -41,12 +46,16 @@ function textOf(token: ExpiringToken, publicUrl: string): { subject: string; tex
         ]
       : account !== null
         ? [
-            `The token of the service account ${account} of the organization ${organization}`,
+            `The token for service account ${account} in ${organization}`,
             `/organizations/${organization}/service-accounts`,
           ]
-        : [`The token of the organization ${organization}`, `/organizations/${organization}/tokens`];
+        : [`The organization token of ${organization}`, `/organizations/${organization}/tokens`];
   return {
-    subject: 'A token ends soon',
-    text: `${whose}, which ends with ${token.hint}, works until ${DATE.format(token.expires_at)} UTC. After that every machine that has it is refused.\n\nReplace it before then; the present one stops working at once when you do:\n\n${publicUrl}${page}\n\nIf nothing uses it any more, you need not do anything.`,
+    subject: 'A token expires soon',
+    text: `${whose} (ending in ${token.hint}) expires ${DATE.format(token.expires_at)} UTC. After that, machines that use it can’t connect.\n\nRotate it before then. The current token then stops working immediately:\n\n${publicUrl}${page}\n\nIf nothing uses it, you don’t need to do anything.\n\n${
+      token.user_id === null && organization !== null
+        ? toAdmins(organization)
+        : 'You’re receiving this email because you own this token. To stop these emails, revoke the token.'
+    }`,
   };
 }

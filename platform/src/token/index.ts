@@ -14,15 +14,15 @@ export type { TokenHolder, TokenService } from './service.ts';
 
 /** Channel tokens, for other areas. */
 export interface Tokens extends Area {
-  /** Whom a secret stands for; null when it is not good. Notes the use at most once a minute. */
+  /** Returns the owner of a secret; null if invalid. Records the use at most once per minute. */
   authenticateChannelToken(secret: string): Promise<TokenHolder | null>;
-  /** The person that an API token calls for, or why it opens nothing of the API. */
+  /** Returns the user of an API token, or why it is invalid for the API. */
   openApiToken(secret: string): Promise<Viewer | TokenProblem>;
-  /** What issues, renews and ends tokens. */
+  /** Creates, rotates, and revokes tokens. */
   service: TokenService;
 }
 
-/** Channel tokens and API tokens: issued, renewed and recognised. */
+/** Creates the service of channel tokens and API tokens. */
 export function createTokens(core: Pick<Core, 'db' | 'log' | 'config'>): Tokens {
   const { db, log, config } = core;
   const service = new TokenService(db, log, config.channelTokenDays, createSeal(config.dataDir));

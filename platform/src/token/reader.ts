@@ -1,7 +1,10 @@
 import type { Reader } from '../channel/index.ts';
 import type { TokenHolder } from './service.ts';
 
-/** Who reads channels with a token: its person, in one organization or (a personal token) everywhere, a service account, the organization itself, or one channel. */
+/**
+ * Returns the reader of a token: its user, in one organization or (personal token) everywhere, a service account, the
+ * organization itself, or a workload for one channel.
+ */
 export function readerOfToken(
   holder:
     | { userId: string; organizationId: string | null }

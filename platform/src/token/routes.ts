@@ -6,11 +6,13 @@ import * as contract from './contract.ts';
 import type { TokenService } from './service.ts';
 import type { Holder, Place } from './store.ts';
 
-/** One of the three tokens that have an address of their own. */
+/** One of the three tokens with their own URL. */
 interface Kind {
   path: string;
+  /** In the names of operations: `getPersonalToken`. */
+  name: string;
   access: Access;
-  /** In the summaries: "the caller's channel token". */
+  /** Used in summaries: "the caller's channel token". */
   what: string;
   ledger: { get: string; post: string; put: string };
   of(context: Pick<RouteContext, 'organization' | 'viewer'>): { place: Place; holder: Holder };
@@ -19,6 +21,7 @@ interface Kind {
 const KINDS: readonly Kind[] = [
   {
     path: '/api/organizations/{org}/ce/current-token',
+    name: 'PersonalChannelToken',
     access: { kind: 'organization', action: 'token.own' },
     what: "the caller's channel token in an organization",
     ledger: { get: 'TOKEN-06', post: 'TOKEN-06', put: 'TOKEN-06' },
@@ -26,28 +29,31 @@ const KINDS: readonly Kind[] = [
   },
   {
     path: '/api/organizations/{org}/ce/site-token',
+    name: 'OrganizationToken',
     access: { kind: 'organization', action: 'token.organization' },
-    what: "an organization's own token, which opens all of its channels",
+    what: 'the organization token, which gives access to all its channels',
     ledger: { get: 'TOKEN-03', post: 'TOKEN-02', put: 'TOKEN-04' },
     of: (context) => ({ place: organizationOf(context).id, holder: { site: true } }),
   },
   {
     path: '/api/ce/current-token',
+    name: 'PersonalToken',
     access: { kind: 'user', feature: 'issue_token' },
-    what: "the caller's personal token, which opens every channel that they may read",
+    what: "the caller's personal token, which gives access to all channels that the caller can read",
     ledger: { get: 'TOKEN-07', post: 'TOKEN-07', put: 'TOKEN-08' },
     of: (context) => ({ place: null, holder: { userId: viewerOf(context).userId } }),
   },
 ];
 
-/** The calls of channel tokens. */
+/** Routes of channel tokens. */
 export function tokenRoutes(service: TokenService): Route[] {
   return [
     ...KINDS.flatMap((kind) => routesOf(service, kind)),
     route({
+      operationId: 'listPersonalChannelTokens',
       method: 'get',
       path: '/api/account/channel-tokens',
-      summary: "The caller's channel tokens in all organizations, also those that have ended; never a secret.",
+      summary: "Lists the caller's channel tokens in all organizations, including expired ones, without their secrets.",
       ledger: ['TOKEN-01'],
       access: { kind: 'user' },
       answers: { 200: contract.ownTokens },
@@ -57,7 +63,7 @@ export function tokenRoutes(service: TokenService): Route[] {
       method: 'get',
       path: '/api/organizations/{org}/channel-tokens',
       summary:
-        "The tokens that open channels of an organization: its own, members' and service accounts', also those that have ended; never a secret.",
+        'Lists the tokens for channels of an organization: its own, and those of members and service accounts. Includes expired ones, without their secrets.',
       ledger: ['TOKEN-01'],
       access: { kind: 'organization', action: 'token.organization' },
       params: contract.tokenParams,
@@ -68,9 +74,11 @@ export function tokenRoutes(service: TokenService): Route[] {
       }),
     }),
     route({
+      operationId: 'revokeChannelToken',
       method: 'delete',
       path: '/api/organizations/{org}/channel-tokens/{id}',
-      summary: 'End a token of an organization, whoever holds it: it stops working at once.',
+      summary:
+        "Revokes a token for the organization's channels, regardless of its owner. It stops working immediately.",
       ledger: ['TOKEN-01'],
       access: { kind: 'organization', action: 'token.organization' },
       params: contract.oneTokenParams,
@@ -83,14 +91,15 @@ export function tokenRoutes(service: TokenService): Route[] {
   ];
 }
 
-/** The state of a token, and how it is issued, replaced and ended. */
-function routesOf(service: TokenService, { path, access, what, ledger, of }: Kind): Route[] {
+/** Routes for a token's state, creation, rotation, and revocation. */
+function routesOf(service: TokenService, { path, name, access, what, ledger, of }: Kind): Route[] {
   const common = { path, access, ...(path.includes('{org}') ? { params: contract.tokenParams } : {}) };
   return [
     route({
       ...common,
+      operationId: `get${name}`,
       method: 'get',
-      summary: `State of ${what}; never the secret.`,
+      summary: `Returns ${what}, without its secret.`,
       ledger: [ledger.get],
       answers: { 200: contract.channelToken },
       handler: async (context) => {
@@ -100,8 +109,9 @@ function routesOf(service: TokenService, { path, access, what, ledger, of }: Kin
     }),
     route({
       ...common,
+      operationId: `create${name}`,
       method: 'post',
-      summary: `Issue ${what}; the secret is shown this once.`,
+      summary: `Creates ${what}. The secret is shown only once.`,
       ledger: [ledger.post],
       body: contract.issuance,
       secretAnswer: true,
@@ -114,8 +124,9 @@ function routesOf(service: TokenService, { path, access, what, ledger, of }: Kin
     }),
     route({
       ...common,
+      operationId: `rotate${name}`,
       method: 'put',
-      summary: `Replace ${what}; the old one stops working at once.`,
+      summary: `Rotates ${what}. The old token stops working immediately.`,
       ledger: [ledger.put],
       body: contract.renewal,
       secretAnswer: true,
@@ -136,8 +147,9 @@ function routesOf(service: TokenService, { path, access, what, ledger, of }: Kin
     }),
     route({
       ...common,
+      operationId: `revoke${name}`,
       method: 'delete',
-      summary: `End ${what}: it stops working at once.`,
+      summary: `Revokes ${what}. It stops working immediately.`,
       ledger: ['TOKEN-01'],
       answers: { 204: null },
       handler: async (context) => {
@@ -150,8 +162,9 @@ function routesOf(service: TokenService, { path, access, what, ledger, of }: Kin
 }
 
 /**
- * The scope that a caller asks for. What is good in no single organization may always ask for `publish`: whether its person may is asked at each use.
- * @throws 403 `not_allowed` for `publish` without the right to
+ * Returns the requested scope.
+ * A personal token can always have `publish`, because the user's permission is checked at each use.
+ * @throws 403 `not_allowed` for `publish` without permission
  */
 function wanted({ organization }: { organization: OrganizationContext | null }, scope: TokenScope): TokenScope {
   if (scope === 'publish' && organization !== null && !can(organization.role, 'artifact.publish'))

@@ -3,14 +3,14 @@ import { SECRET_LENGTH, TOKEN_PREFIX } from '@terrarium/domain/access';
 
 const SECRET_CHARACTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-';
 
-/** A new secret in the form of a channel token, which stands in addresses unescaped and is shown in no log. */
+/** Creates a secret in the format of a channel token, which needs no escaping in URLs and which logs redact. */
 export function newTokenSecret(): string {
   let text = TOKEN_PREFIX;
   for (let i = 0; i < SECRET_LENGTH; i++) text += SECRET_CHARACTERS.charAt(randomInt(SECRET_CHARACTERS.length));
   return text;
 }
 
-/** What is kept of a secret: its SHA-256. */
+/** Returns the stored hash of a secret: SHA-256. */
 export function digestOfToken(secret: string): Buffer {
   return createHash('sha256').update(secret).digest();
 }

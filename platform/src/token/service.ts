@@ -1,3 +1,4 @@
+import { isoTime } from '@terrarium/domain/calendar';
 import type { TokenScope } from '@terrarium/domain/access';
 import type { z } from 'zod';
 import { noteChange } from '../change/index.ts';
@@ -6,7 +7,7 @@ import { isForeignKeyViolation, isId, isUniqueViolation } from '../db/index.ts';
 import type { Db, Trx } from '../db/index.ts';
 import { conflict, notFound } from '../http/index.ts';
 import type { Seal } from '../identity/index.ts';
-import type { Logger } from '../log.ts';
+import type { Logger } from '../monitoring/log.ts';
 import { personBy, usernameOf } from '../person/index.ts';
 import type * as contract from './contract.ts';
 import { digestOfToken, newTokenSecret } from './secret.ts';
@@ -19,7 +20,10 @@ type OwnAnswer = z.input<typeof contract.ownTokens>['items'][number];
 type HeldAnswer = z.input<typeof contract.organizationTokens>['items'][number];
 type IssuedAnswer = z.input<typeof contract.issuedToken>;
 
-/** Whom a channel token stands for, and where: `organizationId` is null for the token of a person that opens everything they may read. */
+/**
+ * Owner of a channel token and where it is valid.
+ * `organizationId` is null for a personal token, which is valid for all channels that the user can read.
+ */
 export type TokenHolder = (
   | { userId: string; organizationId: string | null }
   | { serviceAccountId: string; organizationId: string }
@@ -27,14 +31,17 @@ export type TokenHolder = (
   | (store.WorkloadHolder & { organizationId: string })
 ) & { tokenId: string; scope: TokenScope; endsAt: Date | null };
 
-/** Channel tokens: secrets for conda clients, of people, service accounts and organizations (TOKEN-02, TOKEN-03, TOKEN-04, TOKEN-07). */
+/**
+ * Channel tokens: secrets for conda clients, of users, service accounts, and organizations (TOKEN-02, TOKEN-03,
+ * TOKEN-04, TOKEN-07).
+ */
 export class TokenService {
   readonly #db: Db;
   readonly #log: Logger;
   readonly #days: number;
   readonly #seal: Seal;
 
-  /** @param days how long a token works; `seal` keeps the secrets of mirrors */
+  /** @param days lifetime of a token; `seal` encrypts the secrets of mirrors */
   constructor(db: Db, log: Logger, days: number, seal: Seal) {
     this.#db = db;
     this.#log = log;
@@ -42,17 +49,14 @@ export class TokenService {
     this.#seal = seal;
   }
 
-  /**
-   * The token that somebody holds at a place.
-   * @throws 404 when there is none
-   */
+  /** Returns an owner's token for an organization. @throws 404 if there is none */
   async current(place: store.Place, holder: store.Holder): Promise<TokenAnswer> {
     const row = await store.findCurrent(this.#db, place, holder);
     if (!row) throw noToken(place, holder);
     return answer(row);
   }
 
-  /** The tokens that open channels of an organization, each with its holder; null for the organization itself. */
+  /** Lists the tokens for an organization's channels, each with its owner; null for the organization itself. */
   async ofOrganization(organizationId: string): Promise<HeldAnswer[]> {
     return (await store.findOfOrganization(this.#db, organizationId)).map((row) => ({
       ...answer(row),
@@ -62,14 +66,14 @@ export class TokenService {
     }));
   }
 
-  /** Ends a token of an organization, whoever holds it. @throws 404 when the organization has no such one */
+  /** Revokes an organization's token of any owner. @throws 404 if the organization doesn't have it */
   async revokeById(organizationId: string, id: string, actorId: string): Promise<void> {
     const holder = isId(id) ? await store.findHolder(this.#db, organizationId, id) : undefined;
     if (holder === undefined) throw notFound('The token', 'token_not_found');
     await this.revoke(organizationId, holder, actorId);
   }
 
-  /** The tokens that a person holds in organizations that they belong to, by the names of these. */
+  /** Lists a user's tokens in their organizations, by organization name. */
   async ofPerson(userId: string): Promise<OwnAnswer[]> {
     return (await store.findOfPerson(this.#db, userId)).map((row) => ({
       ...answer(row),
@@ -77,7 +81,7 @@ export class TokenService {
     }));
   }
 
-  /** The tokens that service accounts hold, by the id of the account. */
+  /** Returns the tokens of service accounts by account ID. */
   async ofAccounts(accountIds: readonly string[]): Promise<Map<string | null, TokenAnswer>> {
     return new Map(
       (await store.findOfAccounts(this.#db, accountIds)).map((row) => [row.service_account_id, answer(row)]),
@@ -85,10 +89,11 @@ export class TokenService {
   }
 
   /**
-   * Issues a token.
-   * @param actorId who asks for it
-   * @param scope `publish` gives no right: whether the holder may is asked at each use
-   * @throws 409 when the holder has one already, also an expired one: renewing is what replaces it; 404 when the service account is gone
+   * Creates a token.
+   * @param actorId who requests it
+   * @param scope `publish` grants no permission: the owner's is checked at each use
+   * @throws 409 if the owner has one, even an expired one, which must be rotated instead; 404 if the service account
+   * was deleted
    */
   async issue(place: store.Place, holder: store.Holder, actorId: string, scope: TokenScope): Promise<IssuedAnswer> {
     try {
@@ -100,14 +105,14 @@ export class TokenService {
     } catch (error) {
       if (isForeignKeyViolation(error, 'channel_token_service_account')) throw noToken(place, holder);
       if (!isUniqueViolation(error)) throw error;
-      throw conflict(`${whoHolds(place, holder)} already. Renew it to get a new secret.`, 'token_exists');
+      throw conflict(`${whoHolds(place, holder)}. Rotate it to get a new secret.`, 'token_exists');
     }
   }
 
   /**
-   * Replaces a token: the old one stops working at once, also for the mirrors that have it.
-   * @param scope of the new one; as the old one unless given
-   * @throws 404 when there is none
+   * Rotates a token: the old one stops working immediately, also for mirrors that use it.
+   * @param scope of the new one; default the same
+   * @throws 404 if there is none
    */
   async renew(place: store.Place, holder: store.Holder, actorId: string, scope?: TokenScope): Promise<IssuedAnswer> {
     return this.#db.transaction().execute(async (trx) => {
@@ -119,10 +124,7 @@ export class TokenService {
     });
   }
 
-  /**
-   * Ends a token: it stops working at once, also for the mirrors that have it.
-   * @throws 404 when there is none
-   */
+  /** Revokes a token, which stops working immediately, also for mirrors that use it. @throws 404 if there is none */
   async revoke(place: store.Place, holder: store.Holder, actorId: string): Promise<void> {
     await this.#db.transaction().execute(async (trx) => {
       if ((await store.revokeCurrent(trx, place, holder)) === undefined) throw noToken(place, holder);
@@ -131,9 +133,10 @@ export class TokenService {
   }
 
   /**
-   * Gives mirrors a secret each by which they read with a token, until that ends; the token's own secret is kept nowhere.
-   * @param mirrorsOf the mirrors, told who reads
-   * @throws 404 when there is no token, 409 `token_ended` when it has expired
+   * Creates a secret for each mirror, with which it reads on behalf of a token until that expires.
+   * The token's own secret isn't stored.
+   * @param mirrorsOf returns the mirrors for a reader
+   * @throws 404 without a token, 409 `token_ended` if it has expired
    */
   async giveToMirrors<M extends { id: string }>(
     organizationId: string,
@@ -143,7 +146,7 @@ export class TokenService {
     const token = await store.findCurrent(this.#db, organizationId, holder);
     if (!token) throw noToken(organizationId, holder);
     if (token.expires_at !== null && token.expires_at.getTime() <= Date.now())
-      throw conflict('The token has ended. Renew it, then give it to the mirrors.', 'token_ended');
+      throw conflict('The token expired. Rotate it, then use it for mirrors.', 'token_ended');
     const mirrors = await mirrorsOf({
       ...holder,
       organizationId,
@@ -161,15 +164,16 @@ export class TokenService {
     return mirrors;
   }
 
-  /** The secret that a mirror reads with; null when it has none, or the seal's key is another one. */
+  /** Returns the secret of a mirror; null if it has none, or the encryption key differs. */
   async secretOfMirror(mirrorId: string): Promise<string | null> {
     const sealed = await store.sealedOfMirror(this.#db, mirrorId);
     return sealed === undefined ? null : this.#seal.open(sealed, mirrorId);
   }
 
   /**
-   * Issues a token of a workload for the channel that trusts it; nobody renews it.
-   * @param seconds how long it works
+   * Creates a token of a workload for the channel that trusts it.
+   * It can't be rotated.
+   * @param seconds lifetime
    * @returns the secret
    */
   async issueToWorkload(
@@ -193,18 +197,21 @@ export class TokenService {
     return secret;
   }
 
-  /** Whom a secret stands for; null when it is unknown, revoked or expired, or its user is disabled or no member any more. */
+  /**
+   * Returns the owner of a secret; null if it is unknown, revoked, or expired, or its user is disabled or no longer a
+   * member.
+   */
   async authenticate(secret: string): Promise<TokenHolder | null> {
     if (!isTokenSecret(secret)) return null;
     const row = await store.findGood(this.#db, digestOfToken(secret));
     if (!row) return null;
     if (!row.last_used_at || Date.now() - row.last_used_at.getTime() > store.TOUCH_MS) {
-      // A download does not wait for this, and does not fail with it.
+      // Not awaited, because a download must neither wait for this nor fail with it.
       void store
         .touch(this.#db, row.id)
         .catch((error: unknown) => this.#log.warn({ err: error }, 'last use of a token could not be noted'));
     }
-    // A token of an account or an organization always has a place: a constraint of its table.
+    // A table constraint ensures that tokens of accounts and organizations have an organization.
     return {
       ...row.holder,
       organizationId: row.place,
@@ -229,7 +236,7 @@ export class TokenService {
   }
 }
 
-/** Writes down whose token changed; nothing of the token itself. What is good everywhere is no matter of an organization. */
+/** Records whose token changed, without its secret. Personal tokens aren't recorded. */
 async function note(
   trx: Trx,
   organizationId: store.Place,
@@ -251,7 +258,7 @@ async function note(
     kind,
     subject,
     subjectId,
-    detail: scope === 'publish' ? 'may publish' : '',
+    detail: scope === 'publish' ? 'can publish' : '',
     ...('userId' in holder ? { personId: holder.userId } : {}),
   });
 }
@@ -269,8 +276,10 @@ function noToken(place: store.Place, holder: store.Holder): Error {
 
 function whoHolds(place: store.Place, holder: store.Holder): string {
   if ('userId' in holder)
-    return place === null ? 'You hold a personal token' : 'You hold a token for this organization';
-  return 'serviceAccountId' in holder ? 'This service account holds a token' : 'This organization holds a token';
+    return place === null ? 'You already have a personal token' : 'You already have a token for this organization';
+  return 'serviceAccountId' in holder
+    ? 'This service account already has a token'
+    : 'This organization already has a token';
 }
 
 function answer(row: store.TokenRow): TokenAnswer {
@@ -278,8 +287,8 @@ function answer(row: store.TokenRow): TokenAnswer {
     id: row.id,
     hint: row.hint,
     scope: row.scope,
-    created_at: row.created_at.toISOString(),
-    expires_at: row.expires_at?.toISOString() ?? null,
-    last_used_at: row.last_used_at?.toISOString() ?? null,
+    created_at: isoTime(row.created_at),
+    expires_at: isoTime(row.expires_at),
+    last_used_at: isoTime(row.last_used_at),
   };
 }

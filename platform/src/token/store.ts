@@ -1,4 +1,6 @@
-// Read model of organization, membership, app_user, service_account, trusted_workload: a token is good as long as its owner belongs to the organization, asked with every request.
+// Read model of organization, membership, app_user, service_account, trusted_workload: a token is valid while its owner
+// belongs
+// to the organization, checked with every request.
 import type { ApiTokenScope, TokenScope } from '@terrarium/domain/access';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
@@ -6,15 +8,15 @@ import { newId } from '../db/index.ts';
 import type { Db, Table, Trx } from '../db/index.ts';
 
 /**
- * A token for channels. With an organization it opens channels of that one, and is held by a person, a service account, or the organization itself; without
- * one it opens what its person may read.
- * - `warned_at`: When its holder was told that it ends soon.
- * - `workload_id`: Of the token of a trusted workload, which opens the one channel that trusts it.
- * - `name`, `api_scope`: Of a person's API token (apiStore.ts); null for all others.
+ * A token for channels.
+ * With an organization, it is valid for its channels and owned by a user, a service account, or the organization
+ * itself. Without one, it is valid for all channels that its user can read. - `warned_at`: when its owner was notified
+ * of the expiration. - `workload_id`: set for the token of a trusted workload, for the channel that trusts it. -
+ * `name`, `api_scope`: set for a user's API token (apiStore.ts).
  */
 type ChannelTokenTable = Table<'channel_token', { scope: TokenScope; api_scope: ApiTokenScope }>;
 
-/** A secret by which one mirror reads with a token; sealed for the mirror. */
+/** A secret with which one mirror reads on behalf of a token, encrypted for the mirror. */
 type ChannelTokenMirrorTable = Table<'channel_token_mirror'>;
 
 declare module '../db/tables.ts' {
@@ -24,20 +26,23 @@ declare module '../db/tables.ts' {
   }
 }
 
-/** Who holds a token: a person (subject `user` of DATA-22), a service account (`device`), or the organization itself (`organization`). */
+/**
+ * Owner of a token: a user (subject `user` of DATA-22), a service account (`device`), or the organization itself
+ * (`organization`).
+ */
 export type Holder = { userId: string } | { serviceAccountId: string } | { site: true };
 
-/** A workload that a channel trusts, while it holds a token: which trust, which channel, and what it is called. */
+/** A trusted workload with a token: the trust, its channel, and its name. */
 export interface WorkloadHolder {
   workloadId: string;
   channelId: string;
   workload: string;
 }
 
-/** Where a token is good: the organization whose channels it opens; null for everything that its person may read. */
+/** Organization in which a token is valid; null for everything that its user can read. */
 export type Place = string | null;
 
-/** The columns that name a holder. */
+/** Returns the columns of an owner. */
 const columnsOf = (holder: Holder): Pick<ChannelTokenTable, 'user_id' | 'service_account_id'> => ({
   user_id: 'userId' in holder ? holder.userId : null,
   service_account_id: 'serviceAccountId' in holder ? holder.serviceAccountId : null,
@@ -65,15 +70,15 @@ export interface TokenRow {
 }
 
 const COLUMNS = ['id', 'hint', 'scope', 'created_at', 'expires_at', 'last_used_at'] as const;
-/** The same of a token beside other tables. */
+/** The same columns in a join. */
 const TOKEN_COLUMNS = COLUMNS.map((name) => `token.${name}` as const);
 
-/** The token that somebody holds at a place; also when it has expired. */
+/** Finds an owner's token for an organization, also an expired one. */
 export function findCurrent(db: Db, place: Place, holder: Holder): Promise<TokenRow | undefined> {
   return db.selectFrom('channel_token').select(COLUMNS).where(heldBy(place, holder)).executeTakeFirst();
 }
 
-/** A token of an organization with its holder; a token without person and account is the organization's own. */
+/** A token of an organization with its owner. Without user and account, it is the organization's own. */
 export interface HeldTokenRow extends TokenRow {
   user_id: string | null;
   username: string | null;
@@ -83,7 +88,10 @@ export interface HeldTokenRow extends TokenRow {
   service_account: string | null;
 }
 
-/** The tokens that open channels of an organization, also expired ones: the organization's own, then people's and service accounts' by their names. */
+/**
+ * Lists the tokens for an organization's channels, also expired ones: the organization's own, then users' and service
+ * accounts' by name.
+ */
 export function findOfOrganization(db: Db, organizationId: string): Promise<HeldTokenRow[]> {
   return db
     .selectFrom('channel_token as token')
@@ -107,7 +115,7 @@ export function findOfOrganization(db: Db, organizationId: string): Promise<Held
     .execute();
 }
 
-/** Who holds a token of an organization that was not revoked; undefined when the organization has no such one. */
+/** Returns the owner of an organization's token that wasn't revoked; undefined if the organization doesn't have it. */
 export async function findHolder(db: Db, organizationId: string, id: string): Promise<Holder | undefined> {
   const row = await db
     .selectFrom('channel_token')
@@ -123,7 +131,7 @@ export async function findHolder(db: Db, organizationId: string, id: string): Pr
 const holderOf = (userId: string | null, serviceAccountId: string | null): Holder =>
   userId !== null ? { userId } : serviceAccountId === null ? { site: true } : { serviceAccountId };
 
-/** The tokens that a person holds in organizations that they belong to, also expired ones, by the names of these. */
+/** Lists a user's tokens in their organizations, also expired ones, by organization name. */
 export function findOfPerson(
   db: Db,
   userId: string,
@@ -148,7 +156,7 @@ export function findOfPerson(
     .execute();
 }
 
-/** The tokens that service accounts hold, also expired ones, each with its account. */
+/** Lists tokens of service accounts, also expired ones, each with its account. */
 export function findOfAccounts(
   db: Db,
   accountIds: readonly string[],
@@ -163,8 +171,9 @@ export function findOfAccounts(
 }
 
 /**
- * Keeps a token. Fails with a unique violation `channel_token_current` (`…_of_account`, `…_of_organization`, `…_of_person`) when the holder has one, and with a foreign key
- * violation `channel_token_service_account` when the service account is gone.
+ * Inserts a token.
+ * Fails with a unique violation `channel_token_current` (`…_of_account`, `…_of_organization`, `…_of_person`) if the
+ * owner has one, and with a foreign key violation `channel_token_service_account` if the service account was deleted.
  */
 export function insertToken(
   db: Db,
@@ -185,7 +194,7 @@ export function insertToken(
     .executeTakeFirstOrThrow();
 }
 
-/** Ends the token that somebody holds, and what mirrors have of it. @returns its scope; undefined when there is none */
+/** Revokes an owner's token, with its mirrors' secrets. @returns its scope; undefined if there is none */
 export async function revokeCurrent(db: Db, place: Place, holder: Holder): Promise<TokenScope | undefined> {
   const row = await db
     .updateTable('channel_token')
@@ -197,7 +206,7 @@ export async function revokeCurrent(db: Db, place: Place, holder: Holder): Promi
   return row?.scope;
 }
 
-/** A token that is good. */
+/** A valid token. */
 export interface GoodToken {
   id: string;
   place: Place;
@@ -208,8 +217,8 @@ export interface GoodToken {
 }
 
 /**
- * Whose token this is, if it is good: not revoked, not expired; a person's only while they are enabled and, in an organization, still a member. With the
- * secret of a mirror it only reads.
+ * Finds a valid token: not revoked, not expired; a user's only while they are enabled and, for an organization, still a
+ * member. A mirror's secret only reads.
  */
 export async function findGood(db: Db, hash: Buffer): Promise<GoodToken | undefined> {
   const row = await db
@@ -262,10 +271,10 @@ export async function findGood(db: Db, hash: Buffer): Promise<GoodToken | undefi
   return { ...token, holder: holderOf(userId, serviceAccountId) };
 }
 
-/** Last use is written at most this often, in ms. */
+/** Minimum interval between updates of the last use, in ms. */
 export const TOUCH_MS = 60_000;
 
-/** Notes that a token was used now. */
+/** Records the use of a token. */
 export async function touch(db: Db, id: string): Promise<void> {
   await db
     .updateTable('channel_token')
@@ -274,7 +283,7 @@ export async function touch(db: Db, id: string): Promise<void> {
     .execute();
 }
 
-/** Gives mirrors secrets of a token, in the place of those that they had. */
+/** Replaces the secrets of mirrors for a token. */
 export async function giveToMirrors(
   trx: Trx,
   tokenId: string,
@@ -290,7 +299,7 @@ export async function giveToMirrors(
   }
 }
 
-/** The sealed secret that a mirror was given; undefined when it has none. */
+/** Returns the encrypted secret of a mirror; undefined if it has none. */
 export async function sealedOfMirror(db: Db, mirrorId: string): Promise<Buffer | undefined> {
   const row = await db
     .selectFrom('channel_token_mirror')
@@ -300,11 +309,11 @@ export async function sealedOfMirror(db: Db, mirrorId: string): Promise<Buffer |
   return row?.sealed_secret;
 }
 
-/** A token that ends soon, with the organization whose channels it opens and its holder's names. */
+/** A token that expires soon, with its organization and its owner's names. */
 export interface ExpiringToken {
   id: string;
   hint: string;
-  /** Of an API token. */
+  /** Name of an API token. */
   name: string | null;
   expires_at: Date;
   user_id: string | null;
@@ -314,8 +323,8 @@ export interface ExpiringToken {
 }
 
 /**
- * Takes tokens that end soon and whose holders were not told: within a week, or in the last quarter of their life where that is shorter. They count as told
- * from this transaction on; platforms that ask at the same time get different ones.
+ * Claims tokens that expire soon and whose owners weren't notified: within a week, or in the last quarter of a shorter
+ * lifetime. They count as notified in this transaction. Concurrent instances get different ones.
  */
 export async function takeExpiring(trx: Trx, limit: number): Promise<ExpiringToken[]> {
   const { rows } = await sql<ExpiringToken>`
@@ -334,7 +343,10 @@ export async function takeExpiring(trx: Trx, limit: number): Promise<ExpiringTok
   return rows;
 }
 
-/** Whom to tell of a token: its person, or the admins of its organization. Only people whose address is confirmed and who may sign in. */
+/**
+ * Returns the recipients of a token's email: its user, or the admins of its organization.
+ * Only users with a confirmed address who can sign in.
+ */
 export async function addresseesOf(
   trx: Trx,
   { user_id: userId, organization_id: organizationId }: Pick<ExpiringToken, 'user_id' | 'organization_id'>,
@@ -360,7 +372,7 @@ export async function addresseesOf(
     .execute();
 }
 
-/** Keeps the token of a workload for one channel. */
+/** Inserts a workload's token for one channel. */
 export async function insertTokenOfWorkload(
   trx: Trx,
   values: { place: string; workloadId: string; hash: Buffer; hint: string; scope: TokenScope; expiresAt: Date },
@@ -379,7 +391,7 @@ export async function insertTokenOfWorkload(
     .execute();
 }
 
-/** Deletes the tokens of workloads that are over since a day. */
+/** Deletes workload tokens that expired more than a day ago. */
 export async function deleteOldOfWorkloads(db: Db): Promise<void> {
   await db
     .deleteFrom('channel_token')

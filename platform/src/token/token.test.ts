@@ -56,7 +56,7 @@ describe('channel tokens', () => {
     expect(await (await send(path)).json()).toEqual(issued.token);
   });
 
-  test('a second one is refused; each member has an own one', async () => {
+  test('a second one is rejected; each member has their own', async () => {
     const { send, path } = await aMember();
     await issue(send, path);
     const again = await send(path, { method: 'POST' });
@@ -197,7 +197,7 @@ describe('channel tokens', () => {
     expect(await tokens.authenticateChannelToken(secret)).toBeNull();
   });
 
-  test('what is no token is refused', async () => {
+  test('rejects invalid tokens', async () => {
     for (const secret of ['', 'tr-', `tr-${'a'.repeat(40)}`, `tr-${'a'.repeat(100_000)}`, "tr-' or 1=1", '\u0000'])
       expect(await tokens.authenticateChannelToken(secret)).toBeNull();
   });
@@ -366,7 +366,7 @@ describe('a token that ends soon', () => {
     const told = await mailsTo(memberUser);
     expect(told).toHaveLength(1);
     expect(told[0]).toContain(
-      `Your token for the organization ${organization.name}, which ends with ${own.token.hint}`,
+      `Your token for the organization ${organization.name} (ending in ${own.token.hint}) expires `,
     );
     expect(told[0]).not.toContain(own.secret);
     const toAdmin = await mailsTo(adminUser);

@@ -1,4 +1,4 @@
-/** The webhook area: what the audit log tells of an organization, delivered to where its admins want it. */
+/** The webhook area: delivers audit log events of an organization to the endpoints that its admins configure. */
 import { defineArea } from '../area.ts';
 import { onAuditEntry } from '../audit/index.ts';
 import { createSeal } from '../identity/index.ts';
@@ -8,10 +8,10 @@ import { Deliveries } from './deliveries.ts';
 import { webhookRoutes } from './routes.ts';
 import { Webhooks } from './service.ts';
 
-/** What other processes told, and what this one told too late to be heard, goes out within the minute. */
+/** Events of other processes, and missed ones of this process, are sent within the minute. */
 const EVERY_MINUTE = '* * * * *';
 
-/** The webhooks of a hub. */
+/** The webhook area. */
 export const area = defineArea({
   needs: { mail: mailArea },
   create: (core, { mail }) => {

@@ -1,5 +1,5 @@
-/** Sending what was decided to endpoints: signed, tried again for more than a day, and given up at last. */
-import { DAY_MS } from '@terrarium/domain/calendar';
+/** Sends deliveries to endpoints: signed, retried for more than a day, and failed in the end. */
+import { DAY_MS, isoTime } from '@terrarium/domain/calendar';
 import { setTimeout as wait } from 'node:timers/promises';
 import { appendAudit, entryOf } from '../audit/index.ts';
 import type { Core } from '../core.ts';
@@ -15,52 +15,56 @@ import { headersOf } from './signing.ts';
 import * as store from './store.ts';
 
 const JOB = 'webhook';
-/** Seconds after a failed try until the next one: nine tries in about 32 hours. */
+/** Delays after failed attempts in seconds: nine attempts in about 32 hours. */
 export const RETRY_SECONDS = [10, 60, 300, 1_800, 7_200, 18_000, 36_000, 50_400] as const;
-/** Days of nothing but failures after which an endpoint is switched off. */
+/** Days of only failures after which an endpoint is turned off. */
 const DAYS_OF_FAILING = 5;
-/** Longest wait for an answer, ms. */
+/** Response timeout, in ms. */
 const PATIENCE = 15_000;
-/** Bytes of an answer that are kept. */
+/** Maximum bytes of a response to store. */
 const ANSWER_BYTES = 1_000;
 const AT_ONCE = 500;
 /**
- * Deliveries under way in a process, and of one organization. Of one endpoint it is one, so that one that never answers holds up its own alone; of all of an
- * organization that failed last it is one, too, so that several such leave a place to those that answer.
+ * Concurrent deliveries of a process, and of one organization.
+ * One per endpoint, so that an unresponsive endpoint blocks only its own. Also one for all of an organization's
+ * endpoints that failed last, so that others get a slot.
  */
 const SLOTS = 8;
 const SLOTS_OF_ORGANIZATION = 2;
-/** Seconds until a delivery is looked at again for which it was not the turn. */
+/** Delay before a delivery that had no slot is tried again, in seconds. */
 const TURN_SECONDS = 2;
 const KEEP_DAYS = 30;
-/** A guess of when a transaction that told something has committed, ms; what it misses the next look or the clean-up finds. */
+/**
+ * Delays after which a transaction with an event has probably committed, in ms.
+ * Later ones are found by the next check or the cleanup job.
+ */
 const LOOKS_MS = [100, 1_500] as const;
-/** The answer of an endpoint that wants nothing any more. */
+/** Status of an endpoint that no longer wants deliveries. */
 const GONE = 410;
 
-/** The action of a test. */
+/** Action of a test event. */
 const TEST_ACTION = 'webhook.test';
 
 interface DeliverJob {
   deliveryId: string;
-  /** Tries before this one. */
+  /** Number of earlier attempts. */
   attempt: number;
 }
 
 type Waiting = NonNullable<Awaited<ReturnType<typeof store.findWaiting>>>;
 
-/** How a try went. */
+/** Result of an attempt. */
 interface Outcome {
   status: number | null;
   answer: string;
 }
 
-/** What came of sending, and for how long, in ms, the endpoint asks to be left alone; null where it does not. */
+/** Result of sending, and for how long the endpoint asks not to be contacted, in ms; null if it doesn't. */
 interface Sent extends Outcome {
   busyFor: number | null;
 }
 
-/** The deliveries of a hub. */
+/** Deliveries of a hub. */
 export class Deliveries {
   readonly #core: Pick<Core, 'config' | 'connection' | 'jobs' | 'log'>;
   readonly #db: Db;
@@ -68,7 +72,7 @@ export class Deliveries {
   readonly #mail: Pick<MailArea, 'write'>;
   readonly #client: SourceClient;
   readonly #stopping = new AbortController();
-  /** Turns that are taken here: of endpoints, and of the failing ones of an organization. */
+  /** Slots in use: of endpoints, and of an organization's failing endpoints. */
   readonly #taken = new Set<string>();
   #looking: Promise<void> | null = null;
   #isTold = false;
@@ -95,11 +99,11 @@ export class Deliveries {
     });
   }
 
-  /** Looks soon for what was told and is to be delivered. */
+  /** Requests a check for new events soon. */
   wake(): void {
     this.#isTold = true;
     this.#looking ??= (async () => {
-      // What is told while it looks may be committed later: then it looks once more.
+      // Events during the check may commit later, so check again.
       while (this.#isTold) {
         this.#isTold = false;
         for (const ms of LOOKS_MS) {
@@ -116,7 +120,7 @@ export class Deliveries {
       });
   }
 
-  /** Hands what is owed to the job queue; each once, whichever platform does it. */
+  /** Queues pending deliveries, each once, on any instance. */
   async handOver(): Promise<void> {
     while (await store.isOwed(this.#db)) {
       const taken = await this.#db.transaction().execute(async (trx) => {
@@ -128,7 +132,7 @@ export class Deliveries {
     }
   }
 
-  /** Hands a delivery to the job queue; in the transaction, where there is one. */
+  /** Queues a delivery, in the transaction if given. */
   async enqueue(trx: Trx | null, delivery: store.Queued, attempt: number, startAfter = 0): Promise<void> {
     const { id: deliveryId, organization_id: owner } = delivery;
     await this.#core.jobs.enqueue(
@@ -143,18 +147,21 @@ export class Deliveries {
     );
   }
 
-  /** Hands over again what a queue may have lost: its jobs are not in backups. A job that waits already stays the one. */
+  /**
+   * Queues deliveries again that a queue may have lost, because backups don't contain its jobs.
+   * A queued job stays the only one.
+   */
   async resume(): Promise<void> {
     for (const { attempts, seconds, ...delivery } of await store.underWay(this.#db))
       await this.enqueue(null, delivery, attempts, seconds);
   }
 
-  /** Forgets what ended long ago. */
+  /** Deletes old deliveries. */
   async purge(): Promise<void> {
     while (await store.purgeDeliveries(this.#db, KEEP_DAYS, AT_ONCE));
   }
 
-  /** Lets go of its connections. */
+  /** Closes its connections. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     await this.#looking;
@@ -163,7 +170,7 @@ export class Deliveries {
 
   async #deliver({ data: { deliveryId, attempt }, signal }: JobContext<DeliverJob>): Promise<void> {
     const delivery = await store.findWaiting(this.#db, deliveryId);
-    // It has ended, or another job of it was faster.
+    // It has ended, or another job was faster.
     if (delivery?.attempts !== attempt) return;
     const { endpoint_id: endpointId, organization_id: organizationId, failing_since: failingSince } = delivery;
     const turns = failingSince === null ? [endpointId] : [endpointId, `failing of ${organizationId}`];
@@ -179,7 +186,7 @@ export class Deliveries {
   async #try(delivery: Waiting, signal: AbortSignal): Promise<void> {
     const started = performance.now();
     const { busyFor, ...outcome } =
-      delivery.disabled_at === null ? await this.#send(delivery, signal) : notAnswered('The webhook is switched off.');
+      delivery.disabled_at === null ? await this.#send(delivery, signal) : notAnswered('The webhook is turned off.');
     const attempted = {
       delivery_id: delivery.id,
       number: delivery.attempts + 1,
@@ -217,7 +224,7 @@ export class Deliveries {
     if (endpoint.failing_since === null) await store.updateEndpoint(trx, endpoint.id, { failing_since: since });
   }
 
-  /** Switches an endpoint off, and tells the admins. */
+  /** Turns an endpoint off, and notifies the admins. */
   async #giveUp(trx: Trx, endpoint: store.EndpointRow, organization: string, isGone: boolean): Promise<void> {
     const { host } = new URL(endpoint.url);
     await store.updateEndpoint(trx, endpoint.id, { disabled_at: new Date(), disabled_by: 'hub' });
@@ -238,9 +245,7 @@ export class Deliveries {
   async #send(delivery: Waiting, signal: AbortSignal): Promise<Sent> {
     const secrets = await this.#secretsOf(delivery);
     if (secrets.length === 0)
-      return notAnswered(
-        'The secret of the webhook cannot be read, because the key of this hub is another one. Rotate the secret.',
-      );
+      return notAnswered("The webhook's secret can't be decrypted because the hub's key changed. Rotate the secret.");
     if (new URL(delivery.url).protocol !== 'https:' && !this.#core.config.webhookAllowHttp)
       return notAnswered('This hub sends to https:// only. Change the address of the webhook.');
     const at = new Date();
@@ -253,10 +258,10 @@ export class Deliveries {
       const { status, busyFor } = answer;
       return { status, busyFor, answer: leadsElsewhere(status) ? NOT_FOLLOWED : await firstBytes(answer.body) };
     } catch (error) {
-      // The process ends: the job is taken up again.
+      // The process stops; the job will be resumed.
       if (signal.aborted) throw error;
       if (error instanceof SourceError) return notAnswered(wordsOf(error));
-      return notAnswered(`No answer came within ${PATIENCE / 1000} seconds.`);
+      return notAnswered(`No response within ${PATIENCE / 1000} seconds.`);
     }
   }
 
@@ -271,20 +276,20 @@ export class Deliveries {
     const entry = entry_id === null ? undefined : await entryOf(this.#db, entry_id);
     return JSON.stringify({
       type: action,
-      timestamp: entry?.at ?? created_at.toISOString(),
+      timestamp: entry?.at ?? isoTime(created_at),
       data: { organization, ...(entry ?? { webhook_id: endpoint_id }) },
     });
   }
 }
 
-/** A try to which nothing was answered, and why. */
+/** Returns the result of an attempt without a response, with the reason. */
 const notAnswered = (why: string): Sent => ({ status: null, answer: why, busyFor: null });
 
 const leadsElsewhere = (status: number): boolean => status >= 300 && status < 400;
-/** What is signed for one address is sent to no other. */
-const NOT_FOLLOWED = 'It leads elsewhere, which is not followed. Give the webhook the address that it leads to.';
+/** Redirects aren't followed, because deliveries are signed for one URL. */
+const NOT_FOLLOWED = "Redirects aren't followed. Set the webhook's URL to the redirect target.";
 
-/** A delivery that somebody asks for: a test, or another one of what was sent. */
+/** A manually requested delivery: a test, or a redelivery. */
 export const requestedDelivery = (
   endpointId: string,
   of?: Pick<store.DeliveryRow, 'entry_id' | 'message_id' | 'action'>,
@@ -306,12 +311,12 @@ async function firstBytes(body: AsyncIterable<Uint8Array>): Promise<string> {
       if (length >= ANSWER_BYTES) break;
     }
   } catch {
-    // The status is what counts.
+    // Only the status matters.
   }
   return plain(Buffer.concat(parts).subarray(0, ANSWER_BYTES).toString('utf8'));
 }
 
-/** Text that a database and a page can hold. */
+/** Removes characters that the database rejects. */
 const plain = (text: string): string => text.toWellFormed().replaceAll(/[^\P{Cc}\n\t]/gu, '\ufffd');
 
 const wordsOf = (error: SourceError): string =>

@@ -1,7 +1,8 @@
-/** The mail that tells admins that an endpoint is switched off. */
+/** The email to admins about an endpoint that was turned off. */
+import { toAdmins } from '../mail/index.ts';
 import type { MailText } from '../mail/index.ts';
 
-/** Tells that a host wants nothing any more, or that deliveries to it failed for days. */
+/** Builds the email about an endpoint that no longer wants deliveries, or failed for days. */
 export function endpointOffMail({
   organization,
   host,
@@ -10,18 +11,18 @@ export function endpointOffMail({
 }: {
   organization: string;
   host: string;
-  /** Days of failing; null where the host said that it wants nothing any more. */
+  /** Days of failures; null if the endpoint no longer wants deliveries. */
   failed: number | null;
   publicUrl: string;
 }): MailText {
   const why =
-    failed === null
-      ? `${host} answered 410: it wants nothing any more`
-      : `Every delivery to ${host} has failed for ${failed} days`;
+    failed === null ? `${host} responded with 410 Gone` : `All deliveries to ${host} failed for ${failed} days`;
   return {
-    subject: `A webhook of ${organization} is switched off`,
-    text: `${why}, so the hub sends nothing there any more. What happens meanwhile is not delivered later; it stands in the audit log.
+    subject: `Webhook turned off in ${organization}`,
+    text: `${why}, so the hub turned off the webhook. Events that occur in the meantime aren’t delivered later, but they’re in the audit log.
 
-See what failed, mend the receiver, and switch the webhook on again: ${publicUrl}/organizations/${organization}/webhooks`,
+Check the failed deliveries, fix the receiver, and turn the webhook on again: ${publicUrl}/organizations/${organization}/webhooks
+
+${toAdmins(organization)}`,
   };
 }

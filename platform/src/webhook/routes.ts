@@ -9,13 +9,13 @@ const HOOK = `${HOOKS}/{id}`;
 const READ = { kind: 'organization', action: 'webhook.read' } as const;
 const EDIT = { kind: 'organization', action: 'webhook.edit' } as const;
 
-/** The routes of webhooks. */
+/** Routes of webhooks. */
 export function webhookRoutes(webhooks: Webhooks): Route[] {
   return [
     route({
       method: 'get',
       path: HOOKS,
-      summary: 'Where the organization has what is decided delivered to, the oldest first.',
+      summary: 'Lists the webhooks of the organization, oldest first.',
       access: READ,
       params: organizationParams,
       answers: { 200: contract.webhooks },
@@ -24,7 +24,7 @@ export function webhookRoutes(webhooks: Webhooks): Route[] {
     route({
       method: 'post',
       path: HOOKS,
-      summary: 'Creates a webhook; its secret is told this once.',
+      summary: 'Creates a webhook. Its secret is shown only once.',
       access: EDIT,
       params: organizationParams,
       body: contract.creation,
@@ -38,7 +38,7 @@ export function webhookRoutes(webhooks: Webhooks): Route[] {
     route({
       method: 'get',
       path: HOOK,
-      summary: 'A webhook.',
+      summary: 'Returns a webhook.',
       access: READ,
       params: contract.webhookParams,
       version: { of: 'webhook' },
@@ -51,7 +51,7 @@ export function webhookRoutes(webhooks: Webhooks): Route[] {
     route({
       method: 'patch',
       path: HOOK,
-      summary: 'Changes a webhook: address, description, actions, and whether it is on.',
+      summary: 'Updates a webhook: URL, description, events, and whether it is turned on.',
       access: EDIT,
       params: contract.webhookParams,
       body: contract.change,
@@ -64,7 +64,7 @@ export function webhookRoutes(webhooks: Webhooks): Route[] {
     route({
       method: 'delete',
       path: HOOK,
-      summary: 'Deletes a webhook with the log of its deliveries.',
+      summary: 'Deletes a webhook with its delivery log.',
       access: EDIT,
       params: contract.webhookParams,
       answers: { 204: null },
@@ -74,9 +74,11 @@ export function webhookRoutes(webhooks: Webhooks): Route[] {
       },
     }),
     route({
+      operationId: 'rotateWebhookSecret',
       method: 'post',
       path: `${HOOK}/secret`,
-      summary: 'Gives a webhook a new secret, told this once; each former one signs besides for a day.',
+      summary:
+        'Rotates the secret of a webhook. The new secret is shown only once. Previous secrets also sign events for one day.',
       access: EDIT,
       params: contract.webhookParams,
       secretAnswer: true,
@@ -87,6 +89,7 @@ export function webhookRoutes(webhooks: Webhooks): Route[] {
       }),
     }),
     route({
+      operationId: 'sendTestEvent',
       method: 'post',
       path: `${HOOK}/test`,
       summary: 'Sends a test event to a webhook.',
@@ -101,7 +104,7 @@ export function webhookRoutes(webhooks: Webhooks): Route[] {
     route({
       method: 'get',
       path: `${HOOK}/deliveries`,
-      summary: 'What was sent to a webhook in the last 30 days, the newest first, with every attempt.',
+      summary: 'Lists the deliveries of a webhook in the last 30 days with all attempts, newest first.',
       access: READ,
       params: contract.webhookParams,
       query: contract.deliveriesQuery,
@@ -114,9 +117,10 @@ export function webhookRoutes(webhooks: Webhooks): Route[] {
       }),
     }),
     route({
+      operationId: 'retryWebhookDelivery',
       method: 'post',
       path: `${HOOK}/deliveries/{delivery}/replay`,
-      summary: 'Sends something that was sent once more, under the id that it had.',
+      summary: 'Redelivers an event with the same message ID.',
       access: EDIT,
       params: contract.deliveryParams,
       answers: { 202: contract.webhookDelivery },

@@ -1,9 +1,10 @@
+import { isoTime } from '@terrarium/domain/calendar';
 import { appendAudit } from '../audit/index.ts';
 import type { AuditEvent } from '../audit/index.ts';
 import type { Core } from '../core.ts';
 import { isId, newId } from '../db/index.ts';
 import type { Trx } from '../db/index.ts';
-import { enforceLimit } from '../enforceLimit.ts';
+import { enforceLimit } from '../resource/enforceLimit.ts';
 import { conflict, notFound, unprocessable } from '../http/index.ts';
 import type { Viewer } from '../http/index.ts';
 import type { Seal } from '../identity/index.ts';
@@ -19,12 +20,12 @@ type Answer = z.input<typeof contract.webhook>;
 type SecretAnswer = z.input<typeof contract.webhookSecret>;
 type DeliveryAnswer = z.input<typeof contract.webhookDelivery>;
 
-/** How long a former secret signs besides the new one, ms. */
+/** Time for which a previous secret also signs, in ms. */
 const FORMER_MS = 86_400_000;
-/** Former secrets that sign at a time: each is a signature in a header of every delivery. */
+/** Maximum number of previous secrets that sign. Each adds a signature to a header of every delivery. */
 const MOST_FORMER = 10;
 
-/** The webhooks of organizations. */
+/** Webhooks of organizations. */
 export class Webhooks {
   readonly #core: Pick<Core, 'config' | 'db'>;
   readonly #seal: Seal;
@@ -36,12 +37,12 @@ export class Webhooks {
     this.#deliveries = deliveries;
   }
 
-  /** The endpoints of an organization, the oldest first. */
+  /** Lists the endpoints of an organization, oldest first. */
   async list(organizationId: string): Promise<Answer[]> {
     return this.#answers(await store.listEndpoints(this.#core.db, organizationId));
   }
 
-  /** Makes an endpoint. Resolves with its secret, which nobody is told again. @throws 403 `limit_reached`, 422 */
+  /** Creates an endpoint. @returns it with its secret, shown only once @throws 403 `limit_reached`, 422 */
   async create(
     organizationId: string,
     { url, description, actions }: z.output<typeof contract.creation>,
@@ -98,7 +99,7 @@ export class Webhooks {
     return this.find(organizationId, id);
   }
 
-  /** Gives an endpoint a new secret; each former one signs besides for a day. @throws 404, 409 `rotated_too_often` */
+  /** Rotates an endpoint's secret. Each previous one also signs for a day. @throws 404, 409 `rotated_too_often` */
   async rotate(organizationId: string, id: string, viewer: Viewer): Promise<SecretAnswer> {
     const secret = newSecret();
     const sealed = await this.#seal.close(secret, id);
@@ -107,7 +108,7 @@ export class Webhooks {
       const former = await store.formerSecrets(trx, [id]);
       if (former.length >= MOST_FORMER)
         throw conflict(
-          `The secret was rotated ${former.length} times within a day, and each of these secrets signs for a day. Rotate again after ${former.at(-1)!.until.toISOString()}, or make another webhook.`,
+          `The secret was rotated ${former.length} times within a day, and each of these secrets signs for a day. Rotate again after ${isoTime(former.at(-1)!.until)}, or make another webhook.`,
           'rotated_too_often',
         );
       await store.keepFormerSecret(trx, id, row.secret, new Date(Date.now() + FORMER_MS));
@@ -117,7 +118,7 @@ export class Webhooks {
     return { webhook: await this.find(organizationId, id), secret };
   }
 
-  /** Deletes an endpoint with the log of its deliveries. @throws 404 */
+  /** Deletes an endpoint with its deliveries. @throws 404 */
   async delete(organizationId: string, id: string, viewer: Viewer): Promise<void> {
     await this.#core.db.transaction().execute(async (trx) => {
       const { url } = await held(trx, organizationId, id);
@@ -126,7 +127,7 @@ export class Webhooks {
     });
   }
 
-  /** A page of the deliveries of an endpoint, the newest first. @throws 404 */
+  /** Returns a page of an endpoint's deliveries, newest first. @throws 404 */
   async deliveries(
     organizationId: string,
     id: string,
@@ -141,12 +142,12 @@ export class Webhooks {
     return { items: rows.map((row) => deliveryAnswer(row, attempts.get(row.id))), total_count: total };
   }
 
-  /** Sends an event that only tries the endpoint. @throws 404, 409 for one that is switched off */
+  /** Sends a test event. @throws 404, 409 for an endpoint that is turned off */
   test(organizationId: string, id: string): Promise<DeliveryAnswer> {
     return this.#send(organizationId, id, () => Promise.resolve(requestedDelivery(id)));
   }
 
-  /** Sends something that was sent once more, under the id that it had. @throws 404, 409 for an endpoint that is switched off */
+  /** Redelivers an event under its original ID. @throws 404, 409 for an endpoint that is turned off */
   replay(organizationId: string, id: string, deliveryId: string): Promise<DeliveryAnswer> {
     return this.#send(organizationId, id, async (trx) => {
       const former = isId(deliveryId) ? await store.findDelivery(trx, id, deliveryId) : undefined;
@@ -164,14 +165,14 @@ export class Webhooks {
       const { disabled_at } = await held(trx, organizationId, id);
       const delivery = await make(trx);
       if (disabled_at !== null)
-        throw conflict('This webhook is switched off. Switch it on, then send again.', 'webhook_disabled');
+        throw conflict('This webhook is turned off. Turn it on to redeliver.', 'webhook_disabled');
       const row = await store.insertDelivery(trx, delivery);
       await this.#deliveries.enqueue(trx, { id: row.id, organization_id: organizationId }, 0);
       return deliveryAnswer(row, []);
     });
   }
 
-  /** One webhook. @throws 404 */
+  /** Returns a webhook. @throws 404 */
   async find(organizationId: string, id: string): Promise<Answer> {
     const row = isId(id) ? await store.findEndpoint(this.#core.db, organizationId, id) : undefined;
     if (row === undefined) throw noWebhook();
@@ -186,7 +187,11 @@ export class Webhooks {
     return rows.map((row) => answer(row, former.find(({ endpoint_id }) => endpoint_id === row.id)?.until ?? null));
   }
 
-  /** What this hub never sends to. A name that leads to a private address is refused with the delivery. @throws 422 */
+  /**
+   * Rejects URLs that this hub never sends to.
+   * A name that resolves to a private address is rejected at delivery.
+   * @throws 422
+   */
   #check(url: string): void {
     const { webhookAllowHttp, webhookAllowPrivate } = this.#core.config;
     const { protocol, hostname } = new URL(url);
@@ -203,8 +208,7 @@ export class Webhooks {
   }
 }
 
-const PRIVATE =
-  "This is a private address, where this hub sends nothing. Use a public one, or ask the hub's operator to set WEBHOOK_ALLOW_PRIVATE.";
+const PRIVATE = 'This is a private address. Use a public URL, or ask the hub operator to set WEBHOOK_ALLOW_PRIVATE.';
 
 const noWebhook = () => notFound('This webhook', 'webhook_not_found');
 
@@ -226,24 +230,24 @@ function tell(
     chain: organizationId,
     action,
     actor: { userId: viewer.userId },
-    // The path of an address can be a secret of the receiver.
+    // The URL's path can be a secret of the receiver.
     target: { id, name: new URL(url).host },
     details,
   });
 }
 
-/** @param formerUntil until when the secret that was replaced last signs besides */
+/** @param formerUntil until when the last previous secret also signs */
 function answer(row: store.EndpointRow, formerUntil: Date | null): Answer {
   return {
     id: row.id,
     url: row.url,
     description: row.description,
     actions: row.actions,
-    created_at: row.created_at.toISOString(),
+    created_at: isoTime(row.created_at),
     is_enabled: row.disabled_at === null,
     disabled_by: row.disabled_by,
-    failing_since: row.failing_since?.toISOString() ?? null,
-    former_secret_until: formerUntil?.toISOString() ?? null,
+    failing_since: isoTime(row.failing_since),
+    former_secret_until: isoTime(formerUntil),
   };
 }
 
@@ -253,10 +257,10 @@ function deliveryAnswer(row: store.DeliveryRow, attempts: readonly store.Attempt
     message_id: row.message_id,
     action: row.action,
     state: row.state,
-    created_at: row.created_at.toISOString(),
-    next_at: row.next_at?.toISOString() ?? null,
+    created_at: isoTime(row.created_at),
+    next_at: isoTime(row.next_at),
     attempts: attempts.map(({ at, status, duration_ms, answer: said }) => ({
-      at: at.toISOString(),
+      at: isoTime(at),
       status,
       duration_ms,
       answer: said,

@@ -1,16 +1,16 @@
-/** What a delivery is: its body and its headers, as Standard Webhooks says (standardwebhooks.com). */
+/** Body and headers of a delivery, as in Standard Webhooks (standardwebhooks.com). */
 import { randomBytes } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 
 const SECRET_BYTES = 32;
 
-/** A new secret, in the form that libraries of receivers take. */
+/** Creates a secret in the format of receivers' libraries. */
 export const newSecret = (): string => `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`;
 
 /**
- * Headers of a delivery: id, time and signatures, one for each secret that counts.
- * @param id the same for every try, so that receivers take it once
- * @param at of the try: receivers refuse old ones
+ * Returns the headers of a delivery: ID, time, and one signature per valid secret.
+ * @param id the same for every attempt, so that receivers process it once
+ * @param at time of the attempt: receivers reject old ones
  */
 export function headersOf(id: string, at: Date, body: string, secrets: readonly string[]): Record<string, string> {
   return {

@@ -1,4 +1,4 @@
-// Read model of organization: deliveries name theirs.
+// Read model of organization: deliveries contain its name.
 /** SQL of webhooks. */
 import { sql } from 'kysely';
 import type { Insertable, Selectable, Updateable } from 'kysely';
@@ -13,10 +13,10 @@ export type EndpointRow = Selectable<Tables['webhook_endpoint']>;
 /** A delivery. */
 export type DeliveryRow = Selectable<Tables['webhook_delivery']>;
 
-/** A try of a delivery. */
+/** An attempt at a delivery. */
 export type AttemptRow = Selectable<Tables['webhook_attempt']>;
 
-/** The endpoints of an organization, the oldest first. */
+/** Lists the endpoints of an organization, oldest first. */
 export function listEndpoints(db: Db, organizationId: string): Promise<EndpointRow[]> {
   return db
     .selectFrom('webhook_endpoint')
@@ -27,7 +27,7 @@ export function listEndpoints(db: Db, organizationId: string): Promise<EndpointR
     .execute();
 }
 
-/** An endpoint of an organization; undefined for none. */
+/** Finds an endpoint of an organization; undefined if missing. */
 export function findEndpoint(db: Db, organizationId: string, id: string): Promise<EndpointRow | undefined> {
   return db
     .selectFrom('webhook_endpoint')
@@ -37,7 +37,7 @@ export function findEndpoint(db: Db, organizationId: string, id: string): Promis
     .executeTakeFirst();
 }
 
-/** The same, held until the transaction ends. */
+/** Finds an endpoint and locks it until the transaction ends. */
 export function holdEndpoint(trx: Trx, organizationId: string, id: string): Promise<EndpointRow | undefined> {
   return trx
     .selectFrom('webhook_endpoint')
@@ -48,7 +48,7 @@ export function holdEndpoint(trx: Trx, organizationId: string, id: string): Prom
     .executeTakeFirst();
 }
 
-/** Writes an endpoint. */
+/** Inserts an endpoint. */
 export async function insertEndpoint(trx: Trx, row: Insertable<Tables['webhook_endpoint']>): Promise<void> {
   await trx.insertInto('webhook_endpoint').values(row).execute();
 }
@@ -62,7 +62,7 @@ export async function updateEndpoint(
   await trx.updateTable('webhook_endpoint').set(change).where('id', '=', id).execute();
 }
 
-/** Keeps a secret that was replaced, so that it signs besides until then; what has ended is forgotten. */
+/** Stores a previous secret, so that it also signs until a given time. Deletes expired ones. */
 export async function keepFormerSecret(trx: Trx, endpointId: string, secret: Buffer, until: Date): Promise<void> {
   await trx
     .deleteFrom('webhook_former_secret')
@@ -72,7 +72,7 @@ export async function keepFormerSecret(trx: Trx, endpointId: string, secret: Buf
   await trx.insertInto('webhook_former_secret').values({ endpoint_id: endpointId, secret, until }).execute();
 }
 
-/** The former secrets of endpoints that still sign, the newest first. */
+/** Lists previous secrets of endpoints that still sign, newest first. */
 export function formerSecrets(
   db: Db | Trx,
   endpointIds: readonly string[],
@@ -93,7 +93,7 @@ export async function deleteEndpoint(trx: Trx, id: string): Promise<void> {
   await trx.deleteFrom('webhook_endpoint').where('id', '=', id).execute();
 }
 
-/** A page of the deliveries of an endpoint, the newest first. */
+/** Returns a page of an endpoint's deliveries, newest first. */
 export async function listDeliveries(
   db: Db,
   endpointId: string,
@@ -119,7 +119,7 @@ export async function listDeliveries(
   return { rows, total: Number(total) };
 }
 
-/** The tries of deliveries, by delivery, in their order. */
+/** Returns the attempts of deliveries, by delivery, in order. */
 export async function attemptsOf(db: Db, ids: readonly string[]): Promise<Map<string, AttemptRow[]>> {
   const rows =
     ids.length === 0
@@ -128,7 +128,7 @@ export async function attemptsOf(db: Db, ids: readonly string[]): Promise<Map<st
   return Map.groupBy(rows, ({ delivery_id }) => delivery_id);
 }
 
-/** A delivery of an endpoint; undefined for none. */
+/** Finds a delivery of an endpoint; undefined if missing. */
 export function findDelivery(db: Db, endpointId: string, id: string): Promise<DeliveryRow | undefined> {
   return db
     .selectFrom('webhook_delivery')
@@ -138,7 +138,7 @@ export function findDelivery(db: Db, endpointId: string, id: string): Promise<De
     .executeTakeFirst();
 }
 
-/** Writes a delivery that somebody asks for by hand, handed over already. */
+/** Inserts a manually requested delivery, already queued. */
 export async function insertDelivery(
   trx: Trx,
   row: Pick<DeliveryRow, 'id' | 'endpoint_id' | 'entry_id' | 'message_id' | 'action'>,
@@ -150,7 +150,7 @@ export async function insertDelivery(
     .executeTakeFirstOrThrow();
 }
 
-/** Whether any delivery waits to be handed over. */
+/** Returns whether any delivery waits to be queued. */
 export async function isOwed(db: Db): Promise<boolean> {
   return (
     (await db
@@ -163,13 +163,13 @@ export async function isOwed(db: Db): Promise<boolean> {
   );
 }
 
-/** What the job queue is told of a delivery. */
+/** Data of a delivery's job. */
 export interface Queued {
   id: string;
   organization_id: string;
 }
 
-/** Takes deliveries that nobody has handed over, for this transaction to do so. */
+/** Claims deliveries that aren't queued yet, for this transaction. */
 export function takeOwed(trx: Trx, most: number): Promise<Queued[]> {
   return trx
     .updateTable('webhook_delivery as d')
@@ -191,7 +191,7 @@ export function takeOwed(trx: Trx, most: number): Promise<Queued[]> {
     .execute();
 }
 
-/** Deliveries that were handed over and have not ended, with the seconds until they are tried next. */
+/** Lists queued deliveries that haven't ended, with the seconds until their next attempt. */
 export function underWay(db: Db): Promise<(Queued & { attempts: number; seconds: number })[]> {
   return db
     .selectFrom('webhook_delivery as d')
@@ -203,7 +203,7 @@ export function underWay(db: Db): Promise<(Queued & { attempts: number; seconds:
     .execute();
 }
 
-/** A delivery that waits, with its endpoint and organization; undefined when it has ended or is gone. */
+/** Finds a pending delivery with its endpoint and organization; undefined if it has ended or was deleted. */
 export function findWaiting(db: Db, id: string) {
   return db
     .selectFrom('webhook_delivery as d')
@@ -216,7 +216,10 @@ export function findWaiting(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-/** Writes how a try went, and what comes of the delivery. False when another one was written meanwhile. */
+/**
+ * Stores the result of an attempt, and the state of the delivery.
+ * @returns false if another one was stored meanwhile
+ */
 export async function saveAttempt(
   trx: Trx,
   attempt: Insertable<Tables['webhook_attempt']>,
@@ -239,7 +242,7 @@ export async function saveAttempt(
   return true;
 }
 
-/** Ends what waits for an endpoint that is switched off. */
+/** Ends the pending deliveries of an endpoint that was turned off. */
 export async function endWaiting(trx: Trx, endpointId: string): Promise<void> {
   await trx
     .updateTable('webhook_delivery')
@@ -249,7 +252,7 @@ export async function endWaiting(trx: Trx, endpointId: string): Promise<void> {
     .execute();
 }
 
-/** Forgets some deliveries that ended so many days ago; whether there may be more. */
+/** Deletes some deliveries that ended this many days ago. @returns whether there may be more */
 export async function purgeDeliveries(db: Db, days: number, most: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('webhook_delivery')

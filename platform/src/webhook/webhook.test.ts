@@ -43,7 +43,7 @@ beforeAll(async () => {
     request.on('end', () => {
       if (request.url === SILENT) return void silent.push(response);
       if (request.url?.startsWith(`${SILENT}/`) === true) {
-        // What was under way when its test ended holds no turn of the next one.
+        // Requests from a test that has ended don't count in the next one.
         if (!isSilent) return void response.destroy();
         failing.push(response);
         failingAtOnce = Math.max(failingAtOnce, failing.filter(({ destroyed }) => !destroyed).length);
@@ -208,8 +208,8 @@ describe('a delivery', () => {
     await group('Led');
     await expect.poll(async () => (await log(made.id))[0]?.attempts[0]?.status, SLOW).toBe(302);
     expect(received).toHaveLength(1);
-    expect((await log(made.id))[0]!.attempts[0]!.answer).toContain('is not followed');
-    // Nobody took it: it is tried again.
+    expect((await log(made.id))[0]!.attempts[0]!.answer).toContain("Redirects aren't followed");
+    // No server accepted it: it is retried.
     expect((await log(made.id))[0]).toMatchObject({ state: 'waiting', next_at: expect.any(String) as string });
   });
 
@@ -303,7 +303,7 @@ describe('an endpoint', () => {
       .selectAll()
       .where('recipient', '=', ada.email)
       .execute();
-    const [mail] = mails.filter(({ subject }) => subject.includes('switched off'));
+    const [mail] = mails.filter(({ subject }) => subject.includes('turned off'));
     expect(mail!.body).toContain('127.0.0.1');
     expect(mail!.body).not.toContain('secret-path');
     const audit = await ok<{ items: { action: string; actor_type: string; target_name: string }[] }>(
@@ -329,10 +329,10 @@ describe('an endpoint', () => {
       .selectFrom('outbox_mail')
       .select('body')
       .where('recipient', '=', ada.email)
-      .where('subject', 'like', '%switched off')
+      .where('subject', 'like', 'Webhook turned off%')
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow();
-    expect(mail.body).toMatch(/ answered 410: it wants nothing any more/);
+    expect(mail.body).toMatch(/ responded with 410 Gone/);
     expect(mail.body).not.toContain('days');
   });
 
@@ -415,7 +415,7 @@ describe('a hub whose operator allows neither http nor private addresses', () =>
     'https://2130706433/hook',
     'https://localhost/hook',
     'https://a.localhost/hook',
-  ])('refuses %s', async (url) => {
+  ])('rejects %s', async (url) => {
     const response = await send(hooks, { method: 'POST', json: { url } });
     expect(response.status).toBe(422);
     expect(await response.text()).toMatch(/WEBHOOK_ALLOW_(HTTP|PRIVATE)/);

@@ -1,4 +1,4 @@
-/** Trusted workloads: jobs of CI systems that get tokens for channels without keeping a secret. */
+/** Trusted workloads (OIDC): CI jobs that get channel tokens without a stored secret. */
 import { defineArea } from '../area.ts';
 import { area as channelArea } from '../channel/area.ts';
 import { callerKey, consume, createLimiter } from '../identity/index.ts';
@@ -10,10 +10,10 @@ import { workloadRoutes } from './routes.ts';
 import { Workloads } from './service.ts';
 import { deleteOldProofs } from './store.ts';
 
-/** Exchanges that one address begins in a quarter of an hour: runners of a CI system share theirs. */
+/** Exchanges that one address can start in 15 minutes. Runners of a CI system share addresses. */
 const MOST_EXCHANGES = 600;
 
-/** The trusted workloads of a hub. */
+/** The workload area. */
 export const area = defineArea({
   needs: { channel: channelArea, organization: organizationArea, token: tokenArea },
   create: (core, { channel, organization, token }) => {

@@ -1,4 +1,4 @@
-/** The keys of issuers, which are asked only for those that a channel trusts. */
+/** Keys of issuers. Only issuers that a channel trusts are contacted. */
 import { createLocalJWKSet, decodeJwt, decodeProtectedHeader, errors, jwtVerify } from 'jose';
 import type { JSONWebKeySet, JWTPayload } from 'jose';
 import { LRUCache } from 'lru-cache';
@@ -7,19 +7,19 @@ import { HttpError, unauthorized } from '../http/index.ts';
 import { SourceClient, SourceError } from '../outbound/index.ts';
 import type { ClientSettings } from '../outbound/index.ts';
 
-/** Signatures that are taken: asymmetric ones that are not known to be weak. */
+/** Accepted signature algorithms: asymmetric, without known weaknesses. */
 const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'];
-/** How far clocks may be apart, in seconds. */
+/** Clock tolerance, in seconds. */
 const TOLERANCE = 30;
-/** No token is older than this, however long it says that it lives. */
+/** Maximum age of a token, whatever its expiration. */
 const OLDEST = '1 day';
-/** How long keys are used before they are asked for anew, and how often an unknown key is looked for, in ms. */
+/** Lifetime of cached keys, and minimum interval of looking for an unknown key, in ms. */
 const [KEEP_MS, AGAIN_MS] = [600_000, 30_000];
 const MOST_ISSUERS = 200;
-/** Most bytes of what an issuer says of itself. */
+/** Maximum bytes of an issuer's metadata. */
 const MOST_BYTES = 512 * 1024;
 const MOST_KEYS = 100;
-/** How long an issuer may take, in ms: within the deadline of a call. */
+/** Timeout of an issuer in ms, within the deadline of a request. */
 const DEADLINE_MS = 6_000;
 
 const metadata = z.object({ issuer: z.string(), jwks_uri: z.url({ protocol: /^https?$/ }) });
@@ -35,12 +35,13 @@ interface Known {
   at: number;
 }
 
-/** Most a token may be old, in seconds. */
+/** Maximum age of a token, in seconds. */
 const OLDEST_SECONDS = 86_400;
 
 /**
- * Refuses a token for what it says of itself, before anybody is asked: the answer is the same whether a channel trusts its workload or not.
- * @returns its issuer and subject, which nobody has proven yet
+ * Checks the claims of a token before contacting anyone.
+ * The error is the same whether a channel trusts its workload or not.
+ * @returns its unverified issuer and subject
  * @throws 401 `proof_refused`
  */
 export function claimsOf(token: string, audience: readonly string[]): { iss: string; sub: string } {
@@ -50,15 +51,15 @@ export function claimsOf(token: string, audience: readonly string[]): { iss: str
     claims = decodeJwt(token);
     algorithm = decodeProtectedHeader(token).alg;
   } catch {
-    throw refused('It is no signed JWT.');
+    throw refused("It isn't a signed JWT.");
   }
   const { iss, sub, aud, exp, iat, nbf } = claims;
   if (typeof iss !== 'string' || typeof sub !== 'string') throw refused("It has no 'iss' or no 'sub'.");
   if (!ALGORITHMS.includes(algorithm ?? '')) throw refused(`It is not signed with one of ${ALGORITHMS.join(', ')}.`);
   if (![aud].flat().some((each) => audience.includes(String(each))))
-    throw refused('It is made for somebody else: ask for one whose audience is what GET /api/oidc/audience answers.');
+    throw refused('It has another audience. Request a token with the audience that GET /api/oidc/audience returns.');
   const now = Date.now() / 1_000;
-  if (typeof exp !== 'number' || exp <= now - TOLERANCE) throw refused('It is over: ask for a new one in the job.');
+  if (typeof exp !== 'number' || exp <= now - TOLERANCE) throw refused('It has expired. Request a new one in the job.');
   if (typeof iat !== 'number' || iat < now - OLDEST_SECONDS - TOLERANCE || iat > now + TOLERANCE)
     throw refused("Its claim 'iat' is missing or wrong.");
   if (nbf !== undefined && (typeof nbf !== 'number' || nbf > now + TOLERANCE))
@@ -66,13 +67,13 @@ export function claimsOf(token: string, audience: readonly string[]): { iss: str
   return { iss, sub };
 }
 
-/** Verifies tokens with the keys that their issuers publish. */
+/** Verifies tokens with the published keys of their issuers. */
 export class Issuers {
   readonly #client: SourceClient;
   readonly #audience: string;
   readonly #known = new LRUCache<string, Promise<Known>>({ max: MOST_ISSUERS });
 
-  /** @param audience what tokens must be made for */
+  /** @param audience required audience of tokens */
   constructor(audience: string, settings: Pick<ClientSettings, 'allowPrivate'>) {
     this.#audience = audience;
     this.#client = new SourceClient({
@@ -84,8 +85,8 @@ export class Issuers {
   }
 
   /**
-   * What a token says, if the issuer signed it for this hub and it is not over.
-   * @param audience what it may be made for instead of this hub's address
+   * Returns the claims of a token if its issuer signed it for this hub and it hasn't expired.
+   * @param audience allowed audiences instead of this hub's URL
    * @throws 401 `proof_refused`, 424 `issuer_unavailable`
    */
   async verify(
@@ -97,7 +98,7 @@ export class Issuers {
     try {
       return await this.#check(token, issuer, known, audience);
     } catch (error) {
-      // A key that is new there; not asked for more often than now and then, whatever tokens say.
+      // The key may be new. Limited, so that made-up keys don't cause many requests.
       if (!(error instanceof errors.JWKSNoMatchingKey) || Date.now() - known.at < AGAIN_MS) throw refusal(error);
       this.#known.delete(issuer);
     }
@@ -129,7 +130,7 @@ export class Issuers {
     return payload as JWTPayload & { sub: string; exp: number };
   }
 
-  /** The keys of an issuer; callers at the same time share one question. */
+  /** Returns the keys of an issuer. Concurrent callers share a request. */
   async #keysOf(issuer: string): Promise<Known> {
     const known = this.#known.get(issuer);
     if (known !== undefined && Date.now() - (await known).at < KEEP_MS) return known;
@@ -154,7 +155,7 @@ export class Issuers {
       await this.#json(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, signal),
     );
     if (said.issuer !== issuer) throw new Error('The issuer calls itself by another name.');
-    // Keys that came over http could be anybody's.
+    // Keys sent over http can be forged.
     if (issuer.startsWith('https:') && !said.jwks_uri.startsWith('https:'))
       throw new Error('The keys are not at an https address.');
     const keys = keySet.parse(await this.#json(said.jwks_uri, signal));
@@ -166,7 +167,7 @@ export class Issuers {
       signal,
       headers: { accept: 'application/json', 'accept-encoding': 'identity' },
     });
-    // What came over http could be anybody's, also by a redirect.
+    // Responses over http can be forged, also after a redirect.
     if (url.startsWith('https:') && !answer.url.startsWith('https:')) {
       answer.discard();
       throw new Error('The issuer leads to an address that is not https.');
@@ -186,18 +187,18 @@ export class Issuers {
   }
 }
 
-/** What a caller is told of a token that is not taken. */
+/** Converts the error of an invalid token for the caller. */
 function refusal(error: unknown): unknown {
   if (!(error instanceof errors.JOSEError)) return error;
   const why =
     error instanceof errors.JWTExpired
-      ? 'It is over: ask for a new one in the job.'
+      ? 'The token expired. Request a new one in the job.'
       : error instanceof errors.JWTClaimValidationFailed && error.claim === 'aud'
-        ? 'It is made for somebody else: ask for one whose audience is what GET /api/oidc/audience answers.'
+        ? 'Wrong audience. Request a token with the audience from GET /api/oidc/audience.'
         : error instanceof errors.JWTClaimValidationFailed
           ? `Its claim '${error.claim}' is missing or wrong.`
           : 'It is not signed with a key of its issuer.';
   return refused(why);
 }
 
-const refused = (why: string): Error => unauthorized(`The token of the issuer is refused. ${why}`, 'proof_refused');
+const refused = (why: string): Error => unauthorized(`The OIDC token was rejected. ${why}`, 'proof_refused');

@@ -1,9 +1,9 @@
-/** Which subjects a pattern means. */
+/** Matches subjects with patterns. */
 
-/** Issuers that sign for everybody's projects: what stands before the first `*` must name whose they are. */
+/** Issuers shared by all of their customers' projects: the part before the first `*` must name the owner. */
 const SHARED = new Set(['https://token.actions.githubusercontent.com', 'https://gitlab.com']);
 
-/** What is wrong with the address of an issuer, in words; null for nothing. */
+/** Returns what is wrong with an issuer's URL; null if nothing. */
 export function problemOfIssuer(issuer: string): string | null {
   const url = URL.parse(issuer);
   if (
@@ -13,28 +13,28 @@ export function problemOfIssuer(issuer: string): string | null {
     url.hash !== '' ||
     url.username !== ''
   )
-    return 'Write the address of the issuer as its tokens have it, e.g. https://token.actions.githubusercontent.com.';
+    return "Enter the issuer URL from the token's iss claim, such as https://token.actions.githubusercontent.com.";
   return null;
 }
 
-/** What is wrong with a pattern of subjects, in words; null for nothing. */
+/** Returns what is wrong with a subject pattern; null if nothing. */
 export function problemOfSubject(subject: string): string | null {
-  if (/[\p{Cc}\s]/u.test(subject)) return 'A subject has no blanks.';
-  // `repo:acme*` would mean a stranger's `repo:acme-evil/…` as well.
-  if (/(?<![/:])\*/.test(subject)) return 'Put * only after / or :, where a whole part may be anything.';
+  if (/[\p{Cc}\s]/u.test(subject)) return "A subject can't contain spaces.";
+  // `repo:acme*` would also match a stranger's `repo:acme-evil/…`.
+  if (/(?<![/:])\*/.test(subject)) return 'Use * only after / or :, to match a whole part.';
   return null;
 }
 
-/** Whether a pattern is too wide for its issuer, in words; null where it is not. */
+/** Returns why a pattern is too wide for its issuer; null if it isn't. */
 export function problemOfWidth(issuer: string, subject: string): string | null {
   const [fixed = '', ...rest] = subject.split('*');
   if (rest.length === 0 || (SHARED.has(issuer) ? /^[^/]+:[^/]+\//.test(fixed) : /[^/:]/.test(fixed))) return null;
   return SHARED.has(issuer)
-    ? 'This issuer signs for the projects of everybody. Name the owner before the first *, e.g. repo:acme/*.'
-    : 'This trusts everybody whom the issuer signs for. Write more before the first *.';
+    ? "This issuer serves everyone's projects. Specify the owner before the first *, such as repo:acme/*."
+    : 'This would trust every workload of the issuer. Make the subject more specific.';
 }
 
-/** Whether a subject is meant by a pattern; `*` stands for any text. Takes time in proportion to their lengths, whatever they are. */
+/** Returns whether a pattern matches a subject; `*` matches any text. Linear in their length. */
 export function matchesSubject(pattern: string, subject: string): boolean {
   const parts = pattern.split('*');
   if (parts.length === 1) return pattern === subject;

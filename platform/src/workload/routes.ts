@@ -7,22 +7,24 @@ import type { Workloads } from './service.ts';
 const WORKLOADS = '/api/organizations/{org}/workloads';
 const ADMINS = { kind: 'organization', action: 'token.organization' } as const;
 
-/** The calls of trusted workloads. @param admit counts an exchange of an address, and refuses too many */
+/** Routes of trusted workloads. @param admit counts an exchange of an address, and rejects too many */
 export function workloadRoutes(workloads: Workloads, admit: (address: string) => Promise<void>): Route[] {
   return [
     route({
       method: 'get',
       path: WORKLOADS,
-      summary: 'The workloads that channels of an organization trust.',
+      summary: "Lists the trusted workloads of an organization's channels.",
       access: ADMINS,
       params: contract.workloadsParams,
       answers: { 200: contract.trustedWorkloads },
       handler: async (context) => ({ status: 200, body: whole(await workloads.list(organizationOf(context).id)) }),
     }),
     route({
+      operationId: 'addTrustedWorkload',
       method: 'post',
       path: WORKLOADS,
-      summary: 'Make a channel trust a workload: it gets tokens of minutes for one that its issuer signed.',
+      summary:
+        "Adds a trusted workload to a channel. The hub exchanges its issuer's tokens for short-lived channel tokens.",
       access: ADMINS,
       params: contract.workloadsParams,
       body: contract.newWorkload,
@@ -33,9 +35,10 @@ export function workloadRoutes(workloads: Workloads, admit: (address: string) =>
       }),
     }),
     route({
+      operationId: 'removeTrustedWorkload',
       method: 'delete',
       path: `${WORKLOADS}/{id}`,
-      summary: 'End the trust in a workload: tokens that it got stop working at once.',
+      summary: 'Removes a trusted workload. Its exchanged tokens stop working immediately.',
       access: ADMINS,
       params: contract.workloadParams,
       answers: { 204: null },
@@ -47,16 +50,17 @@ export function workloadRoutes(workloads: Workloads, admit: (address: string) =>
     route({
       method: 'get',
       path: '/api/oidc/audience',
-      summary: 'The audience that a workload asks its issuer for.',
+      summary: 'Returns the audience that a workload requests from its issuer.',
       access: { kind: 'public' },
       answers: { 200: contract.audience },
       handler: async () => ({ status: 200, body: { audience: workloads.audience } }),
     }),
     route({
+      operationId: 'exchangeWorkloadToken',
       method: 'post',
       path: '/api/oidc/exchange',
       summary:
-        "Exchange the signed token of a workload's issuer for a token of a channel that trusts it; each is good once.",
+        "Exchanges a token of a workload's issuer for a token of a channel that trusts it. Each issuer token works once.",
       access: { kind: 'public' },
       body: contract.exchange,
       bodyLimit: 32 * 1024,
@@ -68,10 +72,11 @@ export function workloadRoutes(workloads: Workloads, admit: (address: string) =>
       },
     }),
     route({
+      operationId: 'exchangePublishingToken',
       method: 'post',
       path: '/api/oidc/mint_token',
       summary:
-        "Exchange the signed token of a workload's issuer for one that publishes into the only channel that trusts it to, as clients of prefix.dev's protocol do.",
+        "Exchanges a token of a workload's issuer for a token that can publish to the only channel that trusts it, as in the prefix.dev protocol.",
       access: { kind: 'public' },
       body: contract.mint,
       bodyLimit: 32 * 1024,

@@ -1,3 +1,4 @@
+import { isoTime } from '@terrarium/domain/calendar';
 import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { JWTPayload } from 'jose';
@@ -7,7 +8,7 @@ import type { z } from 'zod';
 import { noteChange } from '../change/index.ts';
 import type { Channels } from '../channel/index.ts';
 import type { Core } from '../core.ts';
-import { enforceLimit } from '../enforceLimit.ts';
+import { enforceLimit } from '../resource/enforceLimit.ts';
 import { isId, isUniqueViolation } from '../db/index.ts';
 import { conflict, forbidden, HttpError, notFound, unauthorized, unprocessable } from '../http/index.ts';
 import type { Organizations } from '../organization/index.ts';
@@ -19,10 +20,10 @@ import * as store from './store.ts';
 
 type WorkloadAnswer = z.input<typeof contract.trustedWorkload>;
 
-/** How long a refused exchange takes at least, in ms: longer than keys that are known take to check a signature. */
+/** Minimum duration of a rejected exchange in ms: longer than verifying a signature with cached keys. */
 const REFUSAL_MS = 200;
 
-/** What workloads are made with. */
+/** Dependencies of workloads. */
 export interface WorkloadParts {
   core: Pick<Core, 'db' | 'log' | 'config'>;
   channels: Pick<Channels, 'readableChannels'>;
@@ -31,7 +32,7 @@ export interface WorkloadParts {
   issuers: Pick<Issuers, 'verify'>;
 }
 
-/** Workloads that channels trust: jobs that bring a signed token of their issuer and get one for a channel. */
+/** Trusted workloads: CI jobs that exchange a signed token of their issuer for a channel token. */
 export class Workloads {
   readonly #parts: WorkloadParts;
 
@@ -39,19 +40,20 @@ export class Workloads {
     this.#parts = parts;
   }
 
-  /** What a token of an issuer must name as its audience. */
+  /** Audience that an issuer's token must have. */
   get audience(): string {
     return this.#parts.core.config.publicUrl;
   }
 
-  /** The workloads that channels of an organization trust. */
+  /** Lists the trusted workloads of an organization's channels. */
   async list(organizationId: string): Promise<WorkloadAnswer[]> {
     return (await store.findOfOrganization(this.#parts.core.db, organizationId)).map(answer);
   }
 
   /**
-   * Makes a channel trust a workload.
-   * @throws 403 `limit_reached`, 404 for a channel that the organization has not, 409 `workload_trusted`, `not_hosted`, 422 for a pattern that means strangers
+   * Adds a trusted workload to a channel.
+   * @throws 403 `limit_reached`, 404 for a channel that the organization doesn't have, 409 `workload_trusted`,
+   * `not_hosted`, 422 for a pattern that matches strangers
    */
   async trust(
     organizationId: string,
@@ -69,7 +71,7 @@ export class Workloads {
     if (!channel) throw notFound(`The channel '${name.slice(0, 80)}'`, 'channel_not_found');
     if (scope === 'publish' && channel.type !== 'hosted')
       throw conflict(
-        `Packages are published into hosted channels only, and '${channel.name}' is none. Trust the workload to read it, or choose a hosted channel.`,
+        `'${channel.name}' isn't a hosted channel, so packages can't be published into it. Trust the workload to read it, or choose a hosted channel.`,
         'not_hosted',
       );
     const { db } = this.#parts.core;
@@ -84,21 +86,18 @@ export class Workloads {
           subject,
           subjectId: made,
           channel: { id: channel.id, name: channel.name },
-          detail: scope === 'publish' ? 'may publish' : '',
+          detail: scope === 'publish' ? 'can publish' : '',
         });
         return made;
       });
       return answer((await store.findOfOrganization(db, organizationId, id))[0]!);
     } catch (error) {
       if (!isUniqueViolation(error, 'trusted_workload_once')) throw error;
-      throw conflict(
-        'The channel trusts this workload already. Remove that trust first to change what it may do.',
-        'workload_trusted',
-      );
+      throw conflict('This workload is already trusted. To change its scope, remove it first.', 'workload_trusted');
     }
   }
 
-  /** Ends a trust: tokens that were given by it stop at once. @throws 404 */
+  /** Removes a trusted workload; tokens created for it stop working immediately. @throws 404 */
   async remove(organizationId: string, id: string, actorId: string): Promise<void> {
     const { db } = this.#parts.core;
     const [row] = isId(id) ? await store.findOfOrganization(db, organizationId, id) : [];
@@ -117,9 +116,10 @@ export class Workloads {
   }
 
   /**
-   * Exchanges an issuer's token for one that opens a channel. The issuer is asked for its keys only when the channel trusts what the token says of
-   * itself; nothing that it says is believed before its signature is checked. Until then the answer is the same whether the channel exists, trusts
-   * the workload, or neither: a stranger must not learn which repository publishes where. The log has the reason.
+   * Exchanges an issuer's token for a channel token.
+   * The issuer's keys are fetched only if the channel trusts the token's claims, and no claim is used before the
+   * signature is verified. Until then the response is the same whether the channel exists, trusts the workload, or
+   * neither, so that strangers don't learn which repository publishes where. The log has the reason.
    * @throws 401 `proof_refused`, `proof_used`, 403 `workload_not_trusted`
    */
   async exchange({
@@ -148,8 +148,8 @@ export class Workloads {
   }
 
   /**
-   * Exchanges an issuer's token for one that publishes into the only channel that trusts its workload to: the clients of prefix.dev's protocol name none
-   * (`POST /api/oidc/mint_token`), and ask their issuer for the name of the hub's host as audience.
+   * Exchanges an issuer's token for a token to publish to the only channel that trusts its workload for that: clients
+   * of prefix.dev's protocol name no channel (`POST /api/oidc/mint_token`), and use the hub's host name as audience.
    * @throws 401 `proof_refused`, `proof_used`, 403 `workload_not_trusted`, 409 `channel_not_named`
    */
   async mint(token: string): Promise<string> {
@@ -178,8 +178,8 @@ export class Workloads {
   }
 
   /**
-   * What a token says, if its issuer signed it; null if not, if its keys can't be read, or if no channel trusts its workload. Refusals take about
-   * the same time, whatever the reason.
+   * Returns a token's claims if its issuer signed it; null if not, if its keys can't be read, or if no channel trusts
+   * its workload. Rejections take about the same time, whatever the reason.
    */
   async #prove(
     token: string,
@@ -200,7 +200,7 @@ export class Workloads {
     return null;
   }
 
-  /** Gives a channel token for an issuer's that was verified, once. */
+  /** Creates a channel token for a verified issuer's token, once. */
   async #give(
     token: string,
     proven: JWTPayload & { sub: string; exp: number },
@@ -213,10 +213,7 @@ export class Workloads {
     const seconds = core.config.workloadTokenMinutes * 60;
     const secret = await core.db.transaction().execute(async (trx) => {
       if (!(await store.spendProof(trx, proofOf(token, proven), new Date(proven.exp * 1_000))))
-        throw unauthorized(
-          'This token was exchanged before; each is good once. Ask your issuer for a new one.',
-          'proof_used',
-        );
+        throw unauthorized('This token was already exchanged. Request a new one from your issuer.', 'proof_used');
       if (!(await store.noteUse(trx, trusted.id))) throw untrusted();
       return tokens.issueToWorkload(trx, {
         organizationId: trusted.organization_id,
@@ -235,7 +232,9 @@ export class Workloads {
 
 const holds = (scope: TokenScope, wanted: TokenScope): boolean => scope === 'publish' || wanted === 'read';
 
-/** By what a token is known again: its id, else what was signed. Whoever changes its signature's writing has the same token. */
+/**
+ * Returns what identifies a token: its ID, else the signed content, because the encoding of a signature can be changed.
+ */
 function proofOf(token: string, { iss, jti }: { iss?: string; jti?: unknown }): Buffer {
   const id = typeof jti === 'string' && jti !== '' ? `jti ${jti}` : `text ${token.slice(0, token.lastIndexOf('.'))}`;
   return createHash('sha256')
@@ -250,7 +249,7 @@ function answer(row: store.WorkloadRow): WorkloadAnswer {
     issuer: row.issuer,
     subject: row.subject,
     scope: row.scope,
-    created_at: row.created_at.toISOString(),
-    last_used_at: row.last_used_at?.toISOString() ?? null,
+    created_at: isoTime(row.created_at),
+    last_used_at: isoTime(row.last_used_at),
   };
 }

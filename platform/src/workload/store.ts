@@ -1,4 +1,4 @@
-// Read model of channel, organization: a workload is trusted by a channel, which is told by its name and that of its organization.
+// Read model of channel, organization: workloads are listed with the names of channel and organization.
 /** SQL of trusted workloads (migration 0141). */
 import type { TokenScope } from '@terrarium/domain/access';
 import { sql } from 'kysely';
@@ -17,7 +17,7 @@ declare module '../db/tables.ts' {
   }
 }
 
-/** A trust with the name of its channel. */
+/** A trusted workload with its channel's name. */
 export interface WorkloadRow {
   id: string;
   organization_id: string;
@@ -46,7 +46,7 @@ const withChannel = (db: Db) =>
       'w.last_used_at',
     ]);
 
-/** The workloads that channels of an organization trust, or the one with this id. */
+/** Lists the trusted workloads of an organization's channels, or the one with this ID. */
 export function findOfOrganization(db: Db, organizationId: string, id?: string): Promise<WorkloadRow[]> {
   return withChannel(db)
     .where('w.organization_id', '=', organizationId)
@@ -57,7 +57,7 @@ export function findOfOrganization(db: Db, organizationId: string, id?: string):
     .execute();
 }
 
-/** What a channel trusts of an issuer; nothing for a channel that is not there. */
+/** Lists the workloads of an issuer that a channel trusts; none if the channel doesn't exist. */
 export function findOfIssuer(db: Db, organization: string, channel: string, issuer: string): Promise<WorkloadRow[]> {
   return withChannel(db)
     .innerJoin('organization as o', 'o.id', 'w.organization_id')
@@ -67,12 +67,12 @@ export function findOfIssuer(db: Db, organization: string, channel: string, issu
     .execute();
 }
 
-/** What any channel trusts of an issuer to publish. */
+/** Lists the workloads of an issuer that any channel trusts to publish. */
 export function findPublishersOfIssuer(db: Db, issuer: string): Promise<WorkloadRow[]> {
   return withChannel(db).where('w.issuer', '=', issuer).where('w.scope', '=', 'publish').execute();
 }
 
-/** Makes a channel trust a workload. @throws a unique violation `trusted_workload_once` when it does */
+/** Inserts a trusted workload. @throws a unique violation `trusted_workload_once` if it exists */
 export async function insertWorkload(
   trx: Trx,
   values: { organizationId: string; channelId: string; issuer: string; subject: string; scope: TokenScope },
@@ -92,12 +92,12 @@ export async function insertWorkload(
   return id;
 }
 
-/** Ends a trust, and with it the tokens that were given by it. */
+/** Deletes a trusted workload, with the tokens created for it. */
 export async function deleteWorkload(trx: Trx, organizationId: string, id: string): Promise<void> {
   await trx.deleteFrom('trusted_workload').where('organization_id', '=', organizationId).where('id', '=', id).execute();
 }
 
-/** Notes that a token of a workload was exchanged now. False when it is trusted no more. */
+/** Records an exchange for a workload. @returns false if it is no longer trusted */
 export async function noteUse(trx: Trx, id: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('trusted_workload')
@@ -107,7 +107,7 @@ export async function noteUse(trx: Trx, id: string): Promise<boolean> {
   return numUpdatedRows > 0n;
 }
 
-/** Takes note of an issuer's token until it is over. False when it was exchanged before. */
+/** Records an issuer's token until it expires. @returns false if it was exchanged before */
 export async function spendProof(trx: Trx, hash: Buffer, expiresAt: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('exchanged_proof')
@@ -117,7 +117,7 @@ export async function spendProof(trx: Trx, hash: Buffer, expiresAt: Date): Promi
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Forgets issuers' tokens that nobody would take any more. */
+/** Deletes expired issuers' tokens. */
 export async function deleteOldProofs(db: Db): Promise<void> {
   await db
     .deleteFrom('exchanged_proof')

@@ -215,7 +215,7 @@ describe('a workload that a channel trusts', () => {
     expect(await outcome(await exchange(await token(), channel))).toEqual([401, code]);
   });
 
-  test('learns nothing of a channel that it cannot prove itself to: the answer is the same if the channel exists, trusts the workload, or neither', async () => {
+  test('learns nothing about a channel without proof: the response is the same if the channel exists, trusts the workload, or neither', async () => {
     const { channel } = await aTrust();
     const forged = await signed({}, { key: (await generateKeyPair('RS256')).privateKey });
     const unknownKey = await signed({}, { kid: 'two' });
@@ -249,7 +249,7 @@ describe('a workload that a channel trusts', () => {
     expect(statuses.sort()).toEqual([201, 401]);
   });
 
-  test('stops at once when the trust ends, with the tokens that it got', async () => {
+  test('stops at once when the trust ends, including its tokens', async () => {
     const { channel, id } = await aTrust();
     const { token } = (await (await exchange(await signed(), channel)).json()) as { token: string };
     expect((await upload(channel, token)).status).toBe(201);
@@ -316,7 +316,7 @@ test('of an issuer that calls itself otherwise, or is away, the log tells', asyn
   expect(platform.logged().join('')).toContain('issuer_unavailable');
 });
 
-test('only admins see and change what is trusted; a trust that is there, and one that means strangers, is refused', async () => {
+test('only admins can see and change trusts; existing ones, and those that match strangers, are rejected', async () => {
   const { channel } = await aTrust();
   const body = { channel, issuer, subject: 'repo:acme/tools:*' };
   expect(await outcome(await admin(workloads(), { method: 'POST', json: body }))).toEqual([409, 'workload_trusted']);
@@ -344,7 +344,7 @@ test('only admins see and change what is trusted; a trust that is there, and one
   expect((await (await platform.as(member.email))(workloads())).status).toBe(403);
 });
 
-test('what is over is forgotten', async () => {
+test('deletes expired entries', async () => {
   const { channel } = await aTrust();
   const count = async (): Promise<number[]> =>
     (
@@ -376,7 +376,7 @@ test.each([
   expect(matchesSubject(pattern, subject)).toBe(expected);
 });
 
-test('a pattern that would mean strangers is not taken', () => {
+test('rejects a pattern that would match strangers', () => {
   expect(problemOfSubject('repo:acme*')).not.toBeNull();
   expect(problemOfSubject('repo:acme/*')).toBeNull();
   expect(problemOfWidth('https://gitlab.com', 'project_path:*')).not.toBeNull();

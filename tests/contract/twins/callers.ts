@@ -1,23 +1,23 @@
-/** Who asks in the twin test, what each has, and what each may not see. */
+/** Callers of the twin test with their own and hidden values. */
 import type { Send, TestPlatform } from '../../../platform/src/testing/index.ts';
 import type { House, Owner, Side } from './house.ts';
 import type { Values } from './rest.ts';
 
-/** Somebody who asks: what they have, what they may not see, and whose things they try. */
+/** A caller: their own values, values hidden from them, and others to try. */
 export interface Caller {
   title: string;
   isVisitor: boolean;
   /** Of the session; null for a visitor. */
   token: string | null;
   send: Send;
-  /** A token of a machine, which the API refuses. */
+  /** A machine token, which the API rejects. */
   isRefused: boolean;
   own: Values;
   others: Values[];
   hidden: Owner[];
 }
 
-/** Admin and member of both sides, a visitor, an operator who is no member, and one token of each kind. */
+/** Admin and member of both sides, a visitor, an operator without membership, and one token of each kind. */
 export async function callersOf(house: House): Promise<Caller[]> {
   const { platform, sides } = house;
   const [first, second] = sides;
@@ -40,7 +40,7 @@ export async function callersOf(house: House): Promise<Caller[]> {
         others: [
           { ...other.values, ...other.ownValues[person] },
           { ...other.values, ...other.vaultValues },
-          // The second side is the first one's mirror image: what people of one organization hide from each other is tried once.
+          // The second side mirrors the first one, so secrets between members of one organization are tested once.
           ...(side === first ? [colleagues(side, colleague)] : []),
           ...(side === first && person === 'member' ? [{ ...own, ...side.vaultValues }] : []),
         ],
@@ -64,7 +64,7 @@ export async function callersOf(house: House): Promise<Caller[]> {
       ],
       hidden: owners,
     });
-  // An API token has what its person has; those of machines open channels, not the API.
+  // An API token has its owner's access; machine tokens give access to channels, not to the API.
   const admin = callers[0]!;
   callers.push({
     ...admin,
@@ -94,14 +94,14 @@ function withToken(platform: TestPlatform, token: string): { token: string; send
   return { token, send };
 }
 
-/** What a colleague has for themselves, looked for by its word. */
+/** A colleague's personal data, searched by its mark. */
 const colleagues = (side: Side, person: 'admin' | 'member'): Values => ({
   ...side.values,
   ...side.ownValues[person],
   word: side.ownValues[person]['ownWord']!,
 });
 
-/** What of owners is in a text, besides what the request said itself. */
+/** Finds marks of owners in a text, ignoring what the request itself contained. */
 export function found(text: string, owners: readonly Owner[], said: readonly string[]): string[] {
   let rest = text.toLowerCase();
   for (const each of [...new Set(said)].sort((a, b) => b.length - a.length))

@@ -1,4 +1,7 @@
-/** The GraphQL operations of the twin test: every field of every type that can be reached from a query, filled with what one side has or another. */
+/**
+ * GraphQL operations of the twin test: every field of every type reachable from a query, with values of one side or the
+ * other.
+ */
 import { emptyFilters } from '@terrarium/domain/policy';
 import {
   getNamedType,
@@ -13,7 +16,7 @@ import type { GraphQLField, GraphQLNamedType, GraphQLObjectType, GraphQLSchema }
 import { CVE } from './house.ts';
 import type { Values } from './rest.ts';
 
-/** An operation, what of others it says itself, and the types whose fields it asks for. */
+/** An operation, the others' values that it contains itself, and its types. */
 export interface Operation {
   types: string[];
   query: string;
@@ -21,14 +24,14 @@ export interface Operation {
   said: string[];
 }
 
-/** The global id of a thing. */
+/** Returns a global ID. */
 const id = (type: string, ...parts: (string | undefined)[]): string =>
   Buffer.from(JSON.stringify([type, ...parts])).toString('base64url');
 const address = { line1: 'Main Street 1', city: 'Berlin', postalCode: '10115', country: 'DE' };
 
 /**
- * What fills an argument, by `Type.field.argument` or by the argument alone. Required ones have to be here, and those that name things; the others
- * narrow or arrange a list whatever they say.
+ * Argument values, by `Type.field.argument` or argument name. Required arguments and those that name resources need an
+ * entry; the others only filter or sort.
  */
 const ARGUMENTS: Record<string, (values: Values) => unknown> = {
   cveId: () => CVE,
@@ -37,10 +40,10 @@ const ARGUMENTS: Record<string, (values: Values) => unknown> = {
   'Query.collection.name': ({ collection }) => collection,
   'Query.guide.name': () => 'operating',
   'Query.invitation.code': ({ code }) => code,
-  'Query.authorizationRequest.id': () => 'none',
+  'Query.authorizationRequest.requestId': () => 'none',
   'Query.deviceRequest.userCode': () => 'NONE',
-  'Query.sharedNotebook.id': ({ sharedNotebook }) => sharedNotebook,
-  'Query.checkout.id': ({ ownCheckout }) => ownCheckout,
+  'Query.sharedNotebook.shareId': ({ sharedNotebook }) => sharedNotebook,
+  'Query.checkout.checkoutId': ({ ownCheckout }) => ownCheckout,
   'Query.project.id': ({ ownProject }) => ownProject,
   'Query.invoicePreview.input': ({ org }) => ({
     productCode: 'SECURITY_SUBSCRIPTION',
@@ -52,32 +55,30 @@ const ARGUMENTS: Record<string, (values: Values) => unknown> = {
   'Query.searchPackages.query': ({ name }) => name,
   query: ({ word }) => word,
   'Organization.channel.name': ({ channel }) => channel,
-  'Channel.artifact.name': ({ name }) => name,
+  'Channel.package.name': ({ name }) => name,
   'Channel.run.id': ({ org, channel, run }) => id('PolicyRun', org, channel, run),
   'Organization.group.id': ({ org, group }) => id('Group', org, group),
   'Organization.policy.id': ({ org, policy }) => id('Policy', org, policy),
-  'Organization.exposure.package': ({ name }) => name,
+  'Organization.packageUsage.package': ({ name }) => name,
   'Organization.curationPreview.status': () => 'AFFECTED',
   'ChannelPackages.package.name': ({ name }) => name,
   'Query.user.id': ({ user }) => user,
   'Organization.exceptionRequest.requestId': ({ request }) => request,
   policyId: ({ org, policy }) => id('Policy', org, policy),
   environmentId: ({ environment }) => environment,
-  otherEnvironment: ({ environment }) => environment,
+  compareToEnvironmentId: ({ environment }) => environment,
   webhookId: ({ webhook }) => webhook,
   channel: ({ channel }) => channel,
   subdir: () => 'linux-64',
   fileName: ({ file }) => file,
   filters: () => emptyFilters(),
   file: ({ word, channel }) => JSON.stringify({ name: word, channels: [channel], filters: emptyFilters() }),
-  wanted: ({ org, teamChannel, file }) => ({
+  selection: ({ org, teamChannel, file }) => ({
     sourceOrganization: org,
     sourceChannel: teamChannel,
     files: [{ subdir: 'linux-64', fileName: file }],
   }),
   package: ({ name }) => name,
-  search: ({ word }) => word,
-  q: ({ word }) => word,
   person: ({ user }) => user,
   path: () => '',
   first: () => 10,
@@ -86,39 +87,43 @@ const ARGUMENTS: Record<string, (values: Values) => unknown> = {
   month: () => new Date().getUTCMonth() + 1,
   year: () => new Date().getUTCFullYear(),
 };
-/** Arguments that may be left out although they name something: they are tried with the names of others, else left out. */
-const TRIED = new Set(['organization', 'channel', 'package', 'search', 'q', 'person', 'policyId', 'otherEnvironment']);
-/** Arguments that are given although they may be left out: without them the field has nothing to answer. */
-const NEEDED = new Set(['Organization.exposure.package']);
-/** Fields that the twin test does not ask: what operators see, who are there for all, and lookups by global id, which it tries by themselves. */
+/** Optional arguments that name resources: used with the other side's names, otherwise omitted. */
+const TRIED = new Set(['organization', 'channel', 'package', 'query', 'person', 'policyId', 'compareToEnvironmentId']);
+/** Optional arguments that are always set, because their field is empty without them. */
+const NEEDED = new Set(['Organization.packageUsage.package']);
+/**
+ * Fields that the twin test skips: operator fields, which see everything, and lookups by global ID, which it tests
+ * separately.
+ */
 const LEFT_OUT = new Set(['Query.operator', 'Query.outbox', 'Query.outboxMail', 'Query.node', 'Query.nodes']);
 
-/** Fields that no way goes by: they are of the hub's own channel, and what they lead to is asked for in organizations. */
-const NO_WAY = new Set(['Query.mainPackages']);
+/** Fields of the hub's own channel that the test doesn't traverse; their types are tested in organizations. */
+const NO_WAY = new Set(['Query.featuredPackages']);
 
 type Field = GraphQLField<unknown, unknown>;
-interface Step {
+/** A field on the way to a type. */
+export interface Step {
   parent: GraphQLObjectType;
   field: Field;
-  /** The type that the step leads to, where the field has several. */
+  /** The target type, if the field has several. */
   to: GraphQLObjectType;
 }
 
 /** Every object type that can be reached from a query, with the shortest way to it. */
-export function waysOf(schema: GraphQLSchema): Map<GraphQLObjectType, Step[]> {
+export function waysOf(schema: GraphQLSchema, leftOut: ReadonlySet<string> = LEFT_OUT): Map<GraphQLObjectType, Step[]> {
   const root = schema.getQueryType()!;
   const ways = new Map<GraphQLObjectType, Step[]>([[root, []]]);
   for (const [parent, way] of ways)
     for (const field of Object.values(parent.getFields())) {
       const name = `${parent.name}.${field.name}`;
-      if (LEFT_OUT.has(name) || NO_WAY.has(name)) continue;
+      if (leftOut.has(name) || NO_WAY.has(name)) continue;
       for (const to of objectsOf(schema, getNamedType(field.type)))
         if (!ways.has(to)) ways.set(to, [...way, { parent, field, to }]);
     }
   return ways;
 }
 
-/** What is not said yet in the table above, as sentences for whoever declared a new field. */
+/** Lists arguments that are missing in the table above, as messages for the author of a new field. */
 export function unknownArguments(schema: GraphQLSchema): string[] {
   return [...waysOf(schema).keys()].flatMap((type) =>
     Object.values(type.getFields())
@@ -128,7 +133,7 @@ export function unknownArguments(schema: GraphQLSchema): string[] {
           .filter(
             (each) =>
               isRequiredArgument(each) &&
-              filler(type, field, each.name) === undefined &&
+              argumentOf(type, field, each.name) === undefined &&
               !isEnumType(getNamedType(each.type)),
           )
           .map(
@@ -139,22 +144,22 @@ export function unknownArguments(schema: GraphQLSchema): string[] {
   );
 }
 
-/** Fields of one type that are asked for together, and types that one operation asks for; visitors are answered shorter documents only. */
+/** Number of fields of a type per request, and of types per operation; visitors are limited to shorter documents. */
 const AT_ONCE = { fields: 40, types: 10 };
 const OF_VISITORS = { fields: 5, types: 2 };
 
 /**
- * The operations that ask for every field.
+ * Returns operations that request every field.
  * @param own values of the caller
- * @param other values of somebody else; `nested` has them in everything but the name of the organization
+ * @param other values of another owner; `nested` uses them for everything except the organization's name
  */
 export function operationsOf(schema: GraphQLSchema, own: Values, other?: Values, nested = false): Operation[] {
   const atOnce = own['org'] === undefined ? OF_VISITORS : AT_ONCE;
-  // With the names of others only those fields are asked that take one, by themselves or on the way to them.
+  // With others' names, request only fields that take one, directly or on the path to them.
   const takes = (parent: GraphQLObjectType, field: Field): boolean =>
     field.args.some(({ name }) => {
       const names = new Set<string>();
-      const fill = filler(parent, field, name);
+      const fill = argumentOf(parent, field, name);
       fill?.(new Proxy(own, { get: (_, key: string) => (names.add(key), own[key]) }));
       if (nested) names.delete('org');
       return names.size > 0;
@@ -172,7 +177,7 @@ export function operationsOf(schema: GraphQLSchema, own: Values, other?: Values,
 const inParts = <T>(list: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(list.length / size) }, (_, at) => list.slice(at * size, (at + 1) * size));
 
-/** The operations that ask for everything of a channel of the caller's own. */
+/** Returns operations that request everything of one of the caller's own channels. */
 export function operationsOfChannel(schema: GraphQLSchema, own: Values, channel: Values): Operation[] {
   const asked = [...waysOf(schema)]
     .filter(([, way]) => way.some(({ field }) => field.name === 'channel'))
@@ -209,11 +214,12 @@ function operation(
       if (!isGiven && !(given.other !== undefined && TRIED.has(argument.name)) && argument.name !== 'first') return [];
       const named = getNamedType(argument.type);
       const value =
-        filler(parent, field, argument.name)?.(values) ?? (isEnumType(named) ? named.getValues()[0]!.name : undefined);
+        argumentOf(parent, field, argument.name)?.(values) ??
+        (isEnumType(named) ? named.getValues()[0]!.name : undefined);
       if (value === undefined) return [];
       const name = `v${declared.length}`;
       declared.push(`$${name}: ${String(argument.type)}`);
-      // On the way to a type a few are enough: the list itself is asked for in full as a field of its own type.
+      // On the path to a type a few are enough: the list itself is requested completely as a field of its own type.
       variables[name] = argument.name === 'first' && isOnTheWay ? 3 : value;
       return [`${argument.name}: $${name}`];
     });
@@ -259,7 +265,12 @@ function operation(
 
 const SECRETS = new Set(['code', 'sharedNotebook']);
 
-function filler(parent: GraphQLObjectType, field: Field, argument: string): ((values: Values) => unknown) | undefined {
+/** How the value of an argument is made; undefined if nothing says so. */
+export function argumentOf(
+  parent: GraphQLObjectType,
+  field: Field,
+  argument: string,
+): ((values: Values) => unknown) | undefined {
   return ARGUMENTS[`${parent.name}.${field.name}.${argument}`] ?? ARGUMENTS[argument];
 }
 
@@ -268,7 +279,7 @@ function objectsOf(schema: GraphQLSchema, type: GraphQLNamedType): readonly Grap
   return isObjectType(type) ? [type] : [];
 }
 
-/** A text with the global ids in it read: they are base64url of a JSON list. */
+/** Decodes the global IDs in a text: base64url of a JSON list. */
 export function withIdsRead(text: string): string {
   const read = (text.match(/WyJ[A-Za-z0-9_-]{16,}/g) ?? []).map((each) => Buffer.from(each, 'base64url').toString());
   return `${text}\n${read.join('\n')}`;

@@ -1,6 +1,6 @@
 /**
- * The fixture of the twin test: two organizations with the same kinds of rows. Each owner's texts carry its mark, and each row that is added while an
- * owner's things are made counts as that owner's, so that both can be found in an answer.
+ * Fixture of the twin test: two organizations with the same kinds of rows. Each owner's texts contain its mark, and
+ * each row added during an owner's setup belongs to that owner, so that both can be found in a response.
  */
 import { emptyForm, formToFilters } from '@terrarium/domain/policy';
 import { vi } from 'vitest';
@@ -11,32 +11,32 @@ import { conda } from '../../../platform/src/publish/archive/build.testing.ts';
 import { startPlatform } from '../../../platform/src/testing/index.ts';
 import type { Send, TestOrganization, TestPlatform, TestUser } from '../../../platform/src/testing/index.ts';
 
-/** Whose a row is: an organization's, its private channel's, or one person's own. */
+/** Owner of a row: an organization, its private channel, or one user. */
 export interface Owner {
-  /** The word in every text of the owner; no text of the product has it. */
+  /** The word in every text of the owner; no product text contains it. */
   mark: string;
   /** UUIDs of the rows that were added while the owner's things were made. */
   ids: Set<string>;
 }
 
-/** One of the two organizations with what it has. */
+/** One of the two organizations with its data. */
 export interface Side {
   mark: string;
   /** What members may see. */
   shared: Owner;
   /** The private channel that only admins and its group read. */
   vault: Owner;
-  /** What each person alone may see. */
+  /** Personal data, visible only to its owner. */
   own: { admin: Owner; member: Owner };
   organization: TestOrganization;
   people: { admin: TestUser; biller: TestUser; member: TestUser };
-  /** Secrets: of an admin's API token, and of what opens channels. */
+  /** Secrets of an admin's API token, and of channel tokens. */
   tokens: { api: string; 'service account': string; organization: string; workload: string };
-  /** What the things of the side are called, by the names that parameters of paths and queries use. */
+  /** Names and IDs of the side, by parameter name. */
   values: Record<string, string>;
   /** The same of the private channel: what differs. */
   vaultValues: Record<string, string>;
-  /** The same of a person's own things: what differs. */
+  /** Differing values for personal data. */
   ownValues: { admin: Record<string, string>; member: Record<string, string> };
 }
 
@@ -56,18 +56,15 @@ type Body = any;
 const CARD = { number: '4242424242424242', expires: '12/40', cvc: '123' };
 /** A package that both sides have. */
 export const COMMON = 'common-lib';
-/** An advisory of each side's time, and the package that it hits: both are everybody's to see, so they carry no mark. */
+/** An advisory of each side's setup, and the affected package: both are public, so they have no mark. */
 const NEUTRAL: Record<string, [cve: string, name: string]> = {
   aardvark: ['CVE-2026-1111', 'quiet-lib'],
   bumblebee: ['CVE-2026-2222', 'still-lib'],
 };
-/** The advisory that hits it: advisories are everybody's. */
+/** The advisory that affects it; advisories are public. */
 export const CVE = 'CVE-2026-4242';
 
-/**
- * Makes the hub and both sides. Takes a few seconds.
- * @param withOne what is done while there is only the first side
- */
+/** Creates the hub and both sides. Takes a few seconds. @param withOne called while there is only the first side */
 export async function aHouse(withOne: (platform: TestPlatform, side: Side) => Promise<void>): Promise<House> {
   const source = await startServer();
   const platform = await startPlatform({
@@ -93,7 +90,7 @@ export async function aHouse(withOne: (platform: TestPlatform, side: Side) => Pr
     sides.push(await aSide(platform, source, both, names, seen));
     if (sides.length > 1) continue;
     await withOne(platform, sides[0]!);
-    // What was added meanwhile is nobody's.
+    // Rows added in between belong to no owner.
     for (const id of await idsOf(platform)) seen.add(id);
   }
   return {
@@ -117,7 +114,7 @@ async function tablesOf({ core }: TestPlatform): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Every UUID that stands in a table of the hub. */
+/** All UUIDs in the hub's tables. */
 async function idsOf(platform: TestPlatform): Promise<Set<string>> {
   const ids = new Set<string>();
   for (const name of await tablesOf(platform)) {
@@ -173,7 +170,7 @@ const anAdvisory = (id: string, name: string) => ({
   packages: [{ name, ranges: [{ introduced: '0', fixed: '99' }] }],
 });
 
-/** Sends and reads a success; anything else is a fault of the fixture. */
+/** Sends a request that must succeed; anything else is an error of the fixture. */
 async function done(send: Send, call: string, json?: unknown): Promise<Body> {
   const [method, path] = call.split(' ') as [string, string];
   const response = await send(
@@ -190,7 +187,7 @@ async function done(send: Send, call: string, json?: unknown): Promise<Body> {
 /** Rows as text, by table. */
 export type Rows = ReadonlyMap<string, readonly string[]>;
 
-/** The rows that hold one of these ids. */
+/** Returns the rows that contain one of these IDs. */
 export async function rowsOf(platform: TestPlatform, ids: ReadonlySet<string>): Promise<Rows> {
   const rows = new Map<string, string[]>();
   for (const table of await tablesOf(platform)) {
@@ -203,7 +200,7 @@ export async function rowsOf(platform: TestPlatform, ids: ReadonlySet<string>): 
   return rows;
 }
 
-/** Waits until every run of a policy and every sync is over. */
+/** Waits until all policy runs and syncs have finished. */
 export async function idle({ core }: TestPlatform): Promise<void> {
   await vi.waitFor(
     async () => {
@@ -247,7 +244,8 @@ async function makeShared(platform: TestPlatform, source: ChannelServer, both: T
   await done(asAdmin, `POST ${base}/invitations`, { emails: [`guest@${mark}ish.example`] });
   values['code'] = (await done(asAdmin, `GET ${base}/invitations`)).items[0].code;
 
-  // Channels: one that people publish into, one to promote into, one under a policy that draws from the first, one that mirrors.
+  // Channels: for publishing, as promotion target, a virtual one with a policy and the first as its source, and a
+  // mirror.
   for (const name of ['team', 'open'])
     await done(asAdmin, `POST ${base}/channels`, {
       name: `${mark}-${name}`,
@@ -255,7 +253,7 @@ async function makeShared(platform: TestPlatform, source: ChannelServer, both: T
       type: 'hosted',
       description: `Packages of ${mark}ish`,
     });
-  // Both have one of this name, which is the hub's page of packages to whoever reads only one of them.
+  // Both sides have a channel with this name, which is the home page's channel for users who can read only one of them.
   await done(asAdmin, `POST ${base}/channels`, { name: 'main', privacy: 'internal' });
   await done(asAdmin, `POST ${base}/channels`, {
     name: `${mark}-over`,
@@ -307,7 +305,7 @@ async function makeShared(platform: TestPlatform, source: ChannelServer, both: T
     }),
   );
 
-  // Packages: one that everybody may have, one that the policy refuses, one that an advisory of its own hits.
+  // Packages: one allowed, one blocked by the policy, one affected by its own advisory.
   const name = `${mark}-lib`;
   const [fault, hit] = NEUTRAL[mark]!;
   for (const [each, version, license, depends] of [
@@ -378,7 +376,7 @@ async function makeShared(platform: TestPlatform, source: ChannelServer, both: T
   });
   await idle(platform);
 
-  // An exception that a member asked for and one that waits; two promotions, one of which waits.
+  // An approved exception of a member and a pending one; two promotions, one of them pending.
   const asks = async (channel: string, spec: string, as = asMember): Promise<string> =>
     (await done(as, `POST ${channel}/exception-requests`, { spec, reason: `For ${mark}ish` })).id;
   const request = await asks(`${base}/channels/main`, `${mark}-gpl`);
@@ -409,7 +407,7 @@ async function makeShared(platform: TestPlatform, source: ChannelServer, both: T
   const deletedCollection = await collection(`${mark}-gone`);
   await done(asAdmin, `DELETE ${base}/collections/${mark}-gone`);
 
-  // What is known of faults: the first look at a channel notices nothing.
+  // Open findings: the first evaluation of a channel doesn't create alerts.
   await platform.cleanUp('notices of advisories');
   await platform.composition.areas.advisory.advisories.importAdvisories([anAdvisory(fault, hit)]);
   await idle(platform);
@@ -425,7 +423,7 @@ async function makeShared(platform: TestPlatform, source: ChannelServer, both: T
   const feed = await done(asAdmin, `POST ${base}/vex-feeds`, { url: 'https://vex.invalid/all.json' });
   await done(asAdmin, `PUT ${base}/curations`, { cve: CVE, package: COMMON, status: 'affected' });
 
-  // Environments, with an earlier moment and a state.
+  // Environments, with an earlier revision and a status.
   const environments = `/api/environments/organizations/${mark}`;
   const register = (versions: string, as: Send): Promise<Body> =>
     done(as, `POST ${environments}/environments`, {
@@ -507,11 +505,11 @@ async function makeShared(platform: TestPlatform, source: ChannelServer, both: T
   await lookUp(platform, side);
 }
 
-/** One channel in every place where a route asks for one. */
+/** Uses one channel for all channel parameters. */
 const channelValues = (channel: string): Record<string, string> =>
   Object.fromEntries(['channel', 'teamChannel', 'openChannel', 'mirrorChannel'].map((name) => [name, channel]));
 
-/** Values that only answers tell. */
+/** Looks up values that only responses contain. */
 async function lookUp(platform: TestPlatform, { mark, values, people }: Side): Promise<void> {
   const as = await platform.as(people.admin.email);
   const base = `/api/organizations/${mark}`;
@@ -550,7 +548,7 @@ async function aProject(as: Send, given: object, mark: string): Promise<string> 
   return id;
 }
 
-/** A private channel of the side, which its admins read and nobody else. */
+/** Creates a private channel of the side, readable only by its admins. */
 async function makeVault(platform: TestPlatform, side: Side, word: string): Promise<void> {
   const { mark } = side;
   const base = `/api/organizations/${mark}`;
@@ -575,7 +573,7 @@ async function makeVault(platform: TestPlatform, side: Side, word: string): Prom
   });
 }
 
-/** What one person has for themselves. */
+/** Creates personal data of one user. */
 async function makeOwn(platform: TestPlatform, side: Side, person: 'admin' | 'member', word: string): Promise<void> {
   const own = await platform.as(side.people[person].email);
   const token = await done(own, 'POST /api/account/tokens', { name: `Token of ${word}ish`, scope: 'full' });

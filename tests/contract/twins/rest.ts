@@ -1,4 +1,4 @@
-/** The REST calls of the twin test: every declared call, filled with what one side has and with what the other has. */
+/** REST calls of the twin test: every declared call, with values of one side and of the other. */
 import { emptyFilters } from '@terrarium/domain/policy';
 import { z } from 'zod';
 import type { Route } from '../../../platform/src/http/index.ts';
@@ -8,7 +8,7 @@ import { WRITES } from './writes.ts';
 /** The values of a side by name. */
 export type Values = Readonly<Record<string, string>>;
 
-/** One request, with the names and ids of the others that it says itself: an answer may repeat them. */
+/** One request, with the others' names and IDs that it contains itself, which a response can repeat. */
 export interface Call {
   /** Method and path as declared. */
   route: string;
@@ -21,8 +21,8 @@ export interface Call {
 }
 
 /**
- * What fills a parameter of a path: the name of a value that each side has (house.ts), or a constant that is nobody's. A key is a piece of a path that
- * begins or ends with the parameter, or has no other; the longest piece counts.
+ * Path parameter values: the name of a value of each side (house.ts), or a constant without an owner. A key is a part
+ * of a path that starts or ends with the parameter, or contains no other; the longest match wins.
  */
 const PATH: Record<string, { value: string } | { constant: string }> = {
   '{org}': { value: 'org' },
@@ -74,7 +74,7 @@ const PATH: Record<string, { value: string } | { constant: string }> = {
   'files/{path}': { value: 'ownPath' },
   'promotions/{id}': { value: 'promotion' },
   'webhooks/{id}': { value: 'webhook' },
-  'guides/{name}': { constant: 'operating' },
+  'guides/{name}': { constant: 'settings' },
   'config/{name}': { constant: 'products' },
   'videos/{index}': { constant: '0' },
   '{report}': { constant: 'clients' },
@@ -98,10 +98,10 @@ const PATH: Record<string, { value: string } | { constant: string }> = {
   '{collection}/restore': { value: 'deletedCollection' },
 };
 
-/** Values that are secrets: whoever has one may see what it opens, so that nobody tries those of others. */
+/** Secret values: their owners have access by definition, so other sides' secrets aren't tried. */
 const SECRETS = new Set(['code', 'sharedNotebook']);
 
-/** What fills a parameter of a query that names things or is looked for in texts; the other parameters narrow or arrange a list whatever they say. */
+/** Query parameter values that name resources or are searched in texts; the other parameters only filter or sort. */
 const QUERY: Record<string, { value: string } | { constant: string }> = {
   q: { value: 'word' },
   query: { value: 'word' },
@@ -143,7 +143,7 @@ const policyFile = ({ channel, word }: Values): object => ({
   file: JSON.stringify({ name: word, channels: [channel], filters: emptyFilters() }),
 });
 
-/** Bodies of the calls that only read but are no GET, by their path. */
+/** Bodies of read-only calls other than GET, by path. */
 const BODIES: Record<string, (values: Values) => object> = {
   '/api/environments/organizations/{org}/environments/stats': ({ environment }) => ({ ids: [environment] }),
   '/api/environments/organizations/{org}/environments/owners': ({ environment }) => ({ ids: [environment] }),
@@ -174,18 +174,18 @@ const BODIES: Record<string, (values: Values) => object> = {
 
 const nameOf = (route: Route): string => `${route.method.toUpperCase()} ${route.path}`;
 
-/** The calls that the twin test makes: all that read, but those of operators, who see everything that they are there for. */
+/** Routes of the read test: all that read, except operator routes, which see everything by design. */
 export const isRead = (route: Route): boolean =>
   (route.method === 'get' || route.scope === 'read') && route.access.kind !== 'operator';
 
-/** The calls that the test of writes makes: all that are not open to everybody, nor for operators. */
+/** Routes of the write test: all except public and operator ones. */
 export const isWrite = (route: Route): boolean =>
   !isRead(route) && route.method !== 'get' && route.access.kind !== 'operator' && route.access.kind !== 'public';
 
-/** The body of a call that takes one; undefined where nobody has said it. */
+/** Request body of a route; undefined without an entry. */
 const bodyOf = (route: Route): ((values: Values) => object) | undefined => BODIES[route.path] ?? WRITES[nameOf(route)];
 
-/** What is not said yet in the tables above, as sentences for whoever declared a new route. */
+/** Lists parameters that are missing in the tables above, as messages for the author of a new route. */
 export function unknownParts(routes: readonly Route[]): string[] {
   const wrong: string[] = [];
   for (const route of routes) {
@@ -200,7 +200,7 @@ export function unknownParts(routes: readonly Route[]): string[] {
         wrong.push(
           `${nameOf(route)}: the parameter '${key}' of its query names something: say what in QUERY (tests/contract/twins/rest.ts). If it only narrows or arranges the list, add it to NAMES_NOTHING.`,
         );
-    // Where a write names nothing but the organization, another one's is not there for it, whatever the body.
+    // A write with only the organization's name fails for another organization, whatever the body.
     const isAsked = isRead(route) || partsOf(route.path).some((part) => part !== 'org' && part !== 'sameOrg');
     if (route.method !== 'get' && route.body !== undefined && isAsked && !bodyOf(route))
       wrong.push(
@@ -210,7 +210,7 @@ export function unknownParts(routes: readonly Route[]): string[] {
   return wrong;
 }
 
-/** Bodies that are refused for their form, whatever they name, as sentences. */
+/** Lists bodies that fail validation regardless of the resources that they name, as messages. */
 export async function wrongBodies(routes: readonly Route[], own: Values): Promise<string[]> {
   const wrong: string[] = [];
   for (const route of routes) {
@@ -222,9 +222,10 @@ export async function wrongBodies(routes: readonly Route[], own: Values): Promis
 }
 
 /**
- * The requests of a route for one caller: with what is the caller's own in every form that the route answers, then with each thing of others in turn.
+ * Requests of a route for one caller: with the caller's own values in every response format, then with each value of
+ * the others in turn.
  * @param own values of the caller's side
- * @param others values of those whose things the caller may not see
+ * @param others values of owners whose data is hidden from the caller
  */
 export function callsOf(route: Route, own: Values, others: readonly Values[]): Call[] {
   const query = queryOf(route);
@@ -274,7 +275,7 @@ export function callsOf(route: Route, own: Values, others: readonly Values[]): C
   return [...calls.values()];
 }
 
-/** Stands for what a side has none of. */
+/** Placeholder for a missing value of a side. */
 const UNKNOWN = 'nothing-of-this-kind';
 
 const partsOf = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);

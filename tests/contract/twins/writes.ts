@@ -1,4 +1,4 @@
-/** Bodies of the calls that write: so right that what is refused is whose the things are that they name. */
+/** Valid bodies of writing routes, so that only ownership of the named resources can cause a rejection. */
 import { emptyFilters } from '@terrarium/domain/policy';
 import type { Values } from './rest.ts';
 
@@ -14,7 +14,7 @@ const CHANNEL = '/api/organizations/{org}/channels/{channel}';
 const ACCOUNT = '/api/v1/organizations/{org}/service-accounts/{id}';
 const ENVIRONMENTS = '/api/environments/organizations/{org}';
 
-/** The body of a call, by its method and path. */
+/** Bodies of writing calls, by method and path. */
 export const WRITES: Readonly<Record<string, (values: Values) => object>> = {
   'POST /api/users/{id}/passwords': () => ({ old_password: 'the old password', password: 'a new password of hers' }),
   'PUT /api/users/{id}/email': () => ({ email: 'taken@over.example', password: 'the old password' }),

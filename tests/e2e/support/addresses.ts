@@ -1,11 +1,11 @@
 import type { Hub } from './hub.ts';
 
-/** The web's file of addresses. By name only: its types would draw the whole web into the project of these tests. */
+/** The web's URL table. Loaded by name, because its types would add the whole web to the tests' project. */
 const { paths } = (await import(new URL('../../../web/src/paths.ts', import.meta.url).href)) as {
   paths: Record<string, { pattern: string }>;
 };
 
-/** The patterns of all the web's addresses, as in '/organizations/:org'. */
+/** Patterns of all the web's URLs, as in '/organizations/:org'. */
 const patterns: readonly string[] = Object.values(paths).map(({ pattern }) => pattern);
 
 /** The pages of the web's features; by name only, too. */
@@ -16,7 +16,7 @@ const features = Object.values(
   >,
 );
 
-/** What shows without a session (ROUTE-61, ROUTE-63); all other addresses ask for the sign-in. */
+/** Pages without a session (ROUTE-61, ROUTE-63); all others redirect to the sign-in. */
 const open = new Set<string>(
   features.flatMap(({ addresses, pages }) =>
     Object.entries(pages).flatMap(([name, { layout }]) => (layout?.public ? [addresses[name]!] : [])),
@@ -25,10 +25,10 @@ const open = new Set<string>(
 
 const acme = '/organizations/acme';
 
-/** Addresses that only lead elsewhere (`/my-learning` while its flag is off: to another site), and the one that is a word without a page. */
+/** URLs that only redirect (`/my-learning` while its flag is off: to another site), and the one that is plain text. */
 const noPages = new Set<string>(['/log-out', '/external-auth', '/healthz', '/profile', '/app', '/my-learning']);
 
-/** What stands in the addresses of the sample. */
+/** Parameters of the sample's URLs. */
 async function sampleParams(hub: Hub): Promise<Record<string, string>> {
   const first = async <T>(path: string) => (await hub.must<{ items: T[] }>('GET', path)).items[0]!;
   const [environment, group, policy, person, run] = await Promise.all([
@@ -47,7 +47,7 @@ async function sampleParams(hub: Hub): Promise<Record<string, string>> {
     cveId: 'CVE-2023-50447',
     id: 'reading-repodata-with-python',
     plan: 'starter',
-    guide: 'policies',
+    guide: 'write-a-policy',
     environmentId: environment.id,
     groupId: group.id,
     policyId: policy.id,
@@ -57,7 +57,7 @@ async function sampleParams(hub: Hub): Promise<Record<string, string>> {
   };
 }
 
-/** What the bare addresses do not show: the parts of a page, a search that has found something, an order. */
+/** URLs with a query: parts of a page, a search with results, an order. */
 const besides: readonly string[] = [
   '/search?query=numpy',
   '/payment/checkout?billing=monthly&product=starter_subscription',
@@ -76,21 +76,21 @@ const besides: readonly string[] = [
   `${acme}/channels/approved/packages/git`,
 ];
 
-/** An address to go to, and the pattern of the web's table that it fits. */
+/** A URL, with its pattern in the web's table. */
 export interface SamplePage {
   pattern: string;
   address: string;
 }
 
-/** Where a visitor is asked to sign in instead: an address for each layout that pages have. */
+/** URLs where a visitor sees the sign-in instead: one for each layout. */
 const signInInstead = ['/cves', '/payment', '/authorize', '/privacy-tos-consent'];
 
 /** Whether a visitor stays on a page. */
 export const visitorStays = ({ pattern }: SamplePage): boolean => open.has(pattern);
-/** Whether a visitor is shown a page that no other shows: what is open to visitors, and the sign-in that stands in for the rest. */
+/** Whether a visitor sees a page as no one else does: public pages, and the sign-in that replaces others. */
 export const visitorSees = (page: SamplePage): boolean => visitorStays(page) || signInInstead.includes(page.pattern);
 
-/** Every page of the web's table of addresses, with what stands in the sample, and what the bare addresses do not show. */
+/** Returns every page of the web's URL table with the sample's parameters, and variants with a query. */
 export async function everyPage(hub: Hub): Promise<SamplePage[]> {
   const params = await sampleParams(hub);
   return [

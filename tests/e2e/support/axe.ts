@@ -7,15 +7,15 @@ import type axe from 'axe-core';
 const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 /**
- * Sentences about what axe finds wrong on a page as it stands, one for each element; empty when nothing is.
- * @param rules ids of the rules that are asked; all without
+ * Returns axe's findings on the current page, one sentence per element; empty if there are none.
+ * @param rules IDs of the rules; all by default
  */
 export async function axeProblems(page: Page, rules?: readonly string[]): Promise<string[]> {
   // A page has axe's code until it is left: no page needs it twice.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const { violations } = await page.evaluate(
     (options) => {
-      // Transitions are ended, so that colours are measured as they stay.
+      // Finish transitions, so that final colors are measured.
       for (const animation of document.getAnimations())
         if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
       // The hub has no frames of other sites: one run in the page sees everything.

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { startGateway, startPlatform, type HubProcess } from '../../faults/support/processes.ts';
 import { copySample } from '../../faults/support/sample.ts';
 
-/** What is wrong with the platform: its process is stopped or killed, it answers 500, or later than anybody waits. */
+/** Fault of the platform: stopped or killed process, 500 responses, or responses after every timeout. */
 export type Fault = 'stopped' | 'killed' | 'answers 500' | 'slow';
 
 /** A hub with the sample whose platform fails when a test says so. */
@@ -13,13 +13,13 @@ export interface FaultyHub {
   url: string;
   /** Makes the platform fail. */
   fail(fault: Fault): Promise<void>;
-  /** Ends the failure; resolves when the platform would answer. */
+  /** Ends the fault; resolves when the platform responds. */
   mend(): Promise<void>;
   /** Ends the processes and removes the data. */
   stop(): Promise<void>;
 }
 
-/** Longer than the gateway waits for any call. */
+/** Longer than the gateway's timeout of any call. */
 const TOO_LONG = 20_000;
 
 /** Passes requests on to the platform, unless it stands for one that fails. */
@@ -52,7 +52,7 @@ class Between {
     });
   }
 
-  /** Listens on a free port. @returns the address */
+  /** Listens on a free port. @returns the URL */
   listen(): Promise<string> {
     return new Promise((resolve) => {
       this.#server.listen(0, '127.0.0.1', () => {

@@ -9,26 +9,29 @@ import {
 import { emailOf, Hub, password, type Person } from './hub.ts';
 import { aSource, type Source } from './source.ts';
 
-/** What every test of the browser has besides Playwright's own. */
+/** Fixtures of all browser tests, in addition to Playwright's own. */
 export interface Fixtures {
-  /** An organization of ada's for this test alone; it goes with the test. */
+  /** An organization of ada's for this test only; deleted with the test. */
   org: string;
   /** Serves a conda channel on this machine until the test ends. */
   serve: (...args: Parameters<typeof aSource>) => Promise<Source>;
   /**
-   * Signs this browser in without the form: into a session that the tests of a worker share, or, for a test that ends it, into one of its own
-   * (`alone`).
+   * Signs in without the form: into a session that the tests of a worker share, or, for a test that ends it, into a
+   * separate one (`alone`).
    */
   signInAs: (person: Person, options?: { alone?: boolean }) => Promise<void>;
   /** Console errors that a test expects, as patterns of their text; all others fail it. */
   expectedErrors: RegExp[];
 }
 
-/** What the tests of one worker share: a password is checked slowly on purpose, and most tests only need somebody. */
+/**
+ * Sessions shared by the tests of one worker, because password checks are slow on purpose and most tests need just any
+ * session.
+ */
 interface Shared {
   /** The hub's REST interface, with the tokens of who used it. */
   hub: Hub;
-  /** Cookies of the sample's people. */
+  /** Session cookies of the sample's users. */
   sessions: Map<Person, Cookie[]>;
 }
 
@@ -39,14 +42,13 @@ const baseUrl = (): string => {
 };
 
 /**
- * Takes all routes off a browser whose test is over. What the hub still answers then is nobody's business: without this a handler in flight
- * fails the run from outside of every test.
+ * Removes all routes of a browser whose test has ended. Otherwise a pending handler fails the run outside of any test.
  */
 export async function leaveRoutes(context: BrowserContext): Promise<void> {
   await Promise.all([context, ...context.pages()].map((routed) => routed.unrouteAll({ behavior: 'ignoreErrors' })));
 }
 
-/** Playwright's test; it fails when a page writes an error to the console or throws one that nobody catches. */
+/** Playwright's test that also fails on console errors and uncaught exceptions. */
 export const test = base.extend<Fixtures & { noErrors: void }, Shared>({
   baseURL: async ({}, use) => {
     await use(baseUrl());
@@ -100,7 +102,7 @@ export const test = base.extend<Fixtures & { noErrors: void }, Shared>({
         person,
         cookies.filter(({ name }) => /^terrarium_(session|device)$/.test(name)),
       );
-      // Ten minutes after a sign-in the hub asks again who it is before it changes how one signs in.
+      // Ten minutes after a sign-in the hub requires re-authentication for changes of sign-in methods.
       setTimeout(() => sessions.delete(person), 300_000).unref();
     });
   },

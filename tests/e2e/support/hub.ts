@@ -1,25 +1,27 @@
-/** The four people of the sample hub and what they are there. */
+/** The four users of the sample hub and their roles. */
 export type Person = 'ada' | 'max' | 'bill' | 'nora';
 
-/** Password of the sample's people. */
+/** Password of the sample's users. */
 export const password = 'terrarium-demo';
 
-/** E-mail address of a person. */
+/** Email address of a sample user. */
 export const emailOf = (person: Person): string => (person === 'nora' ? 'nora@solo.example' : `${person}@acme.example`);
 
-/** With what somebody signs in. */
+/** Credentials of a user. */
 export interface Credentials {
   email: string;
   password: string;
 }
 
-/** Who sends a request: one of the sample's people, somebody else, or nobody. `from` is the network address that a proxy in front names. */
+/**
+ * Caller of a request: a sample user, another user, or a visitor. `from` is the network address that a proxy reports.
+ */
 interface Caller {
   as?: Person | Credentials | null;
   from?: string;
 }
 
-/** A REST answer, with its body parsed when it is JSON. */
+/** A REST response, with its body parsed if it is JSON. */
 export interface Answer<T> {
   status: number;
   headers: Headers;
@@ -44,7 +46,7 @@ export interface Repodata {
   'packages.conda': Record<string, { name: string; version: string }>;
 }
 
-/** The hub's REST interface, used by tests to prepare data and to look from outside at what a screen claims. */
+/** The hub's REST interface, for tests to prepare data and to verify what a screen shows. */
 export class Hub {
   readonly url: string;
   readonly #tokens = new Map<string, Promise<string>>();
@@ -53,7 +55,7 @@ export class Hub {
     this.url = url;
   }
 
-  /** Sends a request as a person, or as a visitor; never throws on a status. */
+  /** Sends a request as a user or a visitor; never throws on a status. */
   async ask<T>(
     method: string,
     path: string,
@@ -77,20 +79,20 @@ export class Hub {
     };
   }
 
-  /** Sends a request that must succeed. @throws Error with the answer when it does not */
+  /** Sends a request that must succeed. @throws Error with the response otherwise */
   async must<T>(method: string, path: string, options: Caller & { body?: unknown } = {}): Promise<T> {
     const { status, body } = await this.ask<T>(method, path, options);
     if (status >= 300) throw new Error(`${method} ${path} answered ${status}: ${JSON.stringify(body)}`);
     return body;
   }
 
-  /** Creates an organization of ada's, for one test alone, and gives its name back. */
+  /** Creates an organization of ada's for one test, and returns its name. */
   async anOrganization({ name = unique('org') }: { name?: string } = {}): Promise<string> {
     await this.must('POST', '/api/organizations/', { body: { name, title: `Test ${name}` } });
     return name;
   }
 
-  /** Creates a channel of an organization and gives its name back. */
+  /** Creates a channel of an organization and returns its name. */
   async aChannel({
     org,
     name = unique('channel'),
@@ -111,7 +113,7 @@ export class Hub {
     return name;
   }
 
-  /** Creates a policy of an organization; without rules it asks for nothing. */
+  /** Creates a policy of an organization; by default without conditions. */
   async aPolicy({
     org,
     name = unique('Policy'),
@@ -149,8 +151,8 @@ export class Hub {
   }
 
   /**
-   * Applies a policy to a channel that is under none; resolves when it is in force. A run that the channel's own changes asked for
-   * may start at any moment after them: as long as one is under way, the hub answers 409 and it is asked again.
+   * Applies a policy to a channel without one; resolves when it is active. Changes of the channel can start a run at
+   * any time; the hub responds 409 until it ends, so the request is retried.
    */
   async apply(org: string, channel: string, policyId: string): Promise<void> {
     await until(`the policy is accepted for ${channel}`, async () => {
@@ -166,7 +168,10 @@ export class Hub {
     await until(`the policy is in force on ${channel}`, async () => isIdle(await this.channel(channel, org)));
   }
 
-  /** What a channel serves over HTTP, file names of both formats per subdir. `base` is the channel's address, with a token if it needs one. */
+  /**
+   * Files that a channel serves over HTTP, names of both formats per subdir. `base` is the channel's URL, with a token
+   * if needed.
+   */
   async served(base: string, subdirs: readonly string[]): Promise<Record<string, string[]>> {
     const lists = await Promise.all(
       subdirs.map(async (subdir) => {
@@ -193,18 +198,18 @@ export class Hub {
         return access;
       });
       this.#tokens.set(key, token);
-      // An access token lives ten minutes; a long run takes a new one before that.
+      // An access token expires after ten minutes; a long run gets a new one earlier.
       setTimeout(() => this.#tokens.delete(key), 300_000).unref();
     }
     return token;
   }
 }
 
-/** Whether no run is under way on a channel. */
+/** Whether a channel has no active run. */
 const isIdle = ({ last_run: run }: RestChannel): boolean =>
   run === null || ['done', 'failed', 'canceled'].includes(run.state);
 
-/** The rules that tests write; what is left out asks for nothing. */
+/** Rules in tests; omitted ones have no condition. */
 export interface PolicyRules {
   licenseNotIn?: string[];
   namesNotIn?: string[];
@@ -257,7 +262,7 @@ let made = 0;
 export const unique = (what: string): string =>
   `${what}-${process.pid.toString(36)}${Date.now().toString(36).slice(-5)}${(made += 1).toString(36)}`;
 
-/** Asks again and again until the answer is yes. @throws Error when the time is over */
+/** Repeats a check until it succeeds. @throws Error on timeout */
 async function until(what: string, ask: () => Promise<boolean>, milliseconds = 45_000): Promise<void> {
   for (const end = performance.now() + milliseconds; ;) {
     if (await ask()) return;

@@ -4,9 +4,9 @@ import { expect, leaveRoutes, test as base } from './fixtures.ts';
 import { unique, type Credentials, type Hub } from './hub.ts';
 import { changeAnswer } from './shell.ts';
 
-/** Somebody that a test made for itself. */
+/** An account created by a test. */
 export interface Account extends Credentials {
-  /** Name in addresses; made from the e-mail address. */
+  /** The username in URLs; derived from the email address. */
   username: string;
 }
 
@@ -17,25 +17,25 @@ export interface Mail {
   text: string;
 }
 
-/** What tests about people have besides. */
+/** Additional fixtures of account tests. */
 export interface PeopleFixtures {
-  /** Makes an account, with a confirmed address unless told otherwise. */
+  /** Creates an account, by default with a confirmed email address. */
   anAccount: (options?: { confirmed?: boolean; hub?: Hub }) => Promise<Account>;
-  /** Another browser, with cookies of its own; it goes with the test. */
+  /** Another browser with its own cookies; closed with the test. */
   anotherBrowser: () => Promise<BrowserContext>;
 }
 
-/** A password that everybody here has who has not changed it. */
+/** The initial password of all accounts here. */
 export const firstPassword = 'a first good password';
 
 let people = 0;
 
-/** An address that nobody has. */
+/** An unused email address. */
 export const anEmail = (): string => `${unique('eva')}@people.example`;
 
 /**
- * The test of people. Each test comes from a network address of its own, as its proxy says: the hub limits mails and sign-ins by address,
- * and many tests of one machine are not one impatient person.
+ * The test for accounts. Each test has its own network address, as set by its proxy, because the hub limits emails and
+ * sign-ins by address.
  */
 export const test = base.extend<PeopleFixtures>({
   extraHTTPHeaders: async ({}, use) => {
@@ -47,7 +47,7 @@ export const test = base.extend<PeopleFixtures>({
       await register(at, email);
       const account = { email, password: firstPassword, username: email.split('@')[0] ?? '' };
       if (confirmed) {
-        const values = linkValues(linkOf(await mailTo(at, email, 'Confirm your e-mail address')));
+        const values = linkValues(linkOf(await mailTo(at, email, 'Confirm your email address')));
         await at.must('POST', '/api/iam/verification', { as: null, body: { token: values.get('token') } });
       }
       return account;
@@ -71,7 +71,7 @@ export const test = base.extend<PeopleFixtures>({
 
 export { expect };
 
-/** An address of the network 198.18.0.0/15, which is in no use (RFC 2544); each worker has 256 of its own before they begin anew. */
+/** An address of the unused network 198.18.0.0/15 (RFC 2544); each worker has 256 of its own before they repeat. */
 function anAddress(): string {
   people += 1;
   const host = (process.pid * 256 + (people % 256)) % 2 ** 17;
@@ -86,13 +86,13 @@ async function register(hub: Hub, email: string): Promise<void> {
   });
 }
 
-/** The mails to an address that the outbox shows to the operator, newest first. */
+/** Returns the emails to an address in the operator's outbox, newest first. */
 export async function mailsTo(hub: Hub, to: string): Promise<Mail[]> {
   const { items } = await hub.must<{ items: Mail[] }>('GET', '/api/outbox?limit=100');
   return items.filter((mail) => mail.to === to);
 }
 
-/** Waits for a mail to an address and gives the newest with that subject. @throws when none comes */
+/** Waits for an email to an address and returns the newest with that subject. @throws on timeout */
 export async function mailTo(hub: Hub, to: string, subject: string): Promise<Mail> {
   let found: Mail | undefined;
   await expect
@@ -108,21 +108,21 @@ export async function mailTo(hub: Hub, to: string, subject: string): Promise<Mai
   return found;
 }
 
-/** The first link of a mail. @throws when it has none */
+/** Returns the first link of an email. @throws without one */
 export function linkOf({ text }: Pick<Mail, 'text'>): URL {
   const link = /https?:\/\/\S+/.exec(text)?.[0];
   if (!link) throw new Error(`No link in: ${text}`);
   return new URL(link);
 }
 
-/** Fills the form of the sign-in page, wherever it is shown, and sends it. */
+/** Fills and submits the sign-in form, wherever it is shown. */
 export async function fillSignIn(page: Page, { email, password }: Credentials): Promise<void> {
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-/** Makes somebody a member of an organization of ada's, as people become one: invited, and accepted. */
+/** Adds an account to one of ada's organizations by invitation. */
 export async function join(hub: Hub, org: string, account: Account): Promise<void> {
   await hub.must('POST', `/api/organizations/${org}/invitations`, { body: { emails: [account.email] } });
   const { items } = await hub.must<{ items: { email: string; code: string }[] }>(
@@ -147,7 +147,7 @@ export async function signInBy(request: APIRequestContext, { email, password }: 
   expect(await answer.json()).toMatchObject({ data: { signIn: { userErrors: [] } } });
 }
 
-/** Whether the hub takes a password, asked outside of any browser. */
+/** Whether the hub accepts a password, tested without a browser. */
 export const canSignIn = async (hub: Hub, { email, password }: Credentials): Promise<boolean> =>
   (
     await hub.ask('POST', '/api/iam/token', {
@@ -157,14 +157,17 @@ export const canSignIn = async (hub: Hub, { email, password }: Credentials): Pro
     })
   ).status === 200;
 
-/** Waits until somebody is signed in on the page; the name is what the button of the account says. */
+/** Waits until a user is signed in on the page, by the name on the account button. */
 export const expectSignedIn = (page: Page, name = 'Eva Moser') =>
-  expect(page.getByRole('button', { name: new RegExp(`account of ${name}`) })).toBeVisible();
+  expect(page.getByRole('button', { name: new RegExp(`account menu for ${name}`) })).toBeVisible();
 
-/** The session is one cookie that no script reads and no other site sends, and no token lies in a place that scripts read. */
+/**
+ * Expects that the session is one cookie, hidden from scripts and other sites, and that scripts can't read any token.
+ */
 export async function expectHiddenSession(page: Page): Promise<void> {
   const cookies = await page.context().cookies(page.url());
-  // The browser's own mark, which signing in with a password leaves so that guessing elsewhere locks nobody out, is no more readable than the session.
+  // The device cookie of a password sign-in, which prevents lockouts by guessing elsewhere, is as unreadable as the
+  // session.
   const own = ['terrarium_device', 'terrarium_session'].filter(
     (name) => name === 'terrarium_session' || cookies.some((cookie) => cookie.name === name),
   );
@@ -183,18 +186,28 @@ export async function expectHiddenSession(page: Page): Promise<void> {
   }
 }
 
-/** Chooses a theme or how the navigation stands, and waits until the account has it: a page load right after the press would cut the request off. */
+/**
+ * Changes the theme or the drawer, and waits until the account has stored it, because an immediate page load would
+ * abort the request.
+ */
 export async function keeping(page: Page, choose: () => Promise<void>): Promise<void> {
   await Promise.all([
-    page.waitForResponse((response) => response.request().postData()?.includes('KeepSettings') ?? false),
+    page.waitForResponse((response) => response.request().postData()?.includes('UpdateAccountSettings') ?? false),
     choose(),
   ]);
 }
 
-/** Gives flags other values on a page and keeps all others as the hub has them. */
+/** Overrides flags on a page and keeps the hub's values of others. */
 export async function setFlags(page: Page, values: Record<string, unknown>): Promise<void> {
-  await changeAnswer<{ featureFlags: { key: string; value: unknown }[] }>(page, 'FeatureFlags', (body) => {
-    for (const flag of body.data.featureFlags) if (flag.key in values) flag.value = values[flag.key];
-    return body;
-  });
+  // The first page has them in the shell's response.
+  for (const operation of ['Shell', 'FeatureFlags'])
+    await changeAnswer<{ featureFlags: { key: string; value: unknown }[] }>(
+      page,
+      operation,
+      (body) => {
+        for (const flag of body.data.featureFlags) if (flag.key in values) flag.value = values[flag.key];
+        return body;
+      },
+      'flags',
+    );
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { FullConfig, Reporter, Suite, TestCase, TestError, TestResult } from '@playwright/test/reporter';
 
-/** Lines that are shown of each thing that is known of a failed try. */
+/** Maximum number of lines per part of a failed attempt. */
 const mostLines = 60;
 
 const reason = (error: TestError): string => error.stack ?? error.message ?? error.value ?? 'No reason was given.';
@@ -13,14 +13,17 @@ const bounded = (text: string): string => {
 };
 const indented = (text: string): string => text.replaceAll(/^/gm, '    ');
 
-/** The page as assistive technology saw it when the try failed: of what Playwright keeps for a failed test, the part that no other line says. */
+/**
+ * The page as assistive technology saw it at the failure; the only part of Playwright's error context that isn't
+ * printed elsewhere.
+ */
 function pageOf({ attachments }: TestResult): string {
   const kept = attachments.find(({ name }) => name === 'error-context')?.path;
   if (kept === undefined) return '';
   return /^```yaml\n([^]*?)^```$/m.exec(readFileSync(kept, 'utf8'))?.[1] ?? '';
 }
 
-/** What is known of a try that failed: why, what was written meanwhile, and the page. CI gives its output only, so all of it stands there. */
+/** Everything about a failed attempt: errors, output, and the page, because CI shows only its output. */
 const failure = (result: TestResult): string =>
   [...result.errors.map(reason), [...result.stdout, ...result.stderr].map(String).join('').trim(), pageOf(result)]
     .filter((part) => part !== '')
@@ -28,8 +31,8 @@ const failure = (result: TestResult): string =>
     .join('\n');
 
 /**
- * What `npm test` shows of the browser tests: a line per file when all of it is done, and at the end each try that failed, why, and what was there
- * then; also of a test that passed when it was repeated.
+ * Reporter of browser tests for `npm test`: a line per file when it is done, and at the end each failed attempt with
+ * its errors and page, including attempts of tests that passed on retry.
  */
 export default class ByFile implements Reporter {
   readonly #left = new Map<string, { tests: number; failed: number; ms: number }>();

@@ -1,7 +1,7 @@
 import type { CDPSession, Locator, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
-/** What is changed of a page's answers, by operation: the newest change of each counts. */
+/** Overrides of a page's responses, by operation and by part of it: the newest one of each applies. */
 interface Changes {
   of: Map<string, (body: { data: object; errors?: unknown[] }) => unknown>;
   session: CDPSession;
@@ -9,19 +9,22 @@ interface Changes {
 const changed = new WeakMap<Page, Changes>();
 
 /**
- * Changes what the page sees of the hub's answers to one operation; the request itself still reaches the hub. The browser is asked for these
- * answers alone: a route of Playwright would stop every request and switch the browser's cache off, which is half of a load's work again.
+ * Changes the page's responses to one operation; the request still reaches the hub. Intercepts only these responses in
+ * the browser: a Playwright route would stop every request and turn off the browser's cache, which adds half of a
+ * load's work.
+ * @param part name of a part of the response, if other changes of the response apply as well
  */
 export async function changeAnswer<T>(
   page: Page,
   operation: string,
   change: (body: { data: T; errors?: unknown[] }) => unknown,
+  part = '',
 ): Promise<void> {
   const changes = changed.get(page) ?? (await watchAnswers(page));
-  changes.of.set(operation, change as (body: { data: object; errors?: unknown[] }) => unknown);
+  changes.of.set(`${operation} ${part}`, change as (body: { data: object; errors?: unknown[] }) => unknown);
 }
 
-/** Lets a page see the hub's answers as they are again. */
+/** Removes all overrides of a page's responses. */
 export async function keepAnswers(page: Page): Promise<void> {
   const changes = changed.get(page);
   changed.delete(page);
@@ -38,15 +41,19 @@ async function watchAnswers(page: Page): Promise<Changes> {
         query?: string;
       };
       // Pages before the sign-in ask with the text alone.
-      const change = of.get(operationName ?? /^\s*(?:query|mutation) (\w+)/.exec(query ?? '')?.[1] ?? '');
-      if (!change || responseStatusCode === 0) {
+      const operation = operationName ?? /^\s*(?:query|mutation) (\w+)/.exec(query ?? '')?.[1] ?? '';
+      const changes = [...of].filter(([name]) => name.startsWith(`${operation} `));
+      if (changes.length === 0 || responseStatusCode === 0) {
         await session.send('Fetch.continueRequest', { requestId });
         return;
       }
       const { body, base64Encoded } = await session.send('Fetch.getResponseBody', { requestId });
       const said = JSON.parse(Buffer.from(body, base64Encoded ? 'base64' : 'utf8').toString()) as { data?: object };
       // Without data it is the hub asking for the operation's text, or a failure: both are the page's to deal with.
-      const shown = said.data ? change({ ...said, data: said.data }) : said;
+      const shown = changes.reduce<typeof said>(
+        (before, [, change]) => (before.data ? (change({ ...before, data: before.data }) as typeof said) : before),
+        said,
+      );
       await session.send('Fetch.fulfillRequest', {
         requestId,
         responseCode: responseStatusCode,
@@ -55,7 +62,7 @@ async function watchAnswers(page: Page): Promise<Changes> {
       });
     };
     answer().catch((error: unknown) => {
-      // The page has gone elsewhere meanwhile: nobody waits for this answer.
+      // The page has navigated, so no one waits for this response.
       if (!/disposed|closed|ended|Invalid InterceptionId|detached/i.test(String(error))) throw error;
     });
   });
@@ -65,12 +72,12 @@ async function watchAnswers(page: Page): Promise<Changes> {
   return changes;
 }
 
-/** Sets the window's width and waits for the layout, which follows 300 ms after the last resize (SHELL-75). */
+/** Resizes the window and waits for the layout, which follows 300 ms after the last resize (SHELL-75). */
 export async function widen(page: Page, width: number, height = 900): Promise<void> {
   const settled = await page.evaluateHandle(
     ([wide, high]) => {
       if (window.innerWidth === wide && window.innerHeight === high) return { done: Promise.resolve() };
-      // The page's own clock starts with the event that it hears: what the page does 300 ms after it is done 20 ms and two frames later.
+      // The page's timers start with the event: its action after 300 ms is finished 20 ms and two frames later.
       return {
         done: new Promise<void>((resolve) => {
           let timer = 0;
@@ -91,7 +98,7 @@ export async function widen(page: Page, width: number, height = 900): Promise<vo
   await settled.evaluate(({ done }) => done);
 }
 
-/** Scrolls to a place and lets the page hear of it. */
+/** Scrolls to a position and waits for the page's scroll event. */
 export async function scrollTo(page: Page, top: number): Promise<void> {
   await page.evaluate(
     (at) =>
@@ -104,7 +111,7 @@ export async function scrollTo(page: Page, top: number): Promise<void> {
   expect(await page.evaluate(() => window.scrollY), 'the page is long enough to be scrolled there').toBe(top);
 }
 
-/** How many pixels of the page lie right of the window, with what sticks out. */
+/** Horizontal overflow of the page in pixels, with the overflowing elements. */
 export async function overflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -122,12 +129,15 @@ export async function overflow(page: Page): Promise<string[]> {
   });
 }
 
-/** Does what closes something until it is gone: what lies over the page hears keys and presses some frames after it shows. */
+/**
+ * Repeats a closing action until the overlay is gone, because an overlay handles keys and clicks only some frames after
+ * it appears.
+ */
 export const closesBy = (open: Locator, act: () => Promise<void>): Promise<void> =>
   expect(async () => {
     if ((await open.count()) > 0) await act();
     await expect(open).toHaveCount(0, { timeout: 2_000 });
   }).toPass();
 
-/** Whether the person sees a page of the application, and not the skeleton of it. */
+/** Expects a page of the application, not its skeleton. */
 export const aPage = (page: Page) => expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();

@@ -1,14 +1,16 @@
 import type { Page, Request } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
-/** The page with all that it asked for, and nothing that stands in for what is on its way. */
+/** Waits until the page has loaded everything and shows no skeletons. */
 export async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).or(page.getByRole('dialog')).first()).toBeVisible();
   await page.waitForLoadState('networkidle');
   await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
 }
 
-/** What moved on its own since the page began, or was followed to: the score that browsers give it, and the worst of it with the elements. */
+/**
+ * Layout shifts since the page loaded or was navigated to: the browser's score, and the largest one with its elements.
+ */
 const shifts = (page: Page) =>
   page.evaluate(() => {
     const noted = window as unknown as {
@@ -28,7 +30,7 @@ const shifts = (page: Page) =>
     };
   });
 
-/** Notes what moves, from the first moment of every page. */
+/** Records layout shifts from the start of every page. */
 export const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const all: { at: number; value: number; what: string; isPushedOut: boolean }[] = [];
@@ -41,7 +43,8 @@ export const watchShifts = (page: Page) =>
         hadRecentInput: boolean;
         sources?: { node?: Node; previousRect: DOMRect; currentRect: DOMRect }[];
       })[]) {
-        // What only goes or comes, as the footer while something is on its way, has not moved; what it pushes stands beside it, or below the window.
+        // Elements that only appear or disappear, like the footer during loading, haven't shifted; what they push is
+        // next to them, or below the window.
         const isPushedOut = (node: Node | undefined) =>
           node instanceof Element &&
           node.getBoundingClientRect().top >= innerHeight &&
@@ -66,16 +69,16 @@ export const watchShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-/** What a page may move by itself. Browsers call up to 0.1 good; nothing that a person sees moves below this. */
+/** Maximum layout shift. Browsers call up to 0.1 good; no visible movement is below this. */
 const most = 0.003;
 
-/** What has moved by itself since the page began, in a sentence with where; null when nothing that a person sees has. */
+/** Describes layout shifts since the page loaded, with the URL; null if none are visible. */
 export async function moved(page: Page, address: string): Promise<string | null> {
   const { score, worst } = await shifts(page);
   return score > most ? `${address}: ${score.toFixed(4)}\n    ${worst.join('\n    ')}` : null;
 }
 
-/** Counts what a page asks for, to tell when nothing is on its way; asked once before it goes anywhere. */
+/** Tracks the page's requests, to detect when it is idle; call it once before any navigation. */
 function quietness(page: Page): () => Promise<void> {
   const under = new Set<Request>();
   let last = performance.now();
@@ -84,7 +87,7 @@ function quietness(page: Page): () => Promise<void> {
     last = performance.now();
   };
   page.on('request', (request) => {
-    // What a page is left with is forgotten with it.
+    // Requests of the previous page are irrelevant.
     if (request.isNavigationRequest()) under.clear();
     under.add(request);
     last = performance.now();
@@ -96,18 +99,18 @@ function quietness(page: Page): () => Promise<void> {
 
 const quiet = new WeakMap<Page, () => Promise<void>>();
 
-/** How an address was come to: by a link within the application, or by a load. */
+/** Kind of navigation: by a link within the application, or a load. */
 export type Coming = 'followed' | 'loaded';
 
 /**
- * Goes to an address as a link of the application does: within the page that is there, whose code and shell stay. What is new comes as
- * after a load, with the placeholders of what is on its way, and what moves is counted from the frame after its first. Where there is no page
- * of the application yet, where the address leads out of it, or to another layout of the shell, it is loaded.
+ * Opens a URL like a link within the application, keeping code and shell. Content loads with skeletons, and shifts
+ * count from the frame after the first one. Without a page of the application, or for a URL outside it or with another
+ * shell layout, the URL is loaded.
  */
 export async function follow(page: Page, address: string): Promise<Coming> {
   const idle = quiet.get(page) ?? quietness(page);
   quiet.set(page, idle);
-  // Where the page began, which tells the layouts of the shell apart; null where it is not followed.
+  // Start of the navigation, with the shell layout; null if the URL is loaded.
   const from = await page
     .evaluate(async (to) => {
       const root = document.getElementById('root');
@@ -118,7 +121,7 @@ export async function follow(page: Page, address: string): Promise<Coming> {
       return new Promise<string | null>((resolve) => {
         const given = setTimeout(() => end(null), 10_000);
         const watch = new MutationObserver((changes) => {
-          // The line of a slow navigation stands beside the page: it is not the page.
+          // The progress line of a slow navigation isn't part of the page.
           const isPage = ({ target, addedNodes }: MutationRecord) =>
             (target instanceof Element && target.closest('main')) ||
             [...addedNodes].some(
@@ -152,7 +155,7 @@ export async function follow(page: Page, address: string): Promise<Coming> {
       const { left, top } = document.getElementById('main')?.getBoundingClientRect() ?? {};
       return `${left} ${(top ?? 0) + scrollY}`;
     });
-    // Between two layouts the shell turns, at the person's press: what moves then does not by itself.
+    // The shell changes between two layouts on the user's click, which isn't a layout shift.
     if (now === from) return 'followed';
   }
   await page.goto(address);
@@ -160,9 +163,9 @@ export async function follow(page: Page, address: string): Promise<Coming> {
 }
 
 /**
- * Goes to each address and tells those where something moved, with what did.
- * @param options.how whether each is an arrival from outside, or they are followed one after the other within the application
- * @param options.stays whether the page must stay at this address; whether it does is told, too
+ * Opens each URL and lists those with layout shifts.
+ * @param options.how whether each URL is loaded, or opened by navigation within the application
+ * @param options.stays whether the page must stay at this URL, which is reported too
  */
 export async function moving(
   page: Page,

@@ -14,17 +14,18 @@ export interface SourceFile {
 /** File name of a record. */
 export const fileNameOf = ({ name, version }: SourceFile): string => `${name}-${version}-0.conda`;
 
-/** A conda channel at an address, for a mirror to read. */
+/** A conda channel served for a mirror. */
 export interface Source {
   url: string;
-  /** Lets the answer go that was held back. */
+  /** Sends the held response. */
   release: () => void;
   close: () => Promise<void>;
 }
 
 /**
- * Serves repodata of some files, and the files, on this machine.
- * @param options.hold subdir whose repodata is begun but not ended before `release` is called, so that a sync is seen under way
+ * Serves repodata and files on this machine.
+ * @param options.hold subdir whose repodata stays incomplete until `release` is called, so that a running sync is
+ * visible
  */
 export async function aSource(files: readonly SourceFile[], { hold }: { hold?: string } = {}): Promise<Source> {
   let release = (): void => undefined;
@@ -63,7 +64,7 @@ export async function aSource(files: readonly SourceFile[], { hold }: { hold?: s
   };
 }
 
-/** What stands for the content of a file. */
+/** Placeholder content of a file. */
 const bytesOf = (file: SourceFile): Buffer => Buffer.from(fileNameOf(file).padEnd(1_000));
 
 function recordOf(file: SourceFile): object {

@@ -9,7 +9,7 @@ const slowest = 300_000;
 /** A whole hub of the tests: both processes and a data folder of its own. */
 export interface RunningHub {
   url: string;
-  /** The link that makes whoever opens it the operator, as the terminal shows it; null where there is an operator. */
+  /** The operator link from the terminal; null if there is an operator. */
   setup: string | null;
   /** The data folder. */
   data: string;
@@ -18,12 +18,12 @@ export interface RunningHub {
 }
 
 /**
- * Starts a hub as `npm start` does, and resolves when it is ready. Mirrors may read from this machine, because the tests serve the mirrored channels
- * themselves; one person makes organizations for all of them.
+ * Starts a hub like `npm start`, and resolves when it is ready. Mirrors can read from this machine, because the tests
+ * serve the mirrored channels, and one user can create many organizations.
  * @param options.port TCP port; 0 for a free one
- * @param options.empty whether to leave the sample out
+ * @param options.empty whether to omit the sample
  * @param options.env further settings of the hub
- * @throws Error with what the hub said
+ * @throws Error with the hub's output
  */
 export async function startHub({
   port = 0,
@@ -71,7 +71,7 @@ export async function startHub({
     );
     hub.stdout.on('data', (chunk: Buffer) => {
       said += chunk.toString();
-      // What it says of itself ends with how to stop it; the link of the setup stands before.
+      // Its output ends with how to stop it, after the operator link.
       const found = /ready at (http:\S+)[^]*Stop with/.exec(said)?.[1];
       if (found) {
         clearTimeout(timer);

@@ -1,4 +1,4 @@
-/** An answer of the GraphQL endpoint. */
+/** A response of the GraphQL endpoint. */
 export interface GraphqlAnswer {
   status: number;
   headers: Headers;
@@ -10,7 +10,7 @@ export interface GraphqlAnswer {
   }[];
 }
 
-/** A browser as far as the hub can tell: it keeps its cookie. */
+/** A browser from the hub's view: it keeps its cookie. */
 export class Browser {
   readonly #url: string;
   #cookie: string | undefined;
@@ -19,12 +19,12 @@ export class Browser {
     this.#url = url;
   }
 
-  /** Asks a path of the hub. */
+  /** Sends a GET to a path of the hub. */
   async get(path: string, headers: Record<string, string> = {}): Promise<Response> {
     return fetch(this.#url + path, { headers });
   }
 
-  /** Headers of a request that a page of the hub makes with the browser's session. */
+  /** Headers of a page's request with the browser's session. */
   asPage(): Record<string, string> {
     return { cookie: this.#cookie ?? '', 'sec-fetch-site': 'same-origin' };
   }
@@ -42,7 +42,7 @@ export class Browser {
     return { status: answer.status, headers: answer.headers, data, ...(errors ? { errors } : {}) };
   }
 
-  /** Signs in; resolves with the user errors, empty when it went well. */
+  /** Signs in; resolves with the user errors, empty on success. */
   async signIn(username: string, password = 'terrarium-demo'): Promise<{ code: string; message: string }[]> {
     const { data, errors } = await this.ask(
       'mutation($input: SignInInput!) { signIn(input: $input) { viewer { username } userErrors { code message } } }',
@@ -53,7 +53,7 @@ export class Browser {
   }
 }
 
-/** Asks again and again until the answer is as wanted. @throws Error with the last answer when the time is over @internal */
+/** Repeats a request until the response is as expected. @throws Error with the last response on timeout @internal */
 export async function until<T>(
   what: string,
   ask: () => Promise<T>,

@@ -1,4 +1,5 @@
-// Reads the compose files that are shipped, and the image that they run, as docker would: no engine is needed to start what they say.
+// Interprets the shipped compose files and their image like Docker, so that tests can start their contents without an
+// engine.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
@@ -22,7 +23,10 @@ export interface Compose {
   networks: { default: { ipam: { config: { subnet: string }[] } } };
 }
 
-/** Puts variables into a text as compose does: `${A}`, `${A:-otherwise}` (which may hold others), `${A:?why not}`, `$$`. @throws Error for a variable that must be set */
+/**
+ * Substitutes variables like compose: `${A}`, `${A:-default}` (which can be nested), `${A:?error}`, `$$`.
+ * @throws Error for a missing required variable
+ */
 export function interpolated(text: string, variables: Record<string, string>): string {
   const start = text.indexOf('$');
   if (start < 0) return text;
@@ -50,12 +54,12 @@ function everywhere(value: unknown, variables: Record<string, string>): unknown 
   return value;
 }
 
-/** Reads one of docker's compose files with the variables of a shell. */
+/** Reads one of docker's compose files with a shell's variables. */
 export function readCompose(file: string, variables: Record<string, string>): Compose {
   const compose = everywhere(parse(readFileSync(join(docker, file), 'utf8'), { merge: true }), variables) as Compose;
   for (const service of Object.values(compose.services)) {
     service.environment = Object.fromEntries(
-      // A name alone takes the value of the shell, and is not there without one.
+      // A name without value uses the shell's, and is unset without one.
       Object.entries(service.environment ?? {}).flatMap(([name, value]: [string, unknown]) => {
         const given = value === null ? variables[name] : String(value);
         return given === undefined ? [] : [[name, given]];
@@ -65,7 +69,7 @@ export function readCompose(file: string, variables: Record<string, string>): Co
   return compose;
 }
 
-/** What the image of docker/Dockerfile gives to a process: its environment, and how its health is looked at. */
+/** Returns the environment and health check of the image in docker/Dockerfile. */
 export function readImage(): { environment: Record<string, string>; healthcheck: string[] } {
   const stage = readFileSync(join(docker, 'Dockerfile'), 'utf8')
     .split(/^FROM /m)

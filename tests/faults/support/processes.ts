@@ -4,7 +4,7 @@ import { briefly } from '../../../platform/src/testing/shortLived.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** By this mark `npm test` finds what a suite left running; and where Node keeps what it has compiled, which changes nothing but how long a start takes. */
+/** The mark by which `npm test` finds leftover processes, and Node's compile cache, which only affects start time. */
 const marks = Object.fromEntries(
   ['TERRARIUM_TEST_RUN', 'NODE_COMPILE_CACHE'].flatMap((name) => {
     const value = process.env[name];
@@ -24,10 +24,10 @@ export interface HubProcess {
   /** Port that it listens on. */
   port: number;
   url: string;
-  /** What it wrote so far, both streams. */
+  /** The output so far, both streams. */
   output(): string;
   ended: Promise<Ending>;
-  /** Sends a signal and waits for the end. */
+  /** Sends a signal and waits for the exit. */
   stop(signal?: NodeJS.Signals): Promise<Ending>;
 }
 
@@ -44,9 +44,9 @@ export class EndedBeforeReady extends Error {
 }
 
 /**
- * Starts one of the hub's programs as a process of its own and waits until it says over IPC that it listens.
- * @param file below the root of the project
- * @throws EndedBeforeReady when it ends first
+ * Starts one of the hub's programs as a process and waits for its IPC message that it listens.
+ * @param file relative to the project's root
+ * @throws EndedBeforeReady if it exits first
  */
 function start(file: string, env: Record<string, string>): Promise<HubProcess> {
   return startAs(file, { NODE_ENV: 'production', HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...env });
@@ -58,7 +58,7 @@ export async function startAs(file: string, env: Record<string, string>): Promis
     cwd: root,
     execArgv: briefly,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    // Nothing of the test runner's own environment may change what is tested.
+    // The test runner's environment must not affect the tested process.
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], TMPDIR: process.env['TMPDIR'], ...marks, ...env },
   });
   let output = '';
@@ -92,7 +92,7 @@ export async function startAs(file: string, env: Record<string, string>): Promis
   };
 }
 
-/** Starts a platform; port 0 unless one is given. */
+/** Starts a platform; on port 0 by default. */
 export const startPlatform = (dataDir: string, env: Record<string, string> = {}): Promise<HubProcess> =>
   start('platform/src/main.ts', { PORT: '0', DATA_DIR: dataDir, VALIDATE_ANSWERS: 'true', ...env });
 

@@ -1,14 +1,17 @@
-// The sample hub's data, made once and copied: loading it is forty CPU seconds, and what most tests ask of it is that it is there.
+// The sample hub's data, created once and copied, because loading it takes forty CPU seconds and most tests only need
+// it to exist.
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { madeOnce } from '../../../platform/src/testing/madeOnce.ts';
+import { keptFolder, madeOnce } from '../../../platform/src/testing/madeOnce.ts';
 import { startPlatform } from './processes.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** Digest of all that the sample's data comes from: the platform's code with its catalogue, the rules, and the versions of libraries. */
+/**
+ * Digest of everything that the sample's data depends on: the platform's code and catalog, the domain, and library
+ * versions.
+ */
 function versionOfSample(): string {
   const hash = createHash('sha256');
   const files = globSync('{platform/src,domain}/**/*.{ts,sql,json,md}', { cwd: root })
@@ -22,17 +25,17 @@ function versionOfSample(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Days of the sample are counted from when it is loaded, so one of yesterday is none; those of other versions go with it. */
+/** Deletes templates of earlier days, because the sample's dates are relative to its loading, and of other versions. */
 function dropOld(): void {
   const yesterday = Date.now() - 24 * 3_600_000;
-  for (const folder of globSync('terrarium-test-sample-*', { cwd: tmpdir() }).map((name) => join(tmpdir(), name)))
+  for (const folder of globSync('sample-*', { cwd: keptFolder }).map((name) => join(keptFolder, name)))
     if ((statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? Infinity) < yesterday)
       rmSync(folder, { recursive: true, force: true });
 }
 
-/** Starts a platform with the sample as anybody would, and keeps its data when it has ended. */
+/** Starts a platform with the sample, and keeps its data after it has stopped. */
 async function make(template: string): Promise<void> {
-  const draft = mkdtempSync(join(tmpdir(), 'terrarium-test-draft-'));
+  const draft = mkdtempSync(join(keptFolder, 'draft-'));
   try {
     const platform = await startPlatform(draft, { SAMPLE: 'true' });
     await platform.stop();
@@ -44,11 +47,11 @@ async function make(template: string): Promise<void> {
 }
 
 /**
- * Puts the data of a platform that has loaded the sample into a folder that is new or empty. A platform that starts there finds the sample
- * loaded before. It is kept in the system's folder for temporary files, made anew for each version of what it comes from and each day.
+ * Copies the loaded sample to a new or empty folder, where a platform then finds it. The template is in
+ * {@link keptFolder} and recreated for each version and day.
  */
 export async function copySample(dataDir: string): Promise<void> {
-  const template = join(tmpdir(), `terrarium-test-sample-${versionOfSample()}`);
+  const template = join(keptFolder, `sample-${versionOfSample()}`);
   dropOld();
   await madeOnce(template, () => make(template));
   cpSync(template, dataDir, { recursive: true });

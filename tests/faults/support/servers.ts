@@ -9,7 +9,7 @@ import { freePort } from '../../../platform/src/testing/port.ts';
 export interface SystemServer {
   port: number;
   stop(): Promise<void>;
-  /** What it printed so far. */
+  /** The output so far. */
   said(): string;
 }
 
@@ -28,7 +28,7 @@ export const missing: string | null = !nginxPath
     ? 'Postgres is not installed'
     : null;
 
-/** Postgres refuses to run as root; Debian has an account for it. */
+/** Postgres doesn't run as root; Debian has an account for it. */
 function postgresAccount(): { uid: number; gid: number } | undefined {
   if (!isRoot) return undefined;
   const [, , uid, gid] = readFileSync('/etc/passwd', 'utf8')
@@ -59,7 +59,7 @@ async function run(
   port: number,
   signal: NodeJS.Signals,
   account?: { uid: number; gid: number },
-  /** What it prints when it answers, for a server that listens before that. */
+  /** Output that shows it is ready, for a server that listens before. */
   ready = '',
 ): Promise<SystemServer> {
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], ...account });
@@ -82,7 +82,7 @@ async function run(
   };
 }
 
-/** Starts an empty Postgres. Resolves with its address too. @param password asked for when it is given */
+/** Starts an empty PostgreSQL; also resolves with its URL. @param password the required password, if any */
 export async function startPostgres(folder: string, password?: string): Promise<SystemServer & { url: string }> {
   const account = postgresAccount();
   const data = join(folder, 'postgres');
@@ -113,7 +113,7 @@ export async function startPostgres(folder: string, password?: string): Promise<
   return { ...server, url: `postgres://terrarium@127.0.0.1:${port}/postgres` };
 }
 
-/** Addresses that take the place of the container names in docker/nginx.conf. */
+/** Addresses that replace the container names in docker/nginx.conf. */
 export interface Topology {
   gateways: readonly number[];
   platforms: readonly number[];
@@ -122,7 +122,7 @@ export interface Topology {
   innerPort: number;
 }
 
-/** Starts nginx with the very configuration that is shipped, other addresses aside. */
+/** Starts nginx with the shipped configuration, except for addresses. */
 export async function startNginx(folder: string, topology: Topology): Promise<SystemServer> {
   const port = await freePort();
   const temporary = join(folder, 'nginx');
@@ -132,9 +132,9 @@ export async function startNginx(folder: string, topology: Topology): Promise<Sy
     if (!text.includes(from)) throw new Error(`docker/nginx.conf has no "${from}" any more; change this test with it.`);
     text = text.replaceAll(from, to);
   };
-  // First: the addresses below may hold the same words.
+  // First, because the addresses below may contain the same words.
   replace('/tmp/', `${temporary}/`);
-  // What a test can read; and no pipe of Node's is a file that nginx could open.
+  // A file that the test can read; nginx can't open a pipe of Node's.
   replace('/dev/stderr failures', `${temporary}/failures.log failures`);
   replace('listen 8080;', `listen 127.0.0.1:${port};`);
   replace('listen 8081;', `listen 127.0.0.1:${topology.innerPort};`);

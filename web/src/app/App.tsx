@@ -1,4 +1,4 @@
-import { createBrowserRouter } from 'react-router';
+import { createBrowserRouter } from 'react-router-dom';
 import type { ClientSource } from '../lib/apollo/router.ts';
 import { takeLinkedFlags } from '../lib/cookieFlags.ts';
 import { AppRoot, createRouterContext } from './AppRoot.tsx';
@@ -7,7 +7,8 @@ import { routes } from './routes.tsx';
 let client: ReturnType<ClientSource> | undefined;
 const source: ClientSource = () =>
   (client ??= import('../lib/apollo/client.ts').then(({ openClient }) => openClient()));
-// Before the router reads the address: a link's flags count from the first page on, and stand in no address afterwards (SHELL-44).
+// Before the router reads the URL: flags in a link apply from the first page on and are then removed from it
+// (SHELL-44).
 takeLinkedFlags();
 const router = createBrowserRouter(routes, {
   getContext: createRouterContext(source),
@@ -15,10 +16,10 @@ const router = createBrowserRouter(routes, {
 });
 
 if (import.meta.env.PROD) {
-  // After the first page is there: what is sent must cost nobody a moment (CONST-03).
+  // After the first page is rendered, because telemetry must not delay anyone (CONST-03).
   const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1000));
   idle(() => {
-    // While the hub is away, the code that tells of it can't be fetched.
+    // Load the outage notice now, because it can't be fetched while the hub is unreachable.
     void Promise.allSettled([import('../lib/hub/watch.ts'), import('../ui/Outage.tsx')]);
     void import('../lib/telemetry.ts').then(({ startTelemetry }) =>
       startTelemetry((listener) => {

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import { RouterContextProvider, type DataRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
+import { RouterContextProvider, type DataRouter } from 'react-router-dom';
+import { RouterProvider } from 'react-router-dom';
 import { clientContext, ClientSourceProvider, type ClientSource } from '../lib/apollo/router.ts';
 import { SlotProvider } from '../lib/slots.ts';
 import { clearToasts } from '../ui/toasts.tsx';
 import { slots } from './slots.ts';
 
-/** Gives the routes' loaders the client. */
+/** Provides the client to the routes' loaders. */
 export function createRouterContext(source: ClientSource): () => RouterContextProvider {
   return () => {
     const context = new RouterContextProvider();
@@ -20,7 +20,8 @@ export function AppRoot({ source, router }: { source: ClientSource; router: Data
   useEffect(() => {
     let { pathname } = router.state.location;
     let moving = false;
-    // Told by the router itself, so that a notification shown after `await navigate(…)` belongs to the new page (ERR-06).
+    // Subscribes to the router directly, so that a notification after `await navigate(…)` belongs to the new page
+    // (ERR-06).
     return router.subscribe(({ location, navigation }) => {
       const starts = navigation.state !== 'idle' && !moving;
       moving = navigation.state !== 'idle';

@@ -1,6 +1,6 @@
 import { CircleX } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useRouteError } from 'react-router';
+import { useRouteError } from 'react-router-dom';
 import { toFailure } from '../lib/apollo/errors.ts';
 import { lastFailed } from '../lib/hub/outage.ts';
 import { messages } from '../messages.ts';
@@ -10,8 +10,8 @@ import { randomHex } from '../lib/randomHex.ts';
 import { look } from '../ui/theme/look.ts';
 
 /**
- * What shows when a page's own code fails, or cannot be loaded after a new version was put in place. The ID is that of the
- * request that failed last, else one of its own; it stands in the browser's console beside the error, for support.
+ * Shown if a page's code fails or can't be loaded after an update. The ID is that of the last failed request, or a new
+ * one. It is also in the browser's console next to the error, for support.
  */
 export function CrashPage() {
   const error = useRouteError();

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
 import { useAnnouncement } from '../lib/announce.ts';
 import { IfFlag } from '../lib/flags.tsx';
 import { useOutage } from '../lib/hub/outage.ts';
@@ -28,21 +28,21 @@ function Announcer() {
   );
 }
 
-/** What stands around every route: the skip link, the announcer, notifications, and the line that shows a slow navigation. */
+/** Wraps every route: skip link, announcer, notifications, and the progress line of a slow navigation. */
 export function Root() {
   const navigation = useNavigation();
   const { pathname } = useLocation();
   const moving = navigation.state !== 'idle';
   const shown = useRef(pathname);
   const away = useOutage() !== null;
-  // The colours follow the device and other tabs on every page, also where no header is that shows the choice.
+  // Colors follow the device and other tabs on every page, even without a header.
   useTheme();
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    // Who has opened the search again, while the page was on its way, goes on typing.
+    // Don't take the focus from a user who reopened the search while the page was loading.
     if (document.activeElement?.getAttribute('aria-expanded') === 'true') return;
-    // A page that is a form has given the focus to its first field already.
+    // A form page has already focused its first field.
     if (document.activeElement?.matches('#main input')) return;
     document.getElementById('main')?.focus({ preventScroll: true });
   }, [pathname]);

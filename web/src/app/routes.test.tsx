@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RouteObject } from 'react-router';
+import type { RouteObject } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
 import type { RouteLayout } from '../lib/routeLayout.ts';
 import type { Viewer } from '../lib/viewer.ts';
@@ -17,7 +17,7 @@ interface Flat {
   lazy: boolean;
 }
 
-/** Every route that has an address, with the layout of its branch. */
+/** All routes with a URL, with the layout of their branch. */
 function flatten(list: readonly RouteObject[], base = '', layout: RouteLayout = {}): Flat[] {
   return list.flatMap((route) => {
     const path =
@@ -54,14 +54,14 @@ const layoutFlags = [
   'showScrollToTop',
 ] as const;
 
-/** A route as a row of the table in docs/decisions/routes.md. */
+/** A route as a row of the table in docs/contributing/routes.md. */
 function rowOf({ path, layout }: Flat): string {
   const { requiresFlag: flag, requiresSubscription: subscription } = layout;
   const otherwise =
     flag?.otherwise === undefined
       ? '/'
       : flag.otherwise === 'pass'
-        ? 'the page all the same'
+        ? 'the page itself'
         : `the address of ${flag.otherwise.entry} in the navigation`;
   const guards = [
     ...(layout.requiresVerified ? [`confirmed address, else ${paths.verificationRequired.href()}`] : []),
@@ -77,12 +77,12 @@ function rowOf({ path, layout }: Flat): string {
     ...(layout.showSearch === false ? ['no search'] : []),
     ...(layout.backgroundColor ? [`background ${layout.backgroundColor}`] : []),
   ];
-  const who = layout.public ? 'everybody' : layout.ungated ? 'signed in, ungated' : 'signed in';
+  const who = layout.public ? 'everyone' : layout.ungated ? 'signed in, ungated' : 'signed in';
   return `| \`${path}\` | ${who} | ${guards.join('; ')} | ${flags.join(', ')} |`;
 }
 
-test('[ROUTE-56, ROUTE-57, ROUTE-58, ROUTE-60, ROUTE-63] the table of routes in the decisions says what the routes say', () => {
-  const file = join(import.meta.dirname, '../../../docs/decisions/routes.md');
+test('[ROUTE-56, ROUTE-57, ROUTE-58, ROUTE-60, ROUTE-63] the table of routes in the documentation matches the routes', () => {
+  const file = join(import.meta.dirname, '../../../docs/contributing/routes.md');
   const isRow = (line: string): boolean => line.startsWith('| `');
   const rows = all.map(rowOf).toSorted();
   const lines = readFileSync(file, 'utf8').split('\n');
@@ -93,7 +93,7 @@ test('[ROUTE-56, ROUTE-57, ROUTE-58, ROUTE-60, ROUTE-63] the table of routes in 
     );
   expect(
     readFileSync(file, 'utf8').split('\n').filter(isRow),
-    'Write the table anew: UPDATE_SCHEMA=1 npx vitest run web/src/app/routes.test.tsx',
+    'Write the table again: UPDATE_SCHEMA=1 npx vitest run web/src/app/routes.test.tsx',
   ).toEqual(rows);
 });
 
@@ -127,7 +127,7 @@ test('[ROUTE-01] the code of every page is loaded on demand, but for those that 
 });
 
 describe('without a session', () => {
-  /** Pages that say goodbye, and one that is only the folder of another: where they lead on. */
+  /** Pages that only redirect, with their targets. */
   const onward: Record<string, string> = {
     [paths.logOut.pattern]: paths.signIn.pattern,
     [paths.externalAuth.pattern]: paths.signIn.pattern,
@@ -258,14 +258,14 @@ describe('a page that is for other roles', () => {
       'Your access to this feature is limited. Please contact your administrator for further assistance.',
     );
     expect(text).toContain(
-      '/organizations/acme/policies/new is for admins of Acme Research. Your role there: Member. An admin can change it.',
+      'Only admins of Acme Research can view /organizations/acme/policies/new. Your role is Member. Ask an admin to change it.',
     );
-    expect(screen.getByRole('link', { name: 'See the admins of Acme Research' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'View admins of Acme Research' }).getAttribute('href')).toBe(
       '/organizations/acme/members?role=ADMIN',
     );
   });
 
-  test('an address typed by hand says what it knows, and a state of somebody else breaks nothing', async () => {
+  test('a typed URL shows its details, and foreign navigation state breaks nothing', async () => {
     const app = render('/error/403', buildUser());
     await screen.findByRole('heading', { name: 'Limited Permissions' });
     await app.router.navigate('/error/403', { state: { needs: 'everything' } });
@@ -300,11 +300,11 @@ describe('routes that need a subscription', () => {
   test('[ROUTE-54] a person without one leads from the workspace to the checkout, which says that a plan is missing and leads to them', async () => {
     const app = render('/workspace', buildUser({ subscriptions: [], organizations: [] }));
     await waitFor(() => expect(app.address()).toBe('/payment/checkout'));
-    await screen.findByRole('heading', { name: 'Choose a plan first' });
-    expect(screen.getByRole('link', { name: 'See the plans' }).getAttribute('href')).toBe('/subscribe?billing=monthly');
+    await screen.findByRole('heading', { name: 'Choose a plan to continue' });
+    expect(screen.getByRole('link', { name: 'View plans' }).getAttribute('href')).toBe('/subscribe?billing=monthly');
   });
 
-  test('[ROUTE-31, ROUTE-56] the overview of an organization shows all the same', async () => {
+  test('[ROUTE-31, ROUTE-56] the overview of an organization is shown anyway', async () => {
     const organization = buildOrganization({ activeProduct: null });
     const app = render('/organizations/acme', buildUser({ organizations: [organization], subscriptions: [] }), {
       organization: () => organization as never,

@@ -8,13 +8,13 @@ type NamesOf<One> = One extends { parts: infer Parts }
   : never;
 type Brought = NamesOf<(typeof features)[keyof typeof features]>;
 
-/** The code of the parts that the features bring; without one that `Slots` names it does not compile. */
+/** Loaders of the features' extension components; a missing one doesn't compile. */
 const loaders: PartLoaders = Object.assign({}, ...Object.values<Feature>(features).map(({ parts }) => parts)) as Pick<
   PartLoaders,
   Brought
 >;
 
-/** The parts that features make for each other and for the frame, loaded when they are shown. */
+/** Components that features provide for each other and the shell, loaded when rendered. */
 export const slots = Object.fromEntries(
   Object.entries(loaders as Readonly<Record<string, () => Promise<unknown>>>).map(([name, load]) => [
     name,

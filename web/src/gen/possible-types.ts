@@ -7,36 +7,45 @@
       const result: PossibleTypesResultData = {
   "possibleTypes": {
     "Node": [
+      "AdvisoryFeed",
       "ApiToken",
-      "Artifact",
+      "BundleJob",
       "Channel",
       "ChannelToken",
+      "Collection",
       "Cve",
       "DeltaSubscription",
       "Environment",
-      "File",
+      "ExceptionRequest",
       "Group",
+      "HubUser",
       "Member",
+      "MirrorSync",
       "Notebook",
       "Organization",
       "OrganizationToken",
-      "OutboxMail",
+      "OutboxEmail",
+      "Package",
+      "PackageFile",
       "Passkey",
       "Policy",
+      "PolicyException",
       "PolicyRun",
       "Project",
+      "Promotion",
       "ServiceAccount",
       "Subscription",
-      "SyncJob",
       "TrustedWorkload",
       "User",
-      "UserSession"
+      "UserSession",
+      "VexSource",
+      "Webhook"
     ],
     "UserError": [
       "ConflictError",
+      "ForbiddenError",
       "InputError",
-      "NameTakenError",
-      "NotAllowedError"
+      "NameTakenError"
     ]
   }
 };

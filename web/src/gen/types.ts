@@ -12,897 +12,744 @@ export type Scalars = {
   Boolean: { input: boolean; output: boolean; }
   Int: { input: number; output: number; }
   Float: { input: number; output: number; }
-  /** A number of bytes; may exceed 32 bits. */
+  /** A number of bytes. Can exceed 32 bits. */
   ByteSize: { input: number; output: number; }
   /** A conda version, ordered by the rules of CEP 33. */
   CondaVersion: { input: string; output: string; }
-  /** A calendar day without a time, `yyyy-MM-dd`. */
+  /** A calendar day without a time, in the format `yyyy-MM-dd`. */
   Date: { input: string; output: string; }
-  /** An instant in UTC as RFC 3339 text, e.g. `2026-03-09T12:00:00Z`. */
+  /** A time in UTC as RFC 3339 text, such as `2026-03-09T12:00:00Z`. */
   DateTime: { input: string; output: string; }
-  /** An e-mail address. */
+  /** An email address. */
   EmailAddress: { input: string; output: string; }
-  /** Any JSON value, of what others define: credentials of WebAuthn, notebooks, values of flags. */
+  /** Any JSON value in a format that others define, such as WebAuthn credentials, notebooks, or flag values. */
   JSON: { input: unknown; output: unknown; }
-  /** A conda match spec such as `numpy>=1.26,<3`. */
+  /** A conda match spec, such as `numpy>=1.26,<3`. */
   MatchSpec: { input: string; output: string; }
-  /**
-   * The filter of the single-form dialog (the older format, schema version 1): a compound filter around one group that excludes packages (action `exclude`) and
-   * one that overrides it, in the literal names and structure of REST. Mistakes in what is sent come back as user errors, each with its path.
-   */
+  /** Filter of the single-form dialog (older format, schema version 1), in the REST format. A compound filter around one group that excludes packages (action `exclude`) and one that overrides it. Invalid filters return user errors with a path. */
   PolicyDialogFilter: { input: import('@terrarium/domain/policy').DialogFilter; output: object; }
-  /**
-   * Filters of a policy, `{add_packages, remove_packages, exceptions}`, each a compound filter, in the literal names and structure of REST. The JSON Schema
-   * at `/api/schemas/policy-filters.json` describes every facet with its comparators and criterion. Mistakes in what is sent come back as user errors (or as
-   * problems of an impact), each with its path, whose parts are the tokens of a JSON Pointer. What is answered may hold facets of another tool.
-   */
+  /** Filters of a policy, `{add_packages, remove_packages, exceptions}`, each a compound filter in the REST format. The JSON Schema at `/api/schemas/policy-filters.json` describes every facet with its comparators and criteria. Invalid filters return user errors (or problems of an impact) with a path made of JSON Pointer tokens. Results can contain facets of another tool. */
   PolicyFilters: { input: import('@terrarium/domain/policy').Filters; output: import('@terrarium/domain/policy').StoredFilters; }
-  /** 64 lower-case hexadecimal digits. */
+  /** 64 lowercase hexadecimal digits. */
   SHA256: { input: string; output: string; }
-  /** An absolute http or https address, or a path of this hub that starts with `/`. */
+  /** An absolute http or https URL, or a path on this hub that starts with `/`. */
   URL: { input: string; output: string; }
 };
 
-/** An accepted invitation. */
-export type AcceptInvitationPayload = {
-  __typename?: 'AcceptInvitationPayload';
-  /** The organization that the caller belongs to now. */
-  organization?: Maybe<Organization>;
-  /** What stands in the way. */
-  userErrors: Array<UserError>;
-  /** The caller, whose list of organizations has changed. */
-  viewer?: Maybe<User>;
-};
-
-/** Outcome of a step that needs nothing in return. */
-export type AcceptedPayload = {
-  __typename?: 'AcceptedPayload';
-  /** Whether it was accepted. */
-  accepted: Scalars['Boolean']['output'];
-  /** What stands in the way. */
-  userErrors: Array<UserError>;
-};
-
-/** The account after a change. */
-export type AccountPayload = {
-  __typename?: 'AccountPayload';
-  /** What stands in the way. */
-  userErrors: Array<UserError>;
-  /** The caller. */
-  viewer?: Maybe<User>;
-};
-
-/** State of an account. */
-export type AccountProfile = {
-  __typename?: 'AccountProfile';
-  /** Whether the e-mail address is confirmed. */
-  isConfirmed: Scalars['Boolean']['output'];
-  /** Whether the person agreed to the privacy notice and the terms in force. */
-  isConsented: Scalars['Boolean']['output'];
-  /** Whether the account is disabled: then nobody can sign in with it. */
-  isDisabled: Scalars['Boolean']['output'];
-  /** The address that waits for its confirmation; null when none does. */
-  pendingEmail?: Maybe<Scalars['EmailAddress']['output']>;
-  /** The version of what edits change; an edit sends it back as `expectedVersion`. */
-  version: Scalars['String']['output'];
-};
-
-/** Choices that a person keeps on the hub. */
-export type AccountSettings = {
-  __typename?: 'AccountSettings';
-  /** Whether the navigation is kept collapsed; null while the person has not chosen. */
-  navigationCollapsed?: Maybe<Scalars['Boolean']['output']>;
-  /** Light, dark, or as the device; null while the person has not chosen. */
-  theme?: Maybe<ThemeChoice>;
-};
-
-/** The browser's answer to a registration challenge. */
-export type AddPasskeyInput = {
-  /** Id of the challenge. */
-  challengeId: Scalars['String']['input'];
-  /** The credential as JSON, as WebAuthn writes it. */
-  credential: Scalars['JSON']['input'];
-  /** A name to recognise it, 1 to 60 characters. */
-  name: Scalars['String']['input'];
-};
-
-/** A document to read. */
-export type AddVexFeedInput = {
-  /** Name of the organization. */
-  organization: Scalars['String']['input'];
-  /** Where the document lies, without name and password. */
-  url: Scalars['String']['input'];
-};
-
-/** How a feed of advisories stands. */
-export type AdvisoryFeed = {
-  __typename?: 'AdvisoryFeed';
-  /** What is in it. */
-  about: Scalars['String']['output'];
-  /** Where it lies; null for a file of the data folder, which cannot be switched. */
-  address?: Maybe<Scalars['String']['output']>;
-  /** The moment of which is what was taken in; null for nothing. */
-  asOf?: Maybe<Scalars['DateTime']['output']>;
-  /** Why the last run failed; null where it did not. */
-  error?: Maybe<Scalars['String']['output']>;
-  /** Id at the REST services, such as osv:PyPI. */
-  feedId: Scalars['String']['output'];
-  /** Whether it is fetched from the network. */
-  isEnabled: Scalars['Boolean']['output'];
-  /** Whether it was not renewed for a week. */
-  isStale: Scalars['Boolean']['output'];
-  /** Why its publisher is asked without that key, and what to do; null where it is used, and without one. */
-  keyError?: Maybe<Scalars['String']['output']>;
-  /** Since when the hub has such a key; null without. */
-  keySetAt?: Maybe<Scalars['DateTime']['output']>;
-  /** How it is fetched and read. */
-  kind: AdvisoryFeedKind;
-  /** End of the last run that went well; null for never. */
-  lastOkAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Some of them, the latest first. */
-  leftOut: Array<AdvisoryFeedRemark>;
-  /** How many entries were not taken as they are since the whole list was read last: broken, gone, or waiting. */
-  leftOutCount: Scalars['Int']['output'];
-  /** Under which its publisher gives it; empty for files of the data folder. */
-  licence: Scalars['String']['output'];
-  /** Entries that are here: advisories, packages of mappings, CVEs of urgency. */
-  recordCount: Scalars['Int']['output'];
-  /** Whether a try waits or is under way. */
-  state: AdvisoryFeedState;
-  /** Whether its publisher gives keys to who asks often. */
-  takesKey: Scalars['Boolean']['output'];
-  /** Name for people. */
-  title: Scalars['String']['output'];
-};
-
-/** How a feed is fetched and read. */
-export type AdvisoryFeedKind =
-  /** How likely CVEs are to be exploited. */
-  | 'EPSS'
-  /** CVEs that are known to be exploited. */
-  | 'KEV'
-  /** What conda packages are upstream. */
-  | 'MAPPING'
-  /** CVEs by CPE name. */
-  | 'NVD'
-  /** Advisories of an ecosystem, in OSV's form. */
-  | 'OSV'
-  /** A kind this version does not know. */
-  | 'UNKNOWN'
-  /** Advisories of a project about itself. */
-  | 'VENDOR';
-
-/** Why an entry of a feed was not taken as it is. */
-export type AdvisoryFeedRemark = {
-  __typename?: 'AdvisoryFeedRemark';
-  /** What its list calls it; null where it has no name. */
-  entry?: Maybe<Scalars['String']['output']>;
-  /** What is wrong with it. */
-  message: Scalars['String']['output'];
-};
-
-/** Whether a try of a feed waits or is under way. */
-export type AdvisoryFeedState =
-  /** Neither. */
-  | 'IDLE'
-  /** It is under way. */
-  | 'RUNNING'
-  /** A state this version does not know. */
-  | 'UNKNOWN'
-  /** It was asked for. */
-  | 'WAITING';
-
-/** An advisory that hits files which a channel serves. */
-export type AdvisoryNotice = {
-  __typename?: 'AdvisoryNotice';
-  /** Name of the channel. */
-  channel: Scalars['String']['output'];
-  /** Id of the CVE or advisory. */
-  cveId: Scalars['String']['output'];
-  /** Whether it is known to be exploited (CISA). */
-  isExploited: Scalars['Boolean']['output'];
-  /** Whether the package itself is the fault. */
-  isMalicious: Scalars['Boolean']['output'];
-  /** When it was noticed. */
-  noticedAt: Scalars['DateTime']['output'];
-  /** Packages with served files that it hits. */
-  packages: Array<Scalars['String']['output']>;
-  /** CVSS score, 0 to 10; null when unknown. */
-  score?: Maybe<Scalars['Float']['output']>;
-  /** Served files that it hits. */
-  servedFileCount: Scalars['Int']['output'];
-  /** Band of the score; null without one. */
-  severity?: Maybe<Severity>;
-};
-
-/** A list from which what the hub knows of vulnerabilities comes. */
-export type AdvisorySource = {
-  __typename?: 'AdvisorySource';
-  /** The moment of which is what was taken in; null while nothing was. */
-  asOf?: Maybe<Scalars['DateTime']['output']>;
-  /** Whether it was not renewed for a week: what is said of its packages may be old. */
-  isStale: Scalars['Boolean']['output'];
-  /** What it is called. */
-  title: Scalars['String']['output'];
-};
-
-/** An environment that a CVE hits. */
-export type AffectedEnvironment = {
-  __typename?: 'AffectedEnvironment';
-  /** Machine that it is on. */
-  device: Scalars['String']['output'];
-  /** Id, the last part of its address. */
-  environmentId: Scalars['String']['output'];
-  /** Its name. */
-  name: Scalars['String']['output'];
-  /** Organization of which it is. */
-  organization: Scalars['String']['output'];
-  /** Name of who registered it; null for an account that is gone. */
-  ownerName?: Maybe<Scalars['String']['output']>;
-  /** Packages of it that the CVE hits. */
-  packages: Array<AffectedPackage>;
-};
-
-/** An installed package that a CVE hits. */
-export type AffectedPackage = {
-  __typename?: 'AffectedPackage';
-  /** Name. */
-  name: Scalars['String']['output'];
-  /** Version. */
-  version: Scalars['String']['output'];
-};
-
-/** Answer of the person at the consent page. */
-export type AnswerAuthorizationInput = {
-  /** Whether the application may have what it asks for. */
-  allow: Scalars['Boolean']['input'];
-  /** Id of the request. */
-  requestId: Scalars['String']['input'];
-};
-
-/** Where the browser goes on. */
-export type AnswerAuthorizationPayload = {
-  __typename?: 'AnswerAuthorizationPayload';
-  /** Address that ends the request; the browser must load it. */
-  continueUrl?: Maybe<Scalars['URL']['output']>;
-  /** What stands in the way. */
-  userErrors: Array<UserError>;
-};
-
-/** Answer of the person to a device. */
-export type AnswerDeviceInput = {
-  /** Whether the device may have what it asks for. */
-  allow: Scalars['Boolean']['input'];
-  /** Code that the device shows. */
-  userCode: Scalars['String']['input'];
-};
-
-/** Outcome for the device. */
-export type AnswerDevicePayload = {
-  __typename?: 'AnswerDevicePayload';
-  /** Whether the device was told. */
-  accepted: Scalars['Boolean']['output'];
-  /** What stands in the way. */
-  userErrors: Array<UserError>;
-};
-
-/** Which invitation to answer. */
-export type AnswerInvitationInput = {
-  /** Code of the link. */
+/** Invitation to accept or decline. */
+export type AcceptInvitationInput = {
+  /** Code from the link. */
   code: Scalars['String']['input'];
   /** Name of the organization. */
   organization: Scalars['String']['input'];
 };
 
-/** A token with which a script or a pipeline calls the API, and opens channels, in place of its person and with no more rights than theirs. Its secret is shown once, when it is issued. */
-export type ApiToken = Node & {
-  __typename?: 'ApiToken';
-  /** When it was issued. */
-  createdAt: Scalars['DateTime']['output'];
-  /** When it stops working. */
-  expiresAt: Scalars['DateTime']['output'];
-  /** Last four characters, to recognise it. */
-  hint: Scalars['String']['output'];
-  /** Global id. */
-  id: Scalars['ID']['output'];
-  /** When it was last used; null for never. */
-  lastUsedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** For what it is. */
-  name: Scalars['String']['output'];
-  /** What it is good for. */
-  scope: ApiTokenScope;
-};
-
-/** What an API token is good for. */
-export type ApiTokenScope =
-  /** Everything that its person may do, but what asks for them in person: how they sign in, their tokens, their account's end. */
-  | 'FULL'
-  /** Publishing packages where its person may, and reading. */
-  | 'PUBLISH'
-  /** Reading what its person may read; every mutation is refused. */
-  | 'READ';
-
-/** Outcome of a change of the caller's API tokens. */
-export type ApiTokensPayload = {
-  __typename?: 'ApiTokensPayload';
-  /** What stands in the way. */
+/** Result of accepting an invitation. */
+export type AcceptInvitationPayload = {
+  __typename?: 'AcceptInvitationPayload';
+  /** The organization that the viewer joined. */
+  organization?: Maybe<Organization>;
+  /** Errors that kept the request from being carried out. Empty on success. */
   userErrors: Array<UserError>;
-  /** The caller, whose tokens have changed. */
+  /** The viewer with the changed list of organizations. */
   viewer?: Maybe<User>;
 };
 
-/** The policy that a channel is under. */
+/** Status of an account. */
+export type AccountProfile = {
+  __typename?: 'AccountProfile';
+  /** Whether the email address is confirmed. */
+  isConfirmed: Scalars['Boolean']['output'];
+  /** Whether the user agreed to the current privacy notice and terms. */
+  isConsented: Scalars['Boolean']['output'];
+  /** Whether the account is disabled. No one can sign in with a disabled account. */
+  isDisabled: Scalars['Boolean']['output'];
+  /** New email address awaiting confirmation. `null` if none. */
+  pendingEmail?: Maybe<Scalars['EmailAddress']['output']>;
+  /** Version of the editable data. Send it as `expectedVersion` with an update. */
+  version: Scalars['String']['output'];
+};
+
+/** Settings that the hub stores for a user. */
+export type AccountSettings = {
+  __typename?: 'AccountSettings';
+  /** Whether the navigation is collapsed. `null` if the user hasn't chosen. */
+  isNavigationCollapsed?: Maybe<Scalars['Boolean']['output']>;
+  /** Color theme. `null` if the user hasn't chosen one. */
+  theme?: Maybe<Theme>;
+};
+
+/** A page of changes. */
+export type ActivityConnection = {
+  __typename?: 'ActivityConnection';
+  /** Changes with their cursors. */
+  edges: Array<ActivityEdge>;
+  /** Changes on this page. */
+  nodes: Array<ActivityEntry>;
+  /** Page numbers around the current page. */
+  pageCursors: PageCursors;
+  /** Pagination information. */
+  pageInfo: PageInfo;
+  /** Number of changes that match the filter. */
+  totalCount: Scalars['Int']['output'];
+};
+
+
+/** A page of changes. */
+export type ActivityConnectionPageCursorsArgs = {
+  around?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A change and its cursor. */
+export type ActivityEdge = {
+  __typename?: 'ActivityEdge';
+  /** Cursor of this item, for `after`. */
+  cursor: Scalars['String']['output'];
+  /** The change. */
+  node: ActivityEntry;
+};
+
+/** A change in an organization. */
+export type ActivityEntry = {
+  __typename?: 'ActivityEntry';
+  /** User who made the change. `null` for the hub, its operators, and deleted accounts. */
+  actor?: Maybe<User>;
+  /** Name of the channel. `null` if the change isn't about a channel. */
+  channel?: Maybe<Scalars['String']['output']>;
+  /** ID of the change. It isn't a global ID. */
+  id: Scalars['ID']['output'];
+  /** Kind of change, such as `policy_applied`. */
+  kind: Scalars['String']['output'];
+  /** Time of the change. */
+  occurredAt: Scalars['DateTime']['output'];
+  /** Name of the changed object at that time. */
+  subject: Scalars['String']['output'];
+  /** Global ID of the policy or group, which may no longer exist. `null` for other objects. */
+  subjectId?: Maybe<Scalars['ID']['output']>;
+  /** Summary without the actor, such as 'applied Production baseline to approved'. */
+  summary: Scalars['String']['output'];
+  /** Topic of the change. */
+  topic: ActivityTopic;
+};
+
+/** Topic of a change. */
+export type ActivityTopic =
+  /** Channels and their readers. */
+  | 'CHANNEL'
+  /** Groups, their members, and the channels they give access to. */
+  | 'GROUP'
+  /** Members, their roles, and invitations. */
+  | 'MEMBER'
+  /** Title, description, and features of the organization. */
+  | 'ORGANIZATION'
+  /** The organization's plan. */
+  | 'PLAN'
+  /** Policies, and their use in channels. */
+  | 'POLICY'
+  /** Service accounts and tokens. */
+  | 'TOKEN'
+  /** A value that this version of the API doesn't know. */
+  | 'UNKNOWN';
+
+/** A group and a channel of an organization. */
+export type AddChannelGroupInput = {
+  /** Name of the channel. */
+  channel: Scalars['String']['input'];
+  /** Global ID of the group. */
+  groupId: Scalars['ID']['input'];
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+};
+
+/** Result of adding or removing a group's access to a channel. */
+export type AddChannelGroupPayload = {
+  __typename?: 'AddChannelGroupPayload';
+  /** The channel with its groups. */
+  channel?: Maybe<Channel>;
+  /** The group with its channels. */
+  group?: Maybe<Group>;
+  /** Errors that kept the request from being carried out. Empty on success. */
+  userErrors: Array<UserError>;
+};
+
+/** A member and a group of an organization. */
+export type AddGroupMemberInput = {
+  /** Global ID of the group. */
+  groupId: Scalars['ID']['input'];
+  /** Global ID of the member. */
+  memberId: Scalars['ID']['input'];
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+};
+
+/** Result of adding or removing a group member. */
+export type AddGroupMemberPayload = {
+  __typename?: 'AddGroupMemberPayload';
+  /** The group after the change. */
+  group?: Maybe<Group>;
+  /** Errors that kept the request from being carried out. Empty on success. */
+  userErrors: Array<UserError>;
+};
+
+/** Response of the browser to a registration challenge. */
+export type AddPasskeyInput = {
+  /** ID of the challenge. */
+  challengeId: Scalars['String']['input'];
+  /** Credential as WebAuthn JSON. */
+  credential: Scalars['JSON']['input'];
+  /** Name of the passkey, 1 to 60 characters. */
+  name: Scalars['String']['input'];
+};
+
+/** The viewer's passkeys and one-time code settings after the change. */
+export type AddPasskeyPayload = {
+  __typename?: 'AddPasskeyPayload';
+  /** Errors that kept the request from being carried out. Empty on success. */
+  userErrors: Array<UserError>;
+  /** The viewer. */
+  viewer?: Maybe<User>;
+};
+
+/** Workload to trust. */
+export type AddTrustedWorkloadInput = {
+  /** Name of the channel. */
+  channel: Scalars['String']['input'];
+  /** URL of the issuer, such as https://token.actions.githubusercontent.com. */
+  issuer: Scalars['String']['input'];
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+  /** Scope of the exchanged tokens. */
+  scope?: TokenScope;
+  /** Subject, such as repo:acme/tools:ref:refs/heads/main. `*` matches any text, and is only allowed after / or :. */
+  subject: Scalars['String']['input'];
+};
+
+/** Result of adding or removing a trusted workload. */
+export type AddTrustedWorkloadPayload = {
+  __typename?: 'AddTrustedWorkloadPayload';
+  /** The organization with its trusted workloads. */
+  organization?: Maybe<Organization>;
+  /** Errors that kept the request from being carried out. Empty on success. */
+  userErrors: Array<UserError>;
+};
+
+/** OpenVEX document to add. */
+export type AddVexSourceInput = {
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+  /** URL of the document, without username and password. */
+  url: Scalars['String']['input'];
+};
+
+/** Result of adding or fetching a document. */
+export type AddVexSourcePayload = {
+  __typename?: 'AddVexSourcePayload';
+  /** The document after the change. */
+  feed?: Maybe<VexSource>;
+  /** Errors that kept the request from being carried out. Empty on success. */
+  userErrors: Array<UserError>;
+};
+
+/** An advisory that affects files served by a channel. */
+export type AdvisoryAlert = {
+  __typename?: 'AdvisoryAlert';
+  /** Number of affected served files. */
+  affectedFileCount: Scalars['Int']['output'];
+  /** Name of the channel. */
+  channel: Scalars['String']['output'];
+  /** ID of the CVE or advisory. */
+  cveId: Scalars['String']['output'];
+  /** Time at which the hub detected it. */
+  detectedAt: Scalars['DateTime']['output'];
+  /** Whether it is a known exploited vulnerability (CISA KEV). */
+  isExploited: Scalars['Boolean']['output'];
+  /** Whether the package itself is malicious. */
+  isMalicious: Scalars['Boolean']['output'];
+  /** Packages with affected served files. */
+  packages: Array<Scalars['String']['output']>;
+  /** CVSS score, 0 to 10. `null` if unknown. */
+  score?: Maybe<Scalars['Float']['output']>;
+  /** Severity for the score. `null` without a score. */
+  severity?: Maybe<Severity>;
+};
+
+/** A feed and its state. */
+export type AdvisoryFeed = Node & {
+  __typename?: 'AdvisoryFeed';
+  /** Why the API key isn't used, and what to do. `null` if it is used or not set. */
+  apiKeyError?: Maybe<Scalars['String']['output']>;
+  /** Time at which the API key was set. `null` without a key. */
+  apiKeySetAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Time of the imported data. `null` if nothing was imported. */
+  dataUpdatedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Description of the feed. */
+  description: Scalars['String']['output'];
+  /** Why the last fetch failed. `null` if it didn't fail. */
+  error?: Maybe<Scalars['String']['output']>;
+  /** Global ID. */
+  id: Scalars['ID']['output'];
+  /** Whether the hub fetches it from the network. */
+  isEnabled: Scalars['Boolean']['output'];
+  /** Whether it hasn't been updated for a week. */
+  isStale: Scalars['Boolean']['output'];
+  /** Key of the feed in commands and in REST, such as `osv:PyPI`. */
+  key: Scalars['String']['output'];
+  /** Kind of feed. */
+  kind: AdvisoryFeedKind;
+  /** Time of the last successful fetch. `null` if never. */
+  lastSuccessAt?: Maybe<Scalars['DateTime']['output']>;
+  /** License of the data. Empty for files in the data folder. */
+  license: Scalars['String']['output'];
+  /** Number of imported entries: advisories, package mappings, or CVEs. */
+  recordCount: Scalars['Int']['output'];
+  /** Number of entries skipped since the whole feed was last read: invalid, removed, or pending review. */
+  skippedCount: Scalars['Int']['output'];
+  /** Some of the skipped entries, newest first. */
+  skippedEntries: Array<AdvisoryFeedRemark>;
+  /** State of fetching the feed. */
+  state: AdvisoryFeedState;
+  /** Whether its publisher supports API keys for frequent requests. */
+  supportsApiKey: Scalars['Boolean']['output'];
+  /** Display name. */
+  title: Scalars['String']['output'];
+  /** URL of the feed. `null` for a file in the data folder, which can't be turned off. */
+  url?: Maybe<Scalars['String']['output']>;
+};
+
+/** Kind of a feed. */
+export type AdvisoryFeedKind =
+  /** Exploit prediction scores (EPSS). */
+  | 'EPSS'
+  /** Known exploited vulnerabilities (CISA KEV). */
+  | 'KEV'
+  /** Mappings of conda packages to upstream packages. */
+  | 'MAPPING'
+  /** CVEs by CPE name. */
+  | 'NVD'
+  /** Advisories of an ecosystem in OSV format. */
+  | 'OSV'
+  /** A kind that this version of the API doesn't know. */
+  | 'UNKNOWN'
+  /** Advisories of a project about itself. */
+  | 'VENDOR';
+
+/** Why a feed entry was skipped. */
+export type AdvisoryFeedRemark = {
+  __typename?: 'AdvisoryFeedRemark';
+  /** Name of the entry in the feed. `null` if it has no name. */
+  entry?: Maybe<Scalars['String']['output']>;
+  /** Description of the problem. */
+  message: Scalars['String']['output'];
+};
+
+/** State of fetching a feed. */
+export type AdvisoryFeedState =
+  /** Idle: not queued or running. */
+  | 'IDLE'
+  /** Queued. */
+  | 'QUEUED'
+  /** Running. */
+  | 'RUNNING'
+  /** A state that this version of the API doesn't know. */
+  | 'UNKNOWN';
+
+/** A source of vulnerability data. */
+export type AdvisorySource = {
+  __typename?: 'AdvisorySource';
+  /** Whether it hasn't been updated for a week, so its data may be outdated. */
+  isStale: Scalars['Boolean']['output'];
+  /** Name of the source. */
+  title: Scalars['String']['output'];
+  /** Time of the imported data. `null` if nothing was imported. */
+  updatedAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** An environment affected by a CVE. */
+export type AffectedEnvironment = {
+  __typename?: 'AffectedEnvironment';
+  /** Name of the device. */
+  device: Scalars['String']['output'];
+  /** Name of the environment. */
+  name: Scalars['String']['output'];
+  /** Name of the organization that it belongs to. */
+  organization: Scalars['String']['output'];
+  /** Display name of the owner. `null` if the account was deleted. */
+  ownerName?: Maybe<Scalars['String']['output']>;
+  /** Affected packages of the environment. */
+  packages: Array<AffectedPackage>;
+  /** UUID used in REST and in URLs. */
+  uuid: Scalars['String']['output'];
+};
+
+/** An installed package affected by a CVE. */
+export type AffectedPackage = {
+  __typename?: 'AffectedPackage';
+  /** Name of the package. */
+  name: Scalars['String']['output'];
+  /** Version. */
+  version: Scalars['String']['output'];
+};
+
+/** Another channel that serves a package. */
+export type AlternativeSource = {
+  __typename?: 'AlternativeSource';
+  /** Name of the channel. */
+  channel: Scalars['String']['output'];
+  /** Name of the organization. */
+  organization: Scalars['String']['output'];
+  /** Number of files of the package that it serves. */
+  servedFileCount: Scalars['Int']['output'];
+  /** Newest version that it serves. */
+  version: Scalars['CondaVersion']['output'];
+};
+
+/** A token for scripts that call the API and read channels on behalf of a user. It never exceeds the user's permissions. Its secret is shown only once. */
+export type ApiToken = Node & {
+  __typename?: 'ApiToken';
+  /** Time at which the token was created. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Expiration time. */
+  expiresAt: Scalars['DateTime']['output'];
+  /** Global ID. */
+  id: Scalars['ID']['output'];
+  /** Last four characters of the secret. */
+  last4: Scalars['String']['output'];
+  /** Time of the last use. `null` if never used. */
+  lastUsedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Purpose of the token. */
+  name: Scalars['String']['output'];
+  /** Scope of the token. */
+  scope: ApiTokenScope;
+};
+
+/** Scope of an API token. */
+export type ApiTokenScope =
+  /** Everything that its user can do, except personal actions: sign-in settings, tokens, and account deletion. */
+  | 'FULL'
+  /** Reads, and publishes packages where its user can. */
+  | 'PUBLISH'
+  /** Reads what its user can read. All mutations are rejected. */
+  | 'READ';
+
+/** The policy that is applied to a channel. */
 export type AppliedPolicy = {
   __typename?: 'AppliedPolicy';
-  /** Who applied it; null when that account is gone. */
+  /** Time since which it is active. `null` while its first policy run is in progress. */
+  activeSince?: Maybe<Scalars['DateTime']['output']>;
+  /** User who applied it. `null` if the account was deleted. */
   appliedBy?: Maybe<User>;
-  /** When it came into force; null while its first run is under way. */
-  inForceSince?: Maybe<Scalars['DateTime']['output']>;
-  /** Whether it is only watched: nothing is refused, and what would be is counted. */
+  /** Whether the policy is in monitor mode: it only counts what it would block. */
   isWatched: Scalars['Boolean']['output'];
   /** The policy. */
   policy: Policy;
-  /** Revision that is in force; lower than the policy's own while a run is under way. */
+  /** Active revision. Lower than the policy's revision while a policy run is in progress. */
   revision: Scalars['Int']['output'];
 };
 
-/** A policy's file to apply. */
+/** A VEX statement of the channel's organization about a CVE in the listed files. */
+export type AppliedVexStatement = {
+  __typename?: 'AppliedVexStatement';
+  /** Author: the organization, or the author of an imported document. */
+  authorName: Scalars['String']['output'];
+  /** ID of the CVE. */
+  cveId: Scalars['String']['output'];
+  /** Whether it covers only some of the files. */
+  isPartial: Scalars['Boolean']['output'];
+  /** Why it isn't affected. `null` for any other status. */
+  justification?: Maybe<VexJustification>;
+  /** Explanation. May be empty. */
+  note: Scalars['String']['output'];
+  /** Status that the statement sets. */
+  status: VexStatus;
+};
+
+/** Policy file to apply. */
 export type ApplyPolicyFileInput = {
-  /** Text of the file, YAML or JSON: one string. */
+  /** Content of the file as one YAML or JSON string. */
   file: Scalars['JSON']['input'];
-  /** Of the plan that was reviewed: anything else is not applied (`ConflictError` with the reason `plan_outdated`). */
+  /** Fingerprint of the reviewed plan. If the changes differ, nothing is applied (`ConflictError` with the reason `plan_outdated`). */
   fingerprint?: InputMaybe<Scalars['String']['input']>;
-  /** The name that the policy is to have in place of the file's. */
+  /** Name of the policy, instead of the name in the file. */
   name?: InputMaybe<Scalars['String']['input']>;
   /** Name of the organization. */
   organization: Scalars['String']['input'];
 };
 
-/** Outcome of applyPolicyFile. */
+/** Result of applying a policy file. */
 export type ApplyPolicyFilePayload = {
   __typename?: 'ApplyPolicyFilePayload';
-  /** What became of the policy. */
+  /** Effect on the policy. */
   action?: Maybe<PolicyFileAction>;
-  /** Names of the channels for which a run was asked. */
+  /** Names of the channels for which a policy run was requested. */
   channels?: Maybe<Array<Scalars['String']['output']>>;
-  /** The owner of the list it is in. */
+  /** The owner of the list it belongs to. */
   organization?: Maybe<Organization>;
-  /** The policy as it is now. */
+  /** The policy after the change. */
   policy?: Maybe<Policy>;
-  /** What stands in the way. */
+  /** Errors that kept the request from being carried out. Empty on success. */
   userErrors: Array<UserError>;
 };
 
-/** Which policy to apply where. */
+/** Policy and channel. */
 export type ApplyPolicyInput = {
   /** Name of the channel. */
   channel: Scalars['String']['input'];
   /** Name of the organization. */
   organization: Scalars['String']['input'];
-  /** Global id of the policy. */
+  /** Global ID of the policy. */
   policyId: Scalars['ID']['input'];
-  /** Only watch: nothing is refused, and what would have been is counted. Apply it again without, to enforce it. */
+  /** Whether to only monitor: nothing is blocked, and the hub counts what would be. Apply the policy again with `false` to enforce it. */
   watch?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
-/** Outcome of applyPolicy and removePolicy. */
+/** Result of applying or removing a policy. */
 export type ApplyPolicyPayload = {
   __typename?: 'ApplyPolicyPayload';
-  /** The channel. */
+  /** The channel after the change. */
   channel?: Maybe<Channel>;
-  /** The run that brings it into force. */
+  /** The policy run that activates the change. */
   run?: Maybe<PolicyRun>;
-  /** What stands in the way, e.g. a run is under way. */
+  /** Errors that kept the request from being carried out, such as a policy run in progress. Empty on success. */
   userErrors: Array<UserError>;
-};
-
-/** The archive of a file: what it says of itself, beside what the index has of it. */
-export type Archive = {
-  __typename?: 'Archive';
-  /** What it holds; null unless it was read. */
-  contents?: Maybe<ArchiveContents>;
-  /** The file. */
-  file: FileKey;
-  /** What is wrong with it; null unless it is unreadable. */
-  reason?: Maybe<Scalars['String']['output']>;
-  /** Whether it was read. */
-  state: ArchiveState;
-  /** Version of the file. */
-  version: Scalars['CondaVersion']['output'];
-};
-
-/** An address in an archive. */
-export type ArchiveAddress = {
-  __typename?: 'ArchiveAddress';
-  /** What it leads to. */
-  kind: ArchiveAddressKind;
-  /** The address; of http or https. */
-  url: Scalars['URL']['output'];
-};
-
-/** What an address in an archive leads to. */
-export type ArchiveAddressKind =
-  /** Where it is developed. */
-  | 'DEV_URL'
-  /** Source of the documentation. */
-  | 'DOC_SOURCE_URL'
-  /** Documentation. */
-  | 'DOC_URL'
-  /** Home page. */
-  | 'HOME'
-  /** Repository of the source. */
-  | 'SOURCE_GIT_URL'
-  /** Source as a download. */
-  | 'SOURCE_URL'
-  /** A kind this version does not know. */
-  | 'UNKNOWN';
-
-/** What an archive holds. Texts are cut to 64 KiB each and 1 MiB together. All of it is the word of whoever built the package. */
-export type ArchiveContents = {
-  __typename?: 'ArchiveContents';
-  /** Where to read more. */
-  addresses: Array<ArchiveAddress>;
-  /** More about it; null when it says nothing. */
-  description?: Maybe<Scalars['String']['output']>;
-  /** Files and links that it installs. */
-  fileCount: Scalars['Int']['output'];
-  /** Whether clients write the path of the environment into its programs. */
-  hasBinaryPrefix: Scalars['Boolean']['output'];
-  /** Whether clients write the path of the environment into its texts. */
-  hasTextPrefix: Scalars['Boolean']['output'];
-  /** Its icon, a PNG picture as a `data:` address; null without one. */
-  icon?: Maybe<Scalars['String']['output']>;
-  /** Keywords. */
-  keywords: Array<Scalars['String']['output']>;
-  /** Licence in the words of its recipe; null when it says nothing. */
-  license?: Maybe<Scalars['String']['output']>;
-  /** Licence family; null when it says nothing. */
-  licenseFamily?: Maybe<Scalars['String']['output']>;
-  /** Texts of its licences. */
-  licenses: Array<ArchiveText>;
-  /** Files that it installs, by path; the first 20,000 of them. None where they were published before the hub kept them. */
-  paths?: Maybe<ArchivePathConnection>;
-  /** Its README; null without one. */
-  readme?: Maybe<ArchiveText>;
-  /** What it was built by; null without one. */
-  recipe?: Maybe<ArchiveText>;
-  /** What is added to packages that are built with it. */
-  runExports: Array<RunExports>;
-  /** Scripts that clients run when they install, remove or activate it. */
-  scripts: Array<ArchiveScript>;
-  /** The build before in the same subdir, beside whose scripts these are told; null where none was read. */
-  scriptsComparedWith?: Maybe<ComparedBuild>;
-  /** Paths of scripts of the build before that this one has not. */
-  scriptsGone: Array<Scalars['String']['output']>;
-  /** Commit or tag of its source; null when it says nothing. */
-  sourceRevision?: Maybe<Scalars['String']['output']>;
-  /** One line about it; null when it says nothing. */
-  summary?: Maybe<Scalars['String']['output']>;
-  /** Size of all of it, unpacked. */
-  unpackedSize: Scalars['ByteSize']['output'];
-};
-
-
-/** What an archive holds. Texts are cut to 64 KiB each and 1 MiB together. All of it is the word of whoever built the package. */
-export type ArchiveContentsPathsArgs = {
-  after?: InputMaybe<Scalars['String']['input']>;
-  first?: InputMaybe<Scalars['Int']['input']>;
-  offset?: InputMaybe<Scalars['Int']['input']>;
-  q?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** A file that a package installs. */
 export type ArchivePath = {
   __typename?: 'ArchivePath';
-  /** Path inside the environment; of `noarch` Python packages below `site-packages/` or `python-scripts/`. */
+  /** Path in the environment. For `noarch` Python packages, below `site-packages/` or `python-scripts/`. */
   path: Scalars['String']['output'];
-  /** Size; 0 for a link. */
+  /** Size of the file. 0 for a link. */
   size: Scalars['ByteSize']['output'];
 };
 
-/** A page of the files of an archive. */
+/** A page of the files in a package archive. */
 export type ArchivePathConnection = {
   __typename?: 'ArchivePathConnection';
-  /** Files with cursors. */
+  /** Files with their cursors. */
   edges: Array<ArchivePathEdge>;
-  /** Files. */
+  /** Files on this page. */
   nodes: Array<ArchivePath>;
-  /** Page numbers around the page at hand. */
+  /** Page numbers around the current page. */
   pageCursors: PageCursors;
-  /** Where the page stands. */
+  /** Pagination information. */
   pageInfo: PageInfo;
-  /** Files in all that pass the filter. */
+  /** Number of files that match the filter. */
   totalCount: Scalars['Int']['output'];
 };
 
 
-/** A page of the files of an archive. */
+/** A page of the files in a package archive. */
 export type ArchivePathConnectionPageCursorsArgs = {
   around?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** A file of an archive and its cursor. */
+/** A file in a package archive and its cursor. */
 export type ArchivePathEdge = {
   __typename?: 'ArchivePathEdge';
-  /** Cursor. */
+  /** Cursor of this item, for `after`. */
   cursor: Scalars['String']['output'];
-  /** File. */
+  /** The file. */
   node: ArchivePath;
 };
 
 /** A script that clients run. */
 export type ArchiveScript = {
   __typename?: 'ArchiveScript';
-  /** What became of it since the build before, by texts or hashes; null where none was read, or neither is known. */
+  /** Change since the previous build, by text or hash. `null` without a scanned previous build, or without a text or hash. */
   change?: Maybe<ScriptChange>;
-  /** Its lines beside those of the build before, of unchanged ones three around each change; null unless it changed, or where it is too long to compare. */
-  difference?: Maybe<Array<ScriptLine>>;
-  /** Whether the archive has more of it. */
-  isCut: Scalars['Boolean']['output'];
-  /** When they run it. */
+  /** Diff to the previous build, with three unchanged lines around each change. `null` if unchanged or too long to compare. */
+  diff?: Maybe<Array<DiffLine>>;
+  /** Whether the text is truncated and the archive contains more. */
+  isTruncated: Scalars['Boolean']['output'];
+  /** When clients run it. */
   kind: ArchiveScriptKind;
-  /** Its path in the environment. */
+  /** Path in the environment. */
   path: Scalars['String']['output'];
-  /** Its size; null for a link, and where that was not told. */
+  /** Size of the script. `null` for a link, and for archives scanned before this was recorded. */
   size?: Maybe<Scalars['ByteSize']['output']>;
-  /** The script; null when it is a link, no UTF-8 or longer than 256 KiB. */
+  /** Text of the script. `null` if it is a link, isn't UTF-8, or exceeds 256 KiB. */
   text?: Maybe<Scalars['String']['output']>;
-  /** Why there is no text; null where there is one, and where it was read before this was told. */
-  untold?: Maybe<UntoldScript>;
+  /** Why the text is omitted. `null` if there is a text, and for archives scanned before this was recorded. */
+  textOmission?: Maybe<ScriptTextOmission>;
 };
 
 /** When clients run a script. */
 export type ArchiveScriptKind =
-  /** Whenever the environment is activated. */
+  /** Each time the environment is activated. */
   | 'ACTIVATE'
-  /** Whenever the environment is deactivated. */
+  /** Each time the environment is deactivated. */
   | 'DEACTIVATE'
-  /** After it was installed. */
+  /** Environment variables that clients set each time the environment is activated. */
+  | 'ENVIRONMENT_VARIABLES'
+  /** After the package is installed. */
   | 'POST_LINK'
-  /** After a package of the name that it bears was removed. */
+  /** After the package is removed. */
   | 'POST_UNLINK'
   /** Before the package is installed. */
   | 'PRE_LINK'
-  /** Before it is removed. */
+  /** Before the package is removed. */
   | 'PRE_UNLINK'
-  /** A kind this version does not know. */
-  | 'UNKNOWN'
-  /** No script: environment variables that clients set whenever the environment is activated. */
-  | 'VARIABLES';
+  /** A kind that this version of the API doesn't know. */
+  | 'UNKNOWN';
 
-/** Whether the archive of a file was read. */
+/** Whether the package archive of a file was scanned. */
 export type ArchiveState =
-  /** Its bytes are not in this hub: a mirror has them once somebody installed the file. */
-  | 'ABSENT'
-  /** It was; see `contents`. */
-  | 'READ'
-  /** It is read now, because somebody asked; ask again in a moment. */
-  | 'READING'
-  /** It is no archive as the formats say; see `reason`. */
+  /** The hub doesn't have the file. A mirror downloads it when it is first installed. */
+  | 'NOT_DOWNLOADED'
+  /** It was scanned. See `contents`. */
+  | 'READY'
+  /** It is being scanned because it was requested. Try again shortly. */
+  | 'SCANNING'
+  /** It isn't a valid package archive. See `reason`. */
   | 'UNREADABLE';
 
-/** A text out of an archive. */
+/** A text from a package archive. */
 export type ArchiveText = {
   __typename?: 'ArchiveText';
-  /** Whether the archive has more of it. */
-  isCut: Scalars['Boolean']['output'];
-  /** Its path in the archive; null where that is not kept. */
+  /** Whether the text is truncated and the archive contains more. */
+  isTruncated: Scalars['Boolean']['output'];
+  /** Path in the archive. `null` if it wasn't stored. */
   path?: Maybe<Scalars['String']['output']>;
   /** The text. */
   text: Scalars['String']['output'];
 };
 
-/** A package by name in one channel: all its versions and files. */
-export type Artifact = Node & {
-  __typename?: 'Artifact';
-  /** Number of files that clients see. */
-  allowedCount: Scalars['Int']['output'];
-  /** Other channels that the caller can read and from which it can be installed now, those of the same organization first. At most 5. */
-  alternatives?: Maybe<Array<ArtifactAlternative>>;
-  /** What the archive of one of its files says; null when there is no such file. */
-  archive?: Maybe<Archive>;
-  /** The channel it is in. */
-  channel: Channel;
-  /** What the organization said of its CVEs; empty for readers who may not know, null when it could not be loaded. */
-  curations?: Maybe<Array<CveCuration>>;
-  /** Its CVEs, worst first. */
-  cves?: Maybe<Array<Cve>>;
-  /** Packages of the channel that depend on it, by name; at most 1,000. */
-  dependants?: Maybe<Array<Dependant>>;
-  /** What its newest allowed files depend on. */
-  dependencies?: Maybe<Array<Dependency>>;
-  /** Artifact family; `conda`. */
-  family: Scalars['String']['output'];
-  /** Number of files. */
-  fileCount: Scalars['Int']['output'];
-  /** Files, newest first. */
-  files?: Maybe<FileConnection>;
-  /** Home page; null when unknown. */
-  home?: Maybe<Scalars['URL']['output']>;
-  /** Global id. */
-  id: Scalars['ID']['output'];
-  /** Newest version with an allowed file; null when none is left. */
-  latestAllowedVersion?: Maybe<Scalars['CondaVersion']['output']>;
-  /** Newest version that clients get and can install on at least one platform. A version counts where no run has computed that. Null for none. */
-  latestInstallableVersion?: Maybe<Scalars['CondaVersion']['output']>;
-  /** Newest version of all files. */
-  latestVersion: Scalars['CondaVersion']['output'];
-  /** Licence of the newest file; null when unknown. */
-  license?: Maybe<Scalars['String']['output']>;
-  /** Licence family of the newest file; null when unknown. */
-  licenseFamily?: Maybe<Scalars['String']['output']>;
-  /** Name of the package. */
-  name: Scalars['String']['output'];
-  /** Number of files that the policy refuses. */
-  refusedCount: Scalars['Int']['output'];
-  /** One line about it; may be empty. */
-  summary: Scalars['String']['output'];
-  /** When its newest file was made. */
-  updatedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Number of versions. */
-  versionCount: Scalars['Int']['output'];
-  /** Versions, newest first; at most 500. */
-  versions?: Maybe<Array<ArtifactVersion>>;
-  /** What is known of the vulnerabilities of its served files. */
-  vulnerabilities: Vulnerabilities;
-  /** Highest score of a CVE with status active or reported among the served files; null for none, which says nothing by itself: see `vulnerabilities`. */
-  worstServedScore?: Maybe<Scalars['Float']['output']>;
-};
-
-
-/** A package by name in one channel: all its versions and files. */
-export type ArtifactArchiveArgs = {
-  fileName?: InputMaybe<Scalars['String']['input']>;
-  subdir?: InputMaybe<Scalars['String']['input']>;
-};
-
-
-/** A package by name in one channel: all its versions and files. */
-export type ArtifactFilesArgs = {
-  after?: InputMaybe<Scalars['String']['input']>;
-  decision?: InputMaybe<Decision>;
-  first?: InputMaybe<Scalars['Int']['input']>;
-  offset?: InputMaybe<Scalars['Int']['input']>;
-  subdir?: InputMaybe<Scalars['String']['input']>;
-  version?: InputMaybe<Scalars['CondaVersion']['input']>;
-};
-
-/** Another channel that serves a package now. */
-export type ArtifactAlternative = {
-  __typename?: 'ArtifactAlternative';
-  /** Name of the channel. */
-  channel: Scalars['String']['output'];
-  /** Name of the organization. */
-  organization: Scalars['String']['output'];
-  /** Files of the package that it serves. */
-  servedFileCount: Scalars['Int']['output'];
-  /** Newest version that it serves. */
-  version: Scalars['CondaVersion']['output'];
-};
-
-/** A page of packages. */
-export type ArtifactConnection = {
-  __typename?: 'ArtifactConnection';
-  /** Packages with cursors. */
-  edges: Array<ArtifactEdge>;
-  /** Packages. */
-  nodes: Array<Artifact>;
-  /** Page numbers around the page at hand. */
-  pageCursors: PageCursors;
-  /** Where the page stands. */
-  pageInfo: PageInfo;
-  /** Packages in all that pass the filter. */
-  totalCount: Scalars['Int']['output'];
-};
-
-
-/** A page of packages. */
-export type ArtifactConnectionPageCursorsArgs = {
-  around?: InputMaybe<Scalars['Int']['input']>;
-};
-
-/** Which packages of a list to show by what the policy left of them. */
-export type ArtifactDecisionFilter =
-  /** All packages. */
-  | 'ALL'
-  /** No file left. */
-  | 'NONE_LEFT'
-  /** At least one file refused. */
-  | 'SOME_REFUSED';
-
-/** A package and its cursor. */
-export type ArtifactEdge = {
-  __typename?: 'ArtifactEdge';
-  /** Cursor. */
-  cursor: Scalars['String']['output'];
-  /** Package. */
-  node: Artifact;
-};
-
-/** One version of a package. */
-export type ArtifactVersion = {
-  __typename?: 'ArtifactVersion';
-  /** Number of allowed files. */
-  allowedCount: Scalars['Int']['output'];
-  /** The rule that decided over that file, in words; null without a policy. */
-  decidedBy?: Maybe<Scalars['String']['output']>;
-  /** Whether any of its files is allowed. */
-  decision: Decision;
-  /** The granted exception that lets files of it in which the policy refuses; null for none. */
-  exception?: Maybe<VersionException>;
-  /** Number of files. */
-  fileCount: Scalars['Int']['output'];
-  /** When that file comes, where it is refused only because it is too young; null otherwise. */
-  heldUntil?: Maybe<Scalars['DateTime']['output']>;
-  /** Files per subdir. */
-  platforms: Array<PlatformFiles>;
-  /** When its first file was made; null when unknown. */
-  releasedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** A file of it that stands for the others when asking why; the first refused one, else the first. */
-  sampleFile: FileKey;
-  /** The version. */
-  version: Scalars['CondaVersion']['output'];
-  /** What is known of the vulnerabilities of its files, served or not. */
-  vulnerabilities: Vulnerabilities;
-  /** Highest score of its CVEs with status active or reported; null for none, which says nothing by itself: see `vulnerabilities`. */
-  worstScore?: Maybe<Scalars['Float']['output']>;
-};
-
-/** What is asked for. */
-export type AskForExceptionInput = {
-  /** Name of the channel. */
-  channel: Scalars['String']['input'];
-  /** Name of the organization. */
-  organization: Scalars['String']['input'];
-  /** What it is needed for. */
-  reason: Scalars['String']['input'];
-  /** A match spec that names one package. */
-  spec: Scalars['MatchSpec']['input'];
-};
-
-/** What became of it. */
-export type AskForExceptionPayload = {
-  __typename?: 'AskForExceptionPayload';
-  /** The request. */
-  request?: Maybe<OwnExceptionRequest>;
-  /** What stands in the way. */
-  userErrors: Array<UserError>;
-};
-
-/** Who is to have a licence. */
-export type AssignLicencesInput = {
-  /** Whether every member gets one. */
-  includeAllMembers?: Scalars['Boolean']['input'];
-  /** Global ids of members; not read where everybody gets one. */
+/** Members who get a seat. */
+export type AssignSeatsInput = {
+  /** Whether every member gets a seat. */
+  allMembers?: Scalars['Boolean']['input'];
+  /** Global IDs of members. Ignored if `allMembers` is `true`. */
   memberIds?: Array<Scalars['ID']['input']>;
   /** Name of the organization. */
   organization: Scalars['String']['input'];
 };
 
-/** Who did something. */
-export type AuditActorType =
-  /** The hub itself, or a command of those who run it. */
-  | 'HUB'
-  /** Whoever holds the organization's token. */
-  | 'ORGANIZATION'
-  /** A person. */
-  | 'PERSON'
-  /** A service account, by its token. */
-  | 'SERVICE_ACCOUNT'
-  /** Something that this version does not know. */
-  | 'UNKNOWN';
+/** The organization after a change of its seats. */
+export type AssignSeatsPayload = {
+  __typename?: 'AssignSeatsPayload';
+  /** The organization after the change. */
+  organization?: Maybe<Organization>;
+  /** Errors that kept the request from being carried out. Empty on success. */
+  userErrors: Array<UserError>;
+};
 
-/** An audit log of an organization, or of the hub. */
+/** Kind of actor. */
+export type AuditActorType =
+  /** The hub itself, or a command run on its server. */
+  | 'HUB'
+  /** An owner of the organization's token. */
+  | 'ORGANIZATION'
+  /** A service account, using its token. */
+  | 'SERVICE_ACCOUNT'
+  /** A value that this version of the API doesn't know. */
+  | 'UNKNOWN'
+  /** A user. */
+  | 'USER';
+
+/** The audit log of an organization or of the hub. */
 export type AuditChain = {
   __typename?: 'AuditChain';
-  /** Id of the chain. */
-  chainId: Scalars['String']['output'];
-  /** Whether the organization is still there. */
-  exists: Scalars['Boolean']['output'];
+  /** Whether the organization still exists. */
+  hasOrganization: Scalars['Boolean']['output'];
   /** Hash of the last entry. */
   headHash: Scalars['String']['output'];
-  /** Entries. */
+  /** ID, used to read the chain. */
+  id: Scalars['ID']['output'];
+  /** Number of entries. */
   length: Scalars['Int']['output'];
-  /** Name of the organization; empty for the hub. */
+  /** Name of the organization. Empty for the hub. */
   name: Scalars['String']['output'];
 };
 
-/** A page of chains. */
+/** A page of hash chains. */
 export type AuditChainConnection = {
   __typename?: 'AuditChainConnection';
-  /** Chains with cursors. */
+  /** Chains with their cursors. */
   edges: Array<AuditChainEdge>;
-  /** Chains. */
+  /** Chains on this page. */
   nodes: Array<AuditChain>;
-  /** Where the page stands. */
+  /** Pagination information. */
   pageInfo: PageInfo;
-  /** Chains in all. */
+  /** Total number of chains. */
   totalCount: Scalars['Int']['output'];
 };
 
-/** A chain and its cursor. */
+/** A hash chain and its cursor. */
 export type AuditChainEdge = {
   __typename?: 'AuditChainEdge';
-  /** Cursor. */
+  /** Cursor of this item, for `after`. */
   cursor: Scalars['String']['output'];
-  /** Chain. */
+  /** The chain. */
   node: AuditChain;
 };
 
-/** Something that was decided. */
+/** A detail of an audit log entry. */
+export type AuditDetail = {
+  __typename?: 'AuditDetail';
+  /** Name of the detail. */
+  name: Scalars['String']['output'];
+  /** Value as text. */
+  value: Scalars['String']['output'];
+};
+
+/** An audit log entry. */
 export type AuditEntry = {
   __typename?: 'AuditEntry';
-  /** What was done, e.g. `policy.applied`. */
+  /** Action, such as `policy.applied`. */
   action: Scalars['String']['output'];
-  /** User name, or name of the service account, as it is now; null when the account is gone, and for the hub. */
+  /** Current username, or current name of the service account. `null` if the account was deleted, and for the hub. */
   actorName?: Maybe<Scalars['String']['output']>;
-  /** Who did it. */
+  /** Kind of actor. */
   actorType: AuditActorType;
-  /** When. */
-  at: Scalars['DateTime']['output'];
-  /** What else is to be said. */
-  details: Array<AuditFact>;
-  /** Id at the REST services. */
-  entryId: Scalars['String']['output'];
-  /** SHA-256 over the entry and the hash before it. */
+  /** Further details of the action. */
+  details: Array<AuditDetail>;
+  /** SHA-256 of the entry and the previous hash. */
   hash: Scalars['String']['output'];
-  /** Place in the chain, from 1 on. */
-  number: Scalars['Int']['output'];
-  /** Hash of the entry before it. */
+  /** ID of the HTTP request that caused it. `null` if no request did. */
+  httpRequestId?: Maybe<Scalars['String']['output']>;
+  /** ID. */
+  id: Scalars['ID']['output'];
+  /** Time of the action. */
+  occurredAt: Scalars['DateTime']['output'];
+  /** Hash of the previous entry. */
   previousHash: Scalars['String']['output'];
-  /** The request by which it was done; null for what no request did. */
-  requestId?: Maybe<Scalars['String']['output']>;
-  /** Id of the thing at the REST services, which may be gone. */
+  /** Position in the chain, starting at 1. */
+  sequenceNumber: Scalars['Int']['output'];
+  /** ID of the object in the REST API. The object may no longer exist. `null` if it has none. */
   targetId?: Maybe<Scalars['String']['output']>;
-  /** Name of the thing then; of a person as it is now. Null when the account is gone. */
+  /** Name of the object at that time. For a user, the current name. `null` if the account was deleted. */
   targetName?: Maybe<Scalars['String']['output']>;
-  /** Kind of the thing, e.g. `policy`. */
+  /** Kind of object, such as `policy`. */
   targetType: Scalars['String']['output'];
 };
 
 /** An entry of an audit log and its cursor. */
 export type AuditEntryEdge = {
   __typename?: 'AuditEntryEdge';
-  /** Cursor. */
+  /** Cursor of this item, for `after`. */
   cursor: Scalars['String']['output'];
-  /** Entry. */
+  /** The entry. */
   node: AuditEntry;
 };
-
-/** A fact of an entry. */
-export type AuditFact = {
-  __typename?: 'AuditFact';
-  /** What it is. */
-  name: Scalars['String']['output'];
-  /** As text. */
-  value: Scalars['String']['output'];
-};
-
-/** Form of an exported audit log. */
-export type AuditFileFormat =
-  /** A table with a head (RFC 4180). */
-  | 'CSV'
-  /** A line of JSON for each entry; this form can be verified without the hub. */
-  | 'JSON_LINES';
 
 /** A page of an audit log. */
 export type AuditLogConnection = {
   __typename?: 'AuditLogConnection';
-  /** Name of the organization whose log it is; empty for the hub. */
+  /** Name of the organization whose log it is. Empty for the hub. */
   chainName: Scalars['String']['output'];
-  /** Entries with cursors. */
+  /** Entries with their cursors. */
   edges: Array<AuditEntryEdge>;
-  /** Hash of the last entry: kept elsewhere, it shows later that nothing before it was changed. */
+  /** Hash of the last entry of the chain. A stored copy later proves that no earlier entry was changed. */
   headHash: Scalars['String']['output'];
-  /** Number of the last entry of the whole chain; 0 for none. */
-  headNumber: Scalars['Int']['output'];
-  /** Entries. */
+  /** Number of the last entry of the chain. 0 if the chain is empty. */
+  headSequenceNumber: Scalars['Int']['output'];
+  /** Entries on this page. */
   nodes: Array<AuditEntry>;
-  /** Page numbers around the page at hand. */
+  /** Page numbers around the current page. */
   pageCursors: PageCursors;
-  /** Where the page stands. */
+  /** Pagination information. */
   pageInfo: PageInfo;
-  /** Entries in all that pass the filter. */
+  /** Number of entries that match the filter. */
   totalCount: Scalars['Int']['output'];
 };
 
@@ -912,90 +759,71 @@ export type AuditLogConnectionPageCursorsArgs = {
   around?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** What an application or a device asks for. */
+/** Format of an exported audit log. */
+export type AuditLogExportFormat =
+  /** CSV (RFC 4180) with a header row. */
+  | 'CSV'
+  /** One JSON object per line. This format can be verified without the hub. */
+  | 'JSON_LINES';
+
+/** Access requested by an application or device. */
 export type AuthorizationRequest = {
   __typename?: 'AuthorizationRequest';
   /** Name of the application. */
   clientName: Scalars['String']['output'];
-  /** Page of the application; null when it gives none. */
+  /** Website of the application. `null` if it has none. */
   clientUrl?: Maybe<Scalars['URL']['output']>;
-  /** Id of the request. */
-  id: Scalars['String']['output'];
-  /** Host that gets the answer; null for a device. */
+  /** ID of the request. */
+  id: Scalars['ID']['output'];
+  /** Host that receives the authorization. `null` for a device. */
   redirectHost?: Maybe<Scalars['String']['output']>;
-  /** What it asks for. */
+  /** Requested scopes. */
   scopes: Array<AuthorizationScope>;
 };
 
-/** One thing that an application asks for. */
+/** A requested scope. */
 export type AuthorizationScope = {
   __typename?: 'AuthorizationScope';
-  /** What it means, for people. */
+  /** Description for users. */
   description: Scalars['String']['output'];
-  /** Name in the protocol, e.g. `offline_access`. */
+  /** Name of the scope, such as `offline_access`. */
   name: Scalars['String']['output'];
 };
 
-/** Choices of the filters, from what the organization's channels hold. */
+/** Values for filters, from the contents of the organization's channels. */
 export type AvailableFilterOptions = {
   __typename?: 'AvailableFilterOptions';
-  /** Licence families. */
+  /** License families. */
   licenseFamilies: Array<Scalars['String']['output']>;
-  /** Platforms (subdirs). */
+  /** Subdirs. */
   platforms: Array<Scalars['String']['output']>;
 };
 
-/** A subscription in its base form. */
+/** A subscription without its details. */
 export type BaseSubscription = {
   __typename?: 'BaseSubscription';
-  /** When it ends. */
+  /** Expiration time. */
   expiresAt: Scalars['DateTime']['output'];
-  /** Global id of the organization it belongs to; null for the person's own. */
+  /** Global ID of the organization it belongs to. `null` for a personal subscription. */
   organizationId?: Maybe<Scalars['ID']['output']>;
-  /** The plan. */
+  /** Product code of the plan. */
   productCode: ProductCode;
-};
-
-/** Who becomes the first operator of the hub. */
-export type BecomeOperatorInput = {
-  /** Token of the link that the terminal shows. */
-  token: Scalars['String']['input'];
-};
-
-/** The new operator. */
-export type BecomeOperatorPayload = {
-  __typename?: 'BecomeOperatorPayload';
-  /** What stands in the way. */
-  userErrors: Array<UserError>;
-  /** The caller. */
-  viewer?: Maybe<User>;
-};
-
-/** A secret for an authenticator application. */
-export type BeginTotpPayload = {
-  __typename?: 'BeginTotpPayload';
-  /** Address that the application reads, `otpauth://…`; for a QR code. */
-  otpauthUrl?: Maybe<Scalars['String']['output']>;
-  /** The same secret in base32, to type. */
-  secret?: Maybe<Scalars['String']['output']>;
-  /** What stands in the way. */
-  userErrors: Array<UserError>;
 };
 
 /** A postal address. */
 export type BillingAddress = {
   __typename?: 'BillingAddress';
-  /** City. */
+  /** City. `null` if not set. */
   city?: Maybe<Scalars['String']['output']>;
-  /** Two letters, e.g. `DE`. */
+  /** Two-letter country code, such as `DE`. */
   country: Scalars['String']['output'];
   /** Street and number. */
   line1: Scalars['String']['output'];
-  /** Second line. */
+  /** Second address line. `null` if none. */
   line2?: Maybe<Scalars['String']['output']>;
-  /** Postal code. */
+  /** Postal code. `null` if not set. */
   postalCode?: Maybe<Scalars['String']['output']>;
-  /** State or province. */
+  /** State or province. `null` if not set. */
   state?: Maybe<Scalars['String']['output']>;
 };
 
@@ -1003,11 +831,11 @@ export type BillingAddress = {
 export type BillingAddressInput = {
   /** City. */
   city?: InputMaybe<Scalars['String']['input']>;
-  /** Two letters, e.g. `DE`. */
+  /** Two-letter country code, such as `DE`. */
   country: Scalars['String']['input'];
   /** Street and number. */
   line1: Scalars['String']['input'];
-  /** Second line. */
+  /** Second address line. */
   line2?: InputMaybe<Scalars['String']['input']>;
   /** Postal code. */
   postalCode?: InputMaybe<Scalars['String']['input']>;
@@ -1015,570 +843,523 @@ export type BillingAddressInput = {
   state?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** How long a period is. */
+/** Length of a billing period. */
 export type BillingCycle =
-  /** A month. */
+  /** One month. */
   | 'MONTHLY'
-  /** A cycle this version does not know. */
+  /** A cycle that this version of the API doesn't know. */
   | 'UNKNOWN'
-  /** A year. */
+  /** One year. */
   | 'YEARLY';
 
-/** A version of a package that a rule of a policy refused to clients. */
+/** Requests for a package version that a policy rule blocked. */
 export type BlockedRequest = {
   __typename?: 'BlockedRequest';
   /** Name of the channel. */
   channel: Scalars['String']['output'];
-  /** File that was asked for last. */
+  /** Name of the last requested file. */
   fileName: Scalars['String']['output'];
-  /** Whether the channel is still there. */
+  /** Whether the channel still exists. */
   hasChannel: Scalars['Boolean']['output'];
-  /** When it was last refused. */
-  lastAt: Scalars['DateTime']['output'];
+  /** Time of the last blocked request. */
+  lastRequestedAt: Scalars['DateTime']['output'];
   /** Name of the package. */
   package: Scalars['String']['output'];
-  /** Name of the policy, as it was then. */
+  /** Name of the policy at that time. */
   policyName: Scalars['String']['output'];
-  /** How often it was refused. */
+  /** Number of blocked requests. */
   requests: Scalars['Float']['output'];
-  /** Revision of the policy. */
+  /** Revision of the policy. `null` if unknown. */
   revision?: Maybe<Scalars['Int']['output']>;
-  /** The rule in words. */
+  /** The rule as text. */
   rule: Scalars['String']['output'];
-  /** Platform of the file that was asked for last. */
+  /** Subdir of the last requested file. */
   subdir: Scalars['String']['output'];
+  /** Clients, at most 20: usernames, service account names, addresses, or hashes. Empty unless the organization records clients. */
+  users: Array<Scalars['String']['output']>;
   /** Version. */
   version: Scalars['CondaVersion']['output'];
-  /** Whom it was refused to, at most 20: user names, names of service accounts, addresses or hashes; empty unless the organization has single clients noted. */
-  who: Array<Scalars['String']['output']>;
 };
 
-/** A page of what policies refused. */
+/** A page of blocked requests. */
 export type BlockedRequestConnection = {
   __typename?: 'BlockedRequestConnection';
-  /** Refusals with cursors. */
+  /** Blocked requests with their cursors. */
   edges: Array<BlockedRequestEdge>;
-  /** Refusals. */
+  /** Blocked requests on this page. */
   nodes: Array<BlockedRequest>;
-  /** Where the page stands. */
+  /** Pagination information. */
   pageInfo: PageInfo;
-  /** Refusals in all. */
+  /** Total number of rows. */
   totalCount: Scalars['Int']['output'];
 };
 
-/** A refusal and its cursor. */
+/** A blocked request and its cursor. */
 export type BlockedRequestEdge = {
   __typename?: 'BlockedRequestEdge';
-  /** Cursor. */
+  /** Cursor of this item, for `after`. */
   cursor: Scalars['String']['output'];
-  /** Refusal. */
+  /** The blocked request. */
   node: BlockedRequest;
 };
 
-/** The bundle to bring in. */
-export type BringBundleInput = {
-  /** In spite of the doubts that are told of it. */
-  anyway?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Name of the channel. */
-  channel: Scalars['String']['input'];
-  /** Name of the file in the organization's folder. */
-  fileName: Scalars['String']['input'];
-  /** Name of the organization. */
-  organization: Scalars['String']['input'];
+/** A build with which another is compared. */
+export type BuildRef = {
+  __typename?: 'BuildRef';
+  /** File name of the build. */
+  fileName: Scalars['String']['output'];
+  /** Version of the build. */
+  version: Scalars['CondaVersion']['output'];
 };
 
-/** What becomes of allowed files that no client can install. A direct download works either way. */
-export type BrokenFiles =
-  /** They are left out of the index, so that clients never meet them. */
-  | 'HIDE'
-  /** They are listed all the same. */
-  | 'SERVE';
-
-/** A bundle that is made of a channel, or brought into it. */
-export type BundleJob = {
+/** A job that exports a bundle from a channel or imports one into it. */
+export type BundleJob = Node & {
   __typename?: 'BundleJob';
-  /** Who asked for it; null for accounts that are gone. */
-  askedBy?: Maybe<User>;
-  /** When it was asked for. */
+  /** Request time. */
   createdAt: Scalars['DateTime']['output'];
-  /** Path of the file that was made, on this hub; null for one that is not kept (any more). */
+  /** Download path of the exported file on this hub. `null` if there is none or it was deleted. */
   downloadPath?: Maybe<Scalars['String']['output']>;
-  /** Id of the environment whose builds alone it holds; null for all. */
-  environmentId?: Maybe<Scalars['String']['output']>;
-  /** Why it failed; null otherwise. */
+  /** Global ID of the environment to which the bundle is limited. `null` if it isn't limited. */
+  environmentId?: Maybe<Scalars['ID']['output']>;
+  /** Why it failed. `null` if it didn't fail. */
   error?: Maybe<Scalars['String']['output']>;
-  /** Files that it holds, or that came; null until it has ended. */
+  /** Number of files in the bundle, or number of imported files. `null` until the job ends. */
   fileCount?: Maybe<Scalars['Int']['output']>;
-  /** Name of the file that is brought in; null for one that is made. */
+  /** Name of the imported file. `null` for an export. */
   fileName?: Maybe<Scalars['String']['output']>;
-  /** When it ended; null while it runs. */
+  /** End time. `null` while it is running. */
   finishedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Its id. */
+  /** Global ID. */
   id: Scalars['ID']['output'];
-  /** Whether it is made or brought in. */
+  /** Whether the bundle is incremental: it contains only changes since the previous bundle. */
+  isIncremental: Scalars['Boolean']['output'];
+  /** Whether the bundle is exported or imported. */
   kind: BundleKind;
-  /** Builds of the environment that the channel does not serve, as `name version build subdir`; at most 200. */
-  missing: Array<Scalars['String']['output']>;
-  /** Between 0 and 1; null when it cannot be told. */
+  /** Builds of the environment that the channel doesn't serve, as `name version build subdir`, at most 200. */
+  missingBuilds: Array<Scalars['String']['output']>;
+  /** Fraction between 0 and 1. `null` if unknown. */
   progress?: Maybe<Scalars['Float']['output']>;
-  /** Whether it holds only what came since the bundle before. */
-  sinceLast: Scalars['Boolean']['output'];
-  /** Its size; null until it has ended. */
+  /** User who requested it. `null` if the account was deleted. */
+  requestedBy?: Maybe<User>;
+  /** Size of the bundle. `null` until the job ends. */
   size?: Maybe<Scalars['ByteSize']['output']>;
-  /** Number of the snapshot that it holds; null until it is made, and for one that is brought in. */
-  snapshot?: Maybe<Scalars['Int']['output']>;
-  /** How far it is. */
+  /** Number of the exported snapshot. `null` until the export completes, and for an import. */
+  snapshotNumber?: Maybe<Scalars['Int']['output']>;
+  /** State of the job. */
   state: JobState;
 };
 
-/** Bundles, as many as were asked for. */
-export type BundleJobList = {
-  __typename?: 'BundleJobList';
-  /** The bundles. */
+/** A list of bundles. */
+export type BundleJobConnection = {
+  __typename?: 'BundleJobConnection';
+  /** Bundles with their cursors. */
+  edges: Array<BundleJobEdge>;
+  /** Bundles, newest first. */
   nodes: Array<BundleJob>;
-  /** How many there are in all. */
+  /** Pagination information. */
+  pageInfo: PageInfo;
+  /** Total number of bundles. */
   totalCount: Scalars['Int']['output'];
 };
 
-/** The key of the bundles that a hub makes. */
-export type BundleKey = {
-  __typename?: 'BundleKey';
-  /** The key, as an operator of the other hub takes it. */
-  key: Scalars['String']['output'];
-  /** Its short name, by which bundles tell which key signed them. */
-  keyId: Scalars['String']['output'];
+/** A bundle and its cursor. */
+export type BundleJobEdge = {
+  __typename?: 'BundleJobEdge';
+  /** Cursor of this item, for `after`. */
+  cursor: Scalars['String']['output'];
+  /** The bundle. */
+  node: BundleJob;
 };
 
-/** Whether a bundle is made of a channel or brought into it. */
+/** Whether a bundle is exported or imported. */
 export type BundleKind =
-  /** It is brought in: the files of another hub. */
-  | 'BRING'
-  /** It is made: what the channel serves, in a signed file. */
-  | 'MAKE'
-  /** Something that this version does not know. */
+  /** Export: the packages that the channel serves, in a signed file. */
+  | 'EXPORT'
+  /** Import: package files from another hub. */
+  | 'IMPORT'
+  /** A value that this version of the API doesn't know. */
   | 'UNKNOWN';
 
-/** Outcome of makeBundle and bringBundle. */
-export type BundlePayload = {
-  __typename?: 'BundlePayload';
-  /** The bundle that was asked for; null when something stood in the way. */
-  bundle?: Maybe<BundleJob>;
-  /** The channel with its bundles. */
-  channel?: Maybe<Channel>;
-  /** What stood in the way; empty when it was done. */
+/** Request to cancel. */
+export type CancelExceptionRequestInput = {
+  /** Name of the channel. */
+  channel: Scalars['String']['input'];
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+  /** Global ID of the request. */
+  requestId: Scalars['ID']['input'];
+};
+
+/** Result of canceling a request. */
+export type CancelExceptionRequestPayload = {
+  __typename?: 'CancelExceptionRequestPayload';
+  /** ID of the request from which the viewer was removed. */
+  canceledId?: Maybe<Scalars['ID']['output']>;
+  /** Errors that kept the request from being carried out. Empty on success. */
   userErrors: Array<UserError>;
 };
 
-/** The run to stop. */
-export type CancelRunInput = {
+/** Identifies a job. */
+export type CancelJobInput = {
+  /** ID of the job. */
+  jobId: Scalars['ID']['input'];
+  /** Kind of job. */
+  kind: HubJobKind;
+};
+
+/** Result of retrying or canceling a job. */
+export type CancelJobPayload = {
+  __typename?: 'CancelJobPayload';
+  /** Job queues after the change. */
+  jobs?: Maybe<HubJobs>;
+  /** Errors that kept the request from being carried out. Empty on success. */
+  userErrors: Array<UserError>;
+};
+
+/** Mirror to sync. */
+export type CancelMirrorSyncInput = {
   /** Name of the channel. */
   channel: Scalars['String']['input'];
-  /** Global id of the run. */
-  id: Scalars['ID']['input'];
   /** Name of the organization. */
   organization: Scalars['String']['input'];
 };
 
-/** Outcome of cancelRun. */
-export type CancelRunPayload = {
-  __typename?: 'CancelRunPayload';
-  /** The channel. */
+/** Result of starting or canceling a sync. */
+export type CancelMirrorSyncPayload = {
+  __typename?: 'CancelMirrorSyncPayload';
+  /** The channel with its mirror settings. */
   channel?: Maybe<Channel>;
-  /** The run. */
+  /** The sync. */
+  sync?: Maybe<MirrorSync>;
+  /** Errors that kept the request from being carried out. Empty on success. */
+  userErrors: Array<UserError>;
+};
+
+/** Policy run to cancel. */
+export type CancelPolicyRunInput = {
+  /** Name of the channel. */
+  channel: Scalars['String']['input'];
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+  /** Global ID of the policy run. */
+  runId: Scalars['ID']['input'];
+};
+
+/** Result of canceling a policy run. */
+export type CancelPolicyRunPayload = {
+  __typename?: 'CancelPolicyRunPayload';
+  /** The channel after the change. */
+  channel?: Maybe<Channel>;
+  /** The policy run. */
   run?: Maybe<PolicyRun>;
-  /** What stands in the way. */
+  /** Errors that kept the request from being carried out. Empty on success. */
+  userErrors: Array<UserError>;
+};
+
+/** Promotion to cancel. */
+export type CancelPromotionInput = {
+  /** Name of the channel. */
+  channel: Scalars['String']['input'];
+  /** Organization of the target channel. */
+  organization: Scalars['String']['input'];
+  /** Global ID of the promotion. */
+  promotionId: Scalars['ID']['input'];
+};
+
+/** Result of canceling a promotion. */
+export type CancelPromotionPayload = {
+  __typename?: 'CancelPromotionPayload';
+  /** The target channel. */
+  channel?: Maybe<Channel>;
+  /** Errors that kept the request from being carried out. Empty on success. */
   userErrors: Array<UserError>;
 };
 
 /** A card of the test processor. */
 export type CardInput = {
-  /** Three or four digits. */
+  /** Security code with three or four digits. */
   cvc: Scalars['String']['input'];
-  /** Month and year, `MM/YY`. */
+  /** Month and year, in the format `MM/YY`. */
   expires: Scalars['String']['input'];
-  /** Its number. */
+  /** Card number. */
   number: Scalars['String']['input'];
 };
 
-/** Another e-mail address. */
-export type ChangeEmailInput = {
-  /** New address. */
-  email: Scalars['String']['input'];
-  /** The caller's password, as proof. */
-  password: Scalars['String']['input'];
-};
-
-/** Another password. */
-export type ChangePasswordInput = {
-  /** Password until now. */
-  oldPassword: Scalars['String']['input'];
-  /** New password, 10 characters or more. */
-  password: Scalars['String']['input'];
-};
-
-/** Who, and what to change; what is left out stays. */
-export type ChangePersonInput = {
-  /** True confirms the e-mail address by hand; false changes nothing. */
-  confirm?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Whether the account is disabled; that ends its sessions and tokens. */
-  isDisabled?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Whether they operate the hub; the last operator stays one. */
-  isOperator?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Id at the REST services. */
-  userId: Scalars['String']['input'];
-};
-
-/** How many seats an organization is to have. */
-export type ChangeSeatsInput = {
-  /** The `version` that was read. If it is another one now, nothing is saved (`ConflictError` with the reason `changed_meanwhile`). */
-  expectedVersion?: InputMaybe<Scalars['String']['input']>;
-  /** Name of the organization. */
-  organization: Scalars['String']['input'];
-  /** How many. */
-  quantity: Scalars['Int']['input'];
-};
-
-/** How to change a subscription. */
-export type ChangeSubscriptionInput = {
-  /** Another cycle. */
-  billingCycle?: InputMaybe<BillingCycle>;
-  /** True cancels at the end of the period, false resumes. */
-  cancelAtPeriodEnd?: InputMaybe<Scalars['Boolean']['input']>;
-  /** The `version` that was read. If it is another one now, nothing is saved (`ConflictError` with the reason `changed_meanwhile`). */
-  expectedVersion?: InputMaybe<Scalars['String']['input']>;
-  /** Another plan. */
-  productCode?: InputMaybe<ProductCode>;
-  /** How many seats. */
-  quantity?: InputMaybe<Scalars['Int']['input']>;
-  /** Global id. */
-  subscriptionId: Scalars['ID']['input'];
-};
-
-/** The subscription after a change. */
-export type ChangeSubscriptionPayload = {
-  __typename?: 'ChangeSubscriptionPayload';
-  /** The subscription. */
-  subscription?: Maybe<Subscription>;
-  /** What stands in the way. */
-  userErrors: Array<UserError>;
-};
-
-/** What a change is about. */
-export type ChangeTopic =
-  /** Channels and who may read them. */
-  | 'CHANNEL'
-  /** Groups: who is in them and which channels they open. */
-  | 'GROUP'
-  /** Members, their roles, and invitations. */
-  | 'MEMBER'
-  /** The organization itself: its title, its description and the features that are switched on. */
-  | 'ORGANIZATION'
-  /** The organization's plan. */
-  | 'PLAN'
-  /** Policies, and what is applied to channels. */
-  | 'POLICY'
-  /** Service accounts and tokens. */
-  | 'TOKEN'
-  /** Something that this version does not know. */
-  | 'UNKNOWN';
-
-/** A change of a webhook. An absent field stays as it is. Null clears a field, and is refused where the field can't be empty. */
-export type ChangeWebhookInput = {
-  /** Names of actions; none for every one. */
-  actions?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** What admins call it. */
-  description?: InputMaybe<Scalars['String']['input']>;
-  /** The `version` that was read. If it is another one now, nothing is saved (`ConflictError` with the reason `changed_meanwhile`). */
-  expectedVersion?: InputMaybe<Scalars['String']['input']>;
-  /** False switches it off and ends what waits. */
-  isEnabled?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Name of the organization. */
-  organization: Scalars['String']['input'];
-  /** Where deliveries are sent; https. */
-  url?: InputMaybe<Scalars['String']['input']>;
-  /** Id of the webhook. */
-  webhookId: Scalars['String']['input'];
-};
-
-/** A file that came or went with a run. */
+/** A file that a policy run added or removed. */
 export type ChangedFile = {
   __typename?: 'ChangedFile';
-  /** Build. */
+  /** Build string. */
   build: Scalars['String']['output'];
   /** File name. */
   fileName: Scalars['String']['output'];
   /** Name of the package. */
   name: Scalars['String']['output'];
-  /** Platform (subdir). */
-  platform: Scalars['String']['output'];
-  /** Why it came or went, in words. */
+  /** Why it was added or removed, as text. */
   reason: Scalars['String']['output'];
+  /** Subdir, such as `linux-64`. */
+  subdir: Scalars['String']['output'];
   /** Version. */
   version: Scalars['CondaVersion']['output'];
 };
 
-/** A page of files that came or went. */
+/** A page of added or removed files. */
 export type ChangedFileConnection = {
   __typename?: 'ChangedFileConnection';
-  /** Files with cursors. */
+  /** Files with their cursors. */
   edges: Array<ChangedFileEdge>;
-  /** Files. */
+  /** Whether reasons are still stored. The hub stores them for recent published versions of a channel. Otherwise, `reason` says so. */
+  hasReasons: Scalars['Boolean']['output'];
+  /** Files on this page. */
   nodes: Array<ChangedFile>;
-  /** Page numbers around the page at hand. */
+  /** Page numbers around the current page. */
   pageCursors: PageCursors;
-  /** Where the page stands. */
+  /** Pagination information. */
   pageInfo: PageInfo;
-  /** Whether the reasons are known still: the hub keeps those of a channel's newest publications. `reason` says so where they are not. */
-  reasonsKept: Scalars['Boolean']['output'];
-  /** Files in all that pass the filter. */
+  /** Number of files that match the filter. */
   totalCount: Scalars['Int']['output'];
 };
 
 
-/** A page of files that came or went. */
+/** A page of added or removed files. */
 export type ChangedFileConnectionPageCursorsArgs = {
   around?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** A file that came or went, and its cursor. */
+/** An added or removed file, and its cursor. */
 export type ChangedFileEdge = {
   __typename?: 'ChangedFileEdge';
-  /** Cursor. */
+  /** Cursor of this item, for `after`. */
   cursor: Scalars['String']['output'];
   /** The file. */
   node: ChangedFile;
 };
 
-/** A place that conda clients install from. */
+/** A channel from which conda clients install. */
 export type Channel = Node & {
   __typename?: 'Channel';
-  /** The policy applied to it; null for none. */
+  /** The policy applied to the channel. `null` if none. */
   appliedPolicy?: Maybe<AppliedPolicy>;
-  /** A package of the channel by its name; null when there is none. */
-  artifact?: Maybe<Artifact>;
-  /** Number of packages (artifacts) before the policy. */
-  artifactCount: Scalars['Int']['output'];
-  /** Packages of the channel, by name. */
-  artifacts?: Maybe<ArtifactConnection>;
-  /** All packages that pass the filter, as a table to save: CSV of RFC 4180 with a head. */
+  /** All packages that match the filter, as CSV (RFC 4180) with a header row. */
   artifactsCsv?: Maybe<Scalars['String']['output']>;
-  /** What becomes of allowed files that no client can install. */
-  brokenFiles: BrokenFiles;
-  /** The key that whoever brings in bundles of this hub has to trust; only for admins. */
-  bundleKey?: Maybe<BundleKey>;
-  /** Bundles that were made of it or brought into it, the newest first; only for admins. */
-  bundles?: Maybe<BundleJobList>;
-  /** How many of its packages (`artifactCount`) some advisory mentions. Of the others nothing is known. */
-  checkedArtifactCount: Scalars['Int']['output'];
-  /** When it was made. */
+  /** Number of files that the policy currently blocks. */
+  blockedFileCount: Scalars['Int']['output'];
+  /** Signing key that other hubs must trust to import bundles of this hub. `null` if the viewer isn't an admin. */
+  bundleKey?: Maybe<SigningKey>;
+  /** Bundles exported from or imported into the channel, newest first. `null` if the viewer isn't an admin. */
+  bundles?: Maybe<BundleJobConnection>;
+  /** Creation time. */
   createdAt: Scalars['DateTime']['output'];
-  /** The policy that it is under, asked anew; null without one. Only for members; see also `appliedPolicy`. */
+  /** The policy applied to the channel, always read again. `null` if none or the viewer isn't a member. See also `appliedPolicy`. */
   currentPolicy?: Maybe<AppliedPolicy>;
-  /** CVEs of the channel's files, worst first. */
+  /** Number of its packages that at least one advisory mentions. The other packages have no CVE data. */
+  cveCoveredPackageCount: Scalars['Int']['output'];
+  /** CVEs of the channel's files, most severe first. */
   cves?: Maybe<CveConnection>;
-  /** All CVEs of the channel's files that pass the filter, worst first, as a table to save: CSV of RFC 4180 with a head. */
+  /** All CVEs of the channel's files that match the filter, most severe first, as CSV (RFC 4180) with a header row. */
   cvesCsv?: Maybe<Scalars['String']['output']>;
-  /** A few words about it; may be empty. */
+  /** Explanation why a file is allowed or blocked. `null` if the file doesn't exist. */
+  decisionExplanation?: Maybe<DecisionExplanation>;
+  /** Short description. May be empty. */
   description: Scalars['String']['output'];
-  /** Exceptions that stand on the channel beside its policy, the newest first; null for who is no member. */
-  exceptions?: Maybe<GrantedExceptionConnection>;
-  /** Why a file is allowed or refused; null when there is no such file. */
-  explain?: Maybe<Explanation>;
-  /** Number of files before the policy. */
+  /** Active exceptions in the channel, newest first. `null` if the viewer isn't a member. */
+  exceptions?: Maybe<PolicyExceptionConnection>;
+  /** Number of files in the channel, allowed or blocked. */
   fileCount: Scalars['Int']['output'];
-  /** What became of a file of the channel's own, newest first, at most 100; null when it has no such file. */
+  /** History of a file in the channel, newest first, at most 100 events. `null` if the channel doesn't have the file. */
   fileHistory?: Maybe<Array<FileEvent>>;
-  /** Files of the channel, by package and newest first. */
-  files?: Maybe<FileConnection>;
-  /** Groups tied to it. */
+  /** Files of the channel, by package name, newest first. */
+  files?: Maybe<PackageFileConnection>;
+  /** Groups with access to the channel. */
   groups?: Maybe<Array<Group>>;
-  /** Global id. */
+  /** Highest CVSS score of an active or reported CVE in served files. `null` without a score, which doesn't mean unaffected: see `vulnerabilities`. */
+  highestServedScore?: Maybe<Scalars['Float']['output']>;
+  /** Global ID. It never changes, and no other channel gets it. */
   id: Scalars['ID']['output'];
-  /** What lies in the organization's folder on the hub, as it looks from this channel; null for a channel into which nothing is published. Only for admins. */
+  /** Bundles in the organization's folder on the hub, compared with this channel. `null` for channels that can't import, and if the viewer isn't an admin. */
   incomingBundles?: Maybe<IncomingBundles>;
-  /** Its labels, `main` first: each has an address of its own, which lists its files. */
+  /** Install checks of the channel with their results for the published version. `null` if the viewer isn't a member. */
+  installChecks?: Maybe<ChannelInstallChecks>;
+  /** Labels of the channel, `main` first. Each label has its own URL that lists its files. */
   labels?: Maybe<Array<ChannelLabel>>;
-  /** The newest run of a policy on it; null for none. */
-  lastRun?: Maybe<PolicyRun>;
-  /** Mirror details; null for channels that are no mirror. */
+  /** The latest policy run on the channel. `null` if none. */
+  latestRun?: Maybe<PolicyRun>;
+  /** Mirror settings and status. `null` if the channel isn't a mirror. */
   mirror?: Maybe<Mirror>;
-  /** Name as in URLs. */
+  /** Name, as used in URLs. */
   name: Scalars['String']['output'];
-  /** Whether promotions into it wait for an approval by another admin; only for people who are signed in. */
-  needsPromotionApproval?: Maybe<Scalars['Boolean']['output']>;
-  /** The organization that owns it. */
+  /** Organization that owns the channel. */
   organization: Organization;
-  /** What the caller asked to be excepted here, the newest first, at most 20; only for people who are signed in. */
-  ownExceptionRequests?: Maybe<Array<OwnExceptionRequest>>;
-  /** Every file with the decision in force and the rule that made it, as a table to save: CSV of RFC 4180 with a head. Null before anything was published. */
+  /** The package with this name. `null` if the channel doesn't have it. */
+  package?: Maybe<Package>;
+  /** Number of packages in the channel, allowed or blocked. */
+  packageCount: Scalars['Int']['output'];
+  /** Packages of the channel, by name. */
+  packages?: Maybe<PackageConnection>;
+  /** Files that the monitored policy would block, and the users who requested them. `null` if no policy is monitored or the viewer can't apply policies. */
+  policyMonitoring?: Maybe<PolicyMonitoring>;
+  /** All files with their current decision and deciding rule, as CSV (RFC 4180) with a header row. `null` before the first published version. */
   policyReportCsv?: Maybe<Scalars['String']['output']>;
-  /** What its watched policy would refuse, and who asked for it; null when none is watched. For those who may apply policies. */
-  policyWatch?: Maybe<PolicyWatch>;
-  /** Who may read it. */
-  privacy: ChannelPrivacy;
-  /** What has to stay installable in it, and what its publication says of that; only for members. */
-  probes?: Maybe<ChannelProbes>;
-  /** What a promotion into it would do, and which dependencies it has not. Nothing is changed. */
+  /** Preview of a promotion to the channel, with missing dependencies. Changes nothing. */
   promotionPlan?: Maybe<PromotionPlan>;
-  /** Promotions into it, those that wait first, the newest first; only for people who are signed in. */
-  promotions?: Maybe<PromotionList>;
-  /** What the organization tells the readers of the channel at length. */
+  /** Promotions to the channel, pending ones first, then newest first. `null` if no one is signed in. */
+  promotions?: Maybe<PromotionConnection>;
+  /** README of the channel for its readers. */
   readme: ChannelReadme;
-  /** Number of files that the policy refuses now. */
-  refusedFileCount: Scalars['Int']['output'];
   /** Path of the channel for conda clients, without a token. */
   repoUrl: Scalars['URL']['output'];
-  /** A run of a policy on it; null when unknown. */
+  /** Whether promotions to the channel require approval by another admin. `null` if no one is signed in. */
+  requiresPromotionApproval?: Maybe<Scalars['Boolean']['output']>;
+  /** The policy run with this ID. `null` if unknown. */
   run?: Maybe<PolicyRun>;
-  /** Runs of policies on it, newest first, at most 50. */
+  /** Policy runs on the channel, newest first, at most 50. */
   runs?: Maybe<Array<PolicyRun>>;
-  /** The software bill of materials of a file, as a document to save; null when there is no such file. */
+  /** Software bill of materials (SBOM) of a file as a document. `null` if the file doesn't exist. */
   sbom?: Maybe<Scalars['String']['output']>;
-  /** Number of files that clients see now. */
+  /** Number of files that clients currently see. */
   servedFileCount: Scalars['Int']['output'];
-  /** The attestations of a file, with what was found of each; empty for one that is not signed, null when there is no such file. */
+  /** Attestations of a file with their verification results. Empty if it isn't signed, `null` if the file doesn't exist. */
   signatures?: Maybe<Array<Signature>>;
-  /** Sum of the sizes of its files. */
+  /** Total size of its files. */
   size: Scalars['ByteSize']['output'];
-  /** Records of its sources that a mirror left out, by subdir and file name: the first 1,000 of each sync. An error for who may not sync it; null for channels that are no mirror. */
+  /** Source records that the mirror skipped, by subdir and file name, at most 1,000 per sync. An error if the viewer can't sync it. `null` if the channel isn't a mirror. */
   skippedRecords?: Maybe<SkippedRecordConnection>;
-  /** The same as a table to save: CSV of RFC 4180 with a head. */
+  /** The same entries as CSV (RFC 4180) with a header row. */
   skippedRecordsCsv?: Maybe<Scalars['String']['output']>;
-  /** What it served and can still be installed from, newest first; the first is what it serves now. */
+  /** Published versions of the channel that can still be installed from, newest first. The first is the current version. */
   snapshots?: Maybe<SnapshotList>;
-  /** Channels that a virtual channel draws from, highest priority first. */
+  /** Source channels of a virtual channel, highest priority first. */
   sources?: Maybe<Array<Channel>>;
-  /** Subdirs it serves, e.g. `linux-64`. */
+  /** Subdirs that it serves, such as `linux-64`. */
   subdirs: Array<Scalars['String']['output']>;
-  /** Where its packages come from. */
+  /** Type of the channel. */
   type: ChannelType;
-  /** When its served contents or settings last changed. */
+  /** Whether allowed files that can't be installed are listed. */
+  uninstallableFiles: UninstallableFilesMode;
+  /** Time of the last change of its served contents or settings. */
   updatedAt: Scalars['DateTime']['output'];
-  /** Channels that clients use together with it, in their order of priority after it. Only those that the viewer can read. Their files count for what can be installed. */
+  /** Channels that clients use together with it, by priority after it. Only channels that the viewer can read. Installability takes their files into account. */
   usedWith: Array<Channel>;
-  /** The version of what edits change; an edit sends it back as `expectedVersion`. */
+  /** Version of the editable data. Send it as `expectedVersion` with an update. */
   version: Scalars['String']['output'];
-  /** What is known of the vulnerabilities of what it serves. */
-  vulnerabilities: Vulnerabilities;
-  /** Highest CVSS score of a CVE with status active or reported among the served files; null for none, which says nothing by itself: see `vulnerabilities`. */
-  worstServedScore?: Maybe<Scalars['Float']['output']>;
+  /** The viewer's exception requests in this channel, newest first, at most 20. `null` if no one is signed in. */
+  viewerExceptionRequests?: Maybe<Array<OwnExceptionRequest>>;
+  /** Who can read the channel. */
+  visibility: ChannelVisibility;
+  /** Summary of known vulnerabilities in the files that it serves. */
+  vulnerabilities: VulnerabilitySummary;
 };
 
 
-/** A place that conda clients install from. */
-export type ChannelArtifactArgs = {
-  name: Scalars['String']['input'];
-};
-
-
-/** A place that conda clients install from. */
-export type ChannelArtifactsArgs = {
-  after?: InputMaybe<Scalars['String']['input']>;
-  decision?: InputMaybe<ArtifactDecisionFilter>;
-  first?: InputMaybe<Scalars['Int']['input']>;
-  offset?: InputMaybe<Scalars['Int']['input']>;
-  q?: InputMaybe<Scalars['String']['input']>;
-};
-
-
-/** A place that conda clients install from. */
+/** A channel from which conda clients install. */
 export type ChannelArtifactsCsvArgs = {
-  decision?: InputMaybe<ArtifactDecisionFilter>;
-  q?: InputMaybe<Scalars['String']['input']>;
+  decision?: InputMaybe<PackageDecisionFilter>;
+  query?: InputMaybe<Scalars['String']['input']>;
 };
 
 
-/** A place that conda clients install from. */
+/** A channel from which conda clients install. */
 export type ChannelBundlesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
-/** A place that conda clients install from. */
+/** A channel from which conda clients install. */
 export type ChannelCvesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
-  q?: InputMaybe<Scalars['String']['input']>;
+  query?: InputMaybe<Scalars['String']['input']>;
 };
 
 
-/** A place that conda clients install from. */
+/** A channel from which conda clients install. */
 export type ChannelCvesCsvArgs = {
-  q?: InputMaybe<Scalars['String']['input']>;
+  query?: InputMaybe<Scalars['String']['input']>;
 };
 
 
-/** A place that conda clients install from. */
-export type ChannelExceptionsArgs = {
-  after?: InputMaybe<Scalars['String']['input']>;
-  first?: InputMaybe<Scalars['Int']['input']>;
-  history?: InputMaybe<Scalars['Boolean']['input']>;
-  offset?: InputMaybe<Scalars['Int']['input']>;
-};
-
-
-/** A place that conda clients install from. */
-export type ChannelExplainArgs = {
+/** A channel from which conda clients install. */
+export type ChannelDecisionExplanationArgs = {
   fileName: Scalars['String']['input'];
   subdir: Scalars['String']['input'];
 };
 
 
-/** A place that conda clients install from. */
+/** A channel from which conda clients install. */
+export type ChannelExceptionsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  includeEnded?: InputMaybe<Scalars['Boolean']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** A channel from which conda clients install. */
 export type ChannelFileHistoryArgs = {
   fileName: Scalars['String']['input'];
   subdir: Scalars['String']['input'];
 };
 
 
-/** A place that conda clients install from. */
+/** A channel from which conda clients install. */
 export type ChannelFilesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   decision?: InputMaybe<Decision>;
   first?: InputMaybe<Scalars['Int']['input']>;
   label?: InputMaybe<Scalars['String']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
-  q?: InputMaybe<Scalars['String']['input']>;
+  query?: InputMaybe<Scalars['String']['input']>;
   subdir?: InputMaybe<Scalars['String']['input']>;
 };
 
 
-/** A place that conda clients install from. */
-export type ChannelOwnExceptionRequestsArgs = {
-  package?: InputMaybe<Scalars['String']['input']>;
+/** A channel from which conda clients install. */
+export type ChannelPackageArgs = {
+  name: Scalars['String']['input'];
 };
 
 
-/** A place that conda clients install from. */
-export type ChannelPolicyWatchArgs = {
+/** A channel from which conda clients install. */
+export type ChannelPackagesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  decision?: InputMaybe<PackageDecisionFilter>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  query?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** A channel from which conda clients install. */
+export type ChannelPolicyMonitoringArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
-/** A place that conda clients install from. */
+/** A channel from which conda clients install. */
 export type ChannelPromotionPlanArgs = {
-  wanted: PromotionInput;
-  withDependencies?: InputMaybe<Scalars['Boolean']['input']>;
+  includeDependencies?: InputMaybe<Scalars['Boolean']['input']>;
+  selection: PromotionSelectionInput;
 };
 
 
-/** A place that conda clients install from. */
+/** A channel from which conda clients install. */
 export type ChannelPromotionsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
-/** A place that conda clients install from. */
+/** A channel from which conda clients install. */
 export type ChannelRunArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** A place that conda clients install from. */
+/** A channel from which conda clients install. */
 export type ChannelSbomArgs = {
   fileName: Scalars['String']['input'];
   format?: InputMaybe<SbomFormat>;
@@ -1586,259 +1367,189 @@ export type ChannelSbomArgs = {
 };
 
 
-/** A place that conda clients install from. */
+/** A channel from which conda clients install. */
 export type ChannelSignaturesArgs = {
   fileName: Scalars['String']['input'];
   subdir: Scalars['String']['input'];
 };
 
 
-/** A place that conda clients install from. */
+/** A channel from which conda clients install. */
 export type ChannelSkippedRecordsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** One client, as the organization has it noted. */
+
+/** A channel from which conda clients install. */
+export type ChannelViewerExceptionRequestsArgs = {
+  package?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** An individual client, as recorded for the organization. */
 export type ChannelClient = {
   __typename?: 'ChannelClient';
-  /** Network address, or a hash of address and holder. */
+  /** Number of requests blocked by a policy. */
+  blockedCount: Scalars['Float']['output'];
+  /** Network address, or a hash of the address and token owner. */
   client: Scalars['String']['output'];
-  /** User name of the person, or name of the service account, whose token it showed; null without one. */
-  holder?: Maybe<Scalars['String']['output']>;
-  /** Whether it is noted without address and name. */
+  /** Whether it is recorded without address and name. */
   isAnonymous: Scalars['Boolean']['output'];
-  /** When it was last seen. */
-  lastAt: Scalars['DateTime']['output'];
+  /** Time of the last request. */
+  lastSeenAt: Scalars['DateTime']['output'];
   /** Name of the program. */
   program: Scalars['String']['output'];
-  /** Those that a policy refused. */
-  refused: Scalars['Float']['output'];
-  /** All its requests. */
+  /** Number of requests. */
   requests: Scalars['Float']['output'];
+  /** Username or service account name of the token owner. `null` without a token. */
+  tokenOwner?: Maybe<Scalars['String']['output']>;
   /** Version of the program. */
   version: Scalars['String']['output'];
 };
 
-/** A page of single clients. */
+/** A page of clients. */
 export type ChannelClientConnection = {
   __typename?: 'ChannelClientConnection';
-  /** Clients with cursors. */
+  /** Clients with their cursors. */
   edges: Array<ChannelClientEdge>;
-  /** Clients. */
+  /** Clients on this page. */
   nodes: Array<ChannelClient>;
-  /** Where the page stands. */
+  /** Pagination information. */
   pageInfo: PageInfo;
-  /** Clients in all. */
+  /** Total number of clients. */
   totalCount: Scalars['Int']['output'];
 };
 
 /** A client and its cursor. */
 export type ChannelClientEdge = {
   __typename?: 'ChannelClientEdge';
-  /** Cursor. */
+  /** Cursor of this item, for `after`. */
   cursor: Scalars['String']['output'];
-  /** Client. */
+  /** The client. */
   node: ChannelClient;
 };
 
-/** What the CVE rules in force do in a channel. */
+/** Effect of the active CVE rules in a channel. */
 export type ChannelCveRules = {
   __typename?: 'ChannelCveRules';
   /** Name of the channel. */
   channel: Scalars['String']['output'];
-  /** How many of them are checked for CVEs. */
+  /** Number of those packages with CVE data. */
   checkedPackageCount: Scalars['Int']['output'];
-  /** Packages (names) of the channel. */
+  /** Number of packages in the channel. */
   packageCount: Scalars['Int']['output'];
-  /** Global id of the policy. */
+  /** Global ID of the policy. */
   policyId: Scalars['ID']['output'];
   /** Name of the policy. */
   policyName: Scalars['String']['output'];
-  /** Files that the CVE rules refuse. */
+  /** Number of files that the CVE rules block. */
   refusedFileCount: Scalars['Int']['output'];
-  /** Revision that is in force. */
+  /** Revision that is applied. */
   revision: Scalars['Int']['output'];
-  /** The rules, each with the files that it refuses. */
+  /** The rules with the number of files that each blocks. */
   rules: Array<CveRuleFiles>;
-  /** The same by status; a file can have CVEs of several. */
+  /** Number of those files by CVE status. A file can have CVEs with different statuses. */
   seriousByStatus: Array<CveStatusCount>;
-  /** Files that the channel serves with a CVE with a score of 7.0 or more and the status active or reported. */
+  /** Number of served files with an active or reported CVE with a score of at least 7.0. */
   seriousFileCount: Scalars['Int']['output'];
-  /** What the rules do. */
+  /** Effect of the rules. */
   state: CveRulesState;
 };
 
-/** A stretch of time in which a fault hits served files of a package's version. */
-export type ChannelFinding = {
-  __typename?: 'ChannelFinding';
-  /** When the hub found it. */
-  beganAt: Scalars['DateTime']['output'];
-  /** Id of the advisory that brought it. */
-  begunAdvisory?: Maybe<Scalars['String']['output']>;
-  /** Why it began. */
-  begunBy: FindingBegin;
-  /** The feed of that advisory; null for one taken in by hand. */
-  begunFeed?: Maybe<Scalars['String']['output']>;
-  /** Name of the channel. */
-  channel: Scalars['String']['output'];
-  /** Id of the CVE or advisory under which it was known when it began. */
-  cveId: Scalars['String']['output'];
-  /** Id of the advisory that ended it. */
-  endedAdvisory?: Maybe<Scalars['String']['output']>;
-  /** Why it ended; null while it stands. */
-  endedBy?: Maybe<FindingEnd>;
-  /** The feed of that advisory. */
-  endedFeed?: Maybe<Scalars['String']['output']>;
-  /** By `endedBy`: the rule that refuses, what was said, the highest served version that it does not hit, the id that it is counted under. */
-  endedNote?: Maybe<Scalars['String']['output']>;
-  /** Served files that it hits; once it is over, those that it hit last. */
-  fileCount: Scalars['Int']['output'];
-  /** What it is known by; no global id. */
-  id: Scalars['String']['output'];
-  /** When the hub found it resolved; null while it stands. */
-  overAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Name of the package. */
-  package: Scalars['String']['output'];
-  /** Version that it hits. */
+/** Install checks of a channel: packages that must stay installable. */
+export type ChannelInstallChecks = {
+  __typename?: 'ChannelInstallChecks';
+  /** Number of most-depended-on packages that are also checked. Failures only warn. */
+  checkedDependencyCount: Scalars['Int']['output'];
+  /** Install checks, in the order set by admins. */
+  checks: Array<InstallCheck>;
+  /** Whether a policy run is put on hold if a required install check would fail that passes now. Otherwise, it is published with a warning. */
+  holdsPublication: Scalars['Boolean']['output'];
+  /** Whether registered environments are also checked: their packages from the channel, for their subdir. Failures only warn. */
+  includesEnvironments: Scalars['Boolean']['output'];
+  /** Results of each check on each of its subdirs for the published version. Checks added later have no result yet. */
+  results: Array<InstallCheckResult>;
+  /** Version of the editable data. Send it as `expectedVersion` with an update. */
   version: Scalars['String']['output'];
-};
-
-/** A page of findings. */
-export type ChannelFindingConnection = {
-  __typename?: 'ChannelFindingConnection';
-  /** Findings with cursors. */
-  edges: Array<ChannelFindingEdge>;
-  /** Findings. */
-  nodes: Array<ChannelFinding>;
-  /** Page numbers around the page at hand. */
-  pageCursors: PageCursors;
-  /** Where the page stands. */
-  pageInfo: PageInfo;
-  /** Findings in all that pass the filter. */
-  totalCount: Scalars['Int']['output'];
-};
-
-
-/** A page of findings. */
-export type ChannelFindingConnectionPageCursorsArgs = {
-  around?: InputMaybe<Scalars['Int']['input']>;
-};
-
-/** A finding and its cursor. */
-export type ChannelFindingEdge = {
-  __typename?: 'ChannelFindingEdge';
-  /** Cursor. */
-  cursor: Scalars['String']['output'];
-  /** Finding. */
-  node: ChannelFinding;
 };
 
 /** A label of a channel. */
 export type ChannelLabel = {
   __typename?: 'ChannelLabel';
-  /** Files that carry it. */
+  /** Number of files with the label. */
   fileCount: Scalars['Int']['output'];
   /** Its name. */
   name: Scalars['String']['output'];
 };
 
-/** A channel that was found by its name alone, and its packages. */
+/** A channel found by its name, and its packages. */
 export type ChannelPackages = {
   __typename?: 'ChannelPackages';
   /** Name of the channel. */
   channelName: Scalars['String']['output'];
   /** Name of the organization of the channel. */
   organizationName: Scalars['String']['output'];
-  /** A package by its name; null if there is none. */
-  package?: Maybe<Artifact>;
-  /** Its packages, by name. */
-  packages: Array<Artifact>;
-  /** Packages of the channel in all. */
+  /** The package with this name. `null` if the channel doesn't have it. */
+  package?: Maybe<Package>;
+  /** Packages of the channel, by name. */
+  packages: Array<Package>;
+  /** Total number of packages in the channel. */
   totalCount: Scalars['Int']['output'];
 };
 
 
-/** A channel that was found by its name alone, and its packages. */
+/** A channel found by its name, and its packages. */
 export type ChannelPackagesPackageArgs = {
   name: Scalars['String']['input'];
 };
 
-/** Who may read a channel. */
-export type ChannelPrivacy =
-  /** Every member of the organization. */
-  | 'INTERNAL'
-  /** Admins, and members of groups tied to it. */
-  | 'PRIVATE'
-  /** Everybody. */
-  | 'PUBLIC'
-  /** A value this version does not know. */
-  | 'UNKNOWN';
-
-/** What has to stay installable in a channel. */
-export type ChannelProbes = {
-  __typename?: 'ChannelProbes';
-  /** The answer of each probe on each of its platforms, of the publication that the channel serves. A probe that came after it has none yet. */
-  answers: Array<ProbeAnswer>;
-  /** Whether a publication by which a required probe would fail that can be installed now is held back. Otherwise it is published with a warning. */
-  holdsBack: Scalars['Boolean']['output'];
-  /** Whether registered environments are probes, too: what each has of the channel, on its platform; they warn only. */
-  includesEnvironments: Scalars['Boolean']['output'];
-  /** So many of the packages that most files need are probes, too; they warn only. */
-  mostNeeded: Scalars['Int']['output'];
-  /** Probes, in the order of the admins. */
-  probes: Array<Probe>;
-  /** The version of what edits change; an edit sends it back as `expectedVersion`. */
-  version: Scalars['String']['output'];
-};
-
-/** What a channel's organization tells its readers at length. */
+/** README of a channel for its readers. */
 export type ChannelReadme = {
   __typename?: 'ChannelReadme';
-  /** Markdown; empty for none. To be shown without the HTML in it. */
+  /** Markdown. Empty if there is none. Clients must remove HTML before display. */
   text: Scalars['String']['output'];
-  /** When it was last written; null for never. */
+  /** Time of the last edit. `null` if never edited. */
   updatedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** The version of what edits change; an edit sends it back as `expectedVersion`. */
+  /** Version of the editable data. Send it as `expectedVersion` with an update. */
   version: Scalars['String']['output'];
 };
 
-/** Requests for a channel. */
+/** Requests to a channel. */
 export type ChannelRequests = {
   __typename?: 'ChannelRequests';
-  /** Name of the channel; empty for requests that named none that their reader may see. */
+  /** Name of the channel. Empty for requests without a channel that the client can read. */
   channel: Scalars['String']['output'];
-  /** Its requests. */
+  /** Number of requests by outcome. */
   counts: RequestCounts;
 };
 
-/** State of a person's token for the channels of one organization. */
+/** A user's token for the channels of one organization, without its secret. */
 export type ChannelToken = Node & {
   __typename?: 'ChannelToken';
-  /** When it was issued. */
+  /** Time at which the token was created. */
   createdAt: Scalars['DateTime']['output'];
-  /** When it stops working; null for never. */
+  /** Expiration time. `null` if it never expires. */
   expiresAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Last four characters, to recognise it. */
-  hint: Scalars['String']['output'];
-  /** Global id. */
+  /** Global ID. */
   id: Scalars['ID']['output'];
-  /** When a client last used it; null for never. */
+  /** Last four characters of the secret. */
+  last4: Scalars['String']['output'];
+  /** Time of the last use by a client. `null` if never used. */
   lastUsedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Name of the organization whose channels it opens. */
+  /** Name of the organization whose channels the token gives access to. */
   organizationName: Scalars['String']['output'];
-  /** What it is good for. */
+  /** Scope of the token. */
   scope: TokenScope;
 };
 
-/** Where a channel's packages come from. */
+/** Type of a channel. */
 export type ChannelType =
-  /** Kept by the community. */
+  /** A channel maintained by the community. */
   | 'COMMUNITY_MAINTAINED'
   /** The organization's default channel. */
   | 'DEFAULT'
-  /** A copy of a channel elsewhere, synced by a job. */
+  /** A mirror of an external channel, updated by syncs. */
   | 'EXTERNAL_MIRROR'
   /** Packages published to the channel itself. */
   | 'HOSTED'
@@ -1846,131 +1557,158 @@ export type ChannelType =
   | 'PRODUCT'
   /** Python packages of one product. */
   | 'PRODUCT_HOSTED_PYTHON'
-  /** A type this version does not know. */
+  /** A type that this version of the API doesn't know. */
   | 'UNKNOWN'
-  /** Other channels of the organization, filtered by a policy. */
+  /** Combines other channels of the organization, usually filtered by a policy. */
   | 'VIRTUAL';
 
-/** An address or folder to check. */
-export type CheckChannelSourceInput = {
-  /** Name of the organization. */
-  organization: Scalars['String']['input'];
-  /** Address or folder. */
-  source: Scalars['String']['input'];
-};
-
-/** Outcome of checkChannelSource. */
-export type CheckChannelSourcePayload = {
-  __typename?: 'CheckChannelSourcePayload';
-  /** Why not, or what was found. */
-  detail?: Maybe<Scalars['String']['output']>;
-  /** Whether the hub reads from such a source at all; false for what is no address, a private one, or a folder that its operator does not allow. Null when it could not be tried. */
-  isPermitted?: Maybe<Scalars['Boolean']['output']>;
-  /** Whether it can be mirrored; null when it could not be tried. */
-  usable?: Maybe<Scalars['Boolean']['output']>;
-  /** What stands in the way of trying. */
-  userErrors: Array<UserError>;
-};
+/** Visibility of a channel: who can read it. */
+export type ChannelVisibility =
+  /** Members of the organization. */
+  | 'INTERNAL'
+  /** Admins, and members of groups with access. */
+  | 'PRIVATE'
+  /** Anyone. */
+  | 'PUBLIC'
+  /** A value that this version of the API doesn't know. */
+  | 'UNKNOWN';
 
 /** A checkout. */
 export type Checkout = {
   __typename?: 'Checkout';
-  /** The card that is kept; null without one. */
+  /** Saved card. `null` if none. */
   card?: Maybe<PaymentCard>;
-  /** For the processor's card library; null where it is not used. */
+  /** Client secret for the processor's card library. `null` if the library isn't used. */
   clientSecret?: Maybe<Scalars['String']['output']>;
-  /** Its id at the processor. */
-  id: Scalars['String']['output'];
-  /** Name of the organization that it is for; null for the caller's own. */
+  /** ID at the payment processor. */
+  id: Scalars['ID']['output'];
+  /** Price of the purchase. */
+  invoicePreview: InvoicePreview;
+  /** Name of the organization it is for. `null` for the viewer. */
   organization?: Maybe<Scalars['String']['output']>;
-  /** Title of the organization. */
+  /** Title of the organization. `null` for the viewer. */
   organizationTitle?: Maybe<Scalars['String']['output']>;
-  /** What it costs. */
-  preview: InvoicePreview;
-  /** Who takes the money. */
+  /** Payment processor. */
   processor: PaymentProcessor;
   /** Name of the plan. */
   productName: Scalars['String']['output'];
-  /** Key of the processor that pages use. */
+  /** Publishable key of the processor, for pages. */
   publishableKey: Scalars['String']['output'];
-  /** How it stands. */
+  /** Status of the checkout. */
   status: CheckoutStatus;
 };
 
-/** How a checkout stands. */
+/** Status of a checkout. */
 export type CheckoutStatus =
-  /** It is paid. */
+  /** Paid. */
   | 'COMPLETE'
-  /** It is over and was not paid. */
+  /** Expired without payment. */
   | 'EXPIRED'
-  /** It waits to be paid. */
+  /** Not paid yet. */
   | 'OPEN'
-  /** The bank asks for a second step. */
+  /** The bank requires another verification step. */
   | 'REQUIRES_ACTION'
-  /** A state this version does not know. */
+  /** A state that this version of the API doesn't know. */
   | 'UNKNOWN';
 
-/** A program that clients used. */
+/** Result of claiming the education offer. */
+export type ClaimEducationOfferPayload = {
+  __typename?: 'ClaimEducationOfferPayload';
+  /** The offer after it was claimed. */
+  offer?: Maybe<EducationOffer>;
+  /** Errors that kept the request from being carried out. Empty on success. */
+  userErrors: Array<UserError>;
+};
+
+/** Token that makes the viewer the first operator. */
+export type ClaimOperatorRoleInput = {
+  /** Token from the link in the terminal. */
+  token: Scalars['String']['input'];
+};
+
+/** The new operator. */
+export type ClaimOperatorRolePayload = {
+  __typename?: 'ClaimOperatorRolePayload';
+  /** Errors that kept the request from being carried out. Empty on success. */
+  userErrors: Array<UserError>;
+  /** The viewer. */
+  viewer?: Maybe<User>;
+};
+
+/** A client program. */
 export type ClientProgram = {
   __typename?: 'ClientProgram';
-  /** Its requests. */
+  /** Number of requests by outcome. */
   counts: RequestCounts;
-  /** When it was last seen. */
+  /** Time of the last request. */
   lastAt: Scalars['DateTime']['output'];
-  /** Name, e.g. `conda`; empty when it does not say, `other` when it is none that is known. */
+  /** Name, such as `conda`. Empty if not stated, and `other` if unknown. */
   program: Scalars['String']['output'];
-  /** Version; empty when it does not say. */
+  /** Version. Empty if not stated. */
+  version: Scalars['String']['output'];
+};
+
+/** Client tracking settings of an organization. */
+export type ClientTrackingSettings = {
+  __typename?: 'ClientTrackingSettings';
+  /** Whether clients are recorded without address and name. */
+  anonymizeClients: Scalars['Boolean']['output'];
+  /** Whether individual clients are recorded. Requests are counted either way. */
+  isEnabled: Scalars['Boolean']['output'];
+  /** Number of days after which counts and clients are deleted, 1 to 1095. */
+  retentionDays: Scalars['Int']['output'];
+  /** Version of the editable data. Send it as `expectedVersion` with an update. */
   version: Scalars['String']['output'];
 };
 
 /** A collection of packages and files. */
-export type Collection = {
+export type Collection = Node & {
   __typename?: 'Collection';
-  /** Whether the caller may change and delete it. */
+  /** Whether the viewer can update and delete the collection. */
   canEdit: Scalars['Boolean']['output'];
-  /** Id. */
-  collectionId: Scalars['String']['output'];
-  /** What it is for; may be empty. */
+  /** Purpose of the collection. May be empty. */
   description: Scalars['String']['output'];
-  /** What is in it, in its order, as far as the caller may read the channels. */
+  /** Entries in their order, limited to channels that the viewer can read. */
   entries: Array<CollectionEntry>;
-  /** Files in it that the caller may see. */
+  /** Number of files that the viewer can see. */
   fileCount: Scalars['Int']['output'];
-  /** Name, as in its address. */
+  /** Global ID. */
+  id: Scalars['ID']['output'];
+  /** Name, as used in its URL. */
   name: Scalars['String']['output'];
   /** Name of the organization. */
   organization: Scalars['String']['output'];
-  /** Packages in it that the caller may see. */
+  /** Number of packages that the viewer can see. */
   packageCount: Scalars['Int']['output'];
-  /** Who sees it. */
-  privacy: CollectionPrivacy;
-  /** Title. */
+  /** Title of the collection. */
   title: Scalars['String']['output'];
-  /** When it was last changed. */
+  /** Time of the last change. */
   updatedAt: Scalars['DateTime']['output'];
-  /** The version of what edits change; an edit sends it back as `expectedVersion`. */
+  /** Version of the editable data. Send it as `expectedVersion` with an update. */
   version: Scalars['String']['output'];
+  /** Who can see the collection. */
+  visibility: CollectionVisibility;
 };
 
 /** A page of collections. */
 export type CollectionConnection = {
   __typename?: 'CollectionConnection';
-  /** Collections with cursors. */
+  /** Collections with their cursors. */
   edges: Array<CollectionEdge>;
-  /** Collections. */
+  /** Collections on this page. */
   nodes: Array<CollectionSummary>;
-  /** Where the page stands. */
+  /** Pagination information. */
   pageInfo: PageInfo;
-  /** Collections in all. */
+  /** Total number of collections. */
   totalCount: Scalars['Int']['output'];
 };
 
 /** A collection and its cursor. */
 export type CollectionEdge = {
   __typename?: 'CollectionEdge';
-  /** Cursor. */
+  /** Cursor of this item, for `after`. */
   cursor: Scalars['String']['output'];
-  /** Collection. */
+  /** The collection. */
   node: CollectionSummary;
 };
 
@@ -1979,244 +1717,337 @@ export type CollectionEntry = {
   __typename?: 'CollectionEntry';
   /** Name of the channel. */
   channel: Scalars['String']['output'];
-  /** Name of the file; null where the entry is a package. */
+  /** Name of the file. `null` if the entry is a package. */
   fileName?: Maybe<Scalars['String']['output']>;
-  /** Whether the channel still has it. */
+  /** Whether the channel still contains it. */
   isAvailable: Scalars['Boolean']['output'];
-  /** Name of the package, also where the entry is a file of it. */
+  /** Name of the package, or of the file's package. */
   name: Scalars['String']['output'];
-  /** Why it is in the collection, or what for; may be empty. */
+  /** Why it is in the collection. May be empty. */
   note: Scalars['String']['output'];
   /** Name of the channel's organization. */
   organization: Scalars['String']['output'];
-  /** Subdir of the file; null where the entry is a package. */
+  /** Subdir of the file. `null` if the entry is a package. */
   subdir?: Maybe<Scalars['String']['output']>;
-  /** A sentence about the package; empty when it has none. */
+  /** One-line summary of the package. May be empty. */
   summary: Scalars['String']['output'];
 };
 
-/** An entry as it is written. */
+/** An entry to write. */
 export type CollectionEntryInput = {
-  /** Channel that it comes from: `organization/channel`, or the name of one of the organization. */
+  /** Its channel: `organization/channel`, or the name of a channel of the organization. */
   channel: Scalars['String']['input'];
-  /** A package by its name, or one of its files as `subdir/file`. */
+  /** Name of a package, or one of its files as `subdir/file`. */
   item: Scalars['String']['input'];
-  /** Why it is in the collection, or what for; at most 200 characters. */
+  /** Why it is in the collection, at most 200 characters. */
   note?: Scalars['String']['input'];
 };
 
-/** A package or a file in a collection that matches. */
+/** A matching package or file in a collection. */
 export type CollectionFileHit = {
   __typename?: 'CollectionFileHit';
-  /** Name of the channel that it comes from. */
+  /** Name of the channel. */
   channel: Scalars['String']['output'];
-  /** Name of the channel's organization. */
+  /** Organization of the channel. */
   channelOrganization: Scalars['String']['output'];
-  /** Name of the collection, as in its address. */
+  /** Name of the collection, as used in its URL. */
   collection: Scalars['String']['output'];
   /** Title of the collection. */
   collectionTitle: Scalars['String']['output'];
-  /** Name of the file; null where the entry is a package. */
+  /** Name of the file. `null` if the entry is a package. */
   fileName?: Maybe<Scalars['String']['output']>;
   /** Name of the package. */
   name: Scalars['String']['output'];
-  /** What the collection says of it; may be empty. */
+  /** Note in the collection. May be empty. */
   note: Scalars['String']['output'];
-  /** Name of the collection's organization. */
+  /** Organization of the collection. */
   organization: Scalars['String']['output'];
-  /** Subdir of the file; null where the entry is a package. */
+  /** Subdir of the file. `null` if the entry is a package. */
   subdir?: Maybe<Scalars['String']['output']>;
 };
 
-/** A collection that matches. */
+/** A matching collection. */
 export type CollectionHit = {
   __typename?: 'CollectionHit';
-  /** What it is for; may be empty. */
+  /** Purpose of the collection. May be empty. */
   description: Scalars['String']['output'];
-  /** Packages and files in it that the caller may see. */
+  /** Number of entries that the viewer can see. */
   entryCount: Scalars['Int']['output'];
-  /** Name, as in its address. */
+  /** Name, as used in its URL. */
   name: Scalars['String']['output'];
   /** Name of the organization. */
   organization: Scalars['String']['output'];
-  /** Title. */
+  /** Title of the collection. */
   title: Scalars['String']['output'];
 };
-
-/** Who sees a collection. Of what is in it they see what they may read. */
-export type CollectionPrivacy =
-  /** Members of the organization. */
-  | 'INTERNAL'
-  /** Everybody. */
-  | 'PUBLIC';
 
 /** A collection in a list. */
 export type CollectionSummary = {
   __typename?: 'CollectionSummary';
-  /** Whether the caller may change and delete it. */
+  /** Whether the viewer can update and delete the collection. */
   canEdit: Scalars['Boolean']['output'];
-  /** Id. */
-  collectionId: Scalars['String']['output'];
-  /** What it is for; may be empty. */
+  /** Purpose of the collection. May be empty. */
   description: Scalars['String']['output'];
-  /** Files in it that the caller may see. */
+  /** Number of files that the viewer can see. */
   fileCount: Scalars['Int']['output'];
-  /** Name, as in its address. */
+  /** Global ID of the collection. */
+  id: Scalars['ID']['output'];
+  /** Name, as used in its URL. */
   name: Scalars['String']['output'];
   /** Name of the organization. */
   organization: Scalars['String']['output'];
-  /** Packages in it that the caller may see. */
+  /** Number of packages that the viewer can see. */
   packageCount: Scalars['Int']['output'];
-  /** Who sees it. */
-  privacy: CollectionPrivacy;
-  /** Title. */
+  /** Title of the collection. */
   title: Scalars['String']['output'];
-  /** When it was last changed. */
+  /** Time of the last change. */
   updatedAt: Scalars['DateTime']['output'];
+  /** Who can see the collection. */
+  visibility: CollectionVisibility;
 };
 
-/** A page of collections that are found, and of packages and files in collections. */
+/** Visibility of a collection. Users see only entries in channels that they can read. */
+export type CollectionVisibility =
+  /** Members of the organization. */
+  | 'INTERNAL'
+  /** Anyone. */
+  | 'PUBLIC';
+
+/** A page of matching collections and entries of collections. */
 export type CollectionsAndFiles = {
   __typename?: 'CollectionsAndFiles';
-  /** Collections of this page. */
+  /** Collections on this page. */
   collections: Array<CollectionHit>;
-  /** Packages and files of this page. */
+  /** Entries on this page. */
   files: Array<CollectionFileHit>;
-  /** Whether there are more of either. */
+  /** Whether there are more collections or entries. */
   hasNextPage: Scalars['Boolean']['output'];
-  /** Collections in all. */
+  /** Total number of collections. */
   totalCollections: Scalars['Int']['output'];
-  /** Packages and files in collections in all. */
+  /** Total number of entries. */
   totalFiles: Scalars['Int']['output'];
 };
 
-/** Collections that are found, and packages and files in collections. */
+/** Matching collections and entries of collections. */
 export type CollectionsAndFilesGroup = {
   __typename?: 'CollectionsAndFilesGroup';
-  /** The best collections. */
+  /** Best matching collections. */
   collections: Array<CollectionHit>;
-  /** The best packages and files in collections. */
+  /** Best matching entries. */
   files: Array<CollectionFileHit>;
-  /** Address in the hub of all of them. */
+  /** URL of the full list in the hub. */
   searchUrl: Scalars['String']['output'];
-  /** Collections in all. */
+  /** Total number of collections. */
   totalCollections: Scalars['Int']['output'];
-  /** Both in all. */
+  /** Total number of collections and entries. */
   totalCount: Scalars['Int']['output'];
-  /** Packages and files in collections in all. */
+  /** Total number of entries. */
   totalFiles: Scalars['Int']['output'];
 };
 
-/** A build beside which another is told. */
-export type ComparedBuild = {
-  __typename?: 'ComparedBuild';
-  /** Name of its file. */
-  fileName: Scalars['String']['output'];
-  /** Its version. */
-  version: Scalars['CondaVersion']['output'];
+/** Parameters that the identity provider returned. */
+export type CompleteSsoSignInInput = {
+  /** Authorization code from the URL. */
+  code: Scalars['String']['input'];
+  /** Path that the user wanted to open. */
+  redirectRoute?: InputMaybe<Scalars['String']['input']>;
+  /** State parameter from the URL. */
+  state?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** A first code. */
-export type ConfirmTotpInput = {
-  /** Six digits that the application shows. */
+/** Result of a sign-in at the identity provider. */
+export type CompleteSsoSignInPayload = {
+  __typename?: 'CompleteSsoSignInPayload';
+  /** Page that the user wanted to open: a path on this hub, or a URL on an allowed host. `null` if there is none. */
+  returnUrl?: Maybe<Scalars['String']['output']>;
+  /** Why the sign-in failed. Empty on success. */
+  userErrors: Array<UserError>;
+  /** The signed-in user. `null` if the sign-in failed. */
+  viewer?: Maybe<User>;
+};
+
+/** First code from the authenticator app. */
+export type CompleteTotpSetupInput = {
+  /** Six-digit code from the authenticator app. */
   code: Scalars['String']['input'];
 };
 
-/** The state of the thing does not allow the change now, e.g. a run is under way. */
+/** New recovery codes. */
+export type CompleteTotpSetupPayload = {
+  __typename?: 'CompleteTotpSetupPayload';
+  /** Single-use codes in case the authenticator app is lost, shown only once. */
+  recoveryCodes?: Maybe<Array<Scalars['String']['output']>>;
+  /** Errors that kept the request from being carried out. Empty on success. */
+  userErrors: Array<UserError>;
+  /** The viewer. */
+  viewer?: Maybe<User>;
+};
+
+/** The current state doesn't allow the change, for example because a policy run is in progress. */
 export type ConflictError = UserError & {
   __typename?: 'ConflictError';
-  /** When it was changed meanwhile; null where that is not known. */
+  /** Time at which the object was changed in the meantime. `null` if unknown. */
   changedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** User name of who changed it meanwhile; null where that is not known, or not for the caller. */
+  /** Username of the user who changed the object in the meantime. `null` if unknown or not visible to the viewer. */
   changedBy?: Maybe<Scalars['String']['output']>;
   /** Stable code for programs. */
   code: Scalars['String']['output'];
-  /** Path into the input. */
+  /** Path of the invalid field in the input. */
   field: Array<Scalars['String']['output']>;
-  /** Sentence for people. */
+  /** Message for users. */
   message: Scalars['String']['output'];
-  /** What stands in the way, for programs: the id of the REST error, e.g. `run_under_way` or `only_admin`. */
+  /** Stable code of the REST error, such as `only_admin`. `null` if there is none. */
   reason?: Maybe<Scalars['String']['output']>;
 };
 
 /** An answer about the privacy notice and the terms. */
 export type Consent = {
   __typename?: 'Consent';
-  /** When that answer was given; null before any. */
+  /** Time of the last answer. `null` if the user hasn't answered. */
   consentedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Whether the person agreed to the texts in force. */
+  /** Whether the user agreed to the current texts. */
   isConsented: Scalars['Boolean']['output'];
-  /** Version of the texts that the last answer was about; null before any. */
+  /** Version of the texts that the last answer was about. `null` if the user hasn't answered. */
   version?: Maybe<Scalars['String']['output']>;
 };
 
-/** An API token to issue. */
+/** API token to create. */
 export type CreateApiTokenInput = {
-  /** For how many days it works, 1 to 366. */
-  days?: Scalars['Int']['input'];
-  /** For what it is, e.g. the script or the pipeline that has it; no other of the caller's has the name. */
+  /** Number of days until it expires, 1 to 366. */
+  expiresInDays?: Scalars['Int']['input'];
+  /** Purpose of the token, such as the script or pipeline that uses it. Unique among the viewer's tokens. */
   name: Scalars['String']['input'];
-  /** What it is to be good for. */
+  /** Scope of the token. */
   scope?: ApiTokenScope;
 };
 
-/** A channel to create. */
+/** Result of creating or rotating an API token. */
+export type CreateApiTokenPayload = {
+  __typename?: 'CreateApiTokenPayload';
+  /** The secret, shown only once. */
+  secret?: Maybe<Scalars['String']['output']>;
+  /** Errors that kept the request from being carried out. Empty on success. */
+  userErrors: Array<UserError>;
+  /** The viewer with the changed tokens. */
+  viewer?: Maybe<User>;
+};
+
+/** Owner of the billing portal. */
+export type CreateBillingPortalSessionInput = {
+  /** Name of the organization. Defaults to the viewer. */
+  organization?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Result of opening the billing portal. */
+export type CreateBillingPortalSessionPayload = {
+  __typename?: 'CreateBillingPortalSessionPayload';
+  /** URL of the portal. */
+  url?: Maybe<Scalars['URL']['output']>;
+  /** Errors that kept the request from being carried out. Empty on success. */
+  userErrors: Array<UserError>;
+};
+
+/** Channel to create. */
 export type CreateChannelInput = {
-  /** That the channel may be more open than a channel it draws from; asked for with the code `EXPOSES_SOURCES`. */
-  confirmExposure?: InputMaybe<Scalars['Boolean']['input']>;
-  /** A few words about it. */
+  /** Confirms that the channel can be visible to more users than its source channels. Required after the error `EXPOSES_SOURCES`. */
+  confirmWiderAccess?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Short description. */
   description?: InputMaybe<Scalars['String']['input']>;
-  /** Name: `^[a-z0-9_][a-z0-9_.-]*$`, at most 128 characters, no subdir name (CEP 26). */
+  /** Name: matches `^[a-z0-9_][a-z0-9_.-]*$`, at most 128 characters, and isn't a subdir name (CEP 26). */
   name: Scalars['String']['input'];
   /** Name of the organization. */
   organization: Scalars['String']['input'];
-  /** Who may read it. */
-  privacy: ChannelPrivacy;
-  /** For a mirror its address or folder; for a virtual channel the names of its source channels. */
+  /** URL or folder for a mirror. Names of the source channels for a virtual channel. */
   sources?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** Where its packages come from; HOSTED, VIRTUAL or EXTERNAL_MIRROR. */
+  /** Type of the channel: `HOSTED`, `VIRTUAL`, or `EXTERNAL_MIRROR`. */
   type: ChannelType;
+  /** Who can read the channel. */
+  visibility: ChannelVisibility;
 };
 
-/** Outcome of createChannel. */
+/** Result of creating a channel. */
 export type CreateChannelPayload = {
   __typename?: 'CreateChannelPayload';
   /** The new channel. */
   channel?: Maybe<Channel>;
-  /** The owner of the list it is in now. */
+  /** The owner of the list it was added to. */
   organization?: Maybe<Organization>;
-  /** The run that publishes it for the first time; null when it waits to be started. */
+  /** The policy run that first publishes the channel. `null` if it isn't started yet. */
   run?: Maybe<PolicyRun>;
-  /** What stands in the way. */
+  /** Errors that kept the request from being carried out. Empty on success. */
   userErrors: Array<UserError>;
 };
 
-/** A new collection. */
+/** Token to create or rotate. */
+export type CreateChannelTokenInput = {
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+  /** Rotates the existing token. The old token stops working immediately. */
+  renew?: Scalars['Boolean']['input'];
+  /** Scope of the token. Defaults to `READ`, or to the previous scope when rotating. `PUBLISH` is only for users who can publish. */
+  scope?: InputMaybe<TokenScope>;
+};
+
+/** Result of creating a channel token. */
+export type CreateChannelTokenPayload = {
+  __typename?: 'CreateChannelTokenPayload';
+  /** The token without its secret. */
+  channelToken?: Maybe<ChannelToken>;
+  /** The secret, shown only once. */
+  secret?: Maybe<Scalars['String']['output']>;
+  /** Errors that kept the request from being carried out. Empty on success. */
+  userErrors: Array<UserError>;
+};
+
+/** Purchase to start. */
+export type CreateCheckoutInput = {
+  /** Billing interval. */
+  billingCycle: BillingCycle;
+  /** Name of the organization it is for. Defaults to the viewer. */
+  organization?: InputMaybe<Scalars['String']['input']>;
+  /** Product code of the plan. */
+  productCode: ProductCode;
+  /** Seats. */
+  quantity: Scalars['Int']['input'];
+};
+
+/** Result of starting a checkout. */
+export type CreateCheckoutPayload = {
+  __typename?: 'CreateCheckoutPayload';
+  /** ID of the checkout. */
+  checkoutId?: Maybe<Scalars['ID']['output']>;
+  /** URL of the payment page. */
+  url?: Maybe<Scalars['URL']['output']>;
+  /** Errors that kept the request from being carried out. Empty on success. */
+  userErrors: Array<UserError>;
+};
+
+/** Collection to create. */
 export type CreateCollectionInput = {
-  /** What it is for, at most 1,000 characters. */
+  /** Purpose of the collection, at most 1,000 characters. */
   description?: Scalars['String']['input'];
-  /** What is in it, in its order; at most 500. */
+  /** Entries in their order, at most 500. */
   entries: Array<CollectionEntryInput>;
-  /** Name, as in its address: 2 to 40 lower-case letters, digits and dashes. */
+  /** Name, as used in its URL: 2 to 40 lowercase letters, digits, and hyphens. */
   name: Scalars['String']['input'];
   /** Name of the organization. */
   organization: Scalars['String']['input'];
-  /** Who sees it. */
-  privacy: CollectionPrivacy;
   /** Title, at most 80 characters. */
   title: Scalars['String']['input'];
+  /** Who can see the collection. */
+  visibility: CollectionVisibility;
 };
 
-/** What became of a new collection. */
+/** Result of creating a collection. */
 export type CreateCollectionPayload = {
   __typename?: 'CreateCollectionPayload';
-  /** It; null with problems. */
+  /** The new collection. */
   collection?: Maybe<Collection>;
-  /** What was wrong. */
+  /** Errors that kept the request from being carried out. Empty on success. */
   userErrors: Array<UserError>;
 };
 
-/** A group to create. */
+/** Group to create. */
 export type CreateGroupInput = {
   /** Name, 1 to 80 characters. */
   name: Scalars['String']['input'];
@@ -2224,81 +2055,121 @@ export type CreateGroupInput = {
   organization: Scalars['String']['input'];
 };
 
-/** Outcome of createGroup. */
+/** Result of creating a group. */
 export type CreateGroupPayload = {
   __typename?: 'CreateGroupPayload';
   /** The new group. */
   group?: Maybe<Group>;
-  /** The owner of the list it is in now. */
+  /** The owner of the list it was added to. */
   organization?: Maybe<Organization>;
-  /** What stands in the way. */
+  /** Errors that kept the request from being carried out. Empty on success. */
   userErrors: Array<UserError>;
 };
 
-/** Names of a new organization. */
+/** Organization to create. */
 export type CreateOrganizationInput = {
-  /** Name as in URLs: lower-case letters, digits and dashes, 2 to 40 characters. */
+  /** Name, as used in URLs: 2 to 40 lowercase letters, digits, and hyphens. */
   name: Scalars['String']['input'];
-  /** Name for people, 1 to 80 characters. */
+  /** Display name, 1 to 80 characters. */
   title: Scalars['String']['input'];
 };
 
-/** The organization just made. */
+/** Result of creating an organization. */
 export type CreateOrganizationPayload = {
   __typename?: 'CreateOrganizationPayload';
-  /** The organization. */
+  /** The new organization. */
   organization?: Maybe<Organization>;
-  /** What stands in the way. */
+  /** Errors that kept the request from being carried out. Empty on success. */
   userErrors: Array<UserError>;
-  /** The caller, whose list of organizations has changed. */
+  /** The viewer with the changed list of organizations. */
   viewer?: Maybe<User>;
 };
 
-/** A policy to create. */
+/** Organization and token settings. */
+export type CreateOrganizationTokenInput = {
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+  /** Rotates the existing token. The old token stops working immediately. */
+  renew?: Scalars['Boolean']['input'];
+  /** Scope of the token. Defaults to `READ`, or to the previous scope when rotating. */
+  scope?: InputMaybe<TokenScope>;
+};
+
+/** Result of creating an organization token. */
+export type CreateOrganizationTokenPayload = {
+  __typename?: 'CreateOrganizationTokenPayload';
+  /** The organization with the changed tokens. */
+  organization?: Maybe<Organization>;
+  /** The secret, shown only once. */
+  secret?: Maybe<Scalars['String']['output']>;
+  /** Errors that kept the request from being carried out. Empty on success. */
+  userErrors: Array<UserError>;
+};
+
+/** Personal token to create or rotate. */
+export type CreatePersonalTokenInput = {
+  /** Rotates the existing token. The old token stops working immediately. */
+  renew?: Scalars['Boolean']['input'];
+  /** Scope of the token. Defaults to `READ`, or to the previous scope when rotating. The hub checks the user's permission to publish at each use. */
+  scope?: InputMaybe<TokenScope>;
+};
+
+/** Result of creating a personal token. */
+export type CreatePersonalTokenPayload = {
+  __typename?: 'CreatePersonalTokenPayload';
+  /** The secret, shown only once. */
+  secret?: Maybe<Scalars['String']['output']>;
+  /** Errors that kept the request from being carried out. Empty on success. */
+  userErrors: Array<UserError>;
+  /** The viewer with the changed token. */
+  viewer?: Maybe<User>;
+};
+
+/** Policy to create. */
 export type CreatePolicyInput = {
-  /** A few words about it. */
+  /** Short description. */
   description?: InputMaybe<Scalars['String']['input']>;
-  /** The filter of the single-form dialog, instead of `filters`. */
+  /** Filter of the single-form dialog, instead of `filters`. */
   filter?: InputMaybe<Scalars['PolicyDialogFilter']['input']>;
-  /** Filters as specified: `{add_packages, remove_packages, exceptions}`. Either these or `filter`. */
+  /** Filters `{add_packages, remove_packages, exceptions}`. Set either these or `filter`. */
   filters?: InputMaybe<Scalars['PolicyFilters']['input']>;
-  /** Name: letters, digits, underscore, dash and spaces; with `filter` at least 3 letters, also accented ones, digits and spaces. */
+  /** Name: letters, digits, underscores, hyphens, and spaces. With `filter`: at least 3 letters (including accented letters), digits, and spaces. */
   name: Scalars['String']['input'];
   /** Name of the organization. */
   organization: Scalars['String']['input'];
 };
 
-/** Outcome of createPolicy. */
+/** Result of creating a policy. */
 export type CreatePolicyPayload = {
   __typename?: 'CreatePolicyPayload';
-  /** The owner of the list it is in now. */
+  /** The owner of the list it was added to. */
   organization?: Maybe<Organization>;
   /** The new policy. */
   policy?: Maybe<Policy>;
-  /** What stands in the way. */
+  /** Errors that kept the request from being carried out. Empty on success. */
   userErrors: Array<UserError>;
 };
 
-/** A project to create. */
+/** Project to create. */
 export type CreateProjectInput = {
-  /** Name, 1 to 80 letters, digits, dashes, underscores, periods and spaces; a placeholder when only a title is given. */
+  /** Name: 1 to 80 letters, digits, hyphens, underscores, periods, and spaces. Defaults to a placeholder if only a title is set. */
   name?: InputMaybe<Scalars['String']['input']>;
-  /** Name of the organization that it belongs to; the caller when it is not given. */
+  /** Name of the organization that owns it. Defaults to the viewer. */
   organization?: InputMaybe<Scalars['String']['input']>;
-  /** Title, 1 to 80 characters; the name when it is not given. */
+  /** Title, 1 to 80 characters. Defaults to the name. */
   title?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** Outcome of createProject. */
+/** Result of creating a project. */
 export type CreateProjectPayload = {
   __typename?: 'CreateProjectPayload';
   /** The new project. */
   project?: Maybe<Project>;
-  /** What stands in the way. */
+  /** Errors that kept the request from being carried out. Empty on success. */
   userErrors: Array<UserError>;
 };
 
-/** A service account to create. */
+/** Service account to create. */
 export type CreateServiceAccountInput = {
   /** Name, 1 to 80 characters. */
   name: Scalars['String']['input'];
@@ -2306,187 +2177,193 @@ export type CreateServiceAccountInput = {
   organization: Scalars['String']['input'];
 };
 
-/** A package that is to be uploaded. */
+/** Result of changing a service account. */
+export type CreateServiceAccountPayload = {
+  __typename?: 'CreateServiceAccountPayload';
+  /** The owner of the list it belongs to. */
+  organization?: Maybe<Organization>;
+  /** The service account after the change. */
+  serviceAccount?: Maybe<ServiceAccount>;
+  /** Errors that kept the request from being carried out, such as a limit of the plan. Empty on success. */
+  userErrors: Array<UserError>;
+};
+
+/** Service account and token settings. */
+export type CreateServiceAccountTokenInput = {
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+  /** Whether to rotate the existing token. The old token stops working immediately. */
+  renew?: Scalars['Boolean']['input'];
+  /** Scope of the token. Defaults to `READ`, or to the previous scope when rotating. */
+  scope?: InputMaybe<TokenScope>;
+  /** Global ID of the service account. */
+  serviceAccountId: Scalars['ID']['input'];
+};
+
+/** Result of creating a service account token. */
+export type CreateServiceAccountTokenPayload = {
+  __typename?: 'CreateServiceAccountTokenPayload';
+  /** The secret, shown only once. */
+  secret?: Maybe<Scalars['String']['output']>;
+  /** The service account with its new token. */
+  serviceAccount?: Maybe<ServiceAccount>;
+  /** Errors that kept the request from being carried out, such as a limit of the plan. Empty on success. */
+  userErrors: Array<UserError>;
+};
+
+/** Package to upload. */
 export type CreateUploadInput = {
-  /** Name of the channel; it must be a hosted one. */
+  /** Name of the channel. It must be a hosted channel. */
   channel: Scalars['String']['input'];
-  /** Name of the file, `NAME-VERSION-BUILD.conda` or `.tar.bz2`. */
+  /** Name of the file, `NAME-VERSION-BUILD.conda` or `NAME-VERSION-BUILD.tar.bz2`. */
   fileName: Scalars['String']['input'];
-  /** Whether the file is only read, and answered with what it is: it counts with `publishUpload`, within two hours. */
-  inspect?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Labels under which it is published, at most ten; without any, `main`. */
+  /** Whether to only inspect the upload and return its metadata. Publish it with `publishUpload` within two hours. */
+  inspectOnly?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Labels for the file, at most 10. Defaults to `main`. */
   labels?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Name of the organization. */
   organization: Scalars['String']['input'];
-  /** Its size in bytes. */
+  /** Size of the file in bytes. */
   size: Scalars['ByteSize']['input'];
 };
 
-/** Outcome of createUpload. */
+/** Result of creating an upload. */
 export type CreateUploadPayload = {
   __typename?: 'CreateUploadPayload';
-  /** Until when the upload can begin. */
+  /** Time by which the upload must start. */
   expiresAt?: Maybe<Scalars['DateTime']['output']>;
-  /** What `publishUpload` takes, where the file is only inspected. */
+  /** Upload ID for `publishUpload`, if the upload is only inspected. `null` otherwise. */
   uploadId?: Maybe<Scalars['ID']['output']>;
-  /** Where the file goes, on this hub: PUT its bytes there, without other credentials. The address is a secret, and good for once. */
+  /** Upload URL on this hub. Send the file with PUT, without other credentials. The URL is secret and works once. */
   url?: Maybe<Scalars['URL']['output']>;
-  /** What stands in the way. */
+  /** Errors that kept the request from being carried out. Empty on success. */
   userErrors: Array<UserError>;
 };
 
-/** A webhook to create. */
-export type CreateWebhookInput = {
-  /** Names of actions; none for every one. */
-  actions?: Array<Scalars['String']['input']>;
-  /** What admins call it. */
-  description?: Scalars['String']['input'];
-  /** Name of the organization. */
-  organization: Scalars['String']['input'];
-  /** Where deliveries are sent; https. */
-  url: Scalars['String']['input'];
-};
-
-/** What is said of a CVE. */
-export type CurateCveInput = {
-  /** One build of a version, by its build text. */
+/** VEX statement to add. */
+export type CreateVexStatementInput = {
+  /** Build string of one build of a version. Defaults to all builds. */
   build?: InputMaybe<Scalars['String']['input']>;
-  /** Id of the CVE or advisory. */
+  /** ID of the CVE or advisory. */
   cveId: Scalars['String']['input'];
-  /** Why it is not affected; needed with NOT_AFFECTED, and only with it. */
+  /** Why it isn't affected. Required with `NOT_AFFECTED`, and not allowed otherwise. */
   justification?: InputMaybe<VexJustification>;
-  /** Why, in words. */
+  /** Explanation of the status. */
   note?: Scalars['String']['input'];
-  /** Name of the organization that says it. */
+  /** Name of the organization that makes the statement. */
   organization: Scalars['String']['input'];
   /** Name of the conda package. */
   package: Scalars['String']['input'];
-  /** The status. */
+  /** Status that the statement sets. */
   status: VexStatus;
-  /** A version, or versions in conda's words; every one without. */
+  /** A version or a conda version spec. Defaults to all versions. */
   versions?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** What became of it. */
-export type CurateCvePayload = {
-  __typename?: 'CurateCvePayload';
-  /** What stands now. */
-  curation?: Maybe<Curation>;
-  /** What stands in the way. */
+/** Result of adding a VEX statement. */
+export type CreateVexStatementPayload = {
+  __typename?: 'CreateVexStatementPayload';
+  /** The active statement. */
+  curation?: Maybe<VexStatement>;
+  /** Errors that kept the request from being carried out. Empty on success. */
   userErrors: Array<UserError>;
 };
 
-/** What an organization says of a CVE in files of a package. It counts in the organization's own channels. */
-export type Curation = {
-  __typename?: 'Curation';
-  /** Build text; null for every build. */
-  build?: Maybe<Scalars['String']['output']>;
-  /** Only files of this channel; null for every channel of the organization. */
-  channel?: Maybe<Scalars['String']['output']>;
-  /** Id, by which it is withdrawn. */
-  curationId: Scalars['ID']['output'];
-  /** The CVE or advisory, by the id that was used. */
-  cveId: Scalars['String']['output'];
-  /** When it was withdrawn or replaced; null for one that stands. */
-  endedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** User name of who withdrew or replaced it; null for one that stands, and for an account that is gone. */
-  endedBy?: Maybe<Scalars['String']['output']>;
-  /** Why it is not affected; null with another status. */
-  justification?: Maybe<VexJustification>;
-  /** Why, in words; may be empty. */
-  note: Scalars['String']['output'];
-  /** Name of the organization that says it. */
-  organization: Scalars['String']['output'];
-  /** Name of the conda package. */
-  package: Scalars['String']['output'];
-  /** When. */
-  saidAt: Scalars['DateTime']['output'];
-  /** User name of who said it; null for an account that is gone. */
-  saidBy?: Maybe<Scalars['String']['output']>;
-  /** Author of the document that it was imported from; null for the organization's own word, which comes first. */
-  source?: Maybe<Scalars['String']['output']>;
-  /** The status. */
-  status: VexStatus;
-  /** Platform; null for every one. */
-  subdir?: Maybe<Scalars['String']['output']>;
-  /** A version, or versions in conda's words; null for every one. */
-  versions?: Maybe<Scalars['String']['output']>;
-  /** Advisories that it rested on and that were taken back since: look again. */
-  withdrawn: Array<Scalars['String']['output']>;
+/** Webhook to create. */
+export type CreateWebhookInput = {
+  /** Description of the webhook. */
+  description?: Scalars['String']['input'];
+  /** Names of the events to deliver. Empty for all events. */
+  events?: Array<Scalars['String']['input']>;
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+  /** URL that receives the events, with https. */
+  url: Scalars['String']['input'];
 };
 
-/** What a statement about a CVE would change. */
+/** Result of creating a webhook or rotating its secret. */
+export type CreateWebhookPayload = {
+  __typename?: 'CreateWebhookPayload';
+  /** The owner of the list it belongs to. */
+  organization?: Maybe<Organization>;
+  /** The secret, shown only once. */
+  secret?: Maybe<Scalars['String']['output']>;
+  /** Errors that kept the request from being carried out, such as a limit of the plan. Empty on success. */
+  userErrors: Array<UserError>;
+};
+
+/** Preview of a VEX statement's effects. */
 export type CurationPreview = {
   __typename?: 'CurationPreview';
-  /** Served files for which the CVE counts now: active or reported, after the decisions of the organization. */
+  /** Number of served files for which the CVE currently counts: active or reported, after the organization's statements. */
   alarmCount: Scalars['Int']['output'];
-  /** Served files for which the CVE would count. */
+  /** Number of served files for which the CVE would count. */
   alarmCountAfter: Scalars['Int']['output'];
-  /** Files that policies refuse now and would allow. */
+  /** Number of blocked files that policies would allow. */
   allowedAgainCount: Scalars['Int']['output'];
-  /** Channels that the caller can read and in which something matches or changes, by name. */
+  /** Channels readable by the viewer with matches or changes, by name. */
   channels: Array<CurationPreviewChannel>;
-  /** Environments of the organization that contain a matching package. */
+  /** Number of the organization's environments with a matching package. */
   environmentCount: Scalars['Int']['output'];
-  /** Files that the statement matches, in all channels that the caller can read. */
+  /** Number of matching files in all channels that the viewer can read. */
   fileCount: Scalars['Int']['output'];
-  /** Names of the policies that would decide differently. */
+  /** Names of policies with changed decisions. */
   policies: Array<Scalars['String']['output']>;
-  /** Files that policies allow now and would refuse. */
+  /** Number of allowed files that policies would block. */
   refusedCount: Scalars['Int']['output'];
 };
 
-/** What a statement about a CVE would change in a channel. */
+/** Preview of a VEX statement's effects in a channel. */
 export type CurationPreviewChannel = {
   __typename?: 'CurationPreviewChannel';
-  /** Served files for which the CVE counts now. */
+  /** Number of served files for which the CVE currently counts. */
   alarmCount: Scalars['Int']['output'];
-  /** Served files for which the CVE would count. */
+  /** Number of served files for which the CVE would count. */
   alarmCountAfter: Scalars['Int']['output'];
-  /** Files that the policy refuses now and would allow. */
+  /** Number of blocked files that the policy would allow. */
   allowedAgainCount: Scalars['Int']['output'];
   /** Name of the channel. */
   channel: Scalars['String']['output'];
-  /** Files that the statement matches. */
+  /** Number of matching files. */
   fileCount: Scalars['Int']['output'];
-  /** Name of the policy that decides in the channel. Null for none, or one that is only watched. */
+  /** Name of the policy that applies in the channel. `null` without a policy, and if it is only monitored. */
   policy?: Maybe<Scalars['String']['output']>;
-  /** Files that the policy allows now and would refuse. */
+  /** Number of allowed files that the policy would block. */
   refusedCount: Scalars['Int']['output'];
 };
 
 /** A known vulnerability. */
 export type Cve = Node & {
   __typename?: 'Cve';
-  /** What the caller's organizations say of it, and said; only for people who are signed in. */
-  curations?: Maybe<Array<CveCurations>>;
-  /** Its id: `CVE-2024-28219`, or that of another database, e.g. `GHSA-44wm-f244-xhp3`. */
-  cveId: Scalars['String']['output'];
-  /** Environments of the caller's organizations that it hits, at most 200; only for people who are signed in. */
+  /** Affected environments of the viewer's organizations, at most 200. `null` if no one is signed in. */
   environments?: Maybe<Array<AffectedEnvironment>>;
-  /** The files it hits that the caller may see, at most 200. */
+  /** Exploitation data. `null` if there are none. */
+  exploitation?: Maybe<CveExploitation>;
+  /** ID, such as `CVE-2024-28219`, or the ID of another database, such as `GHSA-44wm-f244-xhp3`. */
+  externalId: Scalars['String']['output'];
+  /** Affected files that the viewer can see, at most 200. */
   files?: Maybe<Array<CveFile>>;
-  /** Global id. */
+  /** Global ID. */
   id: Scalars['ID']['output'];
-  /** Packages it hits, with the versions that repair it. */
+  /** Affected packages with the versions that fix it. */
   packages: Array<CvePackage>;
-  /** When it was published; null when unknown. */
+  /** Publication time. `null` if unknown. */
   publishedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Where to read more. */
+  /** Links to further information. */
   references: Array<Scalars['URL']['output']>;
-  /** The CVSS score that policies compare, 0 to 10: of version 3 where there is one; null when unknown. */
+  /** CVSS score that policies compare, 0 to 10, preferably of version 3. `null` if unknown. */
   score?: Maybe<Scalars['Float']['output']>;
-  /** Every score with its source: the project's own word, then NVD, GitHub and others, of each the newest version of CVSS first. */
+  /** All scores with their sources: the project itself, then NVD, GitHub, and others. Newest CVSS version first for each source. */
   scores: Array<CveScore>;
-  /** Band of the score; null when there is no score. */
+  /** Severity for the score. `null` without a score. */
   severity?: Maybe<Severity>;
-  /** What the organization knows of it. */
+  /** Status of the CVE in the organization. */
   status: CveStatus;
-  /** A sentence about it. */
+  /** One-sentence summary. */
   summary: Scalars['String']['output'];
-  /** How urgent it is beside its score; null when nobody says. */
-  urgency?: Maybe<CveUrgency>;
-  /** When whoever told of it took it back: it hits nothing since; null for one that stands. */
+  /** VEX statements of the viewer's organizations, active and earlier. `null` if no one is signed in. */
+  vexStatements?: Maybe<Array<OrganizationVexStatements>>;
+  /** Time at which its source withdrew it. It affects nothing since then. `null` if it isn't withdrawn. */
   withdrawnAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
@@ -2500,15 +2377,15 @@ export type CveFilesArgs = {
 /** A page of CVEs. */
 export type CveConnection = {
   __typename?: 'CveConnection';
-  /** CVEs with cursors. */
+  /** CVEs with their cursors. */
   edges: Array<CveEdge>;
-  /** CVEs. */
+  /** CVEs on this page. */
   nodes: Array<Cve>;
-  /** Page numbers around the page at hand. */
+  /** Page numbers around the current page. */
   pageCursors: PageCursors;
-  /** Where the page stands. */
+  /** Pagination information. */
   pageInfo: PageInfo;
-  /** CVEs in all that pass the filter. */
+  /** Number of CVEs that match the filter. */
   totalCount: Scalars['Int']['output'];
 };
 
@@ -2518,293 +2395,235 @@ export type CveConnectionPageCursorsArgs = {
   around?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** What the organization of a channel said of a CVE in the files that are listed. */
-export type CveCuration = {
-  __typename?: 'CveCuration';
-  /** Who says it: the organization, or the author of a document that it imported. */
-  by: Scalars['String']['output'];
-  /** The CVE. */
-  cveId: Scalars['String']['output'];
-  /** Why it is not affected; null with another status. */
-  justification?: Maybe<VexJustification>;
-  /** Why, in words; may be empty. */
-  note: Scalars['String']['output'];
-  /** Whether it is about some of the files only. */
-  partly: Scalars['Boolean']['output'];
-  /** The status. */
-  status: VexStatus;
-};
-
-/** What one of the caller's organizations says of a CVE. */
-export type CveCurations = {
-  __typename?: 'CveCurations';
-  /** Whether the caller may say something for it. */
-  canCurate: Scalars['Boolean']['output'];
-  /** What stands, then what stood, each the latest first. */
-  curations: Array<Curation>;
-  /** Name of the organization. */
-  organization: Scalars['String']['output'];
-  /** Its title. */
-  title: Scalars['String']['output'];
-};
-
 /** A CVE and its cursor. */
 export type CveEdge = {
   __typename?: 'CveEdge';
-  /** What the channel's organization said of it in these files; null where it said nothing, and for readers who may not know. */
-  curation?: Maybe<CveCuration>;
-  /** Cursor. */
+  /** VEX statements of the channel's organization for these files. `null` if there are none or the viewer can't see them. */
+  curation?: Maybe<AppliedVexStatement>;
+  /** Cursor of this item, for `after`. */
   cursor: Scalars['String']['output'];
-  /** Number of files it hits in the channel whose list this is; null in the list of all CVEs. */
+  /** Number of affected files in the channel. `null` in the list of all CVEs. */
   fileCount?: Maybe<Scalars['Int']['output']>;
-  /** CVE. */
+  /** The CVE. */
   node: Cve;
-  /** Number of served files for which the CVE is active or reported: without those that the organization decided as not affected or fixed; null in the list of all CVEs. */
+  /** Number of served files with status active or reported, without those stated as not affected or fixed. `null` in the list of all CVEs. */
   openFileCount?: Maybe<Scalars['Int']['output']>;
-  /** Number of those that clients see; null in the list of all CVEs. */
+  /** Number of affected files that the channel serves. `null` in the list of all CVEs. */
   servedFileCount?: Maybe<Scalars['Int']['output']>;
 };
 
-/** A file hit by a CVE. */
+/** Exploitation data of a CVE. They don't change which files are affected. */
+export type CveExploitation = {
+  __typename?: 'CveExploitation';
+  /** Probability of exploitation in the next 30 days, 0 to 1 (EPSS). `null` if unknown. */
+  epss?: Maybe<Scalars['Float']['output']>;
+  /** Day of the EPSS data. `null` if unknown. */
+  epssDate?: Maybe<Scalars['Date']['output']>;
+  /** Fraction of CVEs with a lower probability, 0 to 1. `null` if unknown. */
+  epssPercentile?: Maybe<Scalars['Float']['output']>;
+  /** Whether it is known to be used in ransomware campaigns. */
+  isUsedInRansomware: Scalars['Boolean']['output'];
+  /** Day on which it was added to the list of known exploited vulnerabilities (CISA KEV). `null` if it isn't listed. */
+  kevAddedOn?: Maybe<Scalars['Date']['output']>;
+  /** Day by which agencies must fix it, set by CISA. `null` if none. */
+  remediationDueOn?: Maybe<Scalars['Date']['output']>;
+};
+
+/** A file affected by a CVE. */
 export type CveFile = {
   __typename?: 'CveFile';
-  /** Channel. */
+  /** Name of the channel. */
   channel: Scalars['String']['output'];
-  /** What the applied policy decided. */
+  /** Policy decision. */
   decision: Decision;
   /** File name. */
   fileName: Scalars['String']['output'];
-  /** Package. */
+  /** Name of the package. */
   name: Scalars['String']['output'];
   /** Organization that owns the channel. */
   organization: Scalars['String']['output'];
-  /** Subdir. */
+  /** Subdir, such as `linux-64`. */
   subdir: Scalars['String']['output'];
   /** Version. */
   version: Scalars['CondaVersion']['output'];
 };
 
-/** A package that a CVE hits. */
+/** A package affected by a CVE. */
 export type CvePackage = {
   __typename?: 'CvePackage';
-  /** Affected versions, as a match spec; null when the advisory gives no versions. */
+  /** Affected versions as a match spec. `null` if the advisory gives no versions. */
   affected?: Maybe<Scalars['MatchSpec']['output']>;
-  /** First version that repairs it; null when there is none. */
+  /** First version that fixes it. `null` if there is none. */
   fixedIn?: Maybe<Scalars['CondaVersion']['output']>;
   /** Name of the package. */
   name: Scalars['String']['output'];
 };
 
-/** A CVE rule and the files that it refuses. */
+/** A CVE rule and the number of files that it blocks. */
 export type CveRuleFiles = {
   __typename?: 'CveRuleFiles';
-  /** Files that it refuses. */
+  /** Number of files that it blocks. */
   fileCount: Scalars['Int']['output'];
-  /** The rule in words. */
+  /** The rule as text. */
   rule: Scalars['String']['output'];
 };
 
-/** What CVE rules do in a channel. */
+/** Effect of CVE rules in a channel. */
 export type CveRulesState =
   /** The channel serves no file with a high or critical CVE. */
   | 'NOTHING_TO_REFUSE'
-  /** No package of the channel is checked for CVEs. */
+  /** No package of the channel has CVE data. */
   | 'NO_DATA'
-  /** They refuse files. */
+  /** The rules block files. */
   | 'REFUSES'
-  /** They refuse no file although the channel serves files with high or critical CVEs. */
+  /** The rules block no files, although the channel serves files with high or critical CVEs. */
   | 'REFUSES_NOTHING'
-  /** A state that this version does not know. */
+  /** A state that this version of the API doesn't know. */
   | 'UNKNOWN';
 
-/** What a source says how bad a CVE is. */
+/** A score of a CVE by one source. */
 export type CveScore = {
   __typename?: 'CveScore';
-  /** Whether it is the one that policies compare. */
-  isCounted: Scalars['Boolean']['output'];
-  /** The score, 0 to 10. */
+  /** Whether policies compare this score. */
+  isUsedByPolicies: Scalars['Boolean']['output'];
+  /** CVSS score, 0 to 10. */
   score: Scalars['Float']['output'];
-  /** Band of the score. */
+  /** Severity for the score. */
   severity: Severity;
-  /** The advisory that gives it. */
+  /** Source of the score. */
   source: Scalars['String']['output'];
-  /** Vector of CVSS; null for a number without one. */
+  /** CVSS vector. `null` for a score without a vector. */
   vector?: Maybe<Scalars['String']['output']>;
-  /** Version of CVSS, such as 3.1; null for a number without a vector. */
+  /** Version of CVSS, such as 3.1. `null` for a score without a vector. */
   version?: Maybe<Scalars['String']['output']>;
 };
 
-/** Files that a CVE with at least a score hits. */
+/** Number of files affected by a CVE with at least this score. */
 export type CveScoreFiles = {
   __typename?: 'CveScoreFiles';
-  /** Files. */
+  /** Number of affected files. */
   fileCount: Scalars['Int']['output'];
-  /** The score. */
+  /** Score of the CVE, 0 to 10. */
   score: Scalars['Float']['output'];
 };
 
-/** What the organization knows of a CVE. */
+/** Status of a CVE in the organization. */
 export type CveStatus =
-  /** Curated: it is there. */
+  /** A VEX statement says that the vulnerability is present. */
   | 'ACTIVE'
-  /** Curated: not there. */
+  /** A VEX statement says that the vulnerability isn't present. */
   | 'CLEARED'
-  /** Curated: its being a vulnerability is contested. */
+  /** A VEX statement disputes that it is a vulnerability. */
   | 'DISPUTED'
-  /** Curated: there, and worked around. */
+  /** A VEX statement says that the vulnerability is present and mitigated. */
   | 'MITIGATED'
-  /** Not yet curated. */
+  /** Reported by an advisory, without a VEX statement. */
   | 'REPORTED'
-  /** A status this version does not know. */
+  /** A status that this version of the API doesn't know. */
   | 'UNKNOWN';
 
-/** Files by the status of the CVEs that hit them. */
+/** Number of files by the status of their CVEs. */
 export type CveStatusCount = {
   __typename?: 'CveStatusCount';
-  /** Files that a CVE of the status hits. */
+  /** Number of files affected by a CVE with this status. */
   fileCount: Scalars['Int']['output'];
-  /** Status. */
+  /** Status of the CVEs. */
   status: CveStatus;
 };
 
-/** Files of a channel by the status of the CVEs that hit them. */
+/** Files of a channel by the status of their CVEs. */
 export type CveStatusFiles = {
   __typename?: 'CveStatusFiles';
-  /** Files that a CVE of the status hits. */
+  /** Number of files affected by a CVE with this status. */
   fileCount: Scalars['Int']['output'];
-  /** By distinct score, highest first: files that a CVE of the status with at least this score hits. */
+  /** Number of files by score, highest first: affected by a CVE with this status and at least this score. */
   scores: Array<CveScoreFiles>;
-  /** Status. */
+  /** Status of the CVEs. */
   status: CveStatus;
 };
 
-/** How urgent a CVE is beside its score. It makes nothing affected. */
-export type CveUrgency = {
-  __typename?: 'CveUrgency';
-  /** The day until when agencies have to mend it; null without one. */
-  due?: Maybe<Scalars['Date']['output']>;
-  /** Probability that it is exploited in the next 30 days, 0 to 1 (EPSS); null when nobody says. */
-  epss?: Maybe<Scalars['Float']['output']>;
-  /** The day of which the probability is; null without one. */
-  epssDay?: Maybe<Scalars['Date']['output']>;
-  /** Share of CVEs that are less likely to be, 0 to 1; null when nobody says. */
-  epssPercentile?: Maybe<Scalars['Float']['output']>;
-  /** The day when it came into the list of CVEs that are known to be exploited (CISA); null when it is not. */
-  exploitedSince?: Maybe<Scalars['Date']['output']>;
-  /** Whether ransomware is known to use it. */
-  isUsedByRansomware: Scalars['Boolean']['output'];
+/** Requests on a day. */
+export type DailyRequests = {
+  __typename?: 'DailyRequests';
+  /** Number of requests by outcome. */
+  counts: RequestCounts;
+  /** Day in UTC. */
+  date: Scalars['Date']['output'];
 };
 
-/** A decision. */
-export type DecideExceptionRequestInput = {
-  /** What is said to those who asked; needed to decline. */
-  answer?: Scalars['String']['input'];
-  /** What is decided. */
-  decision: ExceptionDecision;
-  /** Name of the organization. */
-  organization: Scalars['String']['input'];
-  /** Id of the request. */
-  requestId: Scalars['ID']['input'];
-  /** What is let in, of the same package; what was asked for without. */
-  spec?: InputMaybe<Scalars['MatchSpec']['input']>;
-  /** The last day on which it holds, in UTC; without an end unless told. */
-  until?: InputMaybe<Scalars['Date']['input']>;
-};
-
-/** What became of it. */
-export type DecideExceptionRequestPayload = {
-  __typename?: 'DecideExceptionRequestPayload';
-  /** The request, decided. */
-  request?: Maybe<ExceptionRequest>;
-  /** What stands in the way. */
-  userErrors: Array<UserError>;
-};
-
-/** The decision about a held sync. */
-export type DecideMirrorLossInput = {
-  /** Name of the channel. */
-  channel: Scalars['String']['input'];
-  /** What happens to the files. */
-  decision: MirrorLossDecision;
-  /** The number of files that was shown to whoever decides; a conflict when it has changed. */
-  lostCount: Scalars['Int']['input'];
-  /** Name of the organization. */
-  organization: Scalars['String']['input'];
-};
-
-/** Outcome of decideMirrorLoss. */
-export type DecideMirrorLossPayload = {
-  __typename?: 'DecideMirrorLossPayload';
-  /** The channel with its mirror details; null when something stood in the way. */
-  channel?: Maybe<Channel>;
-  /** What stood in the way; empty when it was done. */
-  userErrors: Array<UserError>;
-};
-
-/** A change that waits, and what becomes of it. */
-export type DecidePackageChangeInput = {
-  /** Whether it is done; false keeps what is there. */
-  accept: Scalars['Boolean']['input'];
-  /** Name of the conda package. */
-  name: Scalars['String']['input'];
-};
-
-/** What an admin decides. */
-export type DecidePromotionInput = {
-  /** What is said to who asked; needed to decline. */
-  answer?: InputMaybe<Scalars['String']['input']>;
-  /** Whether its files come. */
-  approve: Scalars['Boolean']['input'];
-  /** Name of the channel that the files go into. */
-  channel: Scalars['String']['input'];
-  /** The promotion. */
-  id: Scalars['ID']['input'];
-  /** Organization of the channel. */
-  organization: Scalars['String']['input'];
-};
-
-/** A decision on what others say. */
-export type DecideVexStatementInput = {
-  /** Whether it is to count. */
-  accepts: Scalars['Boolean']['input'];
-  /** Name of the organization. */
-  organization: Scalars['String']['input'];
-  /** Id of the statement. */
-  statementId: Scalars['ID']['input'];
-};
-
-/** What became of it. */
-export type DecideVexStatementPayload = {
-  __typename?: 'DecideVexStatementPayload';
-  /** The statement as it stands. */
-  statement?: Maybe<VexStatement>;
-  /** What stands in the way. */
-  userErrors: Array<UserError>;
-};
-
-/** What the applied policy decided of a file. */
+/** Policy decision for a file. */
 export type Decision =
-  /** Clients see it. */
+  /** Allowed: clients see the file. */
   | 'ALLOWED'
-  /** Clients do not see it. */
-  | 'REFUSED';
+  /** Blocked: clients don't see the file. */
+  | 'BLOCKED';
 
-/** A declined invitation. */
+/** Explanation why a file is allowed or blocked. */
+export type DecisionExplanation = {
+  __typename?: 'DecisionExplanation';
+  /** Time since which the policy is active. `null` without a policy. */
+  activeSince?: Maybe<Scalars['DateTime']['output']>;
+  /** Admins of the organization, who can change the policy. */
+  admins: Array<User>;
+  /** The newest installable version, if the file is blocked or can't be installed. `null` if there is none or the file can be installed. */
+  alternativeVersion?: Maybe<Scalars['CondaVersion']['output']>;
+  /** User who applied the policy. `null` without a policy, and if the account was deleted. */
+  appliedBy?: Maybe<User>;
+  /** The closest allowed version of the package, preferably newer. `null` if none. */
+  closestAllowedVersion?: Maybe<Scalars['CondaVersion']['output']>;
+  /** End of the cooldown. `null` unless the file is blocked only by a minimum age. */
+  cooldownUntil?: Maybe<Scalars['DateTime']['output']>;
+  /** Decision for the file. */
+  decision: Decision;
+  /** One-sentence explanation, as shown by conda. */
+  detail: Scalars['String']['output'];
+  /** The file. */
+  file: FileRef;
+  /** Installability of an allowed file, by subdir. Empty for a blocked file, and if not computed. */
+  installability: Array<VersionInstallability>;
+  /** The policy. `null` if none. */
+  policy?: Maybe<Policy>;
+  /** Active revision. `null` without a policy. */
+  revision?: Maybe<Scalars['Int']['output']>;
+  /** Explanation by section of the policy. Empty without a policy. */
+  sections: Array<ExplanationSection>;
+  /** Version of the file. */
+  version: Scalars['CondaVersion']['output'];
+};
+
+/** Invitation to accept or decline. */
+export type DeclineInvitationInput = {
+  /** Code from the link. */
+  code: Scalars['String']['input'];
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+};
+
+/** Result of declining an invitation. */
 export type DeclineInvitationPayload = {
   __typename?: 'DeclineInvitationPayload';
   /** Whether it was declined. */
   declined: Scalars['Boolean']['output'];
-  /** What stands in the way. */
+  /** Errors that kept the request from being carried out. Empty on success. */
   userErrors: Array<UserError>;
 };
 
 /** How to delete the account. */
 export type DeleteAccountInput = {
-  /** True erases personal data at once; false disables the account, and it can be restored for 30 days. */
-  hard: Scalars['Boolean']['input'];
+  /** `true` erases personal data immediately. `false` disables the account, which can be restored for 30 days. */
+  eraseImmediately: Scalars['Boolean']['input'];
 };
 
-/** The channel to delete. */
+/** Result of a request that returns no data. */
+export type DeleteAccountPayload = {
+  __typename?: 'DeleteAccountPayload';
+  /** Whether the request succeeded. */
+  accepted: Scalars['Boolean']['output'];
+  /** Errors that kept the request from being carried out. Empty on success. */
+  userErrors: Array<UserError>;
+};
+
+/** Channel to delete. */
 export type DeleteChannelInput = {
   /** Name of the channel. */
   channel: Scalars['String']['input'];
@@ -2812,54 +2631,86 @@ export type DeleteChannelInput = {
   organization: Scalars['String']['input'];
 };
 
-/** Outcome of deleteChannel. */
+/** Result of deleting a channel. */
 export type DeleteChannelPayload = {
   __typename?: 'DeleteChannelPayload';
-  /** Global id of the channel that is gone. */
+  /** Global ID of the deleted channel. */
   deletedId?: Maybe<Scalars['ID']['output']>;
-  /** The owner of the list it was in. */
+  /** The owner of the list it was removed from. */
   organization?: Maybe<Organization>;
-  /** What stands in the way. */
+  /** Errors that kept the request from being carried out. Empty on success. */
   userErrors: Array<UserError>;
 };
 
-/** The collection to delete. */
+/** Collection to delete. */
 export type DeleteCollectionInput = {
-  /** Id of the collection, or its name. */
-  collection: Scalars['String']['input'];
+  /** ID or name of the collection. */
+  collectionId: Scalars['ID']['input'];
   /** Name of the organization. */
   organization: Scalars['String']['input'];
 };
 
-/** What became of a deletion. */
+/** Result of deleting a collection. */
 export type DeleteCollectionPayload = {
   __typename?: 'DeleteCollectionPayload';
-  /** What it was called by; null with problems. */
-  deletedId?: Maybe<Scalars['String']['output']>;
-  /** What was wrong. */
+  /** ID of the deleted collection. */
+  deletedId?: Maybe<Scalars['ID']['output']>;
+  /** Errors that kept the request from being carried out. Empty on success. */
   userErrors: Array<UserError>;
 };
 
-/** A group to delete. */
-export type DeleteGroupInput = {
-  /** Global id of the group. */
-  id: Scalars['ID']['input'];
+/** Environment to delete. */
+export type DeleteEnvironmentInput = {
+  /** Global ID of the environment. */
+  environmentId: Scalars['ID']['input'];
   /** Name of the organization. */
   organization: Scalars['String']['input'];
 };
 
-/** Outcome of deleteGroup. */
-export type DeleteGroupPayload = {
-  __typename?: 'DeleteGroupPayload';
-  /** Global id of the group that is gone. */
+/** Result of deleting an environment. */
+export type DeleteEnvironmentPayload = {
+  __typename?: 'DeleteEnvironmentPayload';
+  /** Global ID of the deleted environment. */
   deletedId?: Maybe<Scalars['ID']['output']>;
-  /** The owner of the list it was in. */
-  organization?: Maybe<Organization>;
-  /** What stands in the way. */
+  /** Errors that kept the request from being carried out. Empty on success. */
   userErrors: Array<UserError>;
 };
 
-/** A label that is to go. */
+/** Bundle to delete. */
+export type DeleteFeedBundleInput = {
+  /** Name of the file in the folder advisories/incoming of the hub. */
+  fileName: Scalars['String']['input'];
+};
+
+/** Result of exporting, importing, or deleting a feed bundle. */
+export type DeleteFeedBundlePayload = {
+  __typename?: 'DeleteFeedBundlePayload';
+  /** Feed bundles after the change. */
+  bundles?: Maybe<FeedBundles>;
+  /** Errors that kept the request from being carried out. Empty on success. */
+  userErrors: Array<UserError>;
+};
+
+/** Group to delete. */
+export type DeleteGroupInput = {
+  /** Global ID of the group. */
+  groupId: Scalars['ID']['input'];
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+};
+
+/** Result of deleting a group. */
+export type DeleteGroupPayload = {
+  __typename?: 'DeleteGroupPayload';
+  /** Global ID of the deleted group. */
+  deletedId?: Maybe<Scalars['ID']['output']>;
+  /** The owner of the list it was removed from. */
+  organization?: Maybe<Organization>;
+  /** Errors that kept the request from being carried out. Empty on success. */
+  userErrors: Array<UserError>;
+};
+
+/** Label to delete. */
 export type DeleteLabelInput = {
   /** Name of the channel. */
   channel: Scalars['String']['input'];
@@ -2869,124 +2720,164 @@ export type DeleteLabelInput = {
   organization: Scalars['String']['input'];
 };
 
-/** Outcome of deleteLabel. */
+/** Result of deleting a label. */
 export type DeleteLabelPayload = {
   __typename?: 'DeleteLabelPayload';
-  /** Name of the label; null when something stood in the way. */
+  /** Name of the deleted label. */
   deletedLabel?: Maybe<Scalars['String']['output']>;
-  /** What stands in the way. */
+  /** Errors that kept the request from being carried out. Empty on success. */
   userErrors: Array<UserError>;
 };
 
-/** Which notebook to delete. */
+/** Notebook to delete. */
 export type DeleteNotebookInput = {
-  /** Global id. */
+  /** Global ID. */
   notebookId: Scalars['ID']['input'];
 };
 
-/** Outcome of deleteOrganization. */
-export type DeleteOrganizationPayload = {
-  __typename?: 'DeleteOrganizationPayload';
-  /** Global id of the organization that is gone. */
-  deletedId?: Maybe<Scalars['ID']['output']>;
-  /** What stands in the way. */
+/** Result of a notebook change. */
+export type DeleteNotebookPayload = {
+  __typename?: 'DeleteNotebookPayload';
+  /** The notebook after the change. `null` after it was deleted. */
+  notebook?: Maybe<Notebook>;
+  /** Errors that kept the request from being carried out. Empty on success. */
   userErrors: Array<UserError>;
-  /** The caller, whose list of organizations has changed. */
-  viewer?: Maybe<User>;
 };
 
-/** The policy to delete. */
-export type DeletePolicyInput = {
-  /** Global id of the policy. */
-  id: Scalars['ID']['input'];
+/** Organization to delete or leave. */
+export type DeleteOrganizationInput = {
   /** Name of the organization. */
   organization: Scalars['String']['input'];
 };
 
-/** Outcome of deletePolicy. */
+/** Result of deleting an organization. */
+export type DeleteOrganizationPayload = {
+  __typename?: 'DeleteOrganizationPayload';
+  /** Global ID of the deleted organization. */
+  deletedId?: Maybe<Scalars['ID']['output']>;
+  /** Errors that kept the request from being carried out. Empty on success. */
+  userErrors: Array<UserError>;
+  /** The viewer with the changed list of organizations. */
+  viewer?: Maybe<User>;
+};
+
+/** Policy to delete. */
+export type DeletePolicyInput = {
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+  /** Global ID of the policy. */
+  policyId: Scalars['ID']['input'];
+};
+
+/** Result of deleting a policy. */
 export type DeletePolicyPayload = {
   __typename?: 'DeletePolicyPayload';
-  /** Global id of the policy that is gone. */
+  /** Global ID of the deleted policy. */
   deletedId?: Maybe<Scalars['ID']['output']>;
-  /** The owner of the list it was in. */
+  /** The owner of the list it was removed from. */
   organization?: Maybe<Organization>;
-  /** What stands in the way, e.g. it is applied to a channel. */
+  /** Errors that kept the request from being carried out, such as a channel to which the policy is applied. Empty on success. */
   userErrors: Array<UserError>;
 };
 
-/** A file to delete, or a folder. */
+/** File or folder to delete. */
 export type DeleteProjectFileInput = {
   /** Path of the file or folder. */
   path: Scalars['String']['input'];
-  /** Global id of the project. */
+  /** Global ID of the project. */
   projectId: Scalars['ID']['input'];
-  /** Whether a folder may go with its files. */
+  /** Whether to delete a folder that contains files. */
   recursive?: Scalars['Boolean']['input'];
 };
 
-/** Outcome of deleteProjectFile. */
+/** Result of deleting a file or folder. */
 export type DeleteProjectFilePayload = {
   __typename?: 'DeleteProjectFilePayload';
-  /** The project without it. */
+  /** The project after the change. */
   project?: Maybe<Project>;
-  /** What stands in the way. */
+  /** Errors that kept the request from being carried out. Empty on success. */
   userErrors: Array<UserError>;
 };
 
-/** A project to delete. */
+/** Project to delete. */
 export type DeleteProjectInput = {
-  /** Global id of the project. */
-  id: Scalars['ID']['input'];
+  /** Global ID of the project. */
+  projectId: Scalars['ID']['input'];
 };
 
-/** Outcome of deleteProject. */
+/** Result of deleting a project. */
 export type DeleteProjectPayload = {
   __typename?: 'DeleteProjectPayload';
-  /** Global id of the project that is gone. */
+  /** Global ID of the deleted project. */
   deletedId?: Maybe<Scalars['ID']['output']>;
-  /** What stands in the way. */
+  /** Errors that kept the request from being carried out. Empty on success. */
   userErrors: Array<UserError>;
 };
 
-/** Outcome of deleteServiceAccount. */
+/** Identifies a service account. */
+export type DeleteServiceAccountInput = {
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+  /** Global ID of the service account. */
+  serviceAccountId: Scalars['ID']['input'];
+};
+
+/** Result of deleting a service account. */
 export type DeleteServiceAccountPayload = {
   __typename?: 'DeleteServiceAccountPayload';
-  /** Global id of the service account that is gone. */
+  /** Global ID of the deleted service account. */
   deletedId?: Maybe<Scalars['ID']['output']>;
-  /** The owner of the list it was in. */
+  /** The owner of the list it was removed from. */
   organization?: Maybe<Organization>;
-  /** What stands in the way. */
+  /** Errors that kept the request from being carried out. Empty on success. */
   userErrors: Array<UserError>;
 };
 
-/** Which deltas somebody asks for. */
+/** Identifies a webhook. */
+export type DeleteWebhookInput = {
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+  /** Global ID of the webhook. */
+  webhookId: Scalars['ID']['input'];
+};
+
+/** Result of changing a webhook. */
+export type DeleteWebhookPayload = {
+  __typename?: 'DeleteWebhookPayload';
+  /** The owner of the list it belongs to. */
+  organization?: Maybe<Organization>;
+  /** Errors that kept the request from being carried out. Empty on success. */
+  userErrors: Array<UserError>;
+};
+
+/** Kind of deltas. */
 export type DeltaChangeType =
-  /** All that added or removed files. */
+  /** Deltas that added or removed files. */
   | 'ALL'
-  /** Those that added files. */
+  /** Deltas that added files. */
   | 'PACKAGES_ADDED'
-  /** Those that removed files. */
+  /** Deltas that removed files. */
   | 'PACKAGES_REMOVED'
-  /** Something that this version does not know. */
+  /** A value that this version of the API doesn't know. */
   | 'UNKNOWN';
 
-/** A page of deltas. Each is shown by the run whose publication made it; `PolicyRun.changes` has its files. */
+/** A page of deltas. Each is the policy run that published it. `PolicyRun.changes` lists its files. */
 export type DeltaConnection = {
   __typename?: 'DeltaConnection';
-  /** Deltas with cursors. */
+  /** Deltas with their cursors. */
   edges: Array<DeltaEdge>;
-  /** Deltas. */
+  /** Deltas on this page. */
   nodes: Array<PolicyRun>;
-  /** Page numbers around the page at hand. */
+  /** Page numbers around the current page. */
   pageCursors: PageCursors;
-  /** Where the page stands. */
+  /** Pagination information. */
   pageInfo: PageInfo;
-  /** Deltas in all that pass the filter. */
+  /** Number of deltas that match the filter. */
   totalCount: Scalars['Int']['output'];
 };
 
 
-/** A page of deltas. Each is shown by the run whose publication made it; `PolicyRun.changes` has its files. */
+/** A page of deltas. Each is the policy run that published it. `PolicyRun.changes` lists its files. */
 export type DeltaConnectionPageCursorsArgs = {
   around?: InputMaybe<Scalars['Int']['input']>;
 };
@@ -2994,335 +2885,249 @@ export type DeltaConnectionPageCursorsArgs = {
 /** A delta and its cursor. */
 export type DeltaEdge = {
   __typename?: 'DeltaEdge';
-  /** Cursor. */
+  /** Cursor of this item, for `after`. */
   cursor: Scalars['String']['output'];
-  /** Delta. */
+  /** The policy run that published the delta. */
   node: PolicyRun;
 };
 
-/** How often somebody is mailed at most. */
+/** Maximum frequency of emails. */
 export type DeltaFrequency =
-  /** Once a day, with all that was published since the last mail. */
+  /** At most one email per day, with all deltas since the last email. */
   | 'DAILY'
-  /** With every publication. */
+  /** One email per published version. */
   | 'REALTIME'
-  /** Something that this version does not know. */
+  /** A value that this version of the API doesn't know. */
   | 'UNKNOWN'
-  /** Once in seven days, with all that was published since the last mail. */
+  /** At most one email per week, with all deltas since the last email. */
   | 'WEEKLY';
 
-/** That the deltas of a channel are mailed to somebody. */
+/** A user's email subscription to a channel's deltas. */
 export type DeltaSubscription = Node & {
   __typename?: 'DeltaSubscription';
-  /** Which. */
+  /** Kind of deltas in the emails. */
   changeType: DeltaChangeType;
   /** Name of the channel. */
   channelName: Scalars['String']['output'];
-  /** When it was made. */
+  /** Creation time. */
   createdAt: Scalars['DateTime']['output'];
-  /** How often, at most. */
+  /** Maximum frequency of emails. */
   frequency: DeltaFrequency;
-  /** Global id. */
+  /** Global ID. */
   id: Scalars['ID']['output'];
-  /** When the last mail was written; at first when the subscription was made. */
-  toldAt: Scalars['DateTime']['output'];
+  /** Time of the last email, or of the subscription if there was no email yet. */
+  lastNotifiedAt: Scalars['DateTime']['output'];
+};
+
+/** A package that others depend on. */
+export type Dependency = {
+  __typename?: 'Dependency';
+  /** Whether at least one of its files is allowed. Without a policy, whether the channel contains it. */
+  isAllowed: Scalars['Boolean']['output'];
+  /** Whether the channel contains a package with this name. */
+  isInChannel: Scalars['Boolean']['output'];
+  /** Name of the package. */
+  name: Scalars['String']['output'];
+  /** Distinct match specs that refer to it. */
+  specs: Array<Scalars['MatchSpec']['output']>;
+  /** Specs that no allowed file matches, so packages that require them can't be installed from this channel alone. Empty if no file is allowed. */
+  unsatisfiedSpecs: Array<Scalars['MatchSpec']['output']>;
 };
 
 /** A package that depends on another one. */
-export type Dependant = {
-  __typename?: 'Dependant';
-  /** Number of its files that depend on it. */
+export type Dependent = {
+  __typename?: 'Dependent';
+  /** Number of files of this package that have the dependency. */
   fileCount: Scalars['Int']['output'];
   /** Name of the package. */
   name: Scalars['String']['output'];
 };
 
-/** A dependency by name. */
-export type Dependency = {
-  __typename?: 'Dependency';
-  /** Whether an allowed file of it is left; true without a policy when it is in the channel. */
-  allowed: Scalars['Boolean']['output'];
-  /** Whether the channel has a package of this name. */
-  inChannel: Scalars['Boolean']['output'];
-  /** Name of the package. */
-  name: Scalars['String']['output'];
-  /** Distinct match specs in use. */
-  specs: Array<Scalars['MatchSpec']['output']>;
-  /** Of the specs those that none of its allowed files satisfies, so that what asks for them cannot be installed from this channel alone; empty where none is allowed. */
-  unmetSpecs: Array<Scalars['MatchSpec']['output']>;
+/** A line of a script diff. */
+export type DiffLine = {
+  __typename?: 'DiffLine';
+  /** Kind of line. */
+  kind: DiffLineKind;
+  /** The line. */
+  text: Scalars['String']['output'];
 };
 
-/** Parts of guides that are found. */
+/** Kind of a diff line. */
+export type DiffLineKind =
+  /** Added: only in this build. */
+  | 'ADDED'
+  /** Unchanged: in both builds. */
+  | 'CONTEXT'
+  /** Removed: only in the previous build. */
+  | 'REMOVED'
+  /** A value that this version of the API doesn't know. */
+  | 'UNKNOWN';
+
+/** The viewer's passkeys and one-time code settings after the change. */
+export type DisableTotpPayload = {
+  __typename?: 'DisableTotpPayload';
+  /** Errors that kept the request from being carried out. Empty on success. */
+  userErrors: Array<UserError>;
+  /** The viewer. */
+  viewer?: Maybe<User>;
+};
+
+/** Matching sections of guides. */
 export type DocumentationGroup = {
   __typename?: 'DocumentationGroup';
-  /** The best. */
+  /** Best matches. */
   items: Array<DocumentationHit>;
-  /** Address in the hub of all of them. */
+  /** URL of the full list in the hub. */
   searchUrl: Scalars['String']['output'];
-  /** Parts in all. */
+  /** Total number of sections. */
   totalCount: Scalars['Int']['output'];
 };
 
-/** A part of a guide that has every word. */
+/** A section of a guide that contains all search words. */
 export type DocumentationHit = {
   __typename?: 'DocumentationHit';
-  /** Id of the heading in the page; empty for what stands before the first one. */
+  /** ID of the heading in the page. Empty for text before the first heading. */
   anchor: Scalars['String']['output'];
-  /** A sentence of the part, around the words where there is one. */
+  /** Excerpt of the section, around a search word if possible. */
   excerpt: Scalars['String']['output'];
-  /** Heading of the part; the title for what stands before the first one. */
+  /** Heading of the section. The title of the guide for text before the first heading. */
   heading: Scalars['String']['output'];
-  /** The guide, as in its address. */
+  /** Name of the guide, as used in its URL. */
   name: Scalars['String']['output'];
   /** Title of the guide. */
   title: Scalars['String']['output'];
 };
 
-/** Downloads of a month. */
+/** Downloads in a month. */
 export type DownloadMonth = {
   __typename?: 'DownloadMonth';
-  /** Downloads. */
+  /** Number of downloads. */
   downloads: Scalars['Float']['output'];
-  /** Month, 1 to 12; UTC. */
+  /** Month, 1 to 12, in UTC. */
   month: Scalars['Int']['output'];
   /** Number of different packages. */
   packages: Scalars['Int']['output'];
-  /** Year. */
+  /** Year of the month. */
   year: Scalars['Int']['output'];
 };
 
-/** A rule of a draft, and how many files it decides. A file is decided by one rule: the first that refuses it, or the exclusion that lets it in. */
+/** A rule of a policy draft with the number of files it decides. Each file is decided by one rule: the first that blocks it, or the exclusion that allows it. */
 export type DraftRule = {
   __typename?: 'DraftRule';
-  /** Files that it refuses, or as an exclusion lets in. */
+  /** Number of files that it blocks, or allows as an exclusion. */
   fileCount: Scalars['Int']['output'];
-  /** Key of its group in the draft; null for rules without one. */
+  /** Key of its group in the draft. `null` for rules without a group. */
   groupKey?: Maybe<Scalars['String']['output']>;
-  /** The rule in words. */
+  /** The rule as text. */
   rule: Scalars['String']['output'];
-  /** Part of the policy. */
+  /** Section of the policy. */
   section: RuleSection;
 };
 
-/** An environment of which files would go. */
-export type DraftedEnvironment = {
-  __typename?: 'DraftedEnvironment';
-  /** Name of the machine. */
-  device: Scalars['String']['output'];
-  /** Id, the last part of its address. */
-  environmentId: Scalars['String']['output'];
-  /** Packages of it that would go. */
-  going: Array<PackageBuild>;
-  /** Whether it is the caller's own. */
-  isOwn: Scalars['Boolean']['output'];
-  /** Name. */
-  name: Scalars['String']['output'];
-  /** Who registered it, for people; null once the account is erased. */
-  ownerName?: Maybe<Scalars['String']['output']>;
-  /** Platform, e.g. `linux-64`. */
-  platform: Scalars['String']['output'];
-  /** Whether it can still be installed from the channel. */
-  result: EnvironmentResult;
-  /** When it was last registered. */
-  updatedAt: Scalars['DateTime']['output'];
-};
-
-/** The environments that hold files which a draft of a policy would take away. */
-export type DraftedEnvironments = {
-  __typename?: 'DraftedEnvironments';
-  /** Environments on the list that do. */
-  environmentCount: Scalars['Int']['output'];
-  /** A page of them, the caller's own first. */
-  environments: Array<DraftedEnvironment>;
-  /** People whose environments they are. */
-  ownerCount: Scalars['Int']['output'];
-};
-
-/** The decision of a draft over a package. */
-export type DraftedPackage = {
-  __typename?: 'DraftedPackage';
-  /** Whether they would see it. */
-  isAllowedAfter: Scalars['Boolean']['output'];
-  /** Whether clients of the channel see it now. */
-  isAllowedBefore: Scalars['Boolean']['output'];
-  /** The package. */
-  package: PackageBuild;
-  /** The rule of the draft that decides over it, in words. */
-  rule: Scalars['String']['output'];
-};
-
-/** Another address for an invitation. */
-export type EditInvitationInput = {
-  /** Address that it was made for. */
-  currentEmail: Scalars['String']['input'];
-  /** Address that it is for from now on. */
-  email: Scalars['String']['input'];
-  /** Name of the organization. */
-  organization: Scalars['String']['input'];
-};
-
-/** An invitation with its new address. */
-export type EditInvitationPayload = {
-  __typename?: 'EditInvitationPayload';
-  /** The invitation. */
-  invitation?: Maybe<Invitation>;
-  /** The organization, whose invitations have changed. */
-  organization?: Maybe<Organization>;
-  /** What stands in the way. */
-  userErrors: Array<UserError>;
-};
-
-/** The education offer: a plan without charge for people of schools and universities. */
+/** The education offer: a free plan for members of schools and universities. */
 export type EducationOffer = {
   __typename?: 'EducationOffer';
-  /** Whether it is for the caller. */
-  eligible: Scalars['Boolean']['output'];
-  /** Whether the caller took it. */
-  enrolled: Scalars['Boolean']['output'];
-  /** Why, in words. */
+  /** Whether the viewer is eligible. */
+  isEligible: Scalars['Boolean']['output'];
+  /** Whether the viewer claimed the offer. */
+  isEnrolled: Scalars['Boolean']['output'];
+  /** Reason for the eligibility, as text. */
   reason: Scalars['String']['output'];
 };
 
-/** The link of a mail. */
-export type EndDeltaMailsInput = {
-  /** The key at its end. */
-  key: Scalars['String']['input'];
+/** Mail server settings and number of queued emails. */
+export type EmailStatus = {
+  __typename?: 'EmailStatus';
+  /** Number of failed emails that are no longer retried. They are stored for 30 days. */
+  failedCount: Scalars['Int']['output'];
+  /** Sender address. */
+  from: Scalars['String']['output'];
+  /** Time at which the oldest queued email was written. `null` if none is queued. */
+  oldestAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Number of queued emails. */
+  queuedCount: Scalars['Int']['output'];
+  /** Number of queued emails with at least one failed attempt. */
+  retryingCount: Scalars['Int']['output'];
+  /** The mail server. `null` if emails stay in the outbox. */
+  server?: Maybe<MailServer>;
 };
 
-/** Outcome of endDeltaMails. */
-export type EndDeltaMailsPayload = {
-  __typename?: 'EndDeltaMailsPayload';
-  /** Name of the channel; null when nothing was ended. */
-  channelName?: Maybe<Scalars['String']['output']>;
-  /** Name of the organization; null when nothing was ended. */
-  organizationName?: Maybe<Scalars['String']['output']>;
-  /** What stands in the way, e.g. the subscription has ended already. */
-  userErrors: Array<UserError>;
-};
-
-/** An exception to end. */
-export type EndExceptionInput = {
-  /** Name of the channel. */
-  channel: Scalars['String']['input'];
-  /** Id of the exception. */
-  exceptionId: Scalars['ID']['input'];
-  /** Name of the organization. */
-  organization: Scalars['String']['input'];
-};
-
-/** What became of it. */
-export type EndExceptionPayload = {
-  __typename?: 'EndExceptionPayload';
-  /** Id of the exception that has ended. */
-  endedId?: Maybe<Scalars['ID']['output']>;
-  /** What stands in the way. */
-  userErrors: Array<UserError>;
-};
-
-/** An organization that ends, for all or for the caller. */
-export type EndOrganizationInput = {
-  /** Name of the organization. */
-  organization: Scalars['String']['input'];
-};
-
-/** Which session to end. */
-export type EndSessionInput = {
-  /** Global id of the session. */
-  sessionId: Scalars['ID']['input'];
-};
-
-/** A conda environment on somebody's machine, as it was last registered. */
+/** A conda environment on a user's device, as last registered. */
 export type Environment = Node & {
   __typename?: 'Environment';
-  /** Whether the caller may take it off the list: its owner and admins may. */
-  canRemove: Scalars['Boolean']['output'];
-  /** Channels that its packages came from. */
+  /** Channels that its packages were installed from. */
   channels: Array<Scalars['String']['output']>;
-  /** When it was first registered. */
+  /** Time of the first registration. */
   createdAt: Scalars['DateTime']['output'];
-  /** CVEs that hit its packages, by severity. */
+  /** Number of CVEs that affect its packages, by severity. */
   cveCounts: EnvironmentCveCounts;
-  /** Name of the machine. */
+  /** Name of the device. */
   device: Scalars['String']['output'];
-  /** What differs between two moments of it, or between it and another environment, by name. */
-  difference?: Maybe<PackageDifferenceConnection>;
-  /** What a draft of a policy would do to it, without saving anything. */
-  draft?: Maybe<EnvironmentDraft>;
-  /** Id, the last part of its address. */
-  environmentId: Scalars['String']['output'];
-  /** Global id. */
+  /** Differences between two revisions, or between this and another environment, by package name. */
+  diff?: Maybe<PackageDiffConnection>;
+  /** Global ID. */
   id: Scalars['ID']['output'];
-  /** Whether it is the caller's own. */
-  isOwn: Scalars['Boolean']['output'];
-  /** What is known of its packages together, and how many were not checked. */
+  /** Whether it belongs to the viewer. */
+  isOwnedByViewer: Scalars['Boolean']['output'];
+  /** Summary of known vulnerabilities in its packages, including packages without CVE data. */
   knowledge: PackagesKnowledge;
-  /** It as a file from which a client makes it again. */
-  lock?: Maybe<Scalars['String']['output']>;
-  /** When other packages were registered of it, the newest first; the newest two hundred are kept. */
-  moments?: Maybe<EnvironmentMomentConnection>;
-  /** Name. */
+  /** Lock file from which clients recreate the environment. */
+  lockFile?: Maybe<Scalars['String']['output']>;
+  /** Name of the environment. */
   name: Scalars['String']['output'];
-  /** Who registered it; null once the account is erased. */
+  /** Owner. `null` if the account was erased. */
   owner?: Maybe<EnvironmentPerson>;
-  /** Who registered it, for people; null once the account is erased. */
+  /** Display name of the owner. `null` if the account was erased. */
   ownerName?: Maybe<Scalars['String']['output']>;
   /** Number of packages. */
   packageCount: Scalars['Int']['output'];
-  /** Its packages, by name. */
+  /** Packages of the environment, by name. */
   packages?: Maybe<InstalledPackageConnection>;
-  /** Its packages as CSV. */
+  /** Packages of the environment as CSV (RFC 4180) with a header row. */
   packagesCsv?: Maybe<Scalars['String']['output']>;
-  /** Platform, e.g. `linux-64`. */
+  /** Subdir, such as `linux-64`. */
   platform: Scalars['String']['output'];
+  /** Effect of a policy draft on it. Changes nothing. */
+  policyImpact?: Maybe<EnvironmentPolicyImpact>;
   /** Folder on the device. */
   prefix: Scalars['String']['output'];
-  /** It as a document that scanners read; null when there is no such environment any more. */
+  /** Revisions of the environment, newest first. The latest 200 are stored. */
+  revisions?: Maybe<EnvironmentRevisionConnection>;
+  /** Software bill of materials (SBOM) for scanners. `null` if the environment no longer exists. */
   sbom?: Maybe<Scalars['String']['output']>;
-  /** How the hub solved it from a file that left versions open; null for what a machine has. */
+  /** How the hub solved it from a file with unpinned versions. `null` for an environment that exists on a device. */
   solved?: Maybe<SolvedEnvironment>;
-  /** What admins say of it. */
-  state: EnvironmentState;
-  /** It in figures. */
+  /** Review state of the environment. */
+  state: EnvironmentStatusInfo;
+  /** Statistics of the environment. */
   stats?: Maybe<EnvironmentStats>;
-  /** When it was last registered. */
+  /** Time of the last registration. */
   updatedAt: Scalars['DateTime']['output'];
+  /** UUID used in REST and in URLs. */
+  uuid: Scalars['String']['output'];
+  /** Whether the viewer can delete it. Owners and admins can. */
+  viewerCanDelete: Scalars['Boolean']['output'];
 };
 
 
-/** A conda environment on somebody's machine, as it was last registered. */
-export type EnvironmentDifferenceArgs = {
+/** A conda environment on a user's device, as last registered. */
+export type EnvironmentDiffArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
-  afterMoment?: InputMaybe<Scalars['String']['input']>;
-  beforeMoment?: InputMaybe<Scalars['String']['input']>;
+  baseRevisionId?: InputMaybe<Scalars['ID']['input']>;
+  compareToEnvironmentId?: InputMaybe<Scalars['ID']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
-  offset?: InputMaybe<Scalars['Int']['input']>;
-  otherEnvironment?: InputMaybe<Scalars['String']['input']>;
-};
-
-
-/** A conda environment on somebody's machine, as it was last registered. */
-export type EnvironmentDraftArgs = {
-  channel?: InputMaybe<Scalars['String']['input']>;
-  filters: Scalars['PolicyFilters']['input'];
-  policyId?: InputMaybe<Scalars['ID']['input']>;
-};
-
-
-/** A conda environment on somebody's machine, as it was last registered. */
-export type EnvironmentLockArgs = {
-  form?: InputMaybe<EnvironmentFileForm>;
-};
-
-
-/** A conda environment on somebody's machine, as it was last registered. */
-export type EnvironmentMomentsArgs = {
-  after?: InputMaybe<Scalars['String']['input']>;
-  first?: InputMaybe<Scalars['Int']['input']>;
+  headRevisionId?: InputMaybe<Scalars['ID']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
-/** A conda environment on somebody's machine, as it was last registered. */
+/** A conda environment on a user's device, as last registered. */
+export type EnvironmentLockFileArgs = {
+  form?: InputMaybe<LockFileFormat>;
+};
+
+
+/** A conda environment on a user's device, as last registered. */
 export type EnvironmentPackagesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -3330,7 +3135,23 @@ export type EnvironmentPackagesArgs = {
 };
 
 
-/** A conda environment on somebody's machine, as it was last registered. */
+/** A conda environment on a user's device, as last registered. */
+export type EnvironmentPolicyImpactArgs = {
+  channel?: InputMaybe<Scalars['String']['input']>;
+  filters: Scalars['PolicyFilters']['input'];
+  policyId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/** A conda environment on a user's device, as last registered. */
+export type EnvironmentRevisionsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** A conda environment on a user's device, as last registered. */
 export type EnvironmentSbomArgs = {
   format?: InputMaybe<SbomFormat>;
 };
@@ -3338,100 +3159,97 @@ export type EnvironmentSbomArgs = {
 /** A page of environments. */
 export type EnvironmentConnection = {
   __typename?: 'EnvironmentConnection';
-  /** Environments with cursors. */
+  /** Environments with their cursors. */
   edges: Array<EnvironmentEdge>;
-  /** Environments. */
+  /** Environments on this page. */
   nodes: Array<Environment>;
-  /** Where the page stands. */
+  /** Pagination information. */
   pageInfo: PageInfo;
-  /** Environments in all. */
+  /** Total number of environments. */
   totalCount: Scalars['Int']['output'];
 };
 
-/** CVEs that are known to hit packages of an environment and stand, each counted once, by severity. Packages that were not checked are counted in `knowledge`. */
+/** Number of CVEs that affect packages of an environment, by severity, each counted once. Packages without CVE data are counted in `knowledge`. */
 export type EnvironmentCveCounts = {
   __typename?: 'EnvironmentCveCounts';
-  /** Critical. */
+  /** Number of critical CVEs. */
   critical: Scalars['Int']['output'];
-  /** High. */
+  /** Number of high CVEs. */
   high: Scalars['Int']['output'];
-  /** Low. */
+  /** Number of low CVEs. */
   low: Scalars['Int']['output'];
-  /** Medium. */
+  /** Number of medium CVEs. */
   medium: Scalars['Int']['output'];
-  /** With a score of 0. */
+  /** Number of CVEs with a score of 0. */
   none: Scalars['Int']['output'];
-  /** Without a score. */
+  /** Number of CVEs without a score. */
   unscored: Scalars['Int']['output'];
 };
 
-/** What a draft of a policy would do to an environment. */
-export type EnvironmentDraft = {
-  __typename?: 'EnvironmentDraft';
-  /** Name of the channel that the draft would be applied to. */
-  channelName: Scalars['String']['output'];
-  /** Those of them that clients see now and would not see any more. */
-  goingCount: Scalars['Int']['output'];
-  /** Packages that are files of the channel. */
-  knownCount: Scalars['Int']['output'];
-  /** Packages that are files of the channel, those that would go first, then by name. */
-  packages: Array<DraftedPackage>;
-  /** Those of them that the draft refuses, seen now or not. */
-  refusedCount: Scalars['Int']['output'];
-  /** Whether it can still be installed from the channel. */
-  result: EnvironmentResult;
+/** Number of affected environments of an organization on a day. */
+export type EnvironmentCveHistoryDay = {
+  __typename?: 'EnvironmentCveHistoryDay';
+  /** Number of environments with a file that a policy blocks. */
+  blockedCount: Scalars['Int']['output'];
+  /** Number of environments whose most severe CVE is critical. */
+  critical: Scalars['Int']['output'];
+  /** Day in UTC. */
+  date: Scalars['Date']['output'];
+  /** Number of registered environments. */
+  environmentCount: Scalars['Int']['output'];
+  /** Number of environments whose most severe CVE is high. */
+  high: Scalars['Int']['output'];
+  /** Number of environments whose most severe CVE is low. */
+  low: Scalars['Int']['output'];
+  /** Number of environments whose most severe CVE is medium. */
+  medium: Scalars['Int']['output'];
+  /** Number of environments affected only by CVEs without a score or with a score of 0. */
+  other: Scalars['Int']['output'];
 };
 
 /** An environment and its cursor. */
 export type EnvironmentEdge = {
   __typename?: 'EnvironmentEdge';
-  /** Cursor. */
+  /** Cursor of this item, for `after`. */
   cursor: Scalars['String']['output'];
-  /** Environment. */
+  /** The environment. */
   node: Environment;
 };
 
-/** A form in which an environment is given back. */
-export type EnvironmentFileForm =
-  /** An environment.yml with every version. */
-  | 'ENVIRONMENT_YML'
-  /** Addresses of its packages, for `conda create --file`. */
-  | 'EXPLICIT';
-
-/** A file as it is. */
+/** A file with its content. */
 export type EnvironmentFileInput = {
-  /** Its text. */
+  /** Text of the file. */
   content: Scalars['String']['input'];
-  /** Name, for telling mistakes. */
+  /** Name of the file, for error messages. */
   name: Scalars['String']['input'];
 };
 
-/** A package of an environment that a CVE hits or a policy refuses. */
+/** A package of an environment that is affected by a CVE or blocked by a policy. */
 export type EnvironmentFinding = {
   __typename?: 'EnvironmentFinding';
-  /** Channel of the organization that has its file; else the one that it came from. */
+  /** Channel of the organization that contains its file, or else the channel it was installed from. */
   channelName: Scalars['String']['output'];
-  /** How many CVEs hit it. */
+  /** Number of CVEs that affect it. */
   cveCount: Scalars['Int']['output'];
-  /** CVEs that hit it, the worst first, at most ten. */
+  /** IDs of its CVEs, most severe first, at most 10. */
   cveIds: Array<Scalars['String']['output']>;
-  /** The rule that decided over the file, in words; null without a policy. */
+  /** The rule that decided about the file, as text. `null` without a policy. */
   decidedBy?: Maybe<Scalars['String']['output']>;
-  /** Whether clients of that channel see the file now; null where no channel that the viewer may read has it. */
+  /** Whether the channel currently serves the file. `null` if no channel that the viewer can read contains it. */
   decision?: Maybe<Decision>;
-  /** Name. */
+  /** Name of the package. */
   name: Scalars['String']['output'];
   /** Version. */
   version: Scalars['CondaVersion']['output'];
-  /** Highest score of a CVE that hits it; null when none with a score does. */
+  /** Highest score of its CVEs. `null` without a score. */
   worstScore?: Maybe<Scalars['Float']['output']>;
-  /** Severity of that score; null without one. */
+  /** Severity for the highest score. `null` without a score. */
   worstSeverity?: Maybe<Severity>;
 };
 
-/** The form of a file that told the packages of an environment. */
+/** Format of a file that lists the packages of an environment. */
 export type EnvironmentFormat =
-  /** What `conda list` prints, as a table or with `--json`, or the same of mamba or pixi. */
+  /** Output of `conda list`, with or without `--json`, or of the same command of mamba or pixi. */
   | 'CONDA_LIST'
   /** A conda-lock.yml. */
   | 'CONDA_LOCK'
@@ -3441,7 +3259,7 @@ export type EnvironmentFormat =
   | 'CYCLONEDX'
   /** An environment.yml, or the same as JSON. */
   | 'ENVIRONMENT_YML'
-  /** What `conda list --explicit` prints. */
+  /** Output of `conda list --explicit`. */
   | 'EXPLICIT'
   /** A pixi.lock. */
   | 'PIXI_LOCK'
@@ -3451,1099 +3269,1031 @@ export type EnvironmentFormat =
   | 'REQUIREMENTS_TXT'
   /** An SPDX 2 document. */
   | 'SPDX'
-  /** A list of specs, such as `conda list --export` prints. */
+  /** A list of specs, such as the output of `conda list --export`. */
   | 'SPEC_LIST'
-  /** Something that this version does not know. */
+  /** A value that this version of the API doesn't know. */
   | 'UNKNOWN';
 
-/** Environments that are found. */
+/** Matching environments. */
 export type EnvironmentGroup = {
   __typename?: 'EnvironmentGroup';
-  /** The best. */
+  /** Best matches. */
   items: Array<EnvironmentHit>;
-  /** Address in the hub of all of them. */
+  /** URL of the full list in the hub. */
   searchUrl: Scalars['String']['output'];
-  /** Environments in all. */
+  /** Total number of environments. */
   totalCount: Scalars['Int']['output'];
 };
 
-/** An environment that matches. */
+/** A matching environment. */
 export type EnvironmentHit = {
   __typename?: 'EnvironmentHit';
-  /** Device that it is on. */
+  /** Name of the device. */
   device: Scalars['String']['output'];
-  /** Id, the last part of its address. */
-  environmentId: Scalars['String']['output'];
-  /** Name. */
+  /** Global ID of the environment. */
+  id: Scalars['ID']['output'];
+  /** Name of the environment. */
   name: Scalars['String']['output'];
   /** Name of the organization. */
   organization: Scalars['String']['output'];
-  /** Packages in it. */
+  /** Number of packages. */
   packageCount: Scalars['Int']['output'];
-  /** Folder that it is in. */
+  /** Folder on the device. */
   prefix: Scalars['String']['output'];
+  /** UUID used in REST and in URLs. */
+  uuid: Scalars['String']['output'];
 };
 
-/** What an environment held until other packages were registered. */
-export type EnvironmentMoment = {
-  __typename?: 'EnvironmentMoment';
-  /** Packages that the moment before did not have. */
-  addedCount: Scalars['Int']['output'];
-  /** When these packages were first registered. */
-  at: Scalars['DateTime']['output'];
-  /** Packages with another version, build or channel. */
-  changedCount: Scalars['Int']['output'];
-  /** The form of the file that told them. */
-  format: EnvironmentFormat;
-  /** When they were last registered. */
-  lastAt: Scalars['DateTime']['output'];
-  /** Id, by which it is compared. */
-  momentId: Scalars['String']['output'];
-  /** Packages. */
-  packageCount: Scalars['Int']['output'];
-  /** Packages that only the moment before had. */
-  removedCount: Scalars['Int']['output'];
-  /** How often they were registered. */
-  uploadCount: Scalars['Int']['output'];
+/** Environments with files that a policy draft would block. */
+export type EnvironmentImpactSummary = {
+  __typename?: 'EnvironmentImpactSummary';
+  /** Number of environments with such files. */
+  environmentCount: Scalars['Int']['output'];
+  /** A page of these environments, the viewer's own first. */
+  environments: Array<ImpactedEnvironment>;
+  /** Number of users who own these environments. */
+  ownerCount: Scalars['Int']['output'];
 };
 
-/** A page of moments. */
-export type EnvironmentMomentConnection = {
-  __typename?: 'EnvironmentMomentConnection';
-  /** Moments with cursors. */
-  edges: Array<EnvironmentMomentEdge>;
-  /** Moments. */
-  nodes: Array<EnvironmentMoment>;
-  /** Where the page stands. */
-  pageInfo: PageInfo;
-  /** Moments in all. */
-  totalCount: Scalars['Int']['output'];
-};
-
-/** A moment and its cursor. */
-export type EnvironmentMomentEdge = {
-  __typename?: 'EnvironmentMomentEdge';
-  /** Cursor. */
-  cursor: Scalars['String']['output'];
-  /** Moment. */
-  node: EnvironmentMoment;
-};
-
-/** What becomes of an environment when other files are allowed. */
-export type EnvironmentOutcome =
-  /** It cannot be installed any more. */
-  | 'BREAKS'
-  /** All of its files stay. */
-  | 'KEPT'
-  /** Some go, and what was asked for can be installed with others. */
-  | 'SOLVES'
-  /** That was not found out. */
-  | 'UNKNOWN'
-  /** It could not be installed from this channel alone before either. */
-  | 'UNSOLVED';
-
-/** A person as environments name them. */
+/** A user in the context of environments. */
 export type EnvironmentPerson = {
   __typename?: 'EnvironmentPerson';
-  /** Global id of the user. */
+  /** Global ID of the user. */
   id: Scalars['ID']['output'];
-  /** Name to show. */
+  /** Display name. */
   name: Scalars['String']['output'];
-  /** User name, unique on the hub. */
+  /** Username, unique on the hub. */
   username: Scalars['String']['output'];
 };
 
-/** Something in a file that somebody should look at. */
+/** Effect of a policy draft on an environment. */
+export type EnvironmentPolicyImpact = {
+  __typename?: 'EnvironmentPolicyImpact';
+  /** Number of those that the draft blocks, whether or not clients see them now. */
+  blockedCount: Scalars['Int']['output'];
+  /** Name of the channel to which the draft would be applied. */
+  channelName: Scalars['String']['output'];
+  /** Number of packages whose files are in the channel. */
+  knownCount: Scalars['Int']['output'];
+  /** Packages whose files are in the channel: those that would be blocked first, then by name. */
+  packages: Array<PackageDecisionChange>;
+  /** Number of those that clients see now and that would be blocked. */
+  removedCount: Scalars['Int']['output'];
+  /** Whether it can still be installed from the channel. */
+  result: SolveResult;
+};
+
+/** A note about an entry in a file. */
 export type EnvironmentRemark = {
   __typename?: 'EnvironmentRemark';
-  /** Place inside the file; empty for the whole. */
+  /** Location in the file. Empty for the whole file. */
   at: Scalars['String']['output'];
   /** Name of the file. */
   file: Scalars['String']['output'];
-  /** Line, from 1; null where a line says nothing. */
+  /** Line, starting at 1. `null` if a line isn't meaningful. */
   line?: Maybe<Scalars['Int']['output']>;
-  /** What it is. */
+  /** Description of the problem. */
   message: Scalars['String']['output'];
 };
 
-/** What becomes of an environment when other files are allowed. */
-export type EnvironmentResult = {
-  __typename?: 'EnvironmentResult';
-  /** Why it cannot be installed; null otherwise. */
-  detail?: Maybe<Scalars['String']['output']>;
-  /** In a word. */
-  outcome: EnvironmentOutcome;
-};
-
-/** What admins say of one environment. */
+/** Review state of one environment. */
 export type EnvironmentReview = {
   __typename?: 'EnvironmentReview';
-  /** Id, the last part of its address. */
-  environmentId: Scalars['String']['output'];
+  /** Global ID of the environment. */
+  environmentId: Scalars['ID']['output'];
   /** Name of the environment. */
   name: Scalars['String']['output'];
-  /** What they say. */
-  state: EnvironmentState;
+  /** Review state. */
+  state: EnvironmentStatusInfo;
 };
 
-/** What admins say of the environments of a page. */
+/** Review states of the environments on a page. */
 export type EnvironmentReviews = {
   __typename?: 'EnvironmentReviews';
-  /** One for each environment. */
+  /** One review state per environment. */
   nodes: Array<EnvironmentReview>;
-  /** Environments in all that pass the filter. */
+  /** Number of environments that match the filter. */
   totalCount: Scalars['Int']['output'];
 };
 
-/** What a brief scan found. */
+/** A revision: the packages of an environment until other packages were registered. */
+export type EnvironmentRevision = {
+  __typename?: 'EnvironmentRevision';
+  /** Number of packages added since the previous revision. */
+  addedCount: Scalars['Int']['output'];
+  /** Number of packages with a different version, build, or channel than in the previous revision. */
+  changedCount: Scalars['Int']['output'];
+  /** Time of the first registration with these packages. */
+  firstSeenAt: Scalars['DateTime']['output'];
+  /** Format of the registered file. */
+  format: EnvironmentFormat;
+  /** ID of the revision, used for comparison. */
+  id: Scalars['ID']['output'];
+  /** Time of the last registration with these packages. */
+  lastSeenAt: Scalars['DateTime']['output'];
+  /** Number of packages. */
+  packageCount: Scalars['Int']['output'];
+  /** Number of packages removed since the previous revision. */
+  removedCount: Scalars['Int']['output'];
+  /** Number of registrations with these packages. */
+  uploadCount: Scalars['Int']['output'];
+};
+
+/** A page of environment revisions. */
+export type EnvironmentRevisionConnection = {
+  __typename?: 'EnvironmentRevisionConnection';
+  /** Revisions with their cursors. */
+  edges: Array<EnvironmentRevisionEdge>;
+  /** Revisions on this page. */
+  nodes: Array<EnvironmentRevision>;
+  /** Pagination information. */
+  pageInfo: PageInfo;
+  /** Total number of revisions. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** A revision and its cursor. */
+export type EnvironmentRevisionEdge = {
+  __typename?: 'EnvironmentRevisionEdge';
+  /** Cursor of this item, for `after`. */
+  cursor: Scalars['String']['output'];
+  /** The revision. */
+  node: EnvironmentRevision;
+};
+
+/** Result of a scan. */
 export type EnvironmentScan = {
   __typename?: 'EnvironmentScan';
-  /** How many there are in all. */
+  /** Total number. */
   findingCount: Scalars['Int']['output'];
-  /** Packages that a CVE hits or a policy refuses, the worst first, at most 50. */
+  /** Packages that are affected by a CVE or blocked by a policy, most severe first, at most 50. */
   findings: Array<EnvironmentFinding>;
-  /** When. */
+  /** Time of the scan. */
   scannedAt: Scalars['DateTime']['output'];
-  /** The environment in figures. */
+  /** Statistics of the environment. */
   stats: EnvironmentStats;
 };
 
-/** What admins say of an environment, in one word and their own. */
-export type EnvironmentState = {
-  __typename?: 'EnvironmentState';
-  /** When it was last set; null before. */
+/** Statistics of an environment. */
+export type EnvironmentStats = {
+  __typename?: 'EnvironmentStats';
+  /** Number of packages that a CVE is known to affect. */
+  affectedCount: Scalars['Int']['output'];
+  /** Number of packages whose file a policy currently blocks. */
+  blockedCount: Scalars['Int']['output'];
+  /** Number of CVEs by severity. */
+  cveCounts: EnvironmentCveCounts;
+  /** Summary of known vulnerabilities in its packages. */
+  knowledge: PackagesKnowledge;
+  /** Number of packages. */
+  packageCount: Scalars['Int']['output'];
+  /** Number of packages whose file is in a channel that the viewer can read. */
+  recognizedCount: Scalars['Int']['output'];
+  /** Number of packages without CVE data, because no advisory source knows their names. */
+  withoutCveDataCount: Scalars['Int']['output'];
+};
+
+/** Review status of an environment, set by admins. */
+export type EnvironmentStatus =
+  /** Approved for use. */
+  | 'APPROVED'
+  /** An admin requests changes or attention. */
+  | 'NEEDS_ATTENTION'
+  /** Retired: no longer to be used. */
+  | 'RETIRED'
+  /** A value that this version of the API doesn't know. */
+  | 'UNKNOWN'
+  /** Not reviewed, or its packages changed after it was approved. */
+  | 'UNREVIEWED';
+
+/** Review state of an environment: a status and a message. */
+export type EnvironmentStatusInfo = {
+  __typename?: 'EnvironmentStatusInfo';
+  /** Time of the last change. `null` if never set. */
   changedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Who set it; null before, and when that account is gone. */
+  /** Admin who changed it last. `null` if never set or the account was deleted. */
   changedBy?: Maybe<EnvironmentPerson>;
-  /** Name of who set it; null before, and when that account is gone. */
+  /** Name of the admin who changed it last. `null` if never set or the account was deleted. */
   changedByName?: Maybe<Scalars['String']['output']>;
-  /** In their own words; null for nothing. */
+  /** Message of the admins. `null` if there is none. */
   customMessage?: Maybe<Scalars['String']['output']>;
-  /** In one word. */
+  /** Review status. */
   status: EnvironmentStatus;
-  /** The version of what edits change; an edit sends it back as `expectedVersion`. */
+  /** Version of the editable data. Send it as `expectedVersion` with an update. */
   version: Scalars['String']['output'];
 };
 
-/** An environment in figures. */
-export type EnvironmentStats = {
-  __typename?: 'EnvironmentStats';
-  /** Packages that a CVE is known to hit. */
-  affectedCount: Scalars['Int']['output'];
-  /** CVEs by severity. */
-  cveCounts: EnvironmentCveCounts;
-  /** What is known of its packages together. */
-  knowledge: PackagesKnowledge;
-  /** Packages whose file the hub has in a channel that the caller may read. */
-  knownCount: Scalars['Int']['output'];
-  /** Number of packages. */
-  packageCount: Scalars['Int']['output'];
-  /** Packages whose file a policy refuses now. */
-  refusedCount: Scalars['Int']['output'];
-  /** Packages that no source of CVEs knows by name, so that they were not compared. */
-  uncheckedCount: Scalars['Int']['output'];
-};
-
-/** What admins say of an environment. */
-export type EnvironmentStatus =
-  /** It may be used. */
-  | 'APPROVED'
-  /** Somebody should look at it. */
-  | 'NEEDS_ATTENTION'
-  /** It should not be used any more. */
-  | 'RETIRED'
-  /** Something that this version does not know. */
-  | 'UNKNOWN'
-  /** Nothing yet, or its packages have changed since it was approved. */
-  | 'UNREVIEWED';
-
-/** Somebody who has registered environments that are on the list. */
+/** A user who has registered environments. */
 export type EnvironmentUser = {
   __typename?: 'EnvironmentUser';
-  /** Environments on the list. */
+  /** Number of registered environments. */
   environmentCount: Scalars['Int']['output'];
-  /** When the last of them was registered. */
+  /** Time of the user's last registration. */
   lastRegisteredAt: Scalars['DateTime']['output'];
-  /** Name for people. */
+  /** Display name. */
   name: Scalars['String']['output'];
-  /** User name. */
+  /** Username. */
   username: Scalars['String']['output'];
 };
 
-/** A page of people who have registered environments. */
+/** A page of users who have registered environments. */
 export type EnvironmentUserConnection = {
   __typename?: 'EnvironmentUserConnection';
-  /** People with cursors. */
+  /** Users with their cursors. */
   edges: Array<EnvironmentUserEdge>;
-  /** People. */
+  /** Users on this page. */
   nodes: Array<EnvironmentUser>;
-  /** Where the page stands. */
+  /** Pagination information. */
   pageInfo: PageInfo;
-  /** People in all. */
+  /** Total number of users. */
   totalCount: Scalars['Int']['output'];
 };
 
-/** Somebody who has registered environments, and their cursor. */
+/** A user who has registered environments, and their cursor. */
 export type EnvironmentUserEdge = {
   __typename?: 'EnvironmentUserEdge';
-  /** Cursor. */
+  /** Cursor of this item, for `after`. */
   cursor: Scalars['String']['output'];
-  /** Person. */
+  /** The user. */
   node: EnvironmentUser;
 };
 
-/** A CVE of files that an exception would let in. */
+/** A CVE of files that an exception would allow. */
 export type ExceptedCve = {
   __typename?: 'ExceptedCve';
-  /** The CVE or advisory. */
+  /** ID of the CVE or advisory. */
   cveId: Scalars['String']['output'];
-  /** Files that it hits. */
+  /** Number of affected files. */
   fileCount: Scalars['Int']['output'];
-  /** Whether it is known to be exploited. */
+  /** Whether it is a known exploited vulnerability. */
   isExploited: Scalars['Boolean']['output'];
-  /** CVSS score; null when unknown. */
+  /** CVSS score, 0 to 10. `null` if unknown. */
   score?: Maybe<Scalars['Float']['output']>;
-  /** Band of the score; null without one. */
+  /** Severity for the score. `null` without a score. */
   severity?: Maybe<Severity>;
 };
 
-/** A file that an exception would let in. */
+/** A file that an exception would allow. */
 export type ExceptedFile = {
   __typename?: 'ExceptedFile';
-  /** Build text. */
+  /** Rule that currently blocks it. */
+  blockingRule: Scalars['String']['output'];
+  /** Build string. */
   build: Scalars['String']['output'];
-  /** Ids of its CVEs that are active or reported. */
+  /** IDs of its active or reported CVEs. */
   cveIds: Array<Scalars['String']['output']>;
-  /** License as the file says it; null for none. */
+  /** License as stated in the file. `null` if the file states none. */
   license?: Maybe<Scalars['String']['output']>;
   /** Name of its package. */
   name: Scalars['String']['output'];
-  /** The rule that refuses it now. */
-  refusedBy: Scalars['String']['output'];
-  /** Platform (subdir). */
+  /** Subdir, such as `linux-64`. */
   subdir: Scalars['String']['output'];
   /** Version. */
   version: Scalars['CondaVersion']['output'];
 };
 
-/** A license of files that an exception would let in. */
+/** A license of files that an exception would allow. */
 export type ExceptedLicense = {
   __typename?: 'ExceptedLicense';
-  /** Files. */
+  /** Number of files with this license. */
   fileCount: Scalars['Int']['output'];
-  /** As the files say it; null for files without one. */
+  /** License as stated in the files. `null` for files that state none. */
   license?: Maybe<Scalars['String']['output']>;
 };
 
-/** Somebody who asks for an exception. */
-export type ExceptionAsker = {
-  __typename?: 'ExceptionAsker';
-  /** When they asked. */
-  askedAt: Scalars['DateTime']['output'];
-  /** Who asks. */
-  person: User;
-  /** What it is needed for. */
-  reason: Scalars['String']['output'];
-};
-
-/** What is decided. */
-export type ExceptionDecision =
-  /** What is asked for is let in. */
-  | 'ALLOW'
-  /** It is not. */
-  | 'DECLINE';
-
-/** What an exception beside the policy of a channel would let in. */
+/** Effect of an exception from a channel's policy. */
 export type ExceptionImpact = {
   __typename?: 'ExceptionImpact';
-  /** CVEs of these files in all. */
+  /** Total number of CVEs of these files. */
   cveCount: Scalars['Int']['output'];
-  /** CVEs of these files that are active or reported, the highest score first; at most a hundred. */
+  /** Active or reported CVEs of these files, highest score first, at most 100. */
   cves: Array<ExceptedCve>;
-  /** Files that are refused now and would be served. */
+  /** Number of blocked files that it would allow. */
   fileCount: Scalars['Int']['output'];
-  /** The first hundred of them by name, the newest version of each first. */
+  /** The first 100 of these files by name, newest version first. */
   files: Array<ExceptedFile>;
-  /** Packages that stay now and cannot be installed on some platform, and could be with it. */
-  givesBack: Array<Scalars['String']['output']>;
-  /** Licenses of these files, most files first. */
+  /** Licenses of these files, most frequent first. */
   licenses: Array<ExceptedLicense>;
-  /** Files that it names and that stay refused, because the package itself is harmful. */
+  /** Number of matching files that stay blocked because the package is malicious. */
   maliciousCount: Scalars['Int']['output'];
-  /** The exception. */
+  /** Number of packages that can't be installed for some subdir even with the exception. */
+  remainingUninstallableCount: Scalars['Int']['output'];
+  /** Packages that currently can't be installed for some subdir, and that the exception makes installable. */
+  restoredPackages: Array<Scalars['String']['output']>;
+  /** Match spec of the exception. */
   spec: Scalars['MatchSpec']['output'];
-  /** Packages that could not be installed on some platform with it either. */
-  stillLost: Scalars['Int']['output'];
-  /** Files of which nobody knows whether a CVE hits them: no advisory was compared with their package, or those that may hit cannot be decided. */
-  unknownCount: Scalars['Int']['output'];
+  /** Number of files whose CVE state is unknown: the package has no CVE data, or a CVE is undetermined. */
+  withoutCveDataFileCount: Scalars['Int']['output'];
 };
 
-/** A request for an exception from the policy of a channel, for those who decide on it. */
-export type ExceptionRequest = {
+/** A request for an exception from a channel's policy, as reviewers see it. */
+export type ExceptionRequest = Node & {
   __typename?: 'ExceptionRequest';
-  /** What the decision says to those who asked; may be empty. */
-  answer: Scalars['String']['output'];
-  /** When it was asked for first. */
-  askedAt: Scalars['DateTime']['output'];
   /** Name of the channel. */
   channelName: Scalars['String']['output'];
-  /** When it was decided or withdrawn; null while it is open. */
-  decidedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Who decided; null while it is open, and for accounts that are gone. */
-  decidedBy?: Maybe<User>;
-  /** What an exception would let in; null where the channel has no policy, and when it could not be worked out. */
+  /** Review comment for the requesters. May be empty. */
+  comment: Scalars['String']['output'];
+  /** Last day of the granted exception, in UTC. `null` if none was granted or it never expires. */
+  expiresOn?: Maybe<Scalars['Date']['output']>;
+  /** Global ID. */
+  id: Scalars['ID']['output'];
+  /** Effect of the exception. `null` if the channel has no policy, or if it couldn't be computed. */
   impact?: Maybe<ExceptionImpact>;
   /** Name of the package. */
   package: Scalars['String']['output'];
-  /** Who asks, the first one first. */
-  people: Array<ExceptionAsker>;
-  /** Id, by which it is decided on. */
-  requestId: Scalars['ID']['output'];
-  /** What is asked for. */
+  /** Time of the first request. */
+  requestedAt: Scalars['DateTime']['output'];
+  /** Requesters, earliest first. */
+  requesters: Array<ExceptionRequester>;
+  /** Time at which it was reviewed or canceled. `null` while it is open. */
+  reviewedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Reviewer. `null` while it is open, and if the account was deleted. */
+  reviewedBy?: Maybe<User>;
+  /** Match spec of the requested files. */
   spec: Scalars['MatchSpec']['output'];
-  /** What became of it. */
+  /** State of the request. */
   state: ExceptionRequestState;
-  /** The last day of the exception that was granted, in UTC; null for none. */
-  until?: Maybe<Scalars['Date']['output']>;
 };
 
 
-/** A request for an exception from the policy of a channel, for those who decide on it. */
+/** A request for an exception from a channel's policy, as reviewers see it. */
 export type ExceptionRequestImpactArgs = {
   spec?: InputMaybe<Scalars['MatchSpec']['input']>;
 };
 
-/** A page of requests. */
+/** A page of exception requests. */
 export type ExceptionRequestConnection = {
   __typename?: 'ExceptionRequestConnection';
-  /** Requests with cursors. */
+  /** Requests with their cursors. */
   edges: Array<ExceptionRequestEdge>;
-  /** Requests. */
+  /** Requests on this page. */
   nodes: Array<ExceptionRequest>;
-  /** Page numbers around the page at hand. */
+  /** Page numbers around the current page. */
   pageCursors: PageCursors;
-  /** Where the page stands. */
+  /** Pagination information. */
   pageInfo: PageInfo;
-  /** Requests in all that pass the filter. */
+  /** Number of requests that match the filter. */
   totalCount: Scalars['Int']['output'];
 };
 
 
-/** A page of requests. */
+/** A page of exception requests. */
 export type ExceptionRequestConnectionPageCursorsArgs = {
   around?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** A request and its cursor. */
+/** An exception request and its cursor. */
 export type ExceptionRequestEdge = {
   __typename?: 'ExceptionRequestEdge';
-  /** Cursor. */
+  /** Cursor of this item, for `after`. */
   cursor: Scalars['String']['output'];
-  /** Request. */
+  /** The request. */
   node: ExceptionRequest;
 };
 
-/** What became of a request for an exception. */
+/** State of an exception request. */
 export type ExceptionRequestState =
-  /** An exception was granted. */
-  | 'ALLOWED'
-  /** An admin declined it. */
+  /** Approved: an exception was granted. */
+  | 'APPROVED'
+  /** Canceled by all its requesters. */
+  | 'CANCELED'
+  /** Declined by an admin. */
   | 'DECLINED'
-  /** Nobody has decided yet. */
+  /** No admin has reviewed it yet. */
   | 'OPEN'
-  /** A state that this version does not know. */
-  | 'UNKNOWN'
-  /** Everybody who asked took it back. */
-  | 'WITHDRAWN';
+  /** A state that this version of the API doesn't know. */
+  | 'UNKNOWN';
 
-/** One rule and what it said of a file. */
+/** A user who requests an exception. */
+export type ExceptionRequester = {
+  __typename?: 'ExceptionRequester';
+  /** The requester. */
+  person: User;
+  /** Why the requester needs it. */
+  reason: Scalars['String']['output'];
+  /** When they asked. */
+  requestedAt: Scalars['DateTime']['output'];
+};
+
+/** Packages that exceptions should make installable. */
+export type ExceptionSuggestionScope =
+  /** All uninstallable packages. */
+  | 'ALL'
+  /** The 100 most needed uninstallable packages of each subdir. */
+  | 'MOST_NEEDED';
+
+/** The smallest set of exceptions that makes uninstallable packages installable. */
+export type ExceptionSuggestions = {
+  __typename?: 'ExceptionSuggestions';
+  /** Duration of the search in milliseconds. */
+  elapsedMs: Scalars['Float']['output'];
+  /** Whether it is proven that no set with fewer packages exists. */
+  isMinimal: Scalars['Boolean']['output'];
+  /** Whether the search hit the time limit. */
+  isTimedOut: Scalars['Boolean']['output'];
+  /** All exceptions of the set. A part of them may have no effect. */
+  items: Array<SuggestedException>;
+  /** Number of files that become installable with these exceptions. */
+  restoredFileCount: Scalars['Int']['output'];
+  /** Number of uninstallable packages that should become installable. */
+  targetCount: Scalars['Int']['output'];
+  /** Number of packages that are uninstallable for some subdir with the exceptions. */
+  uninstallableAfter: Scalars['Int']['output'];
+  /** Number of packages that are uninstallable for some subdir without the exceptions. */
+  uninstallableBefore: Scalars['Int']['output'];
+  /** Packages that no exception makes installable. */
+  unresolvedPackages: Array<Scalars['String']['output']>;
+};
+
+/** A rule and its result for a file. */
 export type ExplainedRule = {
   __typename?: 'ExplainedRule';
-  /** CVEs that made it so. */
+  /** CVEs that led to the result. */
   cves: Array<Cve>;
   /** Whether this rule decided. */
-  decided: Scalars['Boolean']['output'];
-  /** The concrete reason, e.g. 'License HPND passes'. */
+  isDeciding: Scalars['Boolean']['output'];
+  /** Specific reason, such as 'License HPND passes'. */
   reason: Scalars['String']['output'];
-  /** The rule in words. */
+  /** The rule as text. */
   rule: Scalars['String']['output'];
-  /** What it said. */
+  /** Result of the rule. */
   verdict: RuleVerdict;
 };
 
-/** Why a file is allowed or refused. */
-export type Explanation = {
-  __typename?: 'Explanation';
-  /** Admins of the organization, who can change the policy. */
-  admins: Array<User>;
-  /** What to install instead of a file that is refused or cannot be installed: the newest version that can be. Null for none, and for a file that can be installed. */
-  alternativeVersion?: Maybe<Scalars['CondaVersion']['output']>;
-  /** Who applied it. */
-  appliedBy?: Maybe<User>;
-  /** What was decided. */
-  decision: Decision;
-  /** One sentence, the same that conda prints. */
-  detail: Scalars['String']['output'];
-  /** The file. */
-  file: FileKey;
-  /** When it comes, where it is refused only because it is too young; null otherwise. */
-  heldUntil?: Maybe<Scalars['DateTime']['output']>;
-  /** Since when; null without a policy. */
-  inForceSince?: Maybe<Scalars['DateTime']['output']>;
-  /** For an allowed file, by platform that it is for, whether clients can install it; empty where nobody looked, and for a refused one. */
-  installable: Array<PlatformInstall>;
-  /** Nearest allowed version of the package, newer ones first; null when none is left. */
-  nearestAllowedVersion?: Maybe<Scalars['CondaVersion']['output']>;
-  /** The policy; null without one. */
-  policy?: Maybe<Policy>;
-  /** Revision in force. */
-  revision?: Maybe<Scalars['Int']['output']>;
-  /** How the policy decided, section by section; empty without a policy. */
-  sections: Array<ExplanationSection>;
-  /** Version of the file. */
-  version: Scalars['CondaVersion']['output'];
-};
-
-/** One section of a policy: 'Package rules', 'CVE rules' or 'Exclusions'. */
+/** A section of a policy: 'Package rules', 'CVE rules', or 'Exclusions'. */
 export type ExplanationSection = {
   __typename?: 'ExplanationSection';
-  /** Its rules. */
+  /** Rules of the section. */
   rules: Array<ExplainedRule>;
-  /** Title. */
+  /** Title of the section. */
   title: Scalars['String']['output'];
-  /** What the section said of the file. */
+  /** Result of the section for the file. */
   verdict: RuleVerdict;
 };
 
-/** A package that is meant, and how many environments hold it. */
-export type ExposedBuild = {
-  __typename?: 'ExposedBuild';
-  /** Environments on the list that hold it. */
-  environmentCount: Scalars['Int']['output'];
-  /** The package. */
-  package: PackageBuild;
+/** Bundle to export. */
+export type ExportBundleInput = {
+  /** Name of the channel. */
+  channel: Scalars['String']['input'];
+  /** Global ID of a registered environment. Limits the bundle to the builds of that environment. */
+  environmentId?: InputMaybe<Scalars['ID']['input']>;
+  /** Whether to export only changes since the previous bundle. */
+  incremental?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+  /** Number of a snapshot to export. Defaults to the current version of the channel. */
+  snapshot?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** An environment that holds something. */
-export type ExposedEnvironment = {
-  __typename?: 'ExposedEnvironment';
-  /** Name of the machine. */
-  device: Scalars['String']['output'];
-  /** Id, the last part of its address. */
-  environmentId: Scalars['String']['output'];
-  /** What becomes of it when all of it is refused in the channels that it came from; null unless asked for, and when none of them is a channel that the caller may read. */
-  ifRefused?: Maybe<EnvironmentResult>;
-  /** Whether it is the caller's own. */
-  isOwn: Scalars['Boolean']['output'];
-  /** Name. */
-  name: Scalars['String']['output'];
-  /** Who registered it, for people; null once the account is erased. */
-  ownerName?: Maybe<Scalars['String']['output']>;
-  /** What it holds of it. */
-  packages: Array<PackageBuild>;
-  /** Platform, e.g. `linux-64`. */
-  platform: Scalars['String']['output'];
-  /** When it was last registered. */
-  updatedAt: Scalars['DateTime']['output'];
+/** Result of exporting or importing a bundle. */
+export type ExportBundlePayload = {
+  __typename?: 'ExportBundlePayload';
+  /** The bundle job. */
+  bundle?: Maybe<BundleJob>;
+  /** The channel with its bundles. */
+  channel?: Maybe<Channel>;
+  /** Why it failed. Empty on success. */
+  userErrors: Array<UserError>;
 };
 
-/** Which environments hold something. */
-export type Exposure = {
-  __typename?: 'Exposure';
-  /** Packages that are meant: versions, builds and channels they came from. */
-  buildCount: Scalars['Int']['output'];
-  /** Those of them in most environments, at most fifty. */
-  builds: Array<ExposedBuild>;
-  /** How much was compared with the CVE; null when a package or a match spec was asked for. */
-  coverage?: Maybe<ExposureCoverage>;
-  /** Environments on the list that hold it. */
-  environmentCount: Scalars['Int']['output'];
-  /** A page of the environments, the caller's own first. */
-  environments: Array<ExposedEnvironment>;
-  /** People whose environments they are. */
-  ownerCount: Scalars['Int']['output'];
+/** Feeds to export. */
+export type ExportFeedBundleInput = {
+  /** Global IDs of the feeds. */
+  feedIds: Array<Scalars['ID']['input']>;
 };
 
-/** How much the environments were compared with a CVE. */
+/** Result of exporting, importing, or deleting a feed bundle. */
+export type ExportFeedBundlePayload = {
+  __typename?: 'ExportFeedBundlePayload';
+  /** Feed bundles after the change. */
+  bundles?: Maybe<FeedBundles>;
+  /** Errors that kept the request from being carried out. Empty on success. */
+  userErrors: Array<UserError>;
+};
+
+/** How many environments were compared with a CVE. */
 export type ExposureCoverage = {
   __typename?: 'ExposureCoverage';
-  /** Environments on the list; the next two counts are parts of it. */
+  /** Number of registered environments. Includes the next two counts. */
   environmentCount: Scalars['Int']['output'];
-  /** Whether the hub knows packages that the CVE is about; else no environment was compared with it. */
+  /** Whether the hub knows packages that the CVE affects. Otherwise, no environment was compared with it. */
   isCompared: Scalars['Boolean']['output'];
   /** Whether the hub knows the CVE. */
   isKnown: Scalars['Boolean']['output'];
-  /** Other environments that are not known to hold it and hold a package that no source of CVEs knows. */
+  /** Number of other environments without a known match, but with a package that has no CVE data. */
   notCheckedCount: Scalars['Int']['output'];
-  /** Environments that are not known to hold it and hold a package that it may concern. */
-  undecidedCount: Scalars['Int']['output'];
+  /** Number of environments without a known match, but with a package for which the CVE is undetermined. */
+  undeterminedCount: Scalars['Int']['output'];
 };
 
-/** How many environments of an organization were hit on a day. */
-export type ExposureDay = {
-  __typename?: 'ExposureDay';
-  /** Those whose worst CVE is critical. */
-  critical: Scalars['Int']['output'];
-  /** The day, in UTC. */
-  day: Scalars['Date']['output'];
-  /** Environments on the list. */
-  environmentCount: Scalars['Int']['output'];
-  /** Those whose worst CVE is high. */
-  high: Scalars['Int']['output'];
-  /** Those whose worst CVE is low. */
-  low: Scalars['Int']['output'];
-  /** Those whose worst CVE is medium. */
-  medium: Scalars['Int']['output'];
-  /** Those that only CVEs without a score, or with one of 0, hit. */
-  other: Scalars['Int']['output'];
-  /** Those that hold a file which a policy refuses. */
-  refusedCount: Scalars['Int']['output'];
-};
-
-/** Work that failed. */
-export type FailedWork = {
-  __typename?: 'FailedWork';
-  /** When it failed. */
-  at: Scalars['DateTime']['output'];
-  /** Whether it can be tried again; false where another one is under way or has ended well since. */
+/** A failed job. */
+export type FailedJob = {
+  __typename?: 'FailedJob';
+  /** Whether it can be retried. `false` if another one is in progress or has succeeded since. */
   canRetry: Scalars['Boolean']['output'];
-  /** Name of the channel; null for work of no channel. */
+  /** Name of the channel. `null` if the job doesn't belong to a channel. */
   channelName?: Maybe<Scalars['String']['output']>;
-  /** What kind of work it is. */
-  kind: WorkKind;
-  /** Name of the organization; null for work of no organization. */
+  /** Time at which it failed. */
+  failedAt: Scalars['DateTime']['output'];
+  /** ID. */
+  id: Scalars['ID']['output'];
+  /** Kind of job. */
+  kind: HubJobKind;
+  /** Name of the organization. `null` if the job doesn't belong to an organization. */
   organizationName?: Maybe<Scalars['String']['output']>;
   /** Why it failed. */
   reason: Scalars['String']['output'];
-  /** What it is, for people. */
+  /** Display name of the job. */
   title: Scalars['String']['output'];
-  /** Id at the REST services. */
-  workId: Scalars['String']['output'];
 };
 
-/** A page of failures. */
-export type FailedWorkConnection = {
-  __typename?: 'FailedWorkConnection';
-  /** Failures with cursors. */
-  edges: Array<FailedWorkEdge>;
-  /** Failures. */
-  nodes: Array<FailedWork>;
-  /** Where the page stands. */
+/** A page of failed jobs. */
+export type FailedJobConnection = {
+  __typename?: 'FailedJobConnection';
+  /** Failed jobs with their cursors. */
+  edges: Array<FailedJobEdge>;
+  /** Failed jobs on this page. */
+  nodes: Array<FailedJob>;
+  /** Pagination information. */
   pageInfo: PageInfo;
-  /** Failures in all. */
+  /** Total number of failed jobs. */
   totalCount: Scalars['Int']['output'];
 };
 
-/** A failure and its cursor. */
-export type FailedWorkEdge = {
-  __typename?: 'FailedWorkEdge';
-  /** Cursor. */
+/** A failed job and its cursor. */
+export type FailedJobEdge = {
+  __typename?: 'FailedJobEdge';
+  /** Cursor of this item, for `after`. */
   cursor: Scalars['String']['output'];
-  /** Failure. */
-  node: FailedWork;
+  /** The failed job. */
+  node: FailedJob;
 };
 
-/** A flag and its value for the caller. */
+/** A flag and its value for the viewer. */
 export type FeatureFlag = {
   __typename?: 'FeatureFlag';
-  /** Name, e.g. `system-banner`. */
+  /** Name of the flag, such as `system-banner`. */
   key: Scalars['String']['output'];
   /** Why it has this value. */
   reason: FlagReason;
   /** Type of its value. */
   type: FlagValueType;
-  /** Its value; the default when the flag service does not answer. Null is a value too: a JSON flag that is off. */
+  /** Value, or the default if the flag service doesn't respond. Can be `null` for a JSON flag that is off. */
   value?: Maybe<Scalars['JSON']['output']>;
-  /** Name of the variant; null for a default. */
+  /** Name of the variant. `null` for a default value. */
   variant?: Maybe<Scalars['String']['output']>;
 };
 
-/** One feature of the account and whether it may be used. */
-export type FeaturePermission = {
-  __typename?: 'FeaturePermission';
-  /** Whether it may be used. */
-  allowed: Scalars['Boolean']['output'];
-  /** Name, e.g. `cloud-notebooks`. */
-  name: Scalars['String']['output'];
-};
-
-/** A feature of the plans in an organization. */
-export type FeatureSetting = {
-  __typename?: 'FeatureSetting';
-  /** Whether it can be used now: the plan gives it and no admin has switched it off. */
-  isEnabled: Scalars['Boolean']['output'];
-  /** Whether the plan gives it now; only then it can be switched on. */
-  isInPlan: Scalars['Boolean']['output'];
-  /** Name, e.g. `policy`. */
-  name: Scalars['String']['output'];
-};
-
-/** A feature and whether it shall be on. */
-export type FeatureSettingInput = {
-  /** Whether it shall be on. */
+/** A feature, and whether it is turned on. */
+export type FeatureInput = {
+  /** Whether the feature is turned on. */
   isEnabled: Scalars['Boolean']['input'];
-  /** Name, e.g. `policy`. */
+  /** Name, such as `policy`. */
   name: Scalars['String']['input'];
 };
 
-/** A feed that can stand in a bundle. */
+/** A feature of the account and whether the user can use it. */
+export type FeaturePermission = {
+  __typename?: 'FeaturePermission';
+  /** Whether the user can use it. */
+  allowed: Scalars['Boolean']['output'];
+  /** Name, such as `cloud-notebooks`. */
+  name: Scalars['String']['output'];
+};
+
+/** A plan feature in an organization. */
+export type FeatureSetting = {
+  __typename?: 'FeatureSetting';
+  /** Whether it can be used: the plan includes it and no admin turned it off. */
+  isEnabled: Scalars['Boolean']['output'];
+  /** Whether the plan includes it. Only then can it be turned on. */
+  isInPlan: Scalars['Boolean']['output'];
+  /** Name, such as `policy`. */
+  name: Scalars['String']['output'];
+};
+
+/** The channel main and its first packages, for the hub's main page. */
+export type FeaturedPackages = {
+  __typename?: 'FeaturedPackages';
+  /** Name of the channel. */
+  channelName: Scalars['String']['output'];
+  /** Name of the organization of the channel. */
+  organizationName: Scalars['String']['output'];
+  /** The first ten packages, by name. */
+  packages: Array<Package>;
+  /** Total number of packages in the channel. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** A feed that a bundle can contain. */
 export type FeedBundleChoice = {
   __typename?: 'FeedBundleChoice';
-  /** Its id. */
-  feedId: Scalars['String']['output'];
-  /** Name for people. */
+  /** Global ID of the feed. */
+  feedId: Scalars['ID']['output'];
+  /** Display name. */
   title: Scalars['String']['output'];
 };
 
-/** How a bundle that was asked for stands. */
+/** The latest export of a feed bundle. */
+export type FeedBundleExport = {
+  __typename?: 'FeedBundleExport';
+  /** Time at which it was requested, completed, or failed. */
+  at: Scalars['DateTime']['output'];
+  /** Why the export failed. `null` if it didn't fail. */
+  error?: Maybe<Scalars['String']['output']>;
+  /** Keys of the feeds in it. */
+  feeds: Array<Scalars['String']['output']>;
+  /** Size of its data in bytes. `null` until fetched. */
+  size?: Maybe<Scalars['Float']['output']>;
+  /** State of the export. */
+  state: FeedBundleState;
+};
+
+/** The latest import of a feed bundle. */
+export type FeedBundleImport = {
+  __typename?: 'FeedBundleImport';
+  /** Time at which it was exported. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Keys of the feeds in it. */
+  feeds: Array<Scalars['String']['output']>;
+  /** Public key used to verify it. `null` for imports by an earlier version of the hub. */
+  key?: Maybe<Scalars['String']['output']>;
+  /** Whether it was older than the existing data. */
+  wasOlder: Scalars['Boolean']['output'];
+};
+
+/** State of a feed bundle export. */
 export type FeedBundleState =
-  /** It was not made. */
+  /** The bundle can be downloaded. */
+  | 'COMPLETED'
+  /** The export failed. */
   | 'FAILED'
-  /** It can be downloaded. */
-  | 'MADE'
-  /** A state this version does not know. */
+  /** A state that this version of the API doesn't know. */
   | 'UNKNOWN'
-  /** Its lists are being fetched. */
+  /** The feeds are being fetched. */
   | 'WAITING';
 
-/** Bundles of feeds, for hubs without a network. */
+/** Feed bundles, for air-gapped hubs. */
 export type FeedBundles = {
   __typename?: 'FeedBundles';
-  /** Feeds that can stand in a bundle. */
-  choices: Array<FeedBundleChoice>;
+  /** Feeds that a bundle can contain. */
+  availableFeeds: Array<FeedBundleChoice>;
   /** Files in the folder advisories/incoming of the hub. */
   incoming: Array<IncomingFeedBundle>;
-  /** The public key that whoever loads bundles of this hub has to pin. */
+  /** Public key of this hub. Hubs that import its bundles need it. */
   key: Scalars['String']['output'];
-  /** Its short name, to compare by eye. */
+  /** Short ID of the key for visual comparison. */
   keyId: Scalars['String']['output'];
-  /** The bundle that was loaded last; null for none. */
-  loaded?: Maybe<LoadedFeedBundle>;
-  /** The bundle that was asked for last; null for none. */
-  made?: Maybe<MadeFeedBundle>;
+  /** The latest import. `null` if none. */
+  latestImport?: Maybe<FeedBundleImport>;
+  /** The latest export. `null` if none. */
+  made?: Maybe<FeedBundleExport>;
 };
 
-/** Outcome of makeFeedBundle, loadFeedBundle and removeFeedBundle. */
-export type FeedBundlesPayload = {
-  __typename?: 'FeedBundlesPayload';
-  /** The bundles as they are now. */
-  bundles?: Maybe<FeedBundles>;
-  /** What stands in the way. */
-  userErrors: Array<UserError>;
+/** Feed to fetch. */
+export type FetchAdvisoryFeedInput = {
+  /** Global ID of the feed. */
+  feedId: Scalars['ID']['input'];
 };
 
-/** Outcome of switchFeed, setFeedKey, removeFeedKey and fetchFeed. */
-export type FeedsPayload = {
-  __typename?: 'FeedsPayload';
-  /** The feeds as they are now. */
+/** Result of changing or fetching a feed. */
+export type FetchAdvisoryFeedPayload = {
+  __typename?: 'FetchAdvisoryFeedPayload';
+  /** All feeds after the change. */
   feeds?: Maybe<Array<AdvisoryFeed>>;
-  /** What stands in the way. */
+  /** Errors that kept the request from being carried out. Empty on success. */
   userErrors: Array<UserError>;
 };
 
-/** A feed. */
-export type FetchFeedInput = {
-  /** Id at the REST services. */
-  feedId: Scalars['String']['input'];
+/** Identifies an OpenVEX document that the hub fetches. */
+export type FetchVexSourceInput = {
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+  /** Global ID of the source. */
+  sourceId: Scalars['ID']['input'];
 };
 
-/** One built file of a package. */
-export type File = Node & {
-  __typename?: 'File';
-  /** Build string. */
-  build: Scalars['String']['output'];
-  /** Build number. */
-  buildNumber: Scalars['Int']['output'];
-  /** When it was made; null when unknown. */
-  createdAt?: Maybe<Scalars['DateTime']['output']>;
-  /** What the organization said of its CVEs; empty for readers who may not know, null when it could not be loaded. */
-  curations?: Maybe<Array<CveCuration>>;
-  /** Its CVEs. */
-  cves?: Maybe<Array<Cve>>;
-  /** What decided, in words: the rule, or that it was withdrawn; null without a policy. */
-  decidedBy?: Maybe<Scalars['String']['output']>;
-  /** What the applied policy decided; allowed without one. */
-  decision: Decision;
-  /** Match specs it needs. */
-  depends: Array<Scalars['MatchSpec']['output']>;
-  /** Where clients fetch it; null when the policy refuses it or its bytes are not in this hub. */
-  downloadUrl?: Maybe<Scalars['URL']['output']>;
-  /** File name, `name-version-build.conda` or `.tar.bz2`. */
+/** Result of adding or fetching a document. */
+export type FetchVexSourcePayload = {
+  __typename?: 'FetchVexSourcePayload';
+  /** The document after the change. */
+  feed?: Maybe<VexSource>;
+  /** Errors that kept the request from being carried out. Empty on success. */
+  userErrors: Array<UserError>;
+};
+
+/** Change of a file by a policy run. */
+export type FileChangeKind =
+  /** The file was added. */
+  | 'ADDED'
+  /** The file was removed. */
+  | 'REMOVED';
+
+/** Encoding of a file's content. */
+export type FileEncoding =
+  /** Base64. */
+  | 'BASE64'
+  /** Text, stored as UTF-8. */
+  | 'TEXT';
+
+/** An event in a file's history. */
+export type FileEvent = {
+  __typename?: 'FileEvent';
+  /** Kind of event. */
+  kind: FileEventKind;
+  /** Time of the event. */
+  occurredAt: Scalars['DateTime']['output'];
+  /** Reason given by the user. May be empty. */
+  reason: Scalars['String']['output'];
+  /** Name of the service account or token that did it, such as the organization's token. `null` for users, and if the viewer isn't a member. */
+  serviceAccount?: Maybe<Scalars['String']['output']>;
+  /** User who did it. `null` for service accounts and deleted accounts, and if the viewer isn't a member. */
+  user?: Maybe<User>;
+};
+
+/** Kind of event in a file's history. */
+export type FileEventKind =
+  /** The file was published. */
+  | 'PUBLISHED'
+  /** The file was quarantined. */
+  | 'QUARANTINED'
+  /** The file was restored. */
+  | 'RESTORED'
+  /** A value that this version of the API doesn't know. */
+  | 'UNKNOWN'
+  /** The file was yanked. */
+  | 'YANKED';
+
+/** Subdir and name of a file. */
+export type FileKeyInput = {
+  /** File name. */
+  fileName: Scalars['String']['input'];
+  /** Subdir, such as `linux-64`. */
+  subdir: Scalars['String']['input'];
+};
+
+/** Identifies a file in a channel. */
+export type FileRef = {
+  __typename?: 'FileRef';
+  /** File name. */
   fileName: Scalars['String']['output'];
-  /** Since when the source of its mirror does not list it; null while it does. Its bytes are still had by its name. */
-  goneAt?: Maybe<Scalars['DateTime']['output']>;
-  /** When it comes, where it is refused only because it is too young; null otherwise. */
-  heldUntil?: Maybe<Scalars['DateTime']['output']>;
-  /** Global id. */
-  id: Scalars['ID']['output'];
-  /** Labels that list it; `main` is the channel's own address. */
-  labels: Array<Scalars['String']['output']>;
-  /** Licence; null when unknown. */
-  license?: Maybe<Scalars['String']['output']>;
-  /** Name of the package. */
-  name: Scalars['String']['output'];
-  /** SHA-256; null when unknown. */
-  sha256?: Maybe<Scalars['SHA256']['output']>;
-  /** Size; null when unknown. */
-  size?: Maybe<Scalars['ByteSize']['output']>;
-  /** Subdir. */
+  /** Subdir, such as `linux-64`. */
   subdir: Scalars['String']['output'];
-  /** Whether it is signed. */
-  trust: Trust;
-  /** Version. */
-  version: Scalars['CondaVersion']['output'];
-  /** How it left the index of its channel; null where it did not. */
-  withdrawn?: Maybe<Withdrawal>;
 };
 
-/** A page of files. */
-export type FileConnection = {
-  __typename?: 'FileConnection';
-  /** Files with cursors. */
-  edges: Array<FileEdge>;
-  /** Files. */
-  nodes: Array<File>;
-  /** Page numbers around the page at hand. */
+/** How a file was removed from the index of its channel. */
+export type FileState =
+  /** Quarantined: no one can download it. */
+  | 'QUARANTINED'
+  /** Yanked: not listed, but clients can still download it by name, for example from a lock file. */
+  | 'YANKED';
+
+/** A period in which an advisory affects served files of a package version. */
+export type Finding = {
+  __typename?: 'Finding';
+  /** Name of the channel. */
+  channel: Scalars['String']['output'];
+  /** ID of the CVE or advisory at the time the finding was opened. */
+  cveId: Scalars['String']['output'];
+  /** Number of affected served files. For resolved findings, the last number. */
+  fileCount: Scalars['Int']['output'];
+  /** ID of the finding. It isn't a global ID. */
+  id: Scalars['ID']['output'];
+  /** Why it was opened. */
+  openReason: FindingOpenReason;
+  /** Time at which the hub found it. */
+  openedAt: Scalars['DateTime']['output'];
+  /** ID of the advisory that opened it. `null` if no advisory did. */
+  openedByAdvisoryId?: Maybe<Scalars['String']['output']>;
+  /** Feed of that advisory. `null` if it was imported manually. */
+  openedByFeed?: Maybe<Scalars['String']['output']>;
+  /** Name of the package. */
+  package: Scalars['String']['output'];
+  /** Why it was resolved. `null` while it is open. */
+  resolution?: Maybe<FindingResolution>;
+  /** Detail for `endedBy`: the blocking rule, the VEX statement, the highest unaffected served version, or the new ID. `null` while it is open. */
+  resolutionNote?: Maybe<Scalars['String']['output']>;
+  /** Time at which the hub found it resolved. `null` while it is open. */
+  resolvedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** ID of the advisory that resolved it. `null` if no advisory did. */
+  resolvedByAdvisoryId?: Maybe<Scalars['String']['output']>;
+  /** Feed of that advisory. `null` if no advisory resolved it. */
+  resolvedByFeed?: Maybe<Scalars['String']['output']>;
+  /** The affected version. */
+  version: Scalars['String']['output'];
+};
+
+/** A page of findings. */
+export type FindingConnection = {
+  __typename?: 'FindingConnection';
+  /** Findings with their cursors. */
+  edges: Array<FindingEdge>;
+  /** Findings on this page. */
+  nodes: Array<Finding>;
+  /** Page numbers around the current page. */
   pageCursors: PageCursors;
-  /** Where the page stands. */
+  /** Pagination information. */
   pageInfo: PageInfo;
-  /** Files in all that pass the filter. */
+  /** Number of findings that match the filter. */
   totalCount: Scalars['Int']['output'];
 };
 
 
-/** A page of files. */
-export type FileConnectionPageCursorsArgs = {
+/** A page of findings. */
+export type FindingConnectionPageCursorsArgs = {
   around?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** A file and its cursor. */
-export type FileEdge = {
-  __typename?: 'FileEdge';
-  /** Cursor. */
+/** A finding and its cursor. */
+export type FindingEdge = {
+  __typename?: 'FindingEdge';
+  /** Cursor of this item, for `after`. */
   cursor: Scalars['String']['output'];
-  /** File. */
-  node: File;
+  /** The finding. */
+  node: Finding;
 };
 
-/** How the content of a file is written down. */
-export type FileEncoding =
-  /** In Base64. */
-  | 'BASE64'
-  /** As text, stored in UTF-8. */
-  | 'TEXT';
-
-/** Something that became of a file. */
-export type FileEvent = {
-  __typename?: 'FileEvent';
-  /** When. */
-  at: Scalars['DateTime']['output'];
-  /** What became of it. */
-  kind: FileEventKind;
-  /** Why, in the words of whoever did it; may be empty. */
-  reason: Scalars['String']['output'];
-  /** Name of the service account that did it, or what else did it, e.g. the organization's token; null for people, and to strangers. */
-  serviceAccount?: Maybe<Scalars['String']['output']>;
-  /** Who did it; null for service accounts, for who is gone, and to strangers. */
-  user?: Maybe<User>;
-};
-
-/** What can become of a file. */
-export type FileEventKind =
-  /** It was taken out as harmful. */
-  | 'HARMFUL'
-  /** It came into the channel. */
-  | 'PUBLISHED'
-  /** It was put back into the index. */
-  | 'RESTORED'
-  /** Something that this version does not know. */
+/** Why a finding was opened. */
+export type FindingOpenReason =
+  /** An advisory was added or changed. */
+  | 'ADVISORY_CHANGED'
+  /** The file was added, or is no longer blocked. */
+  | 'FILE_ADDED'
+  /** The first scan of the channel found it. */
+  | 'FIRST_SCAN'
+  /** The upstream mapping of the package changed. */
+  | 'MAPPING_CHANGED'
+  /** A value that this version of the API doesn't know. */
   | 'UNKNOWN'
-  /** It was taken out of the index. */
-  | 'YANKED';
+  /** The VEX statement that cleared it no longer applies. */
+  | 'VEX_STATEMENT_ENDED';
 
-/** What names a file inside a channel. */
-export type FileKey = {
-  __typename?: 'FileKey';
-  /** File name. */
-  fileName: Scalars['String']['output'];
-  /** Subdir. */
-  subdir: Scalars['String']['output'];
-};
-
-/** The place of a file. */
-export type FileKeyInput = {
-  /** File name. */
-  fileName: Scalars['String']['input'];
-  /** Subdir. */
-  subdir: Scalars['String']['input'];
-};
-
-/** Why a finding began. */
-export type FindingBegin =
-  /** An advisory came or changed. */
-  | 'ADVISORY'
-  /** It was there when the channel was looked at first. */
-  | 'FIRST_LOOK'
-  /** What the package is upstream changed. */
-  | 'IDENTITY'
-  /** The file came, or is not refused any more. */
-  | 'SERVED'
-  /** What had cleared it does not count any more. */
-  | 'STATEMENT'
-  /** Something that this version does not know. */
-  | 'UNKNOWN';
-
-/** Why a finding ended. */
-export type FindingEnd =
-  /** The advisory does not concern the version any more. */
-  | 'ADVISORY'
-  /** What the package is upstream changed. */
-  | 'IDENTITY'
-  /** It is counted under another id of the same fault. */
-  | 'JOINED'
-  /** The policy refuses the files. */
-  | 'REFUSED'
-  /** The files are gone, withdrawn or replaced. */
-  | 'REMOVED'
-  /** Somebody said that they are not affected. */
-  | 'STATEMENT'
-  /** Something that this version does not know. */
+/** Why a finding was resolved. */
+export type FindingResolution =
+  /** The advisory no longer covers the version. */
+  | 'ADVISORY_CHANGED'
+  /** The advisory was withdrawn. */
+  | 'ADVISORY_WITHDRAWN'
+  /** The policy blocks the files. */
+  | 'BLOCKED_BY_POLICY'
+  /** The files were removed, yanked, or replaced. */
+  | 'FILE_REMOVED'
+  /** The upstream mapping of the package changed. */
+  | 'MAPPING_CHANGED'
+  /** The finding continues under another ID of the same advisory. */
+  | 'MERGED'
+  /** A value that this version of the API doesn't know. */
   | 'UNKNOWN'
-  /** The advisory was taken back. */
-  | 'WITHDRAWN';
+  /** A VEX statement says that they aren't affected. */
+  | 'VEX_STATEMENT';
 
-/** Whether a finding stands. */
+/** Whether a finding is open or resolved. */
 export type FindingState =
-  /** None is hit any more. */
-  | 'OVER'
-  /** Served files are hit. */
-  | 'STANDING';
+  /** Open: served files are affected. */
+  | 'OPEN'
+  /** Resolved: no served file is affected. */
+  | 'RESOLVED';
 
-/** What only the application knows of the caller; the rest of the user context the server knows itself. */
+/** Context that only the application knows. The server adds the rest of the user context. */
 export type FlagContextInput = {
   /** Name of the selected organization. */
   organization?: InputMaybe<Scalars['String']['input']>;
-  /** Part of the application that asks, e.g. `web`. */
+  /** Part of the application, such as `web`. */
   source?: InputMaybe<Scalars['String']['input']>;
-};
-
-/** What was shown to somebody. */
-export type FlagExposureInput = {
-  /** Name of the flag. */
-  key: Scalars['String']['input'];
-  /** Name of the variant. */
-  variant?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** Why a flag has its value. */
 export type FlagReason =
-  /** The flag has no rule for the caller, or the service did not answer. */
+  /** The flag has no rule for the viewer, or the flag service didn't respond. */
   | 'DEFAULT'
-  /** The definition gives everybody this value. */
+  /** The flag has the same value for everyone. */
   | 'STATIC'
-  /** A rule of the definition matched the caller. */
+  /** A targeting rule matched the viewer. */
   | 'TARGETING';
 
-/** Types of flag values. */
+/** Type of a flag's value. */
 export type FlagValueType =
-  /** Yes or no. */
+  /** A Boolean. */
   | 'BOOLEAN'
-  /** A whole number. */
+  /** An integer. */
   | 'INTEGER'
-  /** Any JSON. */
+  /** Any JSON value. */
   | 'JSON'
   /** A number. */
   | 'NUMERIC'
-  /** A text. */
+  /** A string. */
   | 'STRING';
 
-/** What an organization wants to know of requests, and how long. */
-export type GatewaySettings = {
-  __typename?: 'GatewaySettings';
-  /** Whether clients are noted without address and name. */
-  anonymizeClients: Scalars['Boolean']['output'];
-  /** Whether single clients are noted. Requests are counted either way. */
-  isGatewayEnabled: Scalars['Boolean']['output'];
-  /** Days after which counts and clients are deleted, 1 to 1095. */
-  retentionDays: Scalars['Int']['output'];
-  /** The version of what edits change; an edit sends it back as `expectedVersion`. */
-  version: Scalars['String']['output'];
+/** The viewer's role doesn't allow the change. */
+export type ForbiddenError = UserError & {
+  __typename?: 'ForbiddenError';
+  /** Stable code for programs: `NOT_ALLOWED`. */
+  code: Scalars['String']['output'];
+  /** Path of the invalid field in the input. */
+  field: Array<Scalars['String']['output']>;
+  /** Message for users. */
+  message: Scalars['String']['output'];
 };
 
-/** Which token to give to mirrors. */
-export type GiveTokenToMirrorsInput = {
-  /** Name of the organization. */
-  organization: Scalars['String']['input'];
-  /** Whose: the organization's, or the caller's own in it. */
-  token?: TokenOwner;
-};
-
-/** Outcome of giveTokenToMirrors. */
-export type GiveTokenToMirrorsPayload = {
-  __typename?: 'GiveTokenToMirrorsPayload';
-  /** Names of the mirrors that read with the token from now on. */
-  mirrors?: Maybe<Array<Scalars['String']['output']>>;
-  /** What stands in the way. */
-  userErrors: Array<UserError>;
-};
-
-/** An organization and the plan to give. */
+/** Organization and plan to grant. */
 export type GrantOrganizationPlanInput = {
+  /** Expiration time. */
+  expiresAt: Scalars['DateTime']['input'];
   /** Name of the organization. */
   organization: Scalars['String']['input'];
-  /** The plan. */
+  /** Product code of the plan. */
   productCode: ProductCode;
   /** Number of seats. */
   quantity: Scalars['Int']['input'];
-  /** When it ends. */
-  until: Scalars['DateTime']['input'];
 };
 
-/** A person and the plan to give. */
-export type GrantPersonPlanInput = {
-  /** The plan. */
+/** Result of changing an organization. */
+export type GrantOrganizationPlanPayload = {
+  __typename?: 'GrantOrganizationPlanPayload';
+  /** The organization after the change. */
+  organization?: Maybe<HubOrganization>;
+  /** Errors that kept the request from being carried out. Empty on success. */
+  userErrors: Array<UserError>;
+};
+
+/** User and plan to grant. */
+export type GrantUserPlanInput = {
+  /** Expiration time. */
+  expiresAt: Scalars['DateTime']['input'];
+  /** Product code of the plan. */
   productCode: ProductCode;
-  /** When it ends. */
-  until: Scalars['DateTime']['input'];
-  /** Id at the REST services. */
-  userId: Scalars['String']['input'];
+  /** Global ID of the user. */
+  userId: Scalars['ID']['input'];
 };
 
-/** An exception that was granted on a channel, beside the text of its policy. */
-export type GrantedException = {
-  __typename?: 'GrantedException';
-  /** Name of the channel. */
-  channelName: Scalars['String']['output'];
-  /** When it stopped to count; null for one that stands. */
-  endedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Who ended it; null for one that stands, or came to its end. */
-  endedBy?: Maybe<User>;
-  /** Id, by which it is changed and ended. */
-  exceptionId: Scalars['ID']['output'];
-  /** Since when. */
-  grantedAt: Scalars['DateTime']['output'];
-  /** Who granted it, and answers for it; null for accounts that are gone. */
-  owner?: Maybe<User>;
-  /** Name of the package. */
-  package: Scalars['String']['output'];
-  /** Why it was granted. */
-  reason: Scalars['String']['output'];
-  /** What it lets in. */
-  spec: Scalars['MatchSpec']['output'];
-  /** The last day on which it holds, in UTC; null for no end. */
-  until?: Maybe<Scalars['Date']['output']>;
-  /** The version of what edits change; an edit sends it back as `expectedVersion`. */
-  version: Scalars['String']['output'];
+/** Result of changing a user. */
+export type GrantUserPlanPayload = {
+  __typename?: 'GrantUserPlanPayload';
+  /** The user after the change. */
+  person?: Maybe<HubUser>;
+  /** Errors that kept the request from being carried out. Empty on success. */
+  userErrors: Array<UserError>;
 };
 
-/** A page of granted exceptions. */
-export type GrantedExceptionConnection = {
-  __typename?: 'GrantedExceptionConnection';
-  /** Exceptions with cursors. */
-  edges: Array<GrantedExceptionEdge>;
-  /** Exceptions. */
-  nodes: Array<GrantedException>;
-  /** Page numbers around the page at hand. */
-  pageCursors: PageCursors;
-  /** Where the page stands. */
-  pageInfo: PageInfo;
-  /** Exceptions in all that pass the filter. */
-  totalCount: Scalars['Int']['output'];
-};
-
-
-/** A page of granted exceptions. */
-export type GrantedExceptionConnectionPageCursorsArgs = {
-  around?: InputMaybe<Scalars['Int']['input']>;
-};
-
-/** A granted exception and its cursor. */
-export type GrantedExceptionEdge = {
-  __typename?: 'GrantedExceptionEdge';
-  /** Cursor. */
-  cursor: Scalars['String']['output'];
-  /** Exception. */
-  node: GrantedException;
-};
-
-/** People and service accounts who may read the private channels tied to the group. */
+/** Members and service accounts with access to private channels. */
 export type Group = Node & {
   __typename?: 'Group';
-  /** Number of channels tied to it that the caller may read. */
+  /** Number of channels that the group has access to and the viewer can read. */
   channelCount: Scalars['Int']['output'];
-  /** Channels tied to it that the caller may read, by name. */
+  /** Channels that the group has access to and the viewer can read, by name. */
   channels?: Maybe<Array<Channel>>;
-  /** Global id. */
+  /** Global ID. */
   id: Scalars['ID']['output'];
-  /** Number of people in it. */
+  /** Number of group members. */
   memberCount: Scalars['Int']['output'];
-  /** Who is in it, by user name. */
+  /** Group members, by username. */
   members?: Maybe<MemberConnection>;
   /** Name, unique in the organization. */
   name: Scalars['String']['output'];
-  /** The version of what edits change; an edit sends it back as `expectedVersion`. */
+  /** Version of the editable data. Send it as `expectedVersion` with an update. */
   version: Scalars['String']['output'];
 };
 
 
-/** People and service accounts who may read the private channels tied to the group. */
+/** Members and service accounts with access to private channels. */
 export type GroupMembersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** A member and a group of an organization. */
-export type GroupMemberInput = {
-  /** Global id of the group. */
-  groupId: Scalars['ID']['input'];
-  /** Global id of the member. */
-  memberId: Scalars['ID']['input'];
-  /** Name of the organization. */
-  organization: Scalars['String']['input'];
-};
-
-/** Outcome of addGroupMember and removeGroupMember. */
-export type GroupMemberPayload = {
-  __typename?: 'GroupMemberPayload';
-  /** The group as it is now. */
-  group?: Maybe<Group>;
-  /** What stands in the way. */
-  userErrors: Array<UserError>;
-};
-
-/** A page of documentation in a list. */
+/** A documentation page in a list. */
 export type Guide = {
   __typename?: 'Guide';
-  /** Whether it is one of the hub's own, and not the operator's. */
+  /** Whether it is a guide of the hub, not a page of its operator. */
   isOwn: Scalars['Boolean']['output'];
-  /** Name, as in its address. */
+  /** Name, as used in its URL. */
   name: Scalars['String']['output'];
-  /** Title. */
+  /** Title of the page. */
   title: Scalars['String']['output'];
 };
 
-/** A page of documentation. */
+/** A documentation page. */
 export type GuideText = {
   __typename?: 'GuideText';
-  /** Whether it is one of the hub's own, and not the operator's. */
+  /** Whether it is a guide of the hub, not a page of its operator. */
   isOwn: Scalars['Boolean']['output'];
-  /** Name, as in its address. */
+  /** Markdown after the title. Clients must not render HTML in it. */
+  markdown: Scalars['String']['output'];
+  /** Name, as used in its URL. */
   name: Scalars['String']['output'];
-  /** Markdown below the title; HTML in it is not to be shown as such. */
-  source: Scalars['String']['output'];
-  /** Title. */
+  /** Title of the page. */
   title: Scalars['String']['output'];
 };
 
-/** The plan in force. */
+/** The active plan of an organization. */
 export type HubActivePlan = {
   __typename?: 'HubActivePlan';
-  /** When it ends. */
+  /** Expiration time. */
   expiresAt: Scalars['DateTime']['output'];
-  /** Whether an operator gave it. */
+  /** Whether an operator granted it. */
   isGranted: Scalars['Boolean']['output'];
-  /** The plan. */
+  /** Product code of the plan. */
   productCode: ProductCode;
   /** Name of the plan. */
   productName: Scalars['String']['output'];
@@ -4554,28 +4304,28 @@ export type HubActivePlan = {
 /** An admin of an organization. */
 export type HubAdmin = {
   __typename?: 'HubAdmin';
-  /** E-mail address. */
+  /** Email address. */
   email: Scalars['EmailAddress']['output'];
-  /** Id at the REST services. */
-  userId: Scalars['String']['output'];
-  /** User name. */
+  /** Username. */
   username: Scalars['String']['output'];
+  /** UUID used in REST and in URLs. */
+  uuid: Scalars['String']['output'];
 };
 
-/** A channel by its name and size. */
+/** Name and size of a channel. */
 export type HubChannel = {
   __typename?: 'HubChannel';
-  /** Files in its index. */
+  /** Number of files in its index. */
   fileCount: Scalars['Int']['output'];
-  /** Name. */
+  /** Name of the channel. */
   name: Scalars['String']['output'];
   /** Name of the organization. */
   organizationName: Scalars['String']['output'];
-  /** What its published indexes take on this disk; null until that was measured, and where it is not told. */
+  /** Size of its published indexes on disk. `null` until measured, and if not reported. */
   publishedSize?: Maybe<Scalars['ByteSize']['output']>;
-  /** What its packages take; those of a mirror stand at its source until they are asked for. */
+  /** Size of its package files. For mirrors, includes files that aren't downloaded yet. */
   size: Scalars['ByteSize']['output'];
-  /** What kind it is. */
+  /** Type of the channel. */
   type: ChannelType;
 };
 
@@ -4584,480 +4334,553 @@ export type HubFolder = {
   __typename?: 'HubFolder';
   /** Number of files. */
   fileCount: Scalars['Int']['output'];
-  /** Its name: published, objects, mirrors, postgres, or other. */
+  /** Name: published, objects, mirrors, postgres, or other. */
   name: Scalars['String']['output'];
-  /** What its files take. */
+  /** Total size of its files. */
   size: Scalars['ByteSize']['output'];
 };
 
-/** The job queues, and what is worked or waits. */
+/** A running or queued job. */
+export type HubJob = {
+  __typename?: 'HubJob';
+  /** Name of the channel. `null` if the job doesn't belong to a channel. */
+  channelName?: Maybe<Scalars['String']['output']>;
+  /** Request time. */
+  createdAt: Scalars['DateTime']['output'];
+  /** ID. */
+  id: Scalars['ID']['output'];
+  /** Kind of job. */
+  kind: HubJobKind;
+  /** Name of the organization. `null` if the job doesn't belong to an organization. */
+  organizationName?: Maybe<Scalars['String']['output']>;
+  /** Current step. May be empty. */
+  phase: Scalars['String']['output'];
+  /** Progress, 0 to 1. `null` if unknown. */
+  progress?: Maybe<Scalars['Float']['output']>;
+  /** Start time. */
+  startedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** State of the job. */
+  state: JobState;
+  /** Display name of the job. */
+  title: Scalars['String']['output'];
+};
+
+/** Kind of job. */
+export type HubJobKind =
+  /** Any other job. */
+  | 'JOB'
+  /** A policy run of a channel. */
+  | 'POLICY_RUN'
+  /** A sync of a mirror. */
+  | 'SYNC';
+
+/** Job queues, with running and queued jobs. */
 export type HubJobs = {
   __typename?: 'HubJobs';
-  /** Archives that an earlier release has read, which found less in them; they are read again in the background. */
-  archivesToReadAgain: Scalars['Int']['output'];
-  /** Every queue, by title. */
+  /** Running and queued jobs, oldest first, at most 100. */
+  activeJobs: Array<HubJob>;
+  /** Number of package archives to rescan, because an earlier release extracted less. They are rescanned in the background. */
+  archivesToRescanCount: Scalars['Int']['output'];
+  /** All queues, by title. */
   queues: Array<JobQueue>;
-  /** What is worked or waits, the oldest first, at most 100. */
-  work: Array<HubWork>;
 };
 
-/** Outcome of a change of work. */
-export type HubJobsPayload = {
-  __typename?: 'HubJobsPayload';
-  /** The queues as they are now. */
-  jobs?: Maybe<HubJobs>;
-  /** What stands in the way. */
-  userErrors: Array<UserError>;
-};
-
-/** How mails leave the hub, and how many wait. */
-export type HubMail = {
-  __typename?: 'HubMail';
-  /** Of those that wait: tried at least once without success. */
-  failing: Scalars['Int']['output'];
-  /** Sender of the mails. */
-  from: Scalars['String']['output'];
-  /** Mails that are not tried any more; they are kept for 30 days. */
-  givenUp: Scalars['Int']['output'];
-  /** When the oldest mail was written that waits. */
-  oldestAt?: Maybe<Scalars['DateTime']['output']>;
-  /** The mail server; null where mails stay in the outbox. */
-  server?: Maybe<MailServer>;
-  /** Mails that wait. */
-  waiting: Scalars['Int']['output'];
-};
-
-/** Outcome of retryMail. */
-export type HubMailPayload = {
-  __typename?: 'HubMailPayload';
-  /** How many mails wait now. */
-  mail?: Maybe<HubMail>;
-  /** What stands in the way. */
-  userErrors: Array<UserError>;
-};
-
-/** A person's place in an organization. */
+/** A user's membership in an organization. */
 export type HubMembership = {
   __typename?: 'HubMembership';
   /** Name of the organization. */
   name: Scalars['String']['output'];
-  /** Role there. */
+  /** Role in the organization. */
   role: OrganizationRole;
   /** Title of the organization. */
   title: Scalars['String']['output'];
 };
 
-/** An organization as the hub's operators see it: names and numbers, nothing of its policies and packages. */
+/** An organization, as hub operators see it: names and numbers, without policies and packages. */
 export type HubOrganization = {
   __typename?: 'HubOrganization';
-  /** Its admins, at most 20, by user name; null in lists. */
+  /** Admins by username, at most 20. `null` in lists. */
   admins?: Maybe<Array<HubAdmin>>;
-  /** Its largest channels, at most 100; null in lists. */
-  channels?: Maybe<Array<HubChannel>>;
   /** Number of channels. */
-  channelsCount: Scalars['Int']['output'];
-  /** When it was made. */
+  channelCount: Scalars['Int']['output'];
+  /** The largest channels, at most 100. `null` in lists. */
+  channels?: Maybe<Array<HubChannel>>;
+  /** Creation time. */
   createdAt: Scalars['DateTime']['output'];
   /** Number of members. */
-  membersCount: Scalars['Int']['output'];
-  /** Name as in URLs. */
+  memberCount: Scalars['Int']['output'];
+  /** Name, as used in URLs. */
   name: Scalars['String']['output'];
-  /** The plan in force; null without one. */
+  /** The active plan. `null` if none. */
   plan?: Maybe<HubActivePlan>;
-  /** Its plans, the latest first; null in lists. */
+  /** Plans, newest first. `null` in lists. */
   plans?: Maybe<Array<HubPlan>>;
-  /** What the packages of its channels take; those of a mirror stand at its source until they are asked for. */
+  /** Size of the package files in its channels. For mirrors, includes files that aren't downloaded yet. */
   size: Scalars['ByteSize']['output'];
-  /** Name for people. */
+  /** Display name. */
   title: Scalars['String']['output'];
 };
 
 /** A page of organizations. */
 export type HubOrganizationConnection = {
   __typename?: 'HubOrganizationConnection';
-  /** Organizations with cursors. */
+  /** Organizations with their cursors. */
   edges: Array<HubOrganizationEdge>;
-  /** Organizations. */
+  /** Organizations on this page. */
   nodes: Array<HubOrganization>;
-  /** Where the page stands. */
+  /** Pagination information. */
   pageInfo: PageInfo;
-  /** Organizations in all. */
+  /** Total number of organizations. */
   totalCount: Scalars['Int']['output'];
 };
 
 /** An organization and its cursor. */
 export type HubOrganizationEdge = {
   __typename?: 'HubOrganizationEdge';
-  /** Cursor. */
+  /** Cursor of this item, for `after`. */
   cursor: Scalars['String']['output'];
-  /** Organization. */
+  /** The organization. */
   node: HubOrganization;
 };
 
-/** An organization. */
-export type HubOrganizationInput = {
-  /** Name of the organization. */
-  organization: Scalars['String']['input'];
-};
-
-/** Outcome of a change of an organization. */
-export type HubOrganizationPayload = {
-  __typename?: 'HubOrganizationPayload';
-  /** The organization as it is now. */
-  organization?: Maybe<HubOrganization>;
-  /** What stands in the way. */
-  userErrors: Array<UserError>;
-};
-
-/** A conda package with what it is upstream. */
+/** A conda package with its upstream mapping. */
 export type HubPackage = {
   __typename?: 'HubPackage';
-  /** Channels that have it. */
+  /** Number of channels that contain it. */
   channelCount: Scalars['Int']['output'];
-  /** Files of it that clients got in the last 90 days. */
-  downloads: Scalars['Int']['output'];
-  /** What it is in each ecosystem. */
+  /** Number of downloads by clients in the last 90 days. */
+  downloadCount: Scalars['Int']['output'];
+  /** Mappings to upstream packages, by ecosystem. */
   mappings: Array<UpstreamMapping>;
   /** Name of the conda package. */
   name: Scalars['String']['output'];
-  /** What it is of its upstream project; null when nobody said. */
-  role?: Maybe<PackageRole>;
-  /** How well it is known what it is. */
-  state: PackageKnowledge;
+  /** State of the upstream mapping. */
+  state: PackageMappingState;
+  /** Relation to the upstream project. `null` if not set. */
+  upstreamRelation?: Maybe<UpstreamRelation>;
 };
 
 /** A page of packages. */
 export type HubPackageConnection = {
   __typename?: 'HubPackageConnection';
-  /** Packages with cursors. */
+  /** Packages with their cursors. */
   edges: Array<HubPackageEdge>;
-  /** Packages. */
+  /** Packages on this page. */
   nodes: Array<HubPackage>;
-  /** Where the page stands. */
+  /** Pagination information. */
   pageInfo: PageInfo;
-  /** Packages in all. */
+  /** Total number of packages. */
   totalCount: Scalars['Int']['output'];
 };
 
 /** A package and its cursor. */
 export type HubPackageEdge = {
   __typename?: 'HubPackageEdge';
-  /** Cursor. */
+  /** Cursor of this item, for `after`. */
   cursor: Scalars['String']['output'];
-  /** Package. */
+  /** The package. */
   node: HubPackage;
 };
 
-/** A person as the hub's operators see them. */
-export type HubPerson = {
-  __typename?: 'HubPerson';
-  /** When the account was made. */
-  createdAt: Scalars['DateTime']['output'];
-  /** When its owner deleted the account. */
-  deletedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** First and last name, or the user name. */
-  displayName: Scalars['String']['output'];
-  /** E-mail address. */
-  email: Scalars['EmailAddress']['output'];
-  /** Whether the e-mail address is confirmed. */
-  isConfirmed: Scalars['Boolean']['output'];
-  /** Whether the account is disabled: by an operator, or because its owner deleted it. */
-  isDisabled: Scalars['Boolean']['output'];
-  /** Whether they operate the hub. */
-  isOperator: Scalars['Boolean']['output'];
-  /** When they last signed in by themselves; null for never. */
-  lastSignInAt?: Maybe<Scalars['DateTime']['output']>;
-  /** The organizations with their role there, by title; null in lists. */
-  memberships?: Maybe<Array<HubMembership>>;
-  /** How many organizations they belong to. */
-  organizationCount: Scalars['Int']['output'];
-  /** Their own plans, the latest first; null in lists. */
-  plans?: Maybe<Array<HubPlan>>;
-  /** Where they are signed in, newest first; null in lists. */
-  sessions?: Maybe<Array<HubSession>>;
-  /** Id at the REST services. */
-  userId: Scalars['String']['output'];
-  /** User name. */
-  username: Scalars['String']['output'];
-};
-
-/** A page of people. */
-export type HubPersonConnection = {
-  __typename?: 'HubPersonConnection';
-  /** People with cursors. */
-  edges: Array<HubPersonEdge>;
-  /** People. */
-  nodes: Array<HubPerson>;
-  /** Where the page stands. */
-  pageInfo: PageInfo;
-  /** People in all. */
-  totalCount: Scalars['Int']['output'];
-};
-
-/** A person and the cursor. */
-export type HubPersonEdge = {
-  __typename?: 'HubPersonEdge';
-  /** Cursor. */
-  cursor: Scalars['String']['output'];
-  /** Person. */
-  node: HubPerson;
-};
-
-/** A person. */
-export type HubPersonInput = {
-  /** Id at the REST services. */
-  userId: Scalars['String']['input'];
-};
-
-/** Outcome of a change of a person. */
-export type HubPersonPayload = {
-  __typename?: 'HubPersonPayload';
-  /** The person as they are now. */
-  person?: Maybe<HubPerson>;
-  /** What stands in the way. */
-  userErrors: Array<UserError>;
-};
-
-/** What a list of people can be narrowed to. */
-export type HubPersonState =
-  /** Deleted by its owner; can be restored for 30 days. */
-  | 'DELETED'
-  /** Disabled by an operator. */
-  | 'DISABLED'
-  /** Operates the hub. */
-  | 'OPERATOR'
-  /** The e-mail address is not confirmed. */
-  | 'UNCONFIRMED';
-
-/** A plan that somebody has or had. */
+/** A current or past plan. */
 export type HubPlan = {
   __typename?: 'HubPlan';
-  /** When it ends, or ended. */
+  /** Time at which the plan ends or ended. */
   periodEnd: Scalars['DateTime']['output'];
-  /** When it began. */
+  /** Start time. */
   periodStart?: Maybe<Scalars['DateTime']['output']>;
-  /** The plan. */
+  /** Product code of the plan. */
   productCode: ProductCode;
   /** Name of the plan. */
   productName: Scalars['String']['output'];
   /** Number of seats. */
   quantity: Scalars['Int']['output'];
-  /** What its status means. */
+  /** State of the subscription. */
   state: SubscriptionState;
 };
 
-/** One of the places where a person is signed in. */
+/** A session of a user. */
 export type HubSession = {
   __typename?: 'HubSession';
-  /** When it began. */
+  /** Start time. */
   createdAt: Scalars['DateTime']['output'];
-  /** Browser and system, or the application. */
+  /** Browser and operating system, or application. */
   device: Scalars['String']['output'];
-  /** When it was last renewed. */
+  /** ID. */
+  id: Scalars['ID']['output'];
+  /** Time of the last refresh. */
   lastUsedAt: Scalars['DateTime']['output'];
-  /** Id at the REST services. */
-  sessionId: Scalars['String']['output'];
-  /** How it began. */
-  source: SessionSource;
+  /** Sign-in method. */
+  source: SignInMethod;
 };
 
-/** What the hub takes. */
+/** Disk and database usage of the hub. */
 export type HubStorage = {
   __typename?: 'HubStorage';
   /** The largest channels, at most 20. */
   channels: Array<HubChannel>;
-  /** The database. */
+  /** Size of the database. */
   databaseSize: Scalars['ByteSize']['output'];
-  /** What is left of it. */
-  diskFree: Scalars['ByteSize']['output'];
-  /** Size of the disk that holds the data folder. */
+  /** Size of the disk with the data folder. */
   diskSize: Scalars['ByteSize']['output'];
-  /** The parts of the data folder; empty until they were measured. */
+  /** Parts of the data folder. Empty until measured. */
   folders: Array<HubFolder>;
-  /** False where there were more files than are counted; then sizes are at least what is said. */
-  isComplete: Scalars['Boolean']['output'];
-  /** Whether they are being measured now. */
+  /** Free space on that disk. */
+  freeDiskSize: Scalars['ByteSize']['output'];
+  /** Whether all files were measured. If `false`, sizes are lower bounds. */
+  isMeasurementComplete: Scalars['Boolean']['output'];
+  /** Whether a measurement is in progress. */
   isMeasuring: Scalars['Boolean']['output'];
-  /** When the folders were measured; null until that is done for the first time. */
+  /** Time at which the folders were measured. `null` if never. */
   measuredAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
-/** Work that is done or waits. */
-export type HubWork = {
-  __typename?: 'HubWork';
-  /** Name of the channel; null for work of no channel. */
-  channelName?: Maybe<Scalars['String']['output']>;
-  /** When it was asked for. */
+/** A user, as hub operators see them. */
+export type HubUser = Node & {
+  __typename?: 'HubUser';
+  /** Time at which the account was created. */
   createdAt: Scalars['DateTime']['output'];
-  /** What kind of work it is. */
-  kind: WorkKind;
-  /** Name of the organization; null for work of no organization. */
-  organizationName?: Maybe<Scalars['String']['output']>;
-  /** What is done at the moment; may be empty. */
-  phase: Scalars['String']['output'];
-  /** How far it is, 0 to 1; null when that is not known. */
-  progress?: Maybe<Scalars['Float']['output']>;
-  /** When it began. */
-  startedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** State. */
-  state: JobState;
-  /** What it is, for people. */
-  title: Scalars['String']['output'];
-  /** Id at the REST services. */
-  workId: Scalars['String']['output'];
+  /** Time at which its owner deleted the account. `null` if not deleted. */
+  deletedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** First and last name, or the username if both are empty. */
+  displayName: Scalars['String']['output'];
+  /** Email address. */
+  email: Scalars['EmailAddress']['output'];
+  /** Global ID. */
+  id: Scalars['ID']['output'];
+  /** Whether the email address is confirmed. */
+  isConfirmed: Scalars['Boolean']['output'];
+  /** Whether the account is disabled: by an operator, or because its owner deleted it. */
+  isDisabled: Scalars['Boolean']['output'];
+  /** Whether the user is a hub operator. */
+  isOperator: Scalars['Boolean']['output'];
+  /** Time of the last sign-in by the user. `null` if never. */
+  lastSignInAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Organizations with the user's role, by title. `null` in lists. */
+  memberships?: Maybe<Array<HubMembership>>;
+  /** Number of organizations that the user is a member of. */
+  organizationCount: Scalars['Int']['output'];
+  /** Personal plans, newest first. `null` in lists. */
+  plans?: Maybe<Array<HubPlan>>;
+  /** Sessions, newest first. `null` in lists. */
+  sessions?: Maybe<Array<HubSession>>;
+  /** Username. */
+  username: Scalars['String']['output'];
+  /** UUID used in REST and in URLs. */
+  uuid: Scalars['String']['output'];
 };
 
-/** An OpenID provider that people of the hub sign in with. */
+/** A page of users. */
+export type HubUserConnection = {
+  __typename?: 'HubUserConnection';
+  /** Users with their cursors. */
+  edges: Array<HubUserEdge>;
+  /** Users on this page. */
+  nodes: Array<HubUser>;
+  /** Pagination information. */
+  pageInfo: PageInfo;
+  /** Total number of users. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** A user and the cursor. */
+export type HubUserEdge = {
+  __typename?: 'HubUserEdge';
+  /** Cursor of this item, for `after`. */
+  cursor: Scalars['String']['output'];
+  /** The user. */
+  node: HubUser;
+};
+
+/** Filter for users. */
+export type HubUserState =
+  /** Users who deleted their account. It can be restored for 30 days. */
+  | 'DELETED'
+  /** Users disabled by an operator. */
+  | 'DISABLED'
+  /** Hub operators. */
+  | 'OPERATOR'
+  /** Users whose email address isn't confirmed. */
+  | 'UNCONFIRMED';
+
+/** An OpenID Connect provider for single sign-on. */
 export type IdentityProvider = {
   __typename?: 'IdentityProvider';
   /** Its name for people. */
   name: Scalars['String']['output'];
-  /** Where a sign-in there starts; `returnUrl` and `prompt=registration` may be added. */
+  /** URL that starts a sign-in there. Accepts `returnUrl` and `prompt=registration`. */
   startUrl: Scalars['URL']['output'];
 };
 
-/** Something wrong in a draft. */
+/** An error in a policy draft. */
 export type ImpactProblem = {
   __typename?: 'ImpactProblem';
-  /** Sentence for people. */
+  /** Message for users. */
   message: Scalars['String']['output'];
-  /** Path into the draft. */
+  /** Path of the invalid field in the draft. */
   path: Array<Scalars['String']['output']>;
 };
 
-/** Files that tell what an environment holds, and what they do not tell. */
-export type ImportEnvironmentInput = {
-  /** Names of the organization's channels that open versions are solved from, the first one first. Without them: those of the file that are the organization's; else `main`, or the first channel. */
-  channels?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** Name of the machine; without it `uploaded`. */
-  device?: InputMaybe<Scalars['String']['input']>;
-  /** Which environment of a pixi.lock or pixi.toml is meant; without it `default`. */
-  environment?: InputMaybe<Scalars['String']['input']>;
-  /** One file of any known form, or those of a `conda-meta` folder. */
-  files: Array<EnvironmentFileInput>;
-  /** Its name; without it that of the file. */
-  name?: InputMaybe<Scalars['String']['input']>;
-  /** Name of the organization. */
-  organization: Scalars['String']['input'];
-  /** Its platform, where the file does not tell it, or tells several. */
-  platform?: InputMaybe<Scalars['String']['input']>;
-  /** Its folder; without it that of the file, else its name. */
-  prefix?: InputMaybe<Scalars['String']['input']>;
-  /** True solves every spec of the file; false takes those that name a version, and leaves out the others. Without it a file is solved if it leaves a version open. */
-  solve?: InputMaybe<Scalars['Boolean']['input']>;
+/** An environment with files that a policy draft would block. */
+export type ImpactedEnvironment = {
+  __typename?: 'ImpactedEnvironment';
+  /** Name of the device. */
+  device: Scalars['String']['output'];
+  /** Whether it belongs to the viewer. */
+  isOwn: Scalars['Boolean']['output'];
+  /** Name of the environment. */
+  name: Scalars['String']['output'];
+  /** Display name of the owner. `null` if the account was erased. */
+  ownerName?: Maybe<Scalars['String']['output']>;
+  /** Subdir, such as `linux-64`. */
+  platform: Scalars['String']['output'];
+  /** Packages that would be blocked. */
+  removedPackages: Array<PackageBuild>;
+  /** Whether it can still be installed from the channel. */
+  result: SolveResult;
+  /** Time of the last registration. */
+  updatedAt: Scalars['DateTime']['output'];
+  /** UUID used in REST and in URLs. */
+  uuid: Scalars['String']['output'];
 };
 
-/** Outcome of importEnvironment. */
-export type ImportEnvironmentPayload = {
-  __typename?: 'ImportEnvironmentPayload';
-  /** The environment as it is now. */
-  environment?: Maybe<Environment>;
-  /** The form that the file was found to have. */
-  format?: Maybe<EnvironmentFormat>;
-  /** What the file names and no environment lists, at most fifty. */
-  leftOut?: Maybe<Array<EnvironmentRemark>>;
-  /** What stands in the way. */
+/** Bundle to import. */
+export type ImportBundleInput = {
+  /** Name of the channel. */
+  channel: Scalars['String']['input'];
+  /** Name of the file in the organization's folder. */
+  fileName: Scalars['String']['input'];
+  /** Whether to import despite warnings. */
+  ignoreWarnings?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+};
+
+/** Result of exporting or importing a bundle. */
+export type ImportBundlePayload = {
+  __typename?: 'ImportBundlePayload';
+  /** The bundle job. */
+  bundle?: Maybe<BundleJob>;
+  /** The channel with its bundles. */
+  channel?: Maybe<Channel>;
+  /** Why it failed. Empty on success. */
   userErrors: Array<UserError>;
 };
 
-/** A notebook to keep. */
+/** Files that describe an environment, and data that they don't contain. */
+export type ImportEnvironmentInput = {
+  /** Channels to solve unpinned versions from, in priority order. Defaults to the organization's channels in the file, or else `main` or the first channel. */
+  channels?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Name of the device. Defaults to `uploaded`. */
+  device?: InputMaybe<Scalars['String']['input']>;
+  /** Name of the environment in a pixi.lock or pixi.toml. Defaults to `default`. */
+  environmentName?: InputMaybe<Scalars['String']['input']>;
+  /** One file of a supported format, or the files of a `conda-meta` folder. */
+  files: Array<EnvironmentFileInput>;
+  /** Name of the environment. Defaults to the name in the file. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+  /** Folder of the environment. Defaults to the folder in the file, or else the name. */
+  prefix?: InputMaybe<Scalars['String']['input']>;
+  /** `true` solves all specs of the file. `false` imports exact versions and skips other specs. By default, a file is solved if it leaves a version unpinned. */
+  solve?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Subdir. Required if the file contains none or several. */
+  subdir?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Result of registering an environment. */
+export type ImportEnvironmentPayload = {
+  __typename?: 'ImportEnvironmentPayload';
+  /** The registered environment. */
+  environment?: Maybe<Environment>;
+  /** Detected format of the file. `null` if it wasn't recognized. */
+  format?: Maybe<EnvironmentFormat>;
+  /** Skipped entries of the file, at most 50. */
+  skippedEntries?: Maybe<Array<EnvironmentRemark>>;
+  /** Errors that kept the request from being carried out. Empty on success. */
+  userErrors: Array<UserError>;
+};
+
+/** Bundle to import. */
+export type ImportFeedBundleInput = {
+  /** Whether to import the bundle even if it is older than the existing data. */
+  allowOlder?: Scalars['Boolean']['input'];
+  /** Name of the file in the folder advisories/incoming of the hub. */
+  fileName: Scalars['String']['input'];
+  /** Public key of the exporting hub. Get it separately from the bundle. */
+  key: Scalars['String']['input'];
+};
+
+/** Result of exporting, importing, or deleting a feed bundle. */
+export type ImportFeedBundlePayload = {
+  __typename?: 'ImportFeedBundlePayload';
+  /** Feed bundles after the change. */
+  bundles?: Maybe<FeedBundles>;
+  /** Errors that kept the request from being carried out. Empty on success. */
+  userErrors: Array<UserError>;
+};
+
+/** Notebook to import. */
 export type ImportNotebookInput = {
-  /** The notebook as nbformat 4 describes it, to 5 MB. */
+  /** Content in nbformat 4, at most 5 MB. */
   content: Scalars['JSON']['input'];
   /** Name, 1 to 80 characters. */
   title: Scalars['String']['input'];
 };
 
-/** A document of OpenVEX to take in. */
-export type ImportOpenVexInput = {
-  /** The document, at most 4 MiB. */
-  document: Scalars['JSON']['input'];
-  /** Name of the organization that takes it in. */
-  organization: Scalars['String']['input'];
-};
-
-/** What became of it. */
-export type ImportOpenVexPayload = {
-  __typename?: 'ImportOpenVexPayload';
-  /** Statements that are new or say something new; null when nothing was taken in. */
-  taken?: Maybe<Scalars['Int']['output']>;
-  /** Statements that were here, or are older than what their author said since; null when nothing was taken in. */
-  unchanged?: Maybe<Scalars['Int']['output']>;
-  /** What stands in the way, each with its place in the document. */
+/** Result of a notebook change. */
+export type ImportNotebookPayload = {
+  __typename?: 'ImportNotebookPayload';
+  /** The notebook after the change. `null` after it was deleted. */
+  notebook?: Maybe<Notebook>;
+  /** Errors that kept the request from being carried out. Empty on success. */
   userErrors: Array<UserError>;
 };
 
-/** A bundle in an organization's folder, as it looks from a channel. */
+/** OpenVEX document to import. */
+export type ImportOpenVexInput = {
+  /** OpenVEX document, at most 4 MiB. */
+  document: Scalars['JSON']['input'];
+  /** Name of the organization that imports it. */
+  organization: Scalars['String']['input'];
+};
+
+/** Result of importing an OpenVEX document. */
+export type ImportOpenVexPayload = {
+  __typename?: 'ImportOpenVexPayload';
+  /** Number of new or changed statements. `null` if nothing was imported. */
+  importedCount?: Maybe<Scalars['Int']['output']>;
+  /** Number of statements that already exist or are older than the author's current ones. `null` if nothing was imported. */
+  unchangedCount?: Maybe<Scalars['Int']['output']>;
+  /** Errors that kept the document from being imported, with their location in the document. Empty on success. */
+  userErrors: Array<UserError>;
+};
+
+/** A bundle in an organization's folder, compared with a channel. */
 export type IncomingBundle = {
   __typename?: 'IncomingBundle';
-  /** The channel there, as `organization/channel`. */
+  /** Exported channel on that hub, as `organization/channel`. `null` if the bundle can't be read. */
   channel?: Maybe<Scalars['String']['output']>;
-  /** Why whoever brings it in should say once more that they want it. */
-  doubts: Array<Scalars['String']['output']>;
-  /** Files that it holds. */
+  /** Creation time. */
+  createdAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Why it can't be imported. `null` if it can. */
+  error?: Maybe<Scalars['String']['output']>;
+  /** Number of files in the bundle. `null` if it can't be read. */
   fileCount?: Maybe<Scalars['Int']['output']>;
   /** Name of the file. */
   fileName: Scalars['String']['output'];
-  /** The hub that made it; null for one that is not taken. */
+  /** URL of the hub that exported it. `null` if it can't be read. */
   hub?: Maybe<Scalars['String']['output']>;
-  /** Short name of the key that signed it. */
+  /** Short ID of the key that signed it. `null` if the bundle can't be read. */
   keyId?: Maybe<Scalars['String']['output']>;
-  /** When it was made. */
-  madeAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Files that the channel has not. */
+  /** Number of files that the channel doesn't have. `null` if the bundle can't be read. */
   newCount?: Maybe<Scalars['Int']['output']>;
-  /** Why it is not taken; null for nothing. */
-  problem?: Maybe<Scalars['String']['output']>;
-  /** Its size. */
+  /** Size of the file. */
   size: Scalars['ByteSize']['output'];
-  /** Number of the snapshot. */
+  /** Number of the exported snapshot. `null` if the bundle can't be read. */
   snapshot?: Maybe<Scalars['Int']['output']>;
-  /** Files that it has already. */
+  /** Number of files that the channel already has. `null` if the bundle can't be read. */
   unchangedCount?: Maybe<Scalars['Int']['output']>;
-  /** Files that were yanked or removed here, and stay so. */
-  withdrawnCount?: Maybe<Scalars['Int']['output']>;
+  /** Warnings that the user must confirm before the import. */
+  warnings: Array<Scalars['String']['output']>;
+  /** Number of files that were yanked or quarantined in the channel. They stay so. `null` if the bundle can't be read. */
+  yankedCount?: Maybe<Scalars['Int']['output']>;
 };
 
-/** What lies in an organization's folder on the hub. */
+/** Bundles in an organization's folder on the hub. */
 export type IncomingBundles = {
   __typename?: 'IncomingBundles';
-  /** The folder below the hub's data folder, where an operator puts files. */
+  /** Folder for bundles, relative to the hub's data folder. Operators put files there. */
   folder: Scalars['String']['output'];
-  /** The files, by name. */
+  /** Bundles by file name. */
   nodes: Array<IncomingBundle>;
-  /** Keys whose bundles the hub takes. */
-  trusted: Array<TrustedKey>;
+  /** Keys whose bundles the hub accepts. */
+  trustedKeys: Array<TrustedKey>;
 };
 
-/** A file that somebody laid into the folder. */
+/** A file in the folder for imports. */
 export type IncomingFeedBundle = {
   __typename?: 'IncomingFeedBundle';
-  /** Its size. */
-  bytes: Scalars['Float']['output'];
-  /** Its name. */
+  /** Name of the file. */
   fileName: Scalars['String']['output'];
+  /** Size of the file in bytes. */
+  size: Scalars['Float']['output'];
 };
 
-/** A mistake in the input. */
+/** A validation error in the input. */
 export type InputError = UserError & {
   __typename?: 'InputError';
   /** Stable code for programs. */
   code: Scalars['String']['output'];
-  /** Path into the input. */
+  /** Path of the invalid field in the input. */
   field: Array<Scalars['String']['output']>;
-  /** Sentence for people. */
+  /** Message for users. */
   message: Scalars['String']['output'];
 };
 
-/** What a policy leaves of a channel that can be installed. */
+/** Match specs that must be installable together. */
+export type InstallCheck = {
+  __typename?: 'InstallCheck';
+  /** Whether a failure puts policy runs on hold, if the channel does so. */
+  isRequired: Scalars['Boolean']['output'];
+  /** Label, unique in the channel. */
+  label: Scalars['String']['output'];
+  /** Match specs to install. */
+  specs: Array<Scalars['String']['output']>;
+  /** Subdirs to check. Empty for all subdirs that the channel serves. */
+  subdirs: Array<Scalars['String']['output']>;
+};
+
+/** An install check. */
+export type InstallCheckInput = {
+  /** Whether a failure puts policy runs on hold, if the channel does so. */
+  isRequired: Scalars['Boolean']['input'];
+  /** Label, at most 80 characters, unique in the channel. */
+  label: Scalars['String']['input'];
+  /** Match specs, 1 to 100. */
+  specs: Array<Scalars['String']['input']>;
+  /** Subdirs to check. Empty for all subdirs that the channel serves. */
+  subdirs: Array<Scalars['String']['input']>;
+};
+
+/** Result of an install check for one subdir. */
+export type InstallCheckResult = {
+  __typename?: 'InstallCheckResult';
+  /** Why it fails, as a sentence. `null` if it passes. */
+  detail?: Maybe<Scalars['String']['output']>;
+  /** Whether it passes. `null` if not determined in time. */
+  hasPassed?: Maybe<Scalars['Boolean']['output']>;
+  /** Whether a failure puts policy runs on hold, if the channel does so. */
+  isRequired: Scalars['Boolean']['output'];
+  /** Label of the install check. */
+  label: Scalars['String']['output'];
+  /** Subdir, such as `linux-64`. */
+  subdir: Scalars['String']['output'];
+};
+
+/** Installability of a channel with a policy. */
 export type Installability = {
   __typename?: 'Installability';
-  /** Platforms of which files of their own stay; `noarch` only for a channel that has no others. */
-  byPlatform: Array<PlatformInstallability>;
-  /** Packages that are lost on some platform. */
+  /** Installability by subdir. Includes `noarch` only if the channel has no other subdir. */
+  byPlatform: Array<SubdirInstallability>;
+  /** Number of packages that are uninstallable for at least one subdir. */
   lostPackageCount: Scalars['Int']['output'];
-  /** What the probes of the channel say of it. */
+  /** Effect on the channel's install checks. */
   probes: Array<ProbeChange>;
+};
+
+/** Installability issues of a channel. */
+export type InstallabilityIssue = {
+  __typename?: 'InstallabilityIssue';
+  /** Name of the channel. */
+  channelName: Scalars['String']['output'];
+  /** Total number of them. */
+  failedCheckCount: Scalars['Int']['output'];
+  /** Required install checks that fail in what the channel serves, at most 10. */
+  failedChecks: Array<InstallCheckResult>;
+  /** Packages that a policy run of the last 14 days made uninstallable and that still are. `null` if none. */
+  uninstallable?: Maybe<UninstallablePackages>;
 };
 
 /** A package in an environment. */
@@ -5065,396 +4888,293 @@ export type InstalledPackage = {
   __typename?: 'InstalledPackage';
   /** Build string. */
   build: Scalars['String']['output'];
-  /** Channel it came from; empty when unknown. */
+  /** Channel it was installed from. Empty if unknown. */
   channel: Scalars['String']['output'];
-  /** The rule that decided over the file, in words; null without a policy. */
+  /** The rule that decided about the file, as text. `null` without a policy. */
   decidedBy?: Maybe<Scalars['String']['output']>;
-  /** Whether clients of that channel see the file now; null when that is not known. */
+  /** Whether that channel currently serves the file. `null` if unknown. */
   decision?: Maybe<Decision>;
-  /** Its file in that channel; null when that is not known. */
-  file?: Maybe<FileKey>;
-  /** The channel of the organization that has the file; null when that is not known: it came from elsewhere, or the caller may not read the channel. */
+  /** The file in that channel. `null` if unknown. */
+  file?: Maybe<FileRef>;
+  /** Channel of the organization that contains the file. `null` if there is none or the viewer can't read it. */
   hubChannel?: Maybe<Scalars['String']['output']>;
-  /** Name. */
+  /** Name of the package. */
   name: Scalars['String']['output'];
-  /** Platform of the file, e.g. `noarch`. */
-  platform: Scalars['String']['output'];
+  /** Subdir of the file, such as `noarch`. */
+  subdir: Scalars['String']['output'];
   /** Version. */
   version: Scalars['CondaVersion']['output'];
-  /** What is known of its name and version, whatever channel it came from. */
-  vulnerabilities: Vulnerabilities;
+  /** Summary of known vulnerabilities of its name and version, regardless of the channel. */
+  vulnerabilities: VulnerabilitySummary;
 };
 
-/** What became of a package. */
+/** Kind of package difference. */
 export type InstalledPackageChange =
-  /** It is there now. */
+  /** The package was added. */
   | 'ADDED'
-  /** Its version is older. */
+  /** The build is the same, but from another channel. */
+  | 'CHANNEL_CHANGED'
+  /** The version is older. */
   | 'DOWNGRADED'
-  /** It is the same build, from another channel. */
-  | 'MOVED'
-  /** It is another build of the version. */
+  /** The version is the same, but the build differs. */
   | 'REBUILT'
-  /** It is not there any more. */
+  /** The package was removed. */
   | 'REMOVED'
-  /** Something that this version does not know. */
+  /** A value that this version of the API doesn't know. */
   | 'UNKNOWN'
-  /** Its version is newer. */
+  /** The version is newer. */
   | 'UPGRADED';
 
 /** A page of installed packages. */
 export type InstalledPackageConnection = {
   __typename?: 'InstalledPackageConnection';
-  /** Packages with cursors. */
+  /** Packages with their cursors. */
   edges: Array<InstalledPackageEdge>;
-  /** Packages. */
+  /** Packages on this page. */
   nodes: Array<InstalledPackage>;
-  /** Where the page stands. */
+  /** Pagination information. */
   pageInfo: PageInfo;
-  /** Packages in all. */
+  /** Total number of packages. */
   totalCount: Scalars['Int']['output'];
 };
 
 /** An installed package and its cursor. */
 export type InstalledPackageEdge = {
   __typename?: 'InstalledPackageEdge';
-  /** Cursor. */
+  /** Cursor of this item, for `after`. */
   cursor: Scalars['String']['output'];
-  /** Package. */
+  /** The package. */
   node: InstalledPackage;
 };
 
-/** An invitation that waits for an answer, as admins see it. */
+/** A pending invitation, as admins see it. */
 export type Invitation = {
   __typename?: 'Invitation';
-  /** Code of the link; only the owner of the address can use it. */
-  code: Scalars['String']['output'];
-  /** When it was made. */
+  /** Creation time. */
   createdAt: Scalars['DateTime']['output'];
-  /** Invited address. */
+  /** Invited email address. */
   email: Scalars['EmailAddress']['output'];
-  /** Until when it can be accepted. */
+  /** Expiration time. */
   expiresAt: Scalars['DateTime']['output'];
-  /** Who invited, for people; null when that account is gone. */
+  /** Display name of the inviting user. `null` if the account was deleted. */
   invitedBy?: Maybe<Scalars['String']['output']>;
-  /** Whether that time is over. */
+  /** Whether it has expired. */
   isExpired: Scalars['Boolean']['output'];
-  /** Path of the page that answers it. */
-  path: Scalars['URL']['output'];
-  /** What who accepts becomes, as long as who invited may give that role; otherwise a member. */
+  /** Role after acceptance, if the inviting user can still assign it. Otherwise member. */
   role: OrganizationRole;
-  /** When its mail was last sent. */
+  /** Time at which its email was last sent. */
   sentAt: Scalars['DateTime']['output'];
+  /** Code from the link. Only the owner of the email address can use it. */
+  token: Scalars['String']['output'];
+  /** Path of the page that accepts or declines it. */
+  url: Scalars['URL']['output'];
 };
-
-/** Addresses of invitations in an organization. */
-export type InvitationAddressesInput = {
-  /** E-mail addresses, 1 to 50. */
-  emails: Array<Scalars['String']['input']>;
-  /** Name of the organization. */
-  organization: Scalars['String']['input'];
-};
-
-/** Who looks at an invitation. */
-export type InvitationCaller =
-  /** Somebody whose account has another address. */
-  | 'ANOTHER_ADDRESS'
-  /** The invited person. */
-  | 'INVITED'
-  /** Somebody who is a member already. */
-  | 'MEMBER'
-  /** The invited person, whose address is not confirmed yet. */
-  | 'NOT_CONFIRMED'
-  /** Somebody this version does not know. */
-  | 'UNKNOWN'
-  /** Somebody without a session. */
-  | 'VISITOR';
 
 /** A page of invitations. */
 export type InvitationConnection = {
   __typename?: 'InvitationConnection';
-  /** Invitations with cursors. */
+  /** Invitations with their cursors. */
   edges: Array<InvitationEdge>;
-  /** Invitations. */
+  /** Invitations on this page. */
   nodes: Array<Invitation>;
-  /** Where the page stands. */
+  /** Pagination information. */
   pageInfo: PageInfo;
-  /** Invitations in all. */
+  /** Total number of invitations. */
   totalCount: Scalars['Int']['output'];
 };
 
 /** An invitation and its cursor. */
 export type InvitationEdge = {
   __typename?: 'InvitationEdge';
-  /** Cursor. */
+  /** Cursor of this item, for `after`. */
   cursor: Scalars['String']['output'];
-  /** Invitation. */
+  /** The invitation. */
   node: Invitation;
 };
 
-/** What became of an address. */
+/** Outcome for an email address. */
 export type InvitationOutcome = {
   __typename?: 'InvitationOutcome';
-  /** The address. */
+  /** Email address. */
   email: Scalars['EmailAddress']['output'];
-  /** What became of it. */
+  /** Outcome for the address. */
   outcome: InvitationOutcomeKind;
 };
 
-/** What became of one address. */
+/** Outcome for an email address. */
 export type InvitationOutcomeKind =
-  /** It is invited already; nothing was sent. */
+  /** The address is already invited, so no email was sent. */
   | 'ALREADY_INVITED'
-  /** It belongs to a member; nothing was sent. */
+  /** The address belongs to a member, so no email was sent. */
   | 'ALREADY_MEMBER'
-  /** No invitation waits for this address. */
+  /** The address has no pending invitation. */
   | 'NOT_INVITED'
-  /** The invitation was taken back. */
-  | 'REMOVED'
-  /** A mail was sent. */
+  /** The address recently received emails from this hub, so no email was sent. */
+  | 'RATE_LIMITED'
+  /** The invitation was revoked. */
+  | 'REVOKED'
+  /** An email was sent. */
   | 'SENT'
-  /** It got mails from this hub a moment ago; nothing was sent. */
-  | 'TOO_SOON'
-  /** An outcome this version does not know. */
+  /** An outcome that this version of the API doesn't know. */
   | 'UNKNOWN';
 
-/** What became of addresses. */
-export type InvitationOutcomesPayload = {
-  __typename?: 'InvitationOutcomesPayload';
-  /** The organization, whose invitations have changed. */
-  organization?: Maybe<Organization>;
-  /** Each address of the input, once; null when the whole call was refused. */
-  outcomes?: Maybe<Array<InvitationOutcome>>;
-  /** What stands in the way. */
-  userErrors: Array<UserError>;
-};
-
-/** Whether an invitation can be accepted. */
+/** State of an invitation. */
 export type InvitationState =
-  /** It was accepted already. */
+  /** It was already accepted. */
   | 'ACCEPTED'
-  /** Its time is over. */
+  /** It has expired. */
   | 'EXPIRED'
-  /** It can. */
+  /** It can be accepted. */
   | 'OPEN'
-  /** A state this version does not know. */
+  /** A state that this version of the API doesn't know. */
   | 'UNKNOWN';
 
-/** People to invite to an organization. */
+/** Relation of the viewer to an invitation. */
+export type InvitationViewerState =
+  /** A user with another email address. */
+  | 'EMAIL_MISMATCH'
+  /** The invited user, whose email address isn't confirmed. */
+  | 'EMAIL_NOT_CONFIRMED'
+  /** The invited user. */
+  | 'INVITED'
+  /** A user who is already a member. */
+  | 'MEMBER'
+  /** A relation that this version of the API doesn't know. */
+  | 'UNKNOWN'
+  /** No one is signed in. */
+  | 'VISITOR';
+
+/** Users to invite to an organization. */
 export type InviteMembersInput = {
-  /** E-mail addresses, 1 to 50. */
+  /** Email addresses, 1 to 50. */
   emails: Array<Scalars['String']['input']>;
   /** Name of the organization. */
   organization: Scalars['String']['input'];
-  /** What who accepts becomes; nobody gives a role that they may not give. */
+  /** Role after acceptance. Users can only assign roles up to their own permissions. */
   role?: InputMaybe<OrganizationRole>;
+};
+
+/** Outcomes for email addresses. */
+export type InviteMembersPayload = {
+  __typename?: 'InviteMembersPayload';
+  /** The organization with the changed invitations. */
+  organization?: Maybe<Organization>;
+  /** One outcome per email address of the input. `null` if the whole request was rejected. */
+  outcomes?: Maybe<Array<InvitationOutcome>>;
+  /** Errors that kept the request from being carried out. Empty on success. */
+  userErrors: Array<UserError>;
 };
 
 /** An invoice. */
 export type Invoice = {
   __typename?: 'Invoice';
-  /** Address of its page. */
+  /** URL of the invoice page. */
   htmlUrl: Scalars['String']['output'];
-  /** When it was written. */
+  /** Time at which it was written. */
   issuedAt: Scalars['DateTime']['output'];
-  /** Its number. */
+  /** Invoice number. */
   number: Scalars['String']['output'];
-  /** Address of its PDF. */
+  /** URL of the invoice as PDF. */
   pdfUrl: Scalars['String']['output'];
-  /** How it stands. */
+  /** Status of the invoice. */
   status: InvoiceStatus;
-  /** The tax, in US cents. */
+  /** Tax in US cents. */
   tax: Scalars['Int']['output'];
-  /** With tax, in US cents. */
+  /** Amount with tax, in US cents. */
   total: Scalars['Int']['output'];
 };
 
-/** A line of a preview or an invoice. */
+/** A line of an invoice preview or invoice. */
 export type InvoiceLine = {
   __typename?: 'InvoiceLine';
-  /** In US cents; negative for what is given back. */
+  /** Amount in US cents. Negative for credits. */
   amount: Scalars['Int']['output'];
-  /** What it is for. */
+  /** Description of the line. */
   description: Scalars['String']['output'];
-  /** End of the time that it is for. */
+  /** End of the billed period. */
   periodEnd: Scalars['DateTime']['output'];
-  /** Begin of the time that it is for. */
+  /** Start of the billed period. */
   periodStart: Scalars['DateTime']['output'];
   /** Seats. */
   quantity: Scalars['Int']['output'];
 };
 
-/** What a purchase or a change costs, in US cents. */
+/** Price of a purchase or change, in US cents. */
 export type InvoicePreview = {
   __typename?: 'InvoicePreview';
-  /** How often is paid. */
+  /** Billing interval. */
   billingCycle: BillingCycle;
-  /** What the hub owes afterwards; it goes off the next invoices. */
+  /** Remaining credit in US cents. Reduces later invoices. */
   creditLeft: Scalars['Int']['output'];
-  /** What earlier changes gave back and is used here. */
+  /** Credit used from earlier changes, in US cents. */
   creditUsed: Scalars['Int']['output'];
-  /** Whether a plan that is paid for is changed. */
+  /** Whether an existing paid plan is changed. */
   isChange: Scalars['Boolean']['output'];
-  /** What it is made of. */
+  /** Lines of the invoice. */
   lines: Array<InvoiceLine>;
-  /** The next charge, with tax. */
+  /** Amount of the next charge with tax, in US cents. */
   nextAmount: Scalars['Int']['output'];
-  /** When the next charge is due. */
+  /** Time of the next charge. */
   periodEnd: Scalars['DateTime']['output'];
-  /** The plan. */
+  /** Product code of the plan. */
   productCode: ProductCode;
   /** Seats. */
   quantity: Scalars['Int']['output'];
-  /** Sum of the lines; negative when more is given back than is to be paid. */
+  /** Sum of the lines in US cents. Negative if credits exceed charges. */
   subtotal: Scalars['Int']['output'];
-  /** The tax. */
+  /** Tax in US cents. */
   tax: Scalars['Int']['output'];
   /** Name of the tax. */
   taxName: Scalars['String']['output'];
-  /** What is charged now. */
+  /** Amount charged now, in US cents. */
   total: Scalars['Int']['output'];
 };
 
-/** What a plan is asked for with. */
+/** Purchase to preview. */
 export type InvoicePreviewInput = {
-  /** Where the tax is due, where no address is kept yet. */
+  /** Address that determines the tax, if no address is stored yet. */
   address?: InputMaybe<BillingAddressInput>;
-  /** How often is paid. */
+  /** Billing interval. */
   billingCycle: BillingCycle;
-  /** Name of the organization that it is for; the caller without. */
+  /** Name of the organization it is for. Defaults to the viewer. */
   organization?: InputMaybe<Scalars['String']['input']>;
-  /** The plan. */
+  /** Product code of the plan. */
   productCode: ProductCode;
   /** Seats. */
   quantity: Scalars['Int']['input'];
 };
 
-/** How an invoice stands. */
+/** Status of an invoice. */
 export type InvoiceStatus =
-  /** It may still change. */
+  /** Draft that can still change. */
   | 'DRAFT'
-  /** It waits for its payment. */
+  /** Not paid yet. */
   | 'OPEN'
-  /** It is paid. */
+  /** Paid. */
   | 'PAID'
-  /** It was not paid and is not asked for any more. */
+  /** Not paid, and no longer collected. */
   | 'UNCOLLECTIBLE'
-  /** A state this version does not know. */
+  /** A state that this version of the API doesn't know. */
   | 'UNKNOWN'
-  /** It was taken back. */
+  /** Canceled. */
   | 'VOID';
-
-/** An API token just issued. */
-export type IssueApiTokenPayload = {
-  __typename?: 'IssueApiTokenPayload';
-  /** The secret, shown this once. */
-  secret?: Maybe<Scalars['String']['output']>;
-  /** What stands in the way. */
-  userErrors: Array<UserError>;
-  /** The caller, whose tokens have changed. */
-  viewer?: Maybe<User>;
-};
-
-/** Which token to issue. */
-export type IssueChannelTokenInput = {
-  /** Name of the organization. */
-  organization: Scalars['String']['input'];
-  /** Replace a token that exists: the old one stops working at once. */
-  renew?: Scalars['Boolean']['input'];
-  /** What it is to be good for; without it READ, and for one that is replaced as before. PUBLISH only for who may publish. */
-  scope?: InputMaybe<TokenScope>;
-};
-
-/** A token just issued. */
-export type IssueChannelTokenPayload = {
-  __typename?: 'IssueChannelTokenPayload';
-  /** Its state. */
-  channelToken?: Maybe<ChannelToken>;
-  /** The secret, shown this once. */
-  secret?: Maybe<Scalars['String']['output']>;
-  /** What stands in the way. */
-  userErrors: Array<UserError>;
-};
-
-/** Which personal token to issue. */
-export type IssuePersonalTokenInput = {
-  /** Replace a token that exists: the old one stops working at once. */
-  renew?: Scalars['Boolean']['input'];
-  /** What it is to be good for; without it READ, and for one that is replaced as before. Whether its person may publish is asked at each use. */
-  scope?: InputMaybe<TokenScope>;
-};
-
-/** A personal token just issued. */
-export type IssuePersonalTokenPayload = {
-  __typename?: 'IssuePersonalTokenPayload';
-  /** The secret, shown this once. */
-  secret?: Maybe<Scalars['String']['output']>;
-  /** What stands in the way. */
-  userErrors: Array<UserError>;
-  /** The caller, whose token has changed. */
-  viewer?: Maybe<User>;
-};
-
-/** A service account whose token is wanted. */
-export type IssueServiceAccountTokenInput = {
-  /** Global id of the service account. */
-  id: Scalars['ID']['input'];
-  /** Name of the organization. */
-  organization: Scalars['String']['input'];
-  /** Whether to replace the token that it holds, which then stops working at once. */
-  renew?: Scalars['Boolean']['input'];
-  /** What it is to be good for; without it READ, and for one that is replaced as before. */
-  scope?: InputMaybe<TokenScope>;
-};
-
-/** Outcome of issueServiceAccountToken. */
-export type IssueServiceAccountTokenPayload = {
-  __typename?: 'IssueServiceAccountTokenPayload';
-  /** The secret, shown this once. */
-  secret?: Maybe<Scalars['String']['output']>;
-  /** The service account with the state of its token. */
-  serviceAccount?: Maybe<ServiceAccount>;
-  /** What stands in the way, e.g. the plan. */
-  userErrors: Array<UserError>;
-};
-
-/** Which token of an organization to issue. */
-export type IssueSiteTokenInput = {
-  /** Name of the organization. */
-  organization: Scalars['String']['input'];
-  /** Replace a token that exists: the old one stops working at once. */
-  renew?: Scalars['Boolean']['input'];
-  /** What it is to be good for; without it READ, and for one that is replaced as before. */
-  scope?: InputMaybe<TokenScope>;
-};
-
-/** The organization's token just issued. */
-export type IssueSiteTokenPayload = {
-  __typename?: 'IssueSiteTokenPayload';
-  /** The organization, whose tokens have changed. */
-  organization?: Maybe<Organization>;
-  /** The secret, shown this once. */
-  secret?: Maybe<Scalars['String']['output']>;
-  /** What stands in the way. */
-  userErrors: Array<UserError>;
-};
 
 /** A queue of jobs. */
 export type JobQueue = {
   __typename?: 'JobQueue';
-  /** Jobs that are worked. */
+  /** Number of running jobs. */
   active: Scalars['Int']['output'];
-  /** Jobs that failed in the last three days. */
+  /** Number of jobs that failed in the last three days. */
   failed: Scalars['Int']['output'];
-  /** Name. */
+  /** Name of the queue. */
   name: Scalars['String']['output'];
-  /** Name for people. */
+  /** Display name. */
   title: Scalars['String']['output'];
-  /** Jobs that wait. */
+  /** Number of queued jobs. */
   waiting: Scalars['Int']['output'];
 };
 
-/** State of a job or run. */
+/** State of a job or policy run. */
 export type JobState =
   /** Shown as 'Canceled'. */
   | 'CANCELED'
@@ -5468,1778 +5188,1833 @@ export type JobState =
   | 'IN_PROGRESS'
   /** Shown as 'Pending'. */
   | 'PENDING'
+  /** Queued. Shown as 'In Queue'. */
+  | 'QUEUED'
   /** Shown as 'Scheduled'. */
   | 'SCHEDULED'
-  /** Waits for its turn. Shown as 'In Queue'. */
-  | 'TODO'
-  /** A state this version does not know. */
+  /** A state that this version of the API doesn't know. */
   | 'UNKNOWN';
 
-/** Files whose labels are to change. */
-export type LabelFilesInput = {
-  /** Labels that they get. */
-  add?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** Name of the channel; it must be a hosted one. */
-  channel: Scalars['String']['input'];
-  /** Files by their place, at most 200. */
-  files: Array<FileKeyInput>;
-  /** Name of the organization. */
-  organization: Scalars['String']['input'];
-  /** Labels that are taken off them. A file keeps at least one. */
-  remove?: InputMaybe<Array<Scalars['String']['input']>>;
-};
-
-/** Outcome of labelFiles. */
-export type LabelFilesPayload = {
-  __typename?: 'LabelFilesPayload';
-  /** The labels of the channel; null when something stood in the way. */
-  labels?: Maybe<Array<ChannelLabel>>;
-  /** What stands in the way. */
-  userErrors: Array<UserError>;
-};
-
-/** A video of the operator's, with what its provider tells of it by oEmbed. */
+/** A learning video with oEmbed data of its provider. */
 export type LearningVideo = {
   __typename?: 'LearningVideo';
-  /** Address of a still picture on this hub; null when there is none. */
-  pictureUrl?: Maybe<Scalars['URL']['output']>;
-  /** Name of the provider; null when it tells none. */
+  /** Name of the provider. `null` if unknown. */
   provider?: Maybe<Scalars['String']['output']>;
-  /** Title; null when the provider tells none. */
+  /** URL of a thumbnail on this hub. `null` if there is none. */
+  thumbnailUrl?: Maybe<Scalars['URL']['output']>;
+  /** Title. `null` if unknown. */
   title?: Maybe<Scalars['String']['output']>;
-  /** Where it is watched. */
+  /** URL of the video. */
   url: Scalars['URL']['output'];
 };
 
-/** Outcome of leaveOrganization. */
+/** Organization to delete or leave. */
+export type LeaveOrganizationInput = {
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+};
+
+/** Result of leaving an organization. */
 export type LeaveOrganizationPayload = {
   __typename?: 'LeaveOrganizationPayload';
-  /** Global id of the organization that the caller has left. */
-  leftId?: Maybe<Scalars['ID']['output']>;
-  /** What stands in the way, e.g. nobody else is an admin. */
+  /** Global ID of the organization that the viewer left. */
+  organizationId?: Maybe<Scalars['ID']['output']>;
+  /** Errors that kept the request from being carried out, such as no other admin. Empty on success. */
   userErrors: Array<UserError>;
-  /** The caller, whose list of organizations has changed. */
+  /** The viewer with the changed list of organizations. */
   viewer?: Maybe<User>;
 };
 
-/** A seat that a member has: the licence of the organization's plan. */
-export type Licence = {
-  __typename?: 'Licence';
-  /** Since when. */
-  assignedAt: Scalars['DateTime']['output'];
-  /** Global id of the member. */
-  memberId: Scalars['ID']['output'];
-  /** The plan that the organization has now. */
-  productCode: ProductCode;
-  /** Id, unique in the hub. */
-  uuid: Scalars['ID']['output'];
-};
+/** Format of a lock file. */
+export type LockFileFormat =
+  /** An environment.yml with exact versions. */
+  | 'ENVIRONMENT_YML'
+  /** URLs of its packages, for `conda create --file`. */
+  | 'EXPLICIT';
 
-/** Which build has a line of a script. */
-export type LineMark =
-  /** Only this one. */
-  | 'NEW'
-  /** Only the one before. */
-  | 'OLD'
-  /** Both. */
-  | 'SAME'
-  /** A word this version does not know. */
-  | 'UNKNOWN';
-
-/** Which bundle is to be loaded. */
-export type LoadFeedBundleInput = {
-  /** Name of the file in the folder advisories/incoming of the hub. */
-  fileName: Scalars['String']['input'];
-  /** Also one that is older than the one that is here. */
-  isOlder?: Scalars['Boolean']['input'];
-  /** The public key of the hub that pulled it, got by another way than the bundle. */
-  key: Scalars['String']['input'];
-};
-
-/** The bundle that was loaded last. */
-export type LoadedFeedBundle = {
-  __typename?: 'LoadedFeedBundle';
-  /** When it was pulled. */
-  createdAt: Scalars['DateTime']['output'];
-  /** Ids of the feeds in it. */
-  feedIds: Array<Scalars['String']['output']>;
-  /** Whether it was loaded though it is older than what was there. */
-  isOlder: Scalars['Boolean']['output'];
-  /** The key that was pinned; null for what an earlier version loaded. */
-  key?: Maybe<Scalars['String']['output']>;
-};
-
-/** Packages that were lost for one reason. */
-export type LossCause = {
-  __typename?: 'LossCause';
-  /** How many there are. */
-  packageCount: Scalars['Int']['output'];
-  /** Names, at most 100. */
-  packages: Array<Scalars['String']['output']>;
-  /** The rule that refuses most of what would meet it; null where nothing of it is refused. */
-  rule?: Maybe<Scalars['String']['output']>;
-  /** The dependency that nothing meets any more. Null for packages whose dependencies exclude one another. */
-  spec?: Maybe<Scalars['String']['output']>;
-};
-
-/** A package of which files stay, and none of them can be installed. */
-export type LostPackage = {
-  __typename?: 'LostPackage';
-  /** Why its newest file cannot be installed, in a sentence. */
-  detail: Scalars['String']['output'];
-  /** Files of it that stay. */
-  files: Scalars['Int']['output'];
-  /** Name. */
-  name: Scalars['String']['output'];
-};
-
-/** Packages that a run lost and that are lost still. */
-export type LostPackages = {
-  __typename?: 'LostPackages';
-  /** What they were lost for, most packages first, at most 5. */
-  causes: Array<LossCause>;
-  /** When it ended. */
-  lostAt: Scalars['DateTime']['output'];
-  /** How many those are in all. */
-  packageCount: Scalars['Int']['output'];
-  /** Packages that nobody can install any more, at most 20. */
-  packages: Array<Scalars['String']['output']>;
-  /** Platforms (subdirs) on which they are lost. */
-  platforms: Array<Scalars['String']['output']>;
-  /** Global id of the run that lost them. */
-  runId: Scalars['ID']['output'];
-};
-
-/** The bundle that was asked for last. */
-export type MadeFeedBundle = {
-  __typename?: 'MadeFeedBundle';
-  /** When it was asked for, made, or failed. */
-  at: Scalars['DateTime']['output'];
-  /** Bytes of its lists; null before they are there. */
-  bytes?: Maybe<Scalars['Float']['output']>;
-  /** Why it was not made; null where it was. */
-  error?: Maybe<Scalars['String']['output']>;
-  /** Ids of the feeds in it. */
-  feedIds: Array<Scalars['String']['output']>;
-  /** How it stands. */
-  state: FeedBundleState;
-};
-
-/** A mail server without what one signs in with there. */
+/** A mail server, without its credentials. */
 export type MailServer = {
   __typename?: 'MailServer';
   /** Host and port. */
   address: Scalars['String']['output'];
-  /** Whether the connection is encrypted from its begin; else as soon as the server offers it. */
+  /** Whether the hub authenticates with the server. */
+  isAuthenticated: Scalars['Boolean']['output'];
+  /** Whether the connection starts encrypted. Otherwise, it is encrypted as soon as the server offers it. */
   isEncrypted: Scalars['Boolean']['output'];
-  /** Whether the hub signs in there. */
-  signsIn: Scalars['Boolean']['output'];
 };
 
-/** What the hub's main page shows of the channel that is called main. */
-export type MainPackages = {
-  __typename?: 'MainPackages';
-  /** Name of the channel. */
-  channelName: Scalars['String']['output'];
-  /** Name of the organization of the channel. */
-  organizationName: Scalars['String']['output'];
-  /** The first ten, by name. */
-  packages: Array<Artifact>;
-  /** Packages of the channel in all. */
+/** A change of a package's upstream mapping that an operator must review. */
+export type MappingChange = {
+  __typename?: 'MappingChange';
+  /** Key of the feed that proposes the change. */
+  feed: Scalars['String']['output'];
+  /** Name of the conda package. */
+  name: Scalars['String']['output'];
+  /** Mappings after the change, as ecosystem/name. Empty for no mapping. */
+  proposed: Array<Scalars['String']['output']>;
+  /** Time of the proposal. */
+  proposedAt: Scalars['DateTime']['output'];
+  /** Mappings that would be removed or get lower confidence, as ecosystem/name. */
+  removedMappings: Array<Scalars['String']['output']>;
+};
+
+/** A page of mapping changes to review. */
+export type MappingChangeConnection = {
+  __typename?: 'MappingChangeConnection';
+  /** Changes with their cursors. */
+  edges: Array<MappingChangeEdge>;
+  /** Mapping changes on this page. */
+  nodes: Array<MappingChange>;
+  /** Pagination information. */
+  pageInfo: PageInfo;
+  /** Total number of mapping changes. */
   totalCount: Scalars['Int']['output'];
 };
 
-/** The bundle to make. */
-export type MakeBundleInput = {
-  /** Name of the channel. */
-  channel: Scalars['String']['input'];
-  /** Only the builds that this registered environment holds, by its id in REST. */
-  environmentId?: InputMaybe<Scalars['String']['input']>;
-  /** Name of the organization. */
-  organization: Scalars['String']['input'];
-  /** Only what came since the bundle before. */
-  sinceLast?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Number of a snapshot; what is served now unless given. */
-  snapshot?: InputMaybe<Scalars['Int']['input']>;
+/** A mapping change and its cursor. */
+export type MappingChangeEdge = {
+  __typename?: 'MappingChangeEdge';
+  /** Cursor of this item, for `after`. */
+  cursor: Scalars['String']['output'];
+  /** The mapping change. */
+  node: MappingChange;
 };
 
-/** Which feeds a bundle is to hold. */
-export type MakeFeedBundleInput = {
-  /** Their ids. */
-  feedIds: Array<Scalars['String']['input']>;
-};
-
-/** How sure it is what a package is. */
+/** Confidence in an upstream mapping. */
 export type MappingConfidence =
-  /** Checked, or of the same name in the archive's metadata. */
+  /** Verified, or named in the package metadata. */
   | 'HIGH'
-  /** A hint; it makes nothing affected, and nothing clean. */
+  /** A suggestion. It marks nothing as affected or unaffected. */
   | 'LOW'
-  /** By a rule that is mostly right. */
+  /** Set by a rule that is usually correct. */
   | 'MEDIUM'
-  /** A word that this version does not know. */
+  /** A value that this version of the API doesn't know. */
   | 'UNKNOWN';
 
-/** A person's membership in an organization. */
+/** A user's membership in an organization. */
 export type Member = Node & {
   __typename?: 'Member';
-  /** Global id. */
+  /** Global ID. */
   id: Scalars['ID']['output'];
-  /** The role. */
+  /** Role of the member. */
   role: OrganizationRole;
-  /** The person. */
+  /** The user. */
   user: User;
-  /** The version of what edits change; an edit sends it back as `expectedVersion`. */
+  /** Version of the editable data. Send it as `expectedVersion` with an update. */
   version: Scalars['String']['output'];
 };
 
 /** A page of members. */
 export type MemberConnection = {
   __typename?: 'MemberConnection';
-  /** Members with cursors. */
+  /** Members with their cursors. */
   edges: Array<MemberEdge>;
-  /** Members. */
+  /** Members on this page. */
   nodes: Array<Member>;
-  /** Where the page stands. */
+  /** Pagination information. */
   pageInfo: PageInfo;
-  /** Members in all. */
+  /** Total number of members. */
   totalCount: Scalars['Int']['output'];
 };
 
 /** A member and its cursor. */
 export type MemberEdge = {
   __typename?: 'MemberEdge';
-  /** Cursor. */
+  /** Cursor of this item, for `after`. */
   cursor: Scalars['String']['output'];
-  /** Member. */
+  /** The member. */
   node: Member;
 };
 
-/** What the caller is in an organization. */
+/** The viewer's membership in an organization. */
 export type Membership = {
   __typename?: 'Membership';
-  /** The role. */
+  /** Role of the viewer. */
   role: OrganizationRole;
 };
 
-/** How a mirror is fed. */
+/** Settings and status of a mirror. */
 export type Mirror = {
   __typename?: 'Mirror';
-  /** Most bytes that its package files come with each second; null for as many as the operator allows. */
-  bytesPerSecond?: Maybe<Scalars['ByteSize']['output']>;
-  /** What opens its first source, without the secret; null for nothing, and for who may not sync it. */
+  /** Additional sources in priority order after the first source. The first source that lists a name provides it. Empty if the viewer can't sync the mirror. */
+  additionalSourceUrls: Array<Scalars['String']['output']>;
+  /** Number of listed files that this hub has downloaded. */
+  cachedFileCount: Scalars['Int']['output'];
+  /** Credentials for the first source, without the secret. `null` if there are none or the viewer can't sync the mirror. */
   credentials?: Maybe<MirrorCredentials>;
-  /** Most package files that come at the same time; null for as many as the operator allows. */
-  downloadsAtOnce?: Maybe<Scalars['Int']['output']>;
-  /** Match specs of what is not in the mirror, whatever specs choose; null for nothing. */
+  /** Download policy: which package files are downloaded before they are requested. */
+  downloadPolicy: MirrorDownloadPolicy;
+  /** Match specs of excluded records. They override `specs`. `null` excludes nothing. */
   excludes?: Maybe<Array<Scalars['MatchSpec']['output']>>;
-  /** Which package files come before anybody asks for them. */
-  fetches: MirrorFetches;
-  /** Files that its source does not list any more and whose bytes this hub has kept. */
-  goneCount: Scalars['Int']['output'];
-  /** Files that it lists and whose bytes this hub holds. */
-  heldCount: Scalars['Int']['output'];
-  /** What the last sync would have lost, for which it is held; null for nothing. */
+  /** Files that the last sync would have removed and for which it is on hold. `null` if it isn't on hold. */
   heldLoss?: Maybe<MirrorLoss>;
-  /** The newest sync; null before the first. */
-  lastSync?: Maybe<SyncJob>;
-  /** Whether the index goes on listing files that are gone at the source and held here. */
-  listsGone: Scalars['Boolean']['output'];
-  /** Percent of its files that one sync may lose before it is held; 100 holds none. */
+  /** The latest sync. `null` if the mirror was never synced. */
+  lastSync?: Maybe<MirrorSync>;
+  /** Whether the index keeps listing cached files that were removed from the source. */
+  listsRemovedFiles: Scalars['Boolean']['output'];
+  /** Percentage of its files that one sync can remove before it is put on hold. 100 never holds a sync. */
   lossLimitPercent: Scalars['Int']['output'];
-  /** When the next sync begins by itself; null for none. */
+  /** Maximum download rate for package files, in bytes per second. `null` for the operator's limit. */
+  maxBytesPerSecond?: Maybe<Scalars['ByteSize']['output']>;
+  /** Maximum number of concurrent downloads. `null` for the operator's limit. */
+  maxConcurrentDownloads?: Maybe<Scalars['Int']['output']>;
+  /** Time of the next automatic sync. `null` if none is scheduled. */
   nextSyncAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Sources that are asked after that one, in their order; the first that lists a name has it. Empty for who may not sync it. */
-  otherSources: Array<Scalars['String']['output']>;
-  /** What went wrong at its sources, newest first, at most 50; empty for who may not sync it. */
+  /** Source problems, newest first, at most 50. Empty if the viewer can't sync the mirror. */
   problems: Array<MirrorProblem>;
-  /** Records of its sources that the mirror left out. */
+  /** Number of cached files that were removed from the source. */
+  removedFromSourceCount: Scalars['Int']['output'];
+  /** Number of source records that the mirror skipped. */
   skippedCount: Scalars['Int']['output'];
-  /** Source address or folder, without credentials; null for who may not sync it. */
+  /** URL or folder of the source, without credentials. `null` if the viewer can't sync the mirror. */
   source?: Maybe<Scalars['String']['output']>;
-  /** Match specs of which a record must meet one to be in the mirror; null for everything that its sources list. */
+  /** Match specs of the mirrored records. A record must match at least one. `null` mirrors everything. */
   specs?: Maybe<Array<Scalars['MatchSpec']['output']>>;
-  /** Subdirs that the mirror has; null for all that the hub knows. */
+  /** Mirrored subdirs. `null` for all that the hub supports. */
   subdirs?: Maybe<Array<Scalars['String']['output']>>;
-  /** Minutes from the beginning of one sync to the next, which begins by itself; null for syncs that somebody asks for. */
-  syncMinutes?: Maybe<Scalars['Int']['output']>;
-  /** When a sync last ended well; null for never. */
+  /** Minutes between automatic syncs. `null` if syncs are started manually. */
+  syncIntervalMinutes?: Maybe<Scalars['Int']['output']>;
+  /** Time of the last successful sync. `null` if never synced. */
   syncedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** The version of what edits change; an edit sends it back as `expectedVersion`. */
+  /** Version of the editable data. Send it as `expectedVersion` with an update. */
   version: Scalars['String']['output'];
 };
 
-/** How a mirror shows its source who it is. */
+/** How a mirror authenticates with its source. */
 export type MirrorCredentialKind =
-  /** A user with a password, or a token in its place. */
+  /** A username with a password, or with a token as the password. */
   | 'BASIC'
   /** A token, sent as `Bearer`. */
   | 'BEARER';
 
-/** What opens the first source of a mirror; the secret itself is never told. */
+/** Credentials for the first source of a mirror. The API never returns the secret. */
 export type MirrorCredentials = {
   __typename?: 'MirrorCredentials';
-  /** In which form it is sent. */
+  /** Authentication method. */
   kind: MirrorCredentialKind;
-  /** When it was given. */
+  /** Time at which the credentials were set. */
   setAt: Scalars['DateTime']['output'];
-  /** The user of a pair; null for a token. */
+  /** Username. `null` for a token. */
   username?: Maybe<Scalars['String']['output']>;
 };
 
-/** What opens the first source of a mirror: a token alone, or a user with a password. */
+/** Credentials for the first source of a mirror: a token, or a username and password. */
 export type MirrorCredentialsInput = {
-  /** The token, or the password of the user. */
-  secret: Scalars['String']['input'];
-  /** The user; null for a token. */
+  /** Token or password. */
+  passwordOrToken: Scalars['String']['input'];
+  /** Username. `null` for a token. */
   username?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** Which package files of a mirror come before anybody asks for them. */
-export type MirrorFetches =
-  /** Every file. */
+/** Download policy of a mirror: which package files are downloaded before they are requested. */
+export type MirrorDownloadPolicy =
+  /** All files. */
   | 'ALL'
-  /** What the policies of the mirror, and of the channels that draw from it, let through; everything where none has a policy. */
+  /** Files that the policies of the mirror, or of virtual channels based on it, allow. Every file if no policy is applied. */
   | 'ALLOWED'
-  /** None: each comes when it is first asked for. */
-  | 'ASKED'
-  /** The builds that registered environments of the organization hold. */
-  | 'ENVIRONMENTS';
+  /** Builds in registered environments of the organization. */
+  | 'IN_USE'
+  /** On demand: a file is downloaded when it is first requested. */
+  | 'ON_DEMAND';
 
-/** Files that the sources of a mirror no longer list, for which a sync is held: the mirror keeps them until an admin decides or the list is whole again. */
+/** Files that the sources no longer list and for which a sync is on hold. The mirror keeps them until an admin decides or the sources list them again. */
 export type MirrorLoss = {
   __typename?: 'MirrorLoss';
-  /** What an admin decided; null while nobody has decided. */
+  /** Decision of an admin. `null` if there is none yet. */
   decision?: Maybe<MirrorLossDecision>;
-  /** Files that the mirror has. */
+  /** Number of files in the mirror. */
   fileCount: Scalars['Int']['output'];
-  /** Files that the mirror has and its sources no longer list. */
+  /** Number of files in the mirror that its sources no longer list. */
   lostCount: Scalars['Int']['output'];
-  /** Time when the first such sync was held. */
+  /** Time at which the first such sync was put on hold. */
   since: Scalars['DateTime']['output'];
-  /** The same for each subdir that would lose files. */
+  /** The same numbers for each affected subdir. */
   subdirs: Array<MirrorSubdirLoss>;
 };
 
-/** Decision about a held sync. */
+/** Decision about a sync on hold. */
 export type MirrorLossDecision =
-  /** Keeps the files for as long as the list stays short. */
+  /** Keeps the files until the sources list them again. */
   | 'KEEP'
-  /** Lets one sync lose as many files. */
+  /** Allows one sync to remove this number of files. */
   | 'REMOVE'
-  /** A value this version does not know. */
+  /** A value that this version of the API doesn't know. */
   | 'UNKNOWN';
 
-/** What went wrong at a source of a mirror. */
+/** A problem with a source of a mirror. */
 export type MirrorProblem = {
   __typename?: 'MirrorProblem';
-  /** When. */
-  at: Scalars['DateTime']['output'];
-  /** `SUBDIR/FILE`; null for what concerns the source as a whole. */
+  /** File as `SUBDIR/FILE`. `null` if the problem concerns the whole source. */
   file?: Maybe<Scalars['String']['output']>;
-  /** What. */
+  /** Kind of problem. */
   kind: MirrorProblemKind;
-  /** In words. */
+  /** Description of the problem. */
   message: Scalars['String']['output'];
-  /** Address of the source, without credentials. */
+  /** Time of the problem. */
+  occurredAt: Scalars['DateTime']['output'];
+  /** URL of the source, without credentials. */
   source: Scalars['String']['output'];
 };
 
-/** What can go wrong at a source of a mirror. */
+/** Kind of source problem. */
 export type MirrorProblemKind =
-  /** The source asked to be left alone for a while. */
-  | 'BUSY'
-  /** Other bytes than the record promises came, and were thrown away. */
+  /** A downloaded file didn't match its record and was discarded. */
   | 'CORRUPT'
-  /** A file that the source names could not be had; the message says what it answered. */
+  /** A listed file couldn't be downloaded. The message contains the response. */
   | 'FAILED'
-  /** A file broke off, and was gone on with. */
+  /** A download was interrupted, and resumed. */
   | 'INTERRUPTED'
-  /** A subdir of the source is not mirrored; the message says why. */
+  /** The source limited the request rate. */
+  | 'RATE_LIMITED'
+  /** A subdir of the source isn't mirrored. The message says why. */
   | 'SUBDIR'
-  /** Something that this schema has no word for yet. */
+  /** A kind that this version of the API doesn't know. */
   | 'UNKNOWN'
-  /** A sync left the source out; what it listed stayed. */
+  /** A sync skipped an unreachable source. Its listed files stay. */
   | 'UNREACHABLE';
 
 /** Files of one subdir that the sources of a mirror no longer list. */
 export type MirrorSubdirLoss = {
   __typename?: 'MirrorSubdirLoss';
-  /** Files that the mirror has. */
+  /** Number of files in the mirror. */
   fileCount: Scalars['Int']['output'];
-  /** Files that the mirror has and its sources no longer list. */
+  /** Number of files in the mirror that its sources no longer list. */
   lostCount: Scalars['Int']['output'];
-  /** Subdir, for example linux-64. */
+  /** Subdir, such as `linux-64`. */
   subdir: Scalars['String']['output'];
 };
 
-/** A dependency that a channel has not. */
+/** A sync of a mirror. */
+export type MirrorSync = Node & {
+  __typename?: 'MirrorSync';
+  /** Request time. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Why it failed. `null` if it didn't fail. */
+  error?: Maybe<Scalars['String']['output']>;
+  /** End time. `null` while it is running. */
+  finishedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Global ID. */
+  id: Scalars['ID']['output'];
+  /** Whether it failed because the source lists too few files. The mirror keeps its files. */
+  isOnHold: Scalars['Boolean']['output'];
+  /** Current step, as text. */
+  phase: Scalars['String']['output'];
+  /** Fraction between 0 and 1. `null` if unknown. */
+  progress?: Maybe<Scalars['Float']['output']>;
+  /** Number of records read so far. */
+  recordCount: Scalars['Int']['output'];
+  /** State of the sync. */
+  state: JobState;
+};
+
+/** Owner of a token for an organization's channels. */
+export type MirrorTokenSource =
+  /** The organization. */
+  | 'ORGANIZATION'
+  /** The viewer. */
+  | 'VIEWER';
+
+/** A dependency that is missing in a channel. */
 export type MissingDependency = {
   __typename?: 'MissingDependency';
-  /** Package that needs it. */
+  /** Package with the dependency. */
   name: Scalars['String']['output'];
-  /** The dependency. */
+  /** Match spec of the dependency. */
   spec: Scalars['String']['output'];
 };
 
-/** Another end. */
-export type MoveExceptionEndInput = {
-  /** Name of the channel. */
-  channel: Scalars['String']['input'];
-  /** Id of the exception. */
-  exceptionId: Scalars['ID']['input'];
-  /** The `version` that was read. If it is another one now, nothing is saved (`ConflictError` with the reason `changed_meanwhile`). */
-  expectedVersion?: InputMaybe<Scalars['String']['input']>;
-  /** Name of the organization. */
-  organization: Scalars['String']['input'];
-  /** The last day on which it holds, in UTC; null for no end. */
-  until?: InputMaybe<Scalars['Date']['input']>;
+/** Requests for a package that a monitored policy would have blocked. */
+export type MonitoredRequest = {
+  __typename?: 'MonitoredRequest';
+  /** Time of the last request. */
+  lastRequestedAt: Scalars['DateTime']['output'];
+  /** Name of the package. */
+  name: Scalars['String']['output'];
+  /** User whose token was used. `null` if the request had no user's token. */
+  person?: Maybe<User>;
+  /** Number of requests. */
+  requestCount: Scalars['Int']['output'];
+  /** The rule as text. */
+  rule: Scalars['String']['output'];
+  /** Name of the service account whose token was used. `null` if none. If there is also no user, the request had the organization's token or none. */
+  serviceAccountName?: Maybe<Scalars['String']['output']>;
 };
 
-/** What became of it. */
-export type MoveExceptionEndPayload = {
-  __typename?: 'MoveExceptionEndPayload';
-  /** The exception. */
-  exception?: Maybe<GrantedException>;
-  /** What stands in the way. */
-  userErrors: Array<UserError>;
+/** Effect of one rule of a monitored policy. */
+export type MonitoredRule = {
+  __typename?: 'MonitoredRule';
+  /** Number of files that it would block. */
+  fileCount: Scalars['Int']['output'];
+  /** Number of requests that it would have blocked. */
+  requestCount: Scalars['Int']['output'];
+  /** The rule as text. */
+  rule: Scalars['String']['output'];
 };
 
+/** Writes. */
 export type Mutation = {
   __typename?: 'Mutation';
-  /** Accept an invitation: the caller, whose confirmed address it names, becomes a member. */
+  /** Accepts an invitation. The viewer becomes a member and must have the invited, confirmed email address. */
   acceptInvitation: AcceptInvitationPayload;
-  /** Put a member of the organization into a group. Again is fine. */
-  addGroupMember: GroupMemberPayload;
-  /** Add a passkey to the caller's account with the browser's answer. */
-  addPasskey: SecondFactorsPayload;
-  /** Have somebody's document of OpenVEX read from now on, every day. */
-  addVexFeed: VexFeedPayload;
-  /** Allow or refuse what an application asked for at the consent page. */
-  answerAuthorization: AnswerAuthorizationPayload;
-  /** Say yes or no to a device that shows a code. */
-  answerDevice: AnswerDevicePayload;
-  /** Apply a policy to a channel, or replace the one it has. */
+  /** Gives a group access to a channel. Has no effect if it already has access. */
+  addChannelGroup: AddChannelGroupPayload;
+  /** Adds a member of the organization to a group. Has no effect if already added. */
+  addGroupMember: AddGroupMemberPayload;
+  /** Adds a passkey to the viewer's account. */
+  addPasskey: AddPasskeyPayload;
+  /** Adds a trusted workload to a channel. */
+  addTrustedWorkload: AddTrustedWorkloadPayload;
+  /** Adds a supplier's OpenVEX document, which the hub then fetches daily. */
+  addVexSource: AddVexSourcePayload;
+  /** Applies a policy to a channel, or replaces its current policy. */
   applyPolicy: ApplyPolicyPayload;
-  /** Create or change the policy of a file, and put it on the file's channels: all of it, or nothing. */
+  /** Creates or updates the policy of a file, and applies it to the file's channels. If one part fails, nothing changes. */
   applyPolicyFile: ApplyPolicyFilePayload;
-  /** Ask for an exception from the policy of a channel. What is asked for already is joined. */
-  askForException: AskForExceptionPayload;
-  /** Give a member, several or all a licence; all or none. */
-  assignLicences: SeatsPayload;
-  /** Become the operator of a hub that has none, with the link that its terminal shows. The caller's address counts as confirmed. */
-  becomeOperator: BecomeOperatorPayload;
-  /** Begin to add a passkey to the caller's account. */
-  beginPasskeyRegistration: PasskeyChallengePayload;
-  /** Begin to sign in with a passkey: a challenge for the browser. */
-  beginPasskeySignIn: PasskeyChallengePayload;
-  /** Begin to use one-time codes: the secret for an authenticator application, shown this once. */
-  beginTotp: BeginTotpPayload;
-  /** Bring a bundle of the organization's folder into a hosted channel, all of its files in one step. */
-  bringBundle: BundlePayload;
-  /** Stop a run; the channel goes on serving what it served. */
-  cancelRun: CancelRunPayload;
-  /** Stop a sync that runs or waits. */
-  cancelSync: SyncChannelPayload;
-  /** Cancel work that waits or is under way; only for operators of the hub. */
-  cancelWork: HubJobsPayload;
-  /** Ask for another e-mail address. It holds once the mail to it is confirmed. */
-  changeEmail: AccountPayload;
-  /** Change the caller's password. The other sessions end. */
-  changePassword: AccountPayload;
-  /** Change what somebody's account may do; only for operators of the hub. The person is told by mail. Needs a fresh proof, see `prove`. */
-  changePerson: HubPersonPayload;
-  /** Change how many seats an organization has; not fewer than are in use. */
-  changeSeats: SeatsPayload;
-  /** Cancel a subscription at the end of its period, resume it, or change plan, cycle or seats; what is not named stays. */
-  changeSubscription: ChangeSubscriptionPayload;
-  /** Change a webhook, or switch it on or off. */
-  changeWebhook: WebhookPayload;
-  /** Tell whether an address or folder can be mirrored. */
-  checkChannelSource: CheckChannelSourcePayload;
-  /** Turn one-time codes on with a first code; gives recovery codes, shown this once. */
-  confirmTotp: RecoveryCodesPayload;
-  /** Issue an API token of the caller. The secret is shown once, here. No token may do this, and it asks for a fresh proof of who the caller is. */
-  createApiToken: IssueApiTokenPayload;
-  /** Create a channel. */
+  /** Assigns seats to one, several, or all members. If one assignment fails, none is made. */
+  assignSeats: AssignSeatsPayload;
+  /** Removes the viewer from an open request. The request is canceled if no other requester remains. */
+  cancelExceptionRequest: CancelExceptionRequestPayload;
+  /** Cancels a queued or running job. Requires the hub operator role. */
+  cancelJob: CancelJobPayload;
+  /** Cancels a running or queued sync. */
+  cancelMirrorSync: CancelMirrorSyncPayload;
+  /** Cancels a policy run. The channel keeps serving its current version. */
+  cancelPolicyRun: CancelPolicyRunPayload;
+  /** Cancels a promotion requested by the viewer. */
+  cancelPromotion: CancelPromotionPayload;
+  /** Claims the education offer for the viewer. */
+  claimEducationOffer: ClaimEducationOfferPayload;
+  /** Makes the viewer the operator of a hub without operators, using the link from its terminal. Also confirms the viewer's email address. */
+  claimOperatorRole: ClaimOperatorRolePayload;
+  /** Completes a sign-in at the identity provider (SSO) with the authorization code. */
+  completeSsoSignIn: CompleteSsoSignInPayload;
+  /** Turns on one-time codes with a first code. Returns recovery codes, shown only once. */
+  completeTotpSetup: CompleteTotpSetupPayload;
+  /** Creates an API token for the viewer. The secret is shown only once, in this response. Requires re-authentication (`FRESH_PROOF_NEEDED`), and can't be called with a token. */
+  createApiToken: CreateApiTokenPayload;
+  /** Opens the billing portal of the viewer or an organization. */
+  createBillingPortalSession: CreateBillingPortalSessionPayload;
+  /** Creates a channel. */
   createChannel: CreateChannelPayload;
-  /** Put a collection together. */
+  /** Creates a token for the channels of an organization, or rotates the existing one. The secret is shown only once, in this response. */
+  createChannelToken: CreateChannelTokenPayload;
+  /** Starts a checkout. Each request starts a new one. */
+  createCheckout: CreateCheckoutPayload;
+  /** Creates a collection. */
   createCollection: CreateCollectionPayload;
-  /** Create a group. */
+  /** Creates a group. */
   createGroup: CreateGroupPayload;
-  /** Create an organization; the caller becomes its admin. */
+  /** Creates an organization. The viewer becomes its admin. */
   createOrganization: CreateOrganizationPayload;
-  /** Create a policy. */
+  /** Creates the organization token, or rotates the existing one. The secret is shown only once, in this response. */
+  createOrganizationToken: CreateOrganizationTokenPayload;
+  /** Creates the viewer's personal token, or rotates the existing one. It gives access to all channels that the viewer can read. The secret is shown only once, in this response. */
+  createPersonalToken: CreatePersonalTokenPayload;
+  /** Creates a policy. */
   createPolicy: CreatePolicyPayload;
-  /** Create a project for the caller or an organization of theirs. */
+  /** Creates a project for the viewer or one of the viewer's organizations. */
   createProject: CreateProjectPayload;
-  /** Create a service account. Needs a plan with service accounts. */
-  createServiceAccount: ServiceAccountPayload;
-  /** Ask for the address at which one package can be uploaded into a hosted channel. */
+  /** Creates a service account. Requires a plan with service accounts. */
+  createServiceAccount: CreateServiceAccountPayload;
+  /** Creates a token for a service account, or rotates the existing one. Requires a plan with service accounts. */
+  createServiceAccountToken: CreateServiceAccountTokenPayload;
+  /** Creates a URL for uploading one package to a hosted channel. */
   createUpload: CreateUploadPayload;
-  /** Create a webhook; its secret is told this once. */
-  createWebhook: WebhookSecretPayload;
-  /** Say what a CVE is in files of a package, in place of what the organization said of the same files. */
-  curateCve: CurateCvePayload;
-  /** Allow or decline what a request asks for. Of two decisions the first counts. */
-  decideExceptionRequest: DecideExceptionRequestPayload;
-  /** Decide about the files for which a sync of a mirror is held. REMOVE starts a sync. */
-  decideMirrorLoss: DecideMirrorLossPayload;
-  /** Do a change that waits, or decline it; the same one is then not proposed again. Only for operators of the hub. */
-  decidePackageChange: PackageChangePayload;
-  /** Approve or decline a promotion that waits. Of two decisions the first counts. */
-  decidePromotion: PromotionPayload;
-  /** Accept or decline what others say of a product; nothing that makes a file look clean counts before. */
-  decideVexStatement: DecideVexStatementPayload;
-  /** Decline an invitation: its code does not work any more. */
+  /** Adds a VEX statement about a CVE in files of a package. It replaces the organization's statement about the same files. */
+  createVexStatement: CreateVexStatementPayload;
+  /** Creates a webhook. Its secret is shown only once, in this response. */
+  createWebhook: CreateWebhookPayload;
+  /** Declines an invitation. Its code stops working. */
   declineInvitation: DeclineInvitationPayload;
-  /** Delete the caller's account: disabled and restorable for 30 days, or erased at once. */
-  deleteAccount: AcceptedPayload;
-  /** Delete a channel and everything in it. */
+  /** Deletes the viewer's account. It is disabled and can be restored for 30 days, or erased immediately. */
+  deleteAccount: DeleteAccountPayload;
+  /** Deletes a channel with all its files. */
   deleteChannel: DeleteChannelPayload;
-  /** Delete a collection. For a day it can be restored. */
+  /** Deletes a collection. It can be restored for one day. */
   deleteCollection: DeleteCollectionPayload;
-  /** Delete a group: who is in it loses what only it allowed. For a day it can be restored. */
+  /** Deletes an environment. Registering it again restores it. */
+  deleteEnvironment: DeleteEnvironmentPayload;
+  /** Deletes a bundle from the hub's folder. Imported data stay. Requires the hub operator role. */
+  deleteFeedBundle: DeleteFeedBundlePayload;
+  /** Deletes a group. Members lose access that only this group gave them. It can be restored for one day. */
   deleteGroup: DeleteGroupPayload;
-  /** Delete a label that no file carries. */
+  /** Deletes a label that no file has. */
   deleteLabel: DeleteLabelPayload;
-  /** Delete a notebook of the caller. */
-  deleteNotebook: NotebookPayload;
-  /** Delete an organization with everything that belongs to it. */
+  /** Deletes a notebook of the viewer. */
+  deleteNotebook: DeleteNotebookPayload;
+  /** Deletes an organization with everything in it. */
   deleteOrganization: DeleteOrganizationPayload;
-  /** Delete a policy that is applied nowhere. For a day it can be restored. */
+  /** Deletes a policy that isn't applied to any channel. It can be restored for one day. */
   deletePolicy: DeletePolicyPayload;
-  /** Delete a project. For a day it can be restored. */
+  /** Deletes a project. It can be restored for one day. */
   deleteProject: DeleteProjectPayload;
-  /** Delete a file of a project, or a folder with all that is in it. */
+  /** Deletes a file of a project, or a folder with all its files. */
   deleteProjectFile: DeleteProjectFilePayload;
-  /** Delete a service account; its token stops working at once. */
+  /** Deletes a service account. Its token stops working immediately. */
   deleteServiceAccount: DeleteServiceAccountPayload;
-  /** Delete a webhook with the log of its deliveries. */
-  deleteWebhook: WebhookPayload;
-  /** Turn one-time codes off. */
-  disableTotp: SecondFactorsPayload;
-  /** Give an invitation another address; it is sent there with a new code. */
-  editInvitation: EditInvitationPayload;
-  /** End the subscription that the link of a mail stands for; no account is needed. */
-  endDeltaMails: EndDeltaMailsPayload;
-  /** End an exception now. */
-  endException: EndExceptionPayload;
-  /** End all of the caller's sessions but this one. */
-  endOtherSessions: SessionsPayload;
-  /** End one of the caller's other sessions. */
-  endSession: SessionsPayload;
-  /** Have a feed that is on fetched now; only for operators of the hub. */
-  fetchFeed: FeedsPayload;
-  /** Give a token to the organization's mirrors of channels of this hub that it opens; they read with it until it ends. */
-  giveTokenToMirrors: GiveTokenToMirrorsPayload;
-  /** Give an organization a plan, in place of any that runs; only for operators of the hub. Its admins and billing managers are told by mail. Needs a fresh proof. */
-  grantOrganizationPlan: HubOrganizationPayload;
-  /** Give a person a plan, in place of any that runs; only for operators of the hub. Needs a fresh proof. */
-  grantPersonPlan: HubPersonPayload;
-  /** Register an environment as a file tells it. Each mistake is told with its file, line and place. */
+  /** Deletes a webhook with its delivery log. */
+  deleteWebhook: DeleteWebhookPayload;
+  /** Turns off one-time codes. */
+  disableTotp: DisableTotpPayload;
+  /** Exports a signed bundle of what a channel serves, or of the part that an environment needs. */
+  exportBundle: ExportBundlePayload;
+  /** Fetches complete feeds and exports them as one signed bundle. Requires the hub operator role. */
+  exportFeedBundle: ExportFeedBundlePayload;
+  /** Fetches an enabled feed now. Requires the hub operator role. */
+  fetchAdvisoryFeed: FetchAdvisoryFeedPayload;
+  /** Fetches a document now. */
+  fetchVexSource: FetchVexSourcePayload;
+  /** Grants a plan to an organization, replacing an active plan. Notifies admins and billing managers by email. Requires the hub operator role and re-authentication (`FRESH_PROOF_NEEDED`). */
+  grantOrganizationPlan: GrantOrganizationPlanPayload;
+  /** Grants a plan to a user, replacing an active plan. Requires the hub operator role and re-authentication (`FRESH_PROOF_NEEDED`). */
+  grantUserPlan: GrantUserPlanPayload;
+  /** Imports a bundle from the organization's folder into a hosted channel. All files are added in one step. */
+  importBundle: ImportBundlePayload;
+  /** Registers an environment from files. Each error names the file, line, and location. */
   importEnvironment: ImportEnvironmentPayload;
-  /** Keep a notebook (.ipynb, format 4) of the caller. */
-  importNotebook: NotebookPayload;
-  /** Take in a document of OpenVEX, whole or not at all. */
+  /** Verifies a bundle in the hub's folder with the given key, and imports it. Requires the hub operator role. */
+  importFeedBundle: ImportFeedBundlePayload;
+  /** Imports a notebook (.ipynb, format 4) for the viewer. */
+  importNotebook: ImportNotebookPayload;
+  /** Imports an OpenVEX document. If one statement is invalid, nothing is imported. */
   importOpenVex: ImportOpenVexPayload;
-  /** Invite people to an organization by mail, 1 to 50 addresses at once. The answer tells what became of each, and never whether it has an account. */
-  inviteMembers: InvitationOutcomesPayload;
-  /** Issue a token for the channels of an organization. The secret is shown once, here. */
-  issueChannelToken: IssueChannelTokenPayload;
-  /** Issue the caller's personal token, which opens every channel that they may read, or replace it. The secret is shown once, here. */
-  issuePersonalToken: IssuePersonalTokenPayload;
-  /** Issue a service account's token, or replace the one it holds. Needs a plan with service accounts. */
-  issueServiceAccountToken: IssueServiceAccountTokenPayload;
-  /** Issue the organization's own token, or replace it. The secret is shown once, here. */
-  issueSiteToken: IssueSiteTokenPayload;
-  /** Put labels on files of a hosted channel and take others off, all or none: which of its addresses list them. */
-  labelFiles: LabelFilesPayload;
-  /** Leave an organization. Its only admin cannot. */
+  /** Invites users to an organization by email, 1 to 50 addresses. The result never shows whether an address has an account. */
+  inviteMembers: InviteMembersPayload;
+  /** Removes the viewer from an organization. The only admin can't leave. */
   leaveOrganization: LeaveOrganizationPayload;
-  /** Check a bundle in the hub's folder with a pinned key and take its lists in; only for operators of the hub. */
-  loadFeedBundle: FeedBundlesPayload;
-  /** Make a signed bundle of what a channel serves, or of what an environment needs of it. */
-  makeBundle: BundlePayload;
-  /** Fetch whole lists of feeds into one signed bundle; only for operators of the hub. */
-  makeFeedBundle: FeedBundlesPayload;
-  /** Give an exception another end. */
-  moveExceptionEnd: MoveExceptionEndPayload;
-  /** Open the pages where the caller or an organization sees and changes how they pay. */
-  openBillingPortal: OpenBillingPortalPayload;
-  /** Pay a checkout of the test processor, or confirm a change at the price that was shown. A refused card is an error with code PAYMENT_REQUIRED. */
+  /** Pays a checkout of the test processor, or confirms a change at the shown price. A declined card returns the code `PAYMENT_REQUIRED`. */
   payCheckout: PayCheckoutPayload;
-  /** Bring files of another channel into a hosted one, or ask for it where an admin has to approve it. */
-  promoteFiles: PromotionPayload;
-  /** Prove anew who the caller is. For ten minutes this session may then do what a mutation refused with the code `FRESH_PROOF_NEEDED`. */
-  prove: AcceptedPayload;
-  /** Publish after all what a run held back because required probes would fail. The answer is that run; a new one follows it. */
-  publishHeldRun: PublishHeldRunPayload;
-  /** Publish a package that you have uploaded to be inspected. */
+  /** Promotes files from another channel to a hosted channel, or requests approval if required. */
+  promoteFiles: PromoteFilesPayload;
+  /** Publishes a policy run that is on hold because required install checks would fail. Returns that run. A new run follows. */
+  publishPolicyRun: PublishPolicyRunPayload;
+  /** Publishes an uploaded package that was inspected. */
   publishUpload: PublishUploadPayload;
-  /** Have a document read now. */
-  readVexFeed: VexFeedPayload;
-  /** Note that somebody was shown what a flag decides. Sent once, never repeated. */
-  recordFlagExposure: AcceptedPayload;
-  /** Create an account. The answer is the same for an address that has one already; the mail tells. */
-  register: AcceptedPayload;
-  /** Take an environment off the list. Registering it again brings it back. */
-  removeEnvironment: RemoveEnvironmentPayload;
-  /** Remove a bundle from the hub's folder; what was loaded of it stays. Only for operators of the hub. */
-  removeFeedBundle: FeedBundlesPayload;
-  /** Take away the key that a feed's publisher is asked with; only for operators of the hub. */
-  removeFeedKey: FeedsPayload;
-  /** Take somebody out of a group. */
-  removeGroupMember: GroupMemberPayload;
-  /** Take invitations back: their codes do not work any more. */
-  removeInvitations: InvitationOutcomesPayload;
-  /** Take a member's licence away. */
-  removeLicence: SeatsPayload;
-  /** Take a member out of an organization, with token and groups. The only admin stays. */
+  /** Confirms the viewer's identity again. For ten minutes, the session can use mutations that returned `FRESH_PROOF_NEEDED`. */
+  reauthenticate: ReauthenticatePayload;
+  /** Records that a user saw the effect of a flag. Send it once, without retries. */
+  recordFlagExposure: RecordFlagExposurePayload;
+  /** Redelivers an event with the same message ID. */
+  redeliverWebhookDelivery: RedeliverWebhookDeliveryPayload;
+  /** Generates new recovery codes, shown only once. The previous codes stop working. */
+  regenerateRecoveryCodes: RegenerateRecoveryCodesPayload;
+  /** Creates an account and sends an email. The response is the same if the email address already has an account. */
+  register: RegisterPayload;
+  /** Removes the API key of a feed. Requires the hub operator role. */
+  removeAdvisoryFeedKey: RemoveAdvisoryFeedKeyPayload;
+  /** Removes a group's access to a channel. */
+  removeChannelGroup: RemoveChannelGroupPayload;
+  /** Removes the policy from a channel. All files are served again. */
+  removeChannelPolicy: RemoveChannelPolicyPayload;
+  /** Removes a member from a group. */
+  removeGroupMember: RemoveGroupMemberPayload;
+  /** Removes a member with token and group memberships from an organization. The only admin can't be removed. */
   removeMember: RemoveMemberPayload;
-  /** Remove a passkey of the caller. */
-  removePasskey: SecondFactorsPayload;
-  /** Take the policy off a channel: everything is served again. */
-  removePolicy: ApplyPolicyPayload;
-  /** End the trust in a workload: tokens that it got stop working at once. */
-  removeTrustedWorkload: TrustedWorkloadsPayload;
-  /** Have a document read no longer. What counted of it ends, and what the feeds say counts again. */
-  removeVexFeed: RemoveVexFeedPayload;
-  /** Rename a group; who is in it and what it opens stays. */
-  renameGroup: RenameGroupPayload;
-  /** Rename a service account. */
-  renameServiceAccount: ServiceAccountPayload;
-  /** Replace an API token of the caller by one of the same name and scope: the old one stops working at once. The new secret is shown once, here. */
-  renewApiToken: IssueApiTokenPayload;
-  /** Make new recovery codes, shown this once; those from before end. */
-  renewRecoveryCodes: RecoveryCodesPayload;
-  /** Replace the card at the test processor. */
-  replaceCard: ReplaceCardPayload;
-  /** Send something that was sent once more, under the id that it had. */
-  replayWebhookDelivery: WebhookDeliveryPayload;
-  /** Ask for a mail that leads to a new password. The answer is the same for every address. */
-  requestPasswordReset: AcceptedPayload;
-  /** Send the mails of invitations once more, with 14 new days. */
-  resendInvitations: InvitationOutcomesPayload;
-  /** Send the mail that confirms the caller's address once more. */
-  resendVerification: AcceptedPayload;
-  /** Set a new password with the token of a mail. Every session of the account ends. */
-  resetPassword: AcceptedPayload;
-  /** Bring back a collection that was deleted within the last day. */
+  /** Removes a passkey of the viewer. */
+  removePasskey: RemovePasskeyPayload;
+  /** Removes a trusted workload. Its exchanged tokens stop working immediately. */
+  removeTrustedWorkload: RemoveTrustedWorkloadPayload;
+  /** Removes a document. Its statements no longer apply, and advisory feeds apply again. */
+  removeVexSource: RemoveVexSourcePayload;
+  /** Requests an exception from a channel's policy. If it was already requested, the viewer joins that request. */
+  requestException: RequestExceptionPayload;
+  /** Sends a password reset email. The response is the same for all email addresses. */
+  requestPasswordReset: RequestPasswordResetPayload;
+  /** Resends invitation emails and extends the invitations by 14 days. */
+  resendInvitations: ResendInvitationsPayload;
+  /** Resends the email that confirms the viewer's email address. */
+  resendVerificationEmail: ResendVerificationEmailPayload;
+  /** Sets a new password with a token from an email. All sessions of the account are signed out. */
+  resetPassword: ResetPasswordPayload;
+  /** Restores a collection that was deleted within the last day. */
   restoreCollection: RestoreCollectionPayload;
-  /** Put an environment back on the list. */
+  /** Restores a deleted environment. */
   restoreEnvironment: RestoreEnvironmentPayload;
-  /** Put a withdrawn file back into the index of its channel. */
+  /** Restores a yanked or quarantined file to the index. */
   restoreFile: RestoreFilePayload;
-  /** Bring back a group that was deleted within the last day, with the members, service accounts and channels that are still there. */
+  /** Restores a group deleted within the last day, with its members, service accounts, and channels that still exist. */
   restoreGroup: RestoreGroupPayload;
-  /** Bring back a policy that was deleted within the last day, with its rules and revisions; it is applied nowhere. */
+  /** Restores a policy deleted within the last day, with its rules and revisions. It isn't applied to any channel. */
   restorePolicy: RestorePolicyPayload;
-  /** Save a policy as it was at an older revision, as a new one; its channels are computed anew. */
-  restorePolicyRevision: UpdatePolicyPayload;
-  /** Bring back a project that was deleted within the last day. */
+  /** Restores an older revision of a policy as a new revision. Its channels are computed again. */
+  restorePolicyRevision: RestorePolicyRevisionPayload;
+  /** Restores a project that was deleted within the last day. */
   restoreProject: RestoreProjectPayload;
-  /** Try a mail now, also one that was given up; only for operators of the hub. */
-  retryMail: HubMailPayload;
-  /** Do work that failed once more; only for operators of the hub. */
-  retryWork: HubJobsPayload;
-  /** End an API token of the caller: it stops working at once. */
-  revokeApiToken: ApiTokensPayload;
-  /** End the caller's token for the channels of an organization: it stops working at once. */
+  /** Retries an email now, including a failed one. Requires the hub operator role. */
+  retryEmail: RetryEmailPayload;
+  /** Retries a failed job. Requires the hub operator role. */
+  retryJob: RetryJobPayload;
+  /** Approves or denies an application's request on the consent page. */
+  reviewAuthorization: ReviewAuthorizationPayload;
+  /** Approves or denies a device that shows a code. */
+  reviewDeviceAuthorization: ReviewDeviceAuthorizationPayload;
+  /** Approves or declines an exception request. Only the first review counts. */
+  reviewExceptionRequest: ReviewExceptionRequestPayload;
+  /** Accepts or declines a mapping change. A declined change isn't proposed again. Requires the hub operator role. */
+  reviewMappingChange: ReviewMappingChangePayload;
+  /** Decides about the files for which a sync is on hold. `REMOVE` starts a sync. */
+  reviewMirrorLoss: ReviewMirrorLossPayload;
+  /** Approves or declines a pending promotion. Only the first review counts. */
+  reviewPromotion: ReviewPromotionPayload;
+  /** Accepts or declines a supplier's VEX statement. Statements that mark files as unaffected apply only after this review. */
+  reviewSupplierVexStatement: ReviewSupplierVexStatementPayload;
+  /** Revokes an API token of the viewer. It stops working immediately. */
+  revokeApiToken: RevokeApiTokenPayload;
+  /** Revokes the viewer's token for the channels of an organization. It stops working immediately. */
   revokeChannelToken: RevokeChannelTokenPayload;
-  /** End a token of an organization, whoever holds it: it stops working at once. */
-  revokeOrganizationToken: OrganizationTokensPayload;
-  /** End the caller's personal token: it stops working at once. */
-  revokePersonalToken: PersonalTokenPayload;
-  /** End a service account's token at once. */
-  revokeServiceAccountToken: ServiceAccountPayload;
-  /** Give a webhook a new secret, told this once; the former one signs besides for a day. */
-  rotateWebhookSecret: WebhookSecretPayload;
-  /** Say what a package is upstream, in place of what was known; lists of mappings then leave it alone. Only for operators of the hub. */
-  sayUpstream: SayUpstreamPayload;
-  /** Look at every package of an environment now. */
+  /** Revokes an exception now. */
+  revokeException: RevokeExceptionPayload;
+  /** Revokes invitations. Their codes stop working. */
+  revokeInvitations: RevokeInvitationsPayload;
+  /** Revokes an organization's plan immediately, so it returns to Free. Requires the hub operator role and re-authentication (`FRESH_PROOF_NEEDED`). */
+  revokeOrganizationPlan: RevokeOrganizationPlanPayload;
+  /** Revokes a token for the organization's channels, regardless of its owner. It stops working immediately. */
+  revokeOrganizationToken: RevokeOrganizationTokenPayload;
+  /** Signs out all other sessions of the viewer. */
+  revokeOtherSessions: RevokeOtherSessionsPayload;
+  /** Revokes the viewer's personal token. It stops working immediately. */
+  revokePersonalToken: RevokePersonalTokenPayload;
+  /** Revokes the token of a service account immediately. */
+  revokeServiceAccountToken: RevokeServiceAccountTokenPayload;
+  /** Signs out one of the viewer's other sessions. */
+  revokeSession: RevokeSessionPayload;
+  /** Revokes a user's plan immediately. Requires the hub operator role and re-authentication (`FRESH_PROOF_NEEDED`). */
+  revokeUserPlan: RevokeUserPlanPayload;
+  /** Revokes a VEX statement, so advisory feeds apply again. The statement stays in the history. */
+  revokeVexStatement: RevokeVexStatementPayload;
+  /** Rotates an API token of the viewer. Name and scope stay unchanged, and the old token stops working immediately. The new secret is shown only once, in this response. */
+  rotateApiToken: RotateApiTokenPayload;
+  /** Rotates the secret of a webhook. The new secret is shown only once, in this response. The previous secret also signs events for one day. */
+  rotateWebhookSecret: RotateWebhookSecretPayload;
+  /** Scans all packages of an environment now. */
   scanEnvironment: ScanEnvironmentPayload;
-  /** Send somebody a link to a new password; one from before ends. Only for operators of the hub. Needs a fresh proof. */
-  sendPasswordLink: HubPersonPayload;
-  /** Send the caller a test mail now, and tell what the mail server answers; only for operators of the hub. */
-  sendTestMail: TestMailPayload;
-  /** List files that no client can install, or leave them out of the index. */
-  setChannelBrokenFiles: SetChannelBrokenFilesPayload;
-  /** Change what is said about a channel. */
-  setChannelDescription: SetChannelDescriptionPayload;
-  /** Change who may read a channel. */
-  setChannelPrivacy: SetChannelPrivacyPayload;
-  /** Say anew what has to stay installable in a channel. A run follows, which answers it. */
-  setChannelProbes: SetChannelProbesPayload;
-  /** Write what the readers of a channel are told, in Markdown. */
-  setChannelReadme: SetChannelReadmePayload;
-  /** Set which channels clients use together with a channel. */
-  setChannelUsedWith: SetChannelUsedWithPayload;
-  /** Say what admins think of an environment. */
-  setEnvironmentState: SetEnvironmentStatePayload;
-  /** Keep the key that a feed's publisher is asked with; only for operators of the hub. */
-  setFeedKey: FeedsPayload;
-  /** Have exactly these members have a licence, and nobody else; all or none. */
-  setLicenceHolders: SeatsPayload;
-  /** Give a member another role. The only admin stays one. */
-  setMemberRole: SetMemberRolePayload;
-  /** Change how a mirror is kept; what is not named stays as it is. */
-  setMirror: SetMirrorPayload;
-  /** Switch features of the plan on or off for an organization: all that are named, or none. */
-  setOrganizationFeatures: SetOrganizationFeaturesPayload;
-  /** Decide whether promotions into a channel wait for an approval by another admin. */
-  setPromotionApproval: SetPromotionApprovalPayload;
-  /** Say which groups a service account is in. */
-  setServiceAccountGroups: ServiceAccountPayload;
-  /** Share a notebook by a link that anybody can open, or stop sharing it. */
-  shareNotebook: NotebookPayload;
-  /** Sign in with e-mail and password. Browsers get an HttpOnly cookie; the tokens never reach scripts. */
+  /** Sends a user a password reset link. Earlier links expire. Requires the hub operator role and re-authentication (`FRESH_PROOF_NEEDED`). */
+  sendPasswordReset: SendPasswordResetPayload;
+  /** Sends the viewer a test email now, and returns the response of the mail server. Requires the hub operator role. */
+  sendTestEmail: SendTestEmailPayload;
+  /** Shares a notebook by a public link, or stops sharing it. */
+  shareNotebook: ShareNotebookPayload;
+  /** Signs in with email and password. Browsers get an HttpOnly cookie, so scripts can't read the tokens. */
   signIn: SignInPayload;
-  /** Finish a sign-in at the company's identity provider with the code that it sent back. */
-  signInWithCode: SignInWithCodePayload;
-  /** Sign in with a passkey whose challenge came from `beginPasskeySignIn`. */
-  signInWithPasskey: SignInPayload;
-  /** End the session and its refresh-token family. */
+  /** Signs in with a passkey, using a challenge from `startPasskeySignIn`. */
+  signInWithPasskey: SignInWithPasskeyPayload;
+  /** Signs out: ends the session and revokes its refresh tokens. */
   signOut: SignOutPayload;
-  /** Begin a checkout. It is sent once: each call begins one. */
-  startCheckout: StartCheckoutPayload;
-  /** Have the deltas of a channel mailed to the caller from now on, or change how often and which. */
+  /** Starts adding a passkey to the viewer's account. Returns a challenge for the browser. */
+  startPasskeyRegistration: StartPasskeyRegistrationPayload;
+  /** Starts a sign-in with a passkey. Returns a challenge for the browser. */
+  startPasskeySignIn: StartPasskeySignInPayload;
+  /** Starts the setup of one-time codes. The setup key is shown only once, in this response. */
+  startTotpSetup: StartTotpSetupPayload;
+  /** Subscribes the viewer to emails about a channel's deltas, or changes an existing subscription. */
   subscribeToDeltas: SubscribeToDeltasPayload;
-  /** Switch a feed of the network on, which fetches it, or off; what came of it stays. Only for operators of the hub. */
-  switchFeed: FeedsPayload;
-  /** Start a sync of a mirror. */
-  syncChannel: SyncChannelPayload;
-  /** Take the education offer. */
-  takeEducationOffer: TakeEducationOfferPayload;
-  /** Take the plan of an organization away at once: it falls back to Free. Only for operators of the hub. Needs a fresh proof. */
-  takeOrganizationPlan: HubOrganizationPayload;
-  /** Take a person's plan away at once; only for operators of the hub. Needs a fresh proof. */
-  takePersonPlan: HubPersonPayload;
-  /** Send a test event to a webhook. */
-  testWebhook: WebhookDeliveryPayload;
-  /** Tie a group to a channel, so that who is in it may read the channel. Again is fine. */
-  tieGroup: TieGroupPayload;
-  /** Make a channel trust a workload. */
-  trustWorkload: TrustedWorkloadsPayload;
-  /** End a subscription of the caller. */
+  /** Starts a sync of a mirror. */
+  syncMirror: SyncMirrorPayload;
+  /** Sends a test event to a webhook. */
+  testWebhook: TestWebhookPayload;
+  /** Unassigns a member's seat. */
+  unassignSeats: UnassignSeatsPayload;
+  /** Deletes an email subscription of the viewer. */
   unsubscribeFromDeltas: UnsubscribeFromDeltasPayload;
-  /** Untie a group from a channel. */
-  untieGroup: TieGroupPayload;
-  /** Change the billing data of the caller or an organization; kept for the first purchase where nothing was bought yet. */
+  /** Unsubscribes by the link in an email. No sign-in required. */
+  unsubscribeFromDeltasByToken: UnsubscribeFromDeltasByTokenPayload;
+  /** Updates the viewer's settings. */
+  updateAccountSettings: UpdateAccountSettingsPayload;
+  /** Turns a network feed on, which fetches it, or off. Imported data stay. Requires the hub operator role. */
+  updateAdvisoryFeed: UpdateAdvisoryFeedPayload;
+  /** Sets the API key of a feed. Requires the hub operator role. */
+  updateAdvisoryFeedKey: UpdateAdvisoryFeedKeyPayload;
+  /** Updates the billing details of the viewer or an organization. Details set before the first purchase are used for it. */
   updateBillingDetails: UpdateBillingDetailsPayload;
-  /** Write a collection anew. */
+  /** Changes the description of a channel. */
+  updateChannelDescription: UpdateChannelDescriptionPayload;
+  /** Changes the README of a channel. */
+  updateChannelReadme: UpdateChannelReadmePayload;
+  /** Sets the channels that clients use together with a channel. */
+  updateChannelUsedWith: UpdateChannelUsedWithPayload;
+  /** Changes who can read a channel. */
+  updateChannelVisibility: UpdateChannelVisibilityPayload;
+  /** Updates the client tracking settings. Turning off recording, or changing anonymization, deletes recorded clients. */
+  updateClientTrackingSettings: UpdateClientTrackingSettingsPayload;
+  /** Updates a collection. */
   updateCollection: UpdateCollectionPayload;
-  /** Record whether the caller agrees to the privacy notice and the terms. */
-  updateConsent: AccountPayload;
-  /** Change what an organization wants to know of requests. To stop noting single clients, or to change whether they have names, deletes those noted before. */
-  updateGatewaySettings: UpdateGatewaySettingsPayload;
-  /** Change title and bio of an organization. Its name stays: addresses and the settings of clients hold it. */
+  /** Records whether the viewer agrees to the privacy notice and the terms. */
+  updateConsent: UpdateConsentPayload;
+  /** Requests a change of the viewer's email address. It takes effect once the new address is confirmed by email. */
+  updateEmail: UpdateEmailPayload;
+  /** Sets the review state of an environment. */
+  updateEnvironmentStatus: UpdateEnvironmentStatusPayload;
+  /** Changes the expiration of an exception. */
+  updateException: UpdateExceptionPayload;
+  /** Adds labels to files of a hosted channel and removes labels. If one change fails, none is made. */
+  updateFileLabels: UpdateFileLabelsPayload;
+  /** Renames a group. Its members and channels stay unchanged. */
+  updateGroup: UpdateGroupPayload;
+  /** Changes the operator role or state of an account, and notifies the user by email. Requires the hub operator role and re-authentication (`FRESH_PROOF_NEEDED`). */
+  updateHubUser: UpdateHubUserPayload;
+  /** Sets the install checks of a channel. A policy run follows and computes the results. */
+  updateInstallChecks: UpdateInstallChecksPayload;
+  /** Changes the email address of an invitation, and sends it there with a new code. */
+  updateInvitation: UpdateInvitationPayload;
+  /** Changes the role of a member. The only admin must stay admin. */
+  updateMember: UpdateMemberPayload;
+  /** Updates the settings of a mirror. Absent fields stay unchanged. */
+  updateMirror: UpdateMirrorPayload;
+  /** Uses a token for the organization's mirrors of channels on this hub that the token gives access to. They use it until it expires or is revoked. */
+  updateMirrorToken: UpdateMirrorTokenPayload;
+  /** Updates the title and bio of an organization. The name can't change because URLs and client settings contain it. */
   updateOrganization: UpdateOrganizationPayload;
-  /** Change a policy; its channels are computed anew. */
+  /** Turns plan features on or off for an organization. If one change fails, none is made. */
+  updateOrganizationFeatures: UpdateOrganizationFeaturesPayload;
+  /** Sets the upstream mapping of a package. Feeds no longer change it. Requires the hub operator role. */
+  updatePackageMapping: UpdatePackageMappingPayload;
+  /** Changes the viewer's password. All other sessions are signed out. */
+  updatePassword: UpdatePasswordPayload;
+  /** Replaces the card at the test processor. */
+  updatePaymentMethod: UpdatePaymentMethodPayload;
+  /** Updates a policy. Its channels are computed again. */
   updatePolicy: UpdatePolicyPayload;
-  /** Change the caller's name. */
-  updateProfile: AccountPayload;
-  /** Change the name or the title of a project. */
+  /** Changes the viewer's name or username. Returns `NameTakenError` if the username is in use. */
+  updateProfile: UpdateProfilePayload;
+  /** Updates the name or title of a project. */
   updateProject: UpdateProjectPayload;
-  /** Keep choices of the caller. */
-  updateSettings: AccountPayload;
-  /** Confirm an e-mail address with the token of a mail: of a new account, or of a changed address. */
-  verifyEmail: AcceptedPayload;
-  /** Withdraw what was said: what the feeds say counts again. It stays in the history. */
-  withdrawCuration: WithdrawCurationPayload;
-  /** Take the caller out of an open request. */
-  withdrawExceptionRequest: WithdrawExceptionRequestPayload;
-  /** Take a file of a hosted channel out of its index. */
-  withdrawFile: WithdrawFilePayload;
-  /** Take back a promotion that you asked for. */
-  withdrawPromotion: WithdrawPromotionPayload;
-  /** Write a small file of a project; larger ones go to the address in `ProjectEntry.url`, or in pieces by tus. */
-  writeProjectFile: WriteProjectFilePayload;
+  /** Writes a small file of a project. Send larger files to `ProjectEntry.url`, or in parts with the tus protocol. */
+  updateProjectFile: UpdateProjectFilePayload;
+  /** Sets whether promotions to a channel require approval by another admin. */
+  updatePromotionApproval: UpdatePromotionApprovalPayload;
+  /** Replaces the seat assignments: exactly these members have a seat. If one assignment fails, nothing changes. */
+  updateSeatAssignments: UpdateSeatAssignmentsPayload;
+  /** Changes the number of seats of an organization. It can't be less than the number of used seats. */
+  updateSeatCount: UpdateSeatCountPayload;
+  /** Renames a service account. */
+  updateServiceAccount: UpdateServiceAccountPayload;
+  /** Sets the groups of a service account. */
+  updateServiceAccountGroups: UpdateServiceAccountGroupsPayload;
+  /** Cancels a subscription at the end of its period, resumes it, or changes its plan, billing cycle, or seats. Absent fields stay unchanged. */
+  updateSubscription: UpdateSubscriptionPayload;
+  /** Lists files that can't be installed, or hides them in the index. */
+  updateUninstallableFiles: UpdateUninstallableFilesPayload;
+  /** Updates a webhook, or turns it on or off. */
+  updateWebhook: UpdateWebhookPayload;
+  /** Checks whether a URL or folder can be mirrored. */
+  validateMirrorSource: ValidateMirrorSourcePayload;
+  /** Confirms an email address with a token from an email. */
+  verifyEmail: VerifyEmailPayload;
+  /** Yanks or quarantines a file of a hosted channel. */
+  yankFile: YankFilePayload;
 };
 
 
+/** Writes. */
 export type MutationAcceptInvitationArgs = {
-  input: AnswerInvitationInput;
+  input: AcceptInvitationInput;
 };
 
 
+/** Writes. */
+export type MutationAddChannelGroupArgs = {
+  input: AddChannelGroupInput;
+};
+
+
+/** Writes. */
 export type MutationAddGroupMemberArgs = {
-  input: GroupMemberInput;
+  input: AddGroupMemberInput;
 };
 
 
+/** Writes. */
 export type MutationAddPasskeyArgs = {
   input: AddPasskeyInput;
 };
 
 
-export type MutationAddVexFeedArgs = {
-  input: AddVexFeedInput;
+/** Writes. */
+export type MutationAddTrustedWorkloadArgs = {
+  input: AddTrustedWorkloadInput;
 };
 
 
-export type MutationAnswerAuthorizationArgs = {
-  input: AnswerAuthorizationInput;
+/** Writes. */
+export type MutationAddVexSourceArgs = {
+  input: AddVexSourceInput;
 };
 
 
-export type MutationAnswerDeviceArgs = {
-  input: AnswerDeviceInput;
-};
-
-
+/** Writes. */
 export type MutationApplyPolicyArgs = {
   input: ApplyPolicyInput;
 };
 
 
+/** Writes. */
 export type MutationApplyPolicyFileArgs = {
   input: ApplyPolicyFileInput;
 };
 
 
-export type MutationAskForExceptionArgs = {
-  input: AskForExceptionInput;
+/** Writes. */
+export type MutationAssignSeatsArgs = {
+  input: AssignSeatsInput;
 };
 
 
-export type MutationAssignLicencesArgs = {
-  input: AssignLicencesInput;
+/** Writes. */
+export type MutationCancelExceptionRequestArgs = {
+  input: CancelExceptionRequestInput;
 };
 
 
-export type MutationBecomeOperatorArgs = {
-  input: BecomeOperatorInput;
+/** Writes. */
+export type MutationCancelJobArgs = {
+  input: CancelJobInput;
 };
 
 
-export type MutationBringBundleArgs = {
-  input: BringBundleInput;
+/** Writes. */
+export type MutationCancelMirrorSyncArgs = {
+  input: CancelMirrorSyncInput;
 };
 
 
-export type MutationCancelRunArgs = {
-  input: CancelRunInput;
+/** Writes. */
+export type MutationCancelPolicyRunArgs = {
+  input: CancelPolicyRunInput;
 };
 
 
-export type MutationCancelSyncArgs = {
-  input: SyncChannelInput;
+/** Writes. */
+export type MutationCancelPromotionArgs = {
+  input: CancelPromotionInput;
 };
 
 
-export type MutationCancelWorkArgs = {
-  input: WorkInput;
+/** Writes. */
+export type MutationClaimOperatorRoleArgs = {
+  input: ClaimOperatorRoleInput;
 };
 
 
-export type MutationChangeEmailArgs = {
-  input: ChangeEmailInput;
+/** Writes. */
+export type MutationCompleteSsoSignInArgs = {
+  input: CompleteSsoSignInInput;
 };
 
 
-export type MutationChangePasswordArgs = {
-  input: ChangePasswordInput;
+/** Writes. */
+export type MutationCompleteTotpSetupArgs = {
+  input: CompleteTotpSetupInput;
 };
 
 
-export type MutationChangePersonArgs = {
-  input: ChangePersonInput;
-};
-
-
-export type MutationChangeSeatsArgs = {
-  input: ChangeSeatsInput;
-};
-
-
-export type MutationChangeSubscriptionArgs = {
-  input: ChangeSubscriptionInput;
-};
-
-
-export type MutationChangeWebhookArgs = {
-  input: ChangeWebhookInput;
-};
-
-
-export type MutationCheckChannelSourceArgs = {
-  input: CheckChannelSourceInput;
-};
-
-
-export type MutationConfirmTotpArgs = {
-  input: ConfirmTotpInput;
-};
-
-
+/** Writes. */
 export type MutationCreateApiTokenArgs = {
   input: CreateApiTokenInput;
 };
 
 
+/** Writes. */
+export type MutationCreateBillingPortalSessionArgs = {
+  input: CreateBillingPortalSessionInput;
+};
+
+
+/** Writes. */
 export type MutationCreateChannelArgs = {
   input: CreateChannelInput;
 };
 
 
+/** Writes. */
+export type MutationCreateChannelTokenArgs = {
+  input: CreateChannelTokenInput;
+};
+
+
+/** Writes. */
+export type MutationCreateCheckoutArgs = {
+  input: CreateCheckoutInput;
+};
+
+
+/** Writes. */
 export type MutationCreateCollectionArgs = {
   input: CreateCollectionInput;
 };
 
 
+/** Writes. */
 export type MutationCreateGroupArgs = {
   input: CreateGroupInput;
 };
 
 
+/** Writes. */
 export type MutationCreateOrganizationArgs = {
   input: CreateOrganizationInput;
 };
 
 
+/** Writes. */
+export type MutationCreateOrganizationTokenArgs = {
+  input: CreateOrganizationTokenInput;
+};
+
+
+/** Writes. */
+export type MutationCreatePersonalTokenArgs = {
+  input: CreatePersonalTokenInput;
+};
+
+
+/** Writes. */
 export type MutationCreatePolicyArgs = {
   input: CreatePolicyInput;
 };
 
 
+/** Writes. */
 export type MutationCreateProjectArgs = {
   input: CreateProjectInput;
 };
 
 
+/** Writes. */
 export type MutationCreateServiceAccountArgs = {
   input: CreateServiceAccountInput;
 };
 
 
+/** Writes. */
+export type MutationCreateServiceAccountTokenArgs = {
+  input: CreateServiceAccountTokenInput;
+};
+
+
+/** Writes. */
 export type MutationCreateUploadArgs = {
   input: CreateUploadInput;
 };
 
 
+/** Writes. */
+export type MutationCreateVexStatementArgs = {
+  input: CreateVexStatementInput;
+};
+
+
+/** Writes. */
 export type MutationCreateWebhookArgs = {
   input: CreateWebhookInput;
 };
 
 
-export type MutationCurateCveArgs = {
-  input: CurateCveInput;
-};
-
-
-export type MutationDecideExceptionRequestArgs = {
-  input: DecideExceptionRequestInput;
-};
-
-
-export type MutationDecideMirrorLossArgs = {
-  input: DecideMirrorLossInput;
-};
-
-
-export type MutationDecidePackageChangeArgs = {
-  input: DecidePackageChangeInput;
-};
-
-
-export type MutationDecidePromotionArgs = {
-  input: DecidePromotionInput;
-};
-
-
-export type MutationDecideVexStatementArgs = {
-  input: DecideVexStatementInput;
-};
-
-
+/** Writes. */
 export type MutationDeclineInvitationArgs = {
-  input: AnswerInvitationInput;
+  input: DeclineInvitationInput;
 };
 
 
+/** Writes. */
 export type MutationDeleteAccountArgs = {
   input: DeleteAccountInput;
 };
 
 
+/** Writes. */
 export type MutationDeleteChannelArgs = {
   input: DeleteChannelInput;
 };
 
 
+/** Writes. */
 export type MutationDeleteCollectionArgs = {
   input: DeleteCollectionInput;
 };
 
 
+/** Writes. */
+export type MutationDeleteEnvironmentArgs = {
+  input: DeleteEnvironmentInput;
+};
+
+
+/** Writes. */
+export type MutationDeleteFeedBundleArgs = {
+  input: DeleteFeedBundleInput;
+};
+
+
+/** Writes. */
 export type MutationDeleteGroupArgs = {
   input: DeleteGroupInput;
 };
 
 
+/** Writes. */
 export type MutationDeleteLabelArgs = {
   input: DeleteLabelInput;
 };
 
 
+/** Writes. */
 export type MutationDeleteNotebookArgs = {
   input: DeleteNotebookInput;
 };
 
 
+/** Writes. */
 export type MutationDeleteOrganizationArgs = {
-  input: EndOrganizationInput;
+  input: DeleteOrganizationInput;
 };
 
 
+/** Writes. */
 export type MutationDeletePolicyArgs = {
   input: DeletePolicyInput;
 };
 
 
+/** Writes. */
 export type MutationDeleteProjectArgs = {
   input: DeleteProjectInput;
 };
 
 
+/** Writes. */
 export type MutationDeleteProjectFileArgs = {
   input: DeleteProjectFileInput;
 };
 
 
+/** Writes. */
 export type MutationDeleteServiceAccountArgs = {
-  input: ServiceAccountInput;
+  input: DeleteServiceAccountInput;
 };
 
 
+/** Writes. */
 export type MutationDeleteWebhookArgs = {
-  input: WebhookInput;
+  input: DeleteWebhookInput;
 };
 
 
-export type MutationEditInvitationArgs = {
-  input: EditInvitationInput;
+/** Writes. */
+export type MutationExportBundleArgs = {
+  input: ExportBundleInput;
 };
 
 
-export type MutationEndDeltaMailsArgs = {
-  input: EndDeltaMailsInput;
+/** Writes. */
+export type MutationExportFeedBundleArgs = {
+  input: ExportFeedBundleInput;
 };
 
 
-export type MutationEndExceptionArgs = {
-  input: EndExceptionInput;
+/** Writes. */
+export type MutationFetchAdvisoryFeedArgs = {
+  input: FetchAdvisoryFeedInput;
 };
 
 
-export type MutationEndSessionArgs = {
-  input: EndSessionInput;
+/** Writes. */
+export type MutationFetchVexSourceArgs = {
+  input: FetchVexSourceInput;
 };
 
 
-export type MutationFetchFeedArgs = {
-  input: FetchFeedInput;
-};
-
-
-export type MutationGiveTokenToMirrorsArgs = {
-  input: GiveTokenToMirrorsInput;
-};
-
-
+/** Writes. */
 export type MutationGrantOrganizationPlanArgs = {
   input: GrantOrganizationPlanInput;
 };
 
 
-export type MutationGrantPersonPlanArgs = {
-  input: GrantPersonPlanInput;
+/** Writes. */
+export type MutationGrantUserPlanArgs = {
+  input: GrantUserPlanInput;
 };
 
 
+/** Writes. */
+export type MutationImportBundleArgs = {
+  input: ImportBundleInput;
+};
+
+
+/** Writes. */
 export type MutationImportEnvironmentArgs = {
   input: ImportEnvironmentInput;
 };
 
 
+/** Writes. */
+export type MutationImportFeedBundleArgs = {
+  input: ImportFeedBundleInput;
+};
+
+
+/** Writes. */
 export type MutationImportNotebookArgs = {
   input: ImportNotebookInput;
 };
 
 
+/** Writes. */
 export type MutationImportOpenVexArgs = {
   input: ImportOpenVexInput;
 };
 
 
+/** Writes. */
 export type MutationInviteMembersArgs = {
   input: InviteMembersInput;
 };
 
 
-export type MutationIssueChannelTokenArgs = {
-  input: IssueChannelTokenInput;
-};
-
-
-export type MutationIssuePersonalTokenArgs = {
-  input: IssuePersonalTokenInput;
-};
-
-
-export type MutationIssueServiceAccountTokenArgs = {
-  input: IssueServiceAccountTokenInput;
-};
-
-
-export type MutationIssueSiteTokenArgs = {
-  input: IssueSiteTokenInput;
-};
-
-
-export type MutationLabelFilesArgs = {
-  input: LabelFilesInput;
-};
-
-
+/** Writes. */
 export type MutationLeaveOrganizationArgs = {
-  input: EndOrganizationInput;
+  input: LeaveOrganizationInput;
 };
 
 
-export type MutationLoadFeedBundleArgs = {
-  input: LoadFeedBundleInput;
-};
-
-
-export type MutationMakeBundleArgs = {
-  input: MakeBundleInput;
-};
-
-
-export type MutationMakeFeedBundleArgs = {
-  input: MakeFeedBundleInput;
-};
-
-
-export type MutationMoveExceptionEndArgs = {
-  input: MoveExceptionEndInput;
-};
-
-
-export type MutationOpenBillingPortalArgs = {
-  input: OpenBillingPortalInput;
-};
-
-
+/** Writes. */
 export type MutationPayCheckoutArgs = {
   input: PayCheckoutInput;
 };
 
 
+/** Writes. */
 export type MutationPromoteFilesArgs = {
   input: PromoteFilesInput;
 };
 
 
-export type MutationProveArgs = {
-  input: ProveInput;
+/** Writes. */
+export type MutationPublishPolicyRunArgs = {
+  input: PublishPolicyRunInput;
 };
 
 
-export type MutationPublishHeldRunArgs = {
-  input: PublishHeldRunInput;
-};
-
-
+/** Writes. */
 export type MutationPublishUploadArgs = {
   input: PublishUploadInput;
 };
 
 
-export type MutationReadVexFeedArgs = {
-  input: VexFeedInput;
+/** Writes. */
+export type MutationReauthenticateArgs = {
+  input: ReauthenticateInput;
 };
 
 
+/** Writes. */
 export type MutationRecordFlagExposureArgs = {
-  input: FlagExposureInput;
+  input: RecordFlagExposureInput;
 };
 
 
+/** Writes. */
+export type MutationRedeliverWebhookDeliveryArgs = {
+  input: RedeliverWebhookDeliveryInput;
+};
+
+
+/** Writes. */
 export type MutationRegisterArgs = {
   input: RegisterInput;
 };
 
 
-export type MutationRemoveEnvironmentArgs = {
-  input: RemoveEnvironmentInput;
+/** Writes. */
+export type MutationRemoveAdvisoryFeedKeyArgs = {
+  input: RemoveAdvisoryFeedKeyInput;
 };
 
 
-export type MutationRemoveFeedBundleArgs = {
-  input: RemoveFeedBundleInput;
+/** Writes. */
+export type MutationRemoveChannelGroupArgs = {
+  input: RemoveChannelGroupInput;
 };
 
 
-export type MutationRemoveFeedKeyArgs = {
-  input: RemoveFeedKeyInput;
+/** Writes. */
+export type MutationRemoveChannelPolicyArgs = {
+  input: RemoveChannelPolicyInput;
 };
 
 
+/** Writes. */
 export type MutationRemoveGroupMemberArgs = {
-  input: GroupMemberInput;
+  input: RemoveGroupMemberInput;
 };
 
 
-export type MutationRemoveInvitationsArgs = {
-  input: InvitationAddressesInput;
-};
-
-
-export type MutationRemoveLicenceArgs = {
-  input: RemoveLicenceInput;
-};
-
-
+/** Writes. */
 export type MutationRemoveMemberArgs = {
   input: RemoveMemberInput;
 };
 
 
+/** Writes. */
 export type MutationRemovePasskeyArgs = {
   input: RemovePasskeyInput;
 };
 
 
-export type MutationRemovePolicyArgs = {
-  input: RemovePolicyInput;
-};
-
-
+/** Writes. */
 export type MutationRemoveTrustedWorkloadArgs = {
   input: RemoveTrustedWorkloadInput;
 };
 
 
-export type MutationRemoveVexFeedArgs = {
-  input: VexFeedInput;
+/** Writes. */
+export type MutationRemoveVexSourceArgs = {
+  input: RemoveVexSourceInput;
 };
 
 
-export type MutationRenameGroupArgs = {
-  input: RenameGroupInput;
+/** Writes. */
+export type MutationRequestExceptionArgs = {
+  input: RequestExceptionInput;
 };
 
 
-export type MutationRenameServiceAccountArgs = {
-  input: RenameServiceAccountInput;
-};
-
-
-export type MutationRenewApiTokenArgs = {
-  input: RenewApiTokenInput;
-};
-
-
-export type MutationReplaceCardArgs = {
-  input: ReplaceCardInput;
-};
-
-
-export type MutationReplayWebhookDeliveryArgs = {
-  input: ReplayWebhookDeliveryInput;
-};
-
-
+/** Writes. */
 export type MutationRequestPasswordResetArgs = {
   input: RequestPasswordResetInput;
 };
 
 
+/** Writes. */
 export type MutationResendInvitationsArgs = {
-  input: InvitationAddressesInput;
+  input: ResendInvitationsInput;
 };
 
 
+/** Writes. */
 export type MutationResetPasswordArgs = {
   input: ResetPasswordInput;
 };
 
 
+/** Writes. */
 export type MutationRestoreCollectionArgs = {
   input: RestoreCollectionInput;
 };
 
 
+/** Writes. */
 export type MutationRestoreEnvironmentArgs = {
   input: RestoreEnvironmentInput;
 };
 
 
+/** Writes. */
 export type MutationRestoreFileArgs = {
   input: RestoreFileInput;
 };
 
 
+/** Writes. */
 export type MutationRestoreGroupArgs = {
   input: RestoreGroupInput;
 };
 
 
+/** Writes. */
 export type MutationRestorePolicyArgs = {
   input: RestorePolicyInput;
 };
 
 
+/** Writes. */
 export type MutationRestorePolicyRevisionArgs = {
   input: RestorePolicyRevisionInput;
 };
 
 
+/** Writes. */
 export type MutationRestoreProjectArgs = {
   input: RestoreProjectInput;
 };
 
 
-export type MutationRetryMailArgs = {
-  input: RetryMailInput;
+/** Writes. */
+export type MutationRetryEmailArgs = {
+  input: RetryEmailInput;
 };
 
 
-export type MutationRetryWorkArgs = {
-  input: WorkInput;
+/** Writes. */
+export type MutationRetryJobArgs = {
+  input: RetryJobInput;
 };
 
 
+/** Writes. */
+export type MutationReviewAuthorizationArgs = {
+  input: ReviewAuthorizationInput;
+};
+
+
+/** Writes. */
+export type MutationReviewDeviceAuthorizationArgs = {
+  input: ReviewDeviceAuthorizationInput;
+};
+
+
+/** Writes. */
+export type MutationReviewExceptionRequestArgs = {
+  input: ReviewExceptionRequestInput;
+};
+
+
+/** Writes. */
+export type MutationReviewMappingChangeArgs = {
+  input: ReviewMappingChangeInput;
+};
+
+
+/** Writes. */
+export type MutationReviewMirrorLossArgs = {
+  input: ReviewMirrorLossInput;
+};
+
+
+/** Writes. */
+export type MutationReviewPromotionArgs = {
+  input: ReviewPromotionInput;
+};
+
+
+/** Writes. */
+export type MutationReviewSupplierVexStatementArgs = {
+  input: ReviewSupplierVexStatementInput;
+};
+
+
+/** Writes. */
 export type MutationRevokeApiTokenArgs = {
   input: RevokeApiTokenInput;
 };
 
 
+/** Writes. */
 export type MutationRevokeChannelTokenArgs = {
   input: RevokeChannelTokenInput;
 };
 
 
+/** Writes. */
+export type MutationRevokeExceptionArgs = {
+  input: RevokeExceptionInput;
+};
+
+
+/** Writes. */
+export type MutationRevokeInvitationsArgs = {
+  input: RevokeInvitationsInput;
+};
+
+
+/** Writes. */
+export type MutationRevokeOrganizationPlanArgs = {
+  input: RevokeOrganizationPlanInput;
+};
+
+
+/** Writes. */
 export type MutationRevokeOrganizationTokenArgs = {
   input: RevokeOrganizationTokenInput;
 };
 
 
+/** Writes. */
 export type MutationRevokeServiceAccountTokenArgs = {
-  input: ServiceAccountInput;
+  input: RevokeServiceAccountTokenInput;
 };
 
 
+/** Writes. */
+export type MutationRevokeSessionArgs = {
+  input: RevokeSessionInput;
+};
+
+
+/** Writes. */
+export type MutationRevokeUserPlanArgs = {
+  input: RevokeUserPlanInput;
+};
+
+
+/** Writes. */
+export type MutationRevokeVexStatementArgs = {
+  input: RevokeVexStatementInput;
+};
+
+
+/** Writes. */
+export type MutationRotateApiTokenArgs = {
+  input: RotateApiTokenInput;
+};
+
+
+/** Writes. */
 export type MutationRotateWebhookSecretArgs = {
-  input: WebhookInput;
+  input: RotateWebhookSecretInput;
 };
 
 
-export type MutationSayUpstreamArgs = {
-  input: SayUpstreamInput;
-};
-
-
+/** Writes. */
 export type MutationScanEnvironmentArgs = {
   input: ScanEnvironmentInput;
 };
 
 
-export type MutationSendPasswordLinkArgs = {
-  input: HubPersonInput;
+/** Writes. */
+export type MutationSendPasswordResetArgs = {
+  input: SendPasswordResetInput;
 };
 
 
-export type MutationSetChannelBrokenFilesArgs = {
-  input: SetChannelBrokenFilesInput;
-};
-
-
-export type MutationSetChannelDescriptionArgs = {
-  input: SetChannelDescriptionInput;
-};
-
-
-export type MutationSetChannelPrivacyArgs = {
-  input: SetChannelPrivacyInput;
-};
-
-
-export type MutationSetChannelProbesArgs = {
-  input: SetChannelProbesInput;
-};
-
-
-export type MutationSetChannelReadmeArgs = {
-  input: SetChannelReadmeInput;
-};
-
-
-export type MutationSetChannelUsedWithArgs = {
-  input: SetChannelUsedWithInput;
-};
-
-
-export type MutationSetEnvironmentStateArgs = {
-  input: SetEnvironmentStateInput;
-};
-
-
-export type MutationSetFeedKeyArgs = {
-  input: SetFeedKeyInput;
-};
-
-
-export type MutationSetLicenceHoldersArgs = {
-  input: SetLicenceHoldersInput;
-};
-
-
-export type MutationSetMemberRoleArgs = {
-  input: SetMemberRoleInput;
-};
-
-
-export type MutationSetMirrorArgs = {
-  input: SetMirrorInput;
-};
-
-
-export type MutationSetOrganizationFeaturesArgs = {
-  input: SetOrganizationFeaturesInput;
-};
-
-
-export type MutationSetPromotionApprovalArgs = {
-  input: SetPromotionApprovalInput;
-};
-
-
-export type MutationSetServiceAccountGroupsArgs = {
-  input: SetServiceAccountGroupsInput;
-};
-
-
+/** Writes. */
 export type MutationShareNotebookArgs = {
   input: ShareNotebookInput;
 };
 
 
+/** Writes. */
 export type MutationSignInArgs = {
   input: SignInInput;
 };
 
 
-export type MutationSignInWithCodeArgs = {
-  input: SignInWithCodeInput;
-};
-
-
+/** Writes. */
 export type MutationSignInWithPasskeyArgs = {
   input: SignInWithPasskeyInput;
 };
 
 
-export type MutationStartCheckoutArgs = {
-  input: StartCheckoutInput;
-};
-
-
+/** Writes. */
 export type MutationSubscribeToDeltasArgs = {
   input: SubscribeToDeltasInput;
 };
 
 
-export type MutationSwitchFeedArgs = {
-  input: SwitchFeedInput;
+/** Writes. */
+export type MutationSyncMirrorArgs = {
+  input: SyncMirrorInput;
 };
 
 
-export type MutationSyncChannelArgs = {
-  input: SyncChannelInput;
-};
-
-
-export type MutationTakeOrganizationPlanArgs = {
-  input: HubOrganizationInput;
-};
-
-
-export type MutationTakePersonPlanArgs = {
-  input: HubPersonInput;
-};
-
-
+/** Writes. */
 export type MutationTestWebhookArgs = {
-  input: WebhookInput;
+  input: TestWebhookInput;
 };
 
 
-export type MutationTieGroupArgs = {
-  input: TieGroupInput;
+/** Writes. */
+export type MutationUnassignSeatsArgs = {
+  input: UnassignSeatsInput;
 };
 
 
-export type MutationTrustWorkloadArgs = {
-  input: TrustWorkloadInput;
-};
-
-
+/** Writes. */
 export type MutationUnsubscribeFromDeltasArgs = {
   input: UnsubscribeFromDeltasInput;
 };
 
 
-export type MutationUntieGroupArgs = {
-  input: TieGroupInput;
+/** Writes. */
+export type MutationUnsubscribeFromDeltasByTokenArgs = {
+  input: UnsubscribeFromDeltasByTokenInput;
 };
 
 
+/** Writes. */
+export type MutationUpdateAccountSettingsArgs = {
+  input: UpdateAccountSettingsInput;
+};
+
+
+/** Writes. */
+export type MutationUpdateAdvisoryFeedArgs = {
+  input: UpdateAdvisoryFeedInput;
+};
+
+
+/** Writes. */
+export type MutationUpdateAdvisoryFeedKeyArgs = {
+  input: UpdateAdvisoryFeedKeyInput;
+};
+
+
+/** Writes. */
 export type MutationUpdateBillingDetailsArgs = {
   input: UpdateBillingDetailsInput;
 };
 
 
+/** Writes. */
+export type MutationUpdateChannelDescriptionArgs = {
+  input: UpdateChannelDescriptionInput;
+};
+
+
+/** Writes. */
+export type MutationUpdateChannelReadmeArgs = {
+  input: UpdateChannelReadmeInput;
+};
+
+
+/** Writes. */
+export type MutationUpdateChannelUsedWithArgs = {
+  input: UpdateChannelUsedWithInput;
+};
+
+
+/** Writes. */
+export type MutationUpdateChannelVisibilityArgs = {
+  input: UpdateChannelVisibilityInput;
+};
+
+
+/** Writes. */
+export type MutationUpdateClientTrackingSettingsArgs = {
+  input: UpdateClientTrackingSettingsInput;
+};
+
+
+/** Writes. */
 export type MutationUpdateCollectionArgs = {
   input: UpdateCollectionInput;
 };
 
 
+/** Writes. */
 export type MutationUpdateConsentArgs = {
   input: UpdateConsentInput;
 };
 
 
-export type MutationUpdateGatewaySettingsArgs = {
-  input: UpdateGatewaySettingsInput;
+/** Writes. */
+export type MutationUpdateEmailArgs = {
+  input: UpdateEmailInput;
 };
 
 
+/** Writes. */
+export type MutationUpdateEnvironmentStatusArgs = {
+  input: UpdateEnvironmentStatusInput;
+};
+
+
+/** Writes. */
+export type MutationUpdateExceptionArgs = {
+  input: UpdateExceptionInput;
+};
+
+
+/** Writes. */
+export type MutationUpdateFileLabelsArgs = {
+  input: UpdateFileLabelsInput;
+};
+
+
+/** Writes. */
+export type MutationUpdateGroupArgs = {
+  input: UpdateGroupInput;
+};
+
+
+/** Writes. */
+export type MutationUpdateHubUserArgs = {
+  input: UpdateHubUserInput;
+};
+
+
+/** Writes. */
+export type MutationUpdateInstallChecksArgs = {
+  input: UpdateInstallChecksInput;
+};
+
+
+/** Writes. */
+export type MutationUpdateInvitationArgs = {
+  input: UpdateInvitationInput;
+};
+
+
+/** Writes. */
+export type MutationUpdateMemberArgs = {
+  input: UpdateMemberInput;
+};
+
+
+/** Writes. */
+export type MutationUpdateMirrorArgs = {
+  input: UpdateMirrorInput;
+};
+
+
+/** Writes. */
+export type MutationUpdateMirrorTokenArgs = {
+  input: UpdateMirrorTokenInput;
+};
+
+
+/** Writes. */
 export type MutationUpdateOrganizationArgs = {
   input: UpdateOrganizationInput;
 };
 
 
+/** Writes. */
+export type MutationUpdateOrganizationFeaturesArgs = {
+  input: UpdateOrganizationFeaturesInput;
+};
+
+
+/** Writes. */
+export type MutationUpdatePackageMappingArgs = {
+  input: UpdatePackageMappingInput;
+};
+
+
+/** Writes. */
+export type MutationUpdatePasswordArgs = {
+  input: UpdatePasswordInput;
+};
+
+
+/** Writes. */
+export type MutationUpdatePaymentMethodArgs = {
+  input: UpdatePaymentMethodInput;
+};
+
+
+/** Writes. */
 export type MutationUpdatePolicyArgs = {
   input: UpdatePolicyInput;
 };
 
 
+/** Writes. */
 export type MutationUpdateProfileArgs = {
   input: UpdateProfileInput;
 };
 
 
+/** Writes. */
 export type MutationUpdateProjectArgs = {
   input: UpdateProjectInput;
 };
 
 
-export type MutationUpdateSettingsArgs = {
-  input: UpdateSettingsInput;
+/** Writes. */
+export type MutationUpdateProjectFileArgs = {
+  input: UpdateProjectFileInput;
 };
 
 
+/** Writes. */
+export type MutationUpdatePromotionApprovalArgs = {
+  input: UpdatePromotionApprovalInput;
+};
+
+
+/** Writes. */
+export type MutationUpdateSeatAssignmentsArgs = {
+  input: UpdateSeatAssignmentsInput;
+};
+
+
+/** Writes. */
+export type MutationUpdateSeatCountArgs = {
+  input: UpdateSeatCountInput;
+};
+
+
+/** Writes. */
+export type MutationUpdateServiceAccountArgs = {
+  input: UpdateServiceAccountInput;
+};
+
+
+/** Writes. */
+export type MutationUpdateServiceAccountGroupsArgs = {
+  input: UpdateServiceAccountGroupsInput;
+};
+
+
+/** Writes. */
+export type MutationUpdateSubscriptionArgs = {
+  input: UpdateSubscriptionInput;
+};
+
+
+/** Writes. */
+export type MutationUpdateUninstallableFilesArgs = {
+  input: UpdateUninstallableFilesInput;
+};
+
+
+/** Writes. */
+export type MutationUpdateWebhookArgs = {
+  input: UpdateWebhookInput;
+};
+
+
+/** Writes. */
+export type MutationValidateMirrorSourceArgs = {
+  input: ValidateMirrorSourceInput;
+};
+
+
+/** Writes. */
 export type MutationVerifyEmailArgs = {
   input: VerifyEmailInput;
 };
 
 
-export type MutationWithdrawCurationArgs = {
-  input: WithdrawCurationInput;
+/** Writes. */
+export type MutationYankFileArgs = {
+  input: YankFileInput;
 };
 
-
-export type MutationWithdrawExceptionRequestArgs = {
-  input: WithdrawExceptionRequestInput;
-};
-
-
-export type MutationWithdrawFileArgs = {
-  input: WithdrawFileInput;
-};
-
-
-export type MutationWithdrawPromotionArgs = {
-  input: WithdrawPromotionInput;
-};
-
-
-export type MutationWriteProjectFileArgs = {
-  input: WriteProjectFileInput;
-};
-
-/** The name is in use already. */
+/** The name is already in use. */
 export type NameTakenError = UserError & {
   __typename?: 'NameTakenError';
   /** Stable code for programs: `NAME_TAKEN`. */
   code: Scalars['String']['output'];
-  /** Path into the input. */
+  /** Path of the invalid field in the input. */
   field: Array<Scalars['String']['output']>;
-  /** Sentence for people. */
+  /** Message for users. */
   message: Scalars['String']['output'];
-  /** A free name that is close to the wanted one. */
+  /** An available name similar to the requested one. `null` if there are no suggestions. */
   suggestion?: Maybe<Scalars['String']['output']>;
 };
 
-/** An entry of the main navigation. */
+/** An item of the main navigation. */
 export type NavigationItem = {
   __typename?: 'NavigationItem';
-  /** Id of the entry it stands below; null at the top. */
+  /** ID of its parent item. `null` at the top level. */
   childOf?: Maybe<Scalars['String']['output']>;
-  /** Whether it is shown but cannot be chosen. */
-  disabled: Scalars['Boolean']['output'];
-  /** Address on another host, opened in a new tab; null for an entry of this hub. Beside `navigateTo` it is where the entry leads while its flag is off. */
+  /** URL on another host, opened in a new tab. `null` for items of this hub. If `navigateTo` is also set, used while the feature flag is off. */
   externalLink?: Maybe<Scalars['URL']['output']>;
-  /** Flag that must be on for the entry to be shown, or, where the entry has both addresses, for it to lead to `navigateTo`; null for always. */
+  /** Feature flag that shows the item. If both links are set, it switches to `navigateTo`. `null` if the item doesn't depend on a flag. */
   featureFlag?: Maybe<Scalars['String']['output']>;
-  /** Whether other entries stand below it. */
+  /** Whether it has child items. */
   hasChildren: Scalars['Boolean']['output'];
-  /** Name of the entry; a UUID for an organization, `view-all-orgs` for the list of all. */
-  id: Scalars['String']['output'];
-  /** Path of this hub; null for an entry that only holds others or leads elsewhere. */
+  /** ID of the item: a UUID for an organization, or `view-all-orgs` for the list of all organizations. */
+  id: Scalars['ID']['output'];
+  /** Whether it is shown but disabled. */
+  isDisabled: Scalars['Boolean']['output'];
+  /** Path on this hub. `null` for items that only contain others or have an external link. */
   navigateTo?: Maybe<Scalars['String']['output']>;
-  /** Text. */
+  /** Label of the item. */
   text: Scalars['String']['output'];
 };
 
-/** A charge to come. */
+/** An upcoming charge. */
 export type NextCharge = {
   __typename?: 'NextCharge';
-  /** In US cents, with tax. */
+  /** Amount with tax, in US cents. */
   amount: Scalars['Int']['output'];
-  /** When. */
-  at: Scalars['DateTime']['output'];
-  /** For what. */
+  /** Time of the charge. */
+  chargesAt: Scalars['DateTime']['output'];
+  /** Description of the charge. */
   description: Scalars['String']['output'];
 };
 
-/** Everything that has a global id. */
+/** An object with a global ID. */
 export type Node = {
-  /** Global id with one meaning; opaque. */
+  /** Global ID. Opaque, and unique across all types. */
   id: Scalars['ID']['output'];
-};
-
-/** The caller's role does not allow the change. */
-export type NotAllowedError = UserError & {
-  __typename?: 'NotAllowedError';
-  /** Stable code for programs: `NOT_ALLOWED`. */
-  code: Scalars['String']['output'];
-  /** Path into the input. */
-  field: Array<Scalars['String']['output']>;
-  /** Sentence for people. */
-  message: Scalars['String']['output'];
 };
 
 /** A stored notebook. */
 export type Notebook = Node & {
   __typename?: 'Notebook';
-  /** The notebook as nbformat 4 describes it; null in lists. */
+  /** Content in nbformat 4. `null` in lists. */
   content?: Maybe<Scalars['JSON']['output']>;
-  /** Global id. */
+  /** Global ID. */
   id: Scalars['ID']['output'];
-  /** Who keeps it, for people. */
+  /** Display name of the owner. */
   ownerName: Scalars['String']['output'];
-  /** Path of the link that anybody can open; null while it is not shared. */
+  /** Path of the public link. `null` if the notebook isn't shared. */
   sharePath?: Maybe<Scalars['String']['output']>;
   /** Size in bytes. */
   size: Scalars['ByteSize']['output'];
-  /** Name of the file without its ending. */
+  /** File name without its extension. */
   title: Scalars['String']['output'];
-  /** When it was last changed. */
+  /** Time of the last change. */
   updatedAt: Scalars['DateTime']['output'];
 };
 
 /** A page of notebooks. */
 export type NotebookConnection = {
   __typename?: 'NotebookConnection';
-  /** Notebooks with cursors. */
+  /** Notebooks with their cursors. */
   edges: Array<NotebookEdge>;
-  /** Notebooks. */
+  /** Notebooks on this page. */
   nodes: Array<Notebook>;
-  /** Where the page stands. */
+  /** Pagination information. */
   pageInfo: PageInfo;
-  /** Notebooks in all. */
+  /** Total number of notebooks. */
   totalCount: Scalars['Int']['output'];
 };
 
 /** A notebook and its cursor. */
 export type NotebookEdge = {
   __typename?: 'NotebookEdge';
-  /** Cursor. */
+  /** Cursor of this item, for `after`. */
   cursor: Scalars['String']['output'];
-  /** Notebook. */
+  /** The notebook. */
   node: Notebook;
 };
 
-/** The notebook after a change. */
-export type NotebookPayload = {
-  __typename?: 'NotebookPayload';
-  /** The notebook; null after it was deleted. */
-  notebook?: Maybe<Notebook>;
-  /** What stands in the way. */
-  userErrors: Array<UserError>;
-};
-
-/** Whose billing portal. */
-export type OpenBillingPortalInput = {
-  /** Name of the organization; the caller without. */
-  organization?: InputMaybe<Scalars['String']['input']>;
-};
-
-/** Where the portal is. */
-export type OpenBillingPortalPayload = {
-  __typename?: 'OpenBillingPortalPayload';
-  /** Its address. */
-  url?: Maybe<Scalars['URL']['output']>;
-  /** What stands in the way. */
-  userErrors: Array<UserError>;
-};
-
-/** The hub as its operators see it. */
+/** The hub from the operators' view. */
 export type Operator = {
   __typename?: 'Operator';
-  /** Every audit log of the hub: its own first, then those of organizations, also of deleted ones. */
+  /** All audit logs of the hub: its own first, then those of organizations, including deleted ones. */
   auditChains?: Maybe<AuditChainConnection>;
-  /** The same in the order of the chain as a file. */
+  /** The same entries in chain order, as a file. */
   auditFile?: Maybe<Scalars['String']['output']>;
-  /** An audit log by the id of its chain; the hub's own without one. Newest first. */
+  /** The audit log of a chain, newest first. Defaults to the hub's own log. */
   auditLog?: Maybe<AuditLogConnection>;
-  /** What failed lately, the newest first: syncs and runs of 30 days, other jobs of three. */
-  failures?: Maybe<FailedWorkConnection>;
-  /** Signed bundles of feeds: what was made and loaded last, and what lies in the hub's folder. */
+  /** Mail server settings and number of queued emails. */
+  emailStatus?: Maybe<EmailStatus>;
+  /** Failed jobs, newest first: syncs and policy runs of the last 30 days, other jobs of the last three days. */
+  failedJobs?: Maybe<FailedJobConnection>;
+  /** Signed feed bundles: the latest export and import, and the files in the hub's folder. */
   feedBundles?: Maybe<FeedBundles>;
-  /** The feeds of advisories, of mappings and of urgency: those of the network, whether on or not, then the files of the data folder. */
+  /** Feeds of advisories, mappings, and exploitation data: network feeds, enabled or not, then files in the data folder. */
   feeds?: Maybe<Array<AdvisoryFeed>>;
-  /** The job queues, and what is worked or waits. */
+  /** Job queues, with running and queued jobs. */
   jobs?: Maybe<HubJobs>;
-  /** What operators did, the newest first; kept for three years. */
-  log?: Maybe<OperatorLogConnection>;
-  /** How mails leave the hub, and how many wait. */
-  mail?: Maybe<HubMail>;
-  /** An organization by name; null when unknown. */
+  /** Mapping changes that an operator must review, because they would remove mappings in use. */
+  mappingChanges?: Maybe<MappingChangeConnection>;
+  /** Log of operator actions, newest first. Stored for three years. */
+  operatorLog?: Maybe<OperatorLogConnection>;
+  /** The organization with this name. `null` if unknown. */
   organization?: Maybe<HubOrganization>;
-  /** Organizations, by title. */
+  /** Organizations of the hub, by title. */
   organizations?: Maybe<HubOrganizationConnection>;
-  /** Changes of what packages are upstream that wait: lists of mappings would take away what is relied on. */
-  packageChanges?: Maybe<PackageChangeConnection>;
-  /** Packages of the hub with what they are upstream, those that are downloaded most first. */
+  /** Packages of the hub with their upstream mappings, most downloaded first. */
   packages?: Maybe<HubPackageConnection>;
-  /** People, the newest first. */
-  people?: Maybe<HubPersonConnection>;
-  /** A person by the id at the REST services; null when unknown. */
-  person?: Maybe<HubPerson>;
-  /** Mails that wait or were given up, the latter first. */
-  queuedMails?: Maybe<QueuedMailConnection>;
-  /** What the hub takes on the disk and in the database. */
+  /** Queued and failed emails, failed ones first. */
+  queuedEmails?: Maybe<QueuedEmailConnection>;
+  /** Disk and database usage of the hub. */
   storage?: Maybe<HubStorage>;
+  /** The user with this ID. `null` if unknown. */
+  user?: Maybe<HubUser>;
+  /** Users of the hub, newest first. */
+  users?: Maybe<HubUserConnection>;
 };
 
 
-/** The hub as its operators see it. */
+/** The hub from the operators' view. */
 export type OperatorAuditChainsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -7247,24 +7022,24 @@ export type OperatorAuditChainsArgs = {
 };
 
 
-/** The hub as its operators see it. */
+/** The hub from the operators' view. */
 export type OperatorAuditFileArgs = {
   action?: InputMaybe<Scalars['String']['input']>;
   actor?: InputMaybe<Scalars['String']['input']>;
-  chainId?: InputMaybe<Scalars['String']['input']>;
-  format: AuditFileFormat;
+  chainId?: InputMaybe<Scalars['ID']['input']>;
+  format: AuditLogExportFormat;
   from?: InputMaybe<Scalars['DateTime']['input']>;
   target?: InputMaybe<Scalars['String']['input']>;
   to?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 
-/** The hub as its operators see it. */
+/** The hub from the operators' view. */
 export type OperatorAuditLogArgs = {
   action?: InputMaybe<Scalars['String']['input']>;
   actor?: InputMaybe<Scalars['String']['input']>;
   after?: InputMaybe<Scalars['String']['input']>;
-  chainId?: InputMaybe<Scalars['String']['input']>;
+  chainId?: InputMaybe<Scalars['ID']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   from?: InputMaybe<Scalars['DateTime']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
@@ -7273,367 +7048,378 @@ export type OperatorAuditLogArgs = {
 };
 
 
-/** The hub as its operators see it. */
-export type OperatorFailuresArgs = {
+/** The hub from the operators' view. */
+export type OperatorFailedJobsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
-/** The hub as its operators see it. */
-export type OperatorLogArgs = {
+/** The hub from the operators' view. */
+export type OperatorMappingChangesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
-/** The hub as its operators see it. */
+/** The hub from the operators' view. */
+export type OperatorOperatorLogArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** The hub from the operators' view. */
 export type OperatorOrganizationArgs = {
   name: Scalars['String']['input'];
 };
 
 
-/** The hub as its operators see it. */
+/** The hub from the operators' view. */
 export type OperatorOrganizationsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
-  search?: InputMaybe<Scalars['String']['input']>;
+  query?: InputMaybe<Scalars['String']['input']>;
 };
 
 
-/** The hub as its operators see it. */
-export type OperatorPackageChangesArgs = {
-  after?: InputMaybe<Scalars['String']['input']>;
-  first?: InputMaybe<Scalars['Int']['input']>;
-  offset?: InputMaybe<Scalars['Int']['input']>;
-};
-
-
-/** The hub as its operators see it. */
+/** The hub from the operators' view. */
 export type OperatorPackagesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
-  q?: InputMaybe<Scalars['String']['input']>;
-  state?: InputMaybe<PackageKnowledge>;
+  query?: InputMaybe<Scalars['String']['input']>;
+  state?: InputMaybe<PackageMappingState>;
 };
 
 
-/** The hub as its operators see it. */
-export type OperatorPeopleArgs = {
-  after?: InputMaybe<Scalars['String']['input']>;
-  first?: InputMaybe<Scalars['Int']['input']>;
-  offset?: InputMaybe<Scalars['Int']['input']>;
-  search?: InputMaybe<Scalars['String']['input']>;
-  state?: InputMaybe<HubPersonState>;
-};
-
-
-/** The hub as its operators see it. */
-export type OperatorPersonArgs = {
-  userId: Scalars['String']['input'];
-};
-
-
-/** The hub as its operators see it. */
-export type OperatorQueuedMailsArgs = {
+/** The hub from the operators' view. */
+export type OperatorQueuedEmailsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** What operators do. */
+
+/** The hub from the operators' view. */
+export type OperatorUserArgs = {
+  userId: Scalars['ID']['input'];
+};
+
+
+/** The hub from the operators' view. */
+export type OperatorUsersArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  query?: InputMaybe<Scalars['String']['input']>;
+  state?: InputMaybe<HubUserState>;
+};
+
+/** Kind of operator action. */
 export type OperatorAction =
-  /** Accepted what a list of mappings says of a package. */
+  /** Accepted a mapping change. */
   | 'ACCEPTED_PACKAGE_CHANGE'
   /** Canceled a job. */
   | 'CANCELED_JOB'
-  /** Canceled a run. */
+  /** Canceled a policy run. */
   | 'CANCELED_RUN'
   /** Canceled a sync. */
   | 'CANCELED_SYNC'
-  /** Confirmed an address by hand. */
+  /** Confirmed an email address manually. */
   | 'CONFIRMED'
-  /** Declined that. */
+  /** Declined a mapping change. */
   | 'DECLINED_PACKAGE_CHANGE'
   /** Disabled an account. */
   | 'DISABLED'
-  /** Switched a feed off. */
+  /** Turned off a feed. */
   | 'DISABLED_FEED'
   /** Enabled an account. */
   | 'ENABLED'
-  /** Switched a feed on. */
+  /** Turned on a feed. */
   | 'ENABLED_FEED'
-  /** Had a feed fetched. */
+  /** Exported a feed bundle. */
+  | 'FEED_BUNDLE_EXPORTED'
+  /** Imported a feed bundle. */
+  | 'FEED_BUNDLE_IMPORTED'
+  /** Set the API key of a feed. */
+  | 'FEED_KEY_SET'
+  /** Fetched a feed. */
   | 'FETCHED_FEED'
-  /** Gave the key that a feed's publisher is asked with. */
-  | 'GAVE_FEED_KEY'
-  /** Gave a plan. */
-  | 'GRANTED_PLAN'
-  /** Loaded a bundle of feeds. */
-  | 'LOADED_FEED_BUNDLE'
-  /** Had a bundle of feeds made. */
-  | 'MADE_FEED_BUNDLE'
-  /** Made somebody an operator. */
-  | 'MADE_OPERATOR'
-  /** Removed a bundle of feeds. */
+  /** Set an upstream mapping. */
+  | 'MAPPING_SET'
+  /** Added an operator. */
+  | 'OPERATOR_ADDED'
+  /** Removed an operator. */
+  | 'OPERATOR_REMOVED'
+  /** Granted a plan. */
+  | 'PLAN_GRANTED'
+  /** Revoked a plan. */
+  | 'PLAN_REVOKED'
+  /** Deleted a feed bundle. */
   | 'REMOVED_FEED_BUNDLE'
-  /** Took that key away. */
+  /** Removed the API key of a feed. */
   | 'REMOVED_FEED_KEY'
-  /** Had a job tried again. */
+  /** Retried a job. */
   | 'RETRIED_JOB'
-  /** Had a mail tried again. */
+  /** Retried an email. */
   | 'RETRIED_MAIL'
-  /** Asked for a run anew. */
+  /** Restarted a policy run. */
   | 'RETRIED_RUN'
-  /** Started a sync anew. */
+  /** Restarted a sync. */
   | 'RETRIED_SYNC'
-  /** Said what a package is upstream. */
-  | 'SAID_PACKAGE'
-  /** Sent a link to a new password. */
+  /** Sent a password reset link. */
   | 'SENT_PASSWORD_LINK'
-  /** Sent a test mail. */
+  /** Sent a test email. */
   | 'SENT_TEST_MAIL'
-  /** Took that away. */
-  | 'TOOK_OPERATOR'
-  /** Took a plan away. */
-  | 'TOOK_PLAN'
-  /** Something this version does not know. */
+  /** An action that this version of the API doesn't know. */
   | 'UNKNOWN';
 
-/** A page of the operators' log. */
+/** A page of the operator log. */
 export type OperatorLogConnection = {
   __typename?: 'OperatorLogConnection';
-  /** Entries with cursors. */
+  /** Entries with their cursors. */
   edges: Array<OperatorLogEdge>;
-  /** Entries. */
+  /** Entries on this page. */
   nodes: Array<OperatorLogEntry>;
-  /** Where the page stands. */
+  /** Pagination information. */
   pageInfo: PageInfo;
-  /** Entries in all. */
+  /** Total number of entries. */
   totalCount: Scalars['Int']['output'];
 };
 
-/** An entry of the log and its cursor. */
+/** A log entry and its cursor. */
 export type OperatorLogEdge = {
   __typename?: 'OperatorLogEdge';
-  /** Cursor. */
+  /** Cursor of this item, for `after`. */
   cursor: Scalars['String']['output'];
-  /** Entry. */
+  /** The entry. */
   node: OperatorLogEntry;
 };
 
-/** What an operator did. */
+/** An action of an operator. */
 export type OperatorLogEntry = {
   __typename?: 'OperatorLogEntry';
-  /** What. */
+  /** Kind of action. */
   action: OperatorAction;
-  /** When. */
-  at: Scalars['DateTime']['output'];
-  /** More about it, e.g. the plan; may be empty. */
+  /** Details, such as the plan. May be empty. */
   detail: Scalars['String']['output'];
-  /** Id at the REST services. */
-  entryId: Scalars['String']['output'];
-  /** Whether that organization is still there. */
+  /** Whether that organization still exists. */
   hasOrganization: Scalars['Boolean']['output'];
-  /** User name of who did it; null when the account is gone. */
+  /** ID. */
+  id: Scalars['ID']['output'];
+  /** Time of the action. */
+  occurredAt: Scalars['DateTime']['output'];
+  /** Username of the operator. `null` if the account was deleted. */
   operatorName?: Maybe<Scalars['String']['output']>;
-  /** Name of the organization that it was done to. */
+  /** Name of the affected organization. `null` if the action doesn't concern an organization. */
   organizationName?: Maybe<Scalars['String']['output']>;
-  /** Id of whom it was done to, at the REST services. */
-  personId?: Maybe<Scalars['String']['output']>;
-  /** User name of whom it was done to; null when the account is gone, or for anything else. */
+  /** Username of the affected user. `null` if the account was deleted or the action doesn't concern a user. */
   personName?: Maybe<Scalars['String']['output']>;
+  /** UUID of the affected user, as in `HubUser.uuid`. `null` if the action doesn't concern a user. */
+  personUuid?: Maybe<Scalars['String']['output']>;
 };
 
-/** A group of people who govern channels together. */
+/** An organization whose members manage channels together. */
 export type Organization = Node & {
   __typename?: 'Organization';
-  /** Product of the active subscription; null without one. */
+  /** Product code of the active subscription. `null` if none. */
   activeProduct?: Maybe<ProductCode>;
-  /** How many advisories `advisoryNotices` has in all, with the same filters. */
+  /** Activity of the organization that the viewer can see, newest first. `null` if the viewer isn't a member. */
+  activity?: Maybe<ActivityConnection>;
+  /** Advisories of the last 30 days that affect files served by the organization's channels, newest first. `null` if the viewer isn't a member. */
+  advisoryAlerts?: Maybe<Array<AdvisoryAlert>>;
+  /** Total number of advisories in `advisoryNotices` with the same filters. `null` if the viewer isn't a member. */
   advisoryNoticeCount?: Maybe<Scalars['Int']['output']>;
-  /** Advisories of the last 30 days that hit files which its channels serve, the latest first; only for members. */
-  advisoryNotices?: Maybe<Array<AdvisoryNotice>>;
-  /** The same in the order of the chain as a file to keep and to verify; only for admins. */
+  /** The same entries in chain order, as a file that can be stored and verified. `null` if the viewer isn't an admin. */
   auditFile?: Maybe<Scalars['String']['output']>;
-  /** What was decided, newest first, in a chain of hashes; only for admins. */
+  /** Audit log of the organization as a hash chain, newest first. `null` if the viewer isn't an admin. */
   auditLog?: Maybe<AuditLogConnection>;
-  /** What the filters of a policy can choose from. */
+  /** Values that the filters of a policy can use. */
   availableFilterOptions?: Maybe<AvailableFilterOptions>;
-  /** A few words about it. */
+  /** Short description. */
   bio: Scalars['String']['output'];
-  /** What policies refused to clients, by package, version and rule, the last first; only for admins. */
+  /** Blocked requests by package, version, and rule, newest first. `null` if the viewer isn't an admin. */
   blockedRequests?: Maybe<BlockedRequestConnection>;
-  /** Who changed what of it, newest first, as far as the viewer may know of it; only for members. */
-  changes?: Maybe<OrganizationChangeConnection>;
-  /** The same as a table to save: CSV of RFC 4180 with a head. */
+  /** The same entries as CSV (RFC 4180) with a header row. */
   changesCsv?: Maybe<Scalars['String']['output']>;
-  /** A channel by its name; null when unknown or not visible. */
+  /** The channel with this name. `null` if it doesn't exist or the viewer can't read it. */
   channel?: Maybe<Channel>;
-  /** Single clients, the last seen first: empty unless the organization has them noted; only for admins. */
+  /** Individual clients, last seen first. Empty unless the organization records clients. `null` if the viewer isn't an admin. */
   channelClients?: Maybe<ChannelClientConnection>;
-  /** Channels of the organization that the caller may read, by name. */
+  /** Channels of the organization that the viewer can read, by name. */
   channels?: Maybe<Array<Channel>>;
-  /** Programs that clients used, the busiest first; only for admins. */
+  /** Client programs, most requests first. `null` if the viewer isn't an admin. */
   clientPrograms?: Maybe<Array<ClientProgram>>;
-  /** What a statement would change: files, alarms, policies, channels, and environments. Nothing is written. Only for admins. */
+  /** Previews the effects of a VEX statement on files, alerts, policies, channels, and environments. Changes nothing. `null` if the viewer isn't an admin. */
   curationPreview?: Maybe<CurationPreview>;
-  /** What the CVE rules in force do in each channel that has some; only for members. */
+  /** Effect of the active CVE rules in each channel that has some. `null` if the viewer isn't a member. */
   cveRules?: Maybe<Array<ChannelCveRules>>;
-  /** The channels whose deltas are mailed to the viewer, by name; only for members. */
+  /** Daily requests up to today, including days without requests, oldest first. `null` if the viewer isn't an admin. */
+  dailyRequests?: Maybe<Array<DailyRequests>>;
+  /** The viewer's email subscriptions to channel deltas, by channel name. `null` if the viewer isn't a member. */
   deltaSubscriptions?: Maybe<Array<DeltaSubscription>>;
-  /** What publications of its channels added and removed, newest first, of the channels that the viewer may read; only for members. */
+  /** Files added and removed by published versions of channels that the viewer can read, newest first. `null` if the viewer isn't a member. */
   deltas?: Maybe<DeltaConnection>;
-  /** One environment; null when unknown. */
+  /** The environment with this ID. `null` if it doesn't exist. */
   environment?: Maybe<Environment>;
-  /** What admins say of one environment; null when unknown. */
+  /** Number of environments affected by CVEs per day, oldest first. VEX statements and policies of private channels count only for admins. Omits days without data. */
+  environmentCveHistory?: Maybe<Array<EnvironmentCveHistoryDay>>;
+  /** Environments with files that a policy draft would block. */
+  environmentImpact?: Maybe<EnvironmentImpactSummary>;
+  /** Review state of one environment. `null` if it doesn't exist. */
   environmentReview?: Maybe<EnvironmentReview>;
-  /** What admins say of environments, the last changed environment first. */
+  /** Review states of the organization's environments, most recently changed environment first. */
   environmentReviews?: Maybe<EnvironmentReviews>;
-  /** Who has registered environments that are on the list, by user name. */
+  /** Users with registered environments, by username. */
   environmentUsers?: Maybe<EnvironmentUserConnection>;
-  /** Environments that members have registered, the caller's own first, then the last changed first. */
+  /** Environments that members have registered: the viewer's own first, then most recently changed first. */
   environments?: Maybe<EnvironmentConnection>;
-  /** Which environments hold files that a draft of a policy would take away. */
-  environmentsUnderDraft?: Maybe<DraftedEnvironments>;
-  /** A request for an exception; null for an unknown one, and for who may not decide on it. */
+  /** The exception request with this ID. `null` if it doesn't exist or the viewer can't review it. */
   exceptionRequest?: Maybe<ExceptionRequest>;
-  /** Requests for exceptions, open ones first, the newest first; null for who may not decide on them. */
+  /** Exception requests, open ones first, then newest first. `null` if the viewer can't review them. */
   exceptionRequests?: Maybe<ExceptionRequestConnection>;
-  /** Exceptions that stand on the organization's channels, the newest first; null for who is no member. */
-  exceptions?: Maybe<GrantedExceptionConnection>;
-  /** Which environments hold something, and whose they are: name one of package, match spec and CVE. A CVE is compared with packages by name and version, whatever channel they came from. */
-  exposure?: Maybe<Exposure>;
-  /** How many environments were hit by CVEs, day by day, the oldest first: by name and version of their packages. Decisions and policies of private channels count for admins alone. Days on which nothing was counted are left out. */
-  exposureDays?: Maybe<Array<ExposureDay>>;
-  /** Every feature that there is, and whether it is on; only for admins. */
+  /** The smallest set of exceptions that makes packages installable again that a policy draft makes uninstallable. */
+  exceptionSuggestions?: Maybe<ExceptionSuggestions>;
+  /** Active exceptions in the organization's channels, newest first. `null` if the viewer isn't a member. */
+  exceptions?: Maybe<PolicyExceptionConnection>;
+  /** All features, and whether each is enabled. `null` if the viewer isn't an admin. */
   featureSettings?: Maybe<Array<FeatureSetting>>;
-  /** Features that the plan gives now and no admin has switched off, e.g. `policy`; none without a plan. */
+  /** Enabled features, such as `policy`: included in the plan and not turned off by an admin. Empty without a plan. */
   features: Array<Scalars['String']['output']>;
-  /** The version of the switched features; `setOrganizationFeatures` sends it back as `expectedVersion`. Null for people who aren't admins. */
+  /** Version of the feature settings. Send it as `expectedVersion` with an update. `null` if the viewer isn't an admin. */
   featuresVersion?: Maybe<Scalars['String']['output']>;
-  /** Which faults hit, or hit, which versions that its channels serve, since when, until when and why; what began or ended last first; only for members. */
-  findings?: Maybe<ChannelFindingConnection>;
-  /** The same as a table to save: CSV of RFC 4180 with a head. */
+  /** CVE findings in served package versions, most recently changed first. `null` if the viewer isn't a member. */
+  findings?: Maybe<FindingConnection>;
+  /** The same findings as CSV (RFC 4180) with a header row. `null` if the viewer isn't a member. */
   findingsCsv?: Maybe<Scalars['String']['output']>;
-  /** What the organization wants to know of requests, and how long; only for admins. */
-  gatewaySettings?: Maybe<GatewaySettings>;
-  /** A group by its global id; null when unknown. */
+  /** Client tracking settings of the organization. `null` if the viewer isn't an admin. */
+  gatewaySettings?: Maybe<ClientTrackingSettings>;
+  /** The group with this global ID. `null` if it doesn't exist. */
   group?: Maybe<Group>;
   /** Groups of the organization, by name. */
   groups?: Maybe<Array<Group>>;
-  /** Global id. */
+  /** Global ID. */
   id: Scalars['ID']['output'];
-  /** Number of invitations that wait for an answer; only for admins. */
+  /** Installability issues of its channels, by channel name. `null` if the viewer isn't a member. */
+  installabilityIssues?: Maybe<Array<InstallabilityIssue>>;
+  /** Number of pending invitations. `null` if the viewer isn't an admin. */
   invitationCount?: Maybe<Scalars['Int']['output']>;
-  /** Invitations that wait for an answer, newest first; only for admins. */
+  /** Pending invitations, newest first. `null` if the viewer isn't an admin. */
   invitations?: Maybe<InvitationConnection>;
-  /** Who has a licence, the oldest first; only for admins and billing managers. */
-  licences?: Maybe<Array<Licence>>;
-  /** What its channels lost and have not got back, by the names of the channels; only for members. */
-  losses?: Maybe<Array<StandingLoss>>;
-  /** All members as a table to download, CSV of RFC 4180 with a head; e-mail addresses where the caller sees them. */
+  /** All members as CSV (RFC 4180) with a header row. Includes email addresses if the viewer can see them. */
   memberTable: Scalars['String']['output'];
   /** Members, by name. */
   members?: Maybe<MemberConnection>;
   /** Number of members. */
   membersCount: Scalars['Int']['output'];
-  /** The caller's membership, asked anew; only for members. */
+  /** Membership of the viewer, always read again. `null` if the viewer isn't a member. */
   membership?: Maybe<Membership>;
-  /** Name as in URLs. */
+  /** Name, as used in URLs. */
   name: Scalars['String']['output'];
-  /** What the organization says of CVEs itself, as a document of OpenVEX; only for members. */
+  /** The organization's own VEX statements as an OpenVEX document. `null` if the viewer isn't a member. */
   openVex?: Maybe<Scalars['JSON']['output']>;
-  /** Id at the REST services, which take it in place of the name. */
-  organizationId: Scalars['String']['output'];
-  /** The caller's own licences in the organization. */
-  ownLicences?: Maybe<Array<Licence>>;
-  /** Downloads of a month by channel, package, version and subdir, as a table to save: CSV of RFC 4180 with a head; only for admins. */
+  /** Downloads of a month by channel, package, version, and subdir, as CSV (RFC 4180) with a header row. `null` if the viewer isn't an admin. */
   packageDownloadsCsv?: Maybe<Scalars['String']['output']>;
-  /** Package policies, newest change first. */
+  /** Environments that contain a package, match spec, or CVE, and their owners. Set exactly one. A CVE is compared by package name and version, regardless of the channel. */
+  packageUsage?: Maybe<PackageUsage>;
+  /** Policies, most recently changed first. */
   policies?: Maybe<PolicyConnection>;
-  /** All policies that pass the filter, as a table to save: CSV of RFC 4180 with a head. */
+  /** All policies that match the filter, as CSV (RFC 4180) with a header row. */
   policiesCsv?: Maybe<Scalars['String']['output']>;
-  /** A policy by its id; null when unknown or not visible. */
+  /** The policy with this ID. `null` if it doesn't exist or the viewer can't see it. */
   policy?: Maybe<Policy>;
-  /** Everything that is wrong in a policy's file; empty for one that can be planned. */
-  policyFileMistakes?: Maybe<Array<PolicyFileMistake>>;
-  /** What a draft of a policy would change on a channel, without saving anything. */
+  /** All errors in a policy file. Empty if the file is valid. */
+  policyFileErrors?: Maybe<Array<PolicyFileError>>;
+  /** Impact of a policy draft on a channel. Changes nothing. */
   policyImpact?: Maybe<PolicyImpact>;
-  /** What a policy's file would change, of the policy of its name and of channels, without saving anything. Null when it could not be worked out. */
+  /** Policy plan: what applying a policy file would change in the policy of its name and in channels. Changes nothing. `null` if it couldn't be computed. */
   policyPlan?: Maybe<PolicyPlan>;
-  /** The fewest exceptions by which packages that a draft makes uninstallable can be installed again. */
-  policyRepair?: Maybe<PolicyRepair>;
-  /** Projects that belong to the organization, the last changed first. */
+  /** Projects of the organization, most recently changed first. */
   projects?: Maybe<ProjectConnection>;
-  /** Requests of each day up to today, the empty ones too, in their order; only for admins. */
-  requestDays?: Maybe<Array<RequestDay>>;
-  /** The caller's role in it; null when the caller is no member. */
+  /** Role of the viewer. `null` if the viewer isn't a member. */
   role?: Maybe<OrganizationRole>;
-  /** Seats of the plan in force; null without one, and where the caller may not see them. */
-  seats?: Maybe<SeatStats>;
-  /** High and critical CVEs of files that its channels serve, new ones first, then worst first, without those that it decided as not affected or fixed; only for members. */
+  /** Seat assignments, oldest first. `null` unless the viewer is an admin or billing manager. */
+  seatAssignments?: Maybe<Array<SeatAssignment>>;
+  /** Seats of the active plan. `null` without an active plan, and if the viewer can't see the seats. */
+  seats?: Maybe<SeatSummary>;
+  /** High and critical CVEs of served files that aren't stated as not affected or fixed, new ones first, then most severe first. `null` if the viewer isn't a member. */
   servedCves?: Maybe<ServedCveConnection>;
-  /** Accounts without a person, for machines that install, by name; only for admins. */
+  /** Service accounts of the organization, by name. `null` if the viewer isn't an admin. */
   serviceAccounts?: Maybe<Array<ServiceAccount>>;
-  /** The organization's own token, which opens all of its channels: its state, never its secret; null without one. Only for admins. */
+  /** The organization token, which gives access to all its channels, without its secret. `null` if it has none, and if the viewer isn't an admin. */
   siteToken?: Maybe<SiteToken>;
-  /** Subscriptions of the organization, the latest first; only for admins and billing managers. */
+  /** Subscriptions of the organization, newest first. `null` unless the viewer is an admin or billing manager. */
   subscriptions?: Maybe<Array<Subscription>>;
-  /** What clients asked of the channels; only for admins. */
-  telemetry?: Maybe<TelemetryReport>;
-  /** Name for people. */
+  /** Display name. */
   title: Scalars['String']['output'];
-  /** The tokens that open channels of this organization: its own first, then members' and service accounts'; only for admins. */
+  /** Tokens for channels of this organization: its own first, then those of members and service accounts. `null` if the viewer isn't an admin. */
   tokens?: Maybe<Array<OrganizationToken>>;
-  /** The most downloaded packages of the channels that the caller may read. */
+  /** The most downloaded packages of channels that the viewer can read. */
   topPackages?: Maybe<Array<TopPackage>>;
-  /** The workloads that channels of this organization trust: jobs of CI systems that get tokens of minutes without keeping a secret; only for admins. */
+  /** Workloads that the organization's channels trust: CI jobs that get short-lived tokens without a stored secret. `null` if the viewer isn't an admin. */
   trustedWorkloads?: Maybe<Array<TrustedWorkload>>;
-  /** The version of what edits change; an edit sends it back as `expectedVersion`. */
+  /** Requests of clients to the organization's channels. `null` if the viewer isn't an admin. */
+  usageReport?: Maybe<UsageReport>;
+  /** UUID used in REST, where it can be used instead of the name. */
+  uuid: Scalars['String']['output'];
+  /** Version of the editable data. Send it as `expectedVersion` with an update. */
   version: Scalars['String']['output'];
-  /** Documents of OpenVEX of others that are read every day, the oldest first; null for who is no member. */
-  vexFeeds?: Maybe<Array<VexFeed>>;
-  /** What others say in these documents, in one state, the latest first; null for who is no member. */
-  vexStatements?: Maybe<VexStatementConnection>;
-  /** What was sent to a webhook in the last 30 days, the newest first; only for admins. */
+  /** Supplier OpenVEX documents that the hub fetches daily, oldest first. `null` if the viewer isn't a member. */
+  vexFeeds?: Maybe<Array<VexSource>>;
+  /** Supplier VEX statements in one state, newest first. `null` if the viewer isn't a member. */
+  vexStatements?: Maybe<SupplierVexStatementConnection>;
+  /** The viewer's own seat assignments in the organization. */
+  viewerSeatAssignments?: Maybe<Array<SeatAssignment>>;
+  /** Deliveries of a webhook in the last 30 days, newest first. `null` if the viewer isn't an admin. */
   webhookDeliveries?: Maybe<WebhookDeliveryConnection>;
-  /** Where it has what is decided delivered to, the oldest first; only for admins. */
+  /** Webhooks of the organization, oldest first. `null` if the viewer isn't an admin. */
   webhooks?: Maybe<Array<Webhook>>;
 };
 
 
-/** A group of people who govern channels together. */
+/** An organization whose members manage channels together. */
+export type OrganizationActivityArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  channel?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  person?: InputMaybe<Scalars['String']['input']>;
+  topic?: InputMaybe<ActivityTopic>;
+};
+
+
+/** An organization whose members manage channels together. */
+export type OrganizationAdvisoryAlertsArgs = {
+  channel?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  package?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** An organization whose members manage channels together. */
 export type OrganizationAdvisoryNoticeCountArgs = {
   channel?: InputMaybe<Scalars['String']['input']>;
   package?: InputMaybe<Scalars['String']['input']>;
 };
 
 
-/** A group of people who govern channels together. */
-export type OrganizationAdvisoryNoticesArgs = {
-  channel?: InputMaybe<Scalars['String']['input']>;
-  first?: InputMaybe<Scalars['Int']['input']>;
-  package?: InputMaybe<Scalars['String']['input']>;
-};
-
-
-/** A group of people who govern channels together. */
+/** An organization whose members manage channels together. */
 export type OrganizationAuditFileArgs = {
   action?: InputMaybe<Scalars['String']['input']>;
   actor?: InputMaybe<Scalars['String']['input']>;
-  format: AuditFileFormat;
+  format: AuditLogExportFormat;
   from?: InputMaybe<Scalars['DateTime']['input']>;
   target?: InputMaybe<Scalars['String']['input']>;
   to?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 
-/** A group of people who govern channels together. */
+/** An organization whose members manage channels together. */
 export type OrganizationAuditLogArgs = {
   action?: InputMaybe<Scalars['String']['input']>;
   actor?: InputMaybe<Scalars['String']['input']>;
@@ -7646,7 +7432,7 @@ export type OrganizationAuditLogArgs = {
 };
 
 
-/** A group of people who govern channels together. */
+/** An organization whose members manage channels together. */
 export type OrganizationBlockedRequestsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   days?: InputMaybe<Scalars['Int']['input']>;
@@ -7655,32 +7441,21 @@ export type OrganizationBlockedRequestsArgs = {
 };
 
 
-/** A group of people who govern channels together. */
-export type OrganizationChangesArgs = {
-  after?: InputMaybe<Scalars['String']['input']>;
-  channel?: InputMaybe<Scalars['String']['input']>;
-  first?: InputMaybe<Scalars['Int']['input']>;
-  offset?: InputMaybe<Scalars['Int']['input']>;
-  person?: InputMaybe<Scalars['String']['input']>;
-  topic?: InputMaybe<ChangeTopic>;
-};
-
-
-/** A group of people who govern channels together. */
+/** An organization whose members manage channels together. */
 export type OrganizationChangesCsvArgs = {
   channel?: InputMaybe<Scalars['String']['input']>;
   person?: InputMaybe<Scalars['String']['input']>;
-  topic?: InputMaybe<ChangeTopic>;
+  topic?: InputMaybe<ActivityTopic>;
 };
 
 
-/** A group of people who govern channels together. */
+/** An organization whose members manage channels together. */
 export type OrganizationChannelArgs = {
   name: Scalars['String']['input'];
 };
 
 
-/** A group of people who govern channels together. */
+/** An organization whose members manage channels together. */
 export type OrganizationChannelClientsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   days?: InputMaybe<Scalars['Int']['input']>;
@@ -7689,13 +7464,13 @@ export type OrganizationChannelClientsArgs = {
 };
 
 
-/** A group of people who govern channels together. */
+/** An organization whose members manage channels together. */
 export type OrganizationClientProgramsArgs = {
   days?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
-/** A group of people who govern channels together. */
+/** An organization whose members manage channels together. */
 export type OrganizationCurationPreviewArgs = {
   build?: InputMaybe<Scalars['String']['input']>;
   cveId: Scalars['String']['input'];
@@ -7706,70 +7481,50 @@ export type OrganizationCurationPreviewArgs = {
 };
 
 
-/** A group of people who govern channels together. */
+/** An organization whose members manage channels together. */
 export type OrganizationCveRulesArgs = {
   channel?: InputMaybe<Scalars['String']['input']>;
 };
 
 
-/** A group of people who govern channels together. */
-export type OrganizationDeltaSubscriptionsArgs = {
-  q?: InputMaybe<Scalars['String']['input']>;
+/** An organization whose members manage channels together. */
+export type OrganizationDailyRequestsArgs = {
+  days?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
-/** A group of people who govern channels together. */
+/** An organization whose members manage channels together. */
+export type OrganizationDeltaSubscriptionsArgs = {
+  query?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** An organization whose members manage channels together. */
 export type OrganizationDeltasArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   changeType?: InputMaybe<DeltaChangeType>;
   channel?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
+  from?: InputMaybe<Scalars['DateTime']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
-  since?: InputMaybe<Scalars['DateTime']['input']>;
-  until?: InputMaybe<Scalars['DateTime']['input']>;
+  to?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 
-/** A group of people who govern channels together. */
+/** An organization whose members manage channels together. */
 export type OrganizationEnvironmentArgs = {
-  environmentId: Scalars['String']['input'];
+  environmentId: Scalars['ID']['input'];
 };
 
 
-/** A group of people who govern channels together. */
-export type OrganizationEnvironmentReviewArgs = {
-  environmentId: Scalars['String']['input'];
+/** An organization whose members manage channels together. */
+export type OrganizationEnvironmentCveHistoryArgs = {
+  days?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
-/** A group of people who govern channels together. */
-export type OrganizationEnvironmentReviewsArgs = {
-  first?: InputMaybe<Scalars['Int']['input']>;
-  offset?: InputMaybe<Scalars['Int']['input']>;
-  status?: InputMaybe<EnvironmentStatus>;
-};
-
-
-/** A group of people who govern channels together. */
-export type OrganizationEnvironmentUsersArgs = {
-  after?: InputMaybe<Scalars['String']['input']>;
-  first?: InputMaybe<Scalars['Int']['input']>;
-  offset?: InputMaybe<Scalars['Int']['input']>;
-};
-
-
-/** A group of people who govern channels together. */
-export type OrganizationEnvironmentsArgs = {
-  after?: InputMaybe<Scalars['String']['input']>;
-  first?: InputMaybe<Scalars['Int']['input']>;
-  offset?: InputMaybe<Scalars['Int']['input']>;
-  q?: InputMaybe<Scalars['String']['input']>;
-  status?: InputMaybe<EnvironmentStatus>;
-};
-
-
-/** A group of people who govern channels together. */
-export type OrganizationEnvironmentsUnderDraftArgs = {
+/** An organization whose members manage channels together. */
+export type OrganizationEnvironmentImpactArgs = {
   channel: Scalars['String']['input'];
   filters: Scalars['PolicyFilters']['input'];
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -7778,13 +7533,45 @@ export type OrganizationEnvironmentsUnderDraftArgs = {
 };
 
 
-/** A group of people who govern channels together. */
+/** An organization whose members manage channels together. */
+export type OrganizationEnvironmentReviewArgs = {
+  environmentId: Scalars['ID']['input'];
+};
+
+
+/** An organization whose members manage channels together. */
+export type OrganizationEnvironmentReviewsArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  status?: InputMaybe<EnvironmentStatus>;
+};
+
+
+/** An organization whose members manage channels together. */
+export type OrganizationEnvironmentUsersArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** An organization whose members manage channels together. */
+export type OrganizationEnvironmentsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  query?: InputMaybe<Scalars['String']['input']>;
+  status?: InputMaybe<EnvironmentStatus>;
+};
+
+
+/** An organization whose members manage channels together. */
 export type OrganizationExceptionRequestArgs = {
   requestId: Scalars['ID']['input'];
 };
 
 
-/** A group of people who govern channels together. */
+/** An organization whose members manage channels together. */
 export type OrganizationExceptionRequestsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -7793,33 +7580,26 @@ export type OrganizationExceptionRequestsArgs = {
 };
 
 
-/** A group of people who govern channels together. */
+/** An organization whose members manage channels together. */
+export type OrganizationExceptionSuggestionsArgs = {
+  channel: Scalars['String']['input'];
+  excludePackages?: InputMaybe<Array<Scalars['String']['input']>>;
+  filters: Scalars['PolicyFilters']['input'];
+  policyId?: InputMaybe<Scalars['ID']['input']>;
+  targets?: InputMaybe<ExceptionSuggestionScope>;
+};
+
+
+/** An organization whose members manage channels together. */
 export type OrganizationExceptionsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
-  history?: InputMaybe<Scalars['Boolean']['input']>;
+  includeEnded?: InputMaybe<Scalars['Boolean']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
-/** A group of people who govern channels together. */
-export type OrganizationExposureArgs = {
-  cve?: InputMaybe<Scalars['String']['input']>;
-  first?: InputMaybe<Scalars['Int']['input']>;
-  ifRefused?: InputMaybe<Scalars['Boolean']['input']>;
-  offset?: InputMaybe<Scalars['Int']['input']>;
-  package?: InputMaybe<Scalars['String']['input']>;
-  spec?: InputMaybe<Scalars['String']['input']>;
-};
-
-
-/** A group of people who govern channels together. */
-export type OrganizationExposureDaysArgs = {
-  days?: InputMaybe<Scalars['Int']['input']>;
-};
-
-
-/** A group of people who govern channels together. */
+/** An organization whose members manage channels together. */
 export type OrganizationFindingsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   channel?: InputMaybe<Scalars['String']['input']>;
@@ -7831,7 +7611,7 @@ export type OrganizationFindingsArgs = {
 };
 
 
-/** A group of people who govern channels together. */
+/** An organization whose members manage channels together. */
 export type OrganizationFindingsCsvArgs = {
   channel?: InputMaybe<Scalars['String']['input']>;
   cveId?: InputMaybe<Scalars['String']['input']>;
@@ -7840,13 +7620,13 @@ export type OrganizationFindingsCsvArgs = {
 };
 
 
-/** A group of people who govern channels together. */
+/** An organization whose members manage channels together. */
 export type OrganizationGroupArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** A group of people who govern channels together. */
+/** An organization whose members manage channels together. */
 export type OrganizationInvitationsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -7854,82 +7634,83 @@ export type OrganizationInvitationsArgs = {
 };
 
 
-/** A group of people who govern channels together. */
+/** An organization whose members manage channels together. */
 export type OrganizationMembersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
+  query?: InputMaybe<Scalars['String']['input']>;
   role?: InputMaybe<OrganizationRole>;
-  search?: InputMaybe<Scalars['String']['input']>;
 };
 
 
-/** A group of people who govern channels together. */
+/** An organization whose members manage channels together. */
 export type OrganizationPackageDownloadsCsvArgs = {
   month: Scalars['Int']['input'];
   year: Scalars['Int']['input'];
 };
 
 
-/** A group of people who govern channels together. */
+/** An organization whose members manage channels together. */
+export type OrganizationPackageUsageArgs = {
+  cveId?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  package?: InputMaybe<Scalars['String']['input']>;
+  previewBlocking?: InputMaybe<Scalars['Boolean']['input']>;
+  spec?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** An organization whose members manage channels together. */
 export type OrganizationPoliciesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   name?: InputMaybe<Scalars['String']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
-  q?: InputMaybe<Scalars['String']['input']>;
+  query?: InputMaybe<Scalars['String']['input']>;
   sort?: InputMaybe<PolicySort>;
 };
 
 
-/** A group of people who govern channels together. */
+/** An organization whose members manage channels together. */
 export type OrganizationPoliciesCsvArgs = {
   name?: InputMaybe<Scalars['String']['input']>;
-  q?: InputMaybe<Scalars['String']['input']>;
+  query?: InputMaybe<Scalars['String']['input']>;
   sort?: InputMaybe<PolicySort>;
 };
 
 
-/** A group of people who govern channels together. */
+/** An organization whose members manage channels together. */
 export type OrganizationPolicyArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** A group of people who govern channels together. */
-export type OrganizationPolicyFileMistakesArgs = {
+/** An organization whose members manage channels together. */
+export type OrganizationPolicyFileErrorsArgs = {
   file: Scalars['JSON']['input'];
   name?: InputMaybe<Scalars['String']['input']>;
 };
 
 
-/** A group of people who govern channels together. */
+/** An organization whose members manage channels together. */
 export type OrganizationPolicyImpactArgs = {
   channel: Scalars['String']['input'];
   filters: Scalars['PolicyFilters']['input'];
-  packages?: InputMaybe<Scalars['Int']['input']>;
+  packageLimit?: InputMaybe<Scalars['Int']['input']>;
   policyId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
-/** A group of people who govern channels together. */
+/** An organization whose members manage channels together. */
 export type OrganizationPolicyPlanArgs = {
   file: Scalars['JSON']['input'];
   name?: InputMaybe<Scalars['String']['input']>;
 };
 
 
-/** A group of people who govern channels together. */
-export type OrganizationPolicyRepairArgs = {
-  channel: Scalars['String']['input'];
-  filters: Scalars['PolicyFilters']['input'];
-  never?: InputMaybe<Array<Scalars['String']['input']>>;
-  policyId?: InputMaybe<Scalars['ID']['input']>;
-  targets?: InputMaybe<RepairTargets>;
-};
-
-
-/** A group of people who govern channels together. */
+/** An organization whose members manage channels together. */
 export type OrganizationProjectsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -7937,13 +7718,7 @@ export type OrganizationProjectsArgs = {
 };
 
 
-/** A group of people who govern channels together. */
-export type OrganizationRequestDaysArgs = {
-  days?: InputMaybe<Scalars['Int']['input']>;
-};
-
-
-/** A group of people who govern channels together. */
+/** An organization whose members manage channels together. */
 export type OrganizationServedCvesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   channel?: InputMaybe<Scalars['String']['input']>;
@@ -7952,255 +7727,250 @@ export type OrganizationServedCvesArgs = {
 };
 
 
-/** A group of people who govern channels together. */
-export type OrganizationTelemetryArgs = {
-  days?: InputMaybe<Scalars['Int']['input']>;
-};
-
-
-/** A group of people who govern channels together. */
+/** An organization whose members manage channels together. */
 export type OrganizationTopPackagesArgs = {
   days?: InputMaybe<Scalars['Int']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
-/** A group of people who govern channels together. */
+/** An organization whose members manage channels together. */
+export type OrganizationUsageReportArgs = {
+  days?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** An organization whose members manage channels together. */
 export type OrganizationVexStatementsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
-  state?: VexStatementState;
+  state?: SupplierVexStatementState;
 };
 
 
-/** A group of people who govern channels together. */
+/** An organization whose members manage channels together. */
 export type OrganizationWebhookDeliveriesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
   state?: InputMaybe<WebhookDeliveryState>;
-  webhookId: Scalars['String']['input'];
+  webhookId: Scalars['ID']['input'];
 };
 
-/** Something that somebody changed of an organization. */
-export type OrganizationChange = {
-  __typename?: 'OrganizationChange';
-  /** Who did it; null for the hub, its operators, and accounts that are gone. */
-  actor?: Maybe<User>;
-  /** When. */
-  at: Scalars['DateTime']['output'];
-  /** Name of the channel that it is about. */
-  channel?: Maybe<Scalars['String']['output']>;
-  /** What it is known by; no global id. */
-  id: Scalars['String']['output'];
-  /** Name of the kind of change, e.g. `policy_applied`. */
-  kind: Scalars['String']['output'];
-  /** Name of the thing then. */
-  subject: Scalars['String']['output'];
-  /** Global id of the policy or group that it is about, which may be gone; null for other things. */
-  subjectId?: Maybe<Scalars['ID']['output']>;
-  /** The sentence behind who did it, e.g. 'applied Production baseline to approved'. */
-  text: Scalars['String']['output'];
-  /** What it is about. */
-  topic: ChangeTopic;
-};
-
-/** A page of changes. */
-export type OrganizationChangeConnection = {
-  __typename?: 'OrganizationChangeConnection';
-  /** Changes with cursors. */
-  edges: Array<OrganizationChangeEdge>;
-  /** Changes. */
-  nodes: Array<OrganizationChange>;
-  /** Page numbers around the page at hand. */
-  pageCursors: PageCursors;
-  /** Where the page stands. */
-  pageInfo: PageInfo;
-  /** Changes in all that pass the filter. */
-  totalCount: Scalars['Int']['output'];
-};
-
-
-/** A page of changes. */
-export type OrganizationChangeConnectionPageCursorsArgs = {
-  around?: InputMaybe<Scalars['Int']['input']>;
-};
-
-/** A change and its cursor. */
-export type OrganizationChangeEdge = {
-  __typename?: 'OrganizationChangeEdge';
-  /** Cursor. */
-  cursor: Scalars['String']['output'];
-  /** Change. */
-  node: OrganizationChange;
-};
-
-/** What a member may do. */
+/** Role of a member in an organization. */
 export type OrganizationRole =
-  /** Does everything. */
+  /** Can manage everything. */
   | 'ADMIN'
-  /** Adds plans, invoices and seats to what a member reads. */
+  /** Can also manage plans, invoices, and seats. */
   | 'BILLING_MANAGER'
-  /** Reads the organization, its channels, packages and policies. */
+  /** Can read the organization, its channels, packages, and policies. */
   | 'MEMBER'
-  /** A role this version does not know. */
+  /** A role that this version of the API doesn't know. */
   | 'UNKNOWN';
 
-/** A token that opens channels of an organization. Without a person and a service account it is the organization's own, which opens all of them. */
+/** A token for channels of an organization. Without a user or service account, it is the organization token for all its channels. */
 export type OrganizationToken = Node & {
   __typename?: 'OrganizationToken';
-  /** When it was issued. */
+  /** Time at which the token was created. */
   createdAt: Scalars['DateTime']['output'];
-  /** When it stops working; null for never. */
+  /** Expiration time. `null` if it never expires. */
   expiresAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Last four characters, to recognise it. */
-  hint: Scalars['String']['output'];
-  /** Global id. */
+  /** Global ID. */
   id: Scalars['ID']['output'];
-  /** When a client last used it; null for never. */
+  /** Last four characters of the secret. */
+  last4: Scalars['String']['output'];
+  /** Time of the last use by a client. `null` if never used. */
   lastUsedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** What it is good for. */
+  /** Scope of the token. */
   scope: TokenScope;
-  /** Name of the service account that holds it; null for those of others. */
+  /** Name of the service account that owns the token. `null` for other owners. */
   serviceAccountName?: Maybe<Scalars['String']['output']>;
-  /** The member who holds it; null for those of others. */
+  /** Member who owns the token. `null` for other owners. */
   user?: Maybe<User>;
 };
 
-/** Outcome of a change of an organization's tokens. */
-export type OrganizationTokensPayload = {
-  __typename?: 'OrganizationTokensPayload';
-  /** The organization, whose tokens have changed. */
-  organization?: Maybe<Organization>;
-  /** What stands in the way. */
-  userErrors: Array<UserError>;
+/** VEX statements of one of the viewer's organizations about a CVE. */
+export type OrganizationVexStatements = {
+  __typename?: 'OrganizationVexStatements';
+  /** Whether the viewer can add statements for the organization. */
+  canEdit: Scalars['Boolean']['output'];
+  /** Active statements, then earlier ones, each newest first. */
+  curations: Array<VexStatement>;
+  /** Name of the organization. */
+  organization: Scalars['String']['output'];
+  /** Title of the organization. */
+  title: Scalars['String']['output'];
 };
 
-/** A page of mails. */
+/** A page of emails. */
 export type OutboxConnection = {
   __typename?: 'OutboxConnection';
-  /** Mails with cursors. */
+  /** Emails with their cursors. */
   edges: Array<OutboxEdge>;
-  /** Mails. */
-  nodes: Array<OutboxMail>;
-  /** Where the page stands. */
+  /** Emails on this page. */
+  nodes: Array<OutboxEmail>;
+  /** Pagination information. */
   pageInfo: PageInfo;
-  /** Mails in all. */
+  /** Total number of emails. */
   totalCount: Scalars['Int']['output'];
 };
 
-/** A mail and its cursor. */
+/** An email and its cursor. */
 export type OutboxEdge = {
   __typename?: 'OutboxEdge';
-  /** Cursor. */
+  /** Cursor of this item, for `after`. */
   cursor: Scalars['String']['output'];
-  /** Mail. */
-  node: OutboxMail;
+  /** The email. */
+  node: OutboxEmail;
 };
 
-/** A mail that was not sent, because no mail server is configured. */
-export type OutboxMail = Node & {
-  __typename?: 'OutboxMail';
-  /** When it was written. */
+/** An email that wasn't sent because no mail server is configured. */
+export type OutboxEmail = Node & {
+  __typename?: 'OutboxEmail';
+  /** Time at which it was written. */
   createdAt: Scalars['DateTime']['output'];
-  /** Global id. */
+  /** Global ID. */
   id: Scalars['ID']['output'];
-  /** Subject. */
+  /** Subject of the email. */
   subject: Scalars['String']['output'];
-  /** Text of the mail. */
+  /** Text of the email. */
   text: Scalars['String']['output'];
-  /** Address of the receiver. */
+  /** Email address of the recipient. */
   to: Scalars['EmailAddress']['output'];
 };
 
-/** A request of the caller. */
+/** An exception request of the viewer. */
 export type OwnExceptionRequest = {
   __typename?: 'OwnExceptionRequest';
-  /** What the decision says; may be empty. */
+  /** Review comment. May be empty. */
   answer: Scalars['String']['output'];
-  /** When it was asked for first. */
+  /** Time of the first request. */
   askedAt: Scalars['DateTime']['output'];
-  /** When it was decided or withdrawn; null while it is open. */
+  /** Time at which it was reviewed or canceled. `null` while it is open. */
   decidedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Whether others asked for it before. */
-  isJoined: Scalars['Boolean']['output'];
+  /** Whether others requested it before. */
+  hasOtherRequesters: Scalars['Boolean']['output'];
+  /** Global ID of the request. */
+  id: Scalars['ID']['output'];
   /** Name of the package. */
   package: Scalars['String']['output'];
-  /** What it is needed for, in the caller's words. */
+  /** Why the viewer needs it. */
   reason: Scalars['String']['output'];
-  /** Id, by which it is withdrawn. */
-  requestId: Scalars['ID']['output'];
-  /** What is asked for. */
+  /** Match spec of the requested files. */
   spec: Scalars['MatchSpec']['output'];
-  /** What became of it. */
+  /** State of the request. */
   state: ExceptionRequestState;
-  /** The last day of the exception that was granted, in UTC; null for none. */
+  /** Last day of the granted exception, in UTC. `null` if none was granted or it never expires. */
   until?: Maybe<Scalars['Date']['output']>;
 };
 
-/** A package as an environment holds it. */
+/** A package in one channel, with all its versions and files. */
+export type Package = Node & {
+  __typename?: 'Package';
+  /** Number of allowed files. */
+  allowedFileCount: Scalars['Int']['output'];
+  /** Other channels readable by the viewer that can currently supply it, channels of the same organization first. At most 5. */
+  alternatives?: Maybe<Array<AlternativeSource>>;
+  /** Package archive of one of its files. `null` if the file doesn't exist. */
+  archive?: Maybe<PackageArchive>;
+  /** Number of blocked files. */
+  blockedFileCount: Scalars['Int']['output'];
+  /** The channel that contains it. */
+  channel: Channel;
+  /** Its CVEs, most severe first. */
+  cves?: Maybe<Array<Cve>>;
+  /** Dependencies of its newest allowed files. */
+  dependencies?: Maybe<Array<Dependency>>;
+  /** Packages of the channel that depend on it, by name, at most 1,000. */
+  dependents?: Maybe<Array<Dependent>>;
+  /** Package family. Always `conda`. */
+  family: Scalars['String']['output'];
+  /** Number of files. */
+  fileCount: Scalars['Int']['output'];
+  /** Files, newest first. */
+  files?: Maybe<PackageFileConnection>;
+  /** Highest score of an active or reported CVE in served files. `null` without a score, which doesn't mean unaffected: see `vulnerabilities`. */
+  highestServedScore?: Maybe<Scalars['Float']['output']>;
+  /** Home page. `null` if unknown. */
+  homepageUrl?: Maybe<Scalars['URL']['output']>;
+  /** Global ID. */
+  id: Scalars['ID']['output'];
+  /** The newest version with an allowed file. `null` if all files are blocked. */
+  latestAllowedVersion?: Maybe<Scalars['CondaVersion']['output']>;
+  /** The newest served version that can be installed for at least one subdir. Includes versions for which installability wasn't computed. `null` if none. */
+  latestInstallableVersion?: Maybe<Scalars['CondaVersion']['output']>;
+  /** The newest version. */
+  latestVersion: Scalars['CondaVersion']['output'];
+  /** License of the newest file. `null` if unknown. */
+  license?: Maybe<Scalars['String']['output']>;
+  /** License family of the newest file. `null` if unknown. */
+  licenseFamily?: Maybe<Scalars['String']['output']>;
+  /** Name of the package. */
+  name: Scalars['String']['output'];
+  /** One-line summary. May be empty. */
+  summary: Scalars['String']['output'];
+  /** Build time of the newest file. `null` if unknown. */
+  updatedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Number of versions. */
+  versionCount: Scalars['Int']['output'];
+  /** Versions, newest first, at most 500. */
+  versions?: Maybe<Array<PackageVersion>>;
+  /** VEX statements of the organization about its CVEs. Empty if the viewer can't see them, `null` if they couldn't be loaded. */
+  vexStatements?: Maybe<Array<AppliedVexStatement>>;
+  /** Summary of known vulnerabilities in its served files. */
+  vulnerabilities: VulnerabilitySummary;
+};
+
+
+/** A package in one channel, with all its versions and files. */
+export type PackageArchiveArgs = {
+  fileName?: InputMaybe<Scalars['String']['input']>;
+  subdir?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** A package in one channel, with all its versions and files. */
+export type PackageFilesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  decision?: InputMaybe<Decision>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  subdir?: InputMaybe<Scalars['String']['input']>;
+  version?: InputMaybe<Scalars['CondaVersion']['input']>;
+};
+
+/** Package archive of a file: metadata in addition to the index entry. */
+export type PackageArchive = {
+  __typename?: 'PackageArchive';
+  /** Package metadata. `null` unless the archive was scanned. */
+  contents?: Maybe<PackageMetadata>;
+  /** The file. */
+  file: FileRef;
+  /** Why it isn't valid. `null` unless the state is `UNREADABLE`. */
+  reason?: Maybe<Scalars['String']['output']>;
+  /** Whether it was scanned. */
+  state: ArchiveState;
+  /** Version of the file. */
+  version: Scalars['CondaVersion']['output'];
+};
+
+/** A package in an environment. */
 export type PackageBuild = {
   __typename?: 'PackageBuild';
-  /** Build string; empty when unknown. */
+  /** Build string. Empty if unknown. */
   build: Scalars['String']['output'];
-  /** Channel it came from; empty when unknown. */
+  /** Channel it was installed from. Empty if unknown. */
   channel: Scalars['String']['output'];
-  /** Name. */
+  /** Name of the package. */
   name: Scalars['String']['output'];
-  /** Platform of the file; empty when unknown. */
-  platform: Scalars['String']['output'];
+  /** Subdir of the file. Empty if unknown. */
+  subdir: Scalars['String']['output'];
   /** Version. */
   version: Scalars['CondaVersion']['output'];
 };
 
-/** A change of what a conda package is upstream, which waits for an operator. */
-export type PackageChange = {
-  __typename?: 'PackageChange';
-  /** When it was proposed. */
-  askedAt: Scalars['DateTime']['output'];
-  /** Id of the list that brought it. */
-  feedId: Scalars['String']['output'];
-  /** What it would not be any more, or less surely, as ecosystem/name. */
-  lost: Array<Scalars['String']['output']>;
-  /** Name of the conda package. */
-  name: Scalars['String']['output'];
-  /** What it would be, as ecosystem/name; empty for nothing that is known. */
-  proposed: Array<Scalars['String']['output']>;
-};
-
-/** A page of changes that wait. */
-export type PackageChangeConnection = {
-  __typename?: 'PackageChangeConnection';
-  /** Changes with cursors. */
-  edges: Array<PackageChangeEdge>;
-  /** Changes. */
-  nodes: Array<PackageChange>;
-  /** Where the page stands. */
-  pageInfo: PageInfo;
-  /** Changes in all. */
-  totalCount: Scalars['Int']['output'];
-};
-
-/** A change that waits and its cursor. */
-export type PackageChangeEdge = {
-  __typename?: 'PackageChangeEdge';
-  /** Cursor. */
-  cursor: Scalars['String']['output'];
-  /** Change. */
-  node: PackageChange;
-};
-
-/** Outcome of decidePackageChange. */
-export type PackageChangePayload = {
-  __typename?: 'PackageChangePayload';
-  /** Name of the conda package. */
-  name?: Maybe<Scalars['String']['output']>;
-  /** What stands in the way. */
-  userErrors: Array<UserError>;
-};
-
-/** Packages of one channel. */
+/** Number of packages in one channel. */
 export type PackageChannelCount = {
   __typename?: 'PackageChannelCount';
   /** Name of the channel. */
@@ -8211,196 +7981,394 @@ export type PackageChannelCount = {
   organization: Scalars['String']['output'];
 };
 
-/** Packages with one decision in some channel. */
+/** A page of packages. */
+export type PackageConnection = {
+  __typename?: 'PackageConnection';
+  /** Packages with their cursors. */
+  edges: Array<PackageEdge>;
+  /** Packages on this page. */
+  nodes: Array<Package>;
+  /** Page numbers around the current page. */
+  pageCursors: PageCursors;
+  /** Pagination information. */
+  pageInfo: PageInfo;
+  /** Number of packages that match the filter. */
+  totalCount: Scalars['Int']['output'];
+};
+
+
+/** A page of packages. */
+export type PackageConnectionPageCursorsArgs = {
+  around?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** Decision of a policy draft for a package. */
+export type PackageDecisionChange = {
+  __typename?: 'PackageDecisionChange';
+  /** Whether the channel would serve it. */
+  isAllowedAfter: Scalars['Boolean']['output'];
+  /** Whether the channel currently serves it. */
+  isAllowedBefore: Scalars['Boolean']['output'];
+  /** The package. */
+  package: PackageBuild;
+  /** The rule of the draft that decides about it, as text. */
+  rule: Scalars['String']['output'];
+};
+
+/** Number of packages with a decision in at least one channel. */
 export type PackageDecisionCount = {
   __typename?: 'PackageDecisionCount';
   /** Number of packages. */
   count: Scalars['Int']['output'];
-  /** The decision. */
+  /** Policy decision. */
   value: Decision;
 };
 
-/** A package that is not the same on both sides. */
-export type PackageDifference = {
-  __typename?: 'PackageDifference';
-  /** As it is; null where it is not there any more. */
+/** Filter for packages by how many of their files are blocked. */
+export type PackageDecisionFilter =
+  /** All packages. */
+  | 'ALL'
+  /** Packages with only blocked files. */
+  | 'FULLY_BLOCKED'
+  /** Packages with at least one blocked file. */
+  | 'PARTIALLY_BLOCKED';
+
+/** A package that differs between the two sides. */
+export type PackageDiff = {
+  __typename?: 'PackageDiff';
+  /** The package on the other side. `null` if it was removed. */
   after?: Maybe<PackageBuild>;
-  /** As it was; null where it was not there. */
+  /** The package on the base side. `null` if it was added. */
   before?: Maybe<PackageBuild>;
-  /** What became of it. */
+  /** Kind of difference. */
   change: InstalledPackageChange;
-  /** Name. */
+  /** Name of the package. */
   name: Scalars['String']['output'];
 };
 
-/** A page of differences. */
-export type PackageDifferenceConnection = {
-  __typename?: 'PackageDifferenceConnection';
-  /** Differences with cursors. */
-  edges: Array<PackageDifferenceEdge>;
-  /** Differences. */
-  nodes: Array<PackageDifference>;
-  /** Where the page stands. */
+/** A page of package differences. */
+export type PackageDiffConnection = {
+  __typename?: 'PackageDiffConnection';
+  /** Differences with their cursors. */
+  edges: Array<PackageDiffEdge>;
+  /** Differences on this page. */
+  nodes: Array<PackageDiff>;
+  /** Pagination information. */
   pageInfo: PageInfo;
-  /** Differences in all. */
+  /** Total number of differences. */
   totalCount: Scalars['Int']['output'];
 };
 
 /** A difference and its cursor. */
-export type PackageDifferenceEdge = {
-  __typename?: 'PackageDifferenceEdge';
-  /** Cursor. */
+export type PackageDiffEdge = {
+  __typename?: 'PackageDiffEdge';
+  /** Cursor of this item, for `after`. */
   cursor: Scalars['String']['output'];
-  /** Difference. */
-  node: PackageDifference;
+  /** The difference. */
+  node: PackageDiff;
 };
 
-/** What found packages can be narrowed to. A facet's numbers leave its own choice out, so that other values can be added to it. */
+/** A package and its cursor. */
+export type PackageEdge = {
+  __typename?: 'PackageEdge';
+  /** Cursor of this item, for `after`. */
+  cursor: Scalars['String']['output'];
+  /** The package. */
+  node: Package;
+};
+
+/** Values for filters, with counts. The counts of a facet ignore its own filter, so that more values can be selected. */
 export type PackageFacets = {
   __typename?: 'PackageFacets';
-  /** Channels, by organization and name. */
+  /** Number of packages by channel, sorted by organization and name. */
   channels: Array<PackageChannelCount>;
-  /** Allowed before refused. */
+  /** Number of packages by decision, allowed first. */
   decisions: Array<PackageDecisionCount>;
-  /** The ten most frequent licences, and those that were chosen. */
+  /** Number of packages for the ten most frequent licenses and the selected ones. */
   licenses: Array<PackageValueCount>;
-  /** The ten most frequent subdirs, and those that were chosen. */
-  platforms: Array<PackageValueCount>;
-  /** What is known of them, the worst first. */
+  /** Number of packages by highest severity, most severe first. */
   severities: Array<PackageSeverityCount>;
-  /** How old their newest files are, the shortest span first; each span holds those before it. */
+  /** Number of packages for the ten most frequent subdirs and the selected ones. */
+  subdirs: Array<PackageValueCount>;
+  /** Number of packages by age of the newest file, shortest age first. Longer ages include shorter ones. */
   updated: Array<PackageSpanCount>;
 };
 
-/** What found packages are narrowed to: those with a channel that passes every choice. A choice of several values takes any of them; none takes all. */
-export type PackageFilter = {
-  /** Channels as `organization/channel`, to 20. */
-  channels?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** Whether clients get a file of it. */
-  decisions?: InputMaybe<Array<Decision>>;
-  /** Licences of the newest file, to 20. */
-  licenses?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** Subdirs with a file of it, to 20. */
-  platforms?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** The worst that is known of the files that clients get. */
-  severities?: InputMaybe<Array<PackageSeverity>>;
-  /** How old its newest file is at most; the longest of several counts. */
-  updated?: InputMaybe<Array<PackageSpan>>;
+/** A package file. */
+export type PackageFile = Node & {
+  __typename?: 'PackageFile';
+  /** Build string. */
+  build: Scalars['String']['output'];
+  /** Build number. */
+  buildNumber: Scalars['Int']['output'];
+  /** End of the cooldown. `null` unless the file is blocked only by a minimum age. */
+  cooldownUntil?: Maybe<Scalars['DateTime']['output']>;
+  /** Build time. `null` if unknown. */
+  createdAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Its CVEs. */
+  cves?: Maybe<Array<Cve>>;
+  /** What decided, as text: the rule, or that the file was yanked or quarantined. `null` without a policy. */
+  decidingRule?: Maybe<Scalars['String']['output']>;
+  /** Policy decision. `ALLOWED` if the channel has no policy. */
+  decision: Decision;
+  /** Match specs that it depends on. */
+  dependencies: Array<Scalars['MatchSpec']['output']>;
+  /** Download URL for clients. `null` if the file is blocked or the hub doesn't have it. */
+  downloadUrl?: Maybe<Scalars['URL']['output']>;
+  /** File name, `name-version-build.conda` or `name-version-build.tar.bz2`. */
+  fileName: Scalars['String']['output'];
+  /** Global ID. */
+  id: Scalars['ID']['output'];
+  /** Labels of the file. Files with the label `main` are in the channel itself. */
+  labels: Array<Scalars['String']['output']>;
+  /** License. `null` if unknown. */
+  license?: Maybe<Scalars['String']['output']>;
+  /** Name of the package. */
+  name: Scalars['String']['output'];
+  /** Time since which the mirror's source no longer lists it. `null` while it is listed. Clients can still download it by name. */
+  removedFromSourceAt?: Maybe<Scalars['DateTime']['output']>;
+  /** SHA-256 of the file. `null` if unknown. */
+  sha256?: Maybe<Scalars['SHA256']['output']>;
+  /** Signature status. */
+  signatureStatus: SignatureStatus;
+  /** Size of the file. `null` if unknown. */
+  size?: Maybe<Scalars['ByteSize']['output']>;
+  /** Subdir, such as `linux-64`. */
+  subdir: Scalars['String']['output'];
+  /** Version. */
+  version: Scalars['CondaVersion']['output'];
+  /** VEX statements of the organization about its CVEs. Empty if the viewer can't see them, `null` if they couldn't be loaded. */
+  vexStatements?: Maybe<Array<AppliedVexStatement>>;
+  /** Whether the file was yanked or quarantined. `null` if it is published. */
+  withdrawn?: Maybe<FileState>;
 };
 
-/** Packages that are found. */
-export type PackageGroup = {
-  __typename?: 'PackageGroup';
-  /** The best. */
-  items: Array<PackageHit>;
-  /** Address in the hub of all of them. */
-  searchUrl: Scalars['String']['output'];
-  /** Packages in all. */
+/** A page of files. */
+export type PackageFileConnection = {
+  __typename?: 'PackageFileConnection';
+  /** Files with their cursors. */
+  edges: Array<PackageFileEdge>;
+  /** Files on this page. */
+  nodes: Array<PackageFile>;
+  /** Page numbers around the current page. */
+  pageCursors: PageCursors;
+  /** Pagination information. */
+  pageInfo: PageInfo;
+  /** Number of files that match the filter. */
   totalCount: Scalars['Int']['output'];
 };
 
-/** A package by name that matches a search. */
+
+/** A page of files. */
+export type PackageFileConnectionPageCursorsArgs = {
+  around?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A file and its cursor. */
+export type PackageFileEdge = {
+  __typename?: 'PackageFileEdge';
+  /** Cursor of this item, for `after`. */
+  cursor: Scalars['String']['output'];
+  /** The file. */
+  node: PackageFile;
+};
+
+/** Filter for packages: at least one channel must match all fields. A field with several values matches any of them. An empty field matches all. */
+export type PackageFilter = {
+  /** Channels as `organization/channel`, at most 20. */
+  channels?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Whether the channel serves at least one of its files. */
+  decisions?: InputMaybe<Array<Decision>>;
+  /** Licenses of the newest file, at most 20. */
+  licenses?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Highest severity of the served files. */
+  severities?: InputMaybe<Array<PackageSeverity>>;
+  /** Subdirs with at least one of its files, at most 20. */
+  subdirs?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Maximum age of its newest file. The longest of several values applies. */
+  updatedWithin?: InputMaybe<Array<UpdatedWithin>>;
+};
+
+/** Matching packages. */
+export type PackageGroup = {
+  __typename?: 'PackageGroup';
+  /** Best matches. */
+  items: Array<PackageHit>;
+  /** URL of the full list in the hub. */
+  searchUrl: Scalars['String']['output'];
+  /** Total number of packages. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** A package name that matches a search. */
 export type PackageHit = {
   __typename?: 'PackageHit';
-  /** Number of channels that have it and pass the filter. */
+  /** Number of channels that contain it and match the filter. */
   channelCount: Scalars['Int']['output'];
-  /** Those channels, by organization and name; at most 20. */
+  /** These channels, by organization and name, at most 20. */
   channels: Array<PackageHitChannel>;
   /** Name of the package. */
   name: Scalars['String']['output'];
-  /** A sentence about it; empty when it has none. */
+  /** One-line summary. May be empty. */
   summary: Scalars['String']['output'];
 };
 
-/** What one channel has of a found package. */
+/** A matching package in one channel. */
 export type PackageHitChannel = {
   __typename?: 'PackageHitChannel';
-  /** Global id of the package in this channel, see `Artifact`. */
-  artifactId: Scalars['ID']['output'];
+  /** Number of files that a policy blocks. */
+  blockedFileCount: Scalars['Int']['output'];
   /** Name of the channel. */
   channel: Scalars['String']['output'];
-  /** Whether clients get a file of it. */
+  /** Whether the channel serves at least one of its files. */
   decision: Decision;
-  /** Newest version that is served; null when every file is refused. */
+  /** Newest served version. `null` if all files are blocked. */
   latestVersion?: Maybe<Scalars['CondaVersion']['output']>;
-  /** Licence of the newest file; null when unknown. */
+  /** License of the newest file. `null` if unknown. */
   license?: Maybe<Scalars['String']['output']>;
   /** Name of the organization. */
   organization: Scalars['String']['output'];
-  /** Number of files that a policy refuses. */
-  refusedFileCount: Scalars['Int']['output'];
-  /** Number of files that clients get. */
+  /** Global ID of the package in this channel. See `Artifact`. */
+  packageId: Scalars['ID']['output'];
+  /** Number of served files. */
   servedFileCount: Scalars['Int']['output'];
 };
 
-/** A page of found packages. */
+/** A page of matching packages. */
 export type PackageHitConnection = {
   __typename?: 'PackageHitConnection';
-  /** Packages with cursors. */
+  /** Packages with their cursors. */
   edges: Array<PackageHitEdge>;
-  /** What they can be narrowed to. */
+  /** Values for filters, with counts. */
   facets: PackageFacets;
-  /** Packages. */
+  /** Packages on this page. */
   nodes: Array<PackageHit>;
-  /** Where the page stands. */
+  /** Pagination information. */
   pageInfo: PageInfo;
-  /** Packages in all that pass the filter. */
+  /** Number of packages that match the filter. */
   totalCount: Scalars['Int']['output'];
 };
 
-/** A found package and its cursor. */
+/** A matching package and its cursor. */
 export type PackageHitEdge = {
   __typename?: 'PackageHitEdge';
-  /** Cursor. */
+  /** Cursor of this item, for `after`. */
   cursor: Scalars['String']['output'];
-  /** Package. */
+  /** The package. */
   node: PackageHit;
 };
 
-/** What would change for one package. */
+/** Impact on one package. */
 export type PackageImpact = {
   __typename?: 'PackageImpact';
   /** Number of files. */
-  files: Scalars['Int']['output'];
+  fileCount: Scalars['Int']['output'];
+  /** Whether all files of the package would be blocked. */
+  isFullyBlocked: Scalars['Boolean']['output'];
   /** Name of the package. */
   name: Scalars['String']['output'];
-  /** Whether no file of the package would be left. */
-  noneLeft: Scalars['Boolean']['output'];
-  /** Main reason in words. */
+  /** Main reason, as text. */
   reason: Scalars['String']['output'];
-  /** A match spec that names exactly the files meant, when there is a short one; else the name. */
+  /** Match spec for exactly these files if there is a short one, or else the name. */
   spec: Scalars['String']['output'];
 };
 
-/** How well it is known what a package is upstream. */
-export type PackageKnowledge =
-  /** There are hints only, which make nothing affected, and nothing clean. */
-  | 'HINT'
-  /** It is an upstream package; that may be relied on. */
-  | 'KNOWN'
-  /** Nobody has said. */
-  | 'NOT_SAID'
-  /** It ships no code. */
-  | 'NO_CODE'
-  /** A word that this version does not know. */
+/** A link in package metadata. */
+export type PackageLink = {
+  __typename?: 'PackageLink';
+  /** Kind of link. */
+  kind: PackageLinkKind;
+  /** URL with http or https. */
+  url: Scalars['URL']['output'];
+};
+
+/** Kind of a link in package metadata. */
+export type PackageLinkKind =
+  /** Development page. */
+  | 'DEV_URL'
+  /** Source of the documentation. */
+  | 'DOC_SOURCE_URL'
+  /** Documentation. */
+  | 'DOC_URL'
+  /** Home page. */
+  | 'HOME'
+  /** Repository of the source. */
+  | 'SOURCE_GIT_URL'
+  /** Download of the source. */
+  | 'SOURCE_URL'
+  /** A kind that this version of the API doesn't know. */
   | 'UNKNOWN';
 
-/** What a package is of its upstream project. */
-export type PackageRole =
-  /** The output that carries the project's code. */
-  | 'CARRIER'
-  /** It ships no code. */
+/** State of a package's upstream mapping. */
+export type PackageMappingState =
+  /** Mapped to an upstream package, with sufficient confidence. */
+  | 'MAPPED'
+  /** Contains no code. */
   | 'NO_CODE'
-  /** A part of it. */
-  | 'PART'
-  /** The project itself. */
-  | 'SELF'
-  /** A role that this version does not know. */
-  | 'UNKNOWN';
+  /** Has only suggested mappings. They mark nothing as affected or unaffected. */
+  | 'SUGGESTED'
+  /** A value that this version of the API doesn't know. */
+  | 'UNKNOWN'
+  /** Has no mapping. */
+  | 'UNMAPPED';
 
-/** The worst that is known of the files of a package. */
+/** Package metadata from an archive. Each text is limited to 64 KiB, all texts together to 1 MiB. The builder of the package provides these data. */
+export type PackageMetadata = {
+  __typename?: 'PackageMetadata';
+  /** Description. `null` if absent. */
+  description?: Maybe<Scalars['String']['output']>;
+  /** Number of files and links that it installs. */
+  fileCount: Scalars['Int']['output'];
+  /** Whether clients write the environment path into its binaries. */
+  hasBinaryPrefix: Scalars['Boolean']['output'];
+  /** Whether clients write the environment path into its text files. */
+  hasTextPrefix: Scalars['Boolean']['output'];
+  /** Icon as a PNG in a `data:` URL. `null` if absent. */
+  icon?: Maybe<Scalars['String']['output']>;
+  /** Keywords. */
+  keywords: Array<Scalars['String']['output']>;
+  /** License from the recipe. `null` if absent. */
+  license?: Maybe<Scalars['String']['output']>;
+  /** License family. `null` if absent. */
+  licenseFamily?: Maybe<Scalars['String']['output']>;
+  /** License texts. */
+  licenses: Array<ArchiveText>;
+  /** Links to further information. */
+  links: Array<PackageLink>;
+  /** Files that it installs, by path, at most 20,000. Empty for files published before the hub stored paths. */
+  paths?: Maybe<ArchivePathConnection>;
+  /** Previous build in the same subdir with which the scripts are compared. `null` if none was scanned. */
+  previousBuild?: Maybe<BuildRef>;
+  /** README. `null` if absent. */
+  readme?: Maybe<ArchiveText>;
+  /** Recipe that built the package. `null` if absent. */
+  recipe?: Maybe<ArchiveText>;
+  /** Paths of scripts that only the previous build has. */
+  removedScriptPaths: Array<Scalars['String']['output']>;
+  /** Dependencies that are added to packages built with this package. */
+  runExports: Array<RunExports>;
+  /** Scripts that clients run when they install, remove, or activate the package. */
+  scripts: Array<ArchiveScript>;
+  /** Commit or tag of the source. `null` if absent. */
+  sourceRevision?: Maybe<Scalars['String']['output']>;
+  /** One-line summary. `null` if absent. */
+  summary?: Maybe<Scalars['String']['output']>;
+  /** Total size when unpacked. */
+  unpackedSize: Scalars['ByteSize']['output'];
+};
+
+
+/** Package metadata from an archive. Each text is limited to 64 KiB, all texts together to 1 MiB. The builder of the package provides these data. */
+export type PackageMetadataPathsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  query?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Highest severity of a package's files. */
 export type PackageSeverity =
-  /** A critical CVE, or the package is malicious. */
+  /** A critical CVE, or a malicious package. */
   | 'CRITICAL'
   /** A high CVE. */
   | 'HIGH'
@@ -8408,508 +8376,443 @@ export type PackageSeverity =
   | 'LOW'
   /** A medium CVE. */
   | 'MEDIUM'
-  /** Somebody looked, and no CVE is known. */
-  | 'NONE_KNOWN'
-  /** A CVE without a score, or with one of 0. */
-  | 'OTHER'
-  /** Nobody looked, or nobody can tell. */
-  | 'UNKNOWN';
+  /** Compared with advisories, without known CVEs. */
+  | 'NO_KNOWN_CVES'
+  /** Not compared, or undetermined. */
+  | 'UNKNOWN'
+  /** A CVE without a score or with a score of 0. */
+  | 'UNSCORED';
 
-/** Packages of which this is the worst that is known. */
+/** Number of packages with a highest severity. */
 export type PackageSeverityCount = {
   __typename?: 'PackageSeverityCount';
   /** Number of packages. */
   count: Scalars['Int']['output'];
-  /** What is known. */
+  /** Highest severity. */
   value: PackageSeverity;
 };
 
-/** How old something is at most. */
-export type PackageSpan =
-  /** 30 days. */
-  | 'MONTH'
-  /** 90 days. */
-  | 'QUARTER'
-  /** 7 days. */
-  | 'WEEK'
-  /** 365 days. */
-  | 'YEAR';
-
-/** Packages with a file that is not older. */
+/** Number of packages with a maximum age. */
 export type PackageSpanCount = {
   __typename?: 'PackageSpanCount';
   /** Number of packages. */
   count: Scalars['Int']['output'];
-  /** How old at most. */
-  value: PackageSpan;
+  /** Maximum age. */
+  value: UpdatedWithin;
 };
 
-/** Packages with one value of a facet. */
+/** Usage of a package, match spec, or CVE in environments. */
+export type PackageUsage = {
+  __typename?: 'PackageUsage';
+  /** Number of matching packages, by version, build, and channel. */
+  buildCount: Scalars['Int']['output'];
+  /** The most used of these packages, at most 50. */
+  builds: Array<PackageUsageBuild>;
+  /** How many environments were compared with the CVE. `null` unless a CVE was requested. */
+  coverage?: Maybe<ExposureCoverage>;
+  /** Number of registered environments that contain it. */
+  environmentCount: Scalars['Int']['output'];
+  /** A page of these environments, the viewer's own first. */
+  environments: Array<PackageUsageEnvironment>;
+  /** Number of users who own these environments. */
+  ownerCount: Scalars['Int']['output'];
+};
+
+/** A matching package, and how many environments contain it. */
+export type PackageUsageBuild = {
+  __typename?: 'PackageUsageBuild';
+  /** Number of registered environments that contain it. */
+  environmentCount: Scalars['Int']['output'];
+  /** The package. */
+  package: PackageBuild;
+};
+
+/** An environment that contains a matching package. */
+export type PackageUsageEnvironment = {
+  __typename?: 'PackageUsageEnvironment';
+  /** Effect of blocking all matching files in their channels. `null` unless requested, and if the viewer can read none of these channels. */
+  blockingResult?: Maybe<SolveResult>;
+  /** Name of the device. */
+  device: Scalars['String']['output'];
+  /** Whether it belongs to the viewer. */
+  isOwn: Scalars['Boolean']['output'];
+  /** Name of the environment. */
+  name: Scalars['String']['output'];
+  /** Display name of the owner. `null` if the account was erased. */
+  ownerName?: Maybe<Scalars['String']['output']>;
+  /** Matching packages in the environment. */
+  packages: Array<PackageBuild>;
+  /** Subdir, such as `linux-64`. */
+  platform: Scalars['String']['output'];
+  /** Time of the last registration. */
+  updatedAt: Scalars['DateTime']['output'];
+  /** UUID used in REST and in URLs. */
+  uuid: Scalars['String']['output'];
+};
+
+/** Number of packages with a facet value. */
 export type PackageValueCount = {
   __typename?: 'PackageValueCount';
   /** Number of packages. */
   count: Scalars['Int']['output'];
-  /** The value. */
+  /** Value of the facet. */
   value: Scalars['String']['output'];
 };
 
-/** What is known of several packages together, and how many of them were compared with CVEs. */
+/** A version of a package. */
+export type PackageVersion = {
+  __typename?: 'PackageVersion';
+  /** Number of allowed files. */
+  allowedFileCount: Scalars['Int']['output'];
+  /** End of the cooldown of the representative file. `null` unless it is blocked only by a minimum age. */
+  cooldownUntil?: Maybe<Scalars['DateTime']['output']>;
+  /** The rule that decided about the representative file, as text. `null` without a policy. */
+  decidingRule?: Maybe<Scalars['String']['output']>;
+  /** Whether at least one of its files is allowed. */
+  decision: Decision;
+  /** The exception that allows blocked files of this version. `null` if none. */
+  exception?: Maybe<VersionException>;
+  /** Number of files. */
+  fileCount: Scalars['Int']['output'];
+  /** Highest score of its active or reported CVEs. `null` without a score, which doesn't mean unaffected: see `vulnerabilities`. */
+  highestScore?: Maybe<Scalars['Float']['output']>;
+  /** Build time of its first file. `null` if unknown. */
+  releasedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Representative file for explaining the decision: the first blocked file, or else the first file. */
+  representativeFile: FileRef;
+  /** Number of files per subdir. */
+  subdirs: Array<SubdirFileCount>;
+  /** The version. */
+  version: Scalars['CondaVersion']['output'];
+  /** Summary of known vulnerabilities in all its files, allowed or blocked. */
+  vulnerabilities: VulnerabilitySummary;
+};
+
+/** Summary of known vulnerabilities in several packages, and how many of the packages have CVE data. */
 export type PackagesKnowledge = {
   __typename?: 'PackagesKnowledge';
-  /** Packages that a CVE hits. */
+  /** Number of packages that a CVE affects. */
   affectedCount: Scalars['Int']['output'];
-  /** Packages that were compared and that no CVE hits. */
+  /** Number of packages that were compared and that no CVE affects. */
   noneKnownCount: Scalars['Int']['output'];
-  /** Packages of which somebody decided that no CVE counts. */
+  /** Number of packages whose CVEs are all excluded by VEX statements. */
   notAffectedCount: Scalars['Int']['output'];
-  /** Packages that no source of CVEs knows by name, so that they were not compared. */
+  /** Number of packages without CVE data, because no advisory source knows their names. */
   notCheckedCount: Scalars['Int']['output'];
-  /** Packages in all; the next five counts are parts of it. */
+  /** Total number of packages. The next five counts add up to it. */
   packageCount: Scalars['Int']['output'];
-  /** The gravest state of them; `NONE_KNOWN` and `NOT_AFFECTED` only where every package was compared. */
+  /** Most severe state of the packages. `NONE_KNOWN` and `NOT_AFFECTED` only if all packages were compared. */
   state: VulnerabilityState;
-  /** Packages that a CVE may hit that gives no versions that can be compared. */
-  undecidedCount: Scalars['Int']['output'];
-  /** Why it is not known; null unless the state is `UNKNOWN`. */
+  /** Number of packages with an undetermined CVE, whose advisory has no versions that can be compared. */
+  undeterminedCount: Scalars['Int']['output'];
+  /** Why the state isn't known. `null` unless the state is `UNKNOWN`. */
   unknownReason?: Maybe<VulnerabilityUnknownReason>;
-  /** Highest score of the CVEs that hit; null when none has one. */
+  /** Highest score of the CVEs that affect the packages. `null` if none has a score. */
   worstScore?: Maybe<Scalars['Float']['output']>;
-  /** Band of that score; null when none has one. */
+  /** Severity for the highest score. `null` if no CVE has a score. */
   worstSeverity?: Maybe<Severity>;
 };
 
-/** One page to jump to. */
+/** A page that a client can jump to. */
 export type PageCursor = {
   __typename?: 'PageCursor';
-  /** Give this as `after` to get the page; null for the first page. */
+  /** Value of `after` that returns the page. `null` for the first page. */
   cursor?: Maybe<Scalars['String']['output']>;
-  /** Whether this is the page at hand. */
+  /** Whether this is the current page. */
   isCurrent: Scalars['Boolean']['output'];
-  /** Page number, from 1. */
+  /** Page number, starting at 1. */
   page: Scalars['Int']['output'];
 };
 
-/** Page numbers around the page at hand. */
+/** Page numbers around the current page. */
 export type PageCursors = {
   __typename?: 'PageCursors';
-  /** Number of pages in all. */
+  /** The first page, the pages around the current page, and the last page, in order and without duplicates. */
+  items: Array<PageCursor>;
+  /** Total number of pages. */
   pageCount: Scalars['Int']['output'];
-  /** First page, the pages around the one at hand, last page; in order, without repeats. */
-  pages: Array<PageCursor>;
 };
 
-/** Where a page stands in its list. */
+/** Pagination information of a list. */
 export type PageInfo = {
   __typename?: 'PageInfo';
-  /** Cursor of the last item of this page; null for an empty page. */
+  /** Cursor of the last item on this page. `null` for an empty page. */
   endCursor?: Maybe<Scalars['String']['output']>;
-  /** Whether more items follow. */
+  /** Whether there are more items after this page. */
   hasNextPage: Scalars['Boolean']['output'];
-  /** Whether items come before. */
+  /** Whether there are items before this page. */
   hasPreviousPage: Scalars['Boolean']['output'];
-  /** Cursor of the first item of this page; null for an empty page. */
+  /** Cursor of the first item on this page. `null` for an empty page. */
   startCursor?: Maybe<Scalars['String']['output']>;
 };
 
-/** A passkey of a person. */
+/** A passkey of a user. */
 export type Passkey = Node & {
   __typename?: 'Passkey';
-  /** When it was added. */
+  /** Time at which it was added. */
   createdAt: Scalars['DateTime']['output'];
-  /** Global id. */
+  /** Global ID. */
   id: Scalars['ID']['output'];
-  /** When it was last used; null for never. */
+  /** Time of the last use. `null` if never used. */
   lastUsedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Name to recognise it. */
+  /** Name of the passkey. */
   name: Scalars['String']['output'];
 };
 
-/** A challenge for the browser's WebAuthn interface. */
-export type PasskeyChallengePayload = {
-  __typename?: 'PasskeyChallengePayload';
-  /** Id of the challenge, good for five minutes and for one answer. */
-  challengeId?: Maybe<Scalars['String']['output']>;
-  /** Options as JSON, as WebAuthn reads them. */
-  options?: Maybe<Scalars['JSON']['output']>;
-  /** What stands in the way. */
-  userErrors: Array<UserError>;
-};
-
-/** How a checkout is paid. */
+/** Payment of a checkout. */
 export type PayCheckoutInput = {
-  /** The card; the one that is kept without. */
+  /** Bank verification code. */
+  bankVerificationCode?: InputMaybe<Scalars['String']['input']>;
+  /** Card. Defaults to the saved card. */
   card?: InputMaybe<CardInput>;
-  /** What the bank asked for. */
-  code?: InputMaybe<Scalars['String']['input']>;
-  /** Id of the checkout. */
-  id: Scalars['String']['input'];
-  /** The amount that was shown, in US cents; another one is refused. */
-  total: Scalars['Int']['input'];
+  /** ID of the checkout. */
+  checkoutId: Scalars['ID']['input'];
+  /** Amount shown to the user, in US cents. A different amount is rejected. */
+  expectedTotal: Scalars['Int']['input'];
 };
 
-/** The checkout after the payment. */
+/** Result of paying a checkout. */
 export type PayCheckoutPayload = {
   __typename?: 'PayCheckoutPayload';
-  /** The checkout. */
+  /** The checkout after the payment. */
   checkout?: Maybe<Checkout>;
-  /** What stands in the way. */
+  /** Errors that kept the request from being carried out. Empty on success. */
   userErrors: Array<UserError>;
 };
 
-/** Who pays, with what, and when next. */
+/** Payment data: billing details, card, and next charge. */
 export type PaymentAccount = {
   __typename?: 'PaymentAccount';
-  /** Address on invoices. */
+  /** Address on invoices. `null` if not set. */
   address?: Maybe<BillingAddress>;
-  /** The card that is kept; null without one. */
+  /** Saved card. `null` if none. */
   card?: Maybe<PaymentCard>;
-  /** What the hub owes, in US cents; it goes off the next invoices. */
-  credit: Scalars['Int']['output'];
-  /** Where invoices are told of. */
+  /** Remaining credit in US cents. Reduces later invoices. */
+  creditCents: Scalars['Int']['output'];
+  /** Email address for invoice notifications. `null` if not set. */
   email?: Maybe<Scalars['String']['output']>;
-  /** Whether there are billing data. */
+  /** Whether billing details are stored. */
   exists: Scalars['Boolean']['output'];
-  /** Whether the last charge failed and is tried again. */
-  failed: Scalars['Boolean']['output'];
-  /** The newest invoices, at most a hundred. */
+  /** Whether the last payment failed and is retried. */
+  hasFailedPayment: Scalars['Boolean']['output'];
+  /** The latest invoices, at most 100. */
   invoices?: Maybe<Array<Invoice>>;
-  /** Name on invoices. */
+  /** Name on invoices. `null` if not set. */
   name?: Maybe<Scalars['String']['output']>;
-  /** The next charge; null when nothing will be charged. */
+  /** The next charge. `null` if none is due. */
   nextCharge?: Maybe<NextCharge>;
-  /** Who takes the money. */
+  /** Payment processor. */
   processor: PaymentProcessor;
-  /** Number for the value added tax. */
+  /** VAT number. `null` if not set. */
   taxId?: Maybe<Scalars['String']['output']>;
-  /** The version of the billing data; an edit sends it back as `expectedVersion`. Null without billing data. */
+  /** Version of the billing details. Send it as `expectedVersion` with an update. `null` without billing details. */
   version?: Maybe<Scalars['String']['output']>;
 };
 
-/** A card, as far as it is shown. */
+/** A payment card, without its full number. */
 export type PaymentCard = {
   __typename?: 'PaymentCard';
-  /** Its brand, e.g. `Visa`. */
+  /** Brand, such as `Visa`. */
   brand: Scalars['String']['output'];
-  /** Month and year, `MM/YY`. */
+  /** Month and year, in the format `MM/YY`. */
   expires: Scalars['String']['output'];
-  /** Its last four digits. */
+  /** Last four digits. */
   last4: Scalars['String']['output'];
 };
 
-/** What is needed to sell plans. */
+/** Payment settings of the hub. */
 export type PaymentConfig = {
   __typename?: 'PaymentConfig';
-  /** The plan whose features a person has when their own is over. */
-  defaultPersonPlan: ProductCode;
-  /** The plan that an organization has when its own is over. */
+  /** Plan of an organization without an active plan. */
   defaultPlan: ProductCode;
-  /** Who takes the money. */
+  /** Plan that determines the features of a user without an active plan. */
+  defaultUserPlan: ProductCode;
+  /** Payment processor. */
   processor: PaymentProcessor;
-  /** Key of the processor that pages use; null where nothing is sold. */
+  /** Publishable key of the processor, for pages. `null` if payments aren't set up. */
   publishableKey?: Maybe<Scalars['String']['output']>;
-  /** Address of the processor's card library; null where there is none to load. */
+  /** URL of the processor's card library. `null` if there is none to load. */
   scriptUrl?: Maybe<Scalars['String']['output']>;
 };
 
-/** Who takes the money for plans. */
+/** Payment processor for plans. */
 export type PaymentProcessor =
-  /** Nobody: the hub sells nothing. */
+  /** Payments aren't set up. */
   | 'OFF'
   /** Stripe. */
   | 'STRIPE'
   /** The built-in test processor, which moves no money. */
   | 'TEST'
-  /** One that this version does not know. */
+  /** A processor that this version of the API doesn't know. */
   | 'UNKNOWN';
 
-/** People who are found. */
-export type PersonGroup = {
-  __typename?: 'PersonGroup';
-  /** The best. */
-  items: Array<PersonHit>;
-  /** Address in the hub of all of them. */
-  searchUrl: Scalars['String']['output'];
-  /** People in all. */
-  totalCount: Scalars['Int']['output'];
-};
-
-/** Somebody who shares an organization with the caller. */
-export type PersonHit = {
-  __typename?: 'PersonHit';
-  /** First name; may be empty. */
-  firstName: Scalars['String']['output'];
-  /** Last name; may be empty. */
-  lastName: Scalars['String']['output'];
-  /** Organizations that both belong to, by name. */
-  organizations: Array<Scalars['String']['output']>;
-  /** Id of the person. */
-  userId: Scalars['String']['output'];
-  /** User name. */
-  username: Scalars['String']['output'];
-};
-
-/** State of a person's token for every channel that they may read. */
+/** A user's token for all channels that the user can read, without its secret. */
 export type PersonalToken = {
   __typename?: 'PersonalToken';
-  /** When it was issued. */
+  /** Time at which the token was created. */
   createdAt: Scalars['DateTime']['output'];
-  /** When it stops working; null for never. */
+  /** Expiration time. `null` if it never expires. */
   expiresAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Last four characters, to recognise it. */
-  hint: Scalars['String']['output'];
-  /** When a client last used it; null for never. */
+  /** Last four characters of the secret. */
+  last4: Scalars['String']['output'];
+  /** Time of the last use by a client. `null` if never used. */
   lastUsedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** What it is good for. */
+  /** Scope of the token. */
   scope: TokenScope;
 };
 
-/** Outcome of a change of the caller's personal token. */
-export type PersonalTokenPayload = {
-  __typename?: 'PersonalTokenPayload';
-  /** What stands in the way. */
-  userErrors: Array<UserError>;
-  /** The caller, whose token has changed. */
-  viewer?: Maybe<User>;
-};
-
-/** A plan and what is said of it. */
+/** A plan and its description. */
 export type Plan = {
   __typename?: 'Plan';
-  /** What it includes. */
+  /** Included features. */
   bullets: Array<Scalars['String']['output']>;
-  /** Text of the button. */
+  /** Label of the button. */
   buttonCta: Scalars['String']['output'];
-  /** A sentence about it. */
+  /** One-sentence description. */
   description: Scalars['String']['output'];
-  /** A sentence for people who could change to it. */
+  /** One-sentence description for users who can upgrade to it. */
   descriptionUpgrade: Scalars['String']['output'];
-  /** Whether the hub offers its plans to buy. Where it does not, its operator decides who has which. */
+  /** Whether the hub sells its plans. If it doesn't, the hub operator grants plans. */
   isOffered: Scalars['Boolean']['output'];
-  /** Where to read more or to ask; null when the purchase is here. */
+  /** Link to more information or to contact sales. `null` if the plan can be bought in the hub. */
   link?: Maybe<Scalars['URL']['output']>;
-  /** Name of the plan, e.g. `Pro`. */
+  /** Name of the plan, such as `Pro`. */
   name: Scalars['String']['output'];
-  /** What it costs. */
+  /** Prices of the plan. */
   pricing: PlanPricing;
   /** Product code. */
   productCode: ProductCode;
-  /** Who it is for. */
+  /** Intended users of the plan. */
   productUse: Scalars['String']['output'];
-  /** Whether it needs an organization. */
+  /** Whether the plan requires an organization. */
   requiresOrganization: Scalars['Boolean']['output'];
-  /** Part of addresses, e.g. `professional`; null for a plan that cannot be bought by oneself. */
+  /** URL segment, such as `professional`. `null` for a plan that users can't buy themselves. */
   segment?: Maybe<Scalars['String']['output']>;
 };
 
-/** What a plan costs, in US cents; either both prices or another text. */
+/** Prices of a plan in US cents: either both prices, or a text instead. */
 export type PlanPricing = {
   __typename?: 'PlanPricing';
-  /** For a month, in cents; for each seat where the plan has seats. */
+  /** Price per month in US cents, per seat if the plan has seats. `null` if `otherPrice` is set. */
   monthlyPrice?: Maybe<Scalars['Int']['output']>;
-  /** Instead of prices, e.g. `Custom`. */
+  /** Text instead of prices, such as `Custom`. `null` if the plan has prices. */
   otherPrice?: Maybe<Scalars['String']['output']>;
-  /** For a year, in cents; for each seat where the plan has seats. */
+  /** Price per year in US cents, per seat if the plan has seats. `null` if `otherPrice` is set. */
   yearlyPrice?: Maybe<Scalars['Int']['output']>;
 };
 
-/** The tax on a plan, in US cents. */
-export type PlanTax = {
-  __typename?: 'PlanTax';
-  /** Without tax. */
-  amount: Scalars['Int']['output'];
-  /** The tax. */
-  taxAmount: Scalars['Int']['output'];
-  /** Name of the tax. */
-  taxName: Scalars['String']['output'];
-  /** With tax. */
-  total: Scalars['Int']['output'];
-};
-
-/** A plan and where it is bought. */
+/** A plan and the buyer's address. */
 export type PlanTaxInput = {
-  /** Where the tax is due. */
+  /** Address that determines the tax. */
   address: BillingAddressInput;
-  /** How often is paid. */
+  /** Billing interval. */
   billingCycle: BillingCycle;
-  /** The plan. */
+  /** Product code of the plan. */
   productCode: ProductCode;
   /** Seats. */
   quantity: Scalars['Int']['input'];
 };
 
-/** What a policy's file would change of a channel. */
+/** Changes that a policy file would make to a channel. */
 export type PlannedChannel = {
   __typename?: 'PlannedChannel';
-  /** What becomes of it. */
+  /** Effect on the channel. */
   action: PlannedChannelAction;
   /** The channel. */
   channel: Channel;
-  /** What clients see less or more; null beyond the twentieth channel of a plan. */
+  /** Impact on the files that clients see. `null` after the first 20 channels of a plan. */
   impact?: Maybe<PolicyImpact>;
-  /** Whether nothing is refused there: the impact then tells what would be. */
+  /** Whether the policy is in monitor mode. The impact then shows what it would block. */
   isWatched: Scalars['Boolean']['output'];
-  /** Name of the policy that goes; null for none. */
+  /** Name of the policy that it replaces. `null` if none. */
   replaces?: Maybe<Scalars['String']['output']>;
 };
 
-/** What becomes of a channel by a policy's file. */
+/** Effect of a policy file on a channel. */
 export type PlannedChannelAction =
-  /** It has no policy, and comes under this one. */
+  /** The policy is applied to a channel without a policy. */
   | 'APPLY'
-  /** From then on is refused what was only counted. */
+  /** The policy switches from monitor mode to blocking. */
   | 'ENFORCE'
-  /** It is under the policy, whose rules change. */
+  /** The policy switches to monitor mode: it only counts what it would block. */
+  | 'MONITOR'
+  /** The channel is computed again with the changed rules. */
   | 'RECOMPUTE'
-  /** It comes under this policy instead of another. */
-  | 'REPLACE'
-  /** The file does not name it: it is taken out from under the policy. */
-  | 'TAKE_OFF'
-  /** From then on nothing is refused there, only counted. */
-  | 'WATCH';
+  /** The file doesn't list the channel, so the policy is removed from it. */
+  | 'REMOVE'
+  /** The policy replaces another one. */
+  | 'REPLACE';
 
 /** A file of a promotion. */
 export type PlannedFile = {
   __typename?: 'PlannedFile';
-  /** Its place. */
-  file: FileKey;
-  /** Whether it was not asked for, but others need it to come along. */
+  /** Subdir and name of the file. */
+  file: FileRef;
+  /** Whether it wasn't selected, but other files depend on it. */
   isDependency: Scalars['Boolean']['output'];
   /** Name of the package. */
   name: Scalars['String']['output'];
-  /** What would become of it. */
+  /** State of the file. */
   state: PlannedFileState;
   /** Version. */
   version: Scalars['CondaVersion']['output'];
 };
 
-/** What would become of a file. */
+/** State of a file in a promotion preview. */
 export type PlannedFileState =
-  /** Other bytes of its name are there: nothing can come. */
-  | 'EXISTS'
-  /** It would come. */
+  /** The policy of the source channel blocks the file. Blocks the promotion. */
+  | 'BLOCKED'
+  /** The target channel has a different file with this name. Blocks the promotion. */
+  | 'CONFLICT'
+  /** The file would be added. */
   | 'NEW'
-  /** The policy of the source refuses it: nothing can come. */
-  | 'REFUSED'
-  /** The same bytes are there. */
+  /** The target channel already has the identical file. */
   | 'UNCHANGED'
-  /** It was yanked or removed, here or there: nothing can come. */
-  | 'WITHDRAWN';
-
-/** Files of one platform before and after. */
-export type PlatformCount = {
-  __typename?: 'PlatformCount';
-  /** Files after. */
-  numAfter: Scalars['Int']['output'];
-  /** Files before. */
-  numBefore: Scalars['Int']['output'];
-  /** `numBefore` minus `numAfter`. */
-  numRemoved: Scalars['Int']['output'];
-  /** Platform (subdir). */
-  platform: Scalars['String']['output'];
-};
-
-/** Files of one subdir. */
-export type PlatformFiles = {
-  __typename?: 'PlatformFiles';
-  /** Number of allowed files. */
-  allowedCount: Scalars['Int']['output'];
-  /** Number of files. */
-  fileCount: Scalars['Int']['output'];
-  /** Subdir. */
-  subdir: Scalars['String']['output'];
-};
-
-/** What would change on one platform. */
-export type PlatformImpact = {
-  __typename?: 'PlatformImpact';
-  /** Files coming. */
-  coming: Scalars['Int']['output'];
-  /** Files going. */
-  going: Scalars['Int']['output'];
-  /** Files after. */
-  numAfter: Scalars['Int']['output'];
-  /** Files now. */
-  numBefore: Scalars['Int']['output'];
-  /** Platform (subdir). */
-  platform: Scalars['String']['output'];
-};
-
-/** Whether clients of a platform can install a file that they are served. */
-export type PlatformInstall = {
-  __typename?: 'PlatformInstall';
-  /** Why they cannot, in a sentence; null where they can. */
-  detail?: Maybe<Scalars['String']['output']>;
-  /** Whether they could not without the policy either. */
-  isBrokenWithout: Scalars['Boolean']['output'];
-  /** Whether they can. */
-  isInstallable: Scalars['Boolean']['output'];
-  /** Platform (subdir). */
-  platform: Scalars['String']['output'];
-};
-
-/** What a policy leaves of one platform that can be installed. */
-export type PlatformInstallability = {
-  __typename?: 'PlatformInstallability';
-  /** Files that stay: the ones of the platform and noarch ones. */
-  allowed: Scalars['Int']['output'];
-  /** Of them those that no client of the platform can install. */
-  broken: Scalars['Int']['output'];
-  /** Packages of which files stay and none can be installed, although one could without a policy. */
-  lostPackageCount: Scalars['Int']['output'];
-  /** Those of them with the most files. */
-  lostPackages: Array<LostPackage>;
-  /** Of them those that could be installed without a policy. */
-  newlyBroken: Scalars['Int']['output'];
-  /** Platform (subdir). */
-  platform: Scalars['String']['output'];
-  /** What made files uninstallable, most files first. */
-  rootCauses: Array<RootCause>;
-  /** Files that stay of which there was no time to find out whether what they need excludes one another. They count as installable. */
-  unchecked: Scalars['Int']['output'];
-};
+  /** The file was yanked or quarantined in either channel. Blocks the promotion. */
+  | 'YANKED';
 
 /** Rules that decide which packages a channel serves. */
 export type Policy = Node & {
   __typename?: 'Policy';
-  /** Artifact family; `conda`. */
+  /** Package family. Always `conda`. */
   artifactFamily: Scalars['String']['output'];
-  /** When it was made. */
+  /** Creation time. */
   createdAt: Scalars['DateTime']['output'];
-  /** A few words about it; may be empty. */
+  /** Short description. May be empty. */
   description: Scalars['String']['output'];
-  /** It as a file that can be kept, reviewed and applied, with the channels that it is applied to. */
-  file?: Maybe<Scalars['String']['output']>;
-  /** What the single-form dialog sent, as it was; null for a policy of the newer format. `filters` says the same. */
-  filter?: Maybe<Scalars['PolicyDialogFilter']['output']>;
-  /** Filters as specified: `{add_packages, remove_packages, exceptions}`, each a compound filter. */
+  /** Filter sent by the single-form dialog, unchanged. `filters` contains the same rules. `null` for a policy in the newer format. */
+  dialogFilter?: Maybe<Scalars['PolicyDialogFilter']['output']>;
+  /** The policy and its channels as a file that can be stored, reviewed, and applied. */
+  export?: Maybe<Scalars['String']['output']>;
+  /** Filters `{add_packages, remove_packages, exceptions}`, each a compound filter. */
   filters: Scalars['PolicyFilters']['output'];
-  /** Global id. */
+  /** Global ID. */
   id: Scalars['ID']['output'];
   /** Name, unique in the organization. */
   name: Scalars['String']['output'];
-  /** Names of the channels it is applied to. */
+  /** Names of the channels to which it is applied. */
   namesOfChannelsAppliedTo: Array<Scalars['String']['output']>;
-  /** The organization that owns it. */
+  /** Organization that owns the policy. */
   organization: Organization;
-  /** Counts up with every save, from 1. */
+  /** Revision number. Starts at 1 and increases with every save. */
   revision: Scalars['Int']['output'];
-  /** One save with its rules; null when there is none of this number. */
+  /** The revision with this number, with its rules. `null` if it doesn't exist. */
   revisionAt?: Maybe<PolicyRevision>;
-  /** Its saves, newest first, each with what it changed. */
+  /** Revisions, newest first, each with its changes. */
   revisions?: Maybe<PolicyRevisionConnection>;
-  /** `2` marks the newer format. */
+  /** Version of the filter format. `2` is the newer format. */
   schemaVersion: Scalars['String']['output'];
-  /** Its rules in one sentence, e.g. 'License not in GPL; CVE score ≥ 7'. */
+  /** One-sentence summary of its rules, such as 'License not in GPL; CVE score ≥ 7'. */
   summary: Scalars['String']['output'];
-  /** When it was last saved. */
+  /** Time of the last save. */
   updatedAt: Scalars['DateTime']['output'];
-  /** Who saved it last; null when the account is gone, and in lists. */
+  /** User who saved it last. `null` in lists, and if the account was deleted. */
   updatedBy?: Maybe<User>;
 };
 
 
 /** Rules that decide which packages a channel serves. */
-export type PolicyFileArgs = {
+export type PolicyExportArgs = {
   format?: InputMaybe<PolicyFileFormat>;
 };
 
@@ -8927,33 +8830,33 @@ export type PolicyRevisionsArgs = {
   offset?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** One line of what a save changed. */
+/** A changed part of a policy. */
 export type PolicyChange = {
   __typename?: 'PolicyChange';
-  /** Values that came, at most 20. */
+  /** Added values, at most 20. */
   added: Array<Scalars['String']['output']>;
-  /** How many came in all. */
+  /** Total number of added values. */
   addedCount: Scalars['Int']['output'];
-  /** Values that went, at most 20. */
+  /** Removed values, at most 20. */
   removed: Array<Scalars['String']['output']>;
-  /** How many went in all. */
+  /** Total number of removed values. */
   removedCount: Scalars['Int']['output'];
-  /** What was changed, e.g. 'License' or 'CVE rule 2: score'. */
+  /** Changed part, such as 'License' or 'CVE rule 2: score'. */
   subject: Scalars['String']['output'];
 };
 
 /** A page of policies. */
 export type PolicyConnection = {
   __typename?: 'PolicyConnection';
-  /** Policies with cursors. */
+  /** Policies with their cursors. */
   edges: Array<PolicyEdge>;
-  /** Policies. */
+  /** Policies on this page. */
   nodes: Array<Policy>;
-  /** Page numbers around the page at hand. */
+  /** Page numbers around the current page. */
   pageCursors: PageCursors;
-  /** Where the page stands. */
+  /** Pagination information. */
   pageInfo: PageInfo;
-  /** Policies in all that pass the filter. */
+  /** Number of policies that match the filter. */
   totalCount: Scalars['Int']['output'];
 };
 
@@ -8966,336 +8869,330 @@ export type PolicyConnectionPageCursorsArgs = {
 /** A policy and its cursor. */
 export type PolicyEdge = {
   __typename?: 'PolicyEdge';
-  /** Cursor. */
+  /** Cursor of this item, for `after`. */
   cursor: Scalars['String']['output'];
-  /** Policy. */
+  /** The policy. */
   node: Policy;
 };
 
-/** What becomes of a policy by a file. */
+/** An exception granted in a channel, in addition to its policy. */
+export type PolicyException = Node & {
+  __typename?: 'PolicyException';
+  /** Name of the channel. */
+  channelName: Scalars['String']['output'];
+  /** Time at which it expired or was revoked. `null` while it is active. */
+  endedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** User who revoked it. `null` if it is active or expired. */
+  endedBy?: Maybe<User>;
+  /** Last day on which it is active, in UTC. `null` if it never expires. */
+  expiresOn?: Maybe<Scalars['Date']['output']>;
+  /** Time at which it was granted. */
+  grantedAt: Scalars['DateTime']['output'];
+  /** User who granted it and is responsible for it. `null` if the account was deleted. */
+  grantedBy?: Maybe<User>;
+  /** Global ID. */
+  id: Scalars['ID']['output'];
+  /** Name of the package. */
+  package: Scalars['String']['output'];
+  /** Why it was granted. */
+  reason: Scalars['String']['output'];
+  /** Match spec of the allowed files. */
+  spec: Scalars['MatchSpec']['output'];
+  /** Version of the editable data. Send it as `expectedVersion` with an update. */
+  version: Scalars['String']['output'];
+};
+
+/** A page of exceptions. */
+export type PolicyExceptionConnection = {
+  __typename?: 'PolicyExceptionConnection';
+  /** Exceptions with their cursors. */
+  edges: Array<PolicyExceptionEdge>;
+  /** Exceptions on this page. */
+  nodes: Array<PolicyException>;
+  /** Page numbers around the current page. */
+  pageCursors: PageCursors;
+  /** Pagination information. */
+  pageInfo: PageInfo;
+  /** Number of exceptions that match the filter. */
+  totalCount: Scalars['Int']['output'];
+};
+
+
+/** A page of exceptions. */
+export type PolicyExceptionConnectionPageCursorsArgs = {
+  around?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** An exception and its cursor. */
+export type PolicyExceptionEdge = {
+  __typename?: 'PolicyExceptionEdge';
+  /** Cursor of this item, for `after`. */
+  cursor: Scalars['String']['output'];
+  /** The exception. */
+  node: PolicyException;
+};
+
+/** Effect of a policy file on a policy. */
 export type PolicyFileAction =
-  /** It is a new one. */
+  /** The policy is created. */
   | 'CREATE'
-  /** It says the same already. */
+  /** The policy is already identical. */
   | 'NONE'
-  /** It is saved as a new revision. */
+  /** The policy is saved as a new revision. */
   | 'UPDATE';
 
-/** A form that a policy's file is written in. */
+/** An error in a policy file. */
+export type PolicyFileError = {
+  __typename?: 'PolicyFileError';
+  /** Column, starting at 1. `null` if unknown. */
+  column?: Maybe<Scalars['Int']['output']>;
+  /** Line, starting at 1. `null` if unknown. */
+  line?: Maybe<Scalars['Int']['output']>;
+  /** Message for users. */
+  message: Scalars['String']['output'];
+  /** JSON Pointer of the location. Empty for the whole file. */
+  pointer: Scalars['String']['output'];
+};
+
+/** Format of a policy file. */
 export type PolicyFileFormat =
   /** JSON. */
   | 'JSON'
   /** YAML 1.2. */
   | 'YAML';
 
-/** Something wrong in a policy's file. */
-export type PolicyFileMistake = {
-  __typename?: 'PolicyFileMistake';
-  /** Column of the line, from 1; null with the line. */
-  column?: Maybe<Scalars['Int']['output']>;
-  /** Line of the text, from 1; null where it is not known. */
-  line?: Maybe<Scalars['Int']['output']>;
-  /** Sentence for people. */
-  message: Scalars['String']['output'];
-  /** JSON Pointer of its place; empty for the whole file. */
-  pointer: Scalars['String']['output'];
-};
-
-/** What a draft would change. With `problems` nothing was computed. */
+/** Impact of a policy draft. If there are `problems`, nothing is computed. */
 export type PolicyImpact = {
   __typename?: 'PolicyImpact';
-  /** By platform. */
-  byPlatform?: Maybe<Array<PlatformImpact>>;
-  /** Files that would go, by the rule that refuses them, most first. */
-  byRule?: Maybe<Array<RuleImpact>>;
-  /** Channel it was computed for. */
-  channel: Channel;
-  /** How many of them some advisory mentions; a CVE rule sees no others. */
-  checkedPackageCount?: Maybe<Scalars['Int']['output']>;
-  /** Files that would come. */
-  coming?: Maybe<Scalars['Int']['output']>;
+  /** Number of files that would be added. */
+  addedFileCount?: Maybe<Scalars['Int']['output']>;
   /** Number of packages that would gain files. */
-  comingPackageCount?: Maybe<Scalars['Int']['output']>;
-  /** Packages that would gain files, most first. */
-  comingPackages?: Maybe<Array<PackageImpact>>;
-  /** All files of the channel by the status of the CVEs that hit them, whatever the draft says. */
+  addedPackageCount?: Maybe<Scalars['Int']['output']>;
+  /** Packages that would gain files, most files first. */
+  addedPackages?: Maybe<Array<PackageImpact>>;
+  /** Impact by subdir. */
+  byPlatform?: Maybe<Array<SubdirImpact>>;
+  /** Removed files by the rule that blocks them, most files first. */
+  byRule?: Maybe<Array<RuleImpact>>;
+  /** Channel for which it was computed. */
+  channel: Channel;
+  /** Number of packages with CVE data. CVE rules don't apply to others. */
+  checkedPackageCount?: Maybe<Scalars['Int']['output']>;
+  /** All files of the channel by the status of their CVEs, independent of the draft. */
   cveStatuses?: Maybe<Array<CveStatusFiles>>;
-  /** Every rule of the draft with the files that it decides, whether that changes anything or not. */
+  /** All rules of the draft with the number of files that each decides, whether or not this changes anything. */
   draftRules?: Maybe<Array<DraftRule>>;
-  /** How long the computation took, in milliseconds. */
-  elapsed?: Maybe<Scalars['Float']['output']>;
-  /** Files that would be served only because an exclusion names them. */
+  /** Duration of the computation in milliseconds. */
+  elapsedMs?: Maybe<Scalars['Float']['output']>;
+  /** Number of files that would be served only because of an exclusion. */
   exceptedFileCount?: Maybe<Scalars['Int']['output']>;
-  /** Files that would go. */
-  going?: Maybe<Scalars['Int']['output']>;
-  /** Number of packages that would lose files. */
-  goingPackageCount?: Maybe<Scalars['Int']['output']>;
-  /** Packages that would lose files, most first. */
-  goingPackages?: Maybe<Array<PackageImpact>>;
-  /** Which of the files that stay can be installed. Null where the dependencies of the channel are too many to be looked at, and for a draft with problems. */
+  /** Number of files that clients would see. */
+  fileCountAfter?: Maybe<Scalars['Int']['output']>;
+  /** Number of files that clients see now. */
+  fileCountBefore?: Maybe<Scalars['Int']['output']>;
+  /** Installability of the allowed files. `null` if the channel has too many dependencies to check. */
   installability?: Maybe<Installability>;
-  /** Whether the channel has a publication to compare with. Before its first one clients see nothing: then `servedBefore` is 0 and every file that stays is coming. */
+  /** Whether the channel has a published version to compare with. If not, `servedBefore` is 0 and all allowed files count as added. */
   isPublished?: Maybe<Scalars['Boolean']['output']>;
-  /** Packages (names) of the channel. */
+  /** Number of packages in the channel. */
   packageCount?: Maybe<Scalars['Int']['output']>;
-  /** What is wrong in the draft, for example an invalid match spec. Nothing is computed then: every field but `channel` and this one is null. */
+  /** Errors in the draft, such as an invalid match spec. If there are any, all fields except `channel` and this one are `null`. */
   problems: Array<ImpactProblem>;
-  /** The same by status; a file can have CVEs of several. */
+  /** Number of files that would be removed. */
+  removedFileCount?: Maybe<Scalars['Int']['output']>;
+  /** Number of packages that would lose files. */
+  removedPackageCount?: Maybe<Scalars['Int']['output']>;
+  /** Packages that would lose files, most files first. */
+  removedPackages?: Maybe<Array<PackageImpact>>;
+  /** Number of those files by CVE status. A file can have CVEs with different statuses. */
   seriousByStatus?: Maybe<Array<CveStatusCount>>;
-  /** Files that would be served although a CVE with a score of 7.0 or more and the status active or reported hits them. */
+  /** Number of files that would be served with an active or reported CVE with a score of at least 7.0. */
   seriousFileCount?: Maybe<Scalars['Int']['output']>;
-  /** Files clients would see. */
-  servedAfter?: Maybe<Scalars['Int']['output']>;
-  /** Files clients see now. */
-  servedBefore?: Maybe<Scalars['Int']['output']>;
-  /** Files that would be served and may be hit by a CVE that gives no versions that can be compared. */
-  undecidedFileCount?: Maybe<Scalars['Int']['output']>;
-  /** Files that would be served although a CVE without a score hits them: no rule on a score sees it. */
+  /** Number of served files with an undetermined CVE, whose advisory has no versions that can be compared. */
+  undeterminedFileCount?: Maybe<Scalars['Int']['output']>;
+  /** Number of served files with a CVE without a score. Score rules don't apply to them. */
   unscoredFileCount?: Maybe<Scalars['Int']['output']>;
 };
 
-/** What a policy's file would change. */
+/** Files that a monitored policy would block, and requests for them since it was applied. */
+export type PolicyMonitoring = {
+  __typename?: 'PolicyMonitoring';
+  /** Number of served files that would be blocked. */
+  fileCount: Scalars['Int']['output'];
+  /** Number of requested packages. */
+  packageCount: Scalars['Int']['output'];
+  /** Number of requests for them that would have been blocked. */
+  requestCount: Scalars['Int']['output'];
+  /** Requests by user and package, most requests first. */
+  requests: Array<MonitoredRequest>;
+  /** Rules that would block files, most requests first. */
+  rules: Array<MonitoredRule>;
+  /** Time at which the policy was applied. */
+  since: Scalars['DateTime']['output'];
+  /** Total number of rows in `requests`. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** Changes that a policy file would make. */
 export type PolicyPlan = {
   __typename?: 'PolicyPlan';
-  /** What becomes of the policy; null for a file with mistakes. */
+  /** Effect on the policy. `null` for a file with errors. */
   action?: Maybe<PolicyFileAction>;
-  /** What changes of the policy's text; empty for a new one. */
+  /** Changes to the policy. Empty for a new policy. */
   changes: Array<PolicyChange>;
-  /** Channels of which something changes, by name. */
+  /** Channels with changes, by name. */
   channels: Array<PlannedChannel>;
-  /** Of what would change. Given to `applyPolicyFile`, nothing else is brought about; null for a file with mistakes. */
+  /** Errors in the file. If there are any, the other fields are empty or `null`. */
+  errors: Array<PolicyFileError>;
+  /** Fingerprint of the changes. If given to `applyPolicyFile`, exactly these changes are made. `null` for a file with errors. */
   fingerprint?: Maybe<Scalars['String']['output']>;
   /** Whether applying the file would change anything. */
   hasChanges: Scalars['Boolean']['output'];
-  /** What is wrong in the file; the rest is empty then. */
-  mistakes: Array<PolicyFileMistake>;
-  /** Name of the policy; null for a file with mistakes. */
+  /** Name of the policy. `null` for a file with errors. */
   name?: Maybe<Scalars['String']['output']>;
-  /** The policy of this name that stands; null for none. */
+  /** The existing policy with this name. `null` if none. */
   policy?: Maybe<Policy>;
-  /** The rules in one sentence; null for a file with mistakes. */
+  /** One-sentence summary of the rules. `null` for a file with errors. */
   summary?: Maybe<Scalars['String']['output']>;
 };
 
-/** The fewest exceptions by which lost packages can be installed again. */
-export type PolicyRepair = {
-  __typename?: 'PolicyRepair';
-  /** How long the search took, in milliseconds. */
-  elapsed: Scalars['Float']['output'];
-  /** All of them together; a part of them may bring nothing back. */
-  exceptions: Array<ProposedException>;
-  /** Whether it is certain that fewer packages do not do. */
-  isProvedSmallest: Scalars['Boolean']['output'];
-  /** Whether the time for the search ended before it did. */
-  isTimedOut: Scalars['Boolean']['output'];
-  /** Packages that are lost on some platform without them. */
-  lostBefore: Scalars['Int']['output'];
-  /** Packages that no exception brings back. */
-  notRepairable: Array<Scalars['String']['output']>;
-  /** Files that can be installed again with these exceptions. */
-  revivedFileCount: Scalars['Int']['output'];
-  /** Packages that are lost on some platform with them. */
-  stillLost: Scalars['Int']['output'];
-  /** Lost packages that were to come back. */
-  targetCount: Scalars['Int']['output'];
-};
-
-/** A policy as it was at one save. */
+/** A revision of a policy. */
 export type PolicyRevision = {
   __typename?: 'PolicyRevision';
-  /** Who saved it; null when the account is gone. */
+  /** User who saved it. `null` if the account was deleted. */
   author?: Maybe<User>;
-  /** What it changed of the revision before it; empty for the first. */
+  /** Changes since the previous revision. Empty for the first revision. */
   changes: Array<PolicyChange>;
-  /** Description it had. */
+  /** Time at which it was saved. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Description of the policy in this revision. */
   description: Scalars['String']['output'];
-  /** Filters it had, shaped as `Policy.filters`. In a list each costs a call of its own. */
+  /** Filters of this revision, in the format of `Policy.filters`. In a list, each needs a separate request. */
   filters: Scalars['PolicyFilters']['output'];
-  /** Whether it is what the policy is now. */
+  /** Whether it is the current revision. */
   isCurrent: Scalars['Boolean']['output'];
-  /** Name it had. */
+  /** Name of the policy in this revision. */
   name: Scalars['String']['output'];
-  /** Number of the revision, from 1. */
+  /** Number of the revision, starting at 1. */
   number: Scalars['Int']['output'];
-  /** The older revision that it brought back; null for one that was written. */
+  /** Number of the older revision that it restored. `null` if it didn't restore one. */
   restoredFrom?: Maybe<Scalars['Int']['output']>;
-  /** When it was saved. */
-  savedAt: Scalars['DateTime']['output'];
-  /** Its rules in one sentence. */
+  /** One-sentence summary of its rules. */
   summary: Scalars['String']['output'];
 };
 
-/** A page of a policy's history. */
+/** A page of a policy's revisions. */
 export type PolicyRevisionConnection = {
   __typename?: 'PolicyRevisionConnection';
-  /** Saves with cursors. */
+  /** Revisions with their cursors. */
   edges: Array<PolicyRevisionEdge>;
-  /** Saves. */
+  /** Revisions on this page. */
   nodes: Array<PolicyRevision>;
-  /** Page numbers around the page at hand. */
+  /** Page numbers around the current page. */
   pageCursors: PageCursors;
-  /** Where the page stands. */
+  /** Pagination information. */
   pageInfo: PageInfo;
-  /** Saves in all. */
+  /** Total number of revisions. */
   totalCount: Scalars['Int']['output'];
 };
 
 
-/** A page of a policy's history. */
+/** A page of a policy's revisions. */
 export type PolicyRevisionConnectionPageCursorsArgs = {
   around?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** A save of a policy and its cursor. */
+/** A revision and its cursor. */
 export type PolicyRevisionEdge = {
   __typename?: 'PolicyRevisionEdge';
-  /** Cursor. */
+  /** Cursor of this item, for `after`. */
   cursor: Scalars['String']['output'];
-  /** Save. */
+  /** The revision. */
   node: PolicyRevision;
 };
 
-/** One computation of what a channel serves under its policy. */
+/** A policy run: computes which files a channel serves. */
 export type PolicyRun = Node & {
   __typename?: 'PolicyRun';
-  /** Files that came. */
-  addedCount?: Maybe<Scalars['Int']['output']>;
-  /** Who asked for it; null when the hub did by itself, or when that account is gone. */
-  askedBy?: Maybe<User>;
-  /** The files that came or went, each with its reason; null while it is not done. */
+  /** Number of added files. `null` until completed. */
+  addedFileCount?: Maybe<Scalars['Int']['output']>;
+  /** Added or removed files with reasons. `null` until completed. */
   changes?: Maybe<ChangedFileConnection>;
-  /** All files that came and went with their reasons, as a table to save: CSV of RFC 4180 with a head. Null while it is not done. */
+  /** All added and removed files with reasons, as CSV (RFC 4180) with a header row. `null` until completed. */
   changesCsv?: Maybe<Scalars['String']['output']>;
-  /** Name of the channel that it is for. */
+  /** Name of the channel. */
   channelName: Scalars['String']['output'];
-  /** Files clients saw before and see after it, per platform; empty before it is done. */
-  counts: Array<PlatformCount>;
-  /** When it was asked for. */
+  /** Request time. */
   createdAt: Scalars['DateTime']['output'];
-  /** What the state is called on screens, e.g. 'In Progress'. */
-  display: Scalars['String']['output'];
-  /** Why it failed; null otherwise. */
+  /** Why it failed. `null` if it didn't fail. */
   error?: Maybe<Scalars['String']['output']>;
-  /** Probes of the channel that fail by it, or for which it was held back. */
-  failingProbes: Array<ProbeAnswer>;
-  /** When it ended; null while it runs. */
+  /** Install checks that fail with it, or for which it is on hold. */
+  failedChecks: Array<InstallCheckResult>;
+  /** Number of files that clients saw before and see after it, by subdir. Empty until completed. */
+  fileCountsBySubdir: Array<SubdirFileCounts>;
+  /** End time. `null` while it is running. */
   finishedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Global id. */
+  /** Global ID. */
   id: Scalars['ID']['output'];
-  /** What of its result can be installed, by platform; null where nobody looked, as before it is done. */
+  /** Installability of its result, by subdir. `null` until completed, and if not computed. */
   installability?: Maybe<Array<RunInstallability>>;
-  /** Whether it was held back because required probes would fail that can be installed now. `publishHeldRun` publishes it after all. */
-  isHeld: Scalars['Boolean']['output'];
-  /** What it does now, in words. */
+  /** Whether it is on hold because required install checks would fail that pass now. An admin can publish it anyway. */
+  isOnHold: Scalars['Boolean']['output'];
+  /** Current step, as text. */
   phase: Scalars['String']['output'];
-  /** The policy; null when it was taken off or deleted. */
+  /** Name of the policy. `null` if it was removed or deleted. */
   policyName?: Maybe<Scalars['String']['output']>;
-  /** Between 0 and 1; null when it cannot be told. */
+  /** Fraction between 0 and 1. `null` if unknown. */
   progress?: Maybe<Scalars['Float']['output']>;
-  /** Files that went. */
+  /** Number of removed files. `null` until completed. */
   removedCount?: Maybe<Scalars['Int']['output']>;
-  /** Revision of the policy that it applies. */
+  /** User who requested it. `null` if the hub started it or the account was deleted. */
+  requestedBy?: Maybe<User>;
+  /** Revision of the policy that it applies. `null` without a policy. */
   revision?: Maybe<Scalars['Int']['output']>;
-  /** When it began; null while it waits. */
+  /** Start time. `null` while queued. */
   startedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** State. */
+  /** State of the policy run. */
   state: JobState;
+  /** Label of the state, such as 'In Progress'. */
+  stateLabel: Scalars['String']['output'];
 };
 
 
-/** One computation of what a channel serves under its policy. */
+/** A policy run: computes which files a channel serves. */
 export type PolicyRunChangesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
-  change: RunChange;
+  change: FileChangeKind;
   first?: InputMaybe<Scalars['Int']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
-  q?: InputMaybe<Scalars['String']['input']>;
+  query?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** Order of a list of policies. */
 export type PolicySort =
   /** By name. */
   | 'NAME'
-  /** The last changed first. */
+  /** By time of the last change, newest first. */
   | 'UPDATED';
 
-/** What a watched policy would refuse, and who asked for it since it is watched. */
-export type PolicyWatch = {
-  __typename?: 'PolicyWatch';
-  /** Files that are served and would be refused. */
-  fileCount: Scalars['Int']['output'];
-  /** Packages that were asked for. */
-  packageCount: Scalars['Int']['output'];
-  /** Requests for them that would have been refused. */
-  requestCount: Scalars['Int']['output'];
-  /** Who asked for what, most requests first. */
-  requests: Array<WatchedRequest>;
-  /** Rules that would refuse something, most requests first. */
-  rules: Array<WatchedRule>;
-  /** When it was applied. */
-  since: Scalars['DateTime']['output'];
-  /** Lines of who asked for what in all. */
-  totalCount: Scalars['Int']['output'];
-};
-
-/** Match specs that have to be installable together. */
-export type Probe = {
-  __typename?: 'Probe';
-  /** Whether a channel that holds back waits for it. */
-  isRequired: Scalars['Boolean']['output'];
-  /** What people call it; once in a channel. */
-  label: Scalars['String']['output'];
-  /** On which platforms (subdirs); none stands for all that the channel serves. */
-  platforms: Array<Scalars['String']['output']>;
-  /** The match specs. */
-  specs: Array<Scalars['String']['output']>;
-};
-
-/** Whether a probe can be installed on one platform. */
-export type ProbeAnswer = {
-  __typename?: 'ProbeAnswer';
-  /** Why not, in a sentence; null for what can be installed. */
-  detail?: Maybe<Scalars['String']['output']>;
-  /** Whether a channel that holds back waits for it. */
-  isRequired: Scalars['Boolean']['output'];
-  /** Label of the probe. */
-  label: Scalars['String']['output'];
-  /** Whether it can be installed; null when there was no time to find out. */
-  ok?: Maybe<Scalars['Boolean']['output']>;
-  /** Platform (subdir). */
-  platform: Scalars['String']['output'];
-};
-
-/** What a draft does to a probe on one platform. */
+/** Effect of a policy draft on an install check for one subdir. */
 export type ProbeChange = {
   __typename?: 'ProbeChange';
-  /** Whether it could be installed; null when there was no time to find out. */
+  /** Whether it would pass. `null` if not determined in time. */
   after?: Maybe<Scalars['Boolean']['output']>;
-  /** Whether it can be installed now; null when there was no time to find out. */
+  /** Whether it passes now. `null` if not determined in time. */
   before?: Maybe<Scalars['Boolean']['output']>;
-  /** Why not, in a sentence; null for what could be installed. */
+  /** Why it would fail, as a sentence. `null` if it would pass. */
   detail?: Maybe<Scalars['String']['output']>;
-  /** Whether a channel that holds back waits for it. */
+  /** Whether a failure puts policy runs on hold, if the channel does so. */
   isRequired: Scalars['Boolean']['output'];
-  /** Label of the probe. */
+  /** Label of the install check. */
   label: Scalars['String']['output'];
-  /** Platform (subdir). */
-  platform: Scalars['String']['output'];
+  /** Subdir, such as `linux-64`. */
+  subdir: Scalars['String']['output'];
 };
 
-/** One probe. */
-export type ProbeInput = {
-  /** Whether a channel that holds back waits for it. */
-  isRequired: Scalars['Boolean']['input'];
-  /** What people call it, at most 80 characters; once in a channel. */
-  label: Scalars['String']['input'];
-  /** On which platforms (subdirs); none stands for all that the channel serves. */
-  platforms: Array<Scalars['String']['input']>;
-  /** Match specs, 1 to 100. */
-  specs: Array<Scalars['String']['input']>;
-};
-
-/** A plan by its product code. */
+/** Product code of a plan. */
 export type ProductCode =
   /** Pro. */
   | 'COMMERCIAL_SUBSCRIPTION'
@@ -9309,38 +9206,38 @@ export type ProductCode =
   | 'SECURITY_SUBSCRIPTION'
   /** Starter. */
   | 'STARTER_SUBSCRIPTION'
-  /** A product this version does not know. */
+  /** A product that this version of the API doesn't know. */
   | 'UNKNOWN';
 
-/** A project of a person or an organization. */
+/** A project of a user or organization. */
 export type Project = Node & {
   __typename?: 'Project';
-  /** Whether the caller may change and delete it, and its files. */
-  canEdit: Scalars['Boolean']['output'];
-  /** When it was created. */
+  /** Time at which it was created. */
   createdAt: Scalars['DateTime']['output'];
-  /** A folder of its files: what stands right in it, folders first, each by name. Null when there is no such folder. */
+  /** A folder of the project with its direct entries: folders first, then by name. `null` if the folder doesn't exist. */
   folder?: Maybe<ProjectFolder>;
-  /** Global id. */
+  /** Global ID. */
   id: Scalars['ID']['output'];
-  /** Whether it belongs to an organization. */
+  /** Whether the owner is an organization. */
   isOfOrganization: Scalars['Boolean']['output'];
   /** Name, unique among the projects of its owner. */
   name: Scalars['String']['output'];
-  /** User name of the person, or name of the organization, that it belongs to. */
+  /** Username or organization name of the owner. */
   ownerName: Scalars['String']['output'];
-  /** Id, the last part of its address. */
-  projectId: Scalars['String']['output'];
-  /** Title, for people. */
+  /** Title of the project. */
   title: Scalars['String']['output'];
-  /** When it was last changed. */
+  /** Time of the last change. */
   updatedAt: Scalars['DateTime']['output'];
-  /** The version of what edits change; an edit sends it back as `expectedVersion`. */
+  /** ID, the last part of its URL. */
+  uuid: Scalars['String']['output'];
+  /** Version of the editable data. Send it as `expectedVersion` with an update. */
   version: Scalars['String']['output'];
+  /** Whether the viewer can update and delete the project and its files. */
+  viewerCanEdit: Scalars['Boolean']['output'];
 };
 
 
-/** A project of a person or an organization. */
+/** A project of a user or organization. */
 export type ProjectFolderArgs = {
   first?: Scalars['Int']['input'];
   offset?: Scalars['Int']['input'];
@@ -9350,291 +9247,279 @@ export type ProjectFolderArgs = {
 /** A page of projects. */
 export type ProjectConnection = {
   __typename?: 'ProjectConnection';
-  /** Projects with cursors. */
+  /** Projects with their cursors. */
   edges: Array<ProjectEdge>;
-  /** Projects. */
+  /** Projects on this page. */
   nodes: Array<Project>;
-  /** Where the page stands. */
+  /** Pagination information. */
   pageInfo: PageInfo;
-  /** Projects in all. */
+  /** Total number of projects. */
   totalCount: Scalars['Int']['output'];
 };
 
 /** A project and its cursor. */
 export type ProjectEdge = {
   __typename?: 'ProjectEdge';
-  /** Cursor. */
+  /** Cursor of this item, for `after`. */
   cursor: Scalars['String']['output'];
-  /** Project. */
+  /** The project. */
   node: Project;
 };
 
-/** A file of a project, or a folder in it. */
+/** A file or folder of a project. */
 export type ProjectEntry = {
   __typename?: 'ProjectEntry';
-  /** Files in a folder; 1 for a file. */
+  /** Number of files in the folder, or 1 for a file. */
   fileCount: Scalars['Int']['output'];
   /** Whether it is a folder. */
   isFolder: Scalars['Boolean']['output'];
-  /** Name. */
+  /** Name of the file or folder. */
   name: Scalars['String']['output'];
   /** Path in the project. */
   path: Scalars['String']['output'];
-  /** SHA-256 of a file; null for a folder. */
+  /** SHA-256 of the file. `null` for a folder. */
   sha256?: Maybe<Scalars['SHA256']['output']>;
-  /** Bytes, of a folder those of all files in it. */
+  /** Size of the file, or total size of all files in the folder. */
   size: Scalars['ByteSize']['output'];
-  /** When it, or something in it, was last written. */
+  /** Time of the last change of the file, or of any file in the folder. `null` if unknown. */
   updatedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Address of a file's bytes, for who is signed in: GET reads them, PUT writes them; null for a folder. */
+  /** URL of the file for signed-in users: GET reads it, PUT writes it. `null` for a folder. */
   url?: Maybe<Scalars['String']['output']>;
 };
 
-/** A folder of a project, and how full the store of its owner is. */
+/** A folder of a project, and the storage of the project's owner. */
 export type ProjectFolder = {
   __typename?: 'ProjectFolder';
-  /** What stands right in it. */
+  /** Direct entries of the folder. */
   entries: Array<ProjectEntry>;
-  /** Path; empty for the project itself. */
+  /** Path of the folder. Empty for the root folder. */
   path: Scalars['String']['output'];
-  /** Bytes that the owner's plan holds; null for no bound. */
-  roomBytes?: Maybe<Scalars['ByteSize']['output']>;
-  /** Entries in all. */
+  /** Storage limit of the owner's plan. `null` if unlimited. */
+  quotaSize?: Maybe<Scalars['ByteSize']['output']>;
+  /** Total number of entries. */
   totalCount: Scalars['Int']['output'];
-  /** Bytes of all files of the owner's projects. */
-  usedBytes: Scalars['ByteSize']['output'];
+  /** Total size of all files in the owner's projects. */
+  usedSize: Scalars['ByteSize']['output'];
 };
 
-/** Projects that are found. */
+/** Matching projects. */
 export type ProjectGroup = {
   __typename?: 'ProjectGroup';
-  /** The best. */
+  /** Best matches. */
   items: Array<ProjectHit>;
-  /** Address in the hub of all of them. */
+  /** URL of the full list in the hub. */
   searchUrl: Scalars['String']['output'];
-  /** Projects in all. */
+  /** Total number of projects. */
   totalCount: Scalars['Int']['output'];
 };
 
-/** A project that matches. */
+/** A matching project. */
 export type ProjectHit = {
   __typename?: 'ProjectHit';
-  /** Whether it belongs to an organization. */
+  /** Global ID of the project. */
+  id: Scalars['ID']['output'];
+  /** Whether the owner is an organization. */
   isOfOrganization: Scalars['Boolean']['output'];
-  /** Name. */
+  /** Name of the project. */
   name: Scalars['String']['output'];
-  /** User name of the person, or name of the organization, that it belongs to. */
+  /** Username or organization name of the owner. */
   ownerName: Scalars['String']['output'];
-  /** Id, the last part of its address. */
-  projectId: Scalars['String']['output'];
-  /** Title. */
+  /** Title of the project. */
   title: Scalars['String']['output'];
+  /** UUID used in REST and in URLs. */
+  uuid: Scalars['String']['output'];
 };
 
-/** A promotion to make. */
+/** Files to promote, and their target. */
 export type PromoteFilesInput = {
-  /** Its name. */
+  /** Name of the target channel. */
   channel: Scalars['String']['input'];
-  /** Labels that the files come under; `main` unless given. */
+  /** Labels for the files. Defaults to `main`. */
   labels?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** Organization of the channel that the files go into. */
+  /** Organization of the target channel. */
   organization: Scalars['String']['input'];
-  /** What it is for; needed where it waits. */
+  /** Reason for the promotion. Required if it needs approval. */
   reason?: InputMaybe<Scalars['String']['input']>;
-  /** What is to come from where. */
-  wanted: PromotionInput;
+  /** Source channel and files to promote. */
+  selection: PromotionSelectionInput;
+};
+
+/** Result of promoting files or reviewing a promotion. */
+export type PromoteFilesPayload = {
+  __typename?: 'PromoteFilesPayload';
+  /** The target channel. */
+  channel?: Maybe<Channel>;
+  /** The promotion. `null` if the target channel already has all files. */
+  promotion?: Maybe<Promotion>;
+  /** Errors that kept the request from being carried out. Empty on success. */
+  userErrors: Array<UserError>;
 };
 
 /** A package, or one version of it. */
 export type PromotedPackageInput = {
-  /** Name. */
+  /** Name of the package. */
   name: Scalars['String']['input'];
-  /** Version; all of them without. */
+  /** Version. Defaults to all versions. */
   version?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** Files of one channel that are brought into another. */
-export type Promotion = {
+/** A promotion of files from one channel to another. */
+export type Promotion = Node & {
   __typename?: 'Promotion';
-  /** What the decision says; may be empty. */
-  answer: Scalars['String']['output'];
-  /** When. */
-  askedAt: Scalars['DateTime']['output'];
-  /** Who asked; null when the account is gone. */
-  askedBy?: Maybe<User>;
-  /** Whether you may approve or decline it. */
+  /** Whether the viewer can approve or decline it. */
   canDecide: Scalars['Boolean']['output'];
-  /** When it was approved or declined; null before, and where nobody had to. */
-  decidedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Who approved or declined it; null where nobody had to. */
-  decidedBy?: Maybe<User>;
-  /** Its files. */
-  files: Array<FileKey>;
-  /** UUID. */
+  /** Time at which the requester canceled it, possibly after approval. `null` if it wasn't canceled. */
+  canceledAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Review comment. May be empty. */
+  comment: Scalars['String']['output'];
+  /** Why it failed. Empty if it didn't fail. */
+  error: Scalars['String']['output'];
+  /** Files of the promotion. */
+  files: Array<FileRef>;
+  /** Global ID. */
   id: Scalars['ID']['output'];
-  /** Labels that its files come under. */
+  /** Labels that the files get. */
   labels: Array<Scalars['String']['output']>;
-  /** Why it failed; empty otherwise. */
-  problem: Scalars['String']['output'];
-  /** What it is for; may be empty. */
+  /** Reason for the promotion. May be empty. */
   reason: Scalars['String']['output'];
-  /** Organization and name of the channel that the files come from. */
-  source: Scalars['String']['output'];
-  /** What became of it. */
+  /** Time of the request. */
+  requestedAt: Scalars['DateTime']['output'];
+  /** Requester. `null` if the account was deleted. */
+  requestedBy?: Maybe<User>;
+  /** Time at which it was approved or declined. `null` before the review, and if no approval was required. */
+  reviewedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Admin who approved or declined it. `null` before the review, and if no approval was required. */
+  reviewedBy?: Maybe<User>;
+  /** Source channel, as `organization/channel`. */
+  sourceChannel: Scalars['String']['output'];
+  /** State of the promotion. */
   state: PromotionState;
-  /** When who asked for it took it back, which may be after it was approved; null otherwise. */
-  withdrawnAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
-/** What is to come from where. */
-export type PromotionInput = {
-  /** Files by their place, at most 200. */
-  files?: InputMaybe<Array<FileKeyInput>>;
-  /** Packages of which all files are meant, or all of one version. */
-  packages?: InputMaybe<Array<PromotedPackageInput>>;
-  /** Its name. */
-  sourceChannel: Scalars['String']['input'];
-  /** Organization of the channel that has the files. */
-  sourceOrganization: Scalars['String']['input'];
-};
-
-/** Promotions, as many as were asked for. */
-export type PromotionList = {
-  __typename?: 'PromotionList';
-  /** The promotions. */
+/** A list of promotions. */
+export type PromotionConnection = {
+  __typename?: 'PromotionConnection';
+  /** Promotions with their cursors. */
+  edges: Array<PromotionEdge>;
+  /** Promotions, pending ones first, then newest first. */
   nodes: Array<Promotion>;
-  /** How many there are in all. */
+  /** Pagination information. */
+  pageInfo: PageInfo;
+  /** Total number of promotions. */
   totalCount: Scalars['Int']['output'];
 };
 
-/** Outcome of promoteFiles and decidePromotion. */
-export type PromotionPayload = {
-  __typename?: 'PromotionPayload';
-  /** The channel that the files go into. */
-  channel?: Maybe<Channel>;
-  /** The promotion; null where everything was there already. */
-  promotion?: Maybe<Promotion>;
-  /** What stands in the way. */
-  userErrors: Array<UserError>;
+/** A promotion and its cursor. */
+export type PromotionEdge = {
+  __typename?: 'PromotionEdge';
+  /** Cursor of this item, for `after`. */
+  cursor: Scalars['String']['output'];
+  /** The promotion. */
+  node: Promotion;
 };
 
-/** What a promotion would do. */
+/** Preview of a promotion. */
 export type PromotionPlan = {
   __typename?: 'PromotionPlan';
-  /** Whether more people may read the target than the source. */
-  exposes: Scalars['Boolean']['output'];
-  /** Files that come whose bytes have to be fetched first. */
-  fetchCount: Scalars['Int']['output'];
-  /** The files, by place. */
+  /** Number of files that must be downloaded first. */
+  downloadCount: Scalars['Int']['output'];
+  /** Files of the promotion, by subdir and file name. */
   files: Array<PlannedFile>;
-  /** Dependencies that neither the target nor the promotion has, at most 200. */
-  missing: Array<MissingDependency>;
-  /** How many those are in all. */
+  /** Total number of them. */
   missingCount: Scalars['Int']['output'];
-  /** Organization and name of the channel that has the files. */
+  /** Dependencies that neither the target channel nor the promotion contains, at most 200. */
+  missingDependencies: Array<MissingDependency>;
+  /** Whether an admin must approve it. */
+  requiresApproval: Scalars['Boolean']['output'];
+  /** Source channel, as `organization/channel`. */
   source: Scalars['String']['output'];
-  /** Whether it waits until an admin has approved it. */
-  waits: Scalars['Boolean']['output'];
+  /** Whether more users can read the target channel than the source channel. */
+  widensAccess: Scalars['Boolean']['output'];
 };
 
-/** What became of a promotion. */
+/** Source channel and files to promote. */
+export type PromotionSelectionInput = {
+  /** Files by subdir and name, at most 200. */
+  files?: InputMaybe<Array<FileKeyInput>>;
+  /** Packages to promote with all files, or with all files of one version. */
+  packages?: InputMaybe<Array<PromotedPackageInput>>;
+  /** Name of the source channel. */
+  sourceChannel: Scalars['String']['input'];
+  /** Organization of the source channel. */
+  sourceOrganization: Scalars['String']['input'];
+};
+
+/** State of a promotion. */
 export type PromotionState =
-  /** An admin has declined it. */
+  /** Canceled by its requester. */
+  | 'CANCELED'
+  /** Completed: the files are in the channel. */
+  | 'COMPLETED'
+  /** Declined by an admin. */
   | 'DECLINED'
-  /** Its files are in the channel. */
-  | 'DONE'
-  /** Its files could not be fetched or had changed; nothing was promoted. */
+  /** A mirror is downloading files from its source. All files are promoted after the last download. */
+  | 'DOWNLOADING'
+  /** Failed: files couldn't be downloaded or had changed. Nothing was promoted. */
   | 'FAILED'
-  /** The bytes of its files are fetched from the source of a mirror first; all of them are promoted when the last is here. */
-  | 'FETCHING'
-  /** It waits for an approval. */
-  | 'WAITING'
-  /** Who asked has taken it back. */
-  | 'WITHDRAWN';
+  /** Pending approval. */
+  | 'PENDING';
 
-/** A package to except. */
-export type ProposedException = {
-  __typename?: 'ProposedException';
-  /** Files that it lets in. */
-  files: Scalars['Int']['output'];
-  /** Whether a CVE of theirs is known to be exploited. */
-  isExploited: Scalars['Boolean']['output'];
-  /** Name. */
-  name: Scalars['String']['output'];
-  /** Why most of them are refused, in a word or two. */
-  reason: Scalars['String']['output'];
-  /** What to write into the exclusion. */
-  spec: Scalars['String']['output'];
-  /** The highest CVSS score among them; null when none has one. */
-  worstScore?: Maybe<Scalars['Float']['output']>;
-};
-
-/** A proof that the caller is who the session says: exactly one of its fields. */
-export type ProveInput = {
-  /** A one-time code or a recovery code, where codes are on. */
-  code?: InputMaybe<Scalars['String']['input']>;
-  /** The browser's answer to a passkey challenge of `beginPasskeySignIn`. */
-  passkey?: InputMaybe<SignInWithPasskeyInput>;
-  /** The caller's password; never logged. */
-  password?: InputMaybe<Scalars['String']['input']>;
-};
-
-/** The run to publish after all. */
-export type PublishHeldRunInput = {
+/** Policy run to publish. */
+export type PublishPolicyRunInput = {
   /** Name of the channel. */
   channel: Scalars['String']['input'];
-  /** Global id of the run. */
-  id: Scalars['ID']['input'];
   /** Name of the organization. */
   organization: Scalars['String']['input'];
+  /** Global ID of the policy run. */
+  runId: Scalars['ID']['input'];
 };
 
-/** Outcome of publishHeldRun. */
-export type PublishHeldRunPayload = {
-  __typename?: 'PublishHeldRunPayload';
-  /** The channel. */
+/** Result of publishing a policy run that is on hold. */
+export type PublishPolicyRunPayload = {
+  __typename?: 'PublishPolicyRunPayload';
+  /** The channel after the change. */
   channel?: Maybe<Channel>;
-  /** The run that was held back. */
+  /** The policy run that was on hold. */
   run?: Maybe<PolicyRun>;
-  /** What stands in the way, e.g. another run came since. */
+  /** Errors that kept the request from being carried out, such as a newer policy run. Empty on success. */
   userErrors: Array<UserError>;
 };
 
-/** An inspected upload that is to count. */
+/** Inspected upload to publish. */
 export type PublishUploadInput = {
-  /** Name of the channel that it was uploaded for. */
+  /** Name of the channel to which it was uploaded. */
   channel: Scalars['String']['input'];
-  /** Labels under which it is published, at most ten; without any, `main`. */
+  /** Labels for the file, at most 10. Defaults to `main`. */
   labels?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Name of the organization. */
   organization: Scalars['String']['input'];
-  /** What `createUpload` called it. */
+  /** Upload ID from `createUpload`. */
   uploadId: Scalars['ID']['input'];
 };
 
-/** Outcome of publishUpload. */
+/** Result of publishing an upload. */
 export type PublishUploadPayload = {
   __typename?: 'PublishUploadPayload';
-  /** The package in its channel; null when something stood in the way. */
+  /** The published package. */
   file?: Maybe<PublishedFile>;
-  /** What stands in the way. */
+  /** Errors that kept the request from being carried out. Empty on success. */
   userErrors: Array<UserError>;
 };
 
-/** A package that is in its channel now; the index follows within seconds. */
+/** A published package. The index lists it within seconds. */
 export type PublishedFile = {
   __typename?: 'PublishedFile';
-  /** Build of the package. */
+  /** Whether the identical file was already published. */
+  alreadyExisted: Scalars['Boolean']['output'];
+  /** Build string of the package. */
   build: Scalars['String']['output'];
-  /** Whether the very same bytes were there before. */
-  existing: Scalars['Boolean']['output'];
   /** Name of the file. */
   fileName: Scalars['String']['output'];
-  /** Labels that list it. */
+  /** Labels of the file. */
   labels: Array<Scalars['String']['output']>;
   /** Name of the package. */
   name: Scalars['String']['output'];
-  /** SHA-256 of the file in hex. */
+  /** SHA-256 of the file in hexadecimal. */
   sha256: Scalars['String']['output'];
   /** Subdir of the channel. */
   subdir: Scalars['String']['output'];
@@ -9642,102 +9527,105 @@ export type PublishedFile = {
   version: Scalars['String']['output'];
 };
 
+/** Reads. */
 export type Query = {
   __typename?: 'Query';
-  /** The lists from which what is known of vulnerabilities comes, each with its age; none where nobody looked. */
+  /** Sources of vulnerability data with their age. Empty if no data were imported. */
   advisorySources?: Maybe<Array<AdvisorySource>>;
-  /** What an application asks for at the consent page; null when the request is unknown or over. */
+  /** Request of an application on the consent page. `null` if it doesn't exist or has expired. */
   authorizationRequest?: Maybe<AuthorizationRequest>;
-  /** A channel that is found by its name alone, with its packages. Of several, a public one comes first, then the first by its organization's name. Null if there is none. */
+  /** The channel with this name, and its packages. Prefers a public channel, then the first readable one by organization name. `null` if there is none. */
   channelPackages?: Maybe<ChannelPackages>;
-  /** A checkout that was begun; null when there is none that the caller may see. */
+  /** The checkout with this ID. `null` if it doesn't exist or the viewer can't see it. */
   checkout?: Maybe<Checkout>;
-  /** A collection with what the caller may see of it; null when unknown or not visible. */
+  /** The collection with this name, with the entries that the viewer can see. `null` if it doesn't exist or the viewer can't see it. */
   collection?: Maybe<Collection>;
-  /** An organization's collections of packages and files that the caller sees, by title; null when there is nothing for them to see. */
+  /** Collections of packages and files in an organization that the viewer can see, by title. `null` if the viewer can't see any. */
   collections?: Maybe<CollectionConnection>;
-  /** A CVE by its id, e.g. `CVE-2024-28219`; null when unknown. */
+  /** The CVE with this ID, such as `CVE-2024-28219`. `null` if unknown. */
   cve?: Maybe<Cve>;
-  /** CVEs, worst first. */
+  /** CVEs, most severe first. */
   cves?: Maybe<CveConnection>;
-  /** What the device with this code asks for; null when the code is unknown or over. */
+  /** Request of the device with this code. `null` if it doesn't exist or has expired. */
   deviceRequest?: Maybe<AuthorizationRequest>;
-  /** Whether the education offer is for the caller. */
+  /** Whether the viewer is eligible for the education offer. */
   educationOffer?: Maybe<EducationOffer>;
-  /** Values of the feature flags for the caller. They shape what the application shows; what is allowed the server decides by itself. */
-  featureFlags: Array<FeatureFlag>;
-  /** A page of documentation by its name; null when there is none. */
+  /** Feature flags and their values for the viewer. They control what the application shows. The server checks permissions separately. `null` if reading them failed. */
+  featureFlags?: Maybe<Array<FeatureFlag>>;
+  /** The first packages of the channel main. Prefers a public channel, then the first readable one by organization name. `null` if there is none. */
+  featuredPackages?: Maybe<FeaturedPackages>;
+  /** The documentation page with this name. `null` if it doesn't exist. */
   guide?: Maybe<GuideText>;
-  /** The pages of documentation: the hub's own guides, then those of its operator. */
+  /** Documentation pages: guides of the hub, then pages of its operator. */
   guides?: Maybe<Array<Guide>>;
-  /** The invitation of a code; null for a code that is unknown, taken back or long over. */
+  /** The invitation with this code. `null` if it doesn't exist, was revoked, or expired long ago. */
   invitation?: Maybe<ReceivedInvitation>;
-  /** What a plan would cost now. Nothing is charged. */
+  /** Current price of a plan. Charges nothing. */
   invoicePreview?: Maybe<InvoicePreview>;
-  /** The operator's learning videos, in their order; for signed-in people. */
+  /** Learning videos of the operator, in their order. `null` if no one is signed in. */
   learningVideos?: Maybe<Array<LearningVideo>>;
-  /** The first packages of the channel main: of the public one, else of the first by its organization's name that the caller may read; null where there is none. */
-  mainPackages?: Maybe<MainPackages>;
-  /** Entries of the main navigation for the caller, in order; null when they could not be loaded (then the application shows its own). */
+  /** Main navigation items for the viewer, in order. `null` if they couldn't be loaded. The application then shows its default items. */
   navigationItems?: Maybe<Array<NavigationItem>>;
-  /** One thing by its global id; null when unknown or not visible. */
+  /** The object with this global ID. `null` if it doesn't exist or the viewer can't see it. */
   node?: Maybe<Node>;
-  /** Up to 100 things by global id, in the order asked; null where unknown or not visible. */
+  /** Up to 100 objects in the order of the given IDs. `null` for each that doesn't exist or that the viewer can't see. */
   nodes: Array<Maybe<Node>>;
-  /** The notebook server that this hub opens notebooks in; null when none is configured. */
-  notebookServer?: Maybe<Scalars['URL']['output']>;
-  /** The caller's notebooks, newest first; only for people who are signed in. */
+  /** URL of the notebook server that this hub opens notebooks in. `null` if none is configured. */
+  notebookServerUrl?: Maybe<Scalars['URL']['output']>;
+  /** Notebooks of the viewer, newest first. `null` if no one is signed in. */
   notebooks?: Maybe<NotebookConnection>;
-  /** What those who operate the hub see; only for operators. */
+  /** The hub from the operators' view. `null` if the viewer isn't a hub operator. */
   operator?: Maybe<Operator>;
-  /** An organization by its name; null when unknown or not visible to the caller. */
+  /** The organization with this name. `null` if it doesn't exist or the viewer can't see it. */
   organization?: Maybe<Organization>;
-  /** Mails that this hub would have sent, newest first; only for operators of a hub without a mail server. Null for others. */
+  /** Emails in the outbox of a hub without a mail server, newest first. `null` if the viewer isn't a hub operator. */
   outbox?: Maybe<OutboxConnection>;
-  /** One mail of the outbox; null when unknown or not visible. */
-  outboxMail?: Maybe<OutboxMail>;
-  /** Packages of all channels that the caller can read: those whose name is the text first, then those that begin with it, then by name. */
-  packages?: Maybe<ArtifactConnection>;
-  /** How the caller or an organization pays; only for admins and billing managers. */
+  /** The email with this ID. `null` if it doesn't exist or the viewer can't see it. */
+  outboxMail?: Maybe<OutboxEmail>;
+  /** Packages of all channels that the viewer can read. Exact name matches come first, then prefix matches, then by name. */
+  packages?: Maybe<PackageConnection>;
+  /** Payment data of the viewer or an organization. `null` unless the viewer is an admin or billing manager. */
   paymentAccount?: Maybe<PaymentAccount>;
-  /** What is needed to sell plans: who takes the money. */
+  /** Payment settings of the hub. */
   paymentConfig: PaymentConfig;
-  /** The tax on a plan at an address. */
-  planTax?: Maybe<PlanTax>;
+  /** Tax on a plan at an address. */
+  planTax?: Maybe<TaxEstimate>;
   /** Plans that this hub offers, cheapest first. */
   plans?: Maybe<Array<Plan>>;
-  /** A project by its global id, or by the id that stands in its address; null when unknown or not visible. */
+  /** The project with this global ID, or with the ID in its URL. `null` if it doesn't exist or the viewer can't see it. */
   project?: Maybe<Project>;
-  /** The caller's own projects, the last changed first; only for people who are signed in. */
+  /** Projects of the viewer, most recently changed first. `null` if no one is signed in. */
   projects?: Maybe<ProjectConnection>;
-  /** What the caller may see of every kind, in groups of a few; or a page of one group. */
+  /** Search results of all types that the viewer can see: the first items of each type, or a page of one type. */
   search?: Maybe<SearchResults>;
-  /** Collections, and packages and files in collections, that the caller may see. */
+  /** Collections, and entries of collections, that the viewer can see. */
   searchCollectionsAndFiles?: Maybe<CollectionsAndFiles>;
-  /** Suggestions while somebody types: the best few of every kind. */
+  /** Search suggestions while typing: the best matches of each type. */
   searchContext?: Maybe<SearchResults>;
-  /** Packages of all channels that the caller may see, each name once and the best match first. */
+  /** Packages of all channels that the viewer can see, one entry per name, best match first. */
   searchPackages?: Maybe<PackageHitConnection>;
-  /** Health of the hub's services, for everybody; the first entry is the way to them. */
+  /** Health of the hub's services. Anyone can read it. The first entry is the API itself. */
   serviceStatus: Array<ServiceStatus>;
-  /** The session of the caller; null for visitors. */
+  /** Session of the viewer. `null` if no one is signed in. */
   session?: Maybe<Session>;
-  /** A notebook that its owner shared; null when unknown or not shared. */
+  /** The shared notebook with this link ID. `null` if it doesn't exist or isn't shared. */
   sharedNotebook?: Maybe<Notebook>;
-  /** How people may sign in to this hub. */
+  /** Sign-in methods of this hub. */
   signInOptions?: Maybe<SignInOptions>;
-  /** A person: the caller, or a member of one of the caller's organizations. Null for others. */
+  /** The user with this ID. `null` unless it is the viewer or a member of one of the viewer's organizations. */
   user?: Maybe<User>;
-  /** The signed-in person; null for visitors. */
+  /** The signed-in user. `null` if no one is signed in. */
   viewer?: Maybe<User>;
 };
 
 
+/** Reads. */
 export type QueryAuthorizationRequestArgs = {
-  id: Scalars['String']['input'];
+  requestId: Scalars['ID']['input'];
 };
 
 
+/** Reads. */
 export type QueryChannelPackagesArgs = {
   channel: Scalars['String']['input'];
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -9746,17 +9634,20 @@ export type QueryChannelPackagesArgs = {
 };
 
 
+/** Reads. */
 export type QueryCheckoutArgs = {
-  id: Scalars['String']['input'];
+  checkoutId: Scalars['ID']['input'];
 };
 
 
+/** Reads. */
 export type QueryCollectionArgs = {
   name: Scalars['String']['input'];
   organization: Scalars['String']['input'];
 };
 
 
+/** Reads. */
 export type QueryCollectionsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -9765,55 +9656,65 @@ export type QueryCollectionsArgs = {
 };
 
 
+/** Reads. */
 export type QueryCveArgs = {
   cveId: Scalars['String']['input'];
 };
 
 
+/** Reads. */
 export type QueryCvesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
-  q?: InputMaybe<Scalars['String']['input']>;
+  query?: InputMaybe<Scalars['String']['input']>;
 };
 
 
+/** Reads. */
 export type QueryDeviceRequestArgs = {
   userCode: Scalars['String']['input'];
 };
 
 
+/** Reads. */
 export type QueryFeatureFlagsArgs = {
   context?: InputMaybe<FlagContextInput>;
 };
 
 
+/** Reads. */
 export type QueryGuideArgs = {
   name: Scalars['String']['input'];
 };
 
 
+/** Reads. */
 export type QueryInvitationArgs = {
   code: Scalars['String']['input'];
   organization: Scalars['String']['input'];
 };
 
 
+/** Reads. */
 export type QueryInvoicePreviewArgs = {
   input: InvoicePreviewInput;
 };
 
 
+/** Reads. */
 export type QueryNodeArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** Reads. */
 export type QueryNodesArgs = {
   ids: Array<Scalars['ID']['input']>;
 };
 
 
+/** Reads. */
 export type QueryNotebooksArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -9821,22 +9722,26 @@ export type QueryNotebooksArgs = {
 };
 
 
+/** Reads. */
 export type QueryOrganizationArgs = {
   name: Scalars['String']['input'];
 };
 
 
+/** Reads. */
 export type QueryOutboxArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
+/** Reads. */
 export type QueryOutboxMailArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** Reads. */
 export type QueryPackagesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -9845,21 +9750,25 @@ export type QueryPackagesArgs = {
 };
 
 
+/** Reads. */
 export type QueryPaymentAccountArgs = {
   organization?: InputMaybe<Scalars['String']['input']>;
 };
 
 
+/** Reads. */
 export type QueryPlanTaxArgs = {
   input: PlanTaxInput;
 };
 
 
+/** Reads. */
 export type QueryProjectArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** Reads. */
 export type QueryProjectsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -9867,14 +9776,16 @@ export type QueryProjectsArgs = {
 };
 
 
+/** Reads. */
 export type QuerySearchArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
-  group?: InputMaybe<SearchGroup>;
   offset?: InputMaybe<Scalars['Int']['input']>;
   query: Scalars['String']['input'];
+  type?: InputMaybe<SearchType>;
 };
 
 
+/** Reads. */
 export type QuerySearchCollectionsAndFilesArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
@@ -9882,12 +9793,14 @@ export type QuerySearchCollectionsAndFilesArgs = {
 };
 
 
+/** Reads. */
 export type QuerySearchContextArgs = {
-  limit?: InputMaybe<Scalars['Int']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
   query: Scalars['String']['input'];
 };
 
 
+/** Reads. */
 export type QuerySearchPackagesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   filter?: InputMaybe<PackageFilter>;
@@ -9897,358 +9810,480 @@ export type QuerySearchPackagesArgs = {
 };
 
 
+/** Reads. */
 export type QuerySharedNotebookArgs = {
-  id: Scalars['String']['input'];
+  shareId: Scalars['ID']['input'];
 };
 
 
+/** Reads. */
 export type QueryUserArgs = {
   id: Scalars['ID']['input'];
 };
 
-/** A mail of the queue, without its text: it may hold somebody's link. */
-export type QueuedMail = {
-  __typename?: 'QueuedMail';
-  /** When it was written. */
+/** A queued email, without its text, which can contain a secret link. */
+export type QueuedEmail = {
+  __typename?: 'QueuedEmail';
+  /** Number of failed attempts. */
+  attemptCount: Scalars['Int']['output'];
+  /** Time at which it was written. */
   createdAt: Scalars['DateTime']['output'];
-  /** What the server, or the way to it, said at the last try. */
+  /** Error of the last attempt, from the server or the connection. `null` if there was none. */
   error?: Maybe<Scalars['String']['output']>;
-  /** Id at the REST services. */
-  mailId: Scalars['String']['output'];
-  /** What becomes of it. */
-  state: QueuedMailState;
-  /** Subject. */
+  /** ID. */
+  id: Scalars['ID']['output'];
+  /** Time of the last attempt. `null` if there was none. */
+  lastAttemptAt?: Maybe<Scalars['DateTime']['output']>;
+  /** State of the email. */
+  state: QueuedEmailState;
+  /** Subject of the email. */
   subject: Scalars['String']['output'];
-  /** Address of the receiver. */
+  /** Email address of the recipient. */
   to: Scalars['EmailAddress']['output'];
-  /** When it was last tried. */
-  triedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Tries that failed. */
-  tries: Scalars['Int']['output'];
 };
 
-/** A page of mails that wait. */
-export type QueuedMailConnection = {
-  __typename?: 'QueuedMailConnection';
-  /** Mails with cursors. */
-  edges: Array<QueuedMailEdge>;
-  /** Mails. */
-  nodes: Array<QueuedMail>;
-  /** Where the page stands. */
+/** A page of queued emails. */
+export type QueuedEmailConnection = {
+  __typename?: 'QueuedEmailConnection';
+  /** Emails with their cursors. */
+  edges: Array<QueuedEmailEdge>;
+  /** Emails on this page. */
+  nodes: Array<QueuedEmail>;
+  /** Pagination information. */
   pageInfo: PageInfo;
-  /** Mails in all. */
+  /** Total number of emails. */
   totalCount: Scalars['Int']['output'];
 };
 
-/** A mail that waits and its cursor. */
-export type QueuedMailEdge = {
-  __typename?: 'QueuedMailEdge';
-  /** Cursor. */
+/** A queued email and its cursor. */
+export type QueuedEmailEdge = {
+  __typename?: 'QueuedEmailEdge';
+  /** Cursor of this item, for `after`. */
   cursor: Scalars['String']['output'];
-  /** Mail. */
-  node: QueuedMail;
+  /** The email. */
+  node: QueuedEmail;
 };
 
-/** What becomes of a mail. */
-export type QueuedMailState =
-  /** It was tried without success, and is tried again. */
-  | 'FAILING'
-  /** It is not tried any more. */
-  | 'GIVEN_UP'
-  /** It lies in the outbox: there is no mail server. */
-  | 'KEPT'
-  /** A state this version does not know. */
-  | 'UNKNOWN'
-  /** It waits to be sent. */
-  | 'WAITING';
+/** State of a queued email. */
+export type QueuedEmailState =
+  /** Failed, and no longer retried. */
+  | 'FAILED'
+  /** In the outbox, because the hub has no mail server. */
+  | 'IN_OUTBOX'
+  /** Queued for sending. */
+  | 'QUEUED'
+  /** Retrying after at least one failed attempt. */
+  | 'RETRYING'
+  /** A state that this version of the API doesn't know. */
+  | 'UNKNOWN';
 
-/** An invitation as whoever has its code sees it. */
+/** Who can read a field. */
+export type Reader =
+  /** Admins of the organization. */
+  | 'ADMIN'
+  /** Admins and billing managers of the organization. */
+  | 'BILLING_MANAGER'
+  /** Members of the organization. */
+  | 'MEMBER'
+  /** The user it belongs to. */
+  | 'SELF'
+  /** Signed-in users. */
+  | 'SIGNED_IN';
+
+/** Credentials to confirm the viewer's identity. Set exactly one field. */
+export type ReauthenticateInput = {
+  /** One-time code or recovery code, if the account uses them. */
+  oneTimeCode?: InputMaybe<Scalars['String']['input']>;
+  /** Response of the browser to a challenge from `startPasskeySignIn`. */
+  passkey?: InputMaybe<SignInWithPasskeyInput>;
+  /** Password of the viewer. It is never logged. */
+  password?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Result of a request that returns no data. */
+export type ReauthenticatePayload = {
+  __typename?: 'ReauthenticatePayload';
+  /** Whether the request succeeded. */
+  accepted: Scalars['Boolean']['output'];
+  /** Errors that kept the request from being carried out. Empty on success. */
+  userErrors: Array<UserError>;
+};
+
+/** An invitation, as users with its code see it. */
 export type ReceivedInvitation = {
   __typename?: 'ReceivedInvitation';
-  /** Who the caller is to it. */
-  caller: InvitationCaller;
-  /** The invited address; only for its owner. */
+  /** Invited email address. `null` unless it is the viewer's. */
   email?: Maybe<Scalars['EmailAddress']['output']>;
-  /** Until when it can be accepted. */
+  /** Expiration time. */
   expiresAt: Scalars['DateTime']['output'];
-  /** Who invites, for people; null when that account is gone. */
+  /** Display name of the inviting user. `null` if the account was deleted. */
   invitedBy?: Maybe<Scalars['String']['output']>;
-  /** Name of the organization as in URLs. */
+  /** Name of the organization, as used in URLs. */
   organizationName: Scalars['String']['output'];
-  /** Name of the organization for people. */
+  /** Title of the organization. */
   organizationTitle: Scalars['String']['output'];
-  /** What who accepts becomes now. */
+  /** Role after acceptance. */
   role: OrganizationRole;
-  /** Whether it can be accepted. */
+  /** State of the invitation. */
   state: InvitationState;
+  /** Relation of the viewer to the invitation. */
+  viewerState: InvitationViewerState;
 };
 
-/** Recovery codes just made. */
-export type RecoveryCodesPayload = {
-  __typename?: 'RecoveryCodesPayload';
-  /** Codes that work once each when the application is lost; shown this once. */
-  recoveryCodes?: Maybe<Array<Scalars['String']['output']>>;
-  /** What stands in the way. */
+/** Flag and variant that a user saw. */
+export type RecordFlagExposureInput = {
+  /** Name of the flag. */
+  key: Scalars['String']['input'];
+  /** Name of the variant. */
+  variant?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Result of a request that returns no data. */
+export type RecordFlagExposurePayload = {
+  __typename?: 'RecordFlagExposurePayload';
+  /** Whether the request succeeded. */
+  accepted: Scalars['Boolean']['output'];
+  /** Errors that kept the request from being carried out. Empty on success. */
   userErrors: Array<UserError>;
-  /** The caller. */
+};
+
+/** Delivery to redeliver. */
+export type RedeliverWebhookDeliveryInput = {
+  /** ID of the delivery. */
+  deliveryId: Scalars['ID']['input'];
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+  /** Global ID of the webhook. */
+  webhookId: Scalars['ID']['input'];
+};
+
+/** Result of sending a test event or redelivering an event. */
+export type RedeliverWebhookDeliveryPayload = {
+  __typename?: 'RedeliverWebhookDeliveryPayload';
+  /** The queued delivery. */
+  delivery?: Maybe<WebhookDelivery>;
+  /** Errors that kept the request from being carried out. Empty on success. */
+  userErrors: Array<UserError>;
+};
+
+/** New recovery codes. */
+export type RegenerateRecoveryCodesPayload = {
+  __typename?: 'RegenerateRecoveryCodesPayload';
+  /** Single-use codes in case the authenticator app is lost, shown only once. */
+  recoveryCodes?: Maybe<Array<Scalars['String']['output']>>;
+  /** Errors that kept the request from being carried out. Empty on success. */
+  userErrors: Array<UserError>;
+  /** The viewer. */
   viewer?: Maybe<User>;
 };
 
-/** Who signs up. */
+/** New account. */
 export type RegisterInput = {
-  /** E-mail address; a mail to it confirms the account. */
+  /** Email address. An email with a confirmation link is sent to it. */
   email: Scalars['String']['input'];
   /** First name. */
   firstName: Scalars['String']['input'];
   /** Last name. */
   lastName: Scalars['String']['input'];
-  /** Token of the link that the terminal of a hub without an operator shows: the account operates the hub and needs no confirmation. */
+  /** Token from the terminal of a hub without operators. The account becomes an operator and needs no confirmation. */
   operatorToken?: InputMaybe<Scalars['String']['input']>;
-  /** Password, 10 characters or more. */
+  /** Password, at least 10 characters. */
   password: Scalars['String']['input'];
-  /** Where the person wanted to go; kept in the mail's link. */
+  /** Page that the user wanted to open. Included in the link of the email. */
   returnUrl?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** An environment to take off the list. */
-export type RemoveEnvironmentInput = {
-  /** Id, the last part of its address. */
-  environmentId: Scalars['String']['input'];
-  /** Name of the organization. */
-  organization: Scalars['String']['input'];
-};
-
-/** Outcome of removeEnvironment. */
-export type RemoveEnvironmentPayload = {
-  __typename?: 'RemoveEnvironmentPayload';
-  /** Global id of the environment that is off the list. */
-  deletedId?: Maybe<Scalars['ID']['output']>;
-  /** What stands in the way. */
+/** Result of a request that returns no data. */
+export type RegisterPayload = {
+  __typename?: 'RegisterPayload';
+  /** Whether the request succeeded. */
+  accepted: Scalars['Boolean']['output'];
+  /** Errors that kept the request from being carried out. Empty on success. */
   userErrors: Array<UserError>;
 };
 
-/** Which bundle is to be removed. */
-export type RemoveFeedBundleInput = {
-  /** Name of the file in the folder advisories/incoming of the hub. */
-  fileName: Scalars['String']['input'];
+/** Feed whose API key to remove. */
+export type RemoveAdvisoryFeedKeyInput = {
+  /** Global ID of the feed. */
+  feedId: Scalars['ID']['input'];
 };
 
-/** A feed whose key is taken away. */
-export type RemoveFeedKeyInput = {
-  /** Id at the REST services. */
-  feedId: Scalars['String']['input'];
-};
-
-/** Whose licence is taken away. */
-export type RemoveLicenceInput = {
-  /** Global id of the member. */
-  memberId: Scalars['ID']['input'];
-  /** Name of the organization. */
-  organization: Scalars['String']['input'];
-  /** The plan that the organization has. */
-  productCode: ProductCode;
-};
-
-/** A member to take out. */
-export type RemoveMemberInput = {
-  /** Global id of the member. */
-  id: Scalars['ID']['input'];
-  /** Name of the organization. */
-  organization: Scalars['String']['input'];
-};
-
-/** Outcome of removeMember. */
-export type RemoveMemberPayload = {
-  __typename?: 'RemoveMemberPayload';
-  /** The organization, with fewer members. */
-  organization?: Maybe<Organization>;
-  /** Global id of the member that is gone. */
-  removedId?: Maybe<Scalars['ID']['output']>;
-  /** What stands in the way, e.g. nobody else is an admin. */
+/** Result of changing or fetching a feed. */
+export type RemoveAdvisoryFeedKeyPayload = {
+  __typename?: 'RemoveAdvisoryFeedKeyPayload';
+  /** All feeds after the change. */
+  feeds?: Maybe<Array<AdvisoryFeed>>;
+  /** Errors that kept the request from being carried out. Empty on success. */
   userErrors: Array<UserError>;
 };
 
-/** Which passkey to remove. */
-export type RemovePasskeyInput = {
-  /** Global id of the passkey. */
-  passkeyId: Scalars['ID']['input'];
+/** A group and a channel of an organization. */
+export type RemoveChannelGroupInput = {
+  /** Name of the channel. */
+  channel: Scalars['String']['input'];
+  /** Global ID of the group. */
+  groupId: Scalars['ID']['input'];
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
 };
 
-/** The channel to free. */
-export type RemovePolicyInput = {
+/** Result of adding or removing a group's access to a channel. */
+export type RemoveChannelGroupPayload = {
+  __typename?: 'RemoveChannelGroupPayload';
+  /** The channel with its groups. */
+  channel?: Maybe<Channel>;
+  /** The group with its channels. */
+  group?: Maybe<Group>;
+  /** Errors that kept the request from being carried out. Empty on success. */
+  userErrors: Array<UserError>;
+};
+
+/** Channel whose policy to remove. */
+export type RemoveChannelPolicyInput = {
   /** Name of the channel. */
   channel: Scalars['String']['input'];
   /** Name of the organization. */
   organization: Scalars['String']['input'];
 };
 
-/** Which trust to end. */
-export type RemoveTrustedWorkloadInput = {
-  /** Global id of the trusted workload. */
-  id: Scalars['ID']['input'];
-  /** Name of the organization. */
-  organization: Scalars['String']['input'];
-};
-
-/** What became of it. */
-export type RemoveVexFeedPayload = {
-  __typename?: 'RemoveVexFeedPayload';
-  /** Id of the document that is not read any more. */
-  removedId?: Maybe<Scalars['ID']['output']>;
-  /** What stands in the way. */
+/** Result of applying or removing a policy. */
+export type RemoveChannelPolicyPayload = {
+  __typename?: 'RemoveChannelPolicyPayload';
+  /** The channel after the change. */
+  channel?: Maybe<Channel>;
+  /** The policy run that activates the change. */
+  run?: Maybe<PolicyRun>;
+  /** Errors that kept the request from being carried out, such as a policy run in progress. Empty on success. */
   userErrors: Array<UserError>;
 };
 
-/** A group and its new name. */
-export type RenameGroupInput = {
-  /** The `version` that was read. If it is another one now, nothing is saved (`ConflictError` with the reason `changed_meanwhile`). */
-  expectedVersion?: InputMaybe<Scalars['String']['input']>;
-  /** Global id of the group. */
-  id: Scalars['ID']['input'];
-  /** Name, 1 to 80 characters. */
-  name: Scalars['String']['input'];
+/** A member and a group of an organization. */
+export type RemoveGroupMemberInput = {
+  /** Global ID of the group. */
+  groupId: Scalars['ID']['input'];
+  /** Global ID of the member. */
+  memberId: Scalars['ID']['input'];
   /** Name of the organization. */
   organization: Scalars['String']['input'];
 };
 
-/** Outcome of renameGroup. */
-export type RenameGroupPayload = {
-  __typename?: 'RenameGroupPayload';
-  /** The group under its new name. */
+/** Result of adding or removing a group member. */
+export type RemoveGroupMemberPayload = {
+  __typename?: 'RemoveGroupMemberPayload';
+  /** The group after the change. */
   group?: Maybe<Group>;
-  /** What stands in the way. */
+  /** Errors that kept the request from being carried out. Empty on success. */
   userErrors: Array<UserError>;
 };
 
-/** A service account and its new name. */
-export type RenameServiceAccountInput = {
-  /** The `version` that was read. If it is another one now, nothing is saved (`ConflictError` with the reason `changed_meanwhile`). */
-  expectedVersion?: InputMaybe<Scalars['String']['input']>;
-  /** Global id of the service account. */
-  id: Scalars['ID']['input'];
-  /** Name, 1 to 80 characters. */
-  name: Scalars['String']['input'];
+/** Member to remove. */
+export type RemoveMemberInput = {
+  /** Global ID of the member. */
+  memberId: Scalars['ID']['input'];
   /** Name of the organization. */
   organization: Scalars['String']['input'];
 };
 
-/** Which API token to replace. */
-export type RenewApiTokenInput = {
-  /** For how many days the new one works, 1 to 366; as long as the old one unless given. */
-  days?: InputMaybe<Scalars['Int']['input']>;
-  /** Global id of the token. */
-  id: Scalars['ID']['input'];
-};
-
-/** What exceptions are to bring back. */
-export type RepairTargets =
-  /** All lost packages. */
-  | 'ALL'
-  /** The hundred lost packages of each platform that most files need. */
-  | 'TOP';
-
-/** Another card. */
-export type ReplaceCardInput = {
-  /** The card. */
-  card: CardInput;
-  /** Name of the organization; the caller without. */
-  organization?: InputMaybe<Scalars['String']['input']>;
-};
-
-/** The card after the change. */
-export type ReplaceCardPayload = {
-  __typename?: 'ReplaceCardPayload';
-  /** How is paid. */
-  account?: Maybe<PaymentAccount>;
-  /** What stands in the way. */
+/** Result of removing a member. */
+export type RemoveMemberPayload = {
+  __typename?: 'RemoveMemberPayload';
+  /** The organization after the change. */
+  organization?: Maybe<Organization>;
+  /** Global ID of the removed member. */
+  removedId?: Maybe<Scalars['ID']['output']>;
+  /** Errors that kept the request from being carried out, such as no other admin. Empty on success. */
   userErrors: Array<UserError>;
 };
 
-/** A delivery to send once more. */
-export type ReplayWebhookDeliveryInput = {
-  /** Id of the delivery. */
-  deliveryId: Scalars['String']['input'];
-  /** Name of the organization. */
-  organization: Scalars['String']['input'];
-  /** Id of the webhook. */
-  webhookId: Scalars['String']['input'];
+/** Passkey to remove. */
+export type RemovePasskeyInput = {
+  /** Global ID of the passkey. */
+  passkeyId: Scalars['ID']['input'];
 };
 
-/** Requests by what became of them. */
+/** The viewer's passkeys and one-time code settings after the change. */
+export type RemovePasskeyPayload = {
+  __typename?: 'RemovePasskeyPayload';
+  /** Errors that kept the request from being carried out. Empty on success. */
+  userErrors: Array<UserError>;
+  /** The viewer. */
+  viewer?: Maybe<User>;
+};
+
+/** Trusted workload to remove. */
+export type RemoveTrustedWorkloadInput = {
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+  /** Global ID of the trusted workload. */
+  trustedWorkloadId: Scalars['ID']['input'];
+};
+
+/** Result of adding or removing a trusted workload. */
+export type RemoveTrustedWorkloadPayload = {
+  __typename?: 'RemoveTrustedWorkloadPayload';
+  /** The organization with its trusted workloads. */
+  organization?: Maybe<Organization>;
+  /** Errors that kept the request from being carried out. Empty on success. */
+  userErrors: Array<UserError>;
+};
+
+/** Identifies an OpenVEX document that the hub fetches. */
+export type RemoveVexSourceInput = {
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+  /** Global ID of the source. */
+  sourceId: Scalars['ID']['input'];
+};
+
+/** Result of removing a document. */
+export type RemoveVexSourcePayload = {
+  __typename?: 'RemoveVexSourcePayload';
+  /** ID of the removed document. */
+  removedId?: Maybe<Scalars['ID']['output']>;
+  /** Errors that kept the request from being carried out. Empty on success. */
+  userErrors: Array<UserError>;
+};
+
+/** Number of requests by outcome. */
 export type RequestCounts = {
   __typename?: 'RequestCounts';
-  /** Package files sent from their first byte. */
+  /** Number of requests blocked by a policy. */
+  blocked: Scalars['Float']['output'];
+  /** Number of package downloads, counted when the first byte is sent. */
   downloads: Scalars['Float']['output'];
-  /** Anything else: unknown files, missing credentials, later pieces of files, failures. */
+  /** Number of responses without content: not modified, or only headers were requested. */
+  notModified: Scalars['Float']['output'];
+  /** Number of other requests: unknown files, missing credentials, later parts of files, and errors. */
   other: Scalars['Float']['output'];
-  /** Refused by a policy. */
-  refused: Scalars['Float']['output'];
-  /** All requests. */
-  requests: Scalars['Float']['output'];
-  /** Files sent from their first byte, packages and indexes. */
+  /** Number of package and index downloads, counted when the first byte is sent. */
   served: Scalars['Float']['output'];
-  /** No bytes: the client's copy was still good, or it asked for headers only. */
-  unchanged: Scalars['Float']['output'];
+  /** Total number of requests. */
+  total: Scalars['Float']['output'];
 };
 
-/** Requests of a day. */
-export type RequestDay = {
-  __typename?: 'RequestDay';
-  /** Its requests. */
-  counts: RequestCounts;
-  /** The day, UTC. */
-  date: Scalars['Date']['output'];
+/** Exception to request. */
+export type RequestExceptionInput = {
+  /** Name of the channel. */
+  channel: Scalars['String']['input'];
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+  /** Why it is needed. */
+  reason: Scalars['String']['input'];
+  /** Match spec that names one package. */
+  spec: Scalars['MatchSpec']['input'];
 };
 
-/** Whose password shall be set anew. */
+/** Result of requesting an exception. */
+export type RequestExceptionPayload = {
+  __typename?: 'RequestExceptionPayload';
+  /** The request. */
+  request?: Maybe<OwnExceptionRequest>;
+  /** Errors that kept the request from being carried out. Empty on success. */
+  userErrors: Array<UserError>;
+};
+
+/** Account whose password to reset. */
 export type RequestPasswordResetInput = {
-  /** E-mail address of the account. */
+  /** Email address of the account. */
   email: Scalars['String']['input'];
 };
 
-/** A new password. */
+/** Result of a request that returns no data. */
+export type RequestPasswordResetPayload = {
+  __typename?: 'RequestPasswordResetPayload';
+  /** Whether the request succeeded. */
+  accepted: Scalars['Boolean']['output'];
+  /** Errors that kept the request from being carried out. Empty on success. */
+  userErrors: Array<UserError>;
+};
+
+/** Invited email addresses in an organization. */
+export type ResendInvitationsInput = {
+  /** Email addresses, 1 to 50. */
+  emails: Array<Scalars['String']['input']>;
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+};
+
+/** Outcomes for email addresses. */
+export type ResendInvitationsPayload = {
+  __typename?: 'ResendInvitationsPayload';
+  /** The organization with the changed invitations. */
+  organization?: Maybe<Organization>;
+  /** One outcome per email address of the input. `null` if the whole request was rejected. */
+  outcomes?: Maybe<Array<InvitationOutcome>>;
+  /** Errors that kept the request from being carried out. Empty on success. */
+  userErrors: Array<UserError>;
+};
+
+/** Result of a request that returns no data. */
+export type ResendVerificationEmailPayload = {
+  __typename?: 'ResendVerificationEmailPayload';
+  /** Whether the request succeeded. */
+  accepted: Scalars['Boolean']['output'];
+  /** Errors that kept the request from being carried out. Empty on success. */
+  userErrors: Array<UserError>;
+};
+
+/** New password with the token from an email. */
 export type ResetPasswordInput = {
-  /** New password, 10 characters or more. */
+  /** New password, at least 10 characters. */
   password: Scalars['String']['input'];
-  /** Token of the mail's link. */
+  /** Token from the link in the email. */
   token: Scalars['String']['input'];
 };
 
-/** The collection to bring back. */
+/** Result of a request that returns no data. */
+export type ResetPasswordPayload = {
+  __typename?: 'ResetPasswordPayload';
+  /** Whether the request succeeded. */
+  accepted: Scalars['Boolean']['output'];
+  /** Errors that kept the request from being carried out. Empty on success. */
+  userErrors: Array<UserError>;
+};
+
+/** Kind of a REST request. */
+export type RestKind =
+  /** A write that is never retried. */
+  | 'ONCE'
+  /** A search, which can take longer than other reads. */
+  | 'SEARCH';
+
+/** Collection to restore. */
 export type RestoreCollectionInput = {
-  /** Id of the collection. */
-  collectionId: Scalars['String']['input'];
+  /** ID of the collection. */
+  collectionId: Scalars['ID']['input'];
   /** Name of the organization. */
   organization: Scalars['String']['input'];
 };
 
-/** What became of bringing it back. */
+/** Result of restoring a collection. */
 export type RestoreCollectionPayload = {
   __typename?: 'RestoreCollectionPayload';
-  /** It; null with problems. */
+  /** The restored collection. */
   collection?: Maybe<Collection>;
-  /** What was wrong. */
+  /** Errors that kept the request from being carried out. Empty on success. */
   userErrors: Array<UserError>;
 };
 
-/** An environment to put back on the list. */
+/** Environment to restore. */
 export type RestoreEnvironmentInput = {
-  /** Id, the last part of its address. */
-  environmentId: Scalars['String']['input'];
+  /** Global ID of the environment. */
+  environmentId: Scalars['ID']['input'];
   /** Name of the organization. */
   organization: Scalars['String']['input'];
 };
 
-/** Outcome of restoreEnvironment. */
+/** Result of restoring an environment. */
 export type RestoreEnvironmentPayload = {
   __typename?: 'RestoreEnvironmentPayload';
-  /** The environment that is back. */
+  /** The restored environment. */
   environment?: Maybe<Environment>;
-  /** What stands in the way. */
+  /** Errors that kept the request from being carried out. Empty on success. */
   userErrors: Array<UserError>;
 };
 
-/** A file that is to come back into the index. */
+/** File to restore. */
 export type RestoreFileInput = {
   /** Name of the channel. */
   channel: Scalars['String']['input'];
@@ -10260,342 +10295,715 @@ export type RestoreFileInput = {
   subdir: Scalars['String']['input'];
 };
 
-/** Outcome of restoreFile. */
+/** Result of restoring a file. */
 export type RestoreFilePayload = {
   __typename?: 'RestoreFilePayload';
-  /** What became of the file, newest first; null when something stood in the way. */
+  /** History of the file, newest first. */
   history?: Maybe<Array<FileEvent>>;
-  /** What stands in the way. */
+  /** Errors that kept the request from being carried out. Empty on success. */
   userErrors: Array<UserError>;
 };
 
-/** The group to bring back. */
+/** Group to restore. */
 export type RestoreGroupInput = {
-  /** Global id that the group had. */
-  id: Scalars['ID']['input'];
+  /** Global ID of the deleted group. */
+  groupId: Scalars['ID']['input'];
   /** Name of the organization. */
   organization: Scalars['String']['input'];
 };
 
-/** Outcome of restoreGroup. */
+/** Result of restoring a group. */
 export type RestoreGroupPayload = {
   __typename?: 'RestoreGroupPayload';
-  /** The group that is back. */
+  /** The restored group. */
   group?: Maybe<Group>;
-  /** The owner of the list it is in again. */
+  /** The owner of the list it was restored to. */
   organization?: Maybe<Organization>;
-  /** What stands in the way, e.g. another group has taken its name. */
+  /** Errors that kept the request from being carried out, such as a group name that is in use. Empty on success. */
   userErrors: Array<UserError>;
 };
 
-/** The policy to bring back. */
+/** Policy to restore. */
 export type RestorePolicyInput = {
-  /** Global id that the policy had. */
-  id: Scalars['ID']['input'];
   /** Name of the organization. */
   organization: Scalars['String']['input'];
+  /** Global ID of the deleted policy. */
+  policyId: Scalars['ID']['input'];
 };
 
-/** Outcome of restorePolicy. */
+/** Result of restoring a policy. */
 export type RestorePolicyPayload = {
   __typename?: 'RestorePolicyPayload';
-  /** The owner of the list it is in again. */
+  /** The owner of the list it was restored to. */
   organization?: Maybe<Organization>;
-  /** The policy that is back. */
+  /** The restored policy. */
   policy?: Maybe<Policy>;
-  /** What stands in the way, e.g. another policy has taken its name. */
+  /** Errors that kept the request from being carried out, such as a policy name that is in use. Empty on success. */
   userErrors: Array<UserError>;
 };
 
-/** The revision to bring back. */
+/** Revision to restore. */
 export type RestorePolicyRevisionInput = {
-  /** Global id of the policy. */
-  id: Scalars['ID']['input'];
   /** Name of the organization. */
   organization: Scalars['String']['input'];
+  /** Global ID of the policy. */
+  policyId: Scalars['ID']['input'];
   /** Number of the revision. */
   revision: Scalars['Int']['input'];
 };
 
-/** The project to bring back. */
-export type RestoreProjectInput = {
-  /** Global id that the project had. */
-  id: Scalars['ID']['input'];
-};
-
-/** Outcome of restoreProject. */
-export type RestoreProjectPayload = {
-  __typename?: 'RestoreProjectPayload';
-  /** The project that is back. */
-  project?: Maybe<Project>;
-  /** What stands in the way, e.g. another project has taken its name. */
+/** Result of updating a policy or restoring a revision. */
+export type RestorePolicyRevisionPayload = {
+  __typename?: 'RestorePolicyRevisionPayload';
+  /** The policy after the change. */
+  policy?: Maybe<Policy>;
+  /** Errors that kept the request from being carried out. Empty on success. */
   userErrors: Array<UserError>;
 };
 
-/** A mail of the queue. */
-export type RetryMailInput = {
-  /** Id at the REST services. */
-  mailId: Scalars['String']['input'];
+/** Project to restore. */
+export type RestoreProjectInput = {
+  /** Global ID of the deleted project. */
+  projectId: Scalars['ID']['input'];
 };
 
-/** Which API token to end. */
+/** Result of restoring a project. */
+export type RestoreProjectPayload = {
+  __typename?: 'RestoreProjectPayload';
+  /** The restored project. */
+  project?: Maybe<Project>;
+  /** Errors that kept the request from being carried out, such as a project name that is in use. Empty on success. */
+  userErrors: Array<UserError>;
+};
+
+/** Identifies a queued email. */
+export type RetryEmailInput = {
+  /** ID of the email. */
+  emailId: Scalars['ID']['input'];
+};
+
+/** Result of retrying an email. */
+export type RetryEmailPayload = {
+  __typename?: 'RetryEmailPayload';
+  /** Mail server settings and number of queued emails after the retry. */
+  mail?: Maybe<EmailStatus>;
+  /** Errors that kept the request from being carried out. Empty on success. */
+  userErrors: Array<UserError>;
+};
+
+/** Identifies a job. */
+export type RetryJobInput = {
+  /** ID of the job. */
+  jobId: Scalars['ID']['input'];
+  /** Kind of job. */
+  kind: HubJobKind;
+};
+
+/** Result of retrying or canceling a job. */
+export type RetryJobPayload = {
+  __typename?: 'RetryJobPayload';
+  /** Job queues after the change. */
+  jobs?: Maybe<HubJobs>;
+  /** Errors that kept the request from being carried out. Empty on success. */
+  userErrors: Array<UserError>;
+};
+
+/** Decision of the user on the consent page. */
+export type ReviewAuthorizationInput = {
+  /** Whether to approve the request. */
+  allow: Scalars['Boolean']['input'];
+  /** ID of the request. */
+  requestId: Scalars['ID']['input'];
+};
+
+/** Where the browser continues. */
+export type ReviewAuthorizationPayload = {
+  __typename?: 'ReviewAuthorizationPayload';
+  /** URL that completes the request. The browser must open it. */
+  redirectUrl?: Maybe<Scalars['URL']['output']>;
+  /** Errors that kept the request from being carried out. Empty on success. */
+  userErrors: Array<UserError>;
+};
+
+/** Decision of a reviewer. */
+export type ReviewDecision =
+  /** Approves the request and grants an exception. */
+  | 'APPROVE'
+  /** Declines the request. */
+  | 'DECLINE';
+
+/** Decision of the user about a device. */
+export type ReviewDeviceAuthorizationInput = {
+  /** Whether to approve the request. */
+  allow: Scalars['Boolean']['input'];
+  /** Code that the device shows. */
+  userCode: Scalars['String']['input'];
+};
+
+/** Result for the device. */
+export type ReviewDeviceAuthorizationPayload = {
+  __typename?: 'ReviewDeviceAuthorizationPayload';
+  /** Whether the decision was recorded. */
+  accepted: Scalars['Boolean']['output'];
+  /** Errors that kept the request from being carried out. Empty on success. */
+  userErrors: Array<UserError>;
+};
+
+/** Review of an exception request. */
+export type ReviewExceptionRequestInput = {
+  /** Comment for the requesters. Required to decline. */
+  comment?: Scalars['String']['input'];
+  /** Decision of the reviewer. */
+  decision: ReviewDecision;
+  /** Last day on which it is active, in UTC. Never expires if absent. */
+  expiresOn?: InputMaybe<Scalars['Date']['input']>;
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+  /** Global ID of the request. */
+  requestId: Scalars['ID']['input'];
+  /** Match spec to allow, for the same package. Defaults to the requested one. */
+  spec?: InputMaybe<Scalars['MatchSpec']['input']>;
+};
+
+/** Result of reviewing a request. */
+export type ReviewExceptionRequestPayload = {
+  __typename?: 'ReviewExceptionRequestPayload';
+  /** The reviewed request. */
+  request?: Maybe<ExceptionRequest>;
+  /** Errors that kept the request from being carried out. Empty on success. */
+  userErrors: Array<UserError>;
+};
+
+/** Mapping change and decision. */
+export type ReviewMappingChangeInput = {
+  /** Whether to accept the change. `false` keeps the current mapping. */
+  accept: Scalars['Boolean']['input'];
+  /** Name of the conda package. */
+  name: Scalars['String']['input'];
+};
+
+/** Result of reviewing a mapping change. */
+export type ReviewMappingChangePayload = {
+  __typename?: 'ReviewMappingChangePayload';
+  /** Name of the conda package. */
+  name?: Maybe<Scalars['String']['output']>;
+  /** Errors that kept the request from being carried out. Empty on success. */
+  userErrors: Array<UserError>;
+};
+
+/** Decision about a sync on hold. */
+export type ReviewMirrorLossInput = {
+  /** Name of the channel. */
+  channel: Scalars['String']['input'];
+  /** Decision about the files. */
+  decision: MirrorLossDecision;
+  /** Number of files shown to the user. A different current number returns a `ConflictError`. */
+  lostCount: Scalars['Int']['input'];
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+};
+
+/** Result of deciding about a sync on hold. */
+export type ReviewMirrorLossPayload = {
+  __typename?: 'ReviewMirrorLossPayload';
+  /** The channel with its mirror settings. */
+  channel?: Maybe<Channel>;
+  /** Why it failed. Empty on success. */
+  userErrors: Array<UserError>;
+};
+
+/** Review of a promotion. */
+export type ReviewPromotionInput = {
+  /** Whether to approve it. */
+  approve: Scalars['Boolean']['input'];
+  /** Name of the target channel. */
+  channel: Scalars['String']['input'];
+  /** Comment for the requester. Required to decline. */
+  comment?: InputMaybe<Scalars['String']['input']>;
+  /** Organization of the target channel. */
+  organization: Scalars['String']['input'];
+  /** Global ID of the promotion. */
+  promotionId: Scalars['ID']['input'];
+};
+
+/** Result of promoting files or reviewing a promotion. */
+export type ReviewPromotionPayload = {
+  __typename?: 'ReviewPromotionPayload';
+  /** The target channel. */
+  channel?: Maybe<Channel>;
+  /** The promotion. `null` if the target channel already has all files. */
+  promotion?: Maybe<Promotion>;
+  /** Errors that kept the request from being carried out. Empty on success. */
+  userErrors: Array<UserError>;
+};
+
+/** Review of a supplier's VEX statement. */
+export type ReviewSupplierVexStatementInput = {
+  /** Whether the statement applies. */
+  accepts: Scalars['Boolean']['input'];
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+  /** ID of the statement. */
+  statementId: Scalars['ID']['input'];
+};
+
+/** Result of reviewing a supplier's VEX statement. */
+export type ReviewSupplierVexStatementPayload = {
+  __typename?: 'ReviewSupplierVexStatementPayload';
+  /** The statement after the review. */
+  statement?: Maybe<SupplierVexStatement>;
+  /** Errors that kept the request from being carried out. Empty on success. */
+  userErrors: Array<UserError>;
+};
+
+/** API token to revoke. */
 export type RevokeApiTokenInput = {
-  /** Global id of the token. */
-  id: Scalars['ID']['input'];
+  /** Global ID of the token. */
+  tokenId: Scalars['ID']['input'];
 };
 
-/** Whose token of the caller to end. */
+/** Result of revoking an API token. */
+export type RevokeApiTokenPayload = {
+  __typename?: 'RevokeApiTokenPayload';
+  /** Errors that kept the request from being carried out. Empty on success. */
+  userErrors: Array<UserError>;
+  /** The viewer with the changed tokens. */
+  viewer?: Maybe<User>;
+};
+
+/** Identifies the viewer's token to revoke. */
 export type RevokeChannelTokenInput = {
   /** Name of the organization. */
   organization: Scalars['String']['input'];
 };
 
-/** Outcome of revokeChannelToken. */
+/** Result of revoking a channel token. */
 export type RevokeChannelTokenPayload = {
   __typename?: 'RevokeChannelTokenPayload';
-  /** What stands in the way. */
+  /** Errors that kept the request from being carried out. Empty on success. */
   userErrors: Array<UserError>;
-  /** The caller, whose list of tokens has changed. */
+  /** The viewer with the changed list of tokens. */
   viewer?: Maybe<User>;
 };
 
-/** Which token of an organization to end. */
-export type RevokeOrganizationTokenInput = {
-  /** Global id of the token. */
-  id: Scalars['ID']['input'];
+/** Exception to revoke. */
+export type RevokeExceptionInput = {
+  /** Name of the channel. */
+  channel: Scalars['String']['input'];
+  /** Global ID of the exception. */
+  exceptionId: Scalars['ID']['input'];
   /** Name of the organization. */
   organization: Scalars['String']['input'];
 };
 
-/** Something that made files uninstallable. */
-export type RootCause = {
-  __typename?: 'RootCause';
-  /** Files that cannot be installed because of it. */
-  files: Scalars['Int']['output'];
-  /** Packages that these files are of. */
-  packages: Scalars['Int']['output'];
-  /** Files that would meet it and are refused. */
-  refused: Scalars['Int']['output'];
-  /** The rule that refuses most of what would meet it. */
-  rule?: Maybe<Scalars['String']['output']>;
-  /** The dependency that nothing meets any more. Null for files whose dependencies exclude one another. */
-  spec?: Maybe<Scalars['String']['output']>;
-};
-
-/** What one rule would refuse or let in. */
-export type RuleImpact = {
-  __typename?: 'RuleImpact';
-  /** Files that would come because it no longer refuses them. */
-  coming: Scalars['Int']['output'];
-  /** Facet of the rule, e.g. `license_family`. */
-  facet: Scalars['String']['output'];
-  /** Files that would go because of it. */
-  going: Scalars['Int']['output'];
-  /** What the rule is about in a word or two, e.g. 'License' or 'CVE score ≥ 7'. */
-  label: Scalars['String']['output'];
-  /** The rule in words. */
-  rule: Scalars['String']['output'];
-};
-
-/** Which part of a policy a rule belongs to. */
-export type RuleSection =
-  /** CVE rules: what removes a package. */
-  | 'CVE'
-  /** Exclusions: what is served whatever the other rules say. */
-  | 'EXCLUSION'
-  /** Package rules: what a package must meet. */
-  | 'PACKAGE';
-
-/** What a rule said of a file. */
-export type RuleVerdict =
-  /** It lets the file in against other rules. */
-  | 'EXCEPTED'
-  /** It doesn't concern the file, or the file isn't checked for what it asks. */
-  | 'NOT_CONCERNED'
-  /** It lets the file pass. */
-  | 'PASSED'
-  /** It refuses the file. */
-  | 'REFUSED';
-
-/** What a run did to a file. */
-export type RunChange =
-  /** It is served since. */
-  | 'ADDED'
-  /** It is not served any more. */
-  | 'REMOVED';
-
-/** What is added to packages that are built with a package (CEP 12). */
-export type RunExports = {
-  __typename?: 'RunExports';
-  /** `weak`, `strong`, `noarch`, `weak_constrains` or `strong_constrains`. */
-  kind: Scalars['String']['output'];
-  /** Match specs. */
-  specs: Array<Scalars['MatchSpec']['output']>;
-};
-
-/** What of a run's result can be installed on one platform. */
-export type RunInstallability = {
-  __typename?: 'RunInstallability';
-  /** Files that clients of the platform are served: its own and noarch ones. */
-  allowed: Scalars['Int']['output'];
-  /** Of them those that no client can install. */
-  broken: Scalars['Int']['output'];
-  /** The same by what they were lost for, most packages first, at most 20. */
-  causes: Array<LossCause>;
-  /** Packages of which files are served and none can be installed, although one could without the policy. */
-  lostPackageCount: Scalars['Int']['output'];
-  /** Of them those that could be installed without the policy. */
-  newlyBroken: Scalars['Int']['output'];
-  /** Packages that were not lost before the run, at most 100. */
-  newlyLost: Array<Scalars['String']['output']>;
-  /** How many there are. */
-  newlyLostCount: Scalars['Int']['output'];
-  /** Platform (subdir). */
-  platform: Scalars['String']['output'];
-  /** Packages that were lost before the run and are not any more, at most 100. */
-  regained: Array<Scalars['String']['output']>;
-  /** How many there are. */
-  regainedCount: Scalars['Int']['output'];
-  /** Files of which there was no time to find out whether what they need excludes one another. They count as installable. */
-  unchecked: Scalars['Int']['output'];
-};
-
-/** What a package is upstream. */
-export type SayUpstreamInput = {
-  /** How that is known. */
-  evidence?: Scalars['String']['input'];
-  /** What it is in each ecosystem; none where it has no upstream package that advisories name. */
-  mappings: Array<UpstreamMappingInput>;
-  /** Name of the conda package. */
-  name: Scalars['String']['input'];
-  /** What it is of its upstream project. */
-  role: PackageRole;
-};
-
-/** What became of it. */
-export type SayUpstreamPayload = {
-  __typename?: 'SayUpstreamPayload';
-  /** Name of the conda package. */
-  name?: Maybe<Scalars['String']['output']>;
-  /** What stands in the way. */
+/** Result of revoking an exception. */
+export type RevokeExceptionPayload = {
+  __typename?: 'RevokeExceptionPayload';
+  /** ID of the revoked exception. */
+  revokedId?: Maybe<Scalars['ID']['output']>;
+  /** Errors that kept the request from being carried out. Empty on success. */
   userErrors: Array<UserError>;
 };
 
-/** The form of a software bill of materials. */
+/** Invited email addresses in an organization. */
+export type RevokeInvitationsInput = {
+  /** Email addresses, 1 to 50. */
+  emails: Array<Scalars['String']['input']>;
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+};
+
+/** Outcomes for email addresses. */
+export type RevokeInvitationsPayload = {
+  __typename?: 'RevokeInvitationsPayload';
+  /** The organization with the changed invitations. */
+  organization?: Maybe<Organization>;
+  /** One outcome per email address of the input. `null` if the whole request was rejected. */
+  outcomes?: Maybe<Array<InvitationOutcome>>;
+  /** Errors that kept the request from being carried out. Empty on success. */
+  userErrors: Array<UserError>;
+};
+
+/** Identifies an organization. */
+export type RevokeOrganizationPlanInput = {
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+};
+
+/** Result of changing an organization. */
+export type RevokeOrganizationPlanPayload = {
+  __typename?: 'RevokeOrganizationPlanPayload';
+  /** The organization after the change. */
+  organization?: Maybe<HubOrganization>;
+  /** Errors that kept the request from being carried out. Empty on success. */
+  userErrors: Array<UserError>;
+};
+
+/** Token of an organization to revoke. */
+export type RevokeOrganizationTokenInput = {
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+  /** Global ID of the token. */
+  tokenId: Scalars['ID']['input'];
+};
+
+/** Result of revoking a token of an organization. */
+export type RevokeOrganizationTokenPayload = {
+  __typename?: 'RevokeOrganizationTokenPayload';
+  /** The organization with the changed tokens. */
+  organization?: Maybe<Organization>;
+  /** Errors that kept the request from being carried out. Empty on success. */
+  userErrors: Array<UserError>;
+};
+
+/** The viewer's sessions after the change. */
+export type RevokeOtherSessionsPayload = {
+  __typename?: 'RevokeOtherSessionsPayload';
+  /** Errors that kept the request from being carried out. Empty on success. */
+  userErrors: Array<UserError>;
+  /** The viewer. */
+  viewer?: Maybe<User>;
+};
+
+/** Result of revoking a personal token. */
+export type RevokePersonalTokenPayload = {
+  __typename?: 'RevokePersonalTokenPayload';
+  /** Errors that kept the request from being carried out. Empty on success. */
+  userErrors: Array<UserError>;
+  /** The viewer with the changed token. */
+  viewer?: Maybe<User>;
+};
+
+/** Identifies a service account. */
+export type RevokeServiceAccountTokenInput = {
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+  /** Global ID of the service account. */
+  serviceAccountId: Scalars['ID']['input'];
+};
+
+/** Result of changing a service account. */
+export type RevokeServiceAccountTokenPayload = {
+  __typename?: 'RevokeServiceAccountTokenPayload';
+  /** The owner of the list it belongs to. */
+  organization?: Maybe<Organization>;
+  /** The service account after the change. */
+  serviceAccount?: Maybe<ServiceAccount>;
+  /** Errors that kept the request from being carried out, such as a limit of the plan. Empty on success. */
+  userErrors: Array<UserError>;
+};
+
+/** Session to sign out. */
+export type RevokeSessionInput = {
+  /** Global ID of the session. */
+  sessionId: Scalars['ID']['input'];
+};
+
+/** The viewer's sessions after the change. */
+export type RevokeSessionPayload = {
+  __typename?: 'RevokeSessionPayload';
+  /** Errors that kept the request from being carried out. Empty on success. */
+  userErrors: Array<UserError>;
+  /** The viewer. */
+  viewer?: Maybe<User>;
+};
+
+/** Identifies a user. */
+export type RevokeUserPlanInput = {
+  /** Global ID of the user. */
+  userId: Scalars['ID']['input'];
+};
+
+/** Result of changing a user. */
+export type RevokeUserPlanPayload = {
+  __typename?: 'RevokeUserPlanPayload';
+  /** The user after the change. */
+  person?: Maybe<HubUser>;
+  /** Errors that kept the request from being carried out. Empty on success. */
+  userErrors: Array<UserError>;
+};
+
+/** VEX statement to revoke. */
+export type RevokeVexStatementInput = {
+  /** Name of the organization that made the statement. */
+  organization: Scalars['String']['input'];
+  /** ID of the statement. */
+  statementId: Scalars['ID']['input'];
+};
+
+/** Result of revoking a VEX statement. */
+export type RevokeVexStatementPayload = {
+  __typename?: 'RevokeVexStatementPayload';
+  /** ID of the revoked statement. */
+  revokedId?: Maybe<Scalars['ID']['output']>;
+  /** Errors that kept the request from being carried out. Empty on success. */
+  userErrors: Array<UserError>;
+};
+
+/** A cause of uninstallable files. */
+export type RootCause = {
+  __typename?: 'RootCause';
+  /** Number of files that can't be installed because of it. */
+  affectedFileCount: Scalars['Int']['output'];
+  /** Number of packages of these files. */
+  affectedPackageCount: Scalars['Int']['output'];
+  /** Number of matching files that are blocked. */
+  blockedFileCount: Scalars['Int']['output'];
+  /** Rule that blocks most of the matching files. `null` if no matching file is blocked. */
+  rule?: Maybe<Scalars['String']['output']>;
+  /** Dependency that no file matches. `null` for files with conflicting dependencies. */
+  spec?: Maybe<Scalars['String']['output']>;
+};
+
+/** API token to rotate. */
+export type RotateApiTokenInput = {
+  /** Number of days until the new token expires, 1 to 366. Defaults to the duration of the old token. */
+  expiresInDays?: InputMaybe<Scalars['Int']['input']>;
+  /** Global ID of the token. */
+  tokenId: Scalars['ID']['input'];
+};
+
+/** Result of creating or rotating an API token. */
+export type RotateApiTokenPayload = {
+  __typename?: 'RotateApiTokenPayload';
+  /** The secret, shown only once. */
+  secret?: Maybe<Scalars['String']['output']>;
+  /** Errors that kept the request from being carried out. Empty on success. */
+  userErrors: Array<UserError>;
+  /** The viewer with the changed tokens. */
+  viewer?: Maybe<User>;
+};
+
+/** Identifies a webhook. */
+export type RotateWebhookSecretInput = {
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+  /** Global ID of the webhook. */
+  webhookId: Scalars['ID']['input'];
+};
+
+/** Result of creating a webhook or rotating its secret. */
+export type RotateWebhookSecretPayload = {
+  __typename?: 'RotateWebhookSecretPayload';
+  /** The owner of the list it belongs to. */
+  organization?: Maybe<Organization>;
+  /** The secret, shown only once. */
+  secret?: Maybe<Scalars['String']['output']>;
+  /** Errors that kept the request from being carried out, such as a limit of the plan. Empty on success. */
+  userErrors: Array<UserError>;
+};
+
+/** Impact of one rule. */
+export type RuleImpact = {
+  __typename?: 'RuleImpact';
+  /** Number of files that would be added because it no longer blocks them. */
+  addedFileCount: Scalars['Int']['output'];
+  /** Facet of the rule, such as `license_family`. */
+  facet: Scalars['String']['output'];
+  /** Short label of the rule, such as 'License' or 'CVE score ≥ 7'. */
+  label: Scalars['String']['output'];
+  /** Number of files that would be removed because of it. */
+  removedFileCount: Scalars['Int']['output'];
+  /** The rule as text. */
+  rule: Scalars['String']['output'];
+};
+
+/** Section of a policy. */
+export type RuleSection =
+  /** CVE rules: conditions that block a package. */
+  | 'CVE'
+  /** Exclusions: files that are allowed regardless of other rules. */
+  | 'EXCLUSION'
+  /** Package rules: conditions that a package must meet. */
+  | 'PACKAGE';
+
+/** Result of a rule for a file. */
+export type RuleVerdict =
+  /** The rule blocks the file. */
+  | 'BLOCKED'
+  /** The rule allows the file regardless of other rules. */
+  | 'EXCEPTED'
+  /** The rule doesn't apply to the file, or the file has no data for it. */
+  | 'NOT_APPLICABLE'
+  /** The file passes the rule. */
+  | 'PASSED';
+
+/** Dependencies that are added to packages built with a package (CEP 12). */
+export type RunExports = {
+  __typename?: 'RunExports';
+  /** `weak`, `strong`, `noarch`, `weak_constrains`, or `strong_constrains`. */
+  kind: Scalars['String']['output'];
+  /** Match specs that are added. */
+  specs: Array<Scalars['MatchSpec']['output']>;
+};
+
+/** Installability of a policy run's result for one subdir. */
+export type RunInstallability = {
+  __typename?: 'RunInstallability';
+  /** Number of files served to clients of the subdir, including noarch files. */
+  allowed: Scalars['Int']['output'];
+  /** Causes of newly uninstallable packages, most affected packages first, at most 20. */
+  causes: Array<UninstallableCause>;
+  /** Number of these files that could be installed without the policy. */
+  newlyUninstallableFileCount: Scalars['Int']['output'];
+  /** Total number of them. */
+  newlyUninstallablePackageCount: Scalars['Int']['output'];
+  /** Packages that became uninstallable with this run, at most 100. */
+  newlyUninstallablePackages: Array<Scalars['String']['output']>;
+  /** Total number of them. */
+  restoredPackageCount: Scalars['Int']['output'];
+  /** Packages that became installable again with this run, at most 100. */
+  restoredPackages: Array<Scalars['String']['output']>;
+  /** Subdir, such as `linux-64`. */
+  subdir: Scalars['String']['output'];
+  /** Number of files not checked for conflicting dependencies due to the time limit. They count as installable. */
+  uncheckedFileCount: Scalars['Int']['output'];
+  /** Number of these files that can't be installed. */
+  uninstallableFileCount: Scalars['Int']['output'];
+  /** Number of uninstallable packages: no served file can be installed, although one could be without the policy. */
+  uninstallablePackageCount: Scalars['Int']['output'];
+};
+
+/** Format of a software bill of materials (SBOM). */
 export type SbomFormat =
   /** CycloneDX 1.6, as JSON. */
   | 'CYCLONEDX'
   /** SPDX 2.3, as JSON. */
   | 'SPDX';
 
-/** An environment to look at. */
+/** Environment to scan. */
 export type ScanEnvironmentInput = {
-  /** Id, the last part of its address. */
-  environmentId: Scalars['String']['input'];
+  /** Global ID of the environment. */
+  environmentId: Scalars['ID']['input'];
   /** Name of the organization. */
   organization: Scalars['String']['input'];
 };
 
-/** Outcome of scanEnvironment. */
+/** Result of scanning an environment. */
 export type ScanEnvironmentPayload = {
   __typename?: 'ScanEnvironmentPayload';
-  /** What was found. */
+  /** The scan. */
   scan?: Maybe<EnvironmentScan>;
-  /** What stands in the way. */
+  /** Errors that kept the request from being carried out. Empty on success. */
   userErrors: Array<UserError>;
 };
 
-/** What became of a script since the build before. */
+/** Change of a script since the previous build. */
 export type ScriptChange =
-  /** It is another one: its text or, where that is not kept, its hash. */
+  /** The previous build has no script with this path. */
+  | 'ADDED'
+  /** The script differs in its text or, if no text is stored, in its hash. */
   | 'CHANGED'
-  /** The build before had none of this path. */
-  | 'NEW'
-  /** It is as it was. */
-  | 'SAME'
-  /** A word this version does not know. */
+  /** The script is unchanged. */
+  | 'UNCHANGED'
+  /** A value that this version of the API doesn't know. */
   | 'UNKNOWN';
 
-/** A line of a script beside the build before. */
-export type ScriptLine = {
-  __typename?: 'ScriptLine';
-  /** Which build has it. */
-  mark: LineMark;
-  /** The line. */
-  text: Scalars['String']['output'];
+/** Why the text of a script is omitted. */
+export type ScriptTextOmission =
+  /** The script isn't UTF-8. */
+  | 'BINARY'
+  /** The script is a link. */
+  | 'SYMLINK'
+  /** The script exceeds 256 KiB. */
+  | 'TOO_LARGE'
+  /** A value that this version of the API doesn't know. */
+  | 'UNKNOWN';
+
+/** Search results by type. A type that wasn't requested is `null`. */
+export type SearchResults = {
+  __typename?: 'SearchResults';
+  /** Collections and their entries. */
+  collectionsAndFiles?: Maybe<CollectionsAndFilesGroup>;
+  /** Sections of guides. */
+  documentation?: Maybe<DocumentationGroup>;
+  /** Environments of the viewer's organizations. */
+  environments?: Maybe<EnvironmentGroup>;
+  /** Packages. */
+  packages?: Maybe<PackageGroup>;
+  /** Projects of the viewer and the viewer's organizations. */
+  projects?: Maybe<ProjectGroup>;
+  /** Total number of results of all types. */
+  totalCount: Scalars['Int']['output'];
+  /** Users who share an organization with the viewer. */
+  users?: Maybe<UserSearchGroup>;
 };
 
-/** A group of search results. */
-export type SearchGroup =
-  /** Collections, and packages and files in them. */
+/** Type of search results. */
+export type SearchType =
+  /** Collections and their entries. */
   | 'COLLECTIONS_AND_FILES'
-  /** Parts of guides. */
+  /** Sections of guides. */
   | 'DOCUMENTATION'
   /** Environments. */
   | 'ENVIRONMENTS'
   /** Packages. */
   | 'PACKAGES'
-  /** People. */
-  | 'PEOPLE'
   /** Projects. */
-  | 'PROJECTS';
+  | 'PROJECTS'
+  /** Users. */
+  | 'USERS';
 
-/** What is found of every kind. A group that was not asked for is null. */
-export type SearchResults = {
-  __typename?: 'SearchResults';
-  /** Collections, and packages and files in them. */
-  collectionsAndFiles?: Maybe<CollectionsAndFilesGroup>;
-  /** Parts of guides. */
-  documentation?: Maybe<DocumentationGroup>;
-  /** Environments of the caller's organizations. */
-  environments?: Maybe<EnvironmentGroup>;
-  /** Packages. */
-  packages?: Maybe<PackageGroup>;
-  /** People who share an organization with the caller. */
-  people?: Maybe<PersonGroup>;
-  /** Projects of the caller and of their organizations. */
-  projects?: Maybe<ProjectGroup>;
-  /** Results in all, of every kind. */
-  totalCount: Scalars['Int']['output'];
+/** A seat of the organization's plan assigned to a member. */
+export type SeatAssignment = {
+  __typename?: 'SeatAssignment';
+  /** Time at which the seat was assigned. */
+  assignedAt: Scalars['DateTime']['output'];
+  /** Global ID of the member. */
+  memberId: Scalars['ID']['output'];
+  /** Product code of the organization's current plan. */
+  productCode: ProductCode;
+  /** ID, unique in the hub. */
+  uuid: Scalars['ID']['output'];
 };
 
 /** Seats of an organization's plan. */
-export type SeatStats = {
-  __typename?: 'SeatStats';
-  /** How many are free; null for a plan that does not count them. */
+export type SeatSummary = {
+  __typename?: 'SeatSummary';
+  /** Number of available seats. `null` for a plan without a seat limit. */
   available?: Maybe<Scalars['Int']['output']>;
-  /** How many people are invited; they take no seat before they have one. */
-  invited: Scalars['Int']['output'];
-  /** How many there are; null for a plan that does not count them. */
+  /** Number of invited users. They use no seat until one is assigned. */
+  invitedCount: Scalars['Int']['output'];
+  /** Total number of seats. `null` for a plan without a seat limit. */
   total?: Maybe<Scalars['Int']['output']>;
-  /** How many members have one. */
+  /** Number of members with a seat. */
   used: Scalars['Int']['output'];
-  /** The version of what edits change; an edit sends it back as `expectedVersion`. */
+  /** Version of the editable data. Send it as `expectedVersion` with an update. */
   version: Scalars['String']['output'];
 };
 
-/** The organization after a change of its seats. */
-export type SeatsPayload = {
-  __typename?: 'SeatsPayload';
-  /** The organization. */
-  organization?: Maybe<Organization>;
-  /** What stands in the way. */
+/** Identifies a user. */
+export type SendPasswordResetInput = {
+  /** Global ID of the user. */
+  userId: Scalars['ID']['input'];
+};
+
+/** Result of changing a user. */
+export type SendPasswordResetPayload = {
+  __typename?: 'SendPasswordResetPayload';
+  /** The user after the change. */
+  person?: Maybe<HubUser>;
+  /** Errors that kept the request from being carried out. Empty on success. */
   userErrors: Array<UserError>;
 };
 
-/** The caller's passkeys and codes after a change. */
-export type SecondFactorsPayload = {
-  __typename?: 'SecondFactorsPayload';
-  /** What stands in the way. */
+/** Result of sending a test email. */
+export type SendTestEmailPayload = {
+  __typename?: 'SendTestEmailPayload';
+  /** Outcome of the test. `null` if no email was sent. */
+  outcome?: Maybe<TestEmailOutcome>;
+  /** Response of the mail server, or the connection error. Empty without a mail server. */
+  serverResponse?: Maybe<Scalars['String']['output']>;
+  /** Email address of the recipient. */
+  to?: Maybe<Scalars['EmailAddress']['output']>;
+  /** Errors that kept the request from being carried out. Empty on success. */
   userErrors: Array<UserError>;
-  /** The caller. */
-  viewer?: Maybe<User>;
 };
 
-/** A high or critical CVE of files that channels serve now. */
+/** A high or critical CVE in files that channels serve. */
 export type ServedCve = {
   __typename?: 'ServedCve';
-  /** Channels that serve files with it. */
+  /** Channels that serve affected files. */
   channels: Array<ServedCveChannel>;
   /** The CVE. */
   cve: Cve;
@@ -10603,1815 +11011,2234 @@ export type ServedCve = {
   isNew: Scalars['Boolean']['output'];
 };
 
-/** A channel that serves files with a CVE. */
+/** A channel that serves files affected by a CVE. */
 export type ServedCveChannel = {
   __typename?: 'ServedCveChannel';
   /** Name of the channel. */
   channel: Scalars['String']['output'];
-  /** Served files with the CVE. */
+  /** Number of affected served files. */
   servedFileCount: Scalars['Int']['output'];
 };
 
-/** A page of CVEs that ask for a decision. */
+/** A page of CVEs that need a decision. */
 export type ServedCveConnection = {
   __typename?: 'ServedCveConnection';
-  /** CVEs with cursors. */
+  /** CVEs with their cursors. */
   edges: Array<ServedCveEdge>;
-  /** CVEs. */
+  /** CVEs on this page. */
   nodes: Array<ServedCve>;
-  /** Page numbers around the page at hand. */
+  /** Page numbers around the current page. */
   pageCursors: PageCursors;
-  /** Where the page stands. */
+  /** Pagination information. */
   pageInfo: PageInfo;
-  /** CVEs in all that pass the filter. */
+  /** Number of CVEs that match the filter. */
   totalCount: Scalars['Int']['output'];
 };
 
 
-/** A page of CVEs that ask for a decision. */
+/** A page of CVEs that need a decision. */
 export type ServedCveConnectionPageCursorsArgs = {
   around?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** A CVE that asks for a decision, and its cursor. */
+/** A CVE that needs a decision, and its cursor. */
 export type ServedCveEdge = {
   __typename?: 'ServedCveEdge';
-  /** Cursor. */
+  /** Cursor of this item, for `after`. */
   cursor: Scalars['String']['output'];
-  /** CVE. */
+  /** The CVE with its channels. */
   node: ServedCve;
 };
 
-/** An account without a person. A machine installs with its token what the organization's members may read: public and internal channels, and private ones by group. */
+/** An account for machines. Its token can read public and internal channels, and private channels to which its groups have access. */
 export type ServiceAccount = Node & {
   __typename?: 'ServiceAccount';
-  /** When it was made. */
+  /** Creation time. */
   createdAt: Scalars['DateTime']['output'];
-  /** Groups that it is in, by name. */
+  /** Groups that it is a member of, by name. */
   groups: Array<ServiceAccountGroup>;
-  /** Global id. */
+  /** Global ID. */
   id: Scalars['ID']['output'];
   /** Name, unique in the organization. */
   name: Scalars['String']['output'];
-  /** State of its token, never the secret; null when it holds none. */
+  /** Its token, without the secret. `null` if it has none. */
   token?: Maybe<ServiceAccountToken>;
-  /** The version of what edits change; an edit sends it back as `expectedVersion`. */
+  /** Version of the editable data. Send it as `expectedVersion` with an update. */
   version: Scalars['String']['output'];
 };
 
-/** A group that a service account is in. */
+/** A group of a service account. */
 export type ServiceAccountGroup = {
   __typename?: 'ServiceAccountGroup';
-  /** Global id of the group. */
+  /** Global ID of the group. */
   groupId: Scalars['ID']['output'];
   /** Name of the group. */
   name: Scalars['String']['output'];
 };
 
-/** A service account of an organization. */
-export type ServiceAccountInput = {
-  /** Global id of the service account. */
-  id: Scalars['ID']['input'];
-  /** Name of the organization. */
-  organization: Scalars['String']['input'];
-};
-
-/** Outcome of a change of a service account. */
-export type ServiceAccountPayload = {
-  __typename?: 'ServiceAccountPayload';
-  /** The owner of the list it is in. */
-  organization?: Maybe<Organization>;
-  /** The service account as it is now. */
-  serviceAccount?: Maybe<ServiceAccount>;
-  /** What stands in the way, e.g. the plan. */
-  userErrors: Array<UserError>;
-};
-
-/** State of a service account's token. */
+/** The token of a service account, without the secret. */
 export type ServiceAccountToken = {
   __typename?: 'ServiceAccountToken';
-  /** When it was issued. */
+  /** Time at which the token was created. */
   createdAt: Scalars['DateTime']['output'];
-  /** Until when it works; null for no end. */
+  /** Expiration time. `null` if it never expires. */
   expiresAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Last four characters. */
-  hint: Scalars['String']['output'];
-  /** When it was last used; null for never. */
+  /** Last four characters of the secret. */
+  last4: Scalars['String']['output'];
+  /** Time of the last use. `null` if never used. */
   lastUsedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** What it is good for. */
+  /** Scope of the token. */
   scope: TokenScope;
 };
 
 /** Health of one service. */
 export type ServiceStatus = {
   __typename?: 'ServiceStatus';
-  /** What is wrong, or a few words on its state; empty when there is nothing to say, and for visitors. */
+  /** Problem, or details of the status. Empty if there are none, or if no one is signed in. */
   detail: Scalars['String']['output'];
-  /** Whether it answers. */
-  healthy: Scalars['Boolean']['output'];
-  /** How long it took to answer, in milliseconds; null when it did not. */
+  /** Whether it responds. */
+  isHealthy: Scalars['Boolean']['output'];
+  /** Response time in milliseconds. `null` if it didn't respond. */
   latencyMs?: Maybe<Scalars['Int']['output']>;
-  /** Name for people, e.g. `Database`. */
+  /** Display name, such as `Database`. */
   name: Scalars['String']['output'];
-  /** Since when it has been as it is, as far as the hub has seen; null when nobody could be asked. */
+  /** Time since which the status is unchanged, as far as the hub knows. `null` if unknown. */
   since?: Maybe<Scalars['DateTime']['output']>;
 };
 
-/** A signed-in session. */
+/** A session of a signed-in user. */
 export type Session = {
   __typename?: 'Session';
-  /** E-mail of the identity. */
+  /** Email address used to sign in. */
   email: Scalars['EmailAddress']['output'];
-  /** When the session ends unless it is renewed. */
+  /** Expiration time unless the session is refreshed. */
   expiresAt: Scalars['DateTime']['output'];
-  /** How the person proved who they are. */
-  source: SessionSource;
-  /** The access token of this request; only the page tmp-session-check shows it. */
-  tokenized: Scalars['String']['output'];
+  /** Sign-in method. */
+  signInMethod: SignInMethod;
+  /** Access token of this request. Only the page tmp-session-check shows it. */
+  token: Scalars['String']['output'];
 };
 
-/** How a session began. */
-export type SessionSource =
-  /** By an application or a device that the person allowed. */
-  | 'APPLICATION'
-  /** At the company's identity provider. */
-  | 'OIDC'
-  /** With a passkey. */
-  | 'PASSKEY'
-  /** With a password, and a one-time code where the account asks for one. */
-  | 'PASSWORD'
-  /** In a way this version does not know. */
-  | 'UNKNOWN';
-
-/** The caller's sessions after a change. */
-export type SessionsPayload = {
-  __typename?: 'SessionsPayload';
-  /** What stands in the way. */
-  userErrors: Array<UserError>;
-  /** The caller. */
-  viewer?: Maybe<User>;
-};
-
-/** A channel, and what becomes of its files that no client can install. */
-export type SetChannelBrokenFilesInput = {
-  /** What becomes of them from the next publication on, which begins at once. */
-  brokenFiles: BrokenFiles;
-  /** Name of the channel. */
-  channel: Scalars['String']['input'];
-  /** The `version` that was read. If it is another one now, nothing is saved (`ConflictError` with the reason `changed_meanwhile`). */
-  expectedVersion?: InputMaybe<Scalars['String']['input']>;
-  /** Name of the organization. */
-  organization: Scalars['String']['input'];
-};
-
-/** Outcome of setChannelBrokenFiles. */
-export type SetChannelBrokenFilesPayload = {
-  __typename?: 'SetChannelBrokenFilesPayload';
-  /** The changed channel. */
-  channel?: Maybe<Channel>;
-  /** What stands in the way. */
-  userErrors: Array<UserError>;
-};
-
-/** A channel and a few words about it. */
-export type SetChannelDescriptionInput = {
-  /** Name of the channel. */
-  channel: Scalars['String']['input'];
-  /** At most 2,000 characters; empty for none. */
-  description: Scalars['String']['input'];
-  /** The `version` that was read. If it is another one now, nothing is saved (`ConflictError` with the reason `changed_meanwhile`). */
-  expectedVersion?: InputMaybe<Scalars['String']['input']>;
-  /** Name of the organization. */
-  organization: Scalars['String']['input'];
-};
-
-/** Outcome of setChannelDescription. */
-export type SetChannelDescriptionPayload = {
-  __typename?: 'SetChannelDescriptionPayload';
-  /** The changed channel. */
-  channel?: Maybe<Channel>;
-  /** What stands in the way. */
-  userErrors: Array<UserError>;
-};
-
-/** A channel and its new privacy. */
-export type SetChannelPrivacyInput = {
-  /** Name of the channel. */
-  channel: Scalars['String']['input'];
-  /** That files may be more open than the channel that holds them; asked for with the code `EXPOSES_SOURCES`. */
-  confirmExposure?: InputMaybe<Scalars['Boolean']['input']>;
-  /** The `version` that was read. If it is another one now, nothing is saved (`ConflictError` with the reason `changed_meanwhile`). */
-  expectedVersion?: InputMaybe<Scalars['String']['input']>;
-  /** Name of the organization. */
-  organization: Scalars['String']['input'];
-  /** Who may read it from now on. */
-  privacy: ChannelPrivacy;
-};
-
-/** Outcome of setChannelPrivacy. */
-export type SetChannelPrivacyPayload = {
-  __typename?: 'SetChannelPrivacyPayload';
-  /** The changed channel. */
-  channel?: Maybe<Channel>;
-  /** What stands in the way. */
-  userErrors: Array<UserError>;
-};
-
-/** What has to stay installable in a channel. An absent field stays as it is. Null clears a field, and is refused where the field can't be empty. */
-export type SetChannelProbesInput = {
-  /** Name of the channel. */
-  channel: Scalars['String']['input'];
-  /** The `version` that was read. If it is another one now, nothing is saved (`ConflictError` with the reason `changed_meanwhile`). */
-  expectedVersion?: InputMaybe<Scalars['String']['input']>;
-  /** Whether a publication by which a required probe would fail that can be installed now is held back. Unchanged if left out. */
-  holdsBack?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Whether registered environments are probes, too. Unchanged if left out. */
-  includesEnvironments?: InputMaybe<Scalars['Boolean']['input']>;
-  /** How many of the packages that most files need, 0 to 200. Unchanged if left out. */
-  mostNeeded?: InputMaybe<Scalars['Int']['input']>;
-  /** Name of the organization. */
-  organization: Scalars['String']['input'];
-  /** All probes, at most 100. Unchanged if left out; null clears them. */
-  probes?: InputMaybe<Array<ProbeInput>>;
-};
-
-/** Outcome of setChannelProbes. */
-export type SetChannelProbesPayload = {
-  __typename?: 'SetChannelProbesPayload';
-  /** The channel. */
-  channel?: Maybe<Channel>;
-  /** What stands in the way, with the place in the input. */
-  userErrors: Array<UserError>;
-};
-
-/** A channel and what its readers are told. */
-export type SetChannelReadmeInput = {
-  /** Name of the channel. */
-  channel: Scalars['String']['input'];
-  /** The `version` that was read. If it is another one now, nothing is saved (`ConflictError` with the reason `changed_meanwhile`). */
-  expectedVersion?: InputMaybe<Scalars['String']['input']>;
-  /** Name of the organization. */
-  organization: Scalars['String']['input'];
-  /** Markdown, at most 50,000 characters; empty to take it away. */
-  text: Scalars['String']['input'];
-};
-
-/** Outcome of setChannelReadme. */
-export type SetChannelReadmePayload = {
-  __typename?: 'SetChannelReadmePayload';
-  /** The channel with what its readers are told now. */
-  channel?: Maybe<Channel>;
-  /** What stands in the way. */
-  userErrors: Array<UserError>;
-};
-
-/** A channel, and the channels that clients use together with it. */
-export type SetChannelUsedWithInput = {
-  /** Name of the channel. */
-  channel: Scalars['String']['input'];
-  /** The `version` that was read. If it is another one now, nothing is saved (`ConflictError` with the reason `changed_meanwhile`). */
-  expectedVersion?: InputMaybe<Scalars['String']['input']>;
-  /** Name of the organization. */
-  organization: Scalars['String']['input'];
-  /** Names of channels of the organization, in their order of priority after it; empty for none. All readers of the channel can read them. */
-  usedWith: Array<Scalars['String']['input']>;
-};
-
-/** Outcome of setChannelUsedWith. */
-export type SetChannelUsedWithPayload = {
-  __typename?: 'SetChannelUsedWithPayload';
-  /** The changed channel. */
-  channel?: Maybe<Channel>;
-  /** What stands in the way. */
-  userErrors: Array<UserError>;
-};
-
-/** What admins say of an environment. */
-export type SetEnvironmentStateInput = {
-  /** In their own words, at most 500 characters; null clears what was said before. */
-  customMessage?: InputMaybe<Scalars['String']['input']>;
-  /** Id, the last part of its address. */
-  environmentId: Scalars['String']['input'];
-  /** The `version` that was read. If it is another one now, nothing is saved (`ConflictError` with the reason `changed_meanwhile`). */
-  expectedVersion?: InputMaybe<Scalars['String']['input']>;
-  /** Name of the organization. */
-  organization: Scalars['String']['input'];
-  /** In one word. */
-  status: EnvironmentStatus;
-};
-
-/** Outcome of setEnvironmentState. */
-export type SetEnvironmentStatePayload = {
-  __typename?: 'SetEnvironmentStatePayload';
-  /** The environment as it is now. */
-  environment?: Maybe<Environment>;
-  /** What stands in the way. */
-  userErrors: Array<UserError>;
-};
-
-/** A feed, and the key that its publisher gave. */
-export type SetFeedKeyInput = {
-  /** Id at the REST services. */
-  feedId: Scalars['String']['input'];
-  /** The key: 1 to 200 letters, digits and signs without blanks. Nobody is told it again. */
-  key: Scalars['String']['input'];
-};
-
-/** Who is to have the licences. */
-export type SetLicenceHoldersInput = {
-  /** Global ids of all members who are to have one; nobody for an empty list. */
-  memberIds: Array<Scalars['ID']['input']>;
-  /** Name of the organization. */
-  organization: Scalars['String']['input'];
-  /** The plan that the organization has. */
-  productCode: ProductCode;
-};
-
-/** A member and the role to give. */
-export type SetMemberRoleInput = {
-  /** The `version` that was read. If it is another one now, nothing is saved (`ConflictError` with the reason `changed_meanwhile`). */
-  expectedVersion?: InputMaybe<Scalars['String']['input']>;
-  /** Global id of the member. */
-  id: Scalars['ID']['input'];
-  /** Name of the organization. */
-  organization: Scalars['String']['input'];
-  /** The role. */
-  role: OrganizationRole;
-};
-
-/** Outcome of setMemberRole. */
-export type SetMemberRolePayload = {
-  __typename?: 'SetMemberRolePayload';
-  /** The member as it is now. */
-  member?: Maybe<Member>;
-  /** The organization, in which the caller's own role may have changed. */
-  organization?: Maybe<Organization>;
-  /** What stands in the way, e.g. nobody else is an admin. */
-  userErrors: Array<UserError>;
-};
-
-/** The mirror to change. An absent field stays as it is. Null clears a field, and is refused where the field can't be empty. */
-export type SetMirrorInput = {
-  /** Most bytes that its package files come with each second, at least 1024; null for as many as the operator allows. */
-  bytesPerSecond?: InputMaybe<Scalars['Int']['input']>;
-  /** Name of the channel. */
-  channel: Scalars['String']['input'];
-  /** What opens the first source, kept encrypted; null takes it away. */
-  credentials?: InputMaybe<MirrorCredentialsInput>;
-  /** Most package files that come at the same time, from 1 to 64; null for as many as the operator allows. */
-  downloadsAtOnce?: InputMaybe<Scalars['Int']['input']>;
-  /** Match specs of what is not in the mirror, at most 500; null for nothing. Everything is read anew. */
-  excludes?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** The `version` that was read. If it is another one now, nothing is saved (`ConflictError` with the reason `changed_meanwhile`). */
-  expectedVersion?: InputMaybe<Scalars['String']['input']>;
-  /** Which package files come before anybody asks for them. */
-  fetches?: InputMaybe<MirrorFetches>;
-  /** Whether the index goes on listing files that are gone at the source and held here. */
-  listsGone?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Percent of its files that one sync may lose before it is held, from 1 to 100; 100 holds none. */
-  lossLimitPercent?: InputMaybe<Scalars['Int']['input']>;
-  /** Name of the organization. */
-  organization: Scalars['String']['input'];
-  /** Sources that are asked after that of the channel, in their order, at most seven; all are read anew. */
-  otherSources?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** Match specs of which a record must meet one, at most 500; null for everything. Everything is read anew. */
-  specs?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** Subdirs that the mirror has, for example linux-64 and noarch; null for all that the hub knows. Everything is read anew. */
-  subdirs?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** Minutes from one sync to the next, from 15 to 43,200; null for syncs that somebody asks for. */
-  syncMinutes?: InputMaybe<Scalars['Int']['input']>;
-};
-
-/** Outcome of setMirror. */
-export type SetMirrorPayload = {
-  __typename?: 'SetMirrorPayload';
-  /** The channel with its mirror details; null when something stood in the way. */
-  channel?: Maybe<Channel>;
-  /** What stood in the way; empty when it was done. */
-  userErrors: Array<UserError>;
-};
-
-/** Features to switch on or off, each at most once. */
-export type SetOrganizationFeaturesInput = {
-  /** The `version` that was read. If it is another one now, nothing is saved (`ConflictError` with the reason `changed_meanwhile`). */
-  expectedVersion?: InputMaybe<Scalars['String']['input']>;
-  /** Which, and whether they shall be on. */
-  features: Array<FeatureSettingInput>;
-  /** Name of the organization. */
-  organization: Scalars['String']['input'];
-};
-
-/** Outcome of setOrganizationFeatures. */
-export type SetOrganizationFeaturesPayload = {
-  __typename?: 'SetOrganizationFeaturesPayload';
-  /** The organization with its features as they are now. */
-  organization?: Maybe<Organization>;
-  /** What stands in the way, e.g. the plan does not include one. */
-  userErrors: Array<UserError>;
-};
-
-/** Whether promotions wait. */
-export type SetPromotionApprovalInput = {
-  /** Name of the channel. */
-  channel: Scalars['String']['input'];
-  /** Whether they do. */
-  needed: Scalars['Boolean']['input'];
-  /** Organization of the channel. */
-  organization: Scalars['String']['input'];
-};
-
-/** Outcome of setPromotionApproval. */
-export type SetPromotionApprovalPayload = {
-  __typename?: 'SetPromotionApprovalPayload';
-  /** The channel. */
-  channel?: Maybe<Channel>;
-  /** What stands in the way. */
-  userErrors: Array<UserError>;
-};
-
-/** A service account and all groups that it shall be in. */
-export type SetServiceAccountGroupsInput = {
-  /** The `version` that was read. If it is another one now, nothing is saved (`ConflictError` with the reason `changed_meanwhile`). */
-  expectedVersion?: InputMaybe<Scalars['String']['input']>;
-  /** Global ids of groups; it leaves all others. */
-  groupIds: Array<Scalars['ID']['input']>;
-  /** Global id of the service account. */
-  id: Scalars['ID']['input'];
-  /** Name of the organization. */
-  organization: Scalars['String']['input'];
-};
-
-/** How bad a CVE is, by CVSS v3 band. */
+/** Severity of a CVE, by CVSS v3 score. */
 export type Severity =
-  /** 9.0 to 10.0. */
+  /** Score 9.0 to 10.0. */
   | 'CRITICAL'
-  /** 7.0 to 8.9. */
+  /** Score 7.0 to 8.9. */
   | 'HIGH'
-  /** 0.1 to 3.9. */
+  /** Score 0.1 to 3.9. */
   | 'LOW'
-  /** 4.0 to 6.9. */
+  /** Score 4.0 to 6.9. */
   | 'MEDIUM'
-  /** 0.0. A CVE without a score has no band at all. */
+  /** Score 0.0. A CVE without a score has no severity. */
   | 'NONE';
 
 /** Whether to share a notebook. */
 export type ShareNotebookInput = {
-  /** Global id. */
+  /** Global ID. */
   notebookId: Scalars['ID']['input'];
-  /** True shares it, false ends that: the link stops working. */
+  /** `true` shares it. `false` stops sharing, and the link stops working. */
   shared: Scalars['Boolean']['input'];
 };
 
-/** Who signs in. */
+/** Result of a notebook change. */
+export type ShareNotebookPayload = {
+  __typename?: 'ShareNotebookPayload';
+  /** The notebook after the change. `null` after it was deleted. */
+  notebook?: Maybe<Notebook>;
+  /** Errors that kept the request from being carried out. Empty on success. */
+  userErrors: Array<UserError>;
+};
+
+/** Credentials of the user. */
 export type SignInInput = {
-  /** One-time code or recovery code, when the account asks for one. */
-  code?: InputMaybe<Scalars['String']['input']>;
-  /** Password; never logged. */
+  /** One-time code or recovery code, if the account requires one. */
+  oneTimeCode?: InputMaybe<Scalars['String']['input']>;
+  /** Password. It is never logged. */
   password: Scalars['String']['input'];
-  /** E-mail address of the account. */
+  /** Email address of the account. */
   username: Scalars['String']['input'];
 };
 
-/** How people may sign in to this hub. */
+/** Sign-in method of a session. */
+export type SignInMethod =
+  /** An application or device that the user approved. */
+  | 'APPLICATION'
+  /** A passkey. */
+  | 'PASSKEY'
+  /** Password, with a one-time code if the account requires one. */
+  | 'PASSWORD'
+  /** Single sign-on at the identity provider. */
+  | 'SSO'
+  /** A method that this version of the API doesn't know. */
+  | 'UNKNOWN';
+
+/** Sign-in methods of this hub. */
 export type SignInOptions = {
   __typename?: 'SignInOptions';
-  /** Whether somebody operates the hub. Where nobody does, its terminal shows a link that makes the first operator. */
+  /** Other hosts, in addition to this hub's own, to which a return URL can lead. */
+  allowedReturnHosts: Array<Scalars['String']['output']>;
+  /** Whether users can create accounts themselves. */
+  allowsRegistration: Scalars['Boolean']['output'];
+  /** Whether the hub has an operator. If not, its terminal shows a link that adds the first operator. */
   hasOperator: Scalars['Boolean']['output'];
-  /** Whether passkeys may be used. */
-  passkeys: Scalars['Boolean']['output'];
-  /** The company's identity provider; null when none is configured. */
-  provider?: Maybe<IdentityProvider>;
-  /** Whether people may create accounts themselves. */
-  registration: Scalars['Boolean']['output'];
-  /** Hosts that a return address may lead to by a full page load, beside this hub's own. */
-  returnHosts: Array<Scalars['String']['output']>;
-  /** Whether the hub sends mails. Where it does not, they lie in the outbox, which the hub's operators read. */
+  /** The identity provider for single sign-on. `null` if none is configured. */
+  identityProvider?: Maybe<IdentityProvider>;
+  /** Whether the hub sends emails. If it doesn't, emails are in the outbox, which hub operators can read. */
   sendsMail: Scalars['Boolean']['output'];
+  /** Whether users can sign in with passkeys. */
+  supportsPasskeys: Scalars['Boolean']['output'];
 };
 
-/** Outcome of a sign-in. */
+/** Result of a sign-in. */
 export type SignInPayload = {
   __typename?: 'SignInPayload';
-  /** Why it was refused; the same text for an unknown e-mail and a wrong password. Code `SECOND_FACTOR_REQUIRED` asks for a one-time code. */
+  /** Why the sign-in failed. The text is the same for an unknown email address and an incorrect password. `SECOND_FACTOR_REQUIRED` requires a one-time code. */
   userErrors: Array<UserError>;
-  /** The person signed in; null when refused. */
+  /** The signed-in user. `null` if the sign-in failed. */
   viewer?: Maybe<User>;
 };
 
-/** What the company's identity provider sent back. */
-export type SignInWithCodeInput = {
-  /** Code of the address. */
-  code: Scalars['String']['input'];
-  /** Where the person wanted to go. */
-  redirectRoute?: InputMaybe<Scalars['String']['input']>;
-  /** State of the address. */
-  state?: InputMaybe<Scalars['String']['input']>;
-};
-
-/** Outcome of a sign-in at the company's identity provider. */
-export type SignInWithCodePayload = {
-  __typename?: 'SignInWithCodePayload';
-  /** Where the person wanted to go when the sign-in started: a path of this hub, or an address on an allowed host. */
-  returnUrl?: Maybe<Scalars['String']['output']>;
-  /** Why it was refused. */
-  userErrors: Array<UserError>;
-  /** The person signed in; null when refused. */
-  viewer?: Maybe<User>;
-};
-
-/** The browser's answer to a passkey challenge. */
+/** Response of the browser to a passkey challenge. */
 export type SignInWithPasskeyInput = {
-  /** Id of the challenge. */
+  /** ID of the challenge. */
   challengeId: Scalars['String']['input'];
-  /** The credential as JSON, as WebAuthn writes it. */
+  /** Credential as WebAuthn JSON. */
   credential: Scalars['JSON']['input'];
 };
 
-/** Outcome of a sign-out. */
+/** Result of a sign-in. */
+export type SignInWithPasskeyPayload = {
+  __typename?: 'SignInWithPasskeyPayload';
+  /** Why the sign-in failed. The text is the same for an unknown email address and an incorrect password. `SECOND_FACTOR_REQUIRED` requires a one-time code. */
+  userErrors: Array<UserError>;
+  /** The signed-in user. `null` if the sign-in failed. */
+  viewer?: Maybe<User>;
+};
+
+/** Result of signing out. */
 export type SignOutPayload = {
   __typename?: 'SignOutPayload';
-  /** Always true: also without a session the caller is signed out afterwards. */
+  /** Always `true`, even without a session. */
   signedOut: Scalars['Boolean']['output'];
-  /** Always empty at present. */
+  /** Always empty. */
   userErrors: Array<UserError>;
 };
 
-/** An attestation of a file (CEP 27), with what was found of it. */
+/** An attestation of a file (CEP 27) with its verification result. */
 export type Signature = {
   __typename?: 'Signature';
-  /** Who signed, as the certificate says: a workflow or an address. Proved only where it is verified; null where it says nothing. */
+  /** Signer named in the certificate: a workflow or an email address. Only confirmed if verified. `null` if the certificate names none. */
   identity?: Maybe<Scalars['String']['output']>;
-  /** Who vouched for the identity, as the certificate says; null where it says nothing. */
+  /** Issuer of the identity, as named in the certificate. `null` if the certificate names none. */
   issuer?: Maybe<Scalars['String']['output']>;
-  /** Why it is not verified, as a sentence; null for one that is. */
+  /** Why it isn't verified, as a sentence. `null` if it is verified. */
   reason?: Maybe<Scalars['String']['output']>;
-  /** The trusted root by which it was checked; null where it did not come to that. */
-  root?: Maybe<Scalars['String']['output']>;
-  /** What was found. */
+  /** Verification result. */
   state: SignatureState;
-  /** The channel that the file was published to, as the attestation says; null where it names none. */
+  /** Channel that the attestation says the file was published to. `null` if it names none. */
   targetChannel?: Maybe<Scalars['String']['output']>;
+  /** Trusted root used for verification. `null` if verification didn't get that far. */
+  trustedRoot?: Maybe<Scalars['String']['output']>;
 };
 
-/** What was found of an attestation of a file. */
+/** Result of verifying an attestation of a file. */
 export type SignatureState =
-  /** The index names attestations, and they are not to be had. */
-  | 'MISSING'
-  /** About this file; whose it is nobody here can tell, see `reason`. */
-  | 'UNCHECKED'
-  /** About this file, and the trusted root of the hub does not confirm it; see `reason`. */
+  /** The attestation is invalid: it is for another file, or its certificate didn't sign it. See `reason`. */
+  | 'INVALID'
+  /** The attestation is for this file, but its signer wasn't verified. See `reason`. */
+  | 'NOT_VERIFIED'
+  /** The index lists attestations, but they are unavailable. */
+  | 'UNAVAILABLE'
+  /** The attestation is for this file, but the hub's trusted root doesn't confirm its signer. See `reason`. */
   | 'UNTRUSTED'
-  /** About this file, and the trusted root of the hub proves whose it is. */
-  | 'VERIFIED'
-  /** Of another file or other bytes, or not signed by its certificate; see `reason`. */
-  | 'WRONG';
+  /** The attestation is for this file, and the hub's trusted root confirms its signer. */
+  | 'VERIFIED';
 
-/** The state of an organization's own token. */
+/** Signature status of a file. */
+export type SignatureStatus =
+  /** The file is signed, and the signature was verified. */
+  | 'SIGNED'
+  /** The file isn't signed. */
+  | 'UNSIGNED'
+  /** The index lists attestations, but no trusted signers are configured, so policies treat it as not signed. `Channel.signatures` shows what can be verified. */
+  | 'UNVERIFIED';
+
+/** Key with which the hub signs its bundles. */
+export type SigningKey = {
+  __typename?: 'SigningKey';
+  /** Public key in the format that the operator of the other hub enters. */
+  key: Scalars['String']['output'];
+  /** Short ID of the key, stored in bundles to identify their signer. */
+  keyId: Scalars['String']['output'];
+};
+
+/** The organization token, without its secret. */
 export type SiteToken = {
   __typename?: 'SiteToken';
-  /** When it was issued. */
+  /** Time at which the token was created. */
   createdAt: Scalars['DateTime']['output'];
-  /** When it stops working; null for never. */
+  /** Expiration time. `null` if it never expires. */
   expiresAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Last four characters, to recognise it. */
+  /** Last four characters of the secret. */
   hint: Scalars['String']['output'];
-  /** When a client last used it; null for never. */
+  /** Time of the last use by a client. `null` if never used. */
   lastUsedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** What it is good for. */
+  /** Scope of the token. */
   scope: TokenScope;
 };
 
-/** A record of a source that a mirror left out, or serves although few clients read it. */
+/** A source record that a mirror skipped, or that it serves although only few clients can read it. */
 export type SkippedRecord = {
   __typename?: 'SkippedRecord';
-  /** File name, as the source has it. */
+  /** File name in the source. */
   fileName: Scalars['String']['output'];
-  /** Whether the mirror serves it all the same. */
+  /** Whether the mirror serves it anyway. */
   isServed: Scalars['Boolean']['output'];
-  /** Name of the package; null where the file name tells none. */
+  /** Name of the package. `null` if the file name doesn't contain it. */
   name?: Maybe<Scalars['String']['output']>;
-  /** Why the mirror left it out, or what is odd about it. */
+  /** Why the mirror skipped it, or what is unusual about it. */
   reason: Scalars['String']['output'];
-  /** Subdir, for example linux-64. */
+  /** Subdir, such as `linux-64`. */
   subdir: Scalars['String']['output'];
 };
 
-/** A page of records that a mirror left out. */
+/** A page of records that a mirror skipped. */
 export type SkippedRecordConnection = {
   __typename?: 'SkippedRecordConnection';
-  /** Records with cursors. */
+  /** Records with their cursors. */
   edges: Array<SkippedRecordEdge>;
-  /** Records. */
+  /** Records on this page. */
   nodes: Array<SkippedRecord>;
-  /** Page numbers around the page at hand. */
+  /** Page numbers around the current page. */
   pageCursors: PageCursors;
-  /** Where the page stands. */
+  /** Pagination information. */
   pageInfo: PageInfo;
-  /** Records in all that are listed; Mirror.skippedCount counts the others too. */
+  /** Number of listed records. `Mirror.skippedCount` also includes records that aren't listed. */
   totalCount: Scalars['Int']['output'];
 };
 
 
-/** A page of records that a mirror left out. */
+/** A page of records that a mirror skipped. */
 export type SkippedRecordConnectionPageCursorsArgs = {
   around?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** A record that a mirror left out, and its cursor. */
+/** A record that a mirror skipped, and its cursor. */
 export type SkippedRecordEdge = {
   __typename?: 'SkippedRecordEdge';
-  /** Cursor. */
+  /** Cursor of this item, for `after`. */
   cursor: Scalars['String']['output'];
-  /** Record. */
+  /** The record. */
   node: SkippedRecord;
 };
 
-/** What a channel served from one publication to the next, at an address of its own. It never changes. */
+/** A published version of a channel at its own URL. It never changes. */
 export type Snapshot = {
   __typename?: 'Snapshot';
-  /** Where clients find it on the hub, e.g. `/repo/acme/approved@12`; without the token that the channel may want. */
-  address: Scalars['String']['output'];
-  /** Files that it serves. */
+  /** Time until which it can be read. `null` while it is current. Snapshots beyond the hub's limits are deleted earlier. */
+  availableUntil?: Maybe<Scalars['DateTime']['output']>;
+  /** Number of files of the channel that it doesn't serve. */
+  blockedFileCount: Scalars['Int']['output'];
+  /** Number of files that it serves. */
   fileCount: Scalars['Int']['output'];
-  /** Until when it can be read; null while it is served. Snapshots beyond the bounds of the hub go earlier. */
-  keptUntil?: Maybe<Scalars['DateTime']['output']>;
-  /** Counts within the channel, from 1. */
+  /** Number in the channel, starting at 1. */
   number: Scalars['Int']['output'];
-  /** Name of the policy that it was made under; null for none. */
+  /** Name of the policy that it was published with. `null` without a policy. */
   policyName?: Maybe<Scalars['String']['output']>;
-  /** Files of the channel that it does not. */
-  refusedFileCount: Scalars['Int']['output'];
-  /** Revision of that policy. */
+  /** Revision of the policy. `null` without a policy. */
   revision?: Maybe<Scalars['Int']['output']>;
-  /** From when on clients saw it. */
+  /** Time at which it was published. */
   servedFrom: Scalars['DateTime']['output'];
-  /** When another one took its place; null for what is served now. */
+  /** Time at which another version replaced it. `null` for the current version. */
   servedUntil?: Maybe<Scalars['DateTime']['output']>;
+  /** Path on the hub for clients, such as `/repo/acme/approved@12`. Doesn't contain the token that the channel may require. */
+  url: Scalars['String']['output'];
 };
 
-/** The snapshots of a channel. */
+/** Snapshots of a channel. */
 export type SnapshotList = {
   __typename?: 'SnapshotList';
-  /** Days that the hub keeps a snapshot after another took its place; 0 for none. */
-  keptDays: Scalars['Int']['output'];
-  /** All of them, newest first. */
+  /** Snapshots, newest first. */
   nodes: Array<Snapshot>;
+  /** Number of days that the hub retains a snapshot after it was replaced. 0 if snapshots aren't retained. */
+  snapshotRetentionDays: Scalars['Int']['output'];
 };
 
-/** The mark of an environment that no machine has: what would be installed, as the hub solved it from a file. */
+/** Effect of a changed set of allowed files on an environment. */
+export type SolveOutcome =
+  /** It couldn't be installed from this channel alone before the change either. */
+  | 'ALREADY_UNSOLVABLE'
+  /** It can no longer be installed. */
+  | 'BREAKS'
+  /** Some files are removed, but the requested packages can be installed with other files. */
+  | 'SOLVES_WITH_CHANGES'
+  /** Unaffected: all its files stay allowed. */
+  | 'UNAFFECTED'
+  /** The outcome wasn't determined. */
+  | 'UNKNOWN';
+
+/** Effect of a changed set of allowed files on an environment. */
+export type SolveResult = {
+  __typename?: 'SolveResult';
+  /** Why it can't be installed. `null` if it can. */
+  detail?: Maybe<Scalars['String']['output']>;
+  /** Outcome of solving the environment again. */
+  outcome: SolveOutcome;
+};
+
+/** Marks an environment that exists on no device: the hub solved it from a file. */
 export type SolvedEnvironment = {
   __typename?: 'SolvedEnvironment';
-  /** When it was solved. */
+  /** Time of the solve. */
   at: Scalars['DateTime']['output'];
-  /** Names of the channels that it was solved from, the first one first. */
+  /** Names of the channels it was solved from, in priority order. */
   channels: Array<Scalars['String']['output']>;
 };
 
-/** What a channel lost and has not got back. */
-export type StandingLoss = {
-  __typename?: 'StandingLoss';
-  /** Name of the channel. */
-  channelName: Scalars['String']['output'];
-  /** Packages that a run of the last 14 days lost and that are lost still; null for none. */
-  lost?: Maybe<LostPackages>;
-  /** How many those are in all. */
-  probeCount: Scalars['Int']['output'];
-  /** Required probes that fail in what the channel serves, at most 10. */
-  probes: Array<ProbeAnswer>;
-};
-
-/** What is to be bought. */
-export type StartCheckoutInput = {
-  /** How often is paid. */
-  billingCycle: BillingCycle;
-  /** Name of the organization that it is for; the caller without. */
-  organization?: InputMaybe<Scalars['String']['input']>;
-  /** The plan. */
-  productCode: ProductCode;
-  /** Seats. */
-  quantity: Scalars['Int']['input'];
-};
-
-/** The checkout that was begun. */
-export type StartCheckoutPayload = {
-  __typename?: 'StartCheckoutPayload';
-  /** Its id. */
-  checkoutId?: Maybe<Scalars['String']['output']>;
-  /** Where the browser goes to pay. */
-  url?: Maybe<Scalars['URL']['output']>;
-  /** What stands in the way. */
+/** A challenge for WebAuthn in the browser. */
+export type StartPasskeyRegistrationPayload = {
+  __typename?: 'StartPasskeyRegistrationPayload';
+  /** ID of the challenge. It expires after five minutes and can be used once. */
+  challengeId?: Maybe<Scalars['String']['output']>;
+  /** WebAuthn options as JSON. */
+  options?: Maybe<Scalars['JSON']['output']>;
+  /** Errors that kept the request from being carried out. Empty on success. */
   userErrors: Array<UserError>;
 };
 
-/** Whose deltas are to be mailed, how often and which. */
+/** A challenge for WebAuthn in the browser. */
+export type StartPasskeySignInPayload = {
+  __typename?: 'StartPasskeySignInPayload';
+  /** ID of the challenge. It expires after five minutes and can be used once. */
+  challengeId?: Maybe<Scalars['String']['output']>;
+  /** WebAuthn options as JSON. */
+  options?: Maybe<Scalars['JSON']['output']>;
+  /** Errors that kept the request from being carried out. Empty on success. */
+  userErrors: Array<UserError>;
+};
+
+/** A setup key for an authenticator app. */
+export type StartTotpSetupPayload = {
+  __typename?: 'StartTotpSetupPayload';
+  /** URL for a QR code, `otpauth://…`. */
+  otpauthUrl?: Maybe<Scalars['String']['output']>;
+  /** Setup key in base32, for manual entry. */
+  secret?: Maybe<Scalars['String']['output']>;
+  /** Errors that kept the request from being carried out. Empty on success. */
+  userErrors: Array<UserError>;
+};
+
+/** Number of files in one subdir. */
+export type SubdirFileCount = {
+  __typename?: 'SubdirFileCount';
+  /** Number of allowed files. */
+  allowedFileCount: Scalars['Int']['output'];
+  /** Number of files. */
+  fileCount: Scalars['Int']['output'];
+  /** Subdir, such as `linux-64`. */
+  subdir: Scalars['String']['output'];
+};
+
+/** Number of files of one subdir before and after. */
+export type SubdirFileCounts = {
+  __typename?: 'SubdirFileCounts';
+  /** Number of files after. */
+  afterCount: Scalars['Int']['output'];
+  /** Number of files before. */
+  beforeCount: Scalars['Int']['output'];
+  /** `numBefore` minus `numAfter`. */
+  removedCount: Scalars['Int']['output'];
+  /** Subdir, such as `linux-64`. */
+  subdir: Scalars['String']['output'];
+};
+
+/** Impact on one subdir. */
+export type SubdirImpact = {
+  __typename?: 'SubdirImpact';
+  /** Number of added files. */
+  addedFileCount: Scalars['Int']['output'];
+  /** Number of files after. */
+  numAfter: Scalars['Int']['output'];
+  /** Number of files now. */
+  numBefore: Scalars['Int']['output'];
+  /** Number of removed files. */
+  removedFileCount: Scalars['Int']['output'];
+  /** Subdir, such as `linux-64`. */
+  subdir: Scalars['String']['output'];
+};
+
+/** Installability of one subdir with a policy. */
+export type SubdirInstallability = {
+  __typename?: 'SubdirInstallability';
+  /** Number of allowed files, including noarch files. */
+  allowed: Scalars['Int']['output'];
+  /** Number of uninstallable packages: no allowed file can be installed, although one could be without a policy. */
+  lostPackageCount: Scalars['Int']['output'];
+  /** Number of these files that could be installed without a policy. */
+  newlyBroken: Scalars['Int']['output'];
+  /** Causes of uninstallable files, most files first. */
+  rootCauses: Array<RootCause>;
+  /** Subdir, such as `linux-64`. */
+  subdir: Scalars['String']['output'];
+  /** Number of allowed files not checked for conflicting dependencies due to the time limit. They count as installable. */
+  unchecked: Scalars['Int']['output'];
+  /** Number of these files that can't be installed for the subdir. */
+  uninstallableFileCount: Scalars['Int']['output'];
+  /** Uninstallable packages with the most files. */
+  uninstallablePackages: Array<UninstallablePackage>;
+};
+
+/** Channel, frequency, and kind of deltas to subscribe to. */
 export type SubscribeToDeltasInput = {
-  /** Which. */
+  /** Kind of deltas in the emails. */
   changeType: DeltaChangeType;
   /** Name of the channel. */
   channel: Scalars['String']['input'];
-  /** How often, at most. */
+  /** Maximum frequency of emails. */
   frequency: DeltaFrequency;
   /** Name of the organization. */
   organization: Scalars['String']['input'];
 };
 
-/** Outcome of subscribeToDeltas. */
+/** Result of subscribing to a channel's deltas. */
 export type SubscribeToDeltasPayload = {
   __typename?: 'SubscribeToDeltasPayload';
-  /** The subscription as it is now. */
+  /** The subscription after the change. */
   subscription?: Maybe<DeltaSubscription>;
-  /** What stands in the way. */
+  /** Errors that kept the request from being carried out. Empty on success. */
   userErrors: Array<UserError>;
 };
 
-/** A plan that a person or an organization holds. */
+/** The plan of a user or an organization. */
 export type Subscription = Node & {
   __typename?: 'Subscription';
-  /** For one period, in US cents; null for a plan without prices. */
+  /** Price per period in US cents. `null` for a plan without prices. */
   amount?: Maybe<Scalars['Int']['output']>;
-  /** How long a period is. */
+  /** Length of a billing period. */
   billingCycle: BillingCycle;
-  /** Whether it ends with the period. */
+  /** Whether it ends with the current period. */
   cancelAtPeriodEnd: Scalars['Boolean']['output'];
-  /** Global id. */
+  /** Global ID. */
   id: Scalars['ID']['output'];
-  /** Whether an operator of the hub decides on it: nobody pays for it. */
-  managed: Scalars['Boolean']['output'];
-  /** When the period ends. */
+  /** Whether a hub operator granted it, so no one pays for it. */
+  isGranted: Scalars['Boolean']['output'];
+  /** End of the current period. */
   periodEnd: Scalars['DateTime']['output'];
-  /** When the period began. */
+  /** Start of the current period. */
   periodStart: Scalars['DateTime']['output'];
-  /** The plan. */
+  /** Product code of the plan. */
   productCode: ProductCode;
   /** Name of the plan. */
   productName: Scalars['String']['output'];
   /** Number of seats. */
   quantity: Scalars['Int']['output'];
-  /** What its status means. */
+  /** State of the subscription. */
   state: SubscriptionState;
-  /** The plan that its holder is offered next; null without one. */
-  upgradeTo?: Maybe<ProductCode>;
-  /** The version of what edits change; an edit sends it back as `expectedVersion`. */
+  /** Product code of the plan offered as an upgrade. `null` if none. */
+  upgradeProductCode?: Maybe<ProductCode>;
+  /** Version of the editable data. Send it as `expectedVersion` with an update. */
   version: Scalars['String']['output'];
 };
 
-/** What a subscription's status means for its holder. */
+/** State of a subscription. */
 export type SubscriptionState =
-  /** It is canceled and runs until the end of its period. */
+  /** Canceled, and active until the end of its period. */
   | 'CANCELED_ACTIVE'
-  /** It was canceled and its period has ended. */
+  /** Canceled, and its period has ended. */
   | 'CANCELED_EXPIRED'
-  /** It runs and renews. */
+  /** Active, and renews automatically. */
   | 'SUBSCRIBED'
-  /** It does not run. */
+  /** Not active. */
   | 'UNSUBSCRIBED';
 
-/** A feed, and whether it is on. */
-export type SwitchFeedInput = {
-  /** Id at the REST services. */
-  feedId: Scalars['String']['input'];
-  /** Whether it is fetched from the network. */
-  isEnabled: Scalars['Boolean']['input'];
+/** A suggested exception for a package. */
+export type SuggestedException = {
+  __typename?: 'SuggestedException';
+  /** Number of files that it allows. */
+  files: Scalars['Int']['output'];
+  /** Whether the files have a known exploited vulnerability. */
+  isExploited: Scalars['Boolean']['output'];
+  /** Name of the package. */
+  name: Scalars['String']['output'];
+  /** Main reason for which these files are blocked, in one or two words. */
+  reason: Scalars['String']['output'];
+  /** Match spec for the exclusion. */
+  spec: Scalars['String']['output'];
+  /** Highest CVSS score of these files. `null` without a score. */
+  worstScore?: Maybe<Scalars['Float']['output']>;
 };
 
-/** The mirror to sync. */
-export type SyncChannelInput = {
+/** A supplier's VEX statement about a CVE in a product. */
+export type SupplierVexStatement = {
+  __typename?: 'SupplierVexStatement';
+  /** Author of the statement. `null` if unknown. */
+  author?: Maybe<Scalars['String']['output']>;
+  /** ID of the CVE or advisory. */
+  cveId: Scalars['String']['output'];
+  /** Time at which an admin reviewed it. `null` if not reviewed. */
+  decidedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Username of the reviewer. `null` if not reviewed. */
+  decidedBy?: Maybe<Scalars['String']['output']>;
+  /** ID. */
+  id: Scalars['ID']['output'];
+  /** Time at which its author issued it. */
+  issuedAt: Scalars['DateTime']['output'];
+  /** Why it isn't affected. `null` for any other status. */
+  justification?: Maybe<VexJustification>;
+  /** Explanation. May be empty. */
+  note: Scalars['String']['output'];
+  /** Matching conda package. `null` if there is none. */
+  package?: Maybe<Scalars['String']['output']>;
+  /** Product as named in the document. */
+  product: Scalars['String']['output'];
+  /** State of the statement. */
+  state: SupplierVexStatementState;
+  /** Status that the statement sets. */
+  status: VexStatus;
+};
+
+/** A page of supplier VEX statements. */
+export type SupplierVexStatementConnection = {
+  __typename?: 'SupplierVexStatementConnection';
+  /** Statements with their cursors. */
+  edges: Array<SupplierVexStatementEdge>;
+  /** Statements on this page. */
+  nodes: Array<SupplierVexStatement>;
+  /** Page numbers around the current page. */
+  pageCursors: PageCursors;
+  /** Pagination information. */
+  pageInfo: PageInfo;
+  /** Number of statements in this state. */
+  totalCount: Scalars['Int']['output'];
+};
+
+
+/** A page of supplier VEX statements. */
+export type SupplierVexStatementConnectionPageCursorsArgs = {
+  around?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A statement and its cursor. */
+export type SupplierVexStatementEdge = {
+  __typename?: 'SupplierVexStatementEdge';
+  /** Cursor of this item, for `after`. */
+  cursor: Scalars['String']['output'];
+  /** The statement. */
+  node: SupplierVexStatement;
+};
+
+/** State of a supplier's VEX statement. */
+export type SupplierVexStatementState =
+  /** Active, unless the organization has its own statement. */
+  | 'ACTIVE'
+  /** Declined by an admin. */
+  | 'DECLINED'
+  /** Pending: it would mark files as unaffected, so an admin must review it. */
+  | 'PENDING'
+  /** A state that this version of the API doesn't know. */
+  | 'UNKNOWN'
+  /** No channel of the organization has the product. */
+  | 'UNMATCHED';
+
+/** Mirror to sync. */
+export type SyncMirrorInput = {
   /** Name of the channel. */
   channel: Scalars['String']['input'];
   /** Name of the organization. */
   organization: Scalars['String']['input'];
 };
 
-/** Outcome of syncChannel and cancelSync. */
-export type SyncChannelPayload = {
-  __typename?: 'SyncChannelPayload';
-  /** The channel with its mirror details. */
+/** Result of starting or canceling a sync. */
+export type SyncMirrorPayload = {
+  __typename?: 'SyncMirrorPayload';
+  /** The channel with its mirror settings. */
   channel?: Maybe<Channel>;
   /** The sync. */
-  sync?: Maybe<SyncJob>;
-  /** What stands in the way. */
+  sync?: Maybe<MirrorSync>;
+  /** Errors that kept the request from being carried out. Empty on success. */
   userErrors: Array<UserError>;
 };
 
-/** One sync of a mirror. */
-export type SyncJob = Node & {
-  __typename?: 'SyncJob';
-  /** When it was asked for. */
-  createdAt: Scalars['DateTime']['output'];
-  /** Why it failed; null otherwise. */
-  error?: Maybe<Scalars['String']['output']>;
-  /** When it ended; null while it runs. */
-  finishedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Global id. */
-  id: Scalars['ID']['output'];
-  /** Whether it failed because its source lists too few files; the mirror keeps what it had. */
-  isHeld: Scalars['Boolean']['output'];
-  /** What it does now, in words. */
-  phase: Scalars['String']['output'];
-  /** Between 0 and 1; null when it cannot be told. */
-  progress?: Maybe<Scalars['Float']['output']>;
-  /** Records read so far. */
-  recordsRead: Scalars['Int']['output'];
-  /** Its state. */
-  state: JobState;
+/** Tax on a plan, in US cents. */
+export type TaxEstimate = {
+  __typename?: 'TaxEstimate';
+  /** Amount without tax, in US cents. */
+  amount: Scalars['Int']['output'];
+  /** Tax in US cents. */
+  taxAmount: Scalars['Int']['output'];
+  /** Name of the tax. */
+  taxName: Scalars['String']['output'];
+  /** Amount with tax, in US cents. */
+  total: Scalars['Int']['output'];
 };
 
-/** The offer after it was taken. */
-export type TakeEducationOfferPayload = {
-  __typename?: 'TakeEducationOfferPayload';
-  /** The offer. */
-  offer?: Maybe<EducationOffer>;
-  /** What stands in the way. */
-  userErrors: Array<UserError>;
-};
-
-/** What clients asked of an organization's channels. */
-export type TelemetryReport = {
-  __typename?: 'TelemetryReport';
-  /** Channels, the busiest first. */
-  channels: Array<ChannelRequests>;
-  /** Downloads by month, newest first, as far back as counts are kept. */
-  months: Array<DownloadMonth>;
-  /** All channels together. */
-  totals: RequestCounts;
-};
-
-/** What became of a test mail. */
-export type TestMailOutcome =
-  /** The server did not take it, or could not be reached. */
+/** Outcome of a test email. */
+export type TestEmailOutcome =
+  /** The mail server rejected the email, or couldn't be reached. */
   | 'FAILED'
-  /** There is no mail server; the mail lies in the outbox. */
-  | 'KEPT'
-  /** The server took it. */
+  /** The email is in the outbox, because the hub has no mail server. */
+  | 'IN_OUTBOX'
+  /** The mail server accepted the email. */
   | 'SENT'
-  /** An outcome this version does not know. */
+  /** An outcome that this version of the API doesn't know. */
   | 'UNKNOWN';
 
-/** What became of a test mail. */
-export type TestMailPayload = {
-  __typename?: 'TestMailPayload';
-  /** What the mail server answered, or why it could not be reached; empty without a server. */
-  answer?: Maybe<Scalars['String']['output']>;
-  /** What became of it; null when it was not tried. */
-  outcome?: Maybe<TestMailOutcome>;
-  /** To whom it went. */
-  to?: Maybe<Scalars['EmailAddress']['output']>;
-  /** What stands in the way. */
-  userErrors: Array<UserError>;
-};
-
-/** Colours of the application. */
-export type ThemeChoice =
-  /** Dark. */
-  | 'DARK'
-  /** Light. */
-  | 'LIGHT'
-  /** As the device says. */
-  | 'SYSTEM';
-
-/** A group and a channel of an organization. */
-export type TieGroupInput = {
-  /** Name of the channel. */
-  channel: Scalars['String']['input'];
-  /** Global id of the group. */
-  groupId: Scalars['ID']['input'];
+/** Identifies a webhook. */
+export type TestWebhookInput = {
   /** Name of the organization. */
   organization: Scalars['String']['input'];
+  /** Global ID of the webhook. */
+  webhookId: Scalars['ID']['input'];
 };
 
-/** Outcome of tieGroup and untieGroup. */
-export type TieGroupPayload = {
-  __typename?: 'TieGroupPayload';
-  /** The channel with its groups. */
-  channel?: Maybe<Channel>;
-  /** The group with its channels. */
-  group?: Maybe<Group>;
-  /** What stands in the way. */
+/** Result of sending a test event or redelivering an event. */
+export type TestWebhookPayload = {
+  __typename?: 'TestWebhookPayload';
+  /** The queued delivery. */
+  delivery?: Maybe<WebhookDelivery>;
+  /** Errors that kept the request from being carried out. Empty on success. */
   userErrors: Array<UserError>;
 };
 
-/** Whose token of an organization. */
-export type TokenOwner =
-  /** The caller's. */
-  | 'CALLER'
-  /** The organization's own. */
-  | 'ORGANIZATION';
+/** Color theme of the application. */
+export type Theme =
+  /** Dark colors. */
+  | 'DARK'
+  /** Light colors. */
+  | 'LIGHT'
+  /** Follows the device setting. */
+  | 'SYSTEM';
 
-/** What a channel token is good for. */
+/** Scope of a channel token. */
 export type TokenScope =
-  /** Publishing packages where its holder may, which is asked at each use, and reading channels. */
+  /** Reads channels, and publishes packages where the owner can. The hub checks this permission at each use. */
   | 'PUBLISH'
-  /** Reading channels. */
+  /** Reads channels. */
   | 'READ';
 
-/** A package with how often it was downloaded. */
+/** A package and its number of downloads. */
 export type TopPackage = {
   __typename?: 'TopPackage';
   /** Name of the channel. */
   channel: Scalars['String']['output'];
-  /** Downloads. */
+  /** Number of downloads. */
   downloads: Scalars['Float']['output'];
   /** Name of the package. */
   name: Scalars['String']['output'];
 };
 
-/** Whether a file is signed. */
-export type Trust =
-  /** Signed, and the signature was verified. */
-  | 'SIGNED'
-  /** Not signed. */
-  | 'UNSIGNED'
-  /** The index says that it is signed. Policies count it as not signed, for nobody told the hub whose signatures to believe; what of them can be checked, `Channel.signatures` says. */
-  | 'UNVERIFIED';
-
-/** A workload for a channel to trust. */
-export type TrustWorkloadInput = {
-  /** Name of the channel. */
-  channel: Scalars['String']['input'];
-  /** Address of the issuer, e.g. https://token.actions.githubusercontent.com. */
-  issuer: Scalars['String']['input'];
-  /** Name of the organization. */
-  organization: Scalars['String']['input'];
-  /** What its tokens are to be good for. */
-  scope?: TokenScope;
-  /** Its subject, e.g. repo:acme/tools:ref:refs/heads/main. * stands for any text, and comes after / or :. */
-  subject: Scalars['String']['input'];
-};
-
-/** A key whose bundles the hub takes. */
+/** A key whose bundles the hub accepts. */
 export type TrustedKey = {
   __typename?: 'TrustedKey';
-  /** Its short name. */
+  /** Short ID of the key. */
   keyId: Scalars['String']['output'];
-  /** Whose it is, in the operator's words. */
+  /** Owner of the key, as named by the operator. */
   title: Scalars['String']['output'];
 };
 
-/** A workload that a channel trusts. For a token that its issuer signed, the hub gives it one that opens that channel for minutes (REST `POST /api/oidc/exchange`). */
+/** A workload (OIDC) that a channel trusts. The hub exchanges its issuer's token for a short-lived channel token (REST `POST /api/oidc/exchange`). */
 export type TrustedWorkload = Node & {
   __typename?: 'TrustedWorkload';
   /** Name of the channel. */
   channelName: Scalars['String']['output'];
-  /** Since when it is trusted. */
+  /** Time at which it was added. */
   createdAt: Scalars['DateTime']['output'];
-  /** Global id. */
+  /** Global ID. */
   id: Scalars['ID']['output'];
-  /** Who signs its tokens. */
+  /** Issuer of its tokens. */
   issuer: Scalars['String']['output'];
-  /** When it last got a token; null for never. */
+  /** Time of the last exchange. `null` if never. */
   lastUsedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** What the tokens that it gets are good for. */
+  /** Scope of the exchanged tokens. */
   scope: TokenScope;
-  /** What its tokens say of it; * stands for any text. */
+  /** Subject of its tokens. `*` matches any text. */
   subject: Scalars['String']['output'];
 };
 
-/** Outcome of a change of what an organization's channels trust. */
-export type TrustedWorkloadsPayload = {
-  __typename?: 'TrustedWorkloadsPayload';
-  /** The organization, whose trusted workloads have changed. */
+/** Seat to unassign. */
+export type UnassignSeatsInput = {
+  /** Global ID of the member. */
+  memberId: Scalars['ID']['input'];
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+  /** Product code of the organization's plan. */
+  productCode: ProductCode;
+};
+
+/** The organization after a change of its seats. */
+export type UnassignSeatsPayload = {
+  __typename?: 'UnassignSeatsPayload';
+  /** The organization after the change. */
   organization?: Maybe<Organization>;
-  /** What stands in the way. */
+  /** Errors that kept the request from being carried out. Empty on success. */
   userErrors: Array<UserError>;
 };
 
-/** The subscription to end. */
-export type UnsubscribeFromDeltasInput = {
-  /** Global id of the subscription. */
-  id: Scalars['ID']['input'];
+/** Packages that became uninstallable for the same cause. */
+export type UninstallableCause = {
+  __typename?: 'UninstallableCause';
+  /** Total number of them. */
+  packageCount: Scalars['Int']['output'];
+  /** Names of the packages, at most 100. */
+  packages: Array<Scalars['String']['output']>;
+  /** Rule that blocks most of the matching files. `null` if no matching file is blocked. */
+  rule?: Maybe<Scalars['String']['output']>;
+  /** Dependency that no file matches. `null` for packages with conflicting dependencies. */
+  spec?: Maybe<Scalars['String']['output']>;
 };
 
-/** Outcome of unsubscribeFromDeltas. */
+/** Whether allowed files that can't be installed are listed. Clients can download them by name in both cases. */
+export type UninstallableFilesMode =
+  /** The index hides them, so clients don't select them. */
+  | 'HIDE'
+  /** The index lists them. */
+  | 'LIST';
+
+/** A package with allowed files of which none can be installed. */
+export type UninstallablePackage = {
+  __typename?: 'UninstallablePackage';
+  /** Why its newest file can't be installed, as a sentence. */
+  detail: Scalars['String']['output'];
+  /** Number of its allowed files. */
+  fileCount: Scalars['Int']['output'];
+  /** Name of the package. */
+  name: Scalars['String']['output'];
+};
+
+/** Packages that a policy run made uninstallable and that still are. */
+export type UninstallablePackages = {
+  __typename?: 'UninstallablePackages';
+  /** Causes, most affected packages first, at most 5. */
+  causes: Array<UninstallableCause>;
+  /** Total number of them. */
+  packageCount: Scalars['Int']['output'];
+  /** Packages that can no longer be installed, at most 20. */
+  packages: Array<Scalars['String']['output']>;
+  /** Global ID of the policy run. */
+  runId: Scalars['ID']['output'];
+  /** End time of the policy run. */
+  since: Scalars['DateTime']['output'];
+  /** Affected subdirs. */
+  subdirs: Array<Scalars['String']['output']>;
+};
+
+/** Identifies a subscription by the link in an email. */
+export type UnsubscribeFromDeltasByTokenInput = {
+  /** Token at the end of the link. */
+  token: Scalars['String']['input'];
+};
+
+/** Result of unsubscribing by link. */
+export type UnsubscribeFromDeltasByTokenPayload = {
+  __typename?: 'UnsubscribeFromDeltasByTokenPayload';
+  /** Name of the channel. `null` if nothing was deleted. */
+  channelName?: Maybe<Scalars['String']['output']>;
+  /** Name of the organization. `null` if nothing was deleted. */
+  organizationName?: Maybe<Scalars['String']['output']>;
+  /** Errors that kept the request from being carried out, such as a subscription that was already deleted. Empty on success. */
+  userErrors: Array<UserError>;
+};
+
+/** Subscription to delete. */
+export type UnsubscribeFromDeltasInput = {
+  /** Global ID of the subscription. */
+  subscriptionId: Scalars['ID']['input'];
+};
+
+/** Result of deleting a subscription. */
 export type UnsubscribeFromDeltasPayload = {
   __typename?: 'UnsubscribeFromDeltasPayload';
-  /** Global id of the subscription that is over. */
-  endedId?: Maybe<Scalars['ID']['output']>;
-  /** What stands in the way. */
+  /** Global ID of the deleted subscription. */
+  deletedId?: Maybe<Scalars['ID']['output']>;
+  /** Errors that kept the request from being carried out. Empty on success. */
   userErrors: Array<UserError>;
 };
 
-/** Why the text of a script is not told. */
-export type UntoldScript =
-  /** It is a link. */
-  | 'LINK'
-  /** It is no UTF-8. */
-  | 'NOT_TEXT'
-  /** It is longer than 256 KiB. */
-  | 'TOO_LONG'
-  /** A word this version does not know. */
-  | 'UNKNOWN';
+/** Settings to change. An absent setting stays unchanged, and `null` resets it. */
+export type UpdateAccountSettingsInput = {
+  /** Whether the navigation is collapsed. */
+  navigationCollapsed?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Color theme. */
+  theme?: InputMaybe<Theme>;
+};
 
-/** Billing data to change. An absent field stays as it is. Null clears a field, and is refused where the field can't be empty. */
+/** The account after the change. */
+export type UpdateAccountSettingsPayload = {
+  __typename?: 'UpdateAccountSettingsPayload';
+  /** Errors that kept the request from being carried out. Empty on success. */
+  userErrors: Array<UserError>;
+  /** The viewer. */
+  viewer?: Maybe<User>;
+};
+
+/** Feed, and whether it is turned on. */
+export type UpdateAdvisoryFeedInput = {
+  /** Global ID of the feed. */
+  feedId: Scalars['ID']['input'];
+  /** Whether the hub fetches it from the network. */
+  isEnabled: Scalars['Boolean']['input'];
+};
+
+/** Feed and its API key. */
+export type UpdateAdvisoryFeedKeyInput = {
+  /** Global ID of the feed. */
+  feedId: Scalars['ID']['input'];
+  /** API key: 1 to 200 letters, digits, and symbols without spaces. The API never returns it. */
+  key: Scalars['String']['input'];
+};
+
+/** Result of changing or fetching a feed. */
+export type UpdateAdvisoryFeedKeyPayload = {
+  __typename?: 'UpdateAdvisoryFeedKeyPayload';
+  /** All feeds after the change. */
+  feeds?: Maybe<Array<AdvisoryFeed>>;
+  /** Errors that kept the request from being carried out. Empty on success. */
+  userErrors: Array<UserError>;
+};
+
+/** Result of changing or fetching a feed. */
+export type UpdateAdvisoryFeedPayload = {
+  __typename?: 'UpdateAdvisoryFeedPayload';
+  /** All feeds after the change. */
+  feeds?: Maybe<Array<AdvisoryFeed>>;
+  /** Errors that kept the request from being carried out. Empty on success. */
+  userErrors: Array<UserError>;
+};
+
+/** Billing details to change. An absent field stays unchanged. `null` clears a field, and is rejected if the field can't be empty. */
 export type UpdateBillingDetailsInput = {
   /** Address on invoices. */
   address?: InputMaybe<BillingAddressInput>;
-  /** Where invoices are told of. */
+  /** Email address for invoice notifications. */
   email?: InputMaybe<Scalars['String']['input']>;
-  /** The `version` that was read. If it is another one now, nothing is saved (`ConflictError` with the reason `changed_meanwhile`). */
+  /** The `version` you read. If it has changed since, nothing is saved (`ConflictError` with the reason `changed_meanwhile`). */
   expectedVersion?: InputMaybe<Scalars['String']['input']>;
   /** Name on invoices. */
   name?: InputMaybe<Scalars['String']['input']>;
-  /** Name of the organization; the caller without. */
+  /** Name of the organization. Defaults to the viewer. */
   organization?: InputMaybe<Scalars['String']['input']>;
-  /** Number for the value added tax. */
+  /** VAT number. */
   taxId?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** The billing data after the change. */
+/** Result of updating billing details. */
 export type UpdateBillingDetailsPayload = {
   __typename?: 'UpdateBillingDetailsPayload';
-  /** How is paid. */
+  /** Payment data after the change. */
   account?: Maybe<PaymentAccount>;
-  /** What stands in the way. */
+  /** Errors that kept the request from being carried out. Empty on success. */
   userErrors: Array<UserError>;
 };
 
-/** A collection as it shall be. */
-export type UpdateCollectionInput = {
-  /** ID of the collection, or its present name. */
-  collection: Scalars['String']['input'];
-  /** What it is for, at most 1,000 characters. Unchanged if left out; null clears it. */
-  description?: InputMaybe<Scalars['String']['input']>;
-  /** What is in it, in its order; at most 500. Unchanged if left out; null clears it. */
-  entries?: InputMaybe<Array<CollectionEntryInput>>;
-  /** The `version` that was read. If it is another one now, nothing is saved (`ConflictError` with the reason `changed_meanwhile`). */
+/** New description of a channel. */
+export type UpdateChannelDescriptionInput = {
+  /** Name of the channel. */
+  channel: Scalars['String']['input'];
+  /** Description, at most 2,000 characters. Empty for none. */
+  description: Scalars['String']['input'];
+  /** The `version` you read. If it has changed since, nothing is saved (`ConflictError` with the reason `changed_meanwhile`). */
   expectedVersion?: InputMaybe<Scalars['String']['input']>;
-  /** Name, as in its address: 2 to 40 lowercase letters, digits and dashes. Unchanged if left out. */
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+};
+
+/** Result of changing the description. */
+export type UpdateChannelDescriptionPayload = {
+  __typename?: 'UpdateChannelDescriptionPayload';
+  /** The channel after the change. */
+  channel?: Maybe<Channel>;
+  /** Errors that kept the request from being carried out. Empty on success. */
+  userErrors: Array<UserError>;
+};
+
+/** New README of a channel. */
+export type UpdateChannelReadmeInput = {
+  /** Name of the channel. */
+  channel: Scalars['String']['input'];
+  /** The `version` you read. If it has changed since, nothing is saved (`ConflictError` with the reason `changed_meanwhile`). */
+  expectedVersion?: InputMaybe<Scalars['String']['input']>;
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+  /** Markdown, at most 50,000 characters. Empty removes the README. */
+  text: Scalars['String']['input'];
+};
+
+/** Result of changing the README. */
+export type UpdateChannelReadmePayload = {
+  __typename?: 'UpdateChannelReadmePayload';
+  /** The channel with its new README. */
+  channel?: Maybe<Channel>;
+  /** Errors that kept the request from being carried out. Empty on success. */
+  userErrors: Array<UserError>;
+};
+
+/** A channel, and the channels that clients use together with it. */
+export type UpdateChannelUsedWithInput = {
+  /** Name of the channel. */
+  channel: Scalars['String']['input'];
+  /** The `version` you read. If it has changed since, nothing is saved (`ConflictError` with the reason `changed_meanwhile`). */
+  expectedVersion?: InputMaybe<Scalars['String']['input']>;
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+  /** Names of channels of the organization, by priority after it. Empty for none. All readers of the channel must be able to read them. */
+  usedWith: Array<Scalars['String']['input']>;
+};
+
+/** Result of setting the channels used together. */
+export type UpdateChannelUsedWithPayload = {
+  __typename?: 'UpdateChannelUsedWithPayload';
+  /** The channel after the change. */
+  channel?: Maybe<Channel>;
+  /** Errors that kept the request from being carried out. Empty on success. */
+  userErrors: Array<UserError>;
+};
+
+/** New visibility of a channel. */
+export type UpdateChannelVisibilityInput = {
+  /** Name of the channel. */
+  channel: Scalars['String']['input'];
+  /** Confirms that files can be visible to more users than in their source channel. Required after the error `EXPOSES_SOURCES`. */
+  confirmWiderAccess?: InputMaybe<Scalars['Boolean']['input']>;
+  /** The `version` you read. If it has changed since, nothing is saved (`ConflictError` with the reason `changed_meanwhile`). */
+  expectedVersion?: InputMaybe<Scalars['String']['input']>;
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+  /** Who can read the channel. */
+  visibility: ChannelVisibility;
+};
+
+/** Result of changing the visibility. */
+export type UpdateChannelVisibilityPayload = {
+  __typename?: 'UpdateChannelVisibilityPayload';
+  /** The channel after the change. */
+  channel?: Maybe<Channel>;
+  /** Errors that kept the request from being carried out. Empty on success. */
+  userErrors: Array<UserError>;
+};
+
+/** Settings to change. An absent field stays unchanged. `null` clears a field, and is rejected if the field can't be empty. */
+export type UpdateClientTrackingSettingsInput = {
+  /** Whether clients are recorded without address and name. */
+  anonymizeClients?: InputMaybe<Scalars['Boolean']['input']>;
+  /** The `version` you read. If it has changed since, nothing is saved (`ConflictError` with the reason `changed_meanwhile`). */
+  expectedVersion?: InputMaybe<Scalars['String']['input']>;
+  /** Whether individual clients are recorded. */
+  isGatewayEnabled?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+  /** Number of days after which counts and clients are deleted, 1 to 1095. */
+  retentionDays?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** Result of updating the client tracking settings. */
+export type UpdateClientTrackingSettingsPayload = {
+  __typename?: 'UpdateClientTrackingSettingsPayload';
+  /** Settings after the change. */
+  gatewaySettings?: Maybe<ClientTrackingSettings>;
+  /** The organization after the change. */
+  organization?: Maybe<Organization>;
+  /** Errors that kept the request from being carried out. Empty on success. */
+  userErrors: Array<UserError>;
+};
+
+/** Collection to update. */
+export type UpdateCollectionInput = {
+  /** ID or current name of the collection. */
+  collectionId: Scalars['ID']['input'];
+  /** Purpose of the collection, at most 1,000 characters. Unchanged if absent. `null` clears it. */
+  description?: InputMaybe<Scalars['String']['input']>;
+  /** Entries in their order, at most 500. Unchanged if absent. `null` clears them. */
+  entries?: InputMaybe<Array<CollectionEntryInput>>;
+  /** The `version` you read. If it has changed since, nothing is saved (`ConflictError` with the reason `changed_meanwhile`). */
+  expectedVersion?: InputMaybe<Scalars['String']['input']>;
+  /** Name, as used in its URL: 2 to 40 lowercase letters, digits, and hyphens. Unchanged if absent. */
   name?: InputMaybe<Scalars['String']['input']>;
   /** Name of the organization. */
   organization: Scalars['String']['input'];
-  /** Who sees it. Unchanged if left out. */
-  privacy?: InputMaybe<CollectionPrivacy>;
-  /** Title, at most 80 characters. Unchanged if left out. */
+  /** Title, at most 80 characters. Unchanged if absent. */
   title?: InputMaybe<Scalars['String']['input']>;
+  /** Who can see the collection. Unchanged if absent. */
+  visibility?: InputMaybe<CollectionVisibility>;
 };
 
-/** What became of a change. */
+/** Result of updating a collection. */
 export type UpdateCollectionPayload = {
   __typename?: 'UpdateCollectionPayload';
-  /** It; null with problems. */
+  /** The collection after the change. */
   collection?: Maybe<Collection>;
-  /** What was wrong. */
+  /** Errors that kept the request from being carried out. Empty on success. */
   userErrors: Array<UserError>;
 };
 
-/** Whether the person agrees. */
+/** Answer about the privacy notice and the terms. */
 export type UpdateConsentInput = {
-  /** Yes or no. */
+  /** Whether the user agrees. */
   isConsented: Scalars['Boolean']['input'];
   /** Version of the texts that were shown. */
   version: Scalars['String']['input'];
 };
 
-/** Changes to settings. An absent field stays as it is. Null clears a field, and is refused where the field can't be empty. */
-export type UpdateGatewaySettingsInput = {
-  /** Whether clients are noted without address and name. */
-  anonymizeClients?: InputMaybe<Scalars['Boolean']['input']>;
-  /** The `version` that was read. If it is another one now, nothing is saved (`ConflictError` with the reason `changed_meanwhile`). */
-  expectedVersion?: InputMaybe<Scalars['String']['input']>;
-  /** Whether single clients are noted. */
-  isGatewayEnabled?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Name of the organization. */
-  organization: Scalars['String']['input'];
-  /** Days after which counts and clients are deleted, 1 to 1095. */
-  retentionDays?: InputMaybe<Scalars['Int']['input']>;
+/** The account after the change. */
+export type UpdateConsentPayload = {
+  __typename?: 'UpdateConsentPayload';
+  /** Errors that kept the request from being carried out. Empty on success. */
+  userErrors: Array<UserError>;
+  /** The viewer. */
+  viewer?: Maybe<User>;
 };
 
-/** The changed settings. */
-export type UpdateGatewaySettingsPayload = {
-  __typename?: 'UpdateGatewaySettingsPayload';
-  /** Settings as they are now. */
-  gatewaySettings?: Maybe<GatewaySettings>;
-  /** The organization. */
-  organization?: Maybe<Organization>;
-  /** What stands in the way. */
+/** New email address for the account. */
+export type UpdateEmailInput = {
+  /** The viewer's current password. */
+  currentPassword: Scalars['String']['input'];
+  /** New address. */
+  email: Scalars['String']['input'];
+};
+
+/** The account after the change. */
+export type UpdateEmailPayload = {
+  __typename?: 'UpdateEmailPayload';
+  /** Errors that kept the request from being carried out. Empty on success. */
+  userErrors: Array<UserError>;
+  /** The viewer. */
+  viewer?: Maybe<User>;
+};
+
+/** Review state of an environment. */
+export type UpdateEnvironmentStatusInput = {
+  /** Message of the admins, at most 500 characters. `null` clears the previous message. */
+  customMessage?: InputMaybe<Scalars['String']['input']>;
+  /** Global ID of the environment. */
+  environmentId: Scalars['ID']['input'];
+  /** The `version` you read. If it has changed since, nothing is saved (`ConflictError` with the reason `changed_meanwhile`). */
+  expectedVersion?: InputMaybe<Scalars['String']['input']>;
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+  /** Review status. */
+  status: EnvironmentStatus;
+};
+
+/** Result of setting the review state. */
+export type UpdateEnvironmentStatusPayload = {
+  __typename?: 'UpdateEnvironmentStatusPayload';
+  /** The environment after the change. */
+  environment?: Maybe<Environment>;
+  /** Errors that kept the request from being carried out. Empty on success. */
   userErrors: Array<UserError>;
 };
 
-/** Fields of an organization to change. An absent field stays as it is. Null clears a field, and is refused where the field can't be empty. */
+/** New expiration of an exception. */
+export type UpdateExceptionInput = {
+  /** Name of the channel. */
+  channel: Scalars['String']['input'];
+  /** Global ID of the exception. */
+  exceptionId: Scalars['ID']['input'];
+  /** The `version` you read. If it has changed since, nothing is saved (`ConflictError` with the reason `changed_meanwhile`). */
+  expectedVersion?: InputMaybe<Scalars['String']['input']>;
+  /** Last day on which it is active, in UTC. `null` if it never expires. */
+  expiresOn?: InputMaybe<Scalars['Date']['input']>;
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+};
+
+/** Result of changing the expiration. */
+export type UpdateExceptionPayload = {
+  __typename?: 'UpdateExceptionPayload';
+  /** The exception after the change. */
+  exception?: Maybe<PolicyException>;
+  /** Errors that kept the request from being carried out. Empty on success. */
+  userErrors: Array<UserError>;
+};
+
+/** Files and their label changes. */
+export type UpdateFileLabelsInput = {
+  /** Labels to add. */
+  addLabels?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Name of the channel. It must be a hosted channel. */
+  channel: Scalars['String']['input'];
+  /** Files by subdir and name, at most 200. */
+  files: Array<FileKeyInput>;
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+  /** Labels to remove. A file must keep at least one label. */
+  removeLabels?: InputMaybe<Array<Scalars['String']['input']>>;
+};
+
+/** Result of changing labels. */
+export type UpdateFileLabelsPayload = {
+  __typename?: 'UpdateFileLabelsPayload';
+  /** Labels of the channel after the change. */
+  labels?: Maybe<Array<ChannelLabel>>;
+  /** Errors that kept the request from being carried out. Empty on success. */
+  userErrors: Array<UserError>;
+};
+
+/** New name of a group. */
+export type UpdateGroupInput = {
+  /** The `version` you read. If it has changed since, nothing is saved (`ConflictError` with the reason `changed_meanwhile`). */
+  expectedVersion?: InputMaybe<Scalars['String']['input']>;
+  /** Global ID of the group. */
+  groupId: Scalars['ID']['input'];
+  /** Name, 1 to 80 characters. */
+  name: Scalars['String']['input'];
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+};
+
+/** Result of renaming a group. */
+export type UpdateGroupPayload = {
+  __typename?: 'UpdateGroupPayload';
+  /** The group with its new name. */
+  group?: Maybe<Group>;
+  /** Errors that kept the request from being carried out. Empty on success. */
+  userErrors: Array<UserError>;
+};
+
+/** User and changes. Absent fields stay unchanged. */
+export type UpdateHubUserInput = {
+  /** `true` confirms the email address manually. `false` changes nothing. */
+  confirmEmail?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Whether the account is disabled, which signs out its sessions and revokes its tokens. */
+  isDisabled?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Whether the user is a hub operator. The last operator can't be removed. */
+  isOperator?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Global ID of the user. */
+  userId: Scalars['ID']['input'];
+};
+
+/** Result of changing a user. */
+export type UpdateHubUserPayload = {
+  __typename?: 'UpdateHubUserPayload';
+  /** The user after the change. */
+  person?: Maybe<HubUser>;
+  /** Errors that kept the request from being carried out. Empty on success. */
+  userErrors: Array<UserError>;
+};
+
+/** Install checks of a channel. An absent field stays unchanged. `null` clears a field, and is rejected if the field can't be empty. */
+export type UpdateInstallChecksInput = {
+  /** Name of the channel. */
+  channel: Scalars['String']['input'];
+  /** Number of most-depended-on packages to check, 0 to 200. Unchanged if absent. */
+  checkedDependencyCount?: InputMaybe<Scalars['Int']['input']>;
+  /** All install checks, at most 100. Unchanged if absent. `null` clears them. */
+  checks?: InputMaybe<Array<InstallCheckInput>>;
+  /** The `version` you read. If it has changed since, nothing is saved (`ConflictError` with the reason `changed_meanwhile`). */
+  expectedVersion?: InputMaybe<Scalars['String']['input']>;
+  /** Whether a policy run is put on hold if a required install check would fail that passes now. Unchanged if absent. */
+  holdsPublication?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Whether registered environments are also checked. Unchanged if absent. */
+  includesEnvironments?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+};
+
+/** Result of setting install checks. */
+export type UpdateInstallChecksPayload = {
+  __typename?: 'UpdateInstallChecksPayload';
+  /** The channel after the change. */
+  channel?: Maybe<Channel>;
+  /** Errors that kept the request from being carried out, with their location in the input. Empty on success. */
+  userErrors: Array<UserError>;
+};
+
+/** New email address of an invitation. */
+export type UpdateInvitationInput = {
+  /** Current email address of the invitation. */
+  currentEmail: Scalars['String']['input'];
+  /** New email address. */
+  email: Scalars['String']['input'];
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+};
+
+/** The invitation with its new email address. */
+export type UpdateInvitationPayload = {
+  __typename?: 'UpdateInvitationPayload';
+  /** The invitation after the change. */
+  invitation?: Maybe<Invitation>;
+  /** The organization with the changed invitations. */
+  organization?: Maybe<Organization>;
+  /** Errors that kept the request from being carried out. Empty on success. */
+  userErrors: Array<UserError>;
+};
+
+/** A member and the new role. */
+export type UpdateMemberInput = {
+  /** The `version` you read. If it has changed since, nothing is saved (`ConflictError` with the reason `changed_meanwhile`). */
+  expectedVersion?: InputMaybe<Scalars['String']['input']>;
+  /** Global ID of the member. */
+  memberId: Scalars['ID']['input'];
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+  /** New role. */
+  role: OrganizationRole;
+};
+
+/** Result of changing a role. */
+export type UpdateMemberPayload = {
+  __typename?: 'UpdateMemberPayload';
+  /** The member after the change. */
+  member?: Maybe<Member>;
+  /** The organization. The viewer's own role can have changed. */
+  organization?: Maybe<Organization>;
+  /** Errors that kept the request from being carried out, such as no other admin. Empty on success. */
+  userErrors: Array<UserError>;
+};
+
+/** Mirror to update. An absent field stays unchanged. `null` clears a field, and is rejected if the field can't be empty. */
+export type UpdateMirrorInput = {
+  /** Additional sources in priority order after the first source, at most seven. The next sync reads all sources again. */
+  additionalSourceUrls?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Name of the channel. */
+  channel: Scalars['String']['input'];
+  /** Credentials for the first source, stored encrypted. `null` removes them. */
+  credentials?: InputMaybe<MirrorCredentialsInput>;
+  /** Download policy: which package files are downloaded before they are requested. */
+  downloadPolicy?: InputMaybe<MirrorDownloadPolicy>;
+  /** Match specs of excluded records, at most 500. `null` excludes nothing. The next sync reads all sources again. */
+  excludes?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** The `version` you read. If it has changed since, nothing is saved (`ConflictError` with the reason `changed_meanwhile`). */
+  expectedVersion?: InputMaybe<Scalars['String']['input']>;
+  /** Whether the index keeps listing cached files that were removed from the source. */
+  listsRemovedFiles?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Percentage of its files that one sync can remove before it is put on hold, 1 to 100. 100 never holds a sync. */
+  lossLimitPercent?: InputMaybe<Scalars['Int']['input']>;
+  /** Maximum download rate for package files, in bytes per second, at least 1,024. `null` for the operator's limit. */
+  maxBytesPerSecond?: InputMaybe<Scalars['Int']['input']>;
+  /** Maximum number of concurrent downloads, 1 to 64. `null` for the operator's limit. */
+  maxConcurrentDownloads?: InputMaybe<Scalars['Int']['input']>;
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+  /** Match specs of the mirrored records, at most 500. `null` mirrors everything. The next sync reads all sources again. */
+  specs?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Mirrored subdirs, such as linux-64 and noarch. `null` for all that the hub supports. The next sync reads all sources again. */
+  subdirs?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Minutes between automatic syncs, 15 to 43,200. `null` if syncs are started manually. */
+  syncIntervalMinutes?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** Result of updating a mirror. */
+export type UpdateMirrorPayload = {
+  __typename?: 'UpdateMirrorPayload';
+  /** The channel with its mirror settings. */
+  channel?: Maybe<Channel>;
+  /** Why it failed. Empty on success. */
+  userErrors: Array<UserError>;
+};
+
+/** Token to use for mirrors. */
+export type UpdateMirrorTokenInput = {
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+  /** Owner of the token: the organization, or the viewer. */
+  source?: MirrorTokenSource;
+};
+
+/** Result of using a token for mirrors. */
+export type UpdateMirrorTokenPayload = {
+  __typename?: 'UpdateMirrorTokenPayload';
+  /** Names of the mirrors that now use the token. */
+  channels?: Maybe<Array<Scalars['String']['output']>>;
+  /** Errors that kept the request from being carried out. Empty on success. */
+  userErrors: Array<UserError>;
+};
+
+/** Features to turn on or off, each at most once. */
+export type UpdateOrganizationFeaturesInput = {
+  /** The `version` you read. If it has changed since, nothing is saved (`ConflictError` with the reason `changed_meanwhile`). */
+  expectedVersion?: InputMaybe<Scalars['String']['input']>;
+  /** Features, and whether each is turned on. */
+  features: Array<FeatureInput>;
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+};
+
+/** Result of turning features on or off. */
+export type UpdateOrganizationFeaturesPayload = {
+  __typename?: 'UpdateOrganizationFeaturesPayload';
+  /** The organization with its features after the change. */
+  organization?: Maybe<Organization>;
+  /** Errors that kept the request from being carried out, such as a feature that isn't in the plan. Empty on success. */
+  userErrors: Array<UserError>;
+};
+
+/** Organization to update. An absent field stays unchanged. `null` clears a field, and is rejected if the field can't be empty. */
 export type UpdateOrganizationInput = {
-  /** A few words about it, at most 500 characters. */
+  /** Short description, at most 500 characters. */
   bio?: InputMaybe<Scalars['String']['input']>;
-  /** The `version` that was read. If it is another one now, nothing is saved (`ConflictError` with the reason `changed_meanwhile`). */
+  /** The `version` you read. If it has changed since, nothing is saved (`ConflictError` with the reason `changed_meanwhile`). */
   expectedVersion?: InputMaybe<Scalars['String']['input']>;
   /** Name of the organization. */
   organization: Scalars['String']['input'];
-  /** Name for people, 1 to 80 characters. */
+  /** Display name, 1 to 80 characters. */
   title?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** Outcome of updateOrganization. */
+/** Result of updating an organization. */
 export type UpdateOrganizationPayload = {
   __typename?: 'UpdateOrganizationPayload';
-  /** The organization as it is now. */
+  /** The organization after the change. */
   organization?: Maybe<Organization>;
-  /** What stands in the way. */
+  /** Errors that kept the request from being carried out. Empty on success. */
   userErrors: Array<UserError>;
 };
 
-/** A policy to change. */
+/** Upstream mapping of a package. */
+export type UpdatePackageMappingInput = {
+  /** Evidence for the mapping. */
+  evidence?: Scalars['String']['input'];
+  /** Mappings by ecosystem. Empty if there are no upstream packages that advisories name. */
+  mappings: Array<UpstreamMappingInput>;
+  /** Name of the conda package. */
+  name: Scalars['String']['input'];
+  /** Relation to the upstream project. */
+  upstreamRelation: UpstreamRelation;
+};
+
+/** Result of setting an upstream mapping. */
+export type UpdatePackageMappingPayload = {
+  __typename?: 'UpdatePackageMappingPayload';
+  /** Name of the conda package. */
+  name?: Maybe<Scalars['String']['output']>;
+  /** Errors that kept the request from being carried out. Empty on success. */
+  userErrors: Array<UserError>;
+};
+
+/** New password for the account. */
+export type UpdatePasswordInput = {
+  /** Current password. */
+  currentPassword: Scalars['String']['input'];
+  /** New password, at least 10 characters. */
+  newPassword: Scalars['String']['input'];
+};
+
+/** The account after the change. */
+export type UpdatePasswordPayload = {
+  __typename?: 'UpdatePasswordPayload';
+  /** Errors that kept the request from being carried out. Empty on success. */
+  userErrors: Array<UserError>;
+  /** The viewer. */
+  viewer?: Maybe<User>;
+};
+
+/** Card that replaces the saved card. */
+export type UpdatePaymentMethodInput = {
+  /** New card. */
+  card: CardInput;
+  /** Name of the organization. Defaults to the viewer. */
+  organization?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Result of replacing a card. */
+export type UpdatePaymentMethodPayload = {
+  __typename?: 'UpdatePaymentMethodPayload';
+  /** Payment data after the change. */
+  account?: Maybe<PaymentAccount>;
+  /** Errors that kept the request from being carried out. Empty on success. */
+  userErrors: Array<UserError>;
+};
+
+/** Policy to update. */
 export type UpdatePolicyInput = {
-  /** A few words about it. Unchanged if left out; null clears it. */
+  /** Short description. Unchanged if absent. `null` clears it. */
   description?: InputMaybe<Scalars['String']['input']>;
-  /** The `revision` that was read. If the policy has another one now, nothing is saved (`ConflictError` with the reason `changed_meanwhile`). */
+  /** The `revision` you read. If it has changed since, nothing is saved (`ConflictError` with the reason `changed_meanwhile`). */
   expectedRevision?: InputMaybe<Scalars['Int']['input']>;
-  /** The filter of the single-form dialog, instead of `filters`. */
+  /** Filter of the single-form dialog, instead of `filters`. */
   filter?: InputMaybe<Scalars['PolicyDialogFilter']['input']>;
-  /** Filters as specified: `{add_packages, remove_packages, exceptions}`. Unchanged if neither these nor `filter` are sent. */
+  /** Filters `{add_packages, remove_packages, exceptions}`. Unchanged if neither these nor `filter` are set. */
   filters?: InputMaybe<Scalars['PolicyFilters']['input']>;
-  /** Global id of the policy. */
-  id: Scalars['ID']['input'];
-  /** Name: letters, digits, underscore, dash and spaces; with `filter` at least 3 letters, also accented ones, digits and spaces. Unchanged if left out. */
+  /** Name: letters, digits, underscores, hyphens, and spaces. With `filter`: at least 3 letters (including accented letters), digits, and spaces. Unchanged if absent. */
   name?: InputMaybe<Scalars['String']['input']>;
   /** Name of the organization. */
   organization: Scalars['String']['input'];
+  /** Global ID of the policy. */
+  policyId: Scalars['ID']['input'];
 };
 
-/** Outcome of updatePolicy and restorePolicyRevision. */
+/** Result of updating a policy or restoring a revision. */
 export type UpdatePolicyPayload = {
   __typename?: 'UpdatePolicyPayload';
-  /** The changed policy. */
+  /** The policy after the change. */
   policy?: Maybe<Policy>;
-  /** What stands in the way. */
+  /** Errors that kept the request from being carried out. Empty on success. */
   userErrors: Array<UserError>;
 };
 
-/** New names. An absent field stays as it is. Null clears a field, and is refused where the field can't be empty. */
+/** New names. An absent field stays unchanged. `null` clears a field, and is rejected if the field can't be empty. */
 export type UpdateProfileInput = {
-  /** The `version` that was read. If it is another one now, nothing is saved (`ConflictError` with the reason `changed_meanwhile`). */
+  /** The `version` you read. If it has changed since, nothing is saved (`ConflictError` with the reason `changed_meanwhile`). */
   expectedVersion?: InputMaybe<Scalars['String']['input']>;
-  /** First name, to 60 characters. */
+  /** First name, at most 60 characters. */
   firstName?: InputMaybe<Scalars['String']['input']>;
-  /** Last name, to 60 characters. */
+  /** Last name, at most 60 characters. */
   lastName?: InputMaybe<Scalars['String']['input']>;
-  /** User name: lower-case letters, digits, dash and underscore, 2 to 39 characters. */
+  /** Username: 2 to 39 lowercase letters, digits, hyphens, and underscores. */
   username?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** A project and what to change of it. An absent field stays as it is. Null clears a field, and is refused where the field can't be empty. */
-export type UpdateProjectInput = {
-  /** The `version` that was read. If it is another one now, nothing is saved (`ConflictError` with the reason `changed_meanwhile`). */
-  expectedVersion?: InputMaybe<Scalars['String']['input']>;
-  /** Global id of the project. */
-  id: Scalars['ID']['input'];
-  /** New name; unchanged when it is not given. */
-  name?: InputMaybe<Scalars['String']['input']>;
-  /** New title; unchanged when it is not given. */
-  title?: InputMaybe<Scalars['String']['input']>;
+/** The account after the change. */
+export type UpdateProfilePayload = {
+  __typename?: 'UpdateProfilePayload';
+  /** Errors that kept the request from being carried out. Empty on success. */
+  userErrors: Array<UserError>;
+  /** The viewer. */
+  viewer?: Maybe<User>;
 };
 
-/** Outcome of updateProject. */
-export type UpdateProjectPayload = {
-  __typename?: 'UpdateProjectPayload';
-  /** The project as it is now. */
+/** File to write. With `expectedVersion`, the SHA-256 you read, a file that has changed since isn't overwritten. */
+export type UpdateProjectFileInput = {
+  /** Content, at most 16,000 characters in either encoding. */
+  content: Scalars['String']['input'];
+  /** Encoding of the content. */
+  encoding?: FileEncoding;
+  /** SHA-256 of the file you read. If absent, an existing file is overwritten. */
+  expectedVersion?: InputMaybe<Scalars['String']['input']>;
+  /** Path of the file. */
+  path: Scalars['String']['input'];
+  /** Global ID of the project. */
+  projectId: Scalars['ID']['input'];
+};
+
+/** Result of writing a file. */
+export type UpdateProjectFilePayload = {
+  __typename?: 'UpdateProjectFilePayload';
+  /** The project after the change. */
   project?: Maybe<Project>;
-  /** What stands in the way. */
+  /** SHA-256 of the file. `null` if it wasn't written. */
+  sha256?: Maybe<Scalars['SHA256']['output']>;
+  /** Errors that kept the request from being carried out. Empty on success. */
   userErrors: Array<UserError>;
 };
 
-/** Choices to keep. An absent choice stays as it is, and null takes it back. */
-export type UpdateSettingsInput = {
-  /** Whether the navigation is kept collapsed. */
-  navigationCollapsed?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Colours. */
-  theme?: InputMaybe<ThemeChoice>;
+/** Project to update. An absent field stays unchanged. `null` clears a field, and is rejected if the field can't be empty. */
+export type UpdateProjectInput = {
+  /** The `version` you read. If it has changed since, nothing is saved (`ConflictError` with the reason `changed_meanwhile`). */
+  expectedVersion?: InputMaybe<Scalars['String']['input']>;
+  /** New name. Unchanged if absent. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** Global ID of the project. */
+  projectId: Scalars['ID']['input'];
+  /** New title. Unchanged if absent. */
+  title?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** What a package is in an ecosystem. */
+/** Result of updating a project. */
+export type UpdateProjectPayload = {
+  __typename?: 'UpdateProjectPayload';
+  /** The project after the change. */
+  project?: Maybe<Project>;
+  /** Errors that kept the request from being carried out. Empty on success. */
+  userErrors: Array<UserError>;
+};
+
+/** Approval setting of a channel. */
+export type UpdatePromotionApprovalInput = {
+  /** Name of the channel. */
+  channel: Scalars['String']['input'];
+  /** Organization of the channel. */
+  organization: Scalars['String']['input'];
+  /** Whether promotions require approval. */
+  requiresPromotionApproval: Scalars['Boolean']['input'];
+};
+
+/** Result of changing the approval setting. */
+export type UpdatePromotionApprovalPayload = {
+  __typename?: 'UpdatePromotionApprovalPayload';
+  /** The channel after the change. */
+  channel?: Maybe<Channel>;
+  /** Errors that kept the request from being carried out. Empty on success. */
+  userErrors: Array<UserError>;
+};
+
+/** Members who have a seat afterwards. */
+export type UpdateSeatAssignmentsInput = {
+  /** Global IDs of all members who have a seat afterwards. An empty list unassigns all seats. */
+  memberIds: Array<Scalars['ID']['input']>;
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+  /** Product code of the organization's plan. */
+  productCode: ProductCode;
+};
+
+/** The organization after a change of its seats. */
+export type UpdateSeatAssignmentsPayload = {
+  __typename?: 'UpdateSeatAssignmentsPayload';
+  /** The organization after the change. */
+  organization?: Maybe<Organization>;
+  /** Errors that kept the request from being carried out. Empty on success. */
+  userErrors: Array<UserError>;
+};
+
+/** New number of seats of an organization. */
+export type UpdateSeatCountInput = {
+  /** The `version` you read. If it has changed since, nothing is saved (`ConflictError` with the reason `changed_meanwhile`). */
+  expectedVersion?: InputMaybe<Scalars['String']['input']>;
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+  /** Number of seats. */
+  quantity: Scalars['Int']['input'];
+};
+
+/** The organization after a change of its seats. */
+export type UpdateSeatCountPayload = {
+  __typename?: 'UpdateSeatCountPayload';
+  /** The organization after the change. */
+  organization?: Maybe<Organization>;
+  /** Errors that kept the request from being carried out. Empty on success. */
+  userErrors: Array<UserError>;
+};
+
+/** A service account and all its groups. */
+export type UpdateServiceAccountGroupsInput = {
+  /** The `version` you read. If it has changed since, nothing is saved (`ConflictError` with the reason `changed_meanwhile`). */
+  expectedVersion?: InputMaybe<Scalars['String']['input']>;
+  /** Global IDs of all its groups. It is removed from other groups. */
+  groupIds: Array<Scalars['ID']['input']>;
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+  /** Global ID of the service account. */
+  serviceAccountId: Scalars['ID']['input'];
+};
+
+/** Result of changing a service account. */
+export type UpdateServiceAccountGroupsPayload = {
+  __typename?: 'UpdateServiceAccountGroupsPayload';
+  /** The owner of the list it belongs to. */
+  organization?: Maybe<Organization>;
+  /** The service account after the change. */
+  serviceAccount?: Maybe<ServiceAccount>;
+  /** Errors that kept the request from being carried out, such as a limit of the plan. Empty on success. */
+  userErrors: Array<UserError>;
+};
+
+/** A service account and its new name. */
+export type UpdateServiceAccountInput = {
+  /** The `version` you read. If it has changed since, nothing is saved (`ConflictError` with the reason `changed_meanwhile`). */
+  expectedVersion?: InputMaybe<Scalars['String']['input']>;
+  /** Name, 1 to 80 characters. */
+  name: Scalars['String']['input'];
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+  /** Global ID of the service account. */
+  serviceAccountId: Scalars['ID']['input'];
+};
+
+/** Result of changing a service account. */
+export type UpdateServiceAccountPayload = {
+  __typename?: 'UpdateServiceAccountPayload';
+  /** The owner of the list it belongs to. */
+  organization?: Maybe<Organization>;
+  /** The service account after the change. */
+  serviceAccount?: Maybe<ServiceAccount>;
+  /** Errors that kept the request from being carried out, such as a limit of the plan. Empty on success. */
+  userErrors: Array<UserError>;
+};
+
+/** Changes to a subscription. */
+export type UpdateSubscriptionInput = {
+  /** New billing cycle. */
+  billingCycle?: InputMaybe<BillingCycle>;
+  /** `true` cancels at the end of the period, `false` resumes. */
+  cancelAtPeriodEnd?: InputMaybe<Scalars['Boolean']['input']>;
+  /** The `version` you read. If it has changed since, nothing is saved (`ConflictError` with the reason `changed_meanwhile`). */
+  expectedVersion?: InputMaybe<Scalars['String']['input']>;
+  /** New plan. */
+  productCode?: InputMaybe<ProductCode>;
+  /** New number of seats. */
+  quantity?: InputMaybe<Scalars['Int']['input']>;
+  /** Global ID. */
+  subscriptionId: Scalars['ID']['input'];
+};
+
+/** The subscription after the change. */
+export type UpdateSubscriptionPayload = {
+  __typename?: 'UpdateSubscriptionPayload';
+  /** The subscription after the change. */
+  subscription?: Maybe<Subscription>;
+  /** Errors that kept the request from being carried out. Empty on success. */
+  userErrors: Array<UserError>;
+};
+
+/** Whether a channel lists files that can't be installed. */
+export type UpdateUninstallableFilesInput = {
+  /** Whether to list or hide the files. A new version of the channel is published immediately. */
+  brokenFiles: UninstallableFilesMode;
+  /** Name of the channel. */
+  channel: Scalars['String']['input'];
+  /** The `version` you read. If it has changed since, nothing is saved (`ConflictError` with the reason `changed_meanwhile`). */
+  expectedVersion?: InputMaybe<Scalars['String']['input']>;
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+};
+
+/** Result of listing or hiding files. */
+export type UpdateUninstallableFilesPayload = {
+  __typename?: 'UpdateUninstallableFilesPayload';
+  /** The channel after the change. */
+  channel?: Maybe<Channel>;
+  /** Errors that kept the request from being carried out. Empty on success. */
+  userErrors: Array<UserError>;
+};
+
+/** Webhook to update. An absent field stays unchanged. `null` clears a field, and is rejected if the field can't be empty. */
+export type UpdateWebhookInput = {
+  /** Description of the webhook. */
+  description?: InputMaybe<Scalars['String']['input']>;
+  /** Names of the events to deliver. Empty for all events. */
+  events?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** The `version` you read. If it has changed since, nothing is saved (`ConflictError` with the reason `changed_meanwhile`). */
+  expectedVersion?: InputMaybe<Scalars['String']['input']>;
+  /** Whether it is turned on. `false` also cancels queued deliveries. */
+  isEnabled?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+  /** URL that receives the events, with https. */
+  url?: InputMaybe<Scalars['String']['input']>;
+  /** Global ID of the webhook. */
+  webhookId: Scalars['ID']['input'];
+};
+
+/** Result of changing a webhook. */
+export type UpdateWebhookPayload = {
+  __typename?: 'UpdateWebhookPayload';
+  /** The owner of the list it belongs to. */
+  organization?: Maybe<Organization>;
+  /** Errors that kept the request from being carried out. Empty on success. */
+  userErrors: Array<UserError>;
+};
+
+/** Maximum age. */
+export type UpdatedWithin =
+  /** 30 days. */
+  | 'MONTH'
+  /** 90 days. */
+  | 'QUARTER'
+  /** 7 days. */
+  | 'WEEK'
+  /** 365 days. */
+  | 'YEAR';
+
+/** The upstream package of a conda package in an ecosystem. */
 export type UpstreamMapping = {
   __typename?: 'UpstreamMapping';
-  /** How sure it is. */
+  /** Confidence in the mapping. */
   confidence: MappingConfidence;
-  /** Ecosystem as OSV writes it, or CPE. */
+  /** Ecosystem as named in OSV, or CPE. */
   ecosystem: Scalars['String']['output'];
-  /** How that is known; may be empty. */
+  /** Evidence for the mapping. May be empty. */
   evidence: Scalars['String']['output'];
-  /** Whether it is a hint, which makes nothing affected, and nothing clean. */
-  isHint: Scalars['Boolean']['output'];
-  /** `after` where letters after a version number come after it, as OpenSSL writes 1.1.1w; null otherwise. */
-  letters?: Maybe<Scalars['String']['output']>;
-  /** Name there; vendor:product for CPE. */
+  /** Whether it is a suggestion, which marks nothing as affected or unaffected. */
+  isSuggestion: Scalars['Boolean']['output'];
+  /** `after` if versions with a letter suffix are newer, as in OpenSSL 1.1.1w. `null` otherwise. */
+  letterSuffixOrder?: Maybe<Scalars['String']['output']>;
+  /** Name in the ecosystem, or vendor:product for CPE. */
   name: Scalars['String']['output'];
-  /** Who says so; `hub` for people of this hub. */
-  origin: Scalars['String']['output'];
-  /** What it is instead of being it: contains, sibling, umbrella; null when it is it. */
+  /** Relation other than identity: contains, sibling, or umbrella. `null` if it is the same package. */
   relation?: Maybe<Scalars['String']['output']>;
-  /** When somebody confirmed it; null for nobody. */
+  /** Time at which a user confirmed it. `null` if not confirmed. */
   reviewedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** User name of who confirmed it; null for nobody, and for an account that is gone. */
+  /** Username of the user who confirmed it. `null` if not confirmed or the account was deleted. */
   reviewedBy?: Maybe<Scalars['String']['output']>;
+  /** Source of the mapping. `hub` for users of this hub. */
+  source: Scalars['String']['output'];
 };
 
-/** What a package is in an ecosystem. */
+/** The upstream package of a conda package in an ecosystem. */
 export type UpstreamMappingInput = {
-  /** How sure it is. */
+  /** Confidence in the mapping. */
   confidence: MappingConfidence;
-  /** Ecosystem as OSV writes it, or CPE. */
+  /** Ecosystem as named in OSV, or CPE. */
   ecosystem: Scalars['String']['input'];
-  /** `after` where letters after a version number come after it. */
-  letters?: InputMaybe<Scalars['String']['input']>;
-  /** Name there; vendor:product for CPE. */
+  /** `after` if versions with a letter suffix are newer. */
+  letterSuffixOrder?: InputMaybe<Scalars['String']['input']>;
+  /** Name in the ecosystem, or vendor:product for CPE. */
   name: Scalars['String']['input'];
-  /** What it is instead of being it; null when it is it. */
+  /** Relation other than identity. `null` if it is the same package. */
   relation?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** A person with an account. */
+/** Relation of a package to its upstream project. */
+export type UpstreamRelation =
+  /** The package is the output that contains the project's code. */
+  | 'BUNDLES'
+  /** The package is a component of the project. */
+  | 'COMPONENT'
+  /** The package contains no code. */
+  | 'NO_CODE'
+  /** The package is the upstream project. */
+  | 'SAME_PROJECT'
+  /** A relation that this version of the API doesn't know. */
+  | 'UNKNOWN';
+
+/** Requests of clients to an organization's channels. */
+export type UsageReport = {
+  __typename?: 'UsageReport';
+  /** Requests by channel, most requests first. */
+  channels: Array<ChannelRequests>;
+  /** Downloads by month, newest first, for as long as counts are stored. */
+  months: Array<DownloadMonth>;
+  /** Number of requests to all channels. */
+  totals: RequestCounts;
+};
+
+/** A user with an account on the hub. */
 export type User = Node & {
   __typename?: 'User';
-  /** This person's API tokens by name, also those that have ended; only for the person. */
+  /** API tokens by name, including expired ones. `null` unless this user is the viewer. */
   apiTokens?: Maybe<Array<ApiToken>>;
-  /** SHA-256 of the e-mail address in lower case, which names the picture at the avatar service; only for the person. */
+  /** SHA-256 of the lowercase email address, which identifies the picture at the avatar service. `null` unless this user is the viewer. */
   avatarHash?: Maybe<Scalars['String']['output']>;
-  /** This person's token for channels of an organization: its state, never its secret. */
+  /** This user's token for channels of an organization, without its secret. `null` if there is none. */
   channelToken?: Maybe<ChannelToken>;
-  /** This person's tokens in all organizations that they belong to, by the names of these; only for the person. */
+  /** Tokens of this user in all their organizations, by organization name. `null` unless this user is the viewer. */
   channelTokens?: Maybe<Array<ChannelToken>>;
-  /** The last answer about the privacy notice and the terms; only for the person. */
+  /** The last answer about the privacy notice and the terms. `null` unless this user is the viewer. */
   consent?: Maybe<Consent>;
-  /** When the account was made. */
+  /** Time at which the account was created. */
   createdAt: Scalars['DateTime']['output'];
-  /** First and last name, else the user name. */
+  /** The organization that an application selects if its URL names none. It is the first of `recent` that the viewer is a member of, else the first by title. `null` without organizations, or if this user isn't the viewer. */
+  defaultOrganization?: Maybe<Organization>;
+  /** First and last name, or the username if both are empty. */
   displayName: Scalars['String']['output'];
-  /** E-mail address; only the person and admins of a shared organization see it, and members that of the admins whom they can ask about a refusal. */
+  /** Email address. Visible to the user and to admins of a shared organization. Members also see the addresses of admins to contact about blocked packages. */
   email?: Maybe<Scalars['EmailAddress']['output']>;
-  /** Features this person may use, by name. */
+  /** Features that this user can use, by name. */
   featurePermissions?: Maybe<Array<FeaturePermission>>;
-  /** First name, may be empty. */
+  /** First name. May be empty. */
   firstName: Scalars['String']['output'];
-  /** Whether this person has a password; only for the person. */
+  /** Whether this user has a password. `null` unless this user is the viewer. */
   hasPassword?: Maybe<Scalars['Boolean']['output']>;
-  /** Global id. */
+  /** Global ID. */
   id: Scalars['ID']['output'];
-  /** Whether this hub offers plans to buy, as its operator has it: only then do its pages speak of an upgrade. */
+  /** Whether this hub sells plans. Pages offer upgrades only if it does. */
   isOfferedPlans: Scalars['Boolean']['output'];
-  /** Whether this person operates the hub: reads its outbox and status; only for the person. */
+  /** Whether this user is a hub operator, with access to the outbox and status. `null` unless this user is the viewer. */
   isOperator?: Maybe<Scalars['Boolean']['output']>;
-  /** Last name, may be empty. */
+  /** Whether password sign-in requires a one-time code. `null` unless this user is the viewer. */
+  isTotpEnabled?: Maybe<Scalars['Boolean']['output']>;
+  /** Last name. May be empty. */
   lastName: Scalars['String']['output'];
-  /** Organizations this person belongs to, by title. */
+  /** Organizations that this user is a member of, by title. */
   organizations?: Maybe<Array<Organization>>;
-  /** This person's own subscriptions, the latest first; only for the person. */
+  /** Personal subscriptions of this user, newest first. `null` unless this user is the viewer. */
   ownSubscriptions?: Maybe<Array<Subscription>>;
-  /** Passkeys of this person; only for the person. */
+  /** Passkeys of this user. `null` unless this user is the viewer. */
   passkeys?: Maybe<Array<Passkey>>;
-  /** This person's token for every channel that they may read: its state, never its secret; null without one, and for other people. */
+  /** Personal token for all channels that the user can read, without its secret. `null` if the user has none, and unless this user is the viewer. */
   personalToken?: Maybe<PersonalToken>;
-  /** State of the account; only for the person. */
+  /** Status of the account. `null` unless this user is the viewer. */
   profile?: Maybe<AccountProfile>;
-  /** How many recovery codes are left; null without one-time codes. */
-  recoveryCodesLeft?: Maybe<Scalars['Int']['output']>;
-  /** Places where this person is signed in, newest first; only for the person. */
+  /** Number of unused recovery codes. `null` without one-time codes, and unless this user is the viewer. */
+  remainingRecoveryCodeCount?: Maybe<Scalars['Int']['output']>;
+  /** Sessions of this user, newest first. `null` unless this user is the viewer. */
   sessions?: Maybe<Array<UserSession>>;
-  /** Choices this person keeps on the hub, so that they hold on every device; only for the person. */
+  /** Settings that the hub stores for this user, shared by all devices. `null` unless this user is the viewer. */
   settings?: Maybe<AccountSettings>;
-  /** Subscriptions of this person and of their organizations that are in force; only for the person. */
+  /** Active subscriptions of this user and their organizations. `null` unless this user is the viewer. */
   subscriptions?: Maybe<Array<BaseSubscription>>;
-  /** Whether sign-in with a password asks for a one-time code; only for the person. */
-  totpEnabled?: Maybe<Scalars['Boolean']['output']>;
-  /** User name, unique on the hub. */
+  /** Username, unique on the hub. */
   username: Scalars['String']['output'];
 };
 
 
-/** A person with an account. */
+/** A user with an account on the hub. */
 export type UserChannelTokenArgs = {
   organization: Scalars['String']['input'];
 };
 
-/** Something the caller can mend: what happened, why, and what to do next. */
+
+/** A user with an account on the hub. */
+export type UserDefaultOrganizationArgs = {
+  recent?: InputMaybe<Array<Scalars['String']['input']>>;
+};
+
+/** An error that the user can fix. The message says what happened, why, and what to do. */
 export type UserError = {
   /** Stable code for programs. */
   code: Scalars['String']['output'];
-  /** Path into the input, e.g. `['name']`; empty when the whole input is meant. */
+  /** Path of the invalid field in the input, such as `['name']`. Empty if the error concerns the whole input. */
   field: Array<Scalars['String']['output']>;
-  /** Sentence for people. */
+  /** Message for users. */
   message: Scalars['String']['output'];
 };
 
-/** One of the places where a person is signed in. */
-export type UserSession = Node & {
-  __typename?: 'UserSession';
-  /** When it began. */
-  createdAt: Scalars['DateTime']['output'];
-  /** The browser or application, e.g. `Firefox on Linux`; `Unknown device` when it does not say. */
-  device: Scalars['String']['output'];
-  /** Global id. */
+/** A user who shares an organization with the viewer. */
+export type UserHit = {
+  __typename?: 'UserHit';
+  /** First name. May be empty. */
+  firstName: Scalars['String']['output'];
+  /** Global ID of the user. */
   id: Scalars['ID']['output'];
-  /** Whether it is the session of this request. */
-  isCurrent: Scalars['Boolean']['output'];
-  /** When it was last renewed. */
-  lastUsedAt: Scalars['DateTime']['output'];
-  /** How it began. */
-  source: SessionSource;
+  /** Last name. May be empty. */
+  lastName: Scalars['String']['output'];
+  /** Names of the shared organizations. */
+  organizations: Array<Scalars['String']['output']>;
+  /** Username. */
+  username: Scalars['String']['output'];
 };
 
-/** Token of a mail. */
-export type VerifyEmailInput = {
-  /** Token of the mail's link. */
-  token: Scalars['String']['input'];
-};
-
-/** A granted exception that lets files of a version in. */
-export type VersionException = {
-  __typename?: 'VersionException';
-  /** Number of files that are allowed by it alone. */
-  fileCount: Scalars['Int']['output'];
-  /** What it lets in. */
-  spec: Scalars['MatchSpec']['output'];
-  /** The last day on which it holds, in UTC; null for no end. */
-  until?: Maybe<Scalars['Date']['output']>;
-};
-
-/** A document of OpenVEX of somebody else that an organization has read every day. */
-export type VexFeed = {
-  __typename?: 'VexFeed';
-  /** Who speaks in it; null before it was read. */
-  author?: Maybe<Scalars['String']['output']>;
-  /** Statements that count. */
-  countingCount: Scalars['Int']['output'];
-  /** Statements that an admin declined. */
-  declinedCount: Scalars['Int']['output'];
-  /** When it was written, as it says itself. */
-  documentAt?: Maybe<Scalars['DateTime']['output']>;
-  /** What went wrong with the last try; what is here stays. */
-  error?: Maybe<Scalars['String']['output']>;
-  /** Id, by which it is read now or removed. */
-  feedId: Scalars['ID']['output'];
-  /** Whether it was not taken in for a week. */
-  isStale: Scalars['Boolean']['output'];
-  /** When it was taken in last. */
-  lastOkAt?: Maybe<Scalars['DateTime']['output']>;
-  /** When it was asked for last. */
-  lastTryAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Some of what could not be read. */
-  leftOut: Array<VexLeftOut>;
-  /** How much of it could not be read. */
-  leftOutCount: Scalars['Int']['output'];
-  /** Statements about products that no channel of the organization has. */
-  unmatchedCount: Scalars['Int']['output'];
-  /** Where the document lies. */
-  url: Scalars['String']['output'];
-  /** Statements that wait for an admin. */
-  waitingCount: Scalars['Int']['output'];
-};
-
-/** A document that is read. */
-export type VexFeedInput = {
-  /** Id of the document. */
-  feedId: Scalars['ID']['input'];
-  /** Name of the organization. */
-  organization: Scalars['String']['input'];
-};
-
-/** What became of it. */
-export type VexFeedPayload = {
-  __typename?: 'VexFeedPayload';
-  /** The document as it stands. */
-  feed?: Maybe<VexFeed>;
-  /** What stands in the way. */
-  userErrors: Array<UserError>;
-};
-
-/** Why a product is not affected, in the words of OpenVEX. */
-export type VexJustification =
-  /** The component is not in it. */
-  | 'COMPONENT_NOT_PRESENT'
-  /** It protects itself against it. */
-  | 'INLINE_MITIGATIONS_ALREADY_EXIST'
-  /** A justification that this version does not know. */
-  | 'UNKNOWN'
-  /** Nobody from outside can reach the vulnerable code. */
-  | 'VULNERABLE_CODE_CANNOT_BE_CONTROLLED_BY_ADVERSARY'
-  /** The vulnerable code is never run. */
-  | 'VULNERABLE_CODE_NOT_IN_EXECUTE_PATH'
-  /** The vulnerable code is not in it. */
-  | 'VULNERABLE_CODE_NOT_PRESENT';
-
-/** Something of a document that could not be read. */
-export type VexLeftOut = {
-  __typename?: 'VexLeftOut';
-  /** What is wrong with it. */
-  message: Scalars['String']['output'];
-  /** Its place in the document. */
-  place: Scalars['String']['output'];
-};
-
-/** What somebody else says of a CVE in a product. */
-export type VexStatement = {
-  __typename?: 'VexStatement';
-  /** Who says it. */
-  author?: Maybe<Scalars['String']['output']>;
-  /** The CVE or advisory. */
-  cveId: Scalars['String']['output'];
-  /** When an admin decided on it; null before. */
-  decidedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** User name of who decided on it. */
-  decidedBy?: Maybe<Scalars['String']['output']>;
-  /** Why it is not affected; null with another status. */
-  justification?: Maybe<VexJustification>;
-  /** Why, in words; may be empty. */
-  note: Scalars['String']['output'];
-  /** The conda package that it is here; null for none. */
-  package?: Maybe<Scalars['String']['output']>;
-  /** The product as the document names it. */
-  product: Scalars['String']['output'];
-  /** When its author said it. */
-  saidAt: Scalars['DateTime']['output'];
-  /** What has become of it. */
-  state: VexStatementState;
-  /** Id, by which it is accepted or declined. */
-  statementId: Scalars['ID']['output'];
-  /** The status. */
-  status: VexStatus;
-};
-
-/** A page of what others say. */
-export type VexStatementConnection = {
-  __typename?: 'VexStatementConnection';
-  /** Statements with cursors. */
-  edges: Array<VexStatementEdge>;
-  /** Statements. */
-  nodes: Array<VexStatement>;
-  /** Page numbers around the page at hand. */
-  pageCursors: PageCursors;
-  /** Where the page stands. */
-  pageInfo: PageInfo;
-  /** Statements in all that are in the state. */
+/** Matching users. */
+export type UserSearchGroup = {
+  __typename?: 'UserSearchGroup';
+  /** Best matches. */
+  items: Array<UserHit>;
+  /** URL of the full list in the hub. */
+  searchUrl: Scalars['String']['output'];
+  /** Total number of users. */
   totalCount: Scalars['Int']['output'];
 };
 
-
-/** A page of what others say. */
-export type VexStatementConnectionPageCursorsArgs = {
-  around?: InputMaybe<Scalars['Int']['input']>;
+/** A session in which a user is signed in. */
+export type UserSession = Node & {
+  __typename?: 'UserSession';
+  /** Start time. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Browser or application, such as `Firefox on Linux`, or `Unknown device`. */
+  device: Scalars['String']['output'];
+  /** Global ID. */
+  id: Scalars['ID']['output'];
+  /** Whether it is the session of this request. */
+  isCurrent: Scalars['Boolean']['output'];
+  /** Time of the last refresh. */
+  lastUsedAt: Scalars['DateTime']['output'];
+  /** Sign-in method. */
+  signInMethod: SignInMethod;
 };
 
-/** A statement and its cursor. */
-export type VexStatementEdge = {
-  __typename?: 'VexStatementEdge';
-  /** Cursor behind it. */
-  cursor: Scalars['String']['output'];
-  /** The statement. */
-  node: VexStatement;
+/** Source to check. */
+export type ValidateMirrorSourceInput = {
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+  /** URL or folder. */
+  source: Scalars['String']['input'];
 };
 
-/** What has become of what somebody else says of a product. */
-export type VexStatementState =
-  /** It counts, below the organization's own word. */
-  | 'COUNTS'
-  /** An admin declined it. */
-  | 'DECLINED'
-  /** A state that this version does not know. */
+/** Result of checking a source. */
+export type ValidateMirrorSourcePayload = {
+  __typename?: 'ValidateMirrorSourcePayload';
+  /** Why it can't be mirrored, or what was found. */
+  detail?: Maybe<Scalars['String']['output']>;
+  /** Whether the hub can read such a source. `false` for an invalid or private address, or a folder that the operator doesn't allow. `null` if it couldn't be checked. */
+  isAllowed?: Maybe<Scalars['Boolean']['output']>;
+  /** Whether it can be mirrored. `null` if it couldn't be checked. */
+  isUsable?: Maybe<Scalars['Boolean']['output']>;
+  /** Errors that kept the source from being checked. Empty on success. */
+  userErrors: Array<UserError>;
+};
+
+/** Token from an email. */
+export type VerifyEmailInput = {
+  /** Token from the link in the email. */
+  token: Scalars['String']['input'];
+};
+
+/** Result of a request that returns no data. */
+export type VerifyEmailPayload = {
+  __typename?: 'VerifyEmailPayload';
+  /** Whether the request succeeded. */
+  accepted: Scalars['Boolean']['output'];
+  /** Errors that kept the request from being carried out. Empty on success. */
+  userErrors: Array<UserError>;
+};
+
+/** An exception that allows files of a version. */
+export type VersionException = {
+  __typename?: 'VersionException';
+  /** Last day on which it is active, in UTC. `null` if it never expires. */
+  expiresOn?: Maybe<Scalars['Date']['output']>;
+  /** Number of files that only this exception allows. */
+  fileCount: Scalars['Int']['output'];
+  /** Match spec of the allowed files. */
+  spec: Scalars['MatchSpec']['output'];
+};
+
+/** Whether clients of a subdir can install a file that they see. */
+export type VersionInstallability = {
+  __typename?: 'VersionInstallability';
+  /** Why they can't install it, as a sentence. `null` if they can. */
+  detail?: Maybe<Scalars['String']['output']>;
+  /** Whether they can install it. */
+  isInstallable: Scalars['Boolean']['output'];
+  /** Whether they couldn't install it without the policy either. */
+  isUninstallableWithoutPolicy: Scalars['Boolean']['output'];
+  /** Subdir, such as `linux-64`. */
+  subdir: Scalars['String']['output'];
+};
+
+/** Why a product isn't affected, as in OpenVEX. */
+export type VexJustification =
+  /** The product doesn't contain the component. */
+  | 'COMPONENT_NOT_PRESENT'
+  /** The product has built-in protection. */
+  | 'INLINE_MITIGATIONS_ALREADY_EXIST'
+  /** A justification that this version of the API doesn't know. */
   | 'UNKNOWN'
-  /** No channel of the organization has the product. */
-  | 'UNMATCHED'
-  /** It would make files look clean, so it waits for an admin. */
-  | 'WAITS';
+  /** Attackers can't reach the vulnerable code. */
+  | 'VULNERABLE_CODE_CANNOT_BE_CONTROLLED_BY_ADVERSARY'
+  /** The vulnerable code is never run. */
+  | 'VULNERABLE_CODE_NOT_IN_EXECUTE_PATH'
+  /** The product doesn't contain the vulnerable code. */
+  | 'VULNERABLE_CODE_NOT_PRESENT';
 
-/** What a CVE is to a product, in the words of OpenVEX. */
+/** An entry of a document that couldn't be read. */
+export type VexLeftOut = {
+  __typename?: 'VexLeftOut';
+  /** Location in the document. */
+  location: Scalars['String']['output'];
+  /** Why it couldn't be read. */
+  message: Scalars['String']['output'];
+};
+
+/** A supplier's OpenVEX document that the hub fetches daily for an organization. */
+export type VexSource = Node & {
+  __typename?: 'VexSource';
+  /** Number of active statements. */
+  activeCount: Scalars['Int']['output'];
+  /** Author of the document. `null` until it is fetched. */
+  author?: Maybe<Scalars['String']['output']>;
+  /** Number of declined statements. */
+  declinedCount: Scalars['Int']['output'];
+  /** Timestamp in the document. `null` until it is fetched. */
+  documentAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Error of the last attempt. Imported statements stay. `null` if it succeeded. */
+  error?: Maybe<Scalars['String']['output']>;
+  /** Global ID. */
+  id: Scalars['ID']['output'];
+  /** Whether it hasn't been imported for a week. */
+  isStale: Scalars['Boolean']['output'];
+  /** Time of the last attempt to fetch it. `null` if there was none. */
+  lastAttemptAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Time of the last successful import. `null` if there was none. */
+  lastSuccessAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Number of statements that an admin must review. */
+  pendingCount: Scalars['Int']['output'];
+  /** Number of entries that couldn't be read. */
+  skippedCount: Scalars['Int']['output'];
+  /** Some of the entries that couldn't be read. */
+  skippedEntries: Array<VexLeftOut>;
+  /** Number of statements about products that no channel of the organization has. */
+  unmatchedCount: Scalars['Int']['output'];
+  /** URL of the document. */
+  url: Scalars['String']['output'];
+};
+
+/** A VEX statement of an organization about a CVE in files of a package. It applies in the organization's own channels. */
+export type VexStatement = {
+  __typename?: 'VexStatement';
+  /** Username of the author. `null` if the account was deleted. */
+  author?: Maybe<Scalars['String']['output']>;
+  /** Build string. `null` for all builds. */
+  build?: Maybe<Scalars['String']['output']>;
+  /** Limits the statement to this channel. `null` for all channels of the organization. */
+  channel?: Maybe<Scalars['String']['output']>;
+  /** Time of the statement. */
+  createdAt: Scalars['DateTime']['output'];
+  /** The CVE or advisory, by the ID used in the statement. */
+  cveId: Scalars['String']['output'];
+  /** ID. */
+  id: Scalars['ID']['output'];
+  /** Why it isn't affected. `null` for any other status. */
+  justification?: Maybe<VexJustification>;
+  /** Explanation. May be empty. */
+  note: Scalars['String']['output'];
+  /** Name of the organization that made the statement. */
+  organization: Scalars['String']['output'];
+  /** Name of the conda package. */
+  package: Scalars['String']['output'];
+  /** Time at which it was revoked or replaced. `null` while it is active. */
+  revokedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Username of the user who revoked or replaced it. `null` while it is active, and if the account was deleted. */
+  revokedBy?: Maybe<Scalars['String']['output']>;
+  /** Author of the imported document. `null` for a statement by the organization itself, which takes precedence. */
+  source?: Maybe<Scalars['String']['output']>;
+  /** Status that the statement sets. */
+  status: VexStatus;
+  /** Subdir. `null` for all subdirs. */
+  subdir?: Maybe<Scalars['String']['output']>;
+  /** A version or a conda version spec. `null` for all versions. */
+  versions?: Maybe<Scalars['String']['output']>;
+  /** Advisories it was based on that have been withdrawn since. Review the statement. */
+  withdrawnAdvisoryIds: Array<Scalars['String']['output']>;
+};
+
+/** Status of a CVE in a product, as in OpenVEX. */
 export type VexStatus =
-  /** It is affected. */
+  /** The product is affected. */
   | 'AFFECTED'
-  /** It has the repair. */
+  /** The product contains the fix. */
   | 'FIXED'
   /** The product is not affected. */
   | 'NOT_AFFECTED'
-  /** Somebody is still looking into it. */
+  /** The author is still investigating. */
   | 'UNDER_INVESTIGATION'
-  /** A status that this version does not know. */
+  /** A status that this version of the API doesn't know. */
   | 'UNKNOWN';
 
-/** What is known of the vulnerabilities of some files. Only CVEs with status active or reported count. */
-export type Vulnerabilities = {
-  __typename?: 'Vulnerabilities';
-  /** Decisions by which other CVEs that hit the files do not count, each once. */
-  decisions: Array<VulnerabilityDecision>;
-  /** Number of CVEs that hit the files. */
-  knownCount: Scalars['Int']['output'];
-  /** What is known. */
-  state: VulnerabilityState;
-  /** Number of CVEs that may hit the files and cannot be decided. */
-  undecidedCount: Scalars['Int']['output'];
-  /** Why it is not known; null unless the state is `UNKNOWN`. */
-  unknownReason?: Maybe<VulnerabilityUnknownReason>;
-  /** How many of those have no score. */
-  unscoredCount: Scalars['Int']['output'];
-  /** Highest score of those that hit; null when none has one. */
-  worstScore?: Maybe<Scalars['Float']['output']>;
-  /** Band of that score; null when none has one. */
-  worstSeverity?: Maybe<Severity>;
-};
-
-/** A decision by which CVEs do not count. */
+/** A statement by which CVEs don't count. */
 export type VulnerabilityDecision = {
   __typename?: 'VulnerabilityDecision';
-  /** Who decided; null for the source of the CVE, and where the viewer may not know. */
+  /** Author of the statement. `null` for the source of the CVE, and if the viewer can't see the author. */
   by?: Maybe<Scalars['String']['output']>;
-  /** The status that it gives them: cleared, mitigated or disputed. */
+  /** Status that the statement sets: cleared, mitigated, or disputed. */
   status: CveStatus;
 };
 
-/** What is known of the vulnerabilities of some files. */
+/** Vulnerability state of a set of files. */
 export type VulnerabilityState =
-  /** At least one CVE with status active or reported hits them. */
+  /** At least one CVE with status active or reported affects the files. */
   | 'AFFECTED'
-  /** The package itself is the fault: it does harm on purpose. */
+  /** A package itself is malicious. */
   | 'MALICIOUS'
-  /** Advisories were compared with their versions, and none hits. That is no promise. */
-  | 'NONE_KNOWN'
-  /** CVEs hit them, and somebody decided that none of these counts; see `decisions`. */
+  /** CVEs affect the files, but VEX statements exclude all of them. See `decisions`. */
   | 'NOT_AFFECTED'
-  /** Nobody has looked, or nobody can tell; see `unknownReason`. */
+  /** Advisories were compared with the versions, and none affects them. This doesn't guarantee that there are no vulnerabilities. */
+  | 'NO_KNOWN_CVES'
+  /** The state isn't known. See `unknownReason`. */
   | 'UNKNOWN';
 
-/** Why it is not known whether files are vulnerable. */
+/** Summary of known vulnerabilities in a set of files. Only CVEs with status active or reported count. */
+export type VulnerabilitySummary = {
+  __typename?: 'VulnerabilitySummary';
+  /** Number of CVEs that affect the files. */
+  cveCount: Scalars['Int']['output'];
+  /** Statements by which other CVEs that affect the files don't count, each once. */
+  decisions: Array<VulnerabilityDecision>;
+  /** Highest score of the CVEs that affect the files. `null` if none has a score. */
+  highestScore?: Maybe<Scalars['Float']['output']>;
+  /** Severity for the highest score. `null` if no CVE has a score. */
+  highestSeverity?: Maybe<Severity>;
+  /** Vulnerability state of the files. */
+  state: VulnerabilityState;
+  /** Number of CVEs for which it is undetermined whether they affect the files. */
+  undeterminedCount: Scalars['Int']['output'];
+  /** Why the state isn't known. `null` unless the state is `UNKNOWN`. */
+  unknownReason?: Maybe<VulnerabilityUnknownReason>;
+  /** Number of those CVEs without a score. */
+  unscoredCount: Scalars['Int']['output'];
+};
+
+/** Why the vulnerability state isn't known. */
 export type VulnerabilityUnknownReason =
-  /** No advisory mentions the packages: nobody ever compared them. */
+  /** No advisory mentions the packages, so the hub has no CVE data for them. */
   | 'NOT_CHECKED'
-  /** Advisories mention a package without versions that can be compared. */
-  | 'UNDECIDED';
+  /** Undetermined: advisories mention a package, but without versions that can be compared. */
+  | 'UNDETERMINED';
 
-/** Requests for a package that a watched policy would have refused. */
-export type WatchedRequest = {
-  __typename?: 'WatchedRequest';
-  /** When it was last asked for. */
-  lastAt: Scalars['DateTime']['output'];
-  /** Name of the package. */
-  name: Scalars['String']['output'];
-  /** Whose token asked; null for no person. */
-  person?: Maybe<User>;
-  /** How often. */
-  requestCount: Scalars['Int']['output'];
-  /** The rule in words. */
-  rule: Scalars['String']['output'];
-  /** Name of the service account whose token asked; null for none. Neither: a token of the organization, or none. */
-  serviceAccountName?: Maybe<Scalars['String']['output']>;
-};
-
-/** What one rule of a watched policy would refuse. */
-export type WatchedRule = {
-  __typename?: 'WatchedRule';
-  /** Files that it would refuse. */
-  fileCount: Scalars['Int']['output'];
-  /** Requests that it would have refused. */
-  requestCount: Scalars['Int']['output'];
-  /** The rule in words. */
-  rule: Scalars['String']['output'];
-};
-
-/** An address that what is decided in an organization is delivered to, signed as Standard Webhooks says. */
-export type Webhook = {
+/** A URL that receives events of an organization, signed according to Standard Webhooks. */
+export type Webhook = Node & {
   __typename?: 'Webhook';
-  /** Names of the actions that are delivered, e.g. `policy.applied`; none for every one. */
-  actions: Array<Scalars['String']['output']>;
-  /** When it was made. */
+  /** Creation time. */
   createdAt: Scalars['DateTime']['output'];
-  /** What admins call it; may be empty. */
+  /** Description by admins. May be empty. */
   description: Scalars['String']['output'];
-  /** Since when every attempt failed. */
+  /** Names of the delivered events, such as `policy.applied`. Empty for all events. */
+  events: Array<Scalars['String']['output']>;
+  /** Time since which all attempts have failed. `null` if the last attempt succeeded. */
   failingSince?: Maybe<Scalars['DateTime']['output']>;
-  /** Until when the secret before this one signs besides; each signs for a day after it was replaced. */
-  formerSecretUntil?: Maybe<Scalars['DateTime']['output']>;
-  /** Whether anything is delivered. */
+  /** Global ID. */
+  id: Scalars['ID']['output'];
+  /** Whether the hub turned it off after days of failures. */
+  isAutoDisabled: Scalars['Boolean']['output'];
+  /** Whether events are delivered. */
   isEnabled: Scalars['Boolean']['output'];
-  /** Whether the hub switched it off, after days of failing. */
-  isGivenUp: Scalars['Boolean']['output'];
-  /** Where deliveries are sent. */
+  /** Time until which the previous secret also signs events: one day after rotation. `null` if there is none. */
+  previousSecretValidUntil?: Maybe<Scalars['DateTime']['output']>;
+  /** URL that receives the events. */
   url: Scalars['String']['output'];
-  /** The version of what edits change; an edit sends it back as `expectedVersion`. */
+  /** UUID used in REST and in URLs. */
+  uuid: Scalars['String']['output'];
+  /** Version of the editable data. Send it as `expectedVersion` with an update. */
   version: Scalars['String']['output'];
-  /** Id at the REST services. */
-  webhookId: Scalars['String']['output'];
 };
 
 /** An attempt of a delivery. */
 export type WebhookAttempt = {
   __typename?: 'WebhookAttempt';
-  /** The first bytes of the answer, or why there was none. */
-  answer: Scalars['String']['output'];
-  /** When. */
-  at: Scalars['DateTime']['output'];
-  /** Milliseconds until the answer, or until it was given up. */
+  /** Time of the attempt. */
+  attemptedAt: Scalars['DateTime']['output'];
+  /** Duration until the response or timeout, in milliseconds. */
   durationMs: Scalars['Int']['output'];
-  /** Status of the answer; null when none came. */
-  status?: Maybe<Scalars['Int']['output']>;
+  /** First bytes of the response, or the connection error. */
+  responseBody: Scalars['String']['output'];
+  /** HTTP status of the response. `null` without a response. */
+  responseStatus?: Maybe<Scalars['Int']['output']>;
 };
 
-/** Something that is or was sent to a webhook. */
+/** A delivery of an event to a webhook. */
 export type WebhookDelivery = {
   __typename?: 'WebhookDelivery';
-  /** What was done, or `webhook.test`. */
-  action: Scalars['String']['output'];
-  /** How each attempt went, in their order. */
+  /** Attempts, oldest first. */
   attempts: Array<WebhookAttempt>;
-  /** Since when it is owed. */
+  /** Time at which the delivery was queued. */
   createdAt: Scalars['DateTime']['output'];
-  /** Id at the REST services. */
-  deliveryId: Scalars['String']['output'];
-  /** The `webhook-id` of what is sent: the same however often. */
+  /** Name of the event, or `webhook.test`. */
+  event: Scalars['String']['output'];
+  /** ID, unique among the deliveries of the hub. */
+  id: Scalars['ID']['output'];
+  /** The `webhook-id` header of the event, the same for all attempts. */
   messageId: Scalars['String']['output'];
-  /** When it is tried next. */
-  nextAt?: Maybe<Scalars['DateTime']['output']>;
-  /** How far it is. */
+  /** Time of the next attempt. `null` if none is planned. */
+  nextAttemptAt?: Maybe<Scalars['DateTime']['output']>;
+  /** State of the delivery. */
   state: WebhookDeliveryState;
 };
 
 /** A page of deliveries. */
 export type WebhookDeliveryConnection = {
   __typename?: 'WebhookDeliveryConnection';
-  /** Deliveries with cursors. */
+  /** Deliveries with their cursors. */
   edges: Array<WebhookDeliveryEdge>;
-  /** Deliveries. */
+  /** Deliveries on this page. */
   nodes: Array<WebhookDelivery>;
-  /** Where the page stands. */
+  /** Pagination information. */
   pageInfo: PageInfo;
-  /** Deliveries in all that pass the filter. */
+  /** Number of deliveries that match the filter. */
   totalCount: Scalars['Int']['output'];
 };
 
 /** A delivery and its cursor. */
 export type WebhookDeliveryEdge = {
   __typename?: 'WebhookDeliveryEdge';
-  /** Cursor. */
+  /** Cursor of this item, for `after`. */
   cursor: Scalars['String']['output'];
-  /** Delivery. */
+  /** The delivery. */
   node: WebhookDelivery;
 };
 
-/** Outcome of what sends something. */
-export type WebhookDeliveryPayload = {
-  __typename?: 'WebhookDeliveryPayload';
-  /** What is sent, as it waits. */
-  delivery?: Maybe<WebhookDelivery>;
-  /** What stands in the way. */
-  userErrors: Array<UserError>;
-};
-
-/** How far a delivery is. */
+/** State of a delivery. */
 export type WebhookDeliveryState =
-  /** The receiver took it. */
+  /** Accepted by the receiver. */
   | 'DELIVERED'
-  /** It was given up. */
+  /** Failed after all attempts. */
   | 'FAILED'
-  /** Something that this version does not know. */
-  | 'UNKNOWN'
-  /** It waits to be tried. */
-  | 'WAITING';
+  /** Queued for the next attempt. */
+  | 'PENDING'
+  /** A value that this version of the API doesn't know. */
+  | 'UNKNOWN';
 
-/** A webhook of an organization. */
-export type WebhookInput = {
-  /** Name of the organization. */
-  organization: Scalars['String']['input'];
-  /** Id of the webhook. */
-  webhookId: Scalars['String']['input'];
-};
-
-/** Outcome of a change of a webhook. */
-export type WebhookPayload = {
-  __typename?: 'WebhookPayload';
-  /** The owner of the list it is in. */
-  organization?: Maybe<Organization>;
-  /** What stands in the way. */
-  userErrors: Array<UserError>;
-};
-
-/** Outcome of what gives a webhook a secret. */
-export type WebhookSecretPayload = {
-  __typename?: 'WebhookSecretPayload';
-  /** The owner of the list it is in. */
-  organization?: Maybe<Organization>;
-  /** The secret, told this once. */
-  secret?: Maybe<Scalars['String']['output']>;
-  /** What stands in the way, e.g. the plan. */
-  userErrors: Array<UserError>;
-};
-
-/** A statement to withdraw. */
-export type WithdrawCurationInput = {
-  /** Id of the statement. */
-  curationId: Scalars['ID']['input'];
-  /** Name of the organization that said it. */
-  organization: Scalars['String']['input'];
-};
-
-/** What became of it. */
-export type WithdrawCurationPayload = {
-  __typename?: 'WithdrawCurationPayload';
-  /** What stands in the way. */
-  userErrors: Array<UserError>;
-  /** Id of the statement that does not stand any more. */
-  withdrawnId?: Maybe<Scalars['ID']['output']>;
-};
-
-/** A request to take back. */
-export type WithdrawExceptionRequestInput = {
-  /** Name of the channel. */
-  channel: Scalars['String']['input'];
-  /** Name of the organization. */
-  organization: Scalars['String']['input'];
-  /** Id of the request. */
-  requestId: Scalars['ID']['input'];
-};
-
-/** What became of it. */
-export type WithdrawExceptionRequestPayload = {
-  __typename?: 'WithdrawExceptionRequestPayload';
-  /** What stands in the way. */
-  userErrors: Array<UserError>;
-  /** Id of the request that the caller does not make any more. */
-  withdrawnId?: Maybe<Scalars['ID']['output']>;
-};
-
-/** A file that is to leave the index. */
-export type WithdrawFileInput = {
-  /** Name of the channel; it must be a hosted one. */
+/** File to yank or quarantine. */
+export type YankFileInput = {
+  /** Name of the channel. It must be a hosted channel. */
   channel: Scalars['String']['input'];
   /** Name of the file. */
   fileName: Scalars['String']['input'];
-  /** Whether who asks for it by name still gets it. */
-  kind: Withdrawal;
+  /** Whether to yank or quarantine it. */
+  kind: FileState;
   /** Name of the organization. */
   organization: Scalars['String']['input'];
-  /** Why, in at most 500 characters; everybody who may read the channel can read it. */
+  /** Reason, at most 500 characters. All readers of the channel can see it. */
   reason: Scalars['String']['input'];
   /** Subdir of the file. */
   subdir: Scalars['String']['input'];
 };
 
-/** Outcome of withdrawFile. */
-export type WithdrawFilePayload = {
-  __typename?: 'WithdrawFilePayload';
-  /** What became of the file, newest first; null when something stood in the way. */
+/** Result of yanking or quarantining a file. */
+export type YankFilePayload = {
+  __typename?: 'YankFilePayload';
+  /** History of the file, newest first. */
   history?: Maybe<Array<FileEvent>>;
-  /** What stands in the way. */
-  userErrors: Array<UserError>;
-};
-
-/** A promotion to take back. */
-export type WithdrawPromotionInput = {
-  /** Name of the channel. */
-  channel: Scalars['String']['input'];
-  /** The promotion. */
-  id: Scalars['ID']['input'];
-  /** Organization of the channel. */
-  organization: Scalars['String']['input'];
-};
-
-/** Outcome of withdrawPromotion. */
-export type WithdrawPromotionPayload = {
-  __typename?: 'WithdrawPromotionPayload';
-  /** The channel that the files would have gone into. */
-  channel?: Maybe<Channel>;
-  /** What stands in the way. */
-  userErrors: Array<UserError>;
-};
-
-/** How a file left the index of its channel. */
-export type Withdrawal =
-  /** Given to nobody any more. */
-  | 'HARMFUL'
-  /** Not listed any more; who asks for it by name, as a lock file does, still gets it. */
-  | 'YANKED';
-
-/** Work of the hub. */
-export type WorkInput = {
-  /** What kind of work it is. */
-  kind: WorkKind;
-  /** Id at the REST services. */
-  workId: Scalars['String']['input'];
-};
-
-/** What kind of work it is. */
-export type WorkKind =
-  /** Any other job of a queue. */
-  | 'JOB'
-  /** The run that computes what a channel serves. */
-  | 'RUN'
-  /** The sync of a mirror. */
-  | 'SYNC';
-
-/** A file of a project to write. With `expectedVersion`, the SHA-256 of the file as it was read, a file that changed meanwhile is not written over. */
-export type WriteProjectFileInput = {
-  /** Content, at most 16,000 characters, of Base64 too. */
-  content: Scalars['String']['input'];
-  /** How the content is written down. */
-  encoding?: FileEncoding;
-  /** The SHA-256 that an edit began with; left out, whatever is there is replaced. */
-  expectedVersion?: InputMaybe<Scalars['String']['input']>;
-  /** Path of the file. */
-  path: Scalars['String']['input'];
-  /** Global id of the project. */
-  projectId: Scalars['ID']['input'];
-};
-
-/** Outcome of writeProjectFile. */
-export type WriteProjectFilePayload = {
-  __typename?: 'WriteProjectFilePayload';
-  /** The project with it. */
-  project?: Maybe<Project>;
-  /** SHA-256 of the file; null when it was not written. */
-  sha256?: Maybe<Scalars['SHA256']['output']>;
-  /** What stands in the way. */
+  /** Errors that kept the request from being carried out. Empty on success. */
   userErrors: Array<UserError>;
 };

@@ -44,7 +44,7 @@ test('[DATA-17] the account has every field of the store', () => {
   });
 });
 
-test('before the hub has answered somebody is being authenticated; a visitor is known and nobody', () => {
+test('before the hub responds the user is being authenticated; a visitor is known and signed out', () => {
   expect(accountOf(undefined)).toMatchObject({
     authenticating: true,
     accountLoaded: false,

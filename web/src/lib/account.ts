@@ -2,21 +2,21 @@ import { subscriberKind } from '@terrarium/domain/access';
 import { readStored } from './storage.ts';
 import type { Viewer, ViewerOrganization } from './viewer.ts';
 
-/** What the application knows of the person at hand, in one place (hub §3; DATA-17). Derived from the layout's query; nothing is held twice. */
+/** The current user's account in one place (hub §3; DATA-17), derived from the layout's query. */
 export interface Account {
-  /** The person; null for a visitor and while nobody knows yet. */
+  /** The user; null for a visitor and while loading. */
   user: Viewer | null;
   signedIn: boolean;
-  /** The hub is being asked who is there. */
+  /** The user is being loaded. */
   authenticating: boolean;
-  /** The hub has answered, whoever it was. */
+  /** The hub has responded, for a user or a visitor. */
   accountLoaded: boolean;
   /** Features by name; empty when they could not be loaded, which denies (FLAG-18, FLAG-20). */
   contentPermissions: Readonly<Record<string, boolean>>;
   /** The highest role in any organization; null without one. */
   accessRoleLevel: NonNullable<ViewerOrganization['role']> | null;
   subscriptions: NonNullable<Viewer['subscriptions']>;
-  /** The person's own subscription that is in force; null without one. */
+  /** The user's active personal subscription; null without one. */
   individualSubscription: NonNullable<Viewer['subscriptions']>[number] | null;
   /** Whether subscriptions could be loaded at all (SUB-33). */
   individualSubscriptionLoaded: boolean;
@@ -27,10 +27,7 @@ export interface Account {
 
 const levels = ['UNKNOWN', 'MEMBER', 'BILLING_MANAGER', 'ADMIN'] as const;
 
-/**
- * The account from what the layout's query brought.
- * @param viewer the person; null for a visitor; undefined while nobody knows
- */
+/** Derives the account from the layout's query. @param viewer the user; null for a visitor; undefined while loading */
 export function accountOf(viewer: Viewer | null | undefined): Account {
   const subscriptions = viewer?.subscriptions ?? [];
   const roles = (viewer?.organizations ?? []).flatMap(({ role }) => role ?? []);
@@ -61,8 +58,8 @@ export function accountOf(viewer: Viewer | null | undefined): Account {
 }
 
 /**
- * Whether a person has no plan at all (ROUTE-54): no subscription, of their own or of an organization, and nothing by the plan that all people of the hub
- * have, which a hub that sells nothing gives. What could not be loaded is no lack.
+ * Whether a user has no plan (ROUTE-54): no subscription, personal or through an organization, and nothing from the
+ * default plan, which hubs without payments grant. Failed loading doesn't count.
  */
 export const lacksPlan = (viewer: Viewer): boolean =>
   viewer.subscriptions?.length === 0 &&

@@ -19,19 +19,19 @@ import { askForKeys } from './keysDialog.ts';
 import type { ThemeChoice } from './theme.ts';
 import type { Viewer, ViewerOrganization } from './viewer.ts';
 
-/** What an action is judged by and runs with. */
+/** Context for permission checks and actions. */
 export interface ActionContext {
-  /** The signed-in person; null for a visitor. */
+  /** The signed-in user; null for a visitor. */
   viewer: Viewer | null;
-  /** The organization at hand; null without one. */
+  /** The current organization; null without one. */
   organization: ViewerOrganization | null;
   theme: ThemeChoice;
   chooseTheme: (choice: ThemeChoice) => void;
-  /** Goes to an address of this hub. */
+  /** Navigates to a path of this hub. */
   go: (to: string) => void;
 }
 
-/** Something a person can do from anywhere: what menus and the palette offer comes from one list. */
+/** A global action: menus and the palette share one list. */
 export interface Action {
   id: string;
   label: (context: ActionContext) => string;
@@ -40,12 +40,12 @@ export interface Action {
   shortcut?: string;
   /** Keys that run it on any page, one after the other. */
   keys?: readonly string[];
-  /** Who may: what is not allowed is not offered. The server decides by itself all the same. */
+  /** Permission check: unavailable actions aren't offered. The server authorizes the request itself. */
   may: (context: ActionContext) => boolean;
   run: (context: ActionContext) => void;
 }
 
-/** Whether the person's role and the organization's plan allow a deed; features that are not known deny. */
+/** Whether the user's role and the organization's plan allow an action; unknown features deny. */
 function mayIn(organization: ViewerOrganization | null, deed: Deed, feature: string): boolean {
   const role = organization?.role?.toLowerCase();
   return isRole(role) && can(role, deed) && (organization?.features?.includes(feature) ?? false);
@@ -124,5 +124,5 @@ const actions: readonly Action[] = [
   },
 ];
 
-/** What this person can do here and now. */
+/** Returns the user's available actions. */
 export const actionsFor = (context: ActionContext): Action[] => actions.filter((action) => action.may(context));

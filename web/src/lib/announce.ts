@@ -3,14 +3,14 @@ import { useSyncExternalStore } from 'react';
 let message = '';
 const listeners = new Set<() => void>();
 
-/** Lets screen readers say a sentence, politely: a route's title, a result count, a change that moved no focus. */
+/** Announces a text to screen readers politely: a route's title, a result count, a change without focus. */
 export function announce(text: string): void {
-  // The same sentence twice would not be read again: a trailing space makes it new.
+  // An equal text wouldn't be announced again; a trailing space makes it different.
   message = text === message ? `${text}\u00a0` : text;
   for (const listener of listeners) listener();
 }
 
-/** The sentence that the live region holds. */
+/** The text of the live region. */
 export const useAnnouncement = (): string =>
   useSyncExternalStore(
     (listener) => {

@@ -8,12 +8,12 @@ import type { ViewerOrganization } from './viewer.ts';
 
 type Role = NonNullable<ViewerOrganization['role']>;
 
-/** One area of an organization: a page of its own, with what stands below its address. */
+/** One area of an organization: a page with its subpages. */
 export interface Area extends Omit<AreaEntry, 'icon'> {
   /** Name of its page. */
   key: PageName;
   icon: LucideIcon;
-  /** Who sees it; everybody who belongs to the organization without. */
+  /** Roles that see it; all members if missing. */
   roles: RouteLayout['requiresRole'];
 }
 
@@ -39,21 +39,21 @@ const areas: readonly Area[] = Object.values<Feature>(features)
 export const areasOf = (role: Role | null | undefined): Area[] =>
   areas.filter(({ roles }) => roles === undefined || roles.some((one) => one === role));
 
-/** What the area with this page is called. Throws for a page that is no area. */
+/** Returns the label of an area. @throws Error for a page that isn't an area */
 export function areaLabel(page: PageName): string {
   const area = areas.find(({ key }) => key === page);
-  if (!area) throw new Error(`${page} is no area of an organization: its feature's file says none.`);
+  if (!area) throw new Error(`${page} isn't an area of an organization.`);
   return area.label;
 }
 
 /** Where an area of an organization is. */
 export const areaHref = (page: PageName, org: string): string => paths[page as 'organization'].href({ org });
 
-/** Whether an address belongs to an area of an organization. */
+/** Whether a path belongs to an area of an organization. */
 export function isInArea({ key }: Area, org: string, pathname: string): boolean {
   const path = areaHref(key, org);
   if (pathname === path) return true;
-  // The overview stands above all others; the plans of an organization belong to its subscription.
+  // The overview's URL is a prefix of all others. The plans of an organization belong to its subscription.
   return (
     key !== 'organization' &&
     (pathname.startsWith(`${path}/`) ||

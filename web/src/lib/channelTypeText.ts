@@ -6,6 +6,6 @@ export const channelTypeText = {
   PRODUCT: 'Product',
   HOSTED: 'Hosted',
   COMMUNITY_MAINTAINED: 'Community maintained',
-  PRODUCT_HOSTED_PYTHON: 'Python packages of a product',
+  PRODUCT_HOSTED_PYTHON: 'Product Python packages',
   UNKNOWN: 'Unknown',
 } as const;

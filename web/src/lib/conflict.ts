@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A field of a form: as it was when the form was opened, as it is stored now, and as the person has it. */
+/** A form field in three versions: when the form was opened, stored now, and the user's. */
 export interface ConflictField {
   label: string;
   before: string;
@@ -8,25 +8,25 @@ export interface ConflictField {
   mine: string;
 }
 
-/** An edit of something that has a version, as the form that sends it tells it: in the mutation's context, as `edited`. */
+/** An edit of a versioned resource, passed by its form in the mutation's context as `edited`. */
 export interface Edited {
-  /** Reads what is stored now: the version, and the fields of the form; null for what is gone. */
+  /** Loads the stored version and form fields; null if deleted. */
   now: () => Promise<{ version: string | number; fields: readonly ConflictField[] } | null>;
-  /** Gives up what the person has entered. */
+  /** Discards the user's input. */
   discard: () => void;
 }
 
-/** An edit that came too late: who was faster and when, as far as that may be known, and what the fields hold now. */
+/** An edit conflict: who saved first and when, if visible, and the stored fields. */
 export interface Conflict {
   fields: readonly ConflictField[];
   by: string | null;
   at: string | null;
 }
 
-/** What a person decides: `back` goes on editing. */
+/** The user's decision: `back` continues editing. */
 export type Decision = 'overwrite' | 'discard' | 'back';
 
-/** The person gave up an edit: nothing was saved, and nothing has to be said of it. */
+/** The user discarded an edit: nothing was saved, and no message is needed. */
 export class DiscardedEdit extends Error {
   override readonly name = 'DiscardedEdit';
 }
@@ -39,21 +39,21 @@ function set(next: typeof open): void {
   for (const listener of listeners) listener();
 }
 
-/** Asks the person what becomes of an edit that came too late. An earlier question that is open is answered with `back`. */
+/** Asks the user how to resolve an edit conflict. An open dialog is closed with `back`. */
 export function askAboutConflict(conflict: Conflict): Promise<Decision> {
   open?.decide('back');
   return new Promise((decide) => set({ conflict, decide }));
 }
 
-/** Answers the question that is open. */
+/** Resolves the open question. */
 export function answerConflict(decision: Decision): void {
-  const asked = open;
-  if (asked === null) return;
+  const current = open;
+  if (current === null) return;
   set(null);
-  asked.decide(decision);
+  current.decide(decision);
 }
 
-/** The conflict that is asked about; null for none. */
+/** The open conflict; null without one. */
 export const useConflict = (): Conflict | null =>
   useSyncExternalStore(
     (listener) => {

@@ -1,11 +1,11 @@
-/** Flags that a person sets in their own browser, in the cookie `ff` (FLAG-04). They shape what this browser shows, nothing else. */
+/** Flags that a user sets in the browser, in the cookie `ff` (FLAG-04). They only affect what this browser shows. */
 
 /** Flags of the hidden panel, in the order it lists them (SHELL-40). */
 const everywhere = ['environments-download', 'astoria', 'unified'] as const;
 /** Flags for a hub on one's own machine (SHELL-41). */
 const atHome = ['devtools'] as const;
 
-/** Name of a flag of the cookie. */
+/** Name of a cookie flag. */
 export type CookieFlag = (typeof everywhere)[number] | (typeof atHome)[number];
 
 const cookie = 'ff';
@@ -21,7 +21,7 @@ const isLocal = (host: string): boolean =>
 export const offeredFlags = (host = window.location.hostname): readonly CookieFlag[] =>
   isLocal(host) ? [...everywhere, ...atHome] : everywhere;
 
-/** The flags that the cookie holds; unknown ones, and those that this host does not offer, are not among them. */
+/** Returns the cookie's flags, without unknown ones and those not offered on this host. */
 export function readCookieFlags(): CookieFlag[] {
   const value =
     document.cookie
@@ -36,14 +36,18 @@ export function readCookieFlags(): CookieFlag[] {
 export const flagCookie = (flags: readonly CookieFlag[]): string =>
   `${cookie}=${flags.join('.')}; Max-Age=${flags.length > 0 ? lifetime : 0}; Path=/; Secure; SameSite=Lax`;
 
-/** Writes the cookie; without flags it goes. False when the browser does not keep it, as on plain http to another host. */
+/**
+ * Writes the cookie, or deletes it without flags. False if the browser rejects it, as on plain http to another host.
+ */
 export function writeCookieFlags(flags: readonly CookieFlag[]): boolean {
   document.cookie = flagCookie(flags);
-  const kept = readCookieFlags();
-  return kept.length === flags.length && flags.every((flag) => kept.includes(flag));
+  const stored = readCookieFlags();
+  return stored.length === flags.length && flags.every((flag) => stored.includes(flag));
 }
 
-/** An address with `feat:{flag}` for every flag (SHELL-44); the colon stays a colon, so that the link can be read. */
+/**
+ * Returns a URL with `feat:{flag}` for every flag (SHELL-44); the colon isn't encoded, so that the link is readable.
+ */
 export const linkWithFlags = (
   flags: readonly CookieFlag[],
   location: Pick<Location, 'origin' | 'pathname'> = window.location,
@@ -51,8 +55,8 @@ export const linkWithFlags = (
   `${location.origin}${location.pathname}${flags.length > 0 ? `?${flags.map((flag) => `${linkPrefix}${flag}=true`).join('&')}` : ''}`;
 
 /**
- * Takes the flags of a link (`?feat:unified=true`) into the cookie, beside those that are in it, and leaves the address without them.
- * `false` takes a flag out. Called before the router reads the address, so that the first page already knows.
+ * Adds the flags of a link (`?feat:unified=true`) to the cookie and removes them from the URL. `false` removes a flag.
+ * Call it before the router reads the URL, so that the first page already uses them.
  */
 export function takeLinkedFlags(): void {
   const search = new URLSearchParams(window.location.search);

@@ -6,14 +6,14 @@ export interface Crumb {
   label: string;
   to: string;
   mono?: boolean;
-  /** Name of the organization that it leads to: its members know its title before the page does. */
+  /** Name of the target organization, whose members know its title before the page loads. */
   organization?: string;
 }
 
 /**
- * The way to a page of an organization, or of one of its areas.
- * @param title of the organization, where the page knows it; see {@link Crumb.organization}
- * @param area the page of the area that this one belongs to; without it the page is an area itself
+ * Breadcrumbs of an organization page or a page of its areas.
+ * @param title the organization's title, if loaded; see {@link Crumb.organization}
+ * @param area the area that the page belongs to; undefined for an area itself
  */
 export const areaCrumbs = (org: string, title: string | null | undefined, area?: PageName): Crumb[] => [
   { label: title ?? org, to: paths.organization.href({ org }), organization: org },

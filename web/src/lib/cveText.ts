@@ -1,6 +1,6 @@
 import { count, formatNumber } from './format.ts';
 
-/** What each status of a CVE is called. */
+/** Labels of CVE statuses. */
 export const cveStatusText = {
   ACTIVE: 'Active',
   REPORTED: 'Reported',
@@ -10,7 +10,7 @@ export const cveStatusText = {
   UNKNOWN: 'Unknown',
 } as const;
 
-/** What a CVE is to a product, as OpenVEX has it. */
+/** Labels of OpenVEX statuses. */
 export const vexStatusText = {
   NOT_AFFECTED: 'Not affected',
   AFFECTED: 'Affected',
@@ -21,18 +21,18 @@ export const vexStatusText = {
 
 /** The recorded decision on a CVE, in one line. */
 export const decisionText = (by: string, status: keyof typeof vexStatusText, partly: boolean): string =>
-  `${by} says: ${vexStatusText[status].toLowerCase()}${partly ? ', for some of the files' : ''}`;
+  `${by} says: ${vexStatusText[status].toLowerCase()}${partly ? ', for some files' : ''}`;
 
 /** Text of missing CVE data. */
 export const cveDataText = {
-  noneOnHub: 'This hub has no CVE data yet. Until it does, no rule about known CVEs refuses anything.',
+  noneOnHub: 'This hub has no CVE data yet. Until it does, CVE rules block nothing.',
   noneOf: (channel: string) =>
-    `No package of ${channel} is checked for CVEs. Until the hub has CVE data for it, no rule about known CVEs refuses anything there.`,
+    `No package in ${channel} is checked for CVEs. Until the hub has CVE data for it, CVE rules block nothing there.`,
   toFeeds: 'Turn on feeds',
   askOperator: 'Ask the operator of the hub to turn on its CVE feeds.',
 };
 
-/** How many files with high or critical CVEs a channel serves although CVE rules are there, and which statuses those CVEs have. */
+/** Describes how many files with high or critical CVEs a channel serves despite CVE rules, and their CVE statuses. */
 export function seriousText(
   channel: string,
   files: number,
@@ -45,7 +45,10 @@ export function seriousText(
 /** Ranges and versions that a line has room for. */
 const MOST_PARTS = 3;
 
-/** What an advisory affects, for one line: the first parts of its match spec, and how many more there are. The page of the CVE has them all. */
+/**
+ * Describes an advisory's affected versions in one line: the first parts of its match spec, and the number of others.
+ * The CVE's page has all.
+ */
 export function shortSpec(spec: string): string {
   const parts = spec.split('|');
   const more = parts.length - MOST_PARTS;

@@ -1,20 +1,23 @@
-/** Files of folders that are dropped, read by the File and Directory Entries API, which every browser has. Loaded with the first folder. */
+/**
+ * Reads files of dropped folders by the File and Directory Entries API, which every browser supports. Loaded with the
+ * first folder.
+ */
 
-/** A file that was given, and its path beside what else was given with it. */
+/** A selected file with its path relative to the selection. */
 export interface SelectedFile {
   file: File;
   path: string;
 }
 
-/** Files that are taken at once; who drops a whole disk has not meant it. */
+/** Maximum number of selected files, against dropping a whole disk by accident. */
 export const MOST_SELECTED = 10_000;
 
-/** More files than are taken at once. */
+/** Error: more files than the maximum. */
 export class TooManyFiles extends Error {}
 
 const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.isFile;
 
-/** All that stands in a folder: the browser gives it a hundred at a time, and nothing when that was all. */
+/** All entries of a folder. The browser returns up to a hundred per call, and none at the end. */
 async function inside(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
   const reader = folder.createReader();
   const all: FileSystemEntry[] = [];
@@ -26,8 +29,8 @@ async function inside(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry
 }
 
 /**
- * The files of what was dropped, with those of its folders and their folders, in their order.
- * @throws TooManyFiles; what the browser throws where a file cannot be read
+ * Returns the dropped files, including those in nested folders, in order.
+ * @throws TooManyFiles, or the browser's error for an unreadable file
  */
 export async function filesOf(dropped: readonly FileSystemEntry[]): Promise<SelectedFile[]> {
   const found: SelectedFile[] = [];

@@ -1,31 +1,34 @@
 import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client';
 import type { Edited } from './conflict.ts';
 
-/** A value as a query brings it, without the names of types. */
+/** A query result without type names. */
 export type Plain<T> = T extends readonly (infer One)[]
   ? readonly Plain<One>[]
   : T extends object
     ? { [Key in keyof T as Key extends '__typename' ? never : Key]: Plain<T[Key]> }
     : T;
 
-/** An edit of a resource that has a version. */
+/** An edit of a versioned resource. */
 interface Edit<Data, Variables extends OperationVariables, T extends { version?: string | null }> {
-  /** Reads what is edited. */
+  /** Query that loads the resource. */
   query: TypedDocumentNode<Data, Variables>;
   variables: NoInfer<Variables>;
-  /** Finds it in the answer. */
+  /** Selects the resource in the response. */
   pick: (data: Data) => NoInfer<T> | null | undefined;
-  /** What is edited, as it was when the form was opened. */
+  /** The resource when the form was opened. */
   start: T;
   /** The values that the user entered, by field name. */
   mine: Partial<Plain<NoInfer<T>>>;
   /** The fields of the form: the label of each, and its value as text. */
   fields: readonly (readonly [label: string, text: (of: Plain<NoInfer<T>>) => string])[];
-  /** Discards what the user entered; receives what is stored now. */
+  /** Discards the user's input; called with the stored resource. */
   discard: (now: NoInfer<T> | null) => void;
 }
 
-/** The context of a mutation that edits a resource: how to compare the edit with what is stored if someone else saved first. */
+/**
+ * Context of a mutation that edits a resource: how to compare the edit with the stored version if someone else saved
+ * first.
+ */
 export function editOf<Data, Variables extends OperationVariables, T extends { version?: string | null }>(
   client: ApolloClient,
   { query, variables, pick, start, mine, fields, discard }: Edit<Data, Variables, T>,

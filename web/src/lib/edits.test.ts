@@ -1,5 +1,5 @@
-// Every form says which version its edit began with, and how the edit is compared with what is stored: found in the schema, the operations and the sources,
-// so that a new form takes part by using a mutation that can be told a version.
+// Every form passes the version that its edit started with, and how to compare the edit with the stored one. Derived
+// from schema, operations, and sources, so that a new form is covered once it uses a mutation with a version.
 import { getNamedType, isInputObjectType, parse, visit, type FieldNode } from 'graphql';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,12 +17,15 @@ const versioned = new Set(
   Object.values(schema().getMutationType()!.getFields())
     .filter((field) => {
       const input = getNamedType(field.args.find(({ name }) => name === 'input')?.type);
-      return isInputObjectType(input) && Object.keys(input.getFields()).some((name) => name.startsWith('expected'));
+      return (
+        isInputObjectType(input) &&
+        Object.keys(input.getFields()).some((name) => /^expected(Version|Revision)$/.test(name))
+      );
     })
     .map(({ name }) => name),
 );
 
-/** The web's operations that call such a mutation. */
+/** The web's operations with such a mutation. */
 const operations = globSync('features/**/*.graphql', { cwd: root }).flatMap((file) => {
   const found: { name: string; field: FieldNode }[] = [];
   visit(parse(read(file)), {
@@ -35,15 +38,15 @@ const operations = globSync('features/**/*.graphql', { cwd: root }).flatMap((fil
   return found;
 });
 
-/** Files that use a mutation for something else than an edit of what is stored, each with the reason. */
+/** Files that use a mutation other than to edit a stored resource, with the reason. */
 const NO_EDIT: Record<string, string> = {
-  'UpdateBillingDetails features/billing/OrderForm.tsx': 'begins the billing data where no address is stored',
+  'UpdateBillingDetails features/billing/OrderForm.tsx': 'begins the billing data where no address uploaded',
 };
 
-/** Edits of several at once tell in their outcome which were not done and why, instead of asking for each. */
-const OF_SEVERAL = new Set(['SetMemberRole features/member/SelectedMembers.tsx']);
+/** Edits of several items report failed ones in their result, instead of asking about each. */
+const OF_SEVERAL = new Set(['UpdateMember features/member/SelectedMembers.tsx']);
 
-/** The text of each call of a function, with its arguments. */
+/** Returns the text of each call of a function, with its arguments. */
 function callsOf(text: string, name: string): string[] {
   return [...text.matchAll(new RegExp(`(?<![\\w.'"])${name}\\(`, 'g'))].map(({ index }) => {
     let open = 0;
@@ -55,7 +58,7 @@ function callsOf(text: string, name: string): string[] {
   });
 }
 
-/** Calls of a mutation: where its hook is used, and in the files that get the function from there. */
+/** Finds calls of a mutation: where its hook is used, and in files that get the function from there. */
 function callsOfHook(file: string, operation: string): string[] {
   const text = read(file);
   const [, name] = new RegExp(`const \\[(\\w+)[^\\]]*\\] = use${operation}Mutation\\(`).exec(text) ?? [];

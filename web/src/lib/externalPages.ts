@@ -6,5 +6,5 @@ export const hosts = {
   learning: 'https://learning.anaconda.com',
 } as const;
 
-/** Where the free download is (SHELL-16). */
+/** URL of the free download (SHELL-16). */
 export const downloadUrl = `${hosts.marketing}/download`;

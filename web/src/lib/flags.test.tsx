@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { FLAGS, type FlagKey } from '@terrarium/domain/access';
 import { GraphQLError } from 'graphql';
 import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createClient } from './apollo/client.ts';
 import { ClientSourceProvider, type ClientSource } from './apollo/router.ts';
@@ -18,7 +18,7 @@ import { IfFlag, useExposure, useFlag, useLookup, usePermission, type Lookup } f
 import { ViewerProvider, type Viewer } from './viewer.ts';
 import { buildUser } from '../testing/builders.ts';
 import { hubLink, type Asked, type Hub } from '../testing/schema.ts';
-// Loaded lazily by what is under test; under fake timers that must not take part in the count.
+// Preloaded, because loading it lazily would affect the fake timers' count.
 import '../gen/app.ts';
 
 const given = (values: Partial<Record<FlagKey, unknown>>): Hub => ({
@@ -157,7 +157,7 @@ describe('a lookup', () => {
 describe('the value of a flag in a screen', () => {
   const Learning = () => <p>{useFlag('my-learning', { delay: 0 }) ? 'on' : 'off'}</p>;
 
-  test('follows the person: it is asked anew when the store was cleared', async () => {
+  test('follows the user: it is loaded again after the store was cleared', async () => {
     let on = true;
     const { client } = app(
       {
@@ -182,7 +182,7 @@ describe('the value of a flag in a screen', () => {
     await screen.findByText('off');
   });
 
-  test('[FLAG-14, FLAG-15] what was shown is told once, also when that fails', async () => {
+  test('[FLAG-14, FLAG-15] reports an exposure once, even if that fails', async () => {
     vi.useFakeTimers();
     function Shown() {
       const exposed = useExposure();
@@ -192,7 +192,7 @@ describe('the value of a flag in a screen', () => {
         </button>
       );
     }
-    // Whether the hub answers at all is asked besides.
+    // The outage check also sends requests.
     const fetched = vi.fn((_address: string, _request: RequestInit) =>
       Promise.reject(new TypeError('Failed to fetch')),
     );
@@ -283,7 +283,7 @@ describe('the cookie', () => {
     expect(linkWithFlags([], { origin: 'https://hub.example', pathname: '/' })).toBe('https://hub.example/');
   });
 
-  test("[SHELL-44] a link's flags are in the cookie and not in the address any more", () => {
+  test("[SHELL-44] moves a link's flags from the URL to the cookie", () => {
     writeCookieFlags(['environments-download']);
     window.history.replaceState(
       null,

@@ -1,14 +1,14 @@
 import { FLAGS, readFlag, type FlagKey, type FlagValue } from '@terrarium/domain/access';
 import { useCallback, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { useParams } from 'react-router';
+import { useParams } from 'react-router-dom';
 import { useClientSource, type ClientSource } from './apollo/router.ts';
 import { readCookieFlags, type CookieFlag } from './cookieFlags.ts';
 import { useViewer, type Viewer } from './viewer.ts';
 
-/** How long a lookup takes by default, in milliseconds (FLAG-02). */
+/** Default duration of a lookup, in milliseconds (FLAG-02). */
 const lookupDelay = 300;
-/** What the hub calls this part of the application (FLAG-01). */
-const source = 'web';
+/** What the application says about itself with a lookup: the URL's organization and its own name (FLAG-01). */
+export const flagContext = (organization: string | null = null) => ({ organization, source: 'web' });
 
 interface Given {
   value: unknown;
@@ -16,7 +16,7 @@ interface Given {
 }
 type Answer = ReadonlyMap<string, Given>;
 
-/** What is known of one application's flags, by organization. `person` counts up when somebody else may be at the keyboard. */
+/** Known flags of one application, by organization. `person` increases when another user may be signed in. */
 interface Memory {
   person: number;
   listeners: Set<() => void>;
@@ -33,7 +33,7 @@ function memoryOf(client: ClientSource): Memory {
     const fresh: Memory = { person: 0, listeners: new Set(), asked: new Map(), known: new Map(), exposed: new Set() };
     memories.set(client, fresh);
     memory = fresh;
-    // Another person has other values: what is known goes with the store, at sign-in and sign-out.
+    // Another user has other values, so they are cleared with the store, at sign-in and sign-out.
     void client().then(
       (ready) =>
         ready.onClearStore(() => {
@@ -51,7 +51,7 @@ function memoryOf(client: ClientSource): Memory {
 
 const keyOf = (person: number, organization: string | null): string => `${String(person)} ${organization ?? ''}`;
 
-/** Counts the people of this page load; changes when what is known of flags was forgotten. */
+/** Counter of users in this page load; changes when known flags are cleared. */
 function usePerson(client: ClientSource): number {
   const memory = memoryOf(client);
   const subscribe = useCallback(
@@ -64,7 +64,7 @@ function usePerson(client: ClientSource): number {
   return useSyncExternalStore(subscribe, () => memory.person);
 }
 
-/** All flags for the person, asked once for an organization; a failure is asked anew by the next lookup. */
+/** Loads all flags of the user, once per organization; the next lookup retries after a failure. */
 function load(client: ClientSource, person: number, organization: string | null): Promise<Answer> {
   const { asked, known } = memoryOf(client);
   const name = keyOf(person, organization);
@@ -74,7 +74,7 @@ function load(client: ClientSource, person: number, organization: string | null)
     .then(([ready, { FeatureFlagsDocument }]) =>
       ready.query({
         query: FeatureFlagsDocument,
-        variables: { context: { organization, source } },
+        variables: { context: flagContext(organization) },
         fetchPolicy: 'no-cache',
         errorPolicy: 'none',
       }),
@@ -92,12 +92,15 @@ function load(client: ClientSource, person: number, organization: string | null)
 }
 
 /**
- * Looks a flag up: resolves with its value, or with its default when the service fails (FLAG-03); never rejects.
- * @param options.delay shortest time it takes, in milliseconds; 300 unless given (FLAG-02)
+ * Looks up a flag: resolves with its value, or with its default on failure (FLAG-03); never rejects.
+ * @param options.delay minimum duration in milliseconds; default 300 (FLAG-02)
  */
 export type Lookup = <K extends FlagKey>(key: K, options?: { delay?: number }) => Promise<FlagValue<K>>;
 
-/** Looks flags up for the person and the organization of the address. Works everywhere below the client's source, also before the sign-in. */
+/**
+ * Looks up flags for the user and the URL's organization. Works anywhere below the client's source, even before
+ * sign-in.
+ */
 export function useLookup(): Lookup {
   const client = useClientSource();
   const { org: organization = null } = useParams();
@@ -114,7 +117,7 @@ export function useLookup(): Lookup {
   );
 }
 
-/** The value of a flag; its default until it is known, and when the service fails (FLAG-03). */
+/** Returns the value of a flag; its default while loading and on failure (FLAG-03). */
 export function useFlag<K extends FlagKey>(key: K, { delay = lookupDelay }: { delay?: number } = {}): FlagValue<K> {
   const client = useClientSource();
   const { org: organization = null } = useParams();
@@ -136,8 +139,8 @@ export function useFlag<K extends FlagKey>(key: K, { delay = lookupDelay }: { de
 }
 
 /**
- * Tells the hub that what a flag decides was shown: once per flag, variant and page load. It is sent once and not again when it fails
- * (FLAG-14, FLAG-15): a lost count is better than one counted twice.
+ * Reports that a flag's variant was shown, once per flag, variant, and page load. Not retried on failure (FLAG-14,
+ * FLAG-15), because a lost count is better than a double one.
  */
 export function useExposure(): (key: FlagKey) => void {
   const client = useClientSource();
@@ -165,7 +168,7 @@ export function useExposure(): (key: FlagKey) => void {
   );
 }
 
-/** Whether a flag is in this browser's cookie. It changes only with a new page load, as Set Features makes one (SHELL-43). */
+/** Whether a flag is in this browser's cookie. It changes only on page load, which Set Features triggers (SHELL-43). */
 export function useCookieFlag(name: CookieFlag): boolean {
   const [on] = useState(() => readCookieFlags().includes(name));
   return on;
@@ -175,13 +178,13 @@ export function useCookieFlag(name: CookieFlag): boolean {
 export const IfFlag = ({ name, children }: { name: CookieFlag; children: ReactNode }): ReactNode =>
   useCookieFlag(name) ? children : null;
 
-/** Feature permissions by name: null while nobody is loaded, an empty map when they could not be loaded (FLAG-17, FLAG-18). */
+/** Feature permissions by name: null until a user is loaded, an empty map if loading failed (FLAG-17, FLAG-18). */
 const permissionsOf = (viewer: Viewer | null): ReadonlyMap<string, boolean> | null =>
   viewer && new Map((viewer.featurePermissions ?? []).map(({ name, allowed }) => [name, allowed]));
 
 /**
- * Whether the person may use a feature of the account. Not loaded allows (FLAG-19); loaded, the map decides, so that a load that failed
- * denies (FLAG-20). It shapes what is shown; the server decides by itself.
+ * Whether the user can use an account feature. Allowed while loading (FLAG-19); then the map decides, so failed loading
+ * denies (FLAG-20). It only affects the interface; the server decides itself.
  */
 export function usePermission(name: string): boolean {
   const permissions = permissionsOf(useViewer());

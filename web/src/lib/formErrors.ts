@@ -3,16 +3,19 @@ import { messages } from '../messages.ts';
 import { toFailure } from './apollo/errors.ts';
 import { DiscardedEdit } from './conflict.ts';
 
-/** Something wrong in what was sent, as every payload of the hub tells it. */
+/** An error of the input, as in every payload of the hub. */
 export interface Problem {
   code: string;
-  /** Sentence for people. */
+  /** Message for users. */
   message: string;
   /** Path into the input; empty when the whole input is meant. */
   field: readonly string[];
 }
 
-/** What a failed request says above a form: the server's sentence, else what the kind of failure means. Empty for an edit that the person discarded. */
+/**
+ * Message of a failed request above a form: the server's, else a text for the kind of failure. Empty for a discarded
+ * edit.
+ */
 export function failureText(error: unknown): string {
   if (error instanceof DiscardedEdit) return '';
   const failure = toFailure(error);
@@ -22,16 +25,16 @@ export function failureText(error: unknown): string {
 }
 
 /**
- * Puts each problem at the field it names, and the first of them in focus; a problem that names no field of the form stands above it.
+ * Shows each error at its field and focuses the first one; errors without a field of the form are shown above it.
  * @param fields names of the form's fields
- * @returns whether there was any
+ * @returns whether there were any
  */
 export function showProblems<F extends FieldValues>(
   problems: readonly Problem[] | undefined,
   fields: readonly Path<F>[],
   setError: UseFormSetError<F>,
 ): boolean {
-  // The last one set keeps the focus: the first problem is set last.
+  // Set the first error last, because the last one set gets the focus.
   for (const problem of (problems ?? []).toReversed()) {
     const field = fields.find((one) => one === problem.field.at(-1));
     setError(field ?? 'root', { type: problem.code, message: problem.message }, { shouldFocus: field !== undefined });

@@ -59,7 +59,7 @@ describe('where the browser is not American', () => {
 
   test('numbers are written as it writes them, days as everywhere, and words stay English', async () => {
     vi.stubGlobal('navigator', { language: 'de-DE' });
-    // By another address the module is loaded once more, and asks for the language again.
+    // Another URL loads the module again, with the new language.
     const again = './format.ts?german';
     const german = (await import(/* @vite-ignore */ again)) as typeof import('./format.ts');
     expect([

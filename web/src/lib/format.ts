@@ -4,7 +4,7 @@ const integers = new Intl.NumberFormat(locale);
 const oneDigit = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
 const scores = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const instants = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'long' });
-/** The locale that writes a day as yyyy-MM-dd (CONST-05) and the time behind it in 24 hours. */
+/** The locale that formats dates as yyyy-MM-dd (CONST-05) and times in 24 hours. */
 const minutes = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short' });
 
 /** A count written in full: 43,218. */
@@ -34,10 +34,13 @@ export const formatDate = (instant: string): string => instant.slice(0, 10);
 /** An instant as day and time in the reader's time zone: 2025-10-09 06:02. */
 export const formatMoment = (instant: string): string => minutes.format(new Date(instant));
 
-/** An instant in full, as the reader's browser writes it and in the reader's time zone: Oct 9, 2025, 6:02:11 AM GMT+2. */
+/** Formats an instant in the locale and time zone of the browser: Oct 9, 2025, 6:02:11 AM GMT+2. */
 export const formatInstant = (instant: string): string => instants.format(new Date(instant));
 
-/** How long an instant lies back, the same way however long: 'just now', '38 min ago', '2 h ago', '12 days ago', '7 months ago', '2 years ago'. `now` in milliseconds. */
+/**
+ * Formats the time since an instant: 'just now', '38 min ago', '2 h ago', '12 days ago', '7 months ago', '2 years ago'.
+ * `now` in milliseconds.
+ */
 export function formatSince(instant: string, now = Date.now()): string {
   const passed = Math.floor((now - Date.parse(instant)) / 60_000);
   if (passed < 1) return 'just now';
@@ -63,7 +66,7 @@ export function formatDuration(milliseconds: number): string {
 export const count = (value: number, singular: string, plural = `${singular}s`): string =>
   `${formatNumber(value)} ${value === 1 ? singular : plural}`;
 
-/** A text as the start of a sentence. */
+/** Capitalizes a text. */
 export const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 /** A difference with its sign: `+3`, `−3`, `0`. */
@@ -71,8 +74,8 @@ export const formatChange = (change: number): string =>
   change === 0 ? '0' : `${change > 0 ? '+' : '−'}${formatNumber(Math.abs(change))}`;
 
 /**
- * The beginning of a text and an ellipsis, for words of people in a sentence of ours (CONST-10); a text that is not longer stays as it is.
- * @param most characters that stay, 20 unless said
+ * Truncates a user's text with an ellipsis for use in a sentence (CONST-10).
+ * @param most maximum number of characters, 20 by default
  */
 export function truncate(text: string, most = 20): string {
   const characters = Array.from(text);

@@ -21,7 +21,7 @@ test('conda and mamba get the token as password, pixi in the path; a public chan
     );
 });
 
-test('channels that are used together stand behind the channel, in their order', () => {
+test('channels that are used together follow the channel, in order', () => {
   const from = { ...hub, usedWith: ['/repo/acme/main', '/repo/acme/extra'] };
   const at = (name: string): string => `http://x:tr-secret@hub.acme.test:4000/repo/acme/${name}`;
   expect(installCommand('conda', from, 'numpy')).toBe(
@@ -40,7 +40,7 @@ test('.netrc names the machine without its port, as clients look it up', () => {
 });
 
 test('the guide for people with a client shows the same commands', () => {
-  const guide = readFileSync(join(import.meta.dirname, '../../../docs/guides/clients.md'), 'utf8');
+  const guide = readFileSync(join(import.meta.dirname, '../../../docs/guides/install/install-packages.md'), 'utf8');
   const from = { origin: 'https://HUB', repoUrl: '/repo/acme/approved', token: 'TOKEN' };
   const shown = (text: string) =>
     text.replaceAll('https://hub', 'https://HUB').replaceAll('@hub', '@HUB').replaceAll('machine hub', 'machine HUB');

@@ -4,11 +4,11 @@ export const installers = ['conda', 'mamba', 'pixi'] as const;
 /** One of them. */
 export type Installer = (typeof installers)[number];
 
-/** What a command is made for. */
+/** Inputs of an install command. */
 export interface Source {
   /** Of the hub, e.g. `https://hub.acme.test`. */
   origin: string;
-  /** Path of the channel without a token, e.g. `/repo/acme/main`, or a full address. */
+  /** Path of the channel without a token, such as `/repo/acme/main`, or a full URL. */
   repoUrl: string;
   /** Null for a public channel. */
   token: string | null;
@@ -16,19 +16,22 @@ export interface Source {
   usedWith?: readonly string[];
 }
 
-/** The channel's address with the token as password: conda writes lock files that it can read again, mamba fetches packages with it. With the token in the path neither does. */
+/**
+ * The channel's URL with the token as password. With it, conda writes lock files that it can read and mamba fetches
+ * packages; with the token in the path neither works.
+ */
 function withPassword({ origin, repoUrl, token }: Source): string {
   const { protocol, host, pathname } = new URL(repoUrl, origin);
   return `${protocol}//${token === null ? '' : `x:${token}@`}${host}${pathname}`;
 }
 
-/** The channel's address with the token in the path, as pixi and rattler take it. */
+/** Returns the channel's URL with the token in the path, for pixi and rattler. */
 function withPath({ origin, repoUrl, token }: Source): string {
   const url = new URL(repoUrl, origin);
   return `${url.origin}${token === null ? '' : `/t/${token}`}${url.pathname}`;
 }
 
-/** The channel's address in the form that a tool takes its token in. */
+/** Returns the channel's URL with the token as a tool expects it. */
 export const channelAddress = (installer: Installer, from: Source): string =>
   installer === 'pixi' ? withPath(from) : withPassword(from);
 
@@ -42,7 +45,7 @@ const options = (from: Source): string =>
 
 const quoted = (spec: string): string => (/^[\w.-]+$/.test(spec) ? spec : `"${spec}"`);
 
-/** The form that was tried with each client; docs/guides/clients.md shows the same. */
+/** The form that was tried with each client; docs/guides/install/install-packages.md shows the same. */
 const commands: Record<Installer, (from: Source, spec: string) => string> = {
   conda: (from, spec) => `conda install --override-channels ${options(from)} ${quoted(spec)}`,
   mamba: (from, spec) => `mamba install --override-channels ${options(from)} ${quoted(spec)}`,
@@ -53,13 +56,13 @@ const commands: Record<Installer, (from: Source, spec: string) => string> = {
 export const installCommand = (installer: Installer, from: Source, spec: string): string =>
   commands[installer](from, spec);
 
-/** The lines of a .condarc, for conda and mamba. `only` turns the built-in channels off. */
+/** Returns the lines of a .condarc for conda and mamba. `only` turns off the built-in channels. */
 export const condarc = (from: Source, only: boolean): string =>
   `# .condarc\nchannels:\n${all(from)
     .map((each) => `  - ${withPassword(each)}`)
     .join('\n')}${only ? '\ndefault_channels: []' : ''}`;
 
-/** The line of a `.netrc` with which conda and mamba find the token by themselves, so that it stands in no command and no file of an environment. */
+/** A `.netrc` line that conda and mamba read, so that the token isn't in commands and environment files. */
 export const netrc = ({ origin, token }: Source): string =>
   `# .netrc\nmachine ${new URL(origin).hostname} login x password ${token ?? ''}`;
 
@@ -70,7 +73,7 @@ export const publishers = ['curl', 'rattler-build'] as const;
 export type Publisher = (typeof publishers)[number];
 
 /**
- * The command that publishes a package; docs/guides/publishing.md shows the same.
+ * The command that publishes a package; docs/guides/publish/publish-packages.md shows the same.
  * @param place organization and channel, e.g. `acme/team`
  */
 export function publishCommand(
@@ -79,6 +82,6 @@ export function publishCommand(
 ): string {
   if (tool === 'rattler-build')
     return `rattler-build upload prefix --url ${origin} --channel ${place} --api-key ${token} FILE`;
-  // curl adds the name of the file to an address that ends with a slash.
+  // curl appends the file name to a URL that ends with a slash.
   return `curl --fail-with-body -T FILE -H "Authorization: Bearer ${token}" ${new URL(repoUrl, origin).href}/SUBDIR/`;
 }

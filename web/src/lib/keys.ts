@@ -8,25 +8,25 @@ import { useShortcut } from './shortcuts.ts';
 import { readStored, removeStored, writeStored } from './storage.ts';
 import type { Viewer, ViewerOrganization } from './viewer.ts';
 
-/** A page that `g` and its letter lead to: what the keys do, the list of keys and the hints of the palette come from here. */
+/** A page that `g` and its letter open. Source of the shortcuts, their list, and the palette's hints. */
 export interface GoTo {
   page: PageName;
   letter: string;
-  /** What it is called. */
+  /** Its label. */
   label: string;
   to: string;
-  /** Whether it is a page of the organization at hand, and not of the hub. */
+  /** Whether it is a page of the current organization, not of the hub. */
   isOfOrganization: boolean;
 }
 
-/** The keys that lead to a page, as `shortcuts.ts` writes them one after the other: ['G', 'C']; null for a page without a letter. */
+/** The keys that open a page, in the notation of `shortcuts.ts`: ['G', 'C']; null for a page without a letter. */
 export function keysTo(page: string): readonly string[] | null {
   const entry = Object.values<Feature>(features).find(({ pages }) => page in pages)?.pages[page];
   const letter = entry?.area?.letter ?? entry?.place?.key?.letter;
   return letter === undefined ? null : ['G', letter.toUpperCase()];
 }
 
-/** Where `g` and a letter lead this person: the areas of the organization at hand that they may open, then the pages of the hub. */
+/** Targets of `g` and a letter for this user: accessible areas of the current organization, then pages of the hub. */
 export function goToFor(viewer: Viewer | null, organization: ViewerOrganization | null): GoTo[] {
   const ofOrganization = organization
     ? areasOf(organization.role).map(({ key: page, letter, label }): GoTo => ({
@@ -47,7 +47,7 @@ const storeKey = 'single-keys';
 const listeners = new Set<() => void>();
 const read = (): boolean => readStored('local', storeKey) !== 'off';
 
-/** Whether keys without Ctrl, Cmd or Alt do something outside of fields; on until somebody switches them off on this device (WCAG 2.1.4). */
+/** Whether keys without Ctrl, Cmd, or Alt work outside of fields; on by default, per device (WCAG 2.1.4). */
 export const areSingleKeysOn = read;
 
 /** Switches them on or off on this device. */
@@ -64,7 +64,7 @@ export const useSingleKeys = (): boolean =>
     return () => listeners.delete(listener);
   }, read);
 
-/** Whether a key press goes into something that takes text or has keys of its own. */
+/** Whether a key press goes to a text field or an element with its own keys. */
 export const isTyping = ({ target }: KeyboardEvent): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable ||
@@ -72,15 +72,16 @@ export const isTyping = ({ target }: KeyboardEvent): boolean =>
       'input:not([type="checkbox"], [type="radio"]), textarea, select, [role="textbox"], [role="combobox"], [role="listbox"] *, [role="menu"] *',
     ));
 
-/** Whether something lies over the page: it keeps the keys for itself, and may hold unsaved work. */
+/** Whether an overlay covers the page: it captures the keys, and may have unsaved work. */
 export const isCovered = (): boolean =>
   document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null;
 
 let opener: (() => void) | null = null;
 
 /**
- * Says what opens the search: Ctrl or Cmd with K does (SHELL-17), and `/` where the page has no search of its own. Null for nothing.
- * @param prepare starts loading what it will need
+ * Registers the search shortcuts: Ctrl or Cmd with K (SHELL-17), and `/` if the page has no search of its own. Null
+ * unregisters.
+ * @param prepare preloads what it needs
  */
 export function useSearchKeys(run: (() => void) | null, prepare?: () => void): void {
   useShortcut('Mod+K', run, prepare);

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
-let asked = false;
+let isOpen = false;
 const listeners = new Set<() => void>();
 
 function set(next: boolean): void {
-  asked = next;
+  isOpen = next;
   for (const listener of listeners) listener();
 }
 
@@ -21,5 +21,5 @@ export const useKeysAsked = (): boolean =>
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    () => asked,
+    () => isOpen,
   );

@@ -1,6 +1,9 @@
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 
-/** What the link of a mail brings, such as its token: in the fragment, which no server sees, or in the query, as in mails of earlier releases. */
+/**
+ * Values of an email link, such as its token: from the fragment, which servers don't see, or the query, as in emails of
+ * earlier releases.
+ */
 export function useLinkValues(): URLSearchParams {
   const { hash, search } = useLocation();
   return new URLSearchParams(hash.length > 1 ? hash.slice(1) : search);

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 /** Below this width in pixels the mobile layout shows (SHELL-74). */
 export const mobileBreakpoint = 1042;
-/** Below this width in pixels an expanded drawer lies over the page instead of beside it (NAV-10). */
+/** Below this width in pixels, an expanded drawer covers the page instead of being next to it (NAV-10). */
 export const drawerBreakpoint = 1200;
 
 /** Whether a media query matches now; follows it. */

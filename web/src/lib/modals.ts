@@ -14,7 +14,7 @@ function set(next: ModalName | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Opens a modal over the page; another one that is open gives way. */
+/** Opens a modal, replacing another open one. */
 export const openModal = (name: ModalName): void => set(name);
 
 /** Closes the modal that is open; without one nothing happens. */
@@ -31,8 +31,8 @@ export const useModal = (): ModalName | null =>
   );
 
 /**
- * An action for signed-in people: for a visitor the login-required modal opens instead (AUTH-33). With a feature permission, a person who
- * lacks it sees the 'Limited Permissions' modal (FLAG-21). The server refuses by itself all the same.
+ * Wraps an action for signed-in users: opens the login-required modal for visitors (AUTH-33), and 'Limited Permissions'
+ * for users without the permission (FLAG-21). The server authorizes the request itself.
  */
 export function useSignedIn<A extends unknown[]>(
   action: (...args: A) => void,

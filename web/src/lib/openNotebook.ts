@@ -3,8 +3,8 @@ import { useSignedIn } from './modals.ts';
 import { page } from './page.ts';
 
 /**
- * Opens a notebook in the notebook server, in a new tab: signed in, with the permission (FLAG-21, AUTH-33). Its source is an address of the hub that the server
- * reads the notebook at, as the person.
+ * Opens a notebook in the notebook server in a new tab; requires sign-in and permission (FLAG-21, AUTH-33). The source
+ * is a hub URL from which the server reads the notebook as the user.
  */
 export function useOpenNotebook(): (source: string | null) => void {
   return useSignedIn(

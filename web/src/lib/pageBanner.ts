@@ -8,15 +8,15 @@ function set(next: string | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a failure above the page, over the redirects that follow, until it is dismissed or the person goes on (AUTH-29). */
+/** Shows a failure above the page, across redirects, until it is dismissed or the user navigates (AUTH-29). */
 export const showPageBanner = (text: string): void => set(text);
 
-/** Takes it away. */
+/** Removes the banner. */
 export function clearPageBanner(): void {
   if (message !== null) set(null);
 }
 
-/** The failure that stands above the page; null when there is none. */
+/** The failure shown above the page; null without one. */
 export const usePageBanner = (): string | null =>
   useSyncExternalStore(
     (listener) => {

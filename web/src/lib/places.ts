@@ -3,7 +3,7 @@ import { paths, type PageName } from '../paths.ts';
 import type { Feature, PlaceEntry } from './feature.ts';
 import type { Viewer } from './viewer.ts';
 
-/** A page of the hub that the palette offers, and the keys where it has a letter. */
+/** A page of the hub in the palette, and in the shortcuts if it has a letter. */
 export interface Place extends PlaceEntry {
   page: PageName;
   to: string;
@@ -11,7 +11,7 @@ export interface Place extends PlaceEntry {
   public: boolean;
   /** Only for who operates the hub. */
   forOperator: boolean;
-  /** Only where the flag is on. */
+  /** The required flag, if any. */
   flag: string | null;
 }
 
@@ -35,6 +35,6 @@ const places: readonly Place[] = Object.values<Feature>(features)
   )
   .sort((a, b) => a.order - b.order);
 
-/** The pages of the hub that are offered to a person; `viewer` is null for a visitor. */
+/** Returns the hub's pages for a user; `viewer` is null for a visitor. */
 export const placesFor = (viewer: Viewer | null): Place[] =>
   places.filter((place) => place.public || (viewer !== null && (!place.forOperator || viewer.isOperator === true)));

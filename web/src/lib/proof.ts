@@ -7,7 +7,7 @@ function tell(): void {
   for (const listener of listeners) listener();
 }
 
-/** Asks the person to prove anew who they are; several requests at once share one dialog. Resolves with whether they did. */
+/** Asks the user to re-authenticate; concurrent requests share one dialog. Resolves with whether they did. */
 export function askForProof(): Promise<boolean> {
   return new Promise((resolve) => {
     waiting = [...waiting, resolve];
@@ -15,15 +15,15 @@ export function askForProof(): Promise<boolean> {
   });
 }
 
-/** Answers everybody who waits for the proof. */
+/** Resolves all pending re-authentication requests. */
 export function answerProof(proven: boolean): void {
-  const asked = waiting;
+  const resolvers = waiting;
   waiting = [];
-  for (const resolve of asked) resolve(proven);
+  for (const resolve of resolvers) resolve(proven);
   tell();
 }
 
-/** Whether a proof is asked for: then the dialog shows. */
+/** Whether re-authentication is requested, which opens the dialog. */
 export const useProofAsked = (): boolean =>
   useSyncExternalStore(
     (listener) => {

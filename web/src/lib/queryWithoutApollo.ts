@@ -1,7 +1,9 @@
 /**
- * Asks the hub one query without the Apollo client, whose code would be a quarter of what a page before the sign-in sends. Nothing is cached or repeated.
- * @param operation the text of the query, from a .graphql file (`?raw`), so that its types are generated like all others
- * @returns what the hub says; null when it says nothing. Rejects when the request fails.
+ * Sends one query without the Apollo client, whose code would be a quarter of a page before sign-in. No cache, no
+ * retries.
+ * @param operation text of the query, from a .graphql file (`?raw`), so that its types are generated like all others
+ * @returns the data; null without any
+ * @throws if the request fails
  */
 export async function queryWithoutApollo<Data>(operation: string): Promise<Data | null> {
   const answer = await fetch('/graphql', {

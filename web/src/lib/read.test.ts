@@ -23,7 +23,7 @@ test.each([
   ['null because what holds it failed', null, failed('UPSTREAM_UNAVAILABLE', ['viewer']), 'unavailable'],
   ['null because all of the request failed', null, failed('INTERNAL'), 'unavailable'],
   ['no answer at all', undefined, new TypeError('Failed to fetch'), 'unavailable'],
-  ['null because the service refused', null, failed('FORBIDDEN', ['viewer', 'organizations']), 'refused'],
+  ['null because the service blocked', null, failed('FORBIDDEN', ['viewer', 'organizations']), 'refused'],
   ['null because nobody is signed in', null, failed('UNAUTHENTICATED', ['viewer']), 'refused'],
   ['null because there is none', null, failed('NOT_FOUND', ['viewer', 'organizations']), 'empty'],
   ['an explicit null beside a failure elsewhere', null, failed('UPSTREAM_TIMEOUT', ['navigationItems']), 'empty'],
@@ -32,7 +32,7 @@ test.each([
   expect(stateOf(value, error)).toBe(state);
 });
 
-test('a failure beside a refusal says that nothing is known', () => {
+test('a failure next to a denial means unknown', () => {
   const error = new CombinedGraphQLErrors({
     data: null,
     errors: ['FORBIDDEN', 'UPSTREAM_UNAVAILABLE'].map((code) => ({ message: code, extensions: { code } })),

@@ -1,8 +1,8 @@
 import { isGraphQLAnswer, toFailure, type Failure } from './apollo/errors.ts';
 
 /**
- * The state of a read. Only an explicit answer of the service makes one `empty` (there is no such thing, or nothing in it) or `refused`
- * (401 or 403): a read that failed is `unavailable`, whatever its data holds.
+ * The state of a query. Only an explicit response makes it `empty` (not found, or no items) or `refused` (401 or 403);
+ * a failed query is `unavailable`, whatever its data.
  */
 export type Read<T> =
   | { state: 'loading' }
@@ -12,8 +12,8 @@ export type Read<T> =
   | { state: 'unavailable'; failure: Failure };
 
 /**
- * What went wrong at a part of an answer; null when that part did not fail.
- * @param path names of fields with dots, as in `viewer.organizations`; '' for the whole answer
+ * Returns the failure of a part of a response; null if that part didn't fail.
+ * @param path field names with dots, as in `viewer.organizations`; '' for the whole response
  */
 function failureAt(error: unknown, path: string): Failure | null {
   if (error === undefined || error === null) return null;
@@ -27,10 +27,11 @@ function failureAt(error: unknown, path: string): Failure | null {
 }
 
 /**
- * The state of a part of what a query asked for.
- * @param value the part; null where the answer has none, undefined while there is no answer
- * @param query how the query stands, as Apollo's `useQuery` tells it
- * @param path where the part stands in the answer, as in `viewer.organizations`: errors at other places are not its own; '' for all of it
+ * Returns the state of a part of a query.
+ * @param value the part; null if the response lacks it, undefined without a response
+ * @param query state of Apollo's `useQuery`
+ * @param path path of the part in the response, as in `viewer.organizations`, to ignore errors elsewhere; '' for all of
+ * it
  */
 export function readOf<T>(
   value: T | null | undefined,

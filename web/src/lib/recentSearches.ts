@@ -4,7 +4,7 @@ const key = 'recent-searches';
 /** How many searches are remembered. */
 const limit = 5;
 
-/** What was searched for in this tab, newest first; forgotten with the tab and at the sign-out (SRCH-02). */
+/** Returns this tab's recent searches, newest first; cleared on sign-out (SRCH-02). */
 export function recentSearches(): string[] {
   const stored = readStored('session', key);
   return Array.isArray(stored) ? stored.filter((one): one is string => typeof one === 'string').slice(0, limit) : [];

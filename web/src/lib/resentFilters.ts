@@ -1,4 +1,7 @@
 import type { Filters, StoredFilters } from '@terrarium/domain/policy';
 
-/** Stored filters as they are sent back, to copy a policy or to ask for its impact: the hub reads them anew and tells what it does not know in them. */
+/**
+ * Casts stored filters to input, to copy a policy or to request its impact. The hub validates them again and reports
+ * unknown parts.
+ */
 export const resentFilters = (stored: StoredFilters): Filters => stored as Filters;

@@ -1,34 +1,40 @@
-/** Large files of projects by tus: one whose line breaks goes on from where it was, also after the page was left and the same file is chosen again. Loaded with the first one. */
+/**
+ * Resumable uploads of large project files by tus. An interrupted upload resumes where it stopped, even after the page
+ * was left and the same file is selected again. Loaded with the first one.
+ */
 import { DetailedError, Upload } from 'tus-js-client';
 import { LEFT, NEW_ONLY, refusalOf, UploadRefused } from './uploads.ts';
 import { PROJECT_HEADERS, projectFetch } from './projectCall.ts';
 import type { Going, UploadTexts } from './uploads.ts';
 
-/** Waits before each try after a failure, in ms; a piece that gets through begins them anew. In all about five minutes: a hub that starts again is back by then. */
+/**
+ * Delays before retries, in ms; a successful chunk resets them. About five minutes in total, enough for a restart of
+ * the hub.
+ */
 const DELAYS = [0, 1_000, 2_000, 5_000, 10_000, 20_000, 30_000, 60_000, 60_000, 60_000, 60_000];
 
-/** What an upload is remembered by in this browser: where it goes, the file's path, its bytes, and when it was last changed. */
+/** The key of an upload in this browser: its endpoint, the file's path and size, and its modification time. */
 type Fingerprint = [endpoint: string, path: string, size: number, lastModified: number];
 
 /** An upload that broke off. */
 export interface InterruptedUpload {
-  /** What it is remembered by. */
+  /** Its storage key. */
   key: string;
   path: string;
   size: number;
   /** When the file was last changed, in ms. */
   lastModified: number;
-  /** Where it is at the hub. */
+  /** Its URL at the hub. */
   url: string;
   /** Bytes that are there. */
   offset: number;
 }
 
 const VERSION = { 'tus-resumable': '1.0.0' };
-/** What tus-js-client begins the keys with under which it keeps uploads in this browser: `tus::FINGERPRINT::NUMBER`. */
+/** Pattern of tus-js-client's storage keys: `tus::FINGERPRINT::NUMBER`. */
 const KEY = /^tus::(.*)::\d+$/s;
 
-/** Uploads that this browser keeps, those of others than us among them. */
+/** Uploads stored in this browser, including those of other applications. */
 function kept(): { key: string; fingerprint: Fingerprint; url: string }[] {
   return Object.keys(localStorage).flatMap((key) => {
     try {
@@ -41,7 +47,7 @@ function kept(): { key: string; fingerprint: Fingerprint; url: string }[] {
   });
 }
 
-/** Uploads that this browser began at a place and did not end, which the hub still has; others are forgotten. @param endpoint where they began */
+/** Returns this browser's interrupted uploads to an endpoint that the hub still has, and forgets others. */
 export async function interruptedUploads(endpoint: string, signal: AbortSignal): Promise<InterruptedUpload[]> {
   const found: InterruptedUpload[] = [];
   for (const { key, fingerprint, url } of kept()) {
@@ -61,18 +67,18 @@ export async function forgetUpload({ key, url }: InterruptedUpload): Promise<voi
   await projectFetch(url, { method: 'DELETE', headers: VERSION });
 }
 
-/** Whether another try may help: when nobody answered, a service was away, or the upload is further than was thought. */
+/** Whether to retry: without a response, on server errors, or if the upload is further than assumed. */
 function mayHelp({ originalResponse: answer }: DetailedError): boolean {
   const status = answer?.getStatus() ?? 0;
   return status < 400 || status >= 500 || status === 409 || status === 423 || status === 429;
 }
 
 /**
- * Sends a file in pieces.
- * @param endpoint where uploads begin
- * @param path that the file gets
- * @param isNew whether no file may be there
- * @throws UploadRefused with the hub's sentence
+ * Uploads a file in chunks.
+ * @param endpoint URL that creates uploads
+ * @param path target path of the file
+ * @param isNew whether to fail if the file exists
+ * @throws UploadRefused with the hub's message
  */
 export async function sendInPieces(
   endpoint: string,
@@ -95,7 +101,8 @@ export async function sendInPieces(
     onBeforeRequest: (request) => {
       if (isNew && request.getMethod() === 'POST') request.setHeader(...NEW_ONLY);
     },
-    // A hub that is away for a moment has lost nothing: asked how far the upload is, the client would begin a new one wherever it may.
+    // A briefly unreachable hub has lost nothing. Without an endpoint, the client can't start a new upload instead of
+    // resuming.
     onAfterResponse: (request, response) => {
       const isAway = request.getMethod() === 'HEAD' && response.getStatus() >= 500;
       upload.options.endpoint = isAway ? null : endpoint;
@@ -110,7 +117,7 @@ export async function sendInPieces(
     },
   });
   signal.addEventListener('abort', () => {
-    // What a person cancels goes from the hub as well; where that fails it is forgotten after a day.
+    // Canceling also deletes the upload at the hub; if that fails, it expires after a day.
     upload.abort(signal.reason !== LEFT).catch(() => undefined);
     reject(new UploadRefused(texts.canceled));
   });

@@ -4,8 +4,8 @@ import { readStored, removeStored, writeStored } from './storage.ts';
 const key = 'return-route';
 
 /**
- * Remembers where to go after a sign-in, over pages of other hosts too (ROUTE-10). What is kept is judged when it is used.
- * @param route a path, or an address on an allowed host
+ * Stores the target after sign-in, which survives pages of other hosts (ROUTE-10). It is validated when used.
+ * @param route a path, or a URL on an allowed host
  */
 export function saveReturnRoute(route: string): void {
   writeStored('session', key, route);
@@ -17,7 +17,7 @@ export function savedReturnRoute(): string | null {
   return typeof route === 'string' ? route : null;
 }
 
-/** Forgets it: the person is there. */
+/** Deletes it once the user is there. */
 export function forgetReturnRoute(): void {
   removeStored('session', key);
 }

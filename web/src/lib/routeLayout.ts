@@ -1,6 +1,6 @@
 import type { Feature, FlagKey } from '@terrarium/domain/access';
 
-/** What a route may say about its layout and about who may see it, in `handle`. The deepest route that says something wins, field by field. */
+/** Layout and access of a route, in `handle`. For each field, the deepest route that sets it wins. */
 export interface RouteLayout {
   /** Without header and navigation (SHELL-62). */
   blankPage?: boolean;
@@ -12,9 +12,9 @@ export interface RouteLayout {
   hideMainNavigation?: boolean;
   /** Without the main navigation for visitors only (SHELL-65). */
   hideUnauthenticatedMainNav?: boolean;
-  /** The content takes the full width (SHELL-63). */
+  /** Use the full width (SHELL-63). */
   fullWidthContainer?: boolean;
-  /** False takes the search box out of the header (SHELL-66); it shows by default. */
+  /** False hides the header's search box (SHELL-66); shown by default. */
   showSearch?: boolean;
   /** The header's search shows expanded; it collapses after scrolling more than 100 px (SHELL-68, SHELL-72). */
   expandedSearch?: boolean;
@@ -22,46 +22,49 @@ export interface RouteLayout {
   hideActionHeader?: boolean;
   /** The header shows a link to the download page (SHELL-15). */
   showDownload?: boolean;
-  /** Background of the page: the name of a colour token, e.g. `--bg-muted` (SHELL-69). */
+  /** Background of the page: the name of a color token, such as `--bg-muted` (SHELL-69). */
   backgroundColor?: `--${string}`;
   /** With a button back to the top after scrolling (SHELL-70, SHELL-71). */
   showScrollToTop?: boolean;
   /** Shows to visitors too (ROUTE-61, ROUTE-63). */
   public?: boolean;
-  /** Shows also to people whose consent or verification is missing (ACCT-15, ROUTE-52, ROUTE-53, ROUTE-57). */
+  /** Also shown to users without consent or confirmation (ACCT-15, ROUTE-52, ROUTE-53, ROUTE-57). */
   ungated?: boolean;
-  /** Only for people with a confirmed e-mail address; others go to /verification-required (ROUTE-17, ROUTE-59). */
+  /** Requires a confirmed email address; redirects others to /verification-required (ROUTE-17, ROUTE-59). */
   requiresVerified?: boolean;
-  /** Only for people with a subscription; others go to the address, or to /payment/checkout for `true` (ROUTE-54, ROUTE-55). In an organization `:org` is replaced by its name. */
+  /**
+   * Requires a subscription; redirects others to this URL, or to /payment/checkout for `true` (ROUTE-54, ROUTE-55).
+   * `:org` is replaced by the organization's name.
+   */
   requiresSubscription?: true | string;
-  /** Only where the flag is on (FLAG-05, FLAG-06, FLAG-07, FLAG-08). */
+  /** Requires a flag (FLAG-05, FLAG-06, FLAG-07, FLAG-08). */
   requiresFlag?: FlagGuard;
-  /** Only for who operates the hub; for others there is no such page. */
+  /** Requires the operator role; others see the not-found page. */
   requiresOperator?: boolean;
-  /** What it is a page of, by the feature of the organization's plan: where that is not had, a notice stands above the page (SUB-28 to SUB-30). */
+  /** The plan feature of the page. Without it, a notice is shown above the page (SUB-28 to SUB-30). */
   feature?: Feature;
-  /** Only for these roles in the organization of the address; others see error/403 (ROUTE-58). */
+  /** Requires one of these roles in the URL's organization; others see error/403 (ROUTE-58). */
   requiresRole?: readonly ('ADMIN' | 'BILLING_MANAGER' | 'MEMBER')[];
 }
 
-/** An entry of the navigation whose address the operator can set (SUPPORT_LINKS). */
+/** A navigation entry whose URL the operator can configure (SUPPORT_LINKS). */
 export type NavTarget = 'my-learning' | 'documentation' | 'forum';
 
-/** A guard by a feature flag. Without a flag it always leads to `/`. */
+/** A guard by a feature flag. Without a flag it always redirects to `/`. */
 export interface FlagGuard {
   flag: FlagKey | null;
   /**
-   * Where to go when the flag is off: where an entry of the navigation leads, a route of the hub or an address of another site, or nowhere: the
-   * page waits for the flag and shows either way. Default `/`, also where the operator gave the entry no address.
+   * What to do if the flag is off: redirect to a navigation entry's target, inside the hub or elsewhere; or `pass`:
+   * wait for the flag and show the page either way. Default `/`, also if the operator configured no URL for the entry.
    */
   otherwise?: { entry: NavTarget } | 'pass';
 }
 
-/** Why a page is refused to a role: told by /error/403, as the state of the navigation. */
+/** Why a role can't open a page; shown by /error/403, from the navigation's state. */
 export interface MissingRole {
-  /** Address of the page. */
+  /** Path of the page. */
   page: string;
-  /** Name and title of the organization; the person's role there, null without one. */
+  /** Name and title of the organization; the user's role there, or null. */
   org: string;
   title: string;
   role: 'ADMIN' | 'BILLING_MANAGER' | 'MEMBER' | 'UNKNOWN' | null;
@@ -69,5 +72,5 @@ export interface MissingRole {
   needs: readonly ('ADMIN' | 'BILLING_MANAGER' | 'MEMBER')[];
 }
 
-/** Where an organization without a subscription chooses one; `billing` brings the page. */
+/** Page where an organization without a subscription selects one; provided by `billing`. */
 export const organizationPlans = '/organizations/:org/subscribe';

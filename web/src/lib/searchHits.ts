@@ -14,14 +14,14 @@ export interface FoundEntity {
   icon: LucideIcon;
   label: string;
   mono?: boolean;
-  /** Where it belongs. */
+  /** The channel or area that it belongs to. */
   detail: string;
-  /** A sentence about it; may be empty. */
+  /** A description, possibly empty. */
   text: string;
   to: string;
 }
 
-/** Kinds of what is found besides packages. */
+/** Kinds of search results other than packages. */
 export type OtherKind = 'documentation' | 'collections' | 'files' | 'projects' | 'environments' | 'people';
 
 /** Entities of one kind, and how many there are in all. */
@@ -32,7 +32,7 @@ export interface FoundKind {
   entities: FoundEntity[];
 }
 
-/** Everything that was found besides packages, by kind, in the order of the screen; kinds without results are left out. */
+/** Returns all results other than packages, by kind, in the order of the screen, without empty kinds. */
 export function othersOf(results: OtherResults): FoundKind[] {
   const both = results.collectionsAndFiles;
   const kinds: (FoundKind | null)[] = [
@@ -64,25 +64,25 @@ export function othersOf(results: OtherResults): FoundKind[] {
         to: paths.package.href({ org: hit.channelOrganization, channel: hit.channel, name: hit.name }),
       })),
     kindOf('projects', results.projects, (hit) => ({
-      id: hit.projectId,
+      id: hit.uuid,
       icon: FolderKanban,
       label: hit.title,
       detail: hit.ownerName,
       text: hit.name === hit.title ? '' : hit.name,
-      to: paths.project.href({ projectId: hit.projectId }),
+      to: paths.project.href({ projectId: hit.uuid }),
     })),
     kindOf('environments', results.environments, (hit) => ({
-      id: hit.environmentId,
+      id: hit.uuid,
       icon: Box,
       label: hit.name,
       detail: hit.organization,
       text: hit.device,
-      to: paths.environment.href({ org: hit.organization, environmentId: hit.environmentId }),
+      to: paths.environment.href({ org: hit.organization, environmentId: hit.uuid }),
     })),
-    kindOf('people', results.people, (hit) => {
+    kindOf('people', results.users, (hit) => {
       const name = `${hit.firstName} ${hit.lastName}`.trim();
       return {
-        id: hit.userId,
+        id: hit.id,
         icon: User,
         label: name === '' ? hit.username : name,
         detail: hit.organizations.join(', '),

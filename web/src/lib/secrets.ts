@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
-// The hub shows a token's secret once. It is kept in this tab's memory only, so that it can be copied into several commands.
+// The hub shows a token's secret once. It stays in this tab's memory only, to be inserted into several commands.
 const secrets = new Map<string, string>();
 const listeners = new Set<() => void>();
 const tell = () => {
   for (const listener of listeners) listener();
 };
 
-/** Keeps the secret of a just issued channel token of an organization until the tab is closed or the person signs out. */
+/** Keeps the secret of a new channel token of an organization until the tab closes or the user signs out. */
 export function keepSecret(organization: string, secret: string): void {
   secrets.set(organization, secret);
   tell();

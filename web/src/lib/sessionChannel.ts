@@ -1,11 +1,11 @@
-/** Why the session of this browser ended, as one tab tells the others. */
+/** Why this browser's session ended, as a message between tabs. */
 export type SessionEnd = 'SIGNED_OUT' | 'SESSION_EXPIRED';
 
 const name = 'session';
 
 const isSessionEnd = (value: unknown): value is SessionEnd => value === 'SIGNED_OUT' || value === 'SESSION_EXPIRED';
 
-/** Tells the other tabs of this hub that the session ended; nothing happens where the browser has no BroadcastChannel. */
+/** Notifies the hub's other tabs that the session ended; does nothing in browsers without BroadcastChannel. */
 export function tellSessionEnd(end: SessionEnd): void {
   if (typeof BroadcastChannel === 'undefined') return;
   const channel = new BroadcastChannel(name);
@@ -23,10 +23,10 @@ export function onSessionEnd(listener: (end: SessionEnd) => void): () => void {
   return () => channel.close();
 }
 
-/** What a navigation to /log-out may carry in its state, which no link from outside can set. */
+/** Navigation state of /log-out, which external links can't set. */
 export interface LogOutState {
-  /** Another tab ended the session already: this one only forgets the person. A call now could end a session begun since. */
+  /** Another tab ended the session. Only forget the user, because a request now could end a newer session. */
   endedElsewhere?: boolean;
-  /** A sentence to show after it, e.g. that the account was deleted. */
+  /** A message to show afterwards, for example that the account was deleted. */
   notice?: string;
 }

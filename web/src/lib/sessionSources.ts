@@ -2,7 +2,7 @@
 export const sessionSources = {
   PASSWORD: 'Password',
   PASSKEY: 'Passkey',
-  OIDC: 'Company sign-in',
+  SSO: 'Company sign-in',
   APPLICATION: 'Application',
   UNKNOWN: 'Unknown',
 } as const;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Whether this is a Mac, where the command key takes the place of Ctrl. */
+/** Whether this is a Mac, where Command replaces Ctrl. */
 const isMac = (): boolean => /mac|iphone|ipad/i.test(navigator.userAgent);
 
 /** A shortcut as keys to show: 'Mod+K' is ['Ctrl', 'K'], on a Mac ['⌘', 'K']. */
@@ -14,7 +14,7 @@ export function isShortcut(
 ): boolean {
   const keys = shortcut.split('+');
   const wanted = keys.at(-1)?.toLowerCase() ?? '';
-  // With Alt a Mac types another letter: then the key's place tells.
+  // With Alt, a Mac types another letter, so compare the physical key.
   const pressed = event.key.toLowerCase() === wanted || (event.altKey && event.code.toLowerCase() === `key${wanted}`);
   return (
     pressed &&
@@ -25,8 +25,8 @@ export function isShortcut(
 }
 
 /**
- * Runs something when a shortcut is pressed anywhere but under an open dialog; `run` null does nothing.
- * @param prepare is called when its first key goes down: starts loading what it will need
+ * Runs a function on a shortcut, except under an open dialog; `run` null turns it off.
+ * @param prepare called when the first key goes down, to preload code
  */
 export function useShortcut(shortcut: string, run: (() => void) | null, prepare?: () => void): void {
   const latest = useRef({ run, prepare });
@@ -39,7 +39,7 @@ export function useShortcut(shortcut: string, run: (() => void) | null, prepare?
       if (event.key === 'Control' || event.key === 'Meta') latest.current.prepare?.();
       if (!isShortcut(event, shortcut)) return;
       event.preventDefault();
-      // What is open over the page keeps the focus: it may hold unsaved work.
+      // An overlay keeps the focus, because it may contain unsaved work.
       if (!document.querySelector('[role="dialog"], [role="alertdialog"]')) latest.current.run();
     };
     window.addEventListener('keydown', onKey);

@@ -1,22 +1,22 @@
 import type { Filters } from '@terrarium/domain/policy';
 import { createContext, useContext, type ComponentType } from 'react';
 
-/** What the dialog that applies a policy to a channel is given. */
+/** Props of the dialog that applies a policy to a channel. */
 export interface ApplyPolicyDialogProps {
   /** Name of the organization. */
   organization: string;
   /** Name of the channel. */
   channel: string;
-  /** Whether it asks about taking the channel's policy off instead. */
+  /** Whether it asks to remove the channel's policy instead. */
   takesOff: boolean;
   onClose: () => Promise<void> | void;
 }
 
-/** What the list of environments that hold something is given: a package, a match spec or a CVE. */
+/** Props of the list of affected environments: a package, a match spec, or a CVE. */
 export interface ExposureProps {
   /** Name of the organization. */
   org: string;
-  /** Heading; one that says what is listed without. */
+  /** Heading; a descriptive one by default. */
   title?: string;
   package?: string;
   spec?: string;
@@ -25,7 +25,7 @@ export interface ExposureProps {
   quiet?: boolean;
 }
 
-/** What the list of environments that a draft of a policy takes files of is given. */
+/** Props of the list of environments affected by a policy draft. */
 export interface EnvironmentsUnderDraftProps {
   /** Name of the organization. */
   org: string;
@@ -37,27 +37,27 @@ export interface EnvironmentsUnderDraftProps {
   policyId: string | null;
 }
 
-/** What the list of a channel's groups is given. */
+/** Props of the list of a channel's groups. */
 export interface ChannelGroupsProps {
   /** Name of the organization. */
   organization: string;
   channel: {
     name: string;
-    privacy: 'INTERNAL' | 'PRIVATE' | 'PUBLIC' | 'UNKNOWN';
+    visibility: 'INTERNAL' | 'PRIVATE' | 'PUBLIC' | 'UNKNOWN';
     groups: readonly { id: string; name: string; memberCount: number }[] | null;
   };
-  /** Whether the person may tie and untie. */
+  /** Whether the user can add and remove groups. */
   isAdmin: boolean;
 }
 
-/** What the dialog in which a person leaves an organization is given. */
+/** Props of the dialog to leave an organization. */
 export interface LeaveOrganizationDialogProps {
   /** Its global id, name and title. */
   organization: { id: string; name: string; title: string };
   onClose: () => void;
 }
 
-/** What the list of an organization's most downloaded packages is given. */
+/** Props of the list of an organization's most downloaded packages. */
 export interface TopPackagesProps {
   /** Name of the organization. */
   org: string;
@@ -67,13 +67,13 @@ export interface TopPackagesProps {
   quiet?: boolean;
 }
 
-/** What the newest changes of an organization are given. */
+/** Props of an organization's recent activity. */
 export interface NewestChangesProps {
   /** Name of the organization. */
   org: string;
 }
 
-/** What the list of what was done in a channel is given. */
+/** Props of a channel's activity. */
 export interface ChannelActivityProps {
   /** Name of the organization. */
   org: string;
@@ -83,28 +83,28 @@ export interface ChannelActivityProps {
   isHosted: boolean;
 }
 
-/** What the dialog that brings chosen files of a channel into another is given. */
+/** Props of the dialog that promotes selected files. */
 export interface PromoteFilesProps {
   /** Name of the organization. */
   org: string;
   /** Name of the channel that has the files. */
   channel: string;
-  /** Their places; at most 200. */
+  /** The selected files; at most 200. */
   files: readonly { subdir: string; fileName: string }[];
   onClose: () => void;
-  /** Told once they came, or were asked for. */
+  /** Called after the promotion or its request. */
   onDone: () => void;
 }
 
-/** What an audit log that operators read is given. */
+/** Props of an audit log for operators. */
 export interface HubAuditLogProps {
   /** Id of its chain; null for the hub's own. */
   chain: string | null;
-  /** Begins the names of files that are saved. */
+  /** Prefix of downloaded file names. */
   name: string;
 }
 
-/** What the warnings about CVE rules are given. */
+/** Props of the warnings about CVE rules. */
 export interface CveRuleWarningsProps {
   /** Name of the organization. */
   org: string;
@@ -112,21 +112,21 @@ export interface CveRuleWarningsProps {
   channel?: string;
 }
 
-/** What the list of advisories that hit what channels serve is given. */
+/** Props of the list of advisories that affect served files. */
 export interface AdvisoryNoticesProps {
   /** Name of the organization. */
   org: string;
   /** Only those of this channel. */
   channel?: string;
-  /** Only those that hit this package. */
+  /** Limits the list to this package. */
   name?: string;
 }
 
-/** What the history of findings is given. */
+/** Props of the findings' history. */
 export interface FindingHistoryProps {
   /** Name of the organization. */
   org: string;
-  /** Its title, where several organizations stand on a page. */
+  /** Its title, if the page shows several organizations. */
   title?: string;
   /** Only those of this channel. */
   channel?: string;
@@ -134,31 +134,31 @@ export interface FindingHistoryProps {
   cveId?: string;
 }
 
-/** What a text in Markdown is given. */
+/** Props of a Markdown text. */
 export interface MarkdownProps {
-  /** HTML in it is left out; its headings stand below the page's own. */
+  /** HTML in it is removed; its headings are below the page's own. */
   source: string;
 }
 
-/** What a notebook to read is given. */
+/** Props of a read-only notebook. */
 export interface NotebookProps {
-  /** The notebook's JSON, read; what is none is said to be none. */
+  /** The notebook's parsed JSON; shows a notice if it isn't a notebook. */
   content: unknown;
 }
 
-/** What the part that asks for an exception from a policy is given. */
-export interface AskForExceptionProps {
+/** Props of the exception request. */
+export interface RequestExceptionProps {
   /** Name of the organization. */
   org: string;
   /** Name of the channel. */
   channel: string;
-  /** Name of the package that is refused. */
+  /** Name of the blocked package. */
   name: string;
-  /** What is asked for unless the person says otherwise, as a match spec. */
+  /** The default match spec of the request. */
   spec: string;
 }
 
-/** What the list of the exceptions on a channel is given. */
+/** Props of the list of a channel's exceptions. */
 export interface ChannelExceptionsProps {
   /** Name of the organization. */
   org: string;
@@ -166,7 +166,7 @@ export interface ChannelExceptionsProps {
   channel: string;
 }
 
-/** What the list of the exceptions beside a policy is given. */
+/** Props of the list of a policy's exceptions. */
 export interface PolicyExceptionsProps {
   /** Name of the organization. */
   org: string;
@@ -174,7 +174,10 @@ export interface PolicyExceptionsProps {
   channels: readonly string[];
 }
 
-/** Parts that one feature or the frame shows and another feature makes, and brings in its `feature.ts`: features do not know each other. */
+/**
+ * Extension points: components that one feature provides in its `feature.ts`, and another feature or the shell renders.
+ * Features don't import each other.
+ */
 export interface Slots {
   ApplyPolicyDialog: ComponentType<ApplyPolicyDialogProps>;
   Exposure: ComponentType<ExposureProps>;
@@ -187,7 +190,7 @@ export interface Slots {
   AdvisoryNotices: ComponentType<AdvisoryNoticesProps>;
   CveRuleWarnings: ComponentType<CveRuleWarningsProps>;
   FindingHistory: ComponentType<FindingHistoryProps>;
-  AskForException: ComponentType<AskForExceptionProps>;
+  RequestException: ComponentType<RequestExceptionProps>;
   ChannelExceptions: ComponentType<ChannelExceptionsProps>;
   PolicyExceptions: ComponentType<PolicyExceptionsProps>;
   PromoteFiles: ComponentType<PromoteFilesProps>;
@@ -199,7 +202,7 @@ export interface Slots {
 
 const SlotContext = createContext<Slots | null>(null);
 
-/** Gives the parts to what is below. */
+/** Provides the extension components. */
 export const SlotProvider = SlotContext.Provider;
 
 /** The parts that other features make. Throws outside the application. */

@@ -1,9 +1,9 @@
-/** Which of the browser's two stores: `local` outlives the tab, `session` does not. */
+/** The browser's storage: `local` survives the tab, `session` doesn't. */
 export type Store = 'local' | 'session';
 
 const open = (store: Store): Storage => (store === 'local' ? localStorage : sessionStorage);
 
-/** Reads JSON; null when there is nothing, when it is no JSON, or when storage is blocked. */
+/** Reads JSON; null if it is missing or invalid, or storage is blocked. */
 export function readStored(store: Store, key: string): unknown {
   try {
     const text = open(store).getItem(key);
@@ -27,16 +27,28 @@ export function removeStored(store: Store, key: string): void {
   try {
     open(store).removeItem(key);
   } catch {
-    // Nothing to remove where nothing can be stored.
+    // Blocked storage has nothing to remove.
+  }
+}
+
+/** Returns the keys with a prefix; none when storage is blocked. */
+export function storedKeys(store: Store, prefix: string): string[] {
+  try {
+    return Object.keys(open(store)).filter((key) => key.startsWith(prefix));
+  } catch {
+    return [];
   }
 }
 
 const tables = 'table:';
 
-/** The key under which it is kept how a table is shown. */
+/** Storage key of a table's settings. */
 export const tableKey = (name: string): string => `${tables}${name}`;
 
-/** Keys that survive a sign-out (AUTH-24): the banner's dismissal, visits per user, the accepted EULA; and the theme, the switch of the keys and how tables are shown, which are the device's. */
+/**
+ * Keys that survive sign-out (AUTH-24): the banner's dismissal, visits per user, the accepted EULA; and settings of the
+ * device: theme, shortcuts, and tables.
+ */
 const kept = (key: string): boolean =>
   key === 'theme' ||
   key === 'single-keys' ||
@@ -45,14 +57,14 @@ const kept = (key: string): boolean =>
   key.startsWith(tables) ||
   key.startsWith('organization-visits:');
 
-/** Clears both stores but for what a person wants remembered (AUTH-23, AUTH-24). */
+/** Clears both storages except for persistent keys (AUTH-23, AUTH-24). */
 export function clearStores(): void {
   for (const store of ['local', 'session'] as const) {
     try {
       const storage = open(store);
       for (const key of Object.keys(storage)) if (store === 'session' || !kept(key)) storage.removeItem(key);
     } catch {
-      // Blocked storage holds nothing.
+      // Blocked storage is empty.
     }
   }
 }

@@ -1,7 +1,7 @@
-/** What each state of a subscription is called (SUB-13 to SUB-18). */
+/** Labels of subscription states (SUB-13 to SUB-18). */
 export const subscriptionStateText = {
   SUBSCRIBED: 'Subscribed',
-  CANCELED_ACTIVE: 'Canceled, runs until its end',
+  CANCELED_ACTIVE: 'Canceled, active until period end',
   CANCELED_EXPIRED: 'Ended',
-  UNSUBSCRIBED: 'Not active',
+  UNSUBSCRIBED: 'Inactive',
 } as const;

@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { readStored, removeStored, tableKey, writeStored } from './storage.ts';
 
-/** How a person wants to see a table: which columns are left out, by key, and whether rows stand closer together. */
+/** How a user wants to see a table: hidden columns by key, and compact rows. */
 export interface TableChoice {
   hidden: readonly string[];
   compact: boolean;
@@ -9,7 +9,7 @@ export interface TableChoice {
 
 const usual: TableChoice = { hidden: [], compact: false };
 const listeners = new Set<() => void>();
-/** What could not be written, because storage is blocked: it holds as long as the page. */
+/** Settings that couldn't be stored because storage is blocked; valid until the page is left. */
 const unwritten = new Map<string, string>();
 
 function subscribe(listener: () => void): () => void {
@@ -21,7 +21,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The stored choice of a table, whatever stands in the storage. */
+/** Parses the stored choice of a table, tolerating any content. */
 function parse(stored: unknown): TableChoice {
   if (stored === null || typeof stored !== 'object') return usual;
   const { hidden, compact } = stored as { hidden?: unknown; compact?: unknown };
@@ -32,8 +32,9 @@ function parse(stored: unknown): TableChoice {
 }
 
 /**
- * How a table is shown on this device, and a way to change it; follows other tabs. Read before the first paint, so that nothing moves.
- * @param name of the table, the same on every visit; a table without one always looks as usual
+ * Table settings of this device, with a setter; synchronized with other tabs. Read before the first paint, so that
+ * nothing moves.
+ * @param name name of the table, the same on every visit; a table without one always uses the defaults
  */
 export function useTableChoice(name: string | undefined): [TableChoice, (choice: TableChoice) => void] {
   const key = tableKey(name ?? '');

@@ -10,7 +10,7 @@ const settings: TelemetrySettings = {
   regionGroup: null,
 };
 
-/** Answers the hub's settings and takes page views with a status. */
+/** Mocks the hub's settings and accepts page views with a status. */
 function network(given: TelemetrySettings, status = 204): string[] {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (url: string) => {

@@ -1,4 +1,4 @@
-/** What the operator of a hub has connected; everything is off until they do. */
+/** Telemetry settings of the operator; everything is off by default. */
 export interface TelemetrySettings {
   /** Where page views are sent; null for nowhere. */
   analyticsUrl: string | null;
@@ -8,18 +8,21 @@ export interface TelemetrySettings {
   regionGroup: string | null;
 }
 
-/** Share of page loads of which traces are sent (CONST-02). */
+/** Share of page loads that send traces (CONST-02). */
 export const traceSampleRate = 0.02;
 
 /** The region group that forbids analytics (CONST-04). */
 const noAnalytics = 'eu-no-google-analytics';
 
-/** Where page views go: nowhere outside production, in the region group that forbids them, or without an address (CONST-03, CONST-04). */
+/**
+ * Target of page views: null outside production, in the region group that forbids them, or without a URL (CONST-03,
+ * CONST-04).
+ */
 export function analyticsTarget(settings: TelemetrySettings, production: boolean): string | null {
   return production && settings.regionGroup !== noAnalytics ? settings.analyticsUrl : null;
 }
 
-/** Sends one page view: the path without its query, nothing of the person. A failure is written to the log only (ERR-16). */
+/** Sends one page view: the path without its query and without user data. A failure is only logged (ERR-16). */
 async function sendPageView(target: string, path: string): Promise<void> {
   try {
     const answer = await fetch(target, {
@@ -36,8 +39,9 @@ async function sendPageView(target: string, path: string): Promise<void> {
 }
 
 /**
- * Starts error reporting and analytics as the hub's operator has set them, once the page is idle. The hub is asked only in production.
- * @param watch tells every new path
+ * Starts error reporting and analytics as the operator configured them, once the page is idle. Requests the
+ * configuration only in production.
+ * @param watch subscribes to new paths
  */
 export async function startTelemetry(
   watch: (listener: (path: string) => void) => void,

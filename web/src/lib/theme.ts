@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What a person chose; `system` follows the device. */
+/** A user's choice; `system` follows the device. */
 export type ThemeChoice = 'system' | 'light' | 'dark';
 
 const listeners = new Set<() => void>();
@@ -24,7 +24,7 @@ function apply(): void {
 
 let keeper: ((choice: ThemeChoice) => void) | null = null;
 
-/** Tells somebody else of every choice too: the account of a signed-in person. Returns what ends it. */
+/** Also reports each choice to a listener: the account of a signed-in user. @returns a function that unsubscribes */
 export function keepThemeWith(keep: (choice: ThemeChoice) => void): () => void {
   keeper = keep;
   return () => {
@@ -32,13 +32,13 @@ export function keepThemeWith(keep: (choice: ThemeChoice) => void): () => void {
   };
 }
 
-/** Chooses a theme, keeps the choice on this device and with the account. */
+/** Sets a theme and stores it on this device and in the account. */
 function chooseTheme(choice: ThemeChoice): void {
   adoptTheme(choice);
   keeper?.(choice);
 }
 
-/** Takes over a choice that was made elsewhere, and keeps it on this device. */
+/** Applies a choice made elsewhere, and stores it on this device. */
 export function adoptTheme(choice: ThemeChoice): void {
   try {
     if (choice === 'system') localStorage.removeItem('theme');

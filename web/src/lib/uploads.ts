@@ -1,45 +1,45 @@
-/** What is said where the hub itself said nothing. */
+/** Messages for failures without a message of the hub. */
 export interface UploadTexts {
   broken: string;
   canceled: string;
   failed(status: number): string;
 }
 
-/** What becomes of a file whose name is taken: it replaces the other one, or is kept beside it under another name. */
+/** What to do with a file whose name exists: replace the other one, or store it under another name. */
 export type Instead = 'replace' | 'both';
 
 /** One file on its way to the hub, which says `Stored` of it when it is there. */
 export interface Upload<Stored = unknown> {
   id: number;
   file: File;
-  /** What it is called to the person: its name, with the folders that it was given with. */
+  /** Its displayed name, with the selected folders. */
   name: string;
   /**
-   * `held` is there and counts when the person says so, which is under way while it is `confirming`; `taken` is the name of another file, of which the person
-   * says what becomes.
+   * `held` is uploaded and must be confirmed by the user, which is in progress in `confirming`. `taken`: another file
+   * has the name, and the user decides.
    */
   state: 'waiting' | 'sending' | 'held' | 'confirming' | 'taken' | 'done' | 'refused' | 'canceled';
-  /** What the person said of a name that was taken. */
+  /** The user's decision on an existing name. */
   instead?: Instead | undefined;
   /** Share of the bytes that are sent, 0 to 1. */
   sent: number;
-  /** Once it is there: what the hub says of it. */
+  /** The hub's response after the upload. */
   stored?: Stored | undefined;
-  /** Once it is refused: the hub's sentence. */
+  /** If rejected: the hub's message. */
   problem?: string | undefined;
 }
 
-/** Whether a file still has to go, or goes. */
+/** Whether a file is waiting or uploading. */
 export const isOpen = ({ state }: Upload): boolean => state === 'waiting' || state === 'sending';
 
-/** Whether something of a file is under way. */
+/** Whether a file is uploading or being confirmed. */
 const isUnderWay = (upload: Upload): boolean => isOpen(upload) || upload.state === 'confirming';
 
-/** Whether a file is not what the person wants it to be yet. */
+/** Whether a file still needs an upload or a decision. */
 export const isUndone = (upload: Upload): boolean =>
   isUnderWay(upload) || upload.state === 'held' || upload.state === 'taken';
 
-/** Why a file was not taken, in a sentence for people, and the status of the answer. */
+/** Why a file was rejected, as a message for users, with the response's status. */
 export class UploadRefused extends Error {
   readonly status: number | undefined;
 
@@ -49,32 +49,32 @@ export class UploadRefused extends Error {
   }
 }
 
-/** Why a file that was on its way is stopped where its page is left: what is there of it may be gone on with. */
+/** Abort reason when the user leaves the page: the upload can be resumed. */
 export const LEFT = Symbol('left');
 
-/** How a file goes: ended by the signal, telling the share of bytes that are there, 0 to 1. */
+/** An upload in progress: aborted by the signal, reports the uploaded share, 0 to 1. */
 export interface Going {
   signal: AbortSignal;
   onSent(share: number): void;
 }
 
-/** So many files go at once: more would only share the same line. */
+/** Number of parallel uploads: more would only share the same connection. */
 const AT_ONCE = 2;
 
 /** What {@link Uploads} works with. */
 export interface UploadParts<Stored> {
   texts: UploadTexts;
-  /** Asks for the address that a file goes to, or for another way than by one request alone. @throws UploadRefused */
+  /** Requests the upload URL of a file, or returns another upload function. @throws UploadRefused */
   ask(file: File, instead?: Instead): Promise<string | ((going: Going) => Promise<Stored>)>;
-  /** Whether a file that is there counts only when the person says so; missing where each counts at once. */
+  /** Whether an uploaded file must be confirmed by the user; if missing, none must. */
   isHeld?(stored: Stored): boolean;
-  /** Called when nothing is on its way any more and something is new there. */
+  /** Called when no upload is active and there are new files. */
   onSettled(): void;
-  /** Called when a file is there, counts or was refused, with how it stands. */
+  /** Called when a file is uploaded, confirmed, or rejected, with its state. */
   onEnd(upload: Upload<Stored>): void;
 }
 
-/** The files that a person sends in one place, a few at a time, in their order. */
+/** A user's uploads to one place, a few in parallel, in order. */
 export class Uploads<Stored> {
   readonly #parts: UploadParts<Stored>;
   readonly #listeners = new Set<() => void>();
@@ -92,10 +92,10 @@ export class Uploads<Stored> {
     return () => this.#listeners.delete(listener);
   };
 
-  /** All files in the order in which they were given; another list after each change. */
+  /** Returns all files in order of selection; a new list after each change. */
   readonly all = (): readonly Upload<Stored>[] => this.#all;
 
-  /** Adds files. @param nameOf what they are called to the person; their name unless said */
+  /** Adds files. @param nameOf their displayed names; default: the file name */
   add(files: readonly File[], nameOf: (file: File) => string = ({ name }) => name): void {
     const from = this.#given;
     this.#given += files.length;
@@ -120,17 +120,17 @@ export class Uploads<Stored> {
     this.#next();
   }
 
-  /** Stops every file that is on its way or waits. */
+  /** Aborts all uploading and waiting files. */
   cancelAll(): void {
     this.#end();
     this.#next();
   }
 
-  /** Lets every file count that is held, one after the other. @param confirm says so to the hub; throws UploadRefused */
+  /** Confirms all held files, one by one. @param confirm confirms one at the hub; throws UploadRefused */
   async confirmAll(confirm: (stored: Stored) => Promise<Stored>): Promise<void> {
-    const held = this.#all.filter(({ state }) => state === 'held');
-    for (const { id } of held) this.#change(id, { state: 'confirming' });
-    for (const { id, stored } of held) {
+    const heldUploads = this.#all.filter(({ state }) => state === 'held');
+    for (const { id } of heldUploads) this.#change(id, { state: 'confirming' });
+    for (const { id, stored } of heldUploads) {
       try {
         this.#change(id, { state: 'done', stored: await confirm(stored!) });
         this.#fresh = true;
@@ -142,18 +142,18 @@ export class Uploads<Stored> {
     this.#next();
   }
 
-  /** Forgets how they went, once nothing is on its way. */
+  /** Clears finished uploads once none is active. */
   clear(): void {
     if (this.#all.some(isUndone)) return;
     this.#all = [];
     this.#next();
   }
 
-  /** Says what becomes of files whose names are taken; null leaves them out. */
+  /** Decides on files with existing names; null skips them. */
   settle(ids: readonly number[], instead: Instead | null): void {
-    const asked = new Set(ids);
+    const chosen = new Set(ids);
     this.#all = this.#all.map((one) =>
-      one.state === 'taken' && asked.has(one.id)
+      one.state === 'taken' && chosen.has(one.id)
         ? instead === null
           ? { ...one, state: 'canceled' }
           : { ...one, state: 'waiting', sent: 0, problem: undefined, instead }
@@ -242,24 +242,25 @@ function read(body: string): Record<string, unknown> {
   }
 }
 
-/** Why the hub did not take a file, of its answer. */
+/** Converts an error response to an error. */
 export function refusalOf(status: number, body: string, texts: UploadTexts): UploadRefused {
   const { detail, error } = read(body);
-  // Of bad input (422) the sentences without the names of fields, which nobody sees here. A channel's bytes answer with a problem (RFC 9457), other calls with an error.
+  // For invalid input (422), show the messages without field names, which users don't see here. Channel uploads return
+  // a problem (RFC 9457), other requests an error.
   const said = Array.isArray(detail)
     ? (detail as { msg?: string }[]).map(({ msg = '' }) => msg).join(' ')
     : ((error as { message?: unknown } | undefined)?.message ?? detail);
   return new UploadRefused(typeof said === 'string' ? said : texts.failed(status), status);
 }
 
-/** The condition under which a file is stored only where none of its name is; where one is the hub answers 412. */
+/** Header for storing a file only if its name is free; otherwise the hub returns 412. */
 export const NEW_ONLY: readonly [name: string, value: string] = ['if-none-match', '*'];
 
 /**
- * Sends a file to the address that was asked for it. XMLHttpRequest tells how far it is; fetch does not.
- * @param isNew whether no file of its name may be there
- * @param headers sent with it
- * @throws UploadRefused with the hub's sentence
+ * Uploads a file to its URL. Uses XMLHttpRequest, because fetch doesn't report progress.
+ * @param isNew whether to fail if the name exists
+ * @param headers request headers
+ * @throws UploadRefused with the hub's message
  */
 export function sendFile<Stored>(
   url: string,

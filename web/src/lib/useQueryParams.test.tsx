@@ -1,10 +1,10 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { createMemoryRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
+import { createMemoryRouter } from 'react-router-dom';
+import { RouterProvider } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { useQueryParams } from './useQueryParams.ts';
 
-/** A page with a button for each of some changes, at an address. */
+/** Renders a page at a URL with a button for each of some changes. */
 function open(address: string) {
   function Aside() {
     const [, change] = useQueryParams();
@@ -22,7 +22,7 @@ function open(address: string) {
           Filter
         </button>
         <button type="button" onClick={() => change({ role: null }, { replace: true })}>
-          Every role
+          All roles
         </button>
         <button type="button" onClick={() => change({ page: 2 })}>
           Next
@@ -41,7 +41,7 @@ test('two changes before the page shows the first are both made', async () => {
   const { address } = open('/members?role=ADMIN&page=3');
   await act(async () => {
     press('Filter');
-    press('Every role');
+    press('All roles');
   });
   expect(address()).toBe('/members?q=max');
 });

@@ -1,29 +1,29 @@
 import { useCallback, useLayoutEffect } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { withSearch, type Search } from '../paths.ts';
 
-/** Where the page is, and what was asked of its query since: by every component, as they all change the same address. */
-const asked = { at: '', search: new URLSearchParams() };
+/** The page's URL and its requested query since, shared by all components, because they change the same URL. */
+const requested = { at: '', search: new URLSearchParams() };
 
 /**
- * The address's query and a way to change it. A change of filter replaces the entry in the history only when `replace` says so. Changes that
- * follow each other before the page shows the first of them all hold: each is made to what the one before it asked for.
+ * The URL's query and a setter. A changed filter replaces the history entry only with `replace`. Consecutive changes
+ * before a rerender all apply, each on top of the previous one.
  */
 export function useQueryParams(): [URLSearchParams, (changes: Search, options?: { replace?: boolean }) => void] {
   const [search] = useSearchParams();
   const location = useLocation();
   const navigate = useNavigate();
-  // Every arrival, also one that leaves the query as it is, ends what was asked for before it.
+  // Every navigation, even without a changed query, discards earlier requests.
   useLayoutEffect(() => {
     const at = `${location.key} ${location.pathname}${location.search}`;
-    if (asked.at === at) return;
-    asked.at = at;
-    asked.search = new URLSearchParams(location.search);
+    if (requested.at === at) return;
+    requested.at = at;
+    requested.search = new URLSearchParams(location.search);
   }, [location]);
   const change = useCallback(
     (changes: Search, options?: { replace?: boolean }) => {
-      const next = withSearch(asked.search, changes);
-      asked.search = new URLSearchParams(next);
+      const next = withSearch(requested.search, changes);
+      requested.search = new URLSearchParams(next);
       void navigate(next, { preventScrollReset: true, replace: options?.replace ?? false });
     },
     [navigate],

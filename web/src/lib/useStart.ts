@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * What a form began with: what is stored, as long as the person has changed nothing; then it stays what it was, whatever is read meanwhile.
- * @param edited whether the form holds something else than what is stored
+ * The initial value of a form: follows the stored value until the user edits, then stays.
+ * @param edited whether the form differs from the stored value
  */
 export function useStart<T>(stored: T, edited: boolean): T {
   const [start, setStart] = useState(stored);

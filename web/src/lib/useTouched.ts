@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react';
 
 const signs = ['pointerdown', 'keydown', 'focusin'] as const;
 
-/** Whether the person has pointed at, typed or reached anything since the page is there: from then on what they will need next may be loaded. */
+/**
+ * Whether the user has moved the pointer, typed, or focused anything since page load: from then on, code for next steps
+ * can be preloaded.
+ */
 export function useTouched(): boolean {
   const [touched, setTouched] = useState(false);
   useEffect(() => {

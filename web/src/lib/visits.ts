@@ -1,4 +1,4 @@
-import { readStored, removeStored, writeStored } from './storage.ts';
+import { readStored, removeStored, storedKeys, writeStored } from './storage.ts';
 
 /** One visit of an organization (ORG-32). */
 export interface Visit {
@@ -8,10 +8,11 @@ export interface Visit {
   lastVisited: string;
 }
 
-/** How many organizations the history keeps (ORG-31). */
+/** Maximum number of organizations in the history (ORG-31). */
 const visitLimit = 5;
 
-const key = (userId: string): string => `organization-visits:${userId}`;
+const prefix = 'organization-visits:';
+const key = (userId: string): string => `${prefix}${userId}`;
 
 const isVisit = (value: unknown): value is Visit => {
   if (typeof value !== 'object' || value === null) return false;
@@ -24,7 +25,7 @@ const isVisit = (value: unknown): value is Visit => {
   );
 };
 
-/** A person's visits, newest first. A history with one bad record is discarded as a whole (ORG-33). */
+/** Returns a user's visits, newest first. A history with one invalid record is discarded completely (ORG-33). */
 export function readVisits(userId: string): Visit[] {
   const stored = readStored('local', key(userId));
   if (stored === null) return [];
@@ -34,6 +35,19 @@ export function readVisits(userId: string): Visit[] {
   }
   return stored.toSorted((a, b) => Date.parse(b.lastVisited) - Date.parse(a.lastVisited));
 }
+
+/**
+ * Returns the names of the organizations that were visited in this browser, newest first: before the user is known, the
+ * hub can choose among them.
+ */
+export const recentNames = (): string[] => [
+  ...new Set(
+    storedKeys('local', prefix)
+      .flatMap((stored) => readVisits(stored.slice(prefix.length)))
+      .toSorted((a, b) => Date.parse(b.lastVisited) - Date.parse(a.lastVisited))
+      .map(({ orgName }) => orgName),
+  ),
+];
 
 /** Records a visit and keeps the newest five. `now` in milliseconds. */
 export function recordVisit(userId: string, organization: { id: string; name: string }, now = Date.now()): void {
@@ -45,14 +59,14 @@ export function recordVisit(userId: string, organization: { id: string; name: st
   );
 }
 
-/** Forgets the visit of an organization that is gone for the person (ORG-28). */
+/** Removes the visit of an organization that the user left or that was deleted (ORG-28). */
 export function forgetVisit(userId: string, orgId: string): void {
   const visits = readVisits(userId);
   const left = visits.filter((visit) => visit.orgId !== orgId);
   if (left.length < visits.length) writeStored('local', key(userId), left);
 }
 
-/** Organizations by recent visit, then in the order given (ORG-30). */
+/** Sorts organizations by recent visit, then in the given order (ORG-30). */
 export function byRecentVisit<T extends { id: string }>(organizations: readonly T[], visits: readonly Visit[]): T[] {
   const rank = new Map(visits.map((visit, index) => [visit.orgId, index]));
   return organizations.toSorted((a, b) => (rank.get(a.id) ?? visits.length) - (rank.get(b.id) ?? visits.length));

@@ -1,7 +1,7 @@
-import { useEditorContext } from '@graphiql/react';
+import { useEditorContext } from '../lib/vendor/gen/graphiql.js';
 import { examples } from './examples.ts';
 
-/** The examples as a list to choose from; the chosen one takes the place of what the editors of the open tab hold. */
+/** A list of examples; the selected one replaces the contents of the current tab's editors. */
 export function ExamplesMenu() {
   const { queryEditor, variableEditor, responseEditor } = useEditorContext({ nonNull: true });
   const show = (title: string) => {
@@ -12,7 +12,8 @@ export function ExamplesMenu() {
     queryEditor?.focus();
   };
   return (
-    // Always on its title, so that the same example can be chosen again. The editors come one by one: an example without the second would lose its variables.
+    // Always shows its title, so that the same example can be selected again. Disabled until all editors have mounted,
+    // because otherwise an example would lose its variables.
     <select
       aria-label="Examples"
       disabled={!(queryEditor && variableEditor && responseEditor)}

@@ -1,9 +1,7 @@
 import '@fontsource-variable/geist/index.css';
 import '@fontsource-variable/jetbrains-mono/index.css';
-import { explorerPlugin } from '@graphiql/plugin-explorer';
-import '@graphiql/plugin-explorer/style.css';
-import { GraphiQL } from 'graphiql';
-import 'graphiql/style.css';
+import { explorerPlugin, GraphiQL } from '../lib/vendor/gen/graphiql.js';
+import '../lib/vendor/gen/graphiql.css';
 import { examples } from './examples.ts';
 import { ExamplesMenu } from './ExamplesMenu.tsx';
 import { fetcher } from './fetcher.ts';
@@ -18,15 +16,15 @@ ${examples[0]!.query}
 `;
 
 /**
- * GraphiQL keeps its tabs half a second after it has begun, and the text of the open one when its editor has come, which may be later. Who left in
- * between found an empty tab beside the first: a text that is not kept equals that of no tab.
+ * GraphiQL saves its tabs after half a second, and the current tab's text when its editor has mounted, possibly later.
+ * Leaving in between produced an additional empty tab, because a missing text matches no saved tab.
  */
 function keepGreeting(): void {
-  const kept = 'graphiql:query';
+  const storageKey = 'graphiql:query';
   try {
-    if (localStorage.getItem(kept) === null) localStorage.setItem(kept, greeting);
+    if (localStorage.getItem(storageKey) === null) localStorage.setItem(storageKey, greeting);
   } catch {
-    // A browser that keeps nothing has no tabs to find again.
+    // Blocked storage has no tabs to restore.
   }
 }
 keepGreeting();

@@ -3,7 +3,10 @@ import { fetcher } from './fetcher.ts';
 
 type Person = { displayName: string } | null;
 
-/** Who the queries run as, with the way to sign in and back (a whole address, because this page is not one of the application's). Empty until it is known. */
+/**
+ * The user that runs the queries, with a sign-in link that returns (a full URL, because this page isn't part of the
+ * application). Empty while loading.
+ */
 export function SessionNote() {
   const [viewer, setViewer] = useState<Person | undefined>(undefined);
   useEffect(() => {

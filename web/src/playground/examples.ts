@@ -1,10 +1,10 @@
 /** An operation that the playground offers. */
 export interface Example {
   title: string;
-  /** What it shows, one sentence. */
+  /** What it shows, in one sentence. */
   about: string;
   query: string;
-  /** Variables to begin with; names are those of the sample hub. */
+  /** Initial variables; names are those of the sample hub. */
   variables?: Record<string, unknown>;
 }
 
@@ -18,11 +18,13 @@ const filters = {
   exceptions: { type: 'compound', operator: 'AND', subfilters: [] },
 };
 
-/** The main job from the first question to the reason of a refusal, in the order in which one meets them. A test holds each against the schema. */
+/**
+ * The main workflow from the first query to the reason of a block. A test validates each example against the schema.
+ */
 export const examples: readonly Example[] = [
   {
     title: 'Who am I, and what can I see?',
-    about: 'Your organizations, their channels, and what each channel serves under its policy.',
+    about: 'List your organizations and their channels, with file counts and policy.',
     query: `query Home {
   viewer {
     displayName
@@ -34,7 +36,7 @@ export const examples: readonly Example[] = [
         name
         type
         servedFileCount
-        refusedFileCount
+        blockedFileCount
         appliedPolicy { revision policy { name summary } }
       }
     }
@@ -43,15 +45,15 @@ export const examples: readonly Example[] = [
   },
   {
     title: '1 · What would a policy change?',
-    about: 'The effect of a draft on a channel. Nothing is saved.',
+    about: 'Preview how a draft policy affects a channel. Nothing is saved.',
     query: `query Impact($organization: String!, $channel: String!, $filters: PolicyFilters!) {
   organization(name: $organization) {
-    policyImpact(channel: $channel, filters: $filters, packages: 5) {
-      servedBefore
-      servedAfter
-      byRule { rule going coming }
-      byPlatform { platform numBefore numAfter }
-      goingPackages { spec files reason noneLeft }
+    policyImpact(channel: $channel, filters: $filters, packageLimit: 5) {
+      fileCountBefore
+      fileCountAfter
+      byRule { rule removedFileCount addedFileCount }
+      byPlatform { subdir numBefore numAfter }
+      removedPackages { spec fileCount reason isFullyBlocked }
       problems { path message }
     }
   }
@@ -60,7 +62,7 @@ export const examples: readonly Example[] = [
   },
   {
     title: '2 · Save it',
-    about: 'Makes the policy. It changes nothing before it is applied; userErrors say what you can mend.',
+    about: 'Create the policy. It takes effect when you apply it. userErrors lists problems you can fix.',
     query: `mutation CreatePolicy($input: CreatePolicyInput!) {
   createPolicy(input: $input) {
     policy { id name revision summary }
@@ -71,7 +73,7 @@ export const examples: readonly Example[] = [
   },
   {
     title: '3 · Apply it to a channel',
-    about: 'Starts a run. Put the policy\u2019s id from the step before into the variables.',
+    about: 'Start a run. Set the policy ID from the previous step in the variables.',
     query: `mutation Apply($input: ApplyPolicyInput!) {
   applyPolicy(input: $input) {
     run { id state phase }
@@ -82,30 +84,31 @@ export const examples: readonly Example[] = [
   },
   {
     title: '4 · Follow the run',
-    about: 'Clients go on seeing the publication before until it is completed.',
+    about: 'Clients see the previous version until the run completes.',
     query: `query Runs($organization: String!, $channel: String!) {
   organization(name: $organization) {
     channel(name: $channel) {
       servedFileCount
-      refusedFileCount
-      runs { policyName revision display phase progress addedCount removedCount error }
+      blockedFileCount
+      runs { policyName revision stateLabel phase progress addedFileCount removedCount error }
     }
   }
 }`,
     variables: { organization: 'acme', channel: 'main' },
   },
   {
-    title: '5 · Why is a file refused?',
-    about: 'The sentence that conda prints, the rules behind it, the nearest allowed version, and who can change it.',
+    title: '5 · Why is a file blocked?',
+    about:
+      'Get the message that conda shows, the rules behind it, the closest allowed version, and the admins who can change it.',
     query: `query Explain($organization: String!, $channel: String!, $subdir: String!, $fileName: String!) {
   organization(name: $organization) {
     channel(name: $channel) {
-      explain(subdir: $subdir, fileName: $fileName) {
+      decisionExplanation(subdir: $subdir, fileName: $fileName) {
         decision
         detail
         policy { name }
-        sections { title verdict rules { rule verdict reason decided } }
-        nearestAllowedVersion
+        sections { title verdict rules { rule verdict reason isDeciding } }
+        closestAllowedVersion
         admins { displayName email }
       }
     }

@@ -1,17 +1,19 @@
-/** What the playground's requests say of themselves; another site cannot send it. The gateway's `playgroundHeader`. */
+/** Header of the playground's requests, which other sites can't send. The gateway's `playgroundHeader`. */
 const own = {
   'content-type': 'application/json',
   'apollo-require-preflight': 'true',
   'x-terrarium-playground': 'true',
 };
 
-/** An operation as the editor gives it. */
+/** An operation from the editor. */
 interface Operation {
   query: string;
   operationName?: string | null;
 }
 
-/** The editor reads the names of a text a moment after it has changed; whoever runs an example at once would ask for an operation of the one before. */
+/**
+ * The editor parses operation names with a delay. Running a new example immediately would use the previous one's name.
+ */
 function named(operation: Operation): Operation {
   const { operationName } = operation;
   return operationName && !new RegExp(`\\b${operationName}\\b`).test(operation.query)
@@ -19,7 +21,10 @@ function named(operation: Operation): Operation {
     : operation;
 }
 
-/** Sends an operation to the hub that serves this page, with the browser's session; headers of the headers editor go on top. */
+/**
+ * Sends an operation to the hub that serves this page, with the browser's session and the headers of the headers
+ * editor.
+ */
 export async function fetcher(
   operation: Operation,
   options?: { headers?: Record<string, string> },

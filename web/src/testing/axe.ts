@@ -6,7 +6,7 @@ const needsLayout = ['color-contrast', 'scrollable-region-focusable', 'target-si
 /** Sentences about what axe finds wrong in an element; empty when nothing is. */
 export async function axeProblems(element: Element = document.body): Promise<string[]> {
   const result = await axe.run(element, {
-    // Of what is right nothing is told: axe would work out a selector for each element of it.
+    // Report only violations, because axe would compute a selector for each passing element.
     resultTypes: ['violations'],
     rules: Object.fromEntries([...needsLayout, 'region'].map((rule) => [rule, { enabled: false }])),
   });

@@ -1,38 +1,38 @@
 import { FEATURES } from '@terrarium/domain/access';
 import type {
   AppliedPolicy,
-  Artifact,
-  ArtifactVersion,
+  Package,
+  PackageVersion,
   Channel,
   ChannelToken,
   Cve,
-  Explanation,
-  File,
+  DecisionExplanation,
+  PackageFile,
   InputError,
   Organization,
   Policy,
   PolicyRun,
   Promotion,
-  SyncJob,
+  MirrorSync,
   User,
-  Vulnerabilities,
+  VulnerabilitySummary,
 } from '../gen/types.ts';
 import type { Mock } from './schema.ts';
 
 type Part<T> = Partial<Mock<T>>;
 
-/** A page of a list as a connection. Without `total` the page is the whole list. */
+/** A page of a list as a connection. Without `total`, the page is the complete list. */
 export function connection<T>(nodes: readonly T[], total = nodes.length) {
   return {
     nodes,
     edges: nodes.map((node, index) => ({ cursor: `c${index}`, node })),
     totalCount: total,
     pageInfo: { hasNextPage: total > nodes.length, hasPreviousPage: false, startCursor: null, endCursor: null },
-    pageCursors: { pageCount: Math.max(1, Math.ceil(total / 20)), pages: [] },
+    pageCursors: { pageCount: Math.max(1, Math.ceil(total / 20)), items: [] },
   };
 }
 
-/** A channel's page of CVEs with how many of its files each one hits, and clients see. */
+/** A channel's page of CVEs with the number of affected and served files. */
 export function cveConnection(
   entries: readonly {
     cve: ReturnType<typeof buildCve>;
@@ -68,7 +68,7 @@ export const buildOrganization = (part: Part<Organization> = {}): Mock<Organizat
   ({
     __typename: 'Organization',
     id: 'org-acme',
-    organizationId: '0190f000-0000-7000-8000-00000000000a',
+    uuid: '0190f000-0000-7000-8000-00000000000a',
     name: 'acme',
     title: 'Acme Research',
     bio: '',
@@ -86,18 +86,18 @@ export const buildOrganization = (part: Part<Organization> = {}): Mock<Organizat
       licenseFamilies: ['MIT', 'BSD', 'GPL'],
     },
     policyImpact: null,
-    environmentsUnderDraft: {
-      __typename: 'DraftedEnvironments',
+    environmentImpact: {
+      __typename: 'EnvironmentImpactSummary',
       environmentCount: 0,
       ownerCount: 0,
       environments: [],
     },
-    advisoryNotices: [],
+    advisoryAlerts: [],
     findings: connection([]),
     ...part,
   }) as Mock<Organization>;
 
-/** A person; member of the organizations given. */
+/** A user; member of the given organizations. */
 export const buildUser = (part: Part<User> = {}): Mock<User> =>
   ({
     __typename: 'User',
@@ -119,28 +119,28 @@ export const buildUser = (part: Part<User> = {}): Mock<User> =>
       pendingEmail: null,
     },
     subscriptions: [],
-    settings: { __typename: 'AccountSettings', theme: 'SYSTEM', navigationCollapsed: null },
+    settings: { __typename: 'AccountSettings', theme: 'SYSTEM', isNavigationCollapsed: null },
     isOperator: false,
     isOfferedPlans: true,
     avatarHash: 'a'.repeat(64),
     sessions: [],
     passkeys: [],
-    totpEnabled: false,
-    recoveryCodesLeft: null,
+    isTotpEnabled: false,
+    remainingRecoveryCodeCount: null,
     hasPassword: true,
     ...part,
   }) as Mock<User>;
 
-/** Knowledge of vulnerabilities: nobody looked. */
-export const buildVulnerabilities = (part: Part<Vulnerabilities> = {}): Mock<Vulnerabilities> => ({
-  __typename: 'Vulnerabilities',
+/** Vulnerability status of an unchecked file. */
+export const buildVulnerabilities = (part: Part<VulnerabilitySummary> = {}): Mock<VulnerabilitySummary> => ({
+  __typename: 'VulnerabilitySummary',
   state: 'UNKNOWN',
   unknownReason: 'NOT_CHECKED',
-  knownCount: 0,
+  cveCount: 0,
   unscoredCount: 0,
-  undecidedCount: 0,
-  worstScore: null,
-  worstSeverity: null,
+  undeterminedCount: 0,
+  highestScore: null,
+  highestSeverity: null,
   decisions: [],
   ...part,
 });
@@ -152,34 +152,34 @@ export const buildChannel = (part: Part<Channel> = {}): Mock<Channel> =>
     id: `channel-${String(part.name ?? 'main')}`,
     name: 'main',
     description: '',
-    privacy: 'INTERNAL',
-    brokenFiles: 'SERVE',
+    visibility: 'INTERNAL',
+    uninstallableFiles: 'LIST',
     usedWith: [],
     type: 'HOSTED',
     organization: buildOrganization(),
-    artifactCount: 2,
+    packageCount: 2,
     fileCount: 40,
     servedFileCount: 40,
-    refusedFileCount: 0,
+    blockedFileCount: 0,
     size: 612_000_000,
     subdirs: ['linux-64', 'noarch'],
     createdAt: '2025-01-01T00:00:00Z',
     updatedAt: '2025-10-09T06:02:00Z',
     repoUrl: '/repo/acme/main',
-    worstServedScore: null,
+    highestServedScore: null,
     vulnerabilities: buildVulnerabilities(),
-    checkedArtifactCount: 0,
+    cveCoveredPackageCount: 0,
     sources: null,
     appliedPolicy: null,
-    lastRun: null,
+    latestRun: null,
     mirror: null,
     groups: [],
     readme: { __typename: 'ChannelReadme', text: '', updatedAt: null },
-    probes: null,
-    artifacts: connection([]),
-    artifact: null,
+    installChecks: null,
+    packages: connection([]),
+    package: null,
     cves: connection([]),
-    explain: null,
+    decisionExplanation: null,
     runs: [],
     ...part,
   }) as Mock<Channel>;
@@ -198,7 +198,7 @@ export const buildPolicy = (part: Part<Policy> = {}): Mock<Policy> =>
     createdAt: '2025-01-01T00:00:00Z',
     updatedAt: '2025-10-01T00:00:00Z',
     filters: {},
-    filter: null,
+    dialogFilter: null,
     summary: 'License not in GPL; CVE score ≥ 6',
     updatedBy: null,
     namesOfChannelsAppliedTo: [],
@@ -212,7 +212,7 @@ export const buildApplied = (part: Part<AppliedPolicy> = {}): Mock<AppliedPolicy
     policy: buildPolicy(),
     revision: 7,
     isWatched: false,
-    inForceSince: '2025-10-09T06:02:00Z',
+    activeSince: '2025-10-09T06:02:00Z',
     appliedBy: buildUser(),
     ...part,
   }) as Mock<AppliedPolicy>;
@@ -223,7 +223,7 @@ export const buildRun = (part: Part<PolicyRun> = {}): Mock<PolicyRun> =>
     __typename: 'PolicyRun',
     id: 'run-1',
     state: 'DONE',
-    display: 'Completed',
+    stateLabel: 'Completed',
     phase: 'Done',
     progress: 1,
     policyName: 'Production baseline',
@@ -232,40 +232,40 @@ export const buildRun = (part: Part<PolicyRun> = {}): Mock<PolicyRun> =>
     startedAt: '2025-10-09T06:01:19Z',
     finishedAt: '2025-10-09T06:02:00Z',
     error: null,
-    counts: [],
-    addedCount: 297,
+    fileCountsBySubdir: [],
+    addedFileCount: 297,
     removedCount: 21,
-    isHeld: false,
-    failingProbes: [],
+    isOnHold: false,
+    failedChecks: [],
     ...part,
   }) as Mock<PolicyRun>;
 
-/** A sync under way. */
-export const buildSync = (part: Part<SyncJob> = {}): Mock<SyncJob> =>
+/** A sync in progress. */
+export const buildSync = (part: Part<MirrorSync> = {}): Mock<MirrorSync> =>
   ({
-    __typename: 'SyncJob',
+    __typename: 'MirrorSync',
     id: 'sync-1',
     state: 'IN_PROGRESS',
     phase: 'Reading linux-64',
     progress: 0.4,
-    recordsRead: 120_000,
+    recordCount: 120_000,
     createdAt: '2025-10-09T06:00:00Z',
     finishedAt: null,
     error: null,
-    isHeld: false,
+    isOnHold: false,
     ...part,
-  }) as Mock<SyncJob>;
+  }) as Mock<MirrorSync>;
 
-/** A package with one allowed and one refused file. */
-export const buildArtifact = (part: Part<Artifact> = {}): Mock<Artifact> =>
+/** A package with one allowed and one blocked file. */
+export const buildArtifact = (part: Part<Package> = {}): Mock<Package> =>
   ({
-    __typename: 'Artifact',
+    __typename: 'Package',
     id: `artifact-${String(part.name ?? 'pillow')}`,
     name: 'pillow',
     family: 'conda',
     channel: buildChannel(),
     summary: 'Python Imaging Library (fork)',
-    home: 'https://python-pillow.github.io',
+    homepageUrl: 'https://python-pillow.github.io',
     license: 'HPND',
     licenseFamily: 'OTHER',
     latestVersion: '11.3.0',
@@ -273,63 +273,63 @@ export const buildArtifact = (part: Part<Artifact> = {}): Mock<Artifact> =>
     latestInstallableVersion: '11.3.0',
     versionCount: 2,
     fileCount: 2,
-    allowedCount: 1,
-    refusedCount: 1,
-    worstServedScore: null,
+    allowedFileCount: 1,
+    blockedFileCount: 1,
+    highestServedScore: null,
     vulnerabilities: buildVulnerabilities(),
     updatedAt: '2025-07-06T00:00:00Z',
     versions: [],
     files: connection([]),
     dependencies: [],
-    dependants: [],
-    curations: [],
+    dependents: [],
+    vexStatements: [],
     alternatives: [],
     cves: [],
     ...part,
-  }) as Mock<Artifact>;
+  }) as Mock<Package>;
 
 /** A version with all its files allowed. */
-export const buildVersion = (part: Part<ArtifactVersion> = {}): Mock<ArtifactVersion> =>
+export const buildVersion = (part: Part<PackageVersion> = {}): Mock<PackageVersion> =>
   ({
-    __typename: 'ArtifactVersion',
+    __typename: 'PackageVersion',
     version: '11.3.0',
     decision: 'ALLOWED',
     fileCount: 1,
-    allowedCount: 1,
-    worstScore: null,
+    allowedFileCount: 1,
+    highestScore: null,
     vulnerabilities: buildVulnerabilities(),
-    platforms: [{ subdir: 'linux-64', fileCount: 1, allowedCount: 1 }],
+    subdirs: [{ subdir: 'linux-64', fileCount: 1, allowedFileCount: 1 }],
     releasedAt: '2025-07-01T00:00:00Z',
-    sampleFile: { subdir: 'linux-64', fileName: 'pillow-11.3.0-py313_0.conda' },
+    representativeFile: { subdir: 'linux-64', fileName: 'pillow-11.3.0-py313_0.conda' },
     exception: null,
     ...part,
-  }) as Mock<ArtifactVersion>;
+  }) as Mock<PackageVersion>;
 
-/** A promotion of one file that waits, of which the viewer does not decide. */
+/** A pending promotion of one file that the viewer can't review. */
 export const buildPromotion = (part: Part<Promotion> = {}): Mock<Promotion> =>
   ({
     __typename: 'Promotion',
     id: 'p1',
-    source: 'acme/dev',
-    state: 'WAITING',
+    sourceChannel: 'acme/dev',
+    state: 'PENDING',
     reason: 'Release 1',
     labels: [],
-    problem: '',
-    answer: '',
-    askedAt: '2026-01-02T03:04:05Z',
-    decidedAt: null,
-    withdrawnAt: null,
+    error: '',
+    comment: '',
+    requestedAt: '2026-01-02T03:04:05Z',
+    reviewedAt: null,
+    canceledAt: null,
     canDecide: false,
-    askedBy: buildUser(),
-    decidedBy: null,
+    requestedBy: buildUser(),
+    reviewedBy: null,
     files: [{ subdir: 'linux-64', fileName: 'b-1-0.conda' }],
     ...part,
   }) as Mock<Promotion>;
 
 /** An allowed file. */
-export const buildFile = (part: Part<File> = {}): Mock<File> =>
+export const buildFile = (part: Part<PackageFile> = {}): Mock<PackageFile> =>
   ({
-    __typename: 'File',
+    __typename: 'PackageFile',
     id: `file-${String(part.fileName ?? '1')}`,
     fileName: 'pillow-11.3.0-py313_0.conda',
     subdir: 'linux-64',
@@ -339,25 +339,25 @@ export const buildFile = (part: Part<File> = {}): Mock<File> =>
     size: 1_200_000,
     sha256: 'a'.repeat(64),
     license: 'HPND',
-    trust: 'SIGNED',
+    signatureStatus: 'SIGNED',
     createdAt: '2025-07-01T00:00:00Z',
     decision: 'ALLOWED',
-    decidedBy: null,
+    decidingRule: null,
     withdrawn: null,
-    goneAt: null,
+    removedFromSourceAt: null,
     labels: ['main'],
-    depends: ['python >=3.13'],
+    dependencies: ['python >=3.13'],
     cves: [],
     downloadUrl: '/repo/acme/main/linux-64/pillow-11.3.0-py313_0.conda',
     ...part,
-  }) as Mock<File>;
+  }) as Mock<PackageFile>;
 
 /** A medium CVE of pillow. */
 export const buildCve = (part: Part<Cve> = {}): Mock<Cve> =>
   ({
     __typename: 'Cve',
-    id: `cve-${String(part.cveId ?? 'CVE-2024-28219')}`,
-    cveId: 'CVE-2024-28219',
+    id: `cve-${String(part.externalId ?? 'CVE-2024-28219')}`,
+    externalId: 'CVE-2024-28219',
     score: 6.7,
     severity: 'MEDIUM',
     status: 'ACTIVE',
@@ -367,53 +367,53 @@ export const buildCve = (part: Part<Cve> = {}): Mock<Cve> =>
     references: ['https://nvd.nist.gov/vuln/detail/CVE-2024-28219'],
     packages: [{ name: 'pillow', affected: 'pillow<10.3.0', fixedIn: '10.3.0' }],
     scores: [],
-    urgency: null,
+    exploitation: null,
     environments: [],
     files: [],
     ...part,
   }) as Mock<Cve>;
 
-/** Why pillow 10.2.0 is refused. */
-export const buildExplanation = (part: Part<Explanation> = {}): Mock<Explanation> =>
+/** Why pillow 10.2.0 is blocked. */
+export const buildExplanation = (part: Part<DecisionExplanation> = {}): Mock<DecisionExplanation> =>
   ({
-    __typename: 'Explanation',
-    decision: 'REFUSED',
-    detail: "Policy 'Production baseline' refuses it: CVE score ≥ 6.",
+    __typename: 'DecisionExplanation',
+    decision: 'BLOCKED',
+    detail: "Policy 'Production baseline' blocks it: CVE score ≥ 6.",
     file: { subdir: 'linux-64', fileName: 'pillow-10.2.0-py312_0.conda' },
     version: '10.2.0',
     policy: buildPolicy(),
     revision: 7,
-    inForceSince: '2025-10-09T06:02:00Z',
+    activeSince: '2025-10-09T06:02:00Z',
     appliedBy: buildUser(),
     sections: [
       {
         title: 'Package rules',
         verdict: 'PASSED',
         rules: [
-          { rule: 'License not in GPL', verdict: 'PASSED', reason: 'License HPND passes', cves: [], decided: false },
+          { rule: 'License not in GPL', verdict: 'PASSED', reason: 'License HPND passes', cves: [], isDeciding: false },
         ],
       },
       {
         title: 'CVE rules',
-        verdict: 'REFUSED',
+        verdict: 'BLOCKED',
         rules: [
           {
             rule: 'CVE score ≥ 6',
-            verdict: 'REFUSED',
+            verdict: 'BLOCKED',
             reason: 'CVE-2024-28219 has score 6.7',
             cves: [buildCve()],
-            decided: true,
+            isDeciding: true,
           },
         ],
       },
-      { title: 'Exclusions', verdict: 'NOT_CONCERNED', rules: [] },
+      { title: 'Exclusions', verdict: 'NOT_APPLICABLE', rules: [] },
     ],
-    nearestAllowedVersion: '10.3.0',
-    installable: [],
+    closestAllowedVersion: '10.3.0',
+    installability: [],
     alternativeVersion: '10.3.0',
     admins: [buildUser()],
     ...part,
-  }) as Mock<Explanation>;
+  }) as Mock<DecisionExplanation>;
 
 /** A channel token that was issued before. */
 export const buildToken = (part: Part<ChannelToken> = {}): Mock<ChannelToken> =>
@@ -421,7 +421,7 @@ export const buildToken = (part: Part<ChannelToken> = {}): Mock<ChannelToken> =>
     __typename: 'ChannelToken',
     id: 'token-1',
     organizationName: 'acme',
-    hint: '7Q2f',
+    last4: '7Q2f',
     scope: 'READ',
     createdAt: '2025-10-01T00:00:00Z',
     expiresAt: '2026-01-08T00:00:00Z',

@@ -22,7 +22,8 @@ const all = () => [...document.body.querySelectorAll('*')].map(shown);
 test('what is remembered of the style of elements is what jsdom says of each', () => {
   document.body.innerHTML = zoo;
   const remembered = [...all(), ...all()];
-  // With a rule that tells elements apart jsdom is asked anew. What else is in the head is of libraries that all files of a worker share.
+  // A style rule that distinguishes elements invalidates the cache. Other sheets in the head belong to libraries that
+  // all files of a worker share.
   const sheet = document.head.appendChild(document.createElement('style'));
   sheet.textContent = '.nobody { color: red }';
   expect(remembered).toEqual([...all(), ...all()]);
@@ -33,7 +34,7 @@ test('what is remembered of the style of elements is what jsdom says of each', (
   document.body.innerHTML = '';
 });
 
-test('what cannot be seen is not found, and axe sees what is wrong beside it', async () => {
+test("hidden elements aren't found, and axe finds other errors", async () => {
   document.body.innerHTML = `<main><h1>A</h1><p style="display: none"><button>unseen</button></p><details><summary>more</summary><button>closed</button></details><button></button></main>`;
   expect(screen.queryByRole('button', { name: 'unseen' })).toBeNull();
   expect((await axeProblems()).map((problem) => problem.split(':')[0])).toEqual(['button-name']);

@@ -1,4 +1,4 @@
-/** What jsdom's own style sheet looks at besides names of elements, as far as it shows or hides them. */
+/** Attributes that jsdom's own style sheet uses, in addition to tag names, to show or hide elements. */
 const decisive = ['hidden', 'open', 'popover', 'type', 'style'] as const;
 
 /** An element's name with the decisive attributes that it has. */
@@ -12,10 +12,13 @@ function kindOf(element: Element): string {
   return kind;
 }
 
-/** What jsdom takes from those above an element. */
+/** Properties that jsdom inherits from ancestors. */
 const inherited = /visibility|pointer-events|color/;
 
-/** What the style of an element depends on: itself, its parent (`details > :not(summary)`), and what is set on those above and inherited. */
+/**
+ * Cache key of an element's style: the element, its parent (`details > :not(summary)`), and inherited settings of its
+ * ancestors.
+ */
 function keyOf(element: Element): string {
   const parent = element.parentElement;
   let key = kindOf(element) + (parent ? kindOf(parent) : '');
@@ -27,8 +30,8 @@ function keyOf(element: Element): string {
 }
 
 /**
- * What jsdom takes from a style sheet for every element; null when it depends on the element. It reads neither what stands in layers, as all looks
- * of the application do, nor empty rules. What is left are the rules for `*` that axe has for a moment.
+ * The effect of a style sheet on every element; null if it differs between elements. jsdom ignores cascade layers,
+ * which contain all of the application's styles, and empty rules. That leaves the `*` rules that axe adds temporarily.
  */
 function effectOf({ cssRules }: CSSStyleSheet): string | null {
   let effect = '';
@@ -42,9 +45,9 @@ function effectOf({ cssRules }: CSSStyleSheet): string | null {
 }
 
 /**
- * Makes questions about the style of elements cheap. Testing Library and axe ask thousands of them to tell what is hidden, and jsdom goes through
- * its whole style sheet for each. As long as no other sheet tells elements apart, those that are alike in what `keyOf` tells are shown or hidden
- * alike: it is computed once for each kind, in a process whose files share the window.
+ * Caches computed styles. Testing Library and axe query thousands to detect hidden elements, and jsdom evaluates its
+ * whole style sheet for each. While no other sheet distinguishes elements, those with an equal `keyOf` are equally
+ * visible, so each kind is computed once per process.
  */
 export function rememberStyles(): void {
   const shared = window as { remembersStyles?: true };
@@ -63,7 +66,7 @@ export function rememberStyles(): void {
     }
     return all;
   };
-  // The sheets stand in the head. One elsewhere is noticed by their number.
+  // Style sheets are in the head. One elsewhere is detected by their number.
   let last: { count: number; effect: string | null } | undefined;
   const watch = new MutationObserver(() => (last = undefined));
   watch.observe(document.head, { childList: true, characterData: true, subtree: true });

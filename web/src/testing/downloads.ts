@@ -7,7 +7,7 @@ export interface SavedFile {
   text: string;
 }
 
-/** Watches what the page has the browser save, to the end of the test: jsdom neither makes addresses of files nor follows links. */
+/** Records what the page downloads, until the end of the test. jsdom neither creates object URLs nor follows links. */
 export function watchDownloads(): SavedFile[] {
   const saved: SavedFile[] = [];
   const blobs = new Map<string, Blob>();

@@ -1,2 +1,5 @@
-/** A selector for what has all the given class names: `selectorOf(look('chip', { bad: true }))`. For what has no role of its own. */
+/**
+ * Returns a selector for all the given class names: `selectorOf(look('chip', { bad: true }))`. For elements without a
+ * role.
+ */
 export const selectorOf = (classNames: string): string => `.${classNames.replaceAll(' ', '.')}`;

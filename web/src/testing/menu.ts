@@ -2,11 +2,11 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { Rendered } from './render.tsx';
 
-/** Waits until the open menu hears keys and presses outside: it takes the focus in its own time. */
+/** Waits until the open menu handles keys and outside clicks, because it takes the focus asynchronously. */
 export const menuListens = (): Promise<void> =>
   waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('menu'));
 
-/** Opens the menu of a button, given or of this name, and chooses an entry by keyboard. */
+/** Opens the menu of a button, given or by name, and selects an entry by keyboard. */
 export async function chooseAction(
   { user }: Pick<Rendered, 'user'>,
   button: string | HTMLElement,
@@ -16,7 +16,7 @@ export async function chooseAction(
   await screen.findByRole('menuitem', { name: action });
   await menuListens();
   const at = screen.getAllByRole('menuitem').findIndex(({ textContent }) => textContent === action);
-  // A key that came before the menu was ready is pressed again.
+  // Repeat a key that came before the menu was ready.
   await waitFor(async () => {
     await user.keyboard(`{Home}${'{ArrowDown}'.repeat(at)}`);
     const chosen = () => document.querySelector('[role="menuitem"][data-highlighted]')?.textContent;
@@ -25,7 +25,10 @@ export async function chooseAction(
   await user.keyboard('{Enter}');
 }
 
-/** Waits until an act closes the open dialog of this name: it hears keys and presses from some frame on. */
+/**
+ * Repeats an action until it closes the open dialog with this name, because the dialog handles keys and clicks only
+ * after some frames.
+ */
 export const closesBy = (name: string, act: () => Promise<void>): Promise<void> =>
   waitFor(async () => {
     if (screen.queryByRole('dialog', { name })) await act();

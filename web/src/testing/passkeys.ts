@@ -2,7 +2,7 @@ import { onTestFinished, vi } from 'vitest';
 
 const bytes = (text: string): ArrayBuffer => Uint8Array.from(text, (character) => character.charCodeAt(0)).buffer;
 
-/** What the browser's dialog of a test gives: an answer with this text in its parts. */
+/** Result of the browser's dialog in a test, with this text in its parts. */
 export const browserCredential = (id = 'key') => ({
   id,
   rawId: bytes(id),
@@ -22,7 +22,7 @@ export const browserCredential = (id = 'key') => ({
   },
 });
 
-/** Gives jsdom the WebAuthn interface for one test; `get` and `create` stand for the browser's dialogs. */
+/** Mocks WebAuthn in jsdom for one test; `get` and `create` replace the browser's dialogs. */
 export function stubPasskeys({ autofill = false } = {}): {
   get: ReturnType<typeof vi.fn>;
   create: ReturnType<typeof vi.fn>;

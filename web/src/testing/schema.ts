@@ -24,7 +24,7 @@ export type Mock<T> = T extends readonly (infer U)[]
 
 type Answer<T> = (args: never) => Mock<T> | Promise<Mock<T>>;
 
-/** What the hub answers: fields of Query and Mutation. A field that is missing is null. */
+/** The hub's responses: fields of Query and Mutation. A missing field is null. */
 export type Hub = Partial<{ [K in keyof Query]: Mock<Query[K]> | Answer<Query[K]> }> &
   Partial<{ [K in keyof Mutation]: Mock<Mutation[K]> | Answer<Mutation[K]> }>;
 
@@ -36,7 +36,7 @@ export interface Asked {
 
 let built: GraphQLSchema | undefined;
 
-/** The contract itself, so that a mock that does not fit it fails its test. */
+/** The real schema, so that an invalid mock fails its test. */
 export function schema(): GraphQLSchema {
   const root = join(import.meta.dirname, '../../../schema');
   built ??= buildSchema(
@@ -48,12 +48,15 @@ export function schema(): GraphQLSchema {
   return built;
 }
 
-/** What is edited (a member, a channel …) has a version, which only tests of two edits at once care for. */
+/** Editable types (a member, a channel …) have a version, which matters only in tests of concurrent edits. */
 const VERSION = /^(featuresV|v)ersion$/;
 const withVersion: GraphQLFieldResolver<unknown, unknown> = (source, args, context, info) =>
   defaultFieldResolver(source, args, context, info) ?? (VERSION.test(info.fieldName) ? 'first' : undefined);
 
-/** Answers what pages ask without a client (lib/queryWithoutApollo.ts) through the real schema, and notes what was asked. A test's own `fetch` stays. */
+/**
+ * Answers queries without a client (lib/queryWithoutApollo.ts) through the real schema, and records them. A test's own
+ * `fetch` stays.
+ */
 export function stubAsk(hub: Hub, asked: Asked[]): void {
   if (vi.isMockFunction(globalThis.fetch)) return;
   vi.stubGlobal('fetch', async (address: string, { body }: { body: string }) => {
@@ -64,7 +67,7 @@ export function stubAsk(hub: Hub, asked: Asked[]): void {
   });
 }
 
-/** A transport that answers from `hub` through the real schema, and notes what was asked. */
+/** A transport that answers from `hub` through the real schema, and records requests. */
 export function hubLink(hub: Hub, asked: Asked[] = []): ApolloLink {
   return new ApolloLink(
     (operation) =>

@@ -15,10 +15,10 @@ import { rememberStyles } from './computedStyle.ts';
 const before = getConfig();
 const { getElementError } = before;
 configure({
-  // A bound for what hangs, as long as it takes on a machine that is busy with other work.
+  // A limit against hangs, long enough for a busy machine.
   asyncUtilTimeout: 45_000,
-  // The document is written out for an error that somebody reads. While it is waited for something, each look at the document that finds nothing
-  // is such an error, too; when the time is over, the last one is made whole by `getElementError`.
+  // Print the document only for errors that are shown. During `waitFor`, each failed query creates an error too; the
+  // last one gets its document from `getElementError`.
   getElementError: (message, container) =>
     (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })._disableExpensiveErrorDiagnostics
       ? Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })
@@ -26,15 +26,15 @@ configure({
 });
 rememberStyles();
 
-// React's development form keeps a stack for each of the first ten thousand elements of a second, to name it in warnings: a tenth of these tests' work.
-// For those after it keeps none, and warns as well.
+// In development, React creates a stack trace for each of the first 10,000 elements per second, for warnings: a tenth
+// of these tests' time. Skip it; the warnings still appear.
 const internals = (React as unknown as Record<string, { recentlyCreatedOwnerStacks?: number } | undefined>)[
   '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'
 ];
 if (internals && Object.hasOwn(internals, 'recentlyCreatedOwnerStacks'))
   Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 10_000, set() {} });
 
-// What jsdom lacks and the application asks a browser for.
+// Browser APIs that jsdom lacks.
 class Observer {
   observe() {}
   unobserve() {}
@@ -53,7 +53,7 @@ function matches(query: string): boolean {
   return width >= Number(min ?? 0) && width <= Number(max ?? Infinity);
 }
 
-/** Makes the window this wide, in CSS pixels, and tells media queries and listeners. */
+/** Resizes the window, in CSS pixels, and notifies media queries and listeners. */
 export function resizeTo(pixels: number): void {
   width = pixels;
   Object.assign(window, { innerWidth: pixels });
@@ -83,9 +83,10 @@ Object.assign(Element.prototype, {
   scrollTo: () => undefined,
   hasPointerCapture: () => false,
 });
-// axe draws text to find fonts of icons; without a canvas it goes by the text, and jsdom would write a warning for each element.
+// axe draws text to detect icon fonts. Without a canvas it uses the text, and jsdom would log a warning for each
+// element.
 Object.assign(HTMLCanvasElement.prototype, { getContext: () => null });
-// Focus traps ask for an element's boxes to tell whether it shows; jsdom lays nothing out.
+// Focus traps use an element's boxes to check its visibility; jsdom has no layout.
 Object.assign(HTMLElement.prototype, {
   getClientRects() {
     return [new DOMRect(0, 0, 1, 1)];
@@ -104,7 +105,7 @@ Object.assign(window, {
   },
 });
 
-// What a file left in the window goes, but the style elements of Emotion: it goes on with them where they are.
+// Remove what a file left in the window, except Emotion's style elements, which it reuses.
 beforeAll(() => {
   for (const element of document.head.querySelectorAll(':scope > :not([data-emotion])')) element.remove();
   document.body.replaceChildren();
@@ -136,6 +137,6 @@ afterEach(() => {
 
 afterAll(async () => {
   configure(before);
-  // What is still being imported when a file ends is refused, and stays refused for the files after it.
+  // An import that is pending when a file ends fails, also for later files.
   await vi.dynamicImportSettled();
 });

@@ -1,6 +1,6 @@
 import { Loader, type LucideIcon } from 'lucide-react';
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
-import { Link, type LinkProps } from 'react-router';
+import { Link, type LinkProps } from 'react-router-dom';
 import { classes } from './classes.ts';
 import { Icon } from './Icon.tsx';
 import { look } from './theme/look.ts';
@@ -17,9 +17,9 @@ interface Look {
 const classesOf = ({ variant, size }: Look, square = false, extra?: string) =>
   classes(look('button', { variant: variant !== 'outline' && variant, size: size === 'sm' && 'sm', square }), extra);
 
-/** Attributes of a button. A `disabledReason` disables it, stays focusable and says why. */
+/** Attributes of a button. A `disabledReason` disables it, but keeps it focusable and explains why. */
 export interface ButtonProps extends Look, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-disabled'> {
-  /** Work is under way: the name and the width stay, presses do nothing. */
+  /** An operation is in progress: name and width stay, clicks are ignored. */
   busy?: boolean;
   disabledReason?: string | null | false;
   children: ReactNode;

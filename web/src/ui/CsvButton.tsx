@@ -4,7 +4,10 @@ import { saveText } from '../lib/download.ts';
 import { Button } from './Button.tsx';
 import { showFailure } from './toasts.tsx';
 
-/** Asks for a table, or a text of another `type`, and saves it as a file; `of` names it where `label` alone would not. Without an answer there is nothing to save. */
+/**
+ * Loads a table, or text of another `type`, and downloads it as a file; `of` names it if `label` isn't enough. Without
+ * data it does nothing.
+ */
 export function CsvButton({
   label,
   of,

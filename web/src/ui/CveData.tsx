@@ -1,5 +1,5 @@
-/** Says that nothing is known of CVEs, and who can change that: shown first wherever a rule rests on CVEs. */
-import { Link } from 'react-router';
+/** Notice about missing CVE data, and who can change that; shown first wherever a rule depends on CVEs. */
+import { Link } from 'react-router-dom';
 import { cveDataText as t } from '../lib/cveText.ts';
 import { useViewer } from '../lib/viewer.ts';
 import { paths } from '../paths.ts';

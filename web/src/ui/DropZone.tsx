@@ -5,8 +5,9 @@ import { Icon } from './Icon.tsx';
 import { look } from './theme/look.ts';
 
 /**
- * Where files are dropped, or chosen by a press; one at a time unless `multiple`. What is dropped may be more and of other kinds: look at it.
- * @param onFolders where folders may be dropped, too: is given what was dropped when a folder is among it
+ * Drop zone that also opens a file picker; one file unless `multiple`. Dropped files can be more, and of other types:
+ * validate them.
+ * @param onFolders allows folders; called with the dropped items if one is a folder
  */
 export function DropZone({
   title,
@@ -20,7 +21,7 @@ export function DropZone({
 }: {
   title: string;
   hint: string;
-  /** Name of the field behind it. */
+  /** Accessible name of the file input. */
   label: string;
   /** As `accept` of HTML. */
   accept: string;
@@ -52,7 +53,7 @@ export function DropZone({
           setOver(false);
           const { files, items } = event.dataTransfer;
           if (disabled) return;
-          // Known now only: the browser forgets what was dropped when this handler ends.
+          // Read it now, because the browser clears dropped items after this handler.
           const entries = onFolders
             ? [...(items ?? [])].map((item) => item.webkitGetAsEntry()).filter((entry) => entry !== null)
             : [];
@@ -77,7 +78,7 @@ export function DropZone({
         multiple={multiple}
         onChange={(event) => {
           const files = [...(event.target.files ?? [])];
-          // The same file can be chosen again after it was mended.
+          // Allows selecting the same file again after it was fixed.
           event.target.value = '';
           if (files.length > 0) onFiles(files);
         }}

@@ -5,7 +5,7 @@ import { classes } from './classes.ts';
 import { Icon } from './Icon.tsx';
 import { look } from './theme/look.ts';
 
-/** What a Field gives the control inside it: its id and what describes it. */
+/** Props that a Field passes to its control: ID and description. */
 export interface ControlProps {
   id: string;
   'aria-describedby': string | undefined;
@@ -23,7 +23,7 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
   );
 }
 
-/** Label above, control, help below; an error takes the place of the help. The control is a function of the props it must carry. */
+/** Label above, control, help below; an error replaces the help. The control is a function of its required props. */
 export function Field({
   label,
   help,
@@ -64,7 +64,7 @@ export const TextInput = ({ mono, className, ...rest }: ComponentProps<'input'> 
   <input {...rest} className={classes(look('input'), mono && look('text', { mono }), className)} />
 );
 
-/** An e-mail address that must be told. @param register its registration with the form, called while it is drawn */
+/** A required email address. @param register form registration, called during render */
 export const EmailField = ({
   label,
   error,
@@ -86,7 +86,7 @@ export const TextArea = ({ className, ...rest }: ComponentProps<'textarea'>) => 
   <textarea {...rest} className={classes(look('input'), className)} />
 );
 
-/** One of a few values; the browser's own list. */
+/** A native select of a few values. */
 export function Select<T extends string>({
   options,
   small,
@@ -107,7 +107,7 @@ export function Select<T extends string>({
   );
 }
 
-/** On or off, with its name and what it means. */
+/** A switch with label and description. */
 export function Switch({
   label,
   help,
@@ -123,7 +123,7 @@ export function Switch({
   );
 }
 
-/** One of a few choices, each with a line that says what it means. */
+/** Radio buttons, each with a description. */
 export function Choices<T extends string>({
   legend,
   name,

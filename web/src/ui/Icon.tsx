@@ -2,7 +2,10 @@ import type { LucideIcon } from 'lucide-react';
 import { classes } from './classes.ts';
 import { look } from './theme/look.ts';
 
-/** A Lucide icon at 16 px (14 px when small). Hidden from screen readers: the name stands beside it or on the control. */
+/**
+ * A Lucide icon at 16 px (14 px when small). Hidden from screen readers, because its name is next to it or on the
+ * control.
+ */
 export function Icon({
   of: Glyph,
   small,
@@ -26,7 +29,7 @@ export function Icon({
   );
 }
 
-/** The bell jar with one leaf. Takes the text colour. */
+/** The bell jar with one leaf, in the text color. */
 export function Logo() {
   return (
     <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">

@@ -1,6 +1,6 @@
 import { look } from './theme/look.ts';
 
-/** Keys of a combination, each as it stands on a keyboard. */
+/** Keys of a combination, each as labeled on a keyboard. */
 export const KeyCaps = ({ of: keys }: { of: readonly string[] }) =>
   keys.map((key, index) => (
     <kbd key={`${key} ${String(index)}`} className={look('key')}>
@@ -8,7 +8,7 @@ export const KeyCaps = ({ of: keys }: { of: readonly string[] }) =>
     </kbd>
   ));
 
-/** Key combinations and what each does. `className` says how the list stands. */
+/** Key combinations with their meanings. `className` sets the layout. */
 export const KeyMeanings = ({
   of: rows,
   className,

@@ -5,16 +5,19 @@ import { knowledge, wordOf } from './knowledgeMessages.ts';
 import type { Known } from './knowledgeMessages.ts';
 import { look } from './theme/look.ts';
 
-/** What is known of the vulnerabilities of some files, with its numbers. */
+/** Known vulnerabilities of some files, with counts. */
 export interface KnownVulnerabilities extends Known {
-  knownCount: number;
+  cveCount: number;
   unscoredCount: number;
-  undecidedCount: number;
-  worstScore: number | null;
-  worstSeverity: SeverityLevel | null;
+  undeterminedCount: number;
+  highestScore: number | null;
+  highestSeverity: SeverityLevel | null;
 }
 
-/** The mark for what is known of some files: the worst CVE, or why there is none. Its title says the rest. */
+/**
+ * Badge of the vulnerability status of some files: the most severe CVE, or why there is none. Its title has the
+ * details.
+ */
 export function Vulnerability({ of }: { of: KnownVulnerabilities }) {
   const word = wordOf(of);
   if (word === 'malicious')
@@ -26,14 +29,14 @@ export function Vulnerability({ of }: { of: KnownVulnerabilities }) {
     );
   if (word === 'affected')
     return (
-      <span title={knowledge.known(of.knownCount, of.unscoredCount, of.undecidedCount)}>
-        <Severity score={of.worstScore} level={of.worstSeverity} />
+      <span title={knowledge.known(of.cveCount, of.unscoredCount, of.undeterminedCount)}>
+        <Severity score={of.highestScore} level={of.highestSeverity} />
       </span>
     );
   const [text, title] = {
     none_known: [knowledge.words.none_known, knowledge.noneKnownTitle],
     not_checked: [knowledge.words.not_checked, knowledge.notCheckedTitle],
-    undecided: [knowledge.words.undecided, knowledge.undecidedTitle(of.undecidedCount)],
+    undecided: [knowledge.words.undecided, knowledge.undecidedTitle(of.undeterminedCount)],
     not_affected: [decided(of, 'not_affected'), knowledge.decidedTitle],
     mitigated: [decided(of, 'mitigated'), knowledge.decidedTitle],
     disputed: [decided(of, 'disputed'), knowledge.decidedTitle],
@@ -65,23 +68,25 @@ const bands = [
 /** CVEs by the band of their score. */
 export type BandCounts = Record<(typeof bands)[number][0], number>;
 
-/** What is known of several packages together. */
+/** Vulnerability status of several packages. */
 export interface KnownPackages {
   packageCount: number;
   notCheckedCount: number;
-  undecidedCount: number;
+  undeterminedCount: number;
   notAffectedCount: number;
 }
 
 const bandName = (level: SeverityLevel | null): string =>
   level === null ? knowledge.unscored : messages.severity[level];
 
-/** The mark for what is known of several packages: CVEs of the worst band by number, and how many packages were not checked. */
+/**
+ * Badge of the vulnerability status of several packages: number of CVEs in the highest band, and of unchecked packages.
+ */
 export function PackagesVulnerability({ of, cves }: { of: KnownPackages; cves: BandCounts }) {
   const found = bands.filter(([band]) => cves[band] > 0);
   const open = [
     ...[knowledge.notChecked(of.packageCount, of.notCheckedCount)].filter((each) => each !== null),
-    ...(of.undecidedCount > 0 ? [knowledge.undecided(of.undecidedCount)] : []),
+    ...(of.undeterminedCount > 0 ? [knowledge.undecided(of.undeterminedCount)] : []),
   ];
   const title = [
     ...found.map(([band, level]) => knowledge.ofBand(cves[band], bandName(level))),

@@ -7,17 +7,17 @@ import { showToast } from './toasts.tsx';
 import { look } from './theme/look.ts';
 
 interface LazyBoundaryProps {
-  /** Names what it shows, in lower case: 'files'. Without it the part lies over the page, and its failure is a notification. */
+  /** The content's name in lowercase: 'files'. Without it the part is an overlay, and its failure is a notification. */
   what?: string;
-  /** What stands in its place until its code is there. */
+  /** Placeholder until the code is loaded. */
   fallback?: ReactNode;
   children: ReactNode;
 }
 
 /**
- * The boundary of a part of a page whose code is fetched when it is needed. Where that fails (the hub is away, or a newer version is in place) or the part
- * itself fails, the part says so and the page around it stays as it was. Loading the page again is the way on: a module that failed once
- * stays failed in this document.
+ * Boundary of a lazily loaded part of a page. If loading fails (the hub is unreachable or was updated) or rendering
+ * fails, the part says so and the rest of the page stays. It offers to reload the page, because a module that failed
+ * once stays failed in this document.
  */
 export class LazyBoundary extends Component<LazyBoundaryProps, { failed: boolean }> {
   override state = { failed: false };

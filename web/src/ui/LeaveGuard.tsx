@@ -1,13 +1,14 @@
 import { useEffect } from 'react';
-import { useBlocker } from 'react-router';
+import { useBlocker } from 'react-router-dom';
 import { messages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { ConfirmDialog } from './overlay/ConfirmDialog.tsx';
 
 /**
- * Asks before a page with unsaved changes is left, inside the application and by closing the tab. A lost session does not wait. One per page.
- * @param text what it asks
- * @param andSearch whether another search of the same page leaves, too: for a dialog that the address opens
+ * Asks before leaving a page with unsaved changes, inside the application and when closing the tab. A lost session
+ * doesn't wait. One per page.
+ * @param text text of the question
+ * @param andSearch whether a changed query of the same page counts too: for a dialog in the URL
  */
 export function LeaveGuard({
   unsaved,

@@ -7,8 +7,8 @@ import { Panel, Push } from './layout.tsx';
 import { ColumnsMenu, FilterInput, Pager, Toolbar, type Column } from './Table.tsx';
 
 /**
- * What a list shows: the page that was asked for, and while that is on its way the one before it.
- * @param query as Apollo's `useQuery` gives it
+ * Returns the requested page of a list, or the previous one while it loads.
+ * @param query state of Apollo's `useQuery`
  */
 export const shownOf = <T,>({
   data,
@@ -21,21 +21,19 @@ export const shownOf = <T,>({
 }): T | undefined => data ?? (loading ? previousData : undefined);
 
 /**
- * A list that the hub gives page by page: its shape while it is on its way, why it did not come, what it says while there is nothing, and
- * toolbar, table and pages. What narrows it stands in the address (`page` and what `filter` and `narrowedBy` name), so that Back and a
- * link lead to the same rows.
- * @param what is listed, in lower case
- * @param label of the panel
- * @param list the page that is shown; null or undefined while there is none
- * @param filter a field that narrows by words: its label, and the name in the address, `q` unless said
- * @param narrowedBy other names of the address that narrow it; `tools` holds their controls
- * @param table whose columns and density people may choose; `children` shows it
- * @param end stands at the end of the toolbar
- * @param empty in place of everything while there is nothing and nothing narrows it; without it that counts as nothing found
- * @param noMatch what is said when nothing is left, and the words of the button that takes everything away that narrows; without them there
- *   is no button
- * @param pages where the address holds the page under another name than `page`: that name, the page that it means now, what it holds for a
- *   page, and whether the way to other pages shows
+ * A paginated list of the hub: skeleton, error, empty state, toolbar, table, and pages. Filters are in the URL (`page`,
+ * and the names of `filter` and `narrowedBy`), so that Back and links show the same rows.
+ * @param what the kind of items, in lowercase
+ * @param label label of the panel
+ * @param list the current page; null or undefined without one
+ * @param filter text filter: its label, and its name in the URL, `q` by default
+ * @param narrowedBy names of other filters in the URL; `tools` has their controls
+ * @param table a table with selectable columns and density; `children` renders it
+ * @param end content at the end of the toolbar
+ * @param empty empty state without filters; if missing, the no-match state is used
+ * @param noMatch text without matches, and label of the button that clears the filters; without it, no button
+ * @param pages if the URL has the page under another name than `page`: that name, the current page, its value for a
+ * page, and whether to show the pager
  * @param children the table of a page
  */
 export function ListPanel<L extends { totalCount: number }>({

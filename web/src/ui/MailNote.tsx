@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { useMailDelivery } from '../lib/mail.ts';
 import { useViewer } from '../lib/viewer.ts';
 import { messages } from '../messages.ts';
@@ -7,7 +7,10 @@ import { Banner } from './feedback.tsx';
 
 const t = messages.mail;
 
-/** Says where the mail lies that a page speaks of, on a hub that sends none; nothing on others. `instead` is a way for people who cannot read the outbox. */
+/**
+ * Says where an email is on a hub that sends none; renders nothing on others. `instead` is an alternative for users who
+ * can't read the outbox.
+ */
 export function MailNote({ instead }: { instead?: string }) {
   const delivery = useMailDelivery();
   const viewer = useViewer();

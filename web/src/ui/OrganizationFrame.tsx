@@ -6,10 +6,10 @@ import { Page, PageHead } from './layout.tsx';
 import type { Crumb } from '../lib/crumbs.ts';
 
 /**
- * A page on which an organization is managed (ORG-17): its name, the way back to the organization, and what can be done there. The other
- * ones stand in the navigation (lib/areas.ts).
- * @param organization as the page knows it; until then it is called as among the caller's own, or by its name
- * @param title its area's name without one, of a page below it with its crumb
+ * A management page of an organization (ORG-17): its name, a link back to the organization, and actions. Links to the
+ * others are in the navigation (lib/areas.ts).
+ * @param organization the page's data; until loaded, the title comes from the user's organizations or the name
+ * @param title default: the area's name; for a subpage, with its breadcrumb
  */
 export function OrganizationFrame({
   org,

@@ -20,7 +20,7 @@ const RequestId = ({ id }: { id: string | null }) =>
     </span>
   );
 
-/** Below the page while the hub doesn't answer. Nothing is to be done: the page goes on when the hub is back. */
+/** Shown below the page while the hub doesn't respond. The page resumes automatically. */
 export function OutageBar() {
   const outage = useOutage();
   const away = outage !== null;
@@ -38,7 +38,7 @@ export function OutageBar() {
   ) : null;
 }
 
-/** In place of a page of which nothing is known yet, while the hub doesn't answer. */
+/** Replaces an unloaded page while the hub is unreachable. */
 export function OutageState() {
   const outage = useOutage();
   return (

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import { clearPageBanner, usePageBanner } from '../lib/pageBanner.ts';
 import { Banner } from './feedback.tsx';
 import { look } from './theme/look.ts';
 
-/** The failure above the page (AUTH-29). It goes when the person goes to another page; a redirect is no such going. */
+/** A failure above the page (AUTH-29). Navigation removes it, but redirects don't. */
 export function PageBanner() {
   const text = usePageBanner();
   const { key } = useLocation();

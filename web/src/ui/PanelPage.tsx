@@ -3,8 +3,8 @@ import { Page, Pad, Panel } from './layout.tsx';
 import { look } from './theme/look.ts';
 
 /**
- * A page that is one panel in the middle: a heading, a sentence, and what to do.
- * @param title of the document, and the heading unless the content brings `ownHeading`
+ * A page with one centered panel: heading, text, and actions.
+ * @param title title of the document, and the heading unless `ownHeading`
  */
 export function PanelPage({
   title,

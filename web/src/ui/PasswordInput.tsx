@@ -7,7 +7,7 @@ import { IconButton } from './Button.tsx';
 import { Field, TextInput } from './Field.tsx';
 import { look } from './theme/look.ts';
 
-/** A password that can be looked at while it is typed. `autoComplete` says which one: `current-password` or `new-password`. */
+/** A password input that can reveal its text. `autoComplete` is `current-password` or `new-password`. */
 export function PasswordInput({
   autoComplete,
   ...rest
@@ -33,13 +33,16 @@ export function PasswordInput({
   );
 }
 
-/** Rules of a new password for `register`; the hub judges again. */
+/** Validation of a new password for `register`; the hub validates again. */
 export const newPasswordRules = {
   required: messages.newPassword.required,
   validate: (value: string) => passwordError(value) ?? true,
 };
 
-/** A password to choose: its rule is told before anything is wrong. `register` is called in the order of the fields, in which the first wrong one gets the focus. */
+/**
+ * Input of a new password with its rule as help. `register` must be called in the order of the fields, because the
+ * first invalid one gets the focus.
+ */
 export function NewPasswordField({
   label,
   error,

@@ -1,6 +1,6 @@
 import { can, FEATURE_NAMES, featuresOf, isRole, PRODUCT_NAMES, PRODUCTS, productWith } from '@terrarium/domain/access';
 import type { Feature } from '@terrarium/domain/access';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { ViewerOrganization } from '../lib/viewer.ts';
 import { messages } from '../messages.ts';
 import { paths } from '../paths.ts';
@@ -10,9 +10,9 @@ import { look } from './theme/look.ts';
 const t = messages.plan;
 
 /**
- * Above a page or a form of a feature that the organization has not now: why nothing can be added there, that what is there stays, and the way to
- * the plan that has it. Nothing where it has the feature.
- * @param inForm whether it stands in a form, where a page's own would be behind it
+ * Notice above a page or form whose feature the plan lacks: why nothing can be added, that existing items stay, and a
+ * link to the right plan. Renders nothing with the feature.
+ * @param inForm whether it is inside a form, which covers the page's own
  */
 export function PlanNotice({
   organization,

@@ -11,7 +11,7 @@ const tabs = {
   privacySecurity: paths.privacySecurity,
 } as const;
 
-/** A page of the person's own area (ROUTE-32): its name and the way to the others. */
+/** A page of the user's own area (ROUTE-32): its name and links to the others. */
 export function ProfileFrame({ current, children }: { current: keyof typeof tabs; children: ReactNode }) {
   const t = messages.profile;
   return (

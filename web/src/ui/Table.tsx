@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, ChevronLeft, ChevronRight, Columns3, Search } from 'lucide-react';
 import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { Link, Navigate } from 'react-router';
+import { Link, Navigate } from 'react-router-dom';
 import { formatNumber } from '../lib/format.ts';
 import { useTableChoice } from '../lib/tableChoice.ts';
 import { messages } from '../messages.ts';
@@ -14,8 +14,8 @@ import { look } from './theme/look.ts';
 const widths = ['small', 'mobile', 'medium'] as const;
 
 /**
- * A column's head. `hide` drops the column below 768 px (`small`), 1042 px (`mobile`) or 1201 px (`medium`), its cells with it: the table
- * finds them by their place. The first column, and one whose title is no text, cannot be left out by choice.
+ * A column header. `hide` hides the column below 768 px (`small`), 1042 px (`mobile`), or 1201 px (`medium`), including
+ * its cells, by position. Users can't hide the first column, and columns with a title that isn't text.
  */
 export interface Column {
   key: string;
@@ -26,7 +26,7 @@ export interface Column {
   sorted?: 'ascending' | 'descending';
 }
 
-/** Whether an element is as wide as what is in it: then nothing scrolls sideways, and heads can stay in sight as the page scrolls. */
+/** Whether an element is as wide as its content. Then it doesn't scroll sideways, and headers can be sticky. */
 function useFits(element: RefObject<HTMLElement | null>): boolean {
   const [fits, setFits] = useState(false);
   useLayoutEffect(() => {
@@ -41,15 +41,15 @@ function useFits(element: RefObject<HTMLElement | null>): boolean {
   return fits;
 }
 
-/** The columns that people may leave out of a table. */
+/** Returns the columns that users can hide. */
 const choosable = (columns: readonly Column[]): (Column & { title: string })[] =>
   columns.slice(1).filter((column): column is Column & { title: string } => typeof column.title === 'string');
 
 /**
- * A table of plain cells that scrolls sideways inside its panel; where it need not, its heads stay below the top bar. Rows are `<tr>` with a
- * `RowHead` first and a cell for each column.
- * @param first where rows can be chosen, the box above theirs (`SelectAllCell`); then each begins with a `SelectCell`
- * @param name under which it is kept how people want to see it; see `ColumnsMenu`
+ * A table that scrolls sideways inside its panel; otherwise its headers are sticky below the top bar. Rows are `<tr>`
+ * with a `RowHead` first and a cell for each column.
+ * @param first select-all box (`SelectAllCell`) if rows can be selected; then each starts with a `SelectCell`
+ * @param name key of the stored column settings; see `ColumnsMenu`
  */
 export function Table({
   label,
@@ -113,8 +113,8 @@ export function Table({
 }
 
 /**
- * The first cell of a row: what the row is about. With `long` it may take several lines where the table has many columns; with `whole` it is
- * never cut off, as names of files that differ at their end only.
+ * The first cell of a row, its header. `long` allows several lines in tables with many columns; `whole` never
+ * truncates, for file names that differ only at the end.
  */
 export const RowHead = ({
   children,
@@ -152,7 +152,10 @@ export function NumberCell({
   );
 }
 
-/** The menu in which people choose columns and density of a table, kept on this device; not on small screens, where columns are few anyway. */
+/**
+ * Menu for columns and density of a table, stored on this device; hidden on small screens, which have few columns
+ * anyway.
+ */
 export function ColumnsMenu({ name, columns }: { name: string; columns: readonly Column[] }) {
   const [choice, choose] = useTableChoice(name);
   const { hidden, compact } = choice;
@@ -208,14 +211,14 @@ export function ColumnsMenu({ name, columns }: { name: string; columns: readonly
   );
 }
 
-/** What stands above a table: filter, segments, actions. */
+/** Content above a table: filter, segments, actions. */
 export const Toolbar = ({ wide = false, children }: { wide?: boolean; children: ReactNode }) => (
   <div className={classes(look('toolbar'), wide && look('text', { only: 'wide' }))}>{children}</div>
 );
 
 /**
- * A filter field that tells its value 250 ms after the last key, and at once on Enter, when emptied or when it is left: whoever presses a
- * link right after typing is led to where the link goes, not back by a value that is told late.
+ * A filter field that reports its value 250 ms after the last key, and immediately on Enter, clear, and blur: a late
+ * value must not navigate back after a click on a link.
  */
 export function FilterInput({
   label,
@@ -231,7 +234,7 @@ export function FilterInput({
   const [told, setTold] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const id = useId();
-  // The address is the truth: when Back changes it, the field follows.
+  // The URL is authoritative: the field follows when Back changes it.
   if (shown !== value) {
     setShown(value);
     if (value !== told) setText(value);
@@ -274,8 +277,8 @@ export function FilterInput({
 }
 
 /**
- * Range, page and two steps, as links: `hrefOf` gives the address of a page number. A page behind the last one, whose rows have gone meanwhile, leads
- * to the last.
+ * Range, page, and previous/next links; `hrefOf` returns the URL of a page. A page past the end, for example after
+ * deletions, links to the last one.
  */
 export function Pager({
   page,

@@ -1,22 +1,22 @@
 import { useLayoutEffect, useRef } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { formatNumber } from '../lib/format.ts';
 import { look } from './theme/look.ts';
 
-/** One tab: a link, since the tab is part of the address. */
+/** One tab: a link, because the tab is part of the URL. */
 export interface TabItem {
   label: string;
   to: string;
   current: boolean;
-  /** Count beside the name; null while unknown. */
+  /** Count next to the name; null while unknown. */
   count?: number | null;
 }
 
-/** Tabs of a page, as links. Where not all of them fit, the current one is brought into sight: in the middle, as far as the row scrolls. */
+/** Tabs of a page, as links. If they don't fit, the current one scrolls into view, centered if possible. */
 export function Tabs({ label, items }: { label: string; items: readonly TabItem[] }) {
   const row = useRef<HTMLElement>(null);
   const at = items.findIndex(({ current }) => current);
-  // Not with every render: asking where something is has the browser lay out the whole page in the middle of its update.
+  // Not on every render, because measuring forces a layout of the whole page.
   useLayoutEffect(() => {
     const [nav, tab] = [row.current, row.current?.children[at]];
     if (nav && tab instanceof HTMLElement)
@@ -36,16 +36,16 @@ export function Tabs({ label, items }: { label: string; items: readonly TabItem[
   );
 }
 
-/** One choice of a segmented control. */
+/** One option of a segmented control. */
 export interface Segment<T extends string> {
   value: T;
   label: string;
-  /** Count beside the name; its place is kept while it is unknown. */
+  /** Count next to the name; its space is reserved while unknown. */
   count?: number | null;
   mono?: boolean;
 }
 
-/** A small set of choices of which one is on. */
+/** A small set of options, one of which is selected. */
 export function Segmented<T extends string>({
   label,
   value,

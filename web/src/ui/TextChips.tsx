@@ -5,8 +5,8 @@ import { addSpecs, addWords, commaEnds, spaceEnds } from './chipText.ts';
 import { look } from './theme/look.ts';
 
 /**
- * Typed entries as chips. Space, comma, Enter, Escape, or leaving the field commits the typed text (CONST-07, WIZ-52). Backspace in the empty
- * field takes the last entry back for editing. Commas and spaces inside a match spec stay.
+ * Typed entries as chips. Space, comma, Enter, Escape, or blur commits the typed text (CONST-07, WIZ-52). Backspace in
+ * the empty field turns the last entry into text again. Commas and spaces inside a match spec stay.
  */
 export function TextChips({
   control,
@@ -20,7 +20,7 @@ export function TextChips({
   entries = 'specs',
 }: {
   control: ControlProps;
-  /** Is told the input, for who gives it the focus. */
+  /** Ref to the input, to focus it. */
   fieldRef?: RefCallback<HTMLInputElement>;
   values: readonly string[];
   onChange: (values: string[]) => void;
@@ -28,7 +28,7 @@ export function TextChips({
   badReason?: (value: string) => string | undefined;
   placeholder?: string;
   mono?: boolean;
-  /** What is typed: match specs, or words such as CVE ids. */
+  /** Type of the entries: match specs, or words such as CVE IDs. */
   entries?: 'specs' | 'words';
 }) {
   const [text, setText] = useState('');
@@ -72,6 +72,7 @@ export function TextChips({
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
+        data-uncommitted={text.trim() === '' ? undefined : ''}
         value={text}
         placeholder={placeholder}
         onChange={(event) => setText(event.target.value)}

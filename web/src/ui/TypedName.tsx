@@ -1,6 +1,6 @@
 import { Field, TextInput } from './Field.tsx';
 
-/** Where the name of what is about to go is typed, as it is written. */
+/** Field to type the name of what will be deleted, exactly as written. */
 export function TypedName({
   label,
   value,

@@ -29,7 +29,7 @@ function UploadRow({
   onSettle,
 }: {
   of: Upload;
-  /** What is said of it once it is there. */
+  /** Content after the upload. */
   said: ReactNode;
   onCancel: () => void;
   onAgain: () => void;
@@ -80,10 +80,13 @@ function UploadRow({
   );
 }
 
-/** What can become of files whose names are taken, in the order of the buttons. */
+/** Decisions on files with existing names, in the order of the buttons. */
 const CHOICES = ['replace', 'both', null] as const;
 
-/** The question what becomes of files whose names are taken. @param labels of the buttons, where their texts do not say of what file */
+/**
+ * Asks what to do with files whose names exist.
+ * @param labels accessible names of the buttons, if their texts don't name the file
+ */
 function Choice({
   labels,
   texts,
@@ -104,13 +107,17 @@ function Choice({
   );
 }
 
-/** Rows of the list at most: of a folder with thousands of files those are shown that go just now, or that somebody has to look after. */
+/**
+ * Maximum number of rows: of a folder with thousands of files, only active uploads and those that need attention are
+ * shown.
+ */
 const MOST_ROWS = 100;
 
 /**
- * Files on their way to the hub, each with how far it is and what became of it. Nothing while there are none.
- * @param done what is said of one that is there; null where that it is there says it all
- * @param brief once nothing is on its way, those that are there are counted where nothing is said of them, and all can be cleared: the list stands above what was stored
+ * Uploads with progress and result; empty without any.
+ * @param done content for an uploaded file; null for none
+ * @param brief after all uploads, collapse files without content to a count, and offer to clear the list, because the
+ * stored files are listed below
  */
 export function UploadList<Stored>({
   uploads,
@@ -126,12 +133,12 @@ export function UploadList<Stored>({
   if (all.length === 0) return null;
   const isLong = all.length > MOST_ROWS;
   const isOver = !all.some(isUndone);
-  const said = (one: Upload<Stored>): ReactNode => (one.stored === undefined ? null : done(one.stored, one));
+  const resultOf = (one: Upload<Stored>): ReactNode => (one.stored === undefined ? null : done(one.stored, one));
   const taken = all.filter(({ state }) => state === 'taken').map(({ id }) => id);
   const shown = isLong
     ? all.filter(({ state }) => ['sending', 'refused', 'held', 'taken'].includes(state)).slice(0, MOST_ROWS)
     : brief && isOver
-      ? all.filter((one) => one.state !== 'done' || said(one) !== null)
+      ? all.filter((one) => one.state !== 'done' || resultOf(one) !== null)
       : all;
   return (
     <ul className={classes(look('panel'), look('uploadList'))} aria-label={t.files}>
@@ -168,7 +175,7 @@ export function UploadList<Stored>({
         <UploadRow
           key={one.id}
           of={one}
-          said={said(one)}
+          said={resultOf(one)}
           onCancel={() => uploads.cancel(one.id)}
           onAgain={() => uploads.again(one.id)}
           onSettle={(instead) => uploads.settle([one.id], instead)}

@@ -7,7 +7,7 @@ import { look } from './theme/look.ts';
 import { selectorOf } from '../testing/looks.ts';
 
 describe('severity', () => {
-  test('[ART-29] each level has its name, its icon and its colour', () => {
+  test('[ART-29] each level has its name, its icon, and its color', () => {
     const { container } = render(
       <>
         {(
@@ -36,23 +36,23 @@ describe('severity', () => {
   });
 
   test('a CVE without a score has no severity, and no word that sounds like one', () => {
-    expect(render(<Severity score={null} level={null} />).container.textContent).toBe('No score');
+    expect(render(<Severity score={null} level={null} />).container.textContent).toBe('Unscored');
   });
 
   const known = (part: Partial<KnownVulnerabilities>): KnownVulnerabilities => ({
     state: 'UNKNOWN',
     unknownReason: null,
-    knownCount: 0,
+    cveCount: 0,
     unscoredCount: 0,
-    undecidedCount: 0,
-    worstScore: null,
-    worstSeverity: null,
+    undeterminedCount: 0,
+    highestScore: null,
+    highestSeverity: null,
     ...part,
   });
   test.each([
     ['Not checked', known({ unknownReason: 'NOT_CHECKED' })],
-    ['Not decided', known({ unknownReason: 'UNDECIDED', undecidedCount: 2 })],
-    ['None known', known({ state: 'NONE_KNOWN' })],
+    ['Undetermined', known({ unknownReason: 'UNDETERMINED', undeterminedCount: 2 })],
+    ['No known CVEs', known({ state: 'NO_KNOWN_CVES' })],
     ['Not affected, says Acme', known({ state: 'NOT_AFFECTED', decisions: [{ status: 'CLEARED', by: 'Acme' }] })],
     ['Mitigated', known({ state: 'NOT_AFFECTED', decisions: [{ status: 'MITIGATED', by: null }] })],
     [
@@ -65,19 +65,22 @@ describe('severity', () => {
         ],
       }),
     ],
-    ['No score', known({ state: 'AFFECTED', knownCount: 1, unscoredCount: 1 })],
-    ['High 8.1', known({ state: 'AFFECTED', knownCount: 3, unscoredCount: 1, worstScore: 8.1, worstSeverity: 'HIGH' })],
-    ['None 0.0', known({ state: 'AFFECTED', knownCount: 1, worstScore: 0, worstSeverity: 'NONE' })],
-  ])('what is known of files is said as %s', (word, of) => {
+    ['Unscored', known({ state: 'AFFECTED', cveCount: 1, unscoredCount: 1 })],
+    [
+      'High 8.1',
+      known({ state: 'AFFECTED', cveCount: 3, unscoredCount: 1, highestScore: 8.1, highestSeverity: 'HIGH' }),
+    ],
+    ['None 0.0', known({ state: 'AFFECTED', cveCount: 1, highestScore: 0, highestSeverity: 'NONE' })],
+  ])('the vulnerability status of files is shown as %s', (word, of) => {
     const { container } = render(<Vulnerability of={of} />);
     expect(container.textContent).toBe(word);
-    if (of.knownCount === 3)
-      expect(container.querySelector('[title]')?.getAttribute('title')).toBe('3 CVEs known, 1 without a score');
+    if (of.cveCount === 3)
+      expect(container.querySelector('[title]')?.getAttribute('title')).toBe('3 CVEs known, 1 unscored');
   });
 });
 
 test.each([
-  ['TODO', 'In Queue'],
+  ['QUEUED', 'In Queue'],
   ['SCHEDULED', 'Scheduled'],
   ['PENDING', 'Pending'],
   ['IN_PROGRESS', 'In Progress 62 %'],
@@ -93,19 +96,19 @@ test.each([
 test('a bar says its numbers and leaves out what is zero', () => {
   render(
     <Bar
-      label="9 allowed, 0 refused"
+      label="9 allowed, 0 blocked"
       parts={[
         { kind: 'allowed', value: 9 },
         { kind: 'refused', value: 0 },
       ]}
     />,
   );
-  expect(screen.getByRole('img', { name: '9 allowed, 0 refused' }).childElementCount).toBe(1);
+  expect(screen.getByRole('img', { name: '9 allowed, 0 blocked' }).childElementCount).toBe(1);
 });
 
 test('[POL-27] the states of jobs are called and told apart as the rules do', () => {
   for (const [state, text] of Object.entries(RUN_STATE_TEXTS)) {
-    const name = state.toUpperCase() as JobStateName;
+    const name = (state === 'todo' ? 'QUEUED' : state.toUpperCase()) as JobStateName;
     expect(jobStateName(name)).toBe(text);
     expect(isJobRunning(name)).toBe((ACTIVE_JOB_STATES as readonly string[]).includes(state));
   }

@@ -16,7 +16,7 @@ const bars = [
   [8.5, 1.5, 10],
 ] as const;
 
-/** The glyph of a band. */
+/** The icon of a severity band. */
 export function SeverityGlyph({ level }: { level: SeverityLevel }) {
   if (level === 'NONE')
     return (
@@ -56,7 +56,7 @@ export function SeverityGlyph({ level }: { level: SeverityLevel }) {
   );
 }
 
-/** Severity as icon, name and score; never colour alone. Without a score there is no severity, and no word of one. */
+/** Severity as icon, name, and score; never color alone. Without a score it renders no severity. */
 export function Severity({ score, level }: { score: number | null; level: SeverityLevel | null }) {
   if (level === null)
     return (
@@ -74,7 +74,7 @@ export function Severity({ score, level }: { score: number | null; level: Severi
   );
 }
 
-/** What was decided of a thing. */
+/** Names of decisions. */
 export type DecisionName = keyof typeof messages.decision;
 
 const decisionIcons: Record<DecisionName, LucideIcon> = {
@@ -84,7 +84,7 @@ const decisionIcons: Record<DecisionName, LucideIcon> = {
   pending: Clock,
 };
 
-/** A decision with its icon. `bare` is without ground: for the allowed in tables, and beside numbers. */
+/** A decision with its icon. `bare` has no background: for allowed files in tables, and next to numbers. */
 export function Decision({ of, bare, children }: { of: DecisionName; bare?: boolean; children?: ReactNode }) {
   return (
     <span className={look('decision', { of, bare })}>
@@ -94,23 +94,23 @@ export function Decision({ of, bare, children }: { of: DecisionName; bare?: bool
   );
 }
 
-/** What was decided of a file, or how it left the index, as it stands in tables. */
+/** The decision on a file, or how it left the index, for tables. */
 export function FileDecision({
-  of: { decision, heldUntil, withdrawn = null, goneAt = null },
+  of: { decision, cooldownUntil, withdrawn = null, goneAt = null },
 }: {
   of: {
-    decision: 'ALLOWED' | 'REFUSED';
-    /** When a file comes that is only too young; null for others. */
-    heldUntil: string | null;
+    decision: 'ALLOWED' | 'BLOCKED';
+    /** End of a file's cooldown; null for others. */
+    cooldownUntil: string | null;
     withdrawn?: keyof typeof messages.withdrawal | null;
-    /** Since when the source of a mirror does not list it. */
+    /** Since when the mirror's source no longer lists it. */
     goneAt?: string | null;
   };
 }) {
   if (withdrawn === null && goneAt !== null)
     return (
       <>
-        <Decision of={decision === 'REFUSED' ? 'refused' : 'allowed'} bare={decision !== 'REFUSED'}>
+        <Decision of={decision === 'BLOCKED' ? 'refused' : 'allowed'} bare={decision !== 'BLOCKED'}>
           {messages.goneAtSource}
         </Decision>{' '}
         <span className={look('text', { tone: 'muted' })}>
@@ -119,13 +119,13 @@ export function FileDecision({
       </>
     );
   if (withdrawn !== null) return <Decision of="refused">{messages.withdrawal[withdrawn]}</Decision>;
-  if (heldUntil !== null) return <Decision of="pending">{messages.heldUntil(formatDate(heldUntil))}</Decision>;
-  return decision === 'REFUSED' ? <Decision of="refused" /> : <Decision of="allowed" bare />;
+  if (cooldownUntil !== null) return <Decision of="pending">{messages.heldUntil(formatDate(cooldownUntil))}</Decision>;
+  return decision === 'BLOCKED' ? <Decision of="refused" /> : <Decision of="allowed" bare />;
 }
 
-/** State of a run or a sync as the schema names it. */
+/** State of a run or a sync in the schema. */
 export type JobStateName =
-  | 'TODO'
+  | 'QUEUED'
   | 'SCHEDULED'
   | 'PENDING'
   | 'IN_PROGRESS'
@@ -136,7 +136,7 @@ export type JobStateName =
   | 'UNKNOWN';
 
 const jobNames: Record<JobStateName, string> = {
-  TODO: 'In Queue',
+  QUEUED: 'In Queue',
   SCHEDULED: 'Scheduled',
   PENDING: 'Pending',
   IN_PROGRESS: 'In Progress',
@@ -147,14 +147,14 @@ const jobNames: Record<JobStateName, string> = {
   UNKNOWN: 'Unknown',
 };
 
-/** What a state is called on screens (POL-27). `held` for a run or a sync that is on hold. */
+/** Label of a state (POL-27). `held` for a run or a sync on hold. */
 export const jobStateName = (state: JobStateName, held = false): string => (held ? 'On hold' : jobNames[state]);
 
 /** Whether a job is still to end. */
 export const isJobRunning = (state: JobStateName): boolean =>
-  state === 'TODO' || state === 'SCHEDULED' || state === 'PENDING' || state === 'IN_PROGRESS';
+  state === 'QUEUED' || state === 'SCHEDULED' || state === 'PENDING' || state === 'IN_PROGRESS';
 
-/** State of a job with its icon; with the progress (0 to 1) while it runs. `held` for a run or a sync that is on hold. */
+/** State of a job with its icon, and the progress (0 to 1) while it runs. `held` for a run or a sync on hold. */
 export function JobState({
   state,
   progress,
@@ -191,7 +191,10 @@ export interface BarPart {
   value: number;
 }
 
-/** A stacked bar. Its numbers must stand beside it; `label` says them for screen readers. Parts above zero are at least 3 px wide. */
+/**
+ * A stacked bar. Its numbers must be next to it; `label` is for screen readers. Parts above zero are at least 3 px
+ * wide.
+ */
 export function Bar({
   parts,
   label,

@@ -5,7 +5,7 @@ interface Token {
   afterSpace: boolean;
 }
 
-/** The pieces between white space and commas; brackets and quotes inside them hold both. */
+/** Splits a text at white space and commas, except inside brackets and quotes. */
 function tokens(text: string): Token[] {
   const found: Token[] = [];
   let token: Token = { text: '', afterComma: false, afterSpace: false };
@@ -34,24 +34,24 @@ function tokens(text: string): Token[] {
 
 /** A version constraint, such as `>=1.2`. */
 const constraint = /^(?:[<>=]|!=|~=)/;
-/** The operator of a constraint alone, in front of a space: the version follows. */
+/** A trailing operator before a space: the version follows. */
 const operatorOnly = /(?:^|[\s,])[<>=!~]{1,3}$/;
-/** An operator outside of brackets. The bracket is the last part of a match spec. */
+/** Whether there is an operator outside brackets, which are the last part of a match spec. */
 const isConstrained = (entry: string): boolean => /[<>=!~]/.test(entry.split('[', 1)[0]!);
 
 /** The entry that a piece is a part of, together with it; null if the piece is an entry of its own. */
 function continued(entry: string, { text, afterComma, afterSpace }: Token): string | null {
   if (operatorOnly.test(entry)) return `${entry}${text}`;
   if (constraint.test(text)) return isConstrained(entry) ? `${entry},${text}` : `${entry} ${text}`;
-  // `>=1.2,1.*` is one spec; a name that begins with a digit follows a bare name, or a space.
+  // `>=1.2,1.*` is one spec; a name that starts with a digit follows a bare name, or a space.
   if (afterComma && !afterSpace && /^[\d*]/.test(text) && isConstrained(entry)) return `${entry},${text}`;
   return null;
 }
 
 /**
- * Adds match specs that were typed or pasted to the entries (CONST-07, CONST-08, CONST-09). White space and commas separate them, but a
- * comma inside a spec stays: `numpy >=1.2,<2` and `numpy[version='>=1,<2']` are one entry each. A constraint belongs to the entry before it,
- * also to one that a space has committed already. Empty and duplicate entries are skipped.
+ * Adds typed or pasted match specs to the entries (CONST-07, CONST-08, CONST-09). White space and commas separate them,
+ * except inside a spec: `numpy >=1.2,<2` and `numpy[version='>=1,<2']` are one entry each. A constraint belongs to the
+ * previous entry, even after a space committed it. Empty and duplicate entries are skipped.
  */
 export function addSpecs(entries: readonly string[], typed: string): string[] {
   const all = [...entries];
@@ -63,13 +63,18 @@ export function addSpecs(entries: readonly string[], typed: string): string[] {
   return [...new Set(all)];
 }
 
-/** Adds plain words, which white space and commas separate; empty and duplicate entries are skipped (CONST-08, CONST-09). */
+/** Adds words separated by white space and commas; skips empty and duplicate ones (CONST-08, CONST-09). */
 export const addWords = (entries: readonly string[], typed: string): string[] => [
   ...new Set([...entries, ...typed.split(/[\s,]+/).filter((each) => each !== '')]),
 ];
 
-/** Whether a space ends the spec in front of it (WIZ-52): not inside an open bracket, and not between operator and version. */
+/**
+ * Whether a space ends the preceding spec (WIZ-52): not inside an open bracket, and not between operator and version.
+ */
 export const spaceEnds = (text: string): boolean => addSpecs([], `${text} x`).length > 1;
 
-/** Whether a comma ends the spec in front of it (CONST-07): not inside an open bracket, and not behind a constraint, which may have a second. */
+/**
+ * Whether a comma ends the preceding spec (CONST-07): not inside an open bracket, and not after a constraint, which can
+ * have a second one.
+ */
 export const commaEnds = (text: string): boolean => text.trim() === '' || (!isConstrained(text) && spaceEnds(text));

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useRef, useState } from 'react';
-import { MemoryRouter } from 'react-router';
+import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, test, vi } from 'vitest';
 import { axeProblems } from '../testing/axe.ts';
 import { Button } from './Button.tsx';
@@ -38,7 +38,7 @@ describe('the confirm dialog', () => {
 });
 
 describe('a dialog in the place of another', () => {
-  test('keeps the focus: what stood there before does not take it back, so no field is left before anybody typed', async () => {
+  test("keeps the focus: the replaced dialog doesn't take it back, so no field loses it before typing", async () => {
     const leave = vi.fn();
     function Opened() {
       const [stage, setStage] = useState<'closed' | 'pending' | 'form'>('closed');
@@ -51,7 +51,7 @@ describe('a dialog in the place of another', () => {
           {stage === 'pending' ? (
             <Dialog key="pending" title="Pending" onClose={() => undefined}>
               <button type="button" onClick={() => setStage('form')}>
-                Go on
+                Continue
               </button>
             </Dialog>
           ) : null}
@@ -65,9 +65,9 @@ describe('a dialog in the place of another', () => {
     }
     render(<Opened />);
     await userEvent.click(screen.getByRole('button', { name: 'Open' }));
-    const goOn = await screen.findByRole('button', { name: 'Go on' });
+    const goOn = await screen.findByRole('button', { name: 'Continue' });
     await waitFor(() => expect(document.activeElement).toBe(goOn));
-    // A browser may draw before what a dialog that goes does with the focus, in a task of its own.
+    // A browser may render before a closing dialog restores the focus, in a task of its own.
     const frames = vi.spyOn(window, 'requestAnimationFrame').mockImplementation((draw) => {
       queueMicrotask(() => draw(performance.now()));
       return 1;
@@ -172,7 +172,7 @@ describe('the filter field', () => {
 });
 
 describe('the pager', () => {
-  test('tells range and page, and links to the pages beside', () => {
+  test('shows range and page, and links to adjacent pages', () => {
     render(
       <MemoryRouter>
         <Pager page={2} pageSize={20} total={41} hrefOf={(page) => `?page=${page}`} />

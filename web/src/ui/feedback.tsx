@@ -25,7 +25,7 @@ import { Icon } from './Icon.tsx';
 import { Push, UnderHeading } from './layout.tsx';
 import { look } from './theme/look.ts';
 
-/** A sentence that stays in the page until it no longer holds. */
+/** A persistent notice in the page. */
 export function Banner({
   kind = 'info',
   children,
@@ -45,7 +45,7 @@ export function Banner({
   );
 }
 
-/** Whether `delay` milliseconds have passed since it was first shown: a quick answer needs no skeleton. */
+/** Whether `delay` milliseconds have passed since the first render: fast responses need no skeleton. */
 function useLate(delay: number): boolean {
   const [late, setLate] = useState(false);
   useEffect(() => {
@@ -57,12 +57,12 @@ function useLate(delay: number): boolean {
 
 const widths = [132, 96, 160, 112, 148];
 
-/** Keeps a place without showing it. What may be shown says nothing of it: below another part that is on its way it is hidden (Page). */
+/** Reserves space without showing content. Never sets `visible`, because Page hides what is below a loading part. */
 const shownIf = (shown: boolean): CSSProperties => (shown ? {} : { visibility: 'hidden' });
 
 /**
- * The shape of a table that is on its way; keeps its height, shows its bars after 150 ms.
- * @param toolbar whether tools stand above it; `wide`: on wide screens only
+ * Skeleton of a table; reserves its height, and shows its bars after 150 ms.
+ * @param toolbar whether a toolbar is above it; `wide`: only on wide screens
  */
 export function TableSkeleton({
   label,
@@ -103,7 +103,7 @@ export function TableSkeleton({
   );
 }
 
-/** A bar in place of a text that is on its way. Width and height in pixels. */
+/** A placeholder bar of a loading text. Width and height in pixels. */
 export const Skeleton = ({ width, height = 12 }: { width: number | string; height?: number }) => (
   <span className={look('skeleton')} style={{ width, height, maxWidth: '100%' }} />
 );
@@ -117,7 +117,7 @@ export const Lines = ({ label }: { label: string }) => (
   </div>
 );
 
-/** The head of a page that is on its way. */
+/** The header of a loading page. */
 export function HeadSkeleton({ label }: { label: string }) {
   const late = useLate(150);
   return (
@@ -144,7 +144,7 @@ const emptyIcons: Record<EmptyKind, LucideIcon> = {
   'no-such-thing': MapPinOff,
 };
 
-/** An empty place: what it is, what to do next. Under a section's or a dialog's heading its own is one level below. */
+/** An empty state: what it is, and what to do next. Inside a section or dialog its heading is one level lower. */
 export function EmptyState({
   kind,
   icon = emptyIcons[kind],
@@ -221,7 +221,7 @@ export function CopyButton({
   );
 }
 
-/** What a failure says when the server gave no sentence of its own. */
+/** Text of a failure without a message of the server. */
 function causeOf(failure: Failure, what: string): string {
   if (failure.kind === 'network') return messages.errors.network;
   if (failure.kind === 'limited') return messages.errors.limited;
@@ -229,8 +229,11 @@ function causeOf(failure: Failure, what: string): string {
   return messages.errors.fetching(what);
 }
 
-/** A part of a page that failed: cause, next step, request id to copy, retry in place. `what` names the things in lower case, e.g. `packages`. */
-export function ErrorState({ what, error, onRetry }: { what: string; error: unknown; onRetry?: () => void }) {
+/**
+ * Error of a part of a page: cause, next step, request ID to copy, retry. `what` names the items in lowercase, such as
+ * `packages`.
+ */
+export function ErrorState({ what, error, onRetry }: { what: string; error: unknown; onRetry?: () => unknown }) {
   const failure = toFailure(error);
   if (failure.kind === 'forbidden') {
     return (
@@ -256,7 +259,7 @@ export function ErrorState({ what, error, onRetry }: { what: string; error: unkn
           ) : null}
           <Push />
           {onRetry ? (
-            <Button size="sm" icon={RotateCw} onClick={onRetry}>
+            <Button size="sm" icon={RotateCw} onClick={() => void onRetry()}>
               {messages.errors.tryAgain}
             </Button>
           ) : null}
@@ -266,15 +269,23 @@ export function ErrorState({ what, error, onRetry }: { what: string; error: unkn
   );
 }
 
-/** How a query stands, as Apollo's `useQuery` tells it. */
+/** State of Apollo's `useQuery`. */
 export interface QueryState {
   loading: boolean;
   error?: unknown;
   refetch: () => Promise<unknown>;
 }
 
+/** Returns the action "Try again" of queries that a page needs together. */
+export const retryAll =
+  (...queries: readonly Pick<QueryState, 'refetch'>[]) =>
+  () =>
+    // Refetch: the user tries again after a failure.
+    Promise.all(queries.map((query) => query.refetch()));
+
 /**
- * What a query brought; until it is there the shape of a table with so many `rows`, and when it failed why. `what` names it in lower case.
+ * Renders a query's data; a skeleton with so many `rows` while loading, and the error after a failure. `what` names it
+ * in lowercase.
  */
 export function Loaded<T>({
   what,
@@ -293,5 +304,5 @@ export function Loaded<T>({
 }) {
   if (value !== null && value !== undefined) return children(value);
   if (query.loading) return <TableSkeleton label={what} rows={rows} toolbar={toolbar} />;
-  return <ErrorState what={what} error={query.error} onRetry={() => void query.refetch()} />;
+  return <ErrorState what={what} error={query.error} onRetry={query.refetch} />;
 }

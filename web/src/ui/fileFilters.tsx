@@ -10,16 +10,16 @@ const t = { ...messages.decision, all: 'All', label: 'Decision', platform: 'Plat
 
 type Change = ReturnType<typeof useQueryParams>[1];
 
-/** The decision that the address narrows a list of files or versions to; null for none. */
-export function useAskedDecision(): 'ALLOWED' | 'REFUSED' | null {
+/** Returns the decision filter in the URL; null without one. */
+export function useAskedDecision(): 'ALLOWED' | 'BLOCKED' | null {
   const decision = oneOf(useQueryParams()[0], 'decision', DECISIONS);
-  return decision === 'all' ? null : decision === 'allowed' ? 'ALLOWED' : 'REFUSED';
+  return decision === 'all' ? null : decision === 'allowed' ? 'ALLOWED' : 'BLOCKED';
 }
 
 /**
- * Narrows to what is allowed or refused, in the address.
- * @param change of the list's own `useQueryParams`: changes that follow each other hold together
- * @param counts how many there are of each
+ * Filters allowed or blocked files, in the URL.
+ * @param change from the list's own `useQueryParams`, so that consecutive changes all apply
+ * @param counts number of files of each decision
  */
 export function DecisionFilter({
   change,
@@ -39,7 +39,7 @@ export function DecisionFilter({
   );
 }
 
-/** Narrows to the files of a platform, in the address. @param change as of {@link DecisionFilter} */
+/** Filters the files of a platform, in the URL. @param change as in {@link DecisionFilter} */
 export function PlatformFilter({ change, subdirs }: { change: Change; subdirs: readonly string[] }) {
   const [search] = useQueryParams();
   return (

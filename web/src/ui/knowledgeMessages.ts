@@ -1,94 +1,99 @@
-/** The words of the web for what is known of a file, a package or an environment. No other file of the web has any: a test holds them to it. */
+/**
+ * Texts for the vulnerability status of a file, a package, or an environment. A test keeps other files from having
+ * their own.
+ */
 import { coverageText, KNOWLEDGE_WORDS, knowledgeWord, UNKNOWN_WORD } from '@terrarium/domain/policy/knowledgeWords';
 import type { KnowledgeWord } from '@terrarium/domain/policy/knowledgeWords';
 import { count, formatNumber } from '../lib/format.ts';
 
-/** What is known of the vulnerabilities of some files, as the hub says it. */
+/** Vulnerability status of some files, as in the hub's response. */
 export interface Known {
-  state: 'MALICIOUS' | 'AFFECTED' | 'NOT_AFFECTED' | 'NONE_KNOWN' | 'UNKNOWN';
-  unknownReason: 'NOT_CHECKED' | 'UNDECIDED' | null;
+  state: 'MALICIOUS' | 'AFFECTED' | 'NOT_AFFECTED' | 'NO_KNOWN_CVES' | 'UNKNOWN';
+  unknownReason: 'NOT_CHECKED' | 'UNDETERMINED' | null;
   decisions?: readonly { status: string; by: string | null }[];
 }
 
-/** The state of a knowledge as the domain names it. */
+/** Converts a status to the domain's display status. */
 export function wordOf({ state, unknownReason, decisions = [] }: Known): KnowledgeWord {
   const isSaid = (status: string) => decisions.some((one) => one.status === status);
   return knowledgeWord({
-    state: state.toLowerCase() as Lowercase<Known['state']>,
-    reason: unknownReason === 'UNDECIDED' ? 'undecided' : unknownReason === 'NOT_CHECKED' ? 'not_checked' : null,
+    state:
+      state === 'NO_KNOWN_CVES'
+        ? 'none_known'
+        : (state.toLowerCase() as Lowercase<Exclude<Known['state'], 'NO_KNOWN_CVES'>>),
+    reason: unknownReason === 'UNDETERMINED' ? 'undecided' : unknownReason === 'NOT_CHECKED' ? 'not_checked' : null,
     decisions: (['disputed', 'mitigated'] as const)
       .filter((status) => isSaid(status.toUpperCase()))
       .map((status) => ({ status })),
   });
 }
 
-const gives = (undecided: number) => (undecided === 1 ? 'gives' : 'give');
+const lists = (undecided: number) => (undecided === 1 ? 'lists' : 'list');
 
-/** Words for what is known. */
+/** Texts of the vulnerability status. */
 export const knowledge = {
   words: KNOWLEDGE_WORDS,
-  /** The word of filters for everything of which nobody can tell. */
+  /** Filter label of everything undetermined. */
   unknown: UNKNOWN_WORD,
-  /** A decision with who made it; that of a source has nobody to name. */
+  /** A status by a VEX statement with its authors; a source's own status has none. */
   decided: (word: KnowledgeWord, by: readonly string[]) =>
     by.length === 0 ? KNOWLEDGE_WORDS[word] : `${KNOWLEDGE_WORDS[word]}, says ${by.join(', ')}`,
-  decidedTitle: 'CVEs name these versions. By a decision, none of them counts.',
-  maliciousTitle: 'The package does harm on purpose. No policy serves it.',
-  noneKnownTitle: 'The versions were compared with all CVEs of this hub that name the package. None hits them.',
-  notCheckedTitle: 'No CVE source of this hub knows the package by name, so its versions were not compared.',
+  decidedTitle: 'CVEs name these versions. By a VEX statement, none of them applies.',
+  maliciousTitle: 'This package is malware. No policy can allow it.',
+  noneKnownTitle: 'The versions were compared with all CVEs on this hub that name the package. None affects them.',
+  notCheckedTitle: 'No CVE data on this hub covers this package, so its versions weren’t compared.',
   undecidedTitle: (undecided: number) =>
-    `${count(undecided, 'CVE')} may concern it and ${gives(undecided)} no versions that can be compared.`,
+    `${count(undecided, 'CVE')} may affect it, but ${lists(undecided)} no comparable versions.`,
   known: (known: number, unscored: number, undecided: number) =>
     [
       `${count(known, 'CVE')} known`,
-      ...(unscored > 0 ? [`${formatNumber(unscored)} without a score`] : []),
-      ...(undecided > 0 ? [`${formatNumber(undecided)} not decided`] : []),
+      ...(unscored > 0 ? [`${formatNumber(unscored)} unscored`] : []),
+      ...(undecided > 0 ? [`${formatNumber(undecided)} undetermined`] : []),
     ].join(', '),
-  /** How many of the names of a channel were compared. */
+  /** Number of checked names in a channel. */
   coverage: (checked: number, all: number) => `${formatNumber(checked)} of ${count(all, 'name')} checked`,
   /** How many packages were not compared; null when all were. */
   notChecked: (packages: number, notChecked: number) => coverageText({ packages, notChecked }),
-  undecided: (packages: number) => `${count(packages, 'package')} not decided`,
-  packagesTitle:
-    'Packages are compared with the CVEs of this hub by name and version, whatever channel they came from.',
-  /** CVEs of one band, so that the number is not read as a score. */
+  undecided: (packages: number) => `${count(packages, 'package')} undetermined`,
+  packagesTitle: 'Packages from any channel are compared with the hub’s CVEs by name and version.',
+  /** CVEs of one band, worded so that the number isn't read as a score. */
   ofBand: (cves: number, band: string) => `${formatNumber(cves)} ${band}`,
-  unscored: 'without a score',
-  /** The packages of a scan that were compared. */
+  unscored: 'unscored',
+  /** Number of checked packages in a scan. */
   compared: (packages: number, notChecked: number) =>
     `${formatNumber(packages - notChecked)} of ${count(packages, 'package')}`,
   comparedLabel: 'Compared with CVEs',
   affectedLabel: 'With a CVE',
-  /** What a scan says where it found nothing. */
+  /** Text of a scan without findings. */
   nothingFound: (packages: number, notChecked: number) =>
     packages > 0 && notChecked === packages
-      ? 'No package was compared with CVEs, because no CVE source of this hub knows one of them by name. No policy refuses one.'
-      : `No CVE is known to hit the packages that were compared, and no policy refuses one.${
+      ? 'No package was compared with CVEs, because no CVE data on this hub covers them. No policy blocks one.'
+      : `No known CVE affects the packages that were compared, and no policy blocks one.${
           notChecked === 0 ? '' : ` ${coverageText({ packages, notChecked })}.`
         }`,
-  /** Who has a CVE, where nobody is known to. */
+  /** Texts of affected environments if none is known. */
   exposure: {
-    unknownCve: 'This hub doesn’t know the CVE, so no environment was compared with it.',
-    noPackages: 'This hub knows no package that the CVE is about, so no environment was compared with it.',
-    noEnvironment: 'No environment has been registered yet.',
-    none: 'No environment is known to hold it',
+    unknownCve: 'This hub doesn’t have this CVE, so no environment was compared with it.',
+    noPackages: 'This hub has no package that the CVE names, so no environment was compared with it.',
+    noEnvironment: 'No environments registered yet.',
+    none: 'No affected environments known',
     noneText:
-      'Packages of your organizations’ environments were compared by name and version. Packages that no CVE source of this hub knows by name were not.',
+      'Packages in your organizations’ environments were compared by name and version, except packages that no CVE data covers.',
     undecided: (some: number, all: number) =>
-      `${some === 1 ? 'Not decided for 1' : `Not decided for ${formatNumber(some)}`} of ${count(all, 'environment')}: the CVE gives no versions that can be compared.`,
+      `Undetermined for ${formatNumber(some)} of ${count(all, 'environment')}: the CVE lists no comparable versions.`,
     notChecked: (some: number, all: number) =>
-      `Not checked in full: ${formatNumber(some)} of ${count(all, 'environment')} ${some === 1 ? 'holds' : 'hold'} packages that no CVE source of this hub knows by name.`,
+      `Not checked in full: ${formatNumber(some)} of ${count(all, 'environment')} ${some === 1 ? 'contains' : 'contain'} packages that no CVE data covers.`,
   },
-  /** The CVEs of a channel or a package, where there are none. */
+  /** Texts of a channel or package without CVEs. */
   empty: {
-    channel: (coverage: string) => `No CVE of this hub hits a file of this channel. ${coverage}.`,
-    channelNotChecked: 'No CVE source of this hub knows a package of this channel by name, so none was compared.',
-    package: 'The CVEs of this hub that name this package hit none of its versions here.',
-    packageNotChecked: 'No CVE source of this hub knows this package by name, so its versions were not compared.',
+    channel: (coverage: string) => `No known CVE affects a file in this channel. ${coverage}.`,
+    channelNotChecked: 'No CVE data on this hub covers packages in this channel, so none were compared.',
+    package: 'Known CVEs for this package don’t affect any version in this channel.',
+    packageNotChecked: 'No CVE data on this hub covers this package, so its versions weren’t compared.',
   },
   /** Channels of an organization that nothing was compared in. */
-  organizationNotChecked: 'No package was checked for CVEs, because no CVE source of this hub knows one by name.',
+  organizationNotChecked: 'No package was checked for CVEs, because no CVE data covers your packages.',
   /** Files of an exception. */
-  filesNotChecked: 'Not checked: no CVE source of this hub knows the package by name. CVEs may hit these files.',
+  filesNotChecked: 'Not checked: no CVE data covers this package. CVEs may affect these files.',
   someFilesNotChecked: (files: number) => `${count(files, 'file')} not checked for CVEs.`,
 } as const;

@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useId, type CSSProperties, type ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { announce } from '../lib/announce.ts';
 import { useOwnOrganization } from '../lib/viewer.ts';
 import { messages } from '../messages.ts';
@@ -7,7 +7,7 @@ import { classes } from './classes.ts';
 import { look } from './theme/look.ts';
 import type { Crumb } from '../lib/crumbs.ts';
 
-/** The content of a route: sets the document's title and says it to screen readers when the route changes. */
+/** The content of a route: sets the document's title and announces it when the route changes. */
 export function Page({ title, children }: { title: string; children: ReactNode }) {
   useEffect(() => {
     document.title = title === messages.product ? title : `${title} · ${messages.product}`;
@@ -94,17 +94,17 @@ export function DescriptionList({ items }: { items: readonly { name: string; val
   );
 }
 
-/** The name of the part of the page around: two landmarks of one name, one in the other, would tell nobody more. */
+/** Name of the surrounding part of the page. Nested landmarks with one name wouldn't help anyone. */
 const NameAround = createContext<string | undefined>(undefined);
 
 /** Whether there is a heading of the second level around, so that the next is of the third. */
 export const UnderHeading = createContext(false);
 
-/** The role of something that scrolls in a part of a page: a landmark of its own, unless the part around has its name already. */
+/** Role of a scrolling element: a landmark, unless the surrounding part has the same name. */
 export const useScrollRole = (label: string): 'region' | 'group' =>
   useContext(NameAround) === label ? 'group' : 'region';
 
-/** A part of a page under its own heading. `mark` stands behind the heading, `actions` at the far end. */
+/** A part of a page with its heading. `mark` follows the heading, `actions` are at the end. */
 export function Section({
   title,
   mark,
@@ -134,7 +134,7 @@ export function Section({
   );
 }
 
-/** A page's main column and its side column: `side` 320 px, `wide` 400 px, `channel` 384 px. One under the other on small screens. */
+/** Main column and side column of a page: `side` 320 px, `wide` 400 px, `channel` 384 px. Stacked on small screens. */
 export const Columns = ({ kind = 'side', children }: { kind?: 'side' | 'wide' | 'channel'; children: ReactNode }) => (
   <div className={look('columns', { kind: kind !== 'side' && kind })}>{children}</div>
 );
@@ -156,7 +156,7 @@ export function Stack({
   );
 }
 
-/** Things beside each other, 8 px apart. */
+/** Items in a row, 8 px apart. */
 export function Row({
   wrap,
   gap,
@@ -177,10 +177,10 @@ export function Row({
   );
 }
 
-/** Pushes what follows to the far end of a Row. */
+/** Pushes what follows to the end of a Row. */
 export const Push = () => <span className={look('push')} />;
 
-/** A panel, at most 560 px wide when `narrow`; a named one is a region, unless the part around has that name. */
+/** A panel, at most 560 px wide if `narrow`; a named one is a region, unless its surrounding part has that name. */
 export function Panel({
   label,
   narrow,

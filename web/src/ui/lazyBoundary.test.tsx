@@ -28,14 +28,14 @@ describe('a part of a page whose code cannot be fetched', () => {
       </>,
     );
     expect((await screen.findByRole('alert')).textContent).toContain(
-      'Files did not load A newer version of the hub may be in place: load the page again.',
+      'Couldn’t load Files The hub may have been updated. Reload the page.',
     );
-    expect(screen.getByRole('button', { name: 'Load the page again' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Reload page' })).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'numpy' })).toBeTruthy();
     expect(await axeProblems()).toEqual([]);
   });
 
-  test('is a notification where it would lie over the page', async () => {
+  test('is a notification if it would cover the page', async () => {
     const Gone = gone();
     render(
       <>
@@ -46,7 +46,7 @@ describe('a part of a page whose code cannot be fetched', () => {
         <Toasts />
       </>,
     );
-    expect(await screen.findByText('A newer version of the hub may be in place: load the page again.')).toBeTruthy();
+    expect(await screen.findByText('The hub may have been updated. Reload the page.')).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'numpy' })).toBeTruthy();
   });
 });

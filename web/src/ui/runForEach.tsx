@@ -3,16 +3,15 @@ import { failureText } from '../lib/formErrors.ts';
 import { messages } from '../messages.ts';
 import { showToast } from './toasts.tsx';
 
-/** What became of a number of things: what was done, and what was not, with the reason as a sentence. */
+/** Results of several items: successes, and failures with their reason. */
 export interface Outcome<T> {
   done: readonly T[];
   failed: readonly { item: T; reason: string }[];
 }
 
 /**
- * Does the same with one thing after another. What stands in the way of one does not keep the others; only without a network the rest is
- * not tried.
- * @param work the mutation for one of them
+ * Runs a mutation for several items, one by one. Errors of one don't stop the others; only a network failure does.
+ * @param work the mutation for one item
  */
 export async function runForEach<T, D>(
   items: readonly T[],
@@ -38,9 +37,9 @@ export async function runForEach<T, D>(
 }
 
 /**
- * Tells in one notification what was done and what was not; things with the same reason stand together.
- * @param sentence what was done with so many
- * @param undo takes back what was done
+ * Shows the outcome in one notification; items with the same error are grouped.
+ * @param sentence describes how many items succeeded
+ * @param undo reverts them
  */
 export function showOutcome<T>(
   { done, failed }: Outcome<T>,

@@ -1,9 +1,6 @@
 import { showFailure, showToast } from './toasts.tsx';
 
-/**
- * Waits for a mutation; what stands in its way is told in a toast.
- * @returns the payload when nothing stood in the way, else null
- */
+/** Awaits a mutation and shows its errors in a toast. @returns the payload without errors, else null */
 export async function runMutation<D, P extends { userErrors: readonly { message: string }[] }>(
   work: Promise<{ data?: D | null | undefined }>,
   payloadOf: (data: D) => P,

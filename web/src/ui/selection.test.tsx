@@ -30,13 +30,15 @@ const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { n
 const chosen = () => screen.queryByTestId('chosen')?.textContent ?? '';
 
 describe('rows', () => {
-  test('are chosen one by one, with Shift up to here, and all at once; the bar says how many', async () => {
+  test('are selected one by one, with Shift as a range, and all together; the bar shows the number', async () => {
     const user = userEvent.setup();
     render(<List names={['ada', 'bo', 'cy', 'di', 'ed']} locked="di" />);
     expect(screen.queryByRole('group')).toBeNull();
     expect(screen.queryByRole('checkbox', { name: 'di' })).toBeNull();
     await user.click(box('ada'));
-    expect(within(screen.getByRole('group', { name: 'With the selected rows' })).getByText('1 selected')).toBeTruthy();
+    expect(
+      within(screen.getByRole('group', { name: 'Actions for selected rows' })).getByText('1 selected'),
+    ).toBeTruthy();
     expect(box('Select all').indeterminate).toBe(true);
     await user.keyboard('{Shift>}');
     await user.click(box('ed'));
@@ -57,7 +59,7 @@ describe('rows', () => {
     expect(box('ada').checked).toBe(false);
   });
 
-  test('that are not shown any more are not chosen any more', async () => {
+  test('that are no longer shown are deselected', async () => {
     const list = render(<List names={['ada', 'bo', 'cy']} />);
     await userEvent.click(box('bo'));
     await userEvent.click(box('cy'));
@@ -78,7 +80,7 @@ describe('the same with several', () => {
     errors: [{ message: 'Somebody else changed it.', extensions: { code: 'CONFLICT' } }],
   });
 
-  test('what stands in the way of one keeps no other; one notification tells each failure with its reason, and what was done can be undone', async () => {
+  test("one failure doesn't stop the others; one notification shows each failure with its reason, and successes can be undone", async () => {
     const undo = vi.fn(() => Promise.resolve());
     const answers = {
       ada: refusal('The only admin.'),
@@ -95,12 +97,12 @@ describe('the same with several', () => {
       showOutcome(
         outcome,
         (name) => name,
-        (count) => `${count} removed`,
+        (count) => `${count} revoked`,
         undo,
       ),
     );
     const toast = await screen.findByRole('status');
-    expect(toast.textContent).toContain('2 removed');
+    expect(toast.textContent).toContain('2 revoked');
     expect(
       within(toast)
         .getAllByRole('listitem')

@@ -7,20 +7,20 @@ import { Push } from './layout.tsx';
 
 const t = messages.selection;
 
-/** The rows that are chosen of the page of a table that is shown. */
+/** Selected rows on the current page of a table. */
 export interface Selection {
   /** Ids of the chosen rows, in the order of the table. */
   chosen: readonly string[];
   /** How many of the rows can be chosen. */
   size: number;
-  /** Chooses a row or lets it go; `toHere` does so with all between it and the one before. */
+  /** Toggles a row; `toHere` also all rows between it and the previous one. */
   toggle: (id: string, toHere: boolean) => void;
   /** Chooses every row, or none where every one is chosen. */
   toggleAll: () => void;
   clear: () => void;
 }
 
-/** Rows to choose by their ids, which are told in the order of the table. A row that is not shown any more is not chosen any more. */
+/** Selected rows by ID, in the order of the table. A row that is no longer shown is deselected. */
 export function useSelection(ids: readonly string[]): Selection {
   const [marked, mark] = useState<readonly string[]>([]);
   const last = useRef<string | null>(null);
@@ -63,7 +63,10 @@ export function SelectAllCell({ of: { chosen, size, toggleAll } }: { of: Selecti
   );
 }
 
-/** The box of a row, named as the row is; the first cell. With Shift it chooses from the row before to this one. `id` null leaves the cell empty. */
+/**
+ * Checkbox of a row, labeled by the row; the first cell. With Shift it selects the range from the previous row. `id`
+ * null leaves the cell empty.
+ */
 export function SelectCell({ of: { chosen, toggle }, id, name }: { of: Selection; id: string | null; name: string }) {
   return (
     <td className={look('table.pick')}>
@@ -84,7 +87,7 @@ export function SelectCell({ of: { chosen, toggle }, id, name }: { of: Selection
   );
 }
 
-/** Below a table while rows are chosen: how many, and what can be done with them. It stays in sight, and moves no row. */
+/** Shown below a table while rows are selected: their number, and actions. It is sticky, and moves no row. */
 export function SelectionBar({ of: { chosen, clear }, children }: { of: Selection; children: ReactNode }) {
   return chosen.length === 0 ? null : (
     <div className={look('selectionBar')} role="group" aria-label={t.label}>

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { MemoryRouter, useSearchParams } from 'react-router';
+import { MemoryRouter, useSearchParams } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
 import { clearStores } from '../lib/storage.ts';
 import { axeProblems } from '../testing/axe.ts';
@@ -11,7 +11,7 @@ import { Section } from './layout.tsx';
 import { pageOf } from '../paths.ts';
 import { ColumnsMenu, Pager, RowHead, Table, type Column } from './Table.tsx';
 
-/** A list with a name for its choice; every test takes another, as another table. */
+/** A list with named settings; each test uses another name. */
 function List({ name }: { name: string }) {
   const columns: Column[] = [
     { key: 'name', title: 'Name' },
@@ -43,7 +43,7 @@ describe('columns and density', () => {
     await userEvent.keyboard('{ArrowDown}');
     const license = await screen.findByRole('menuitemcheckbox', { name: 'License', checked: true });
     await menuListens();
-    // What the row is about, and what has no name, always show.
+    // Row headers and unnamed columns always show.
     expect(screen.getAllByRole('menuitemcheckbox').map((item) => item.textContent)).toEqual(['License', 'Size']);
     expect(screen.getByRole('group', { name: 'Density' })).toBeTruthy();
     expect(await axeProblems()).toEqual([]);
@@ -160,7 +160,7 @@ test('a page behind the last one leads to the last, and no number is more than t
   expect(pageOf(new URLSearchParams('page=999999999')) * 100).toBeLessThan(2 ** 31);
 });
 
-test('a table under a heading of its name is no second landmark of that name', async () => {
+test("a table under a heading with its name isn't a second landmark", async () => {
   const { container } = render(
     <main>
       <Section title="Invoices">

@@ -6,7 +6,7 @@ interface At {
   at: string | null | undefined;
 }
 
-/** An instant in one of the three ways below; the instant in full shows when it is pointed at. A column keeps to one of them. */
+/** An instant in one of the three formats below, with the full time as its tooltip. A column uses one of them. */
 const Time = ({ at, as }: At & { as: (instant: string) => string }) =>
   at ? (
     <time dateTime={at} title={formatInstant(at)}>

@@ -8,7 +8,7 @@ import { clearToasts, showFailure, showToast, Toasts, type Notification } from '
 const failure = (extensions: Record<string, unknown>, message = 'The policy is in use.') =>
   new CombinedGraphQLErrors({ data: null, errors: [{ message, extensions }] });
 
-/** Lets the toaster's code come, and this long pass, in milliseconds. */
+/** Loads the toaster's code and advances the time, in milliseconds. */
 const pass = (milliseconds = 50) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
 describe('notifications', () => {
@@ -46,7 +46,7 @@ describe('notifications', () => {
     expect(region.style.bottom).toBe('');
   });
 
-  test('one stays while somebody is at it, and what can be undone is undone once', async () => {
+  test('one stays while it is hovered or focused, and undo runs once', async () => {
     const undo = vi.fn(() => Promise.resolve());
     render(<Toasts />);
     await show({ kind: 'success', title: 'Deleted', undo });
@@ -93,7 +93,7 @@ describe('notifications', () => {
     render(<Toasts />);
     act(() => showFailure(new TypeError('Failed to fetch')));
     await pass();
-    expect(screen.getByRole('alert').textContent).toMatch(/^The hub could not be reached/);
+    expect(screen.getByRole('alert').textContent).toMatch(/^Can’t reach the hub/);
   });
 });
 

@@ -10,7 +10,7 @@ export interface Notification {
   kind: 'success' | 'error' | 'info';
   title: ReactNode;
   text?: ReactNode;
-  /** Takes back what it tells. */
+  /** Reverts the reported action. */
   undo?: () => Promise<void>;
 }
 
@@ -18,7 +18,7 @@ type Impl = typeof import('./overlay/ToasterImpl.tsx');
 
 /** What shows them; undefined until its code is there. */
 let impl: Impl | undefined;
-/** Asked for before its code was there, in order. */
+/** Notifications shown before the code was loaded, in order. */
 let waiting: readonly Notification[] = [];
 /** Whether the toaster is to be on the page; 'failed' where its code could not be fetched. */
 let state: 'unused' | 'wanted' | 'failed' = 'unused';
@@ -36,7 +36,7 @@ async function load(): Promise<Impl> {
 
 const Toaster = lazy(async () => ({ default: (await load()).default }));
 
-/** Shows a notification for ten seconds; it stays while somebody is at it. */
+/** Shows a notification for ten seconds; longer while it is hovered or focused. */
 export function showToast(notification: Notification): void {
   if (impl && state === 'wanted') return impl.show(notification);
   waiting = [...waiting, notification].slice(-5);
@@ -50,7 +50,7 @@ export function showToast(notification: Notification): void {
   );
 }
 
-/** Takes all notifications away, as at the start of every navigation (ERR-06) and at sign-out (AUTH-25). */
+/** Removes all notifications, as at the start of every navigation (ERR-06) and at sign-out (AUTH-25). */
 export function clearToasts(): void {
   waiting = [];
   impl?.clear();
@@ -58,8 +58,8 @@ export function clearToasts(): void {
 }
 
 /**
- * Shows what a failed request says (ERR-04, ERR-05): with an id from the catalogue its message and the way to support,
- * otherwise 'Something unexpected happened.', or that the hub or a service behind it doesn't answer.
+ * Shows a failed request (ERR-04, ERR-05): with a catalog ID its message and a link to support, otherwise 'Something
+ * unexpected happened.', or that the hub or a service doesn't respond.
  */
 export function showFailure(error: unknown): void {
   if (error instanceof DiscardedEdit) return;
@@ -80,12 +80,15 @@ export function showFailure(error: unknown): void {
     });
 }
 
-/** From the first press or key to when the toaster's code is fetched, in milliseconds: what was pressed for goes first. */
+/**
+ * Delay from the first click or key to loading the toaster's code, in milliseconds, so that the requested content loads
+ * first.
+ */
 const patience = 1000;
 
 /**
- * Where notifications appear: top right (ERR-09). Mounted once by the application. The toaster's code comes soon after the first press or
- * key, before there is something to tell: what it tells is often that the hub cannot be reached.
+ * Notifications at the top right (ERR-09). Mounted once by the application. The toaster's code loads soon after the
+ * first click or key, before it is needed, because a notification often says that the hub is unreachable.
  */
 export function Toasts() {
   const now = useSyncExternalStore(
@@ -115,7 +118,7 @@ export function Toasts() {
         <Toaster />
       </Suspense>
     );
-  // Without the toaster's code the last one stands there until somebody goes elsewhere.
+  // Without the toaster's code, the last one is shown until the user navigates.
   const last = waiting.at(-1);
   return (
     <div className={look('toasts', { plain: true })}>

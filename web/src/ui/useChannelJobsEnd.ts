@@ -5,9 +5,9 @@ import { forgetChannelContents } from '../lib/apollo/cache.ts';
 import { isJobRunning, jobStateName, type JobStateName } from './badges.tsx';
 
 /**
- * Whether any of a channel's jobs is under way. When the last one ends, it is said how the first of them ended, and what the channel holds is
- * asked anew.
- * @param id global id of the channel; undefined until it is known
+ * Whether any of a channel's jobs is in progress. When the last one ends, announces how the first one ended and
+ * refetches the channel's contents.
+ * @param id global ID of the channel; undefined while loading
  */
 export function useChannelJobsEnd(
   id: string | undefined,

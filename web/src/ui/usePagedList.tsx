@@ -5,26 +5,26 @@ import { pageOf, withSearch } from '../paths.ts';
 import { EmptyState } from './feedback.tsx';
 import { FilterInput, Pager, Toolbar } from './Table.tsx';
 
-/** Rows of a page of a list. */
+/** Rows per page of a list. */
 const pageSize = 20;
 
 /** A list that is here as a whole, as its table shows it. */
 interface PagedList<T> {
   /** The rows of this page. */
   rows: readonly T[];
-  /** The filter, with what else stands in its line; null where one page holds everything. */
+  /** The toolbar with the filter; null if one page has everything. */
   toolbar: ReactNode;
-  /** The way to other pages; null where there is one. */
+  /** The pager; null for a single page. */
   pager: ReactNode;
-  /** What stands in place of the table when the filter finds nothing. */
+  /** Shown instead of the table if the filter has no matches. */
   none: ReactNode;
 }
 
 /**
- * Filters and pages a list that is here as a whole by the address (`q`, `page`), so that Back and a link lead to the same rows.
- * @param label of the filter
- * @param textOf what a row is found by
- * @param more stands behind the filter, e.g. the choice of an order
+ * Filters and paginates a fully loaded list by the URL (`q`, `page`), so that Back and links show the same rows.
+ * @param label label of the filter
+ * @param textOf searchable text of a row
+ * @param more content after the filter, such as a sort order
  */
 export function usePagedList<T>(
   items: readonly T[],

@@ -1,12 +1,15 @@
-/** Where the feeds of advisories lie unless the operator says otherwise: one row for each variable. */
+/** Default URLs of the advisory feeds, each with the variable that overrides it. */
 
-/** Address and variable of each, by name. */
+/** URL and variable of each feed, by name. */
 export const FEED_ADDRESSES = {
-  /** Below it `<ecosystem>/all.zip`, `<ecosystem>/modified_id.csv` and `<ecosystem>/<id>.json` (https://google.github.io/osv.dev/data/). */
+  /**
+   * Base of `<ecosystem>/all.zip`, `<ecosystem>/modified_id.csv`, and `<ecosystem>/<id>.json`
+   * (https://google.github.io/osv.dev/data/).
+   */
   osv: { variable: 'OSV_URL', address: 'https://storage.googleapis.com/osv-vulnerabilities' },
-  /** Changes, asked for by windows of time. */
+  /** Changes, requested by time windows. */
   nvd: { variable: 'NVD_URL', address: 'https://services.nvd.nist.gov/rest/json/cves/2.0' },
-  /** Below it `nvdcve-2.0-<year>.json.gz`. */
+  /** Base of `nvdcve-2.0-<year>.json.gz`. */
   nvdFiles: { variable: 'NVD_FILES_URL', address: 'https://nvd.nist.gov/feeds/json/cve/2.0' },
   /** A list of OSV records without a package. */
   curl: { variable: 'CURL_ADVISORIES_URL', address: 'https://curl.se/docs/vuln.json' },
@@ -32,5 +35,5 @@ export const FEED_ADDRESSES = {
 
 /** One of {@link FEED_ADDRESSES}. */
 export type FeedAddressName = keyof typeof FEED_ADDRESSES;
-/** Where each lies, without a slash at the end. */
+/** URL of each feed, without a trailing slash. */
 export type FeedAddresses = Readonly<Record<FeedAddressName, string>>;

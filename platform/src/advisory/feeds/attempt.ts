@@ -1,4 +1,7 @@
-/** One try of a feed: fetched, taken in, and what came of it written down. It is made in a thread, see `inThread.ts`. */
+/**
+ * One attempt to import a feed: fetches it, imports it, and records the result.
+ * Runs in a thread, see `inThread.ts`.
+ */
 import { createReadStream } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -22,14 +25,14 @@ import type { FeedRun, FeedOutcome, RecordText, WholeList } from './run.ts';
 import { runVendor, takeVendor } from './vendor.ts';
 import { runEpss, runKev, takeEpss, takeKev } from './urgency.ts';
 
-/** NVD allows five requests in thirty seconds to who has no key, and fifty to who has one. */
+/** NVD allows five requests in thirty seconds without a key, and fifty with one. */
 const PAUSE_MS: Readonly<Partial<Record<FeedKind, { plain: number; keyed: number }>>> = {
   nvd: { plain: 6_500, keyed: 650 },
 };
-/** What a run spends waiting for servers that are busy, ms: whoever asks for more is asked with the next run. */
+/** Maximum wait for busy servers per run, in ms. A server that asks for more is tried again in the next run. */
 const MOST_PATIENCE = 600_000;
 
-/** How each kind is fetched and taken in, and how a whole list of it on the disk is. */
+/** How each type of feed is fetched and imported, and how a local list of it is imported. */
 const KINDS: Readonly<
   Record<
     FeedKind,
@@ -44,37 +47,37 @@ const KINDS: Readonly<
   mapping: { run: runMapping, take: (run, list) => takeMappings(run, run.feed.mapping!, list) },
 };
 
-/** A list of the data folder. */
+/** A list in the data folder. */
 export interface LocalList extends WholeList {
-  /** When it was written last, or pulled: what is not newer than what was read is passed over. */
+  /** Time when it was written or exported. A list that isn't newer than the last one is skipped. */
   moment: Date;
-  /** Names a list that is to be taken in though it is older than what is here. */
+  /** Name of a list to import although it is older than the current data. */
   older?: string | null;
 }
 
-/** What is to be tried. Everything can be sent to a thread. */
+/** What to import. Can be sent to a thread. */
 export interface FeedOrder {
-  /** Of a feed of the network, or of a source of the data folder. */
+  /** ID of a network feed, or of a source in the data folder. */
   id: string;
-  /** The list of the data folder; null for the network. */
+  /** List in the data folder; null for the network. */
   local: LocalList | null;
   config: Pick<Config, 'dataDir' | 'feedAddresses' | 'mirrorAllowPrivate' | 'mirrorIdleSeconds'>;
-  /** Opened: what its publisher is asked with. */
+  /** Decrypted API key for the publisher. */
   key: string | null;
-  /** Milliseconds between requests to servers that count them, instead of what they ask for. */
+  /** Delay in ms between requests to servers with rate limits, instead of their own. */
   pause?: number | undefined;
 }
 
-/** What became of it: whether something changed, and why it failed, if it did. */
+/** Result of an attempt: whether anything changed, and the error if it failed. */
 export interface Tried {
   changed: boolean;
   failure: unknown;
 }
 
-/** A feed by its id: one of the network, or a source of the data folder. */
+/** Finds a feed by its ID: a network feed, or a source in the data folder. */
 export const feedOfId = (id: string): FeedDefinition => FEEDS.find((feed) => feed.id === id) ?? localFeed(id);
 
-/** One try of a source. @throws the signal's reason; what else goes wrong stands with the feed */
+/** Tries to import a source once. Errors are recorded with the feed. @throws the signal's reason */
 export async function tryFeed(
   db: Db,
   { id, local, config, key, pause }: FeedOrder,
@@ -87,7 +90,7 @@ export async function tryFeed(
   const tried = { title, ecosystem, last_try_at: new Date(), ended_at: null };
   await db
     .insertInto('advisory_feed')
-    // What comes from the data folder is not fetched from the network.
+    // Local lists aren't fetched from the network.
     .values({ id, enabled: local === null, ...tried })
     .onConflict((conflict) => conflict.column('id').doUpdateSet(tried))
     .execute();
@@ -106,7 +109,7 @@ export async function tryFeed(
   const spoolPath = join(config.dataDir, 'advisories', 'spool', id.replaceAll(/[^\w.]/g, '_'));
   const run: FeedRun = {
     feed,
-    // What is older on purpose is held against nothing.
+    // An intentionally older list skips the age check.
     before: older === null ? withoutAhead(before) : undefined,
     db,
     advisories: new Advisories(db),
@@ -126,10 +129,10 @@ export async function tryFeed(
       { ...outcome, ...(older !== null && { etag: older }) },
       { asOf: local?.moment ?? new Date(), first },
     );
-    // The first time makes its packages checked ones, also where no advisory is new.
+    // The first import marks the feed's packages as checked, even without new advisories.
     return { changed: outcome.changed || first, failure: null };
   } catch (error) {
-    // A process that ends, or a job that is canceled, is no failure of the feed.
+    // A stopping process or a canceled job isn't a failure of the feed.
     if (signal.aborted) throw error;
     await noteFailure(db, id, error);
     return { changed: (await revisionOf(db)) !== revision, failure: error };
@@ -139,18 +142,18 @@ export async function tryFeed(
   }
 }
 
-/** Whether a list of the data folder says something that was not read yet. */
+/** Returns whether a list in the data folder is new. */
 export async function isNews(db: Db, id: string, { moment, older = null }: LocalList): Promise<boolean> {
   const before = await db.selectFrom('advisory_feed').select(['as_of', 'etag']).where('id', '=', id).executeTakeFirst();
   return older === null ? !before?.as_of || before.as_of < moment || isAhead(before.as_of) : before?.etag !== older;
 }
 
-/** How a feed stood; what was noted before the clock was set back is no moment up to which changes are in. */
+/** Returns the earlier state of a feed. Ignores times in the future, recorded before the clock was set back. */
 function withoutAhead(before: FeedRun['before']): FeedRun['before'] {
   return before?.cursor && isAhead(before.cursor) ? { ...before, cursor: null, whole_at: null, etag: null } : before;
 }
 
-/** Writes down that the try of a feed ended now, and why it failed; what it brought before stays. */
+/** Records the end of an attempt and its error. Earlier data stays. */
 export async function noteFailure(db: Db, id: string, failure: unknown): Promise<void> {
   await db
     .updateTable('advisory_feed')
@@ -159,7 +162,7 @@ export async function noteFailure(db: Db, id: string, failure: unknown): Promise
     .execute();
 }
 
-/** Takes in a list of the data folder. */
+/** Imports a list in the data folder. */
 function takeLocal(run: FeedRun, list: WholeList): Promise<FeedOutcome> {
   if (FEEDS.includes(run.feed)) return KINDS[run.feed.kind].take(run, list);
   return run.feed.id === OWN_LIST ? takeMappings(run, OWN_MAPPING, list) : takeRecords(run, list);
@@ -196,12 +199,12 @@ async function finish(
       })
       .where('id', '=', feed.id)
       .execute();
-    // What a run writes counts up itself. That a feed is there makes its packages checked ones.
+    // The run increases the revision itself. A new feed marks its packages as checked.
     if (first) await countUp(trx);
   });
 }
 
-/** How many entries of a feed are here, by its kind. */
+/** Number of entries of a feed, by type. */
 const COUNTS: Readonly<Record<FeedKind, (feed: string) => RawBuilder<number>>> = {
   osv: advisoriesOf,
   nvd: advisoriesOf,
@@ -215,7 +218,7 @@ function advisoriesOf(feed: string): RawBuilder<number> {
   return sql`(select count(*) from advisory where feed = ${feed} and gone_at is null)`;
 }
 
-/** A source of the data folder as a feed: the list of mappings, or records of an ecosystem. */
+/** A source of the data folder as a feed: the mapping list, or records of an ecosystem. */
 function localFeed(id: string): FeedDefinition {
   const isMapping = id === OWN_LIST;
   return {
@@ -232,14 +235,14 @@ function localFeed(id: string): FeedDefinition {
   };
 }
 
-/** Takes in records of OSV: a file with one a line, or a folder of files. */
+/** Imports OSV records: a file with one per line, or a folder of files. */
 async function takeRecords(run: FeedRun, { path, cursor }: WholeList): Promise<FeedOutcome> {
   const leftOut = new Tally();
   const changed = await takeTexts(run, run.feed.id, records(path), leftOut);
   return { changed, cursor, leftOut, wholeAt: new Date() };
 }
 
-/** Names of a folder's entries in their order; none where it is not there. */
+/** Returns the sorted names in a folder; none if it doesn't exist. */
 export async function namesIn(folder: string): Promise<string[]> {
   try {
     return (await readdir(folder)).sort();

@@ -41,12 +41,12 @@ afterAll(async () => {
 
 const loaded = async () => (await bundledLists(inside)).map(({ feed }) => feed.id);
 
-test('a bundle with one byte changed, torn, or of another key leaves nothing behind', async () => {
+test('rejects a bundle with a changed byte, a truncated one, and one of another key, without a trace', async () => {
   const bytes = await readFile(bundle);
   const bad = join(folder, 'bad.bundle');
   const places = [
     bytes.indexOf('kev'),
-    // Between two files of the archive, where nothing stands, and in the signature.
+    // In the unused bytes between two files of the archive, and in the signature.
     bytes.lastIndexOf('kev.json') + 400,
     bytes.length - 100,
     bytes.length - 1,
@@ -61,15 +61,15 @@ test('a bundle with one byte changed, torn, or of another key leaves nothing beh
     expect(await loaded()).toEqual([]);
   }
   await writeFile(bad, bytes.subarray(0, bytes.indexOf('dateReleased') + 20));
-  await expect(loadBundle(inside, bad, key)).rejects.toThrow(/Nothing was loaded/);
+  await expect(loadBundle(inside, bad, key)).rejects.toThrow(/Nothing was imported/);
   const another = await bundleKey(join(folder, 'somebody'));
-  await expect(loadBundle(inside, bundle, another)).rejects.toThrow(/signed with another key/);
-  await expect(loadBundle(inside, bundle, 'no key')).rejects.toThrow(/The key is none/);
+  await expect(loadBundle(inside, bundle, another)).rejects.toThrow(/was signed with another key/);
+  await expect(loadBundle(inside, bundle, 'no key')).rejects.toThrow(/Invalid public key/);
   expect(await loaded()).toEqual([]);
   expect(await readdir(join(inside, 'advisories')).catch(() => [])).toEqual([]);
 });
 
-test('a bundle is loaded under the pinned key, which stays the same, and one that goes back in time only when told', async () => {
+test("loads a bundle with the pinned key, which doesn't change; loads an older one only with confirmation", async () => {
   expect(await bundleKey(outside.dataDir)).toBe(key);
   const later = join(folder, 'later.bundle');
   await pullBundle(outside, ['kev'], later);
@@ -77,24 +77,24 @@ test('a bundle is loaded under the pinned key, which stays the same, and one tha
   const [list] = await bundledLists(inside);
   expect(await readFile(list!.path, 'utf8')).toBe(kev);
   expect(list!.older).toBeNull();
-  await expect(loadBundle(inside, bundle, key)).rejects.toThrow(/back in time/);
+  await expect(loadBundle(inside, bundle, key)).rejects.toThrow(/older than the current data/);
   await loadBundle(inside, bundle, key, { older: true });
   expect((await bundledLists(inside))[0]!.older).toMatch(/^bundle /);
 });
 
-test('a list that does not come makes no bundle, and only lists that come whole stand in one', async () => {
+test('a failed list makes no bundle, and a bundle has only complete lists', async () => {
   const out = join(folder, 'none.bundle');
   await expect(pullBundle(outside, ['kev', 'parselmouth'], out)).rejects.toThrow(/404/);
-  await expect(pullBundle(outside, ['nvd'], out)).rejects.toThrow(/There is no feed 'nvd'/);
+  await expect(pullBundle(outside, ['nvd'], out)).rejects.toThrow(/Feed 'nvd' isn't available for bundles/);
   expect((await readdir(folder)).filter((name) => name.startsWith('none'))).toEqual([]);
 });
 
 const ADA = '0a000000-0000-7000-8000-000000000001';
 
-test('what operators do on their page: one hub makes a bundle, the other one loads it from its folder by the pinned key, and both tell it', async () => {
+test('operators make a bundle on one hub and load it from the folder of another with the pinned key; both audit it', async () => {
   const taken: string[] = [];
   const decided: string[] = [];
-  /** The bundles of a hub whose jobs are worked at once. */
+  /** Bundles of a hub that runs its jobs immediately. */
   const of = (dataDir: string) => {
     let work: (context: never) => Promise<void> = async () => undefined;
     const jobs = {
@@ -156,7 +156,7 @@ test('what operators do on their page: one hub makes a bundle, the other one loa
   const { incoming, loaded: kept } = await loader.remove('kev.bundle', ADA);
   expect([incoming, kept?.feeds]).toEqual([[], ['kev']]);
   await expect(loader.remove('kev.bundle', ADA)).rejects.toThrow();
-  // What came to nothing was decided all the same; what was refused was not.
+  // A fetch that failed is in the audit log too; one that was denied isn't.
   expect(decided).toEqual([
     'made_feed_bundle feeds.bundle epss',
     'made_feed_bundle feeds.bundle kev',

@@ -1,4 +1,5 @@
-/** Bundles of feeds: one hub pulls whole lists from the network into a file and signs it, another one that has no network loads it. */
+/** Feed bundles: one hub fetches whole lists into a signed file, and an air-gapped hub imports it. */
+import { isoTime } from '@terrarium/domain/calendar';
 import { createHash } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
 import { once } from 'node:events';
@@ -9,8 +10,8 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { extract, pack } from 'tar-stream';
 import { z } from 'zod';
-import { readAt } from '../../readAt.ts';
-import { OperatorError } from '../../operatorError.ts';
+import { readAt } from '../../files/readAt.ts';
+import { OperatorError } from '../../cli/operatorError.ts';
 import { SourceClient } from '../../outbound/index.ts';
 import { isSigned, keyText, publicKey, SIGNATURE_BYTES, signed, signer } from '../../signing/index.ts';
 import type { FeedAddresses } from './addresses.ts';
@@ -19,10 +20,10 @@ import type { FeedDefinition } from './kinds.ts';
 import { spool } from './spool.ts';
 
 const MANIFEST = 'manifest.json';
-/** A signature of the SHA-512 of everything before it stands at the end, with this meaning. */
+/** Purpose text of the signature at the end, over the SHA-512 of all bytes before it. */
 const MEANING = 'terrarium feeds bundle 1';
 const MOST_MANIFEST = 1024 ** 2;
-/** Where the loaded bundle lies, below `advisories` of the data folder. */
+/** Folder of the imported bundle, below `advisories` of the data folder. */
 const FOLDER = 'bundle';
 
 const manifestSchema = z.object({
@@ -44,36 +45,36 @@ const manifestSchema = z.object({
     .max(100),
 });
 type Manifest = z.infer<typeof manifestSchema>;
-/** What was loaded; `older` when it was loaded though it is older than what was there. */
+/** Data of an import. `older` if the bundle was imported although older than the current data. */
 const loadedSchema = manifestSchema.extend({
   older: z.boolean().default(false),
-  /** The key that was pinned; unknown of what an earlier version loaded. */
+  /** The pinned key; null if an earlier version imported the bundle. */
   key: z.string().nullable().default(null),
 });
 
-/** Feeds that come as one list, and so can stand in a bundle. */
+/** Feeds that come as one list and can be in a bundle. */
 export const BUNDLED = FEEDS.filter(({ kind }) => kind !== 'nvd');
 
-/** Where the whole list of a feed lies. */
+/** Returns the URL of a feed's whole list. */
 const listOf = (feed: FeedDefinition, addresses: FeedAddresses): string =>
   feed.kind === 'osv' ? `${addresses.osv}/${encodeURIComponent(feed.ecosystem!)}/all.zip` : addresses[feed.address];
 
-/** Feeds by id. @throws OperatorError for one that there is not, or that cannot stand in a bundle */
+/** Finds feeds by ID. @throws OperatorError for an unknown feed, or one that can't be in a bundle */
 function chosen(ids: readonly string[]): readonly FeedDefinition[] {
   return ids.map((id) => {
     const feed = BUNDLED.find((one) => one.id === id);
     if (!feed)
       throw new OperatorError(
-        `There is no feed '${id}' for bundles. There are: ${BUNDLED.map((one) => one.id).join(', ')}.`,
+        `Feed '${id}' isn't available for bundles. Available feeds: ${BUNDLED.map((one) => one.id).join(', ')}.`,
       );
     return feed;
   });
 }
 
 /**
- * Fetches whole lists and writes them into a signed file, which is there when it is whole and not before.
- * @returns the feeds with their bytes, and the public key
- * @throws OperatorError, SourceError when a list does not come
+ * Fetches whole lists and writes them to a signed file, which appears only when complete.
+ * @returns the feeds with their sizes in bytes, and the public key
+ * @throws OperatorError, SourceError if a list can't be fetched
  */
 export async function pullBundle(
   hub: { dataDir: string; addresses: FeedAddresses; allowPrivate: boolean },
@@ -93,14 +94,14 @@ export async function pullBundle(
     const told: Manifest['feeds'] = [];
     for (const feed of feeds) {
       const path = join(work, feed.file);
-      const at = new Date().toISOString();
+      const at = isoTime(new Date());
       const source = listOf(feed, hub.addresses);
       await spool(client, source, path, { most: feed.most, signal: new AbortController().signal });
       const { bytes, sha256 } = await digestOf(createReadStream(path));
       told.push({ id: feed.id, file: feed.file, source, licence: feed.licence, at, bytes, sha256 });
     }
     const manifest = Buffer.from(
-      JSON.stringify({ format: 1, created: new Date().toISOString(), feeds: told } satisfies Manifest),
+      JSON.stringify({ format: 1, created: isoTime(new Date()), feeds: told } satisfies Manifest),
     );
     const draft = `${out}.part`;
     const packing = pack();
@@ -123,7 +124,7 @@ export async function pullBundle(
   }
 }
 
-/** What is signed of a file: all of it, or its first bytes. */
+/** Returns the signed content of a file: all of it, or its first bytes. */
 async function signedOf(path: string, bytes = Infinity): Promise<Buffer> {
   const hash = createHash('sha512');
   for await (const chunk of createReadStream(path, { end: bytes - 1 })) hash.update(chunk as Buffer);
@@ -142,14 +143,14 @@ async function digestOf(chunks: Readable): Promise<{ bytes: number; sha256: stri
 
 const altered = (): OperatorError =>
   new OperatorError(
-    'The bundle is not what its signature says: it was altered, is torn, or was signed with another key. Nothing was loaded; what is here stays. Copy it again, and compare the key with that of the hub that pulled it.',
+    'Invalid signature: the bundle was modified, is incomplete, or was signed with another key. Nothing was imported. Copy it again, and check the key with the exporting hub.',
   );
 
 /**
- * Checks a bundle against a pinned key and puts its lists where the hub reads them within the hour; one that is not right in every byte leaves
- * nothing behind.
- * @param pinned the public key of whoever pulled it
- * @throws OperatorError when it is not signed with that key, was altered, or is older than the one that is here
+ * Verifies a bundle against a pinned key and stores its lists, which the hub imports within the hour.
+ * An invalid bundle leaves nothing.
+ * @param pinned public key of the exporting hub
+ * @throws OperatorError if it isn't signed with that key, was altered, or is older than the current data
  */
 export async function loadBundle(
   dataDir: string,
@@ -166,7 +167,7 @@ export async function loadBundle(
     const before = await loadedBundle(dataDir);
     if (before !== null && manifest.created < before.created && !older)
       throw new OperatorError(
-        `The bundle is of ${manifest.created}, and the one that is here of ${before.created}: it goes back in time. Nothing was loaded. Load it as an older one (--older) if that is what you want.`,
+        `The bundle is dated ${manifest.created}. It's older than the current data (${before.created}). Nothing was imported. To import it anyway, add --allow-older.`,
       );
     await writeFile(join(draft, MANIFEST), JSON.stringify({ ...manifest, older, key: keyText(key) }));
     await rm(folder, { recursive: true, force: true });
@@ -178,12 +179,13 @@ export async function loadBundle(
 }
 
 /**
- * The length of what a bundle's signature covers: every byte but its own. Nothing of a bundle is read before this.
- * @throws OperatorError when the signature is not of the key, or of something else
+ * Verifies the signature and returns the length of the signed part: all bytes but the signature.
+ * Nothing of a bundle is read before.
+ * @throws OperatorError if the signature belongs to another key or purpose
  */
 async function checkedLength(bundle: string, key: KeyObject): Promise<number> {
   const file = await open(bundle, 'r').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') throw new OperatorError(`There is no bundle ${bundle}.`, { cause: error });
+    if (error.code === 'ENOENT') throw new OperatorError(`Bundle ${bundle} not found.`, { cause: error });
     throw error;
   });
   try {
@@ -197,11 +199,11 @@ async function checkedLength(bundle: string, key: KeyObject): Promise<number> {
   }
 }
 
-/** Only what the manifest names is written, each as it is told there. */
+/** Writes only what the manifest lists. */
 async function unpack(bundle: string, length: number, to: string): Promise<Manifest> {
   const unpacking = extract();
   const reading = pipeline(createReadStream(bundle, { end: length - 1 }), unpacking);
-  // Told to the reader below.
+  // The reader below gets the error.
   reading.catch(() => undefined);
   let manifest: Manifest | null = null;
   const missing = new Map<string, Manifest['feeds'][number]>();
@@ -225,7 +227,7 @@ async function unpack(bundle: string, length: number, to: string): Promise<Manif
     await reading;
   } catch (error) {
     if (error instanceof OperatorError) throw error;
-    // Signed, and yet no archive: whatever its parser says.
+    // Signed, but not a valid archive.
     if ((error as NodeJS.ErrnoException).syscall === undefined) throw Object.assign(altered(), { cause: error });
     throw error;
   }
@@ -244,7 +246,7 @@ async function small(entry: AsyncIterable<unknown>): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** Names and files are those of this hub's own table, whoever signed. */
+/** Accepts only names and files of this hub's own table, even if the signature is valid. */
 function manifestOf(bytes: Buffer): Manifest {
   const read = manifestSchema.safeParse(JSON.parse(bytes.toString('utf8')));
   if (!read.success)
@@ -275,7 +277,7 @@ async function keep(entry: AsyncIterable<unknown>, path: string, feed: Manifest[
   if (bytes !== feed.bytes || hash.digest('hex') !== feed.sha256) throw altered();
 }
 
-/** The bundle that was loaded last; null without one. */
+/** Returns the last imported bundle; null if none. */
 export async function loadedBundle(dataDir: string): Promise<z.infer<typeof loadedSchema> | null> {
   try {
     return loadedSchema.parse(JSON.parse(await readFile(join(dataDir, 'advisories', FOLDER, MANIFEST), 'utf8')));
@@ -285,16 +287,16 @@ export async function loadedBundle(dataDir: string): Promise<z.infer<typeof load
   }
 }
 
-/** A list of the bundle that was loaded last. */
+/** A list of the last imported bundle. */
 interface BundledList {
   feed: FeedDefinition;
   path: string;
   at: Date;
-  /** Names the bundle where it was loaded though it is older than what was there. */
+  /** Name of the bundle, if it was imported although older than the current data. */
   older: string | null;
 }
 
-/** The lists of the bundle that was loaded last; none without one. */
+/** Returns the lists of the last imported bundle; none without one. */
 export async function bundledLists(dataDir: string): Promise<BundledList[]> {
   const loaded = await loadedBundle(dataDir);
   if (loaded === null) return [];

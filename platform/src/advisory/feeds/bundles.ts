@@ -1,4 +1,8 @@
-/** Bundles of feeds on the operator's page: what `npm run feeds` does, as work of the hub. Their files stand in the data folder, so that each platform finds them. */
+/**
+ * Feed bundles on the operator's page, like `npm run feeds`.
+ * Files are in the data folder, so that every instance finds them.
+ */
+import { isoTime } from '@terrarium/domain/calendar';
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
@@ -9,28 +13,28 @@ import type { Bytes } from '@terrarium/domain/bytes';
 import { z } from 'zod';
 import type { Core } from '../../core.ts';
 import type { Trx } from '../../db/index.ts';
-import { hasRoom } from '../../disk.ts';
+import { hasRoom } from '../../files/disk.ts';
 import { conflict, diskFull, HttpError, notFound, unprocessable } from '../../http/index.ts';
 import { SourceError } from '../../outbound/index.ts';
 import type { OperatorLogEntry } from '../../operator/index.ts';
-import { OperatorError } from '../../operatorError.ts';
+import { OperatorError } from '../../cli/operatorError.ts';
 import { bundleKey, keyId } from '../../signing/index.ts';
-import type { FeedBundlesAnswer, FeedBundleLoad } from '../contract.ts';
+import type { FeedBundlesAnswer, FeedBundleLoad } from '../feedContract.ts';
 import { BUNDLED, loadBundle, loadedBundle, pullBundle } from './bundle.ts';
 import type { Feeds } from './index.ts';
 
 const JOB = 'feed-bundle';
-/** Whole lists are fetched one after the other. */
+/** Timeout of a job. Whole lists are fetched one after another. */
 const SECONDS = 6 * 3_600;
-/** Bundles of the folder that are told, and that may be sent into it. */
+/** Maximum number of bundles in the folder to list, and to upload. */
 const MOST_INCOMING = 50;
-/** Bytes that a bundle may have which is sent. */
+/** Maximum size of an uploaded bundle, in bytes. */
 const MOST_SENT = 8 * 1024 ** 3;
-/** A draft to which nobody has written for so long is nobody's any more. */
+/** Age without writes after which an upload counts as abandoned, in ms. */
 const DRAFT_MS = 3_600_000;
 const NAME = 'feeds.bundle';
 
-/** What is written of the bundle that was asked for last. */
+/** Stored data of the last requested bundle. */
 const madeSchema = z.object({
   state: z.enum(['waiting', 'made', 'failed']),
   at: z.iso.datetime(),
@@ -40,16 +44,16 @@ const madeSchema = z.object({
 });
 type Made = z.infer<typeof madeSchema>;
 
-/** Does what an operator decides, and writes it down, or neither. */
+/** Makes an operator's change and its log entry in one transaction. */
 export type Decide = (entry: OperatorLogEntry, act: (trx: Trx) => Promise<unknown>) => Promise<void>;
 
-/** What a job is to do: fetch these feeds into a bundle, or take in what was loaded. */
+/** Task of a job: fetch these feeds into a bundle, or import one. */
 type Work = { make: string[] } | { take: true };
 
 const noSuch = (name: string): HttpError =>
   notFound(`A bundle named '${name}' in the folder of the hub`, 'bundle_not_found');
 
-/** Removes what a process that was killed left of bundles that were being sent: nothing has come of them for an hour. */
+/** Removes leftovers of killed uploads: drafts without writes for an hour. */
 async function removeDrafts(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
@@ -66,14 +70,14 @@ const tooLarge = (): HttpError =>
     `A bundle of feeds has at most ${MOST_SENT / 1024 ** 3} GiB. Make one of fewer feeds, or copy it into the folder advisories/incoming of the hub.`,
   );
 
-/** The bundles of a hub's feeds. */
+/** Feed bundles of a hub. */
 export class FeedBundles {
   readonly #core: Pick<Core, 'config' | 'jobs' | 'log'>;
   readonly #feeds: Pick<Feeds, 'refresh'>;
   readonly #folder: string;
   readonly #decide: Decide;
 
-  /** @param decide does what an operator decides, and writes it down, or neither */
+  /** @param decide makes an operator's change and its log entry in one transaction */
   constructor(core: Pick<Core, 'config' | 'jobs' | 'log'>, feeds: Pick<Feeds, 'refresh'>, decide: Decide) {
     this.#decide = decide;
     this.#core = core;
@@ -85,7 +89,9 @@ export class FeedBundles {
     });
   }
 
-  /** How bundles stand: the hub's key, what was made and loaded last, and what lies in the folder. */
+  /**
+   * Returns the status of bundles: the hub's key, the last exported and imported ones, and the content of the folder.
+   */
   async state(): Promise<FeedBundlesAnswer> {
     const { dataDir } = this.#core.config;
     const key = await bundleKey(dataDir);
@@ -109,28 +115,28 @@ export class FeedBundles {
     };
   }
 
-  /** Asks for a bundle of whole lists, which are fetched from the network. @throws 409 while one is made, 422 */
+  /** Requests a bundle of whole lists, fetched from the network. @throws 409 while one is being exported, 422 */
   async make(ids: readonly string[], userId: string): Promise<FeedBundlesAnswer> {
     const unknown = ids.find((id) => !BUNDLED.some((feed) => feed.id === id));
     if (unknown !== undefined)
       throw unprocessable([
         {
           loc: ['body', 'feeds'],
-          msg: `There is no feed '${unknown.slice(0, 64)}' for bundles.`,
+          msg: `Feed '${unknown.slice(0, 64)}' isn't available for bundles.`,
           type: 'value_error.unknown',
         },
       ]);
-    await this.#note({ state: 'waiting', at: new Date().toISOString(), feeds: [...ids], bytes: null, error: null });
+    await this.#note({ state: 'waiting', at: isoTime(new Date()), feeds: [...ids], bytes: null, error: null });
     const feeds = [...new Set(ids)];
     const told = { operatorId: userId, action: 'made_feed_bundle', thing: NAME, detail: feeds.join(', ') } as const;
     await this.#decide(told, async (trx) => {
       if ((await this.#enqueue({ make: feeds }, 'make', trx)) === null)
-        throw conflict('A bundle is being made. Wait until it is there.');
+        throw conflict('An export is in progress. Wait for it to finish.');
     });
     return this.state();
   }
 
-  /** The bundle that was made last. @throws 404 without one */
+  /** Returns the last exported bundle. @throws 404 if none */
   async file(): Promise<{ stream: Readable; bytes: number; name: string }> {
     const path = join(this.#folder, 'made', NAME);
     const made = await this.#made();
@@ -140,8 +146,9 @@ export class FeedBundles {
   }
 
   /**
-   * Puts a bundle that is sent into the folder, when it is whole. Nothing of it is read: that it counts needs a key, see {@link load}.
-   * @param length what the sender says that it has; null when nothing is said
+   * Stores an uploaded bundle in the folder when it is complete.
+   * Its content isn't read, because importing needs a key, see {@link load}.
+   * @param length announced length; null if unknown
    * @throws 409 for a full folder, 413, 507
    */
   async receive(fileName: string, length: number | null, bytes: Bytes): Promise<{ file_name: string; bytes: number }> {
@@ -153,7 +160,7 @@ export class FeedBundles {
       throw conflict(`The folder holds ${others.length} files. Remove those that were loaded, then send it again.`);
     if ((length ?? 0) > MOST_SENT) throw tooLarge();
     if (!(await hasRoom(folder, length ?? 0))) throw diskFull(new Error('no room for a bundle of feeds'));
-    // A name that is not listed; a second one that is sent at the same time does not write into it.
+    // A hidden name. A concurrent upload of the same file has another one.
     const draft = join(folder, `.${fileName}.${randomUUID()}.part`);
     let written = 0;
     try {
@@ -177,7 +184,7 @@ export class FeedBundles {
     return { file_name: fileName, bytes: written };
   }
 
-  /** Removes a bundle from the folder; what was loaded of it stays. @throws 404 */
+  /** Removes a bundle from the folder. Imported data stays. @throws 404 */
   async remove(fileName: string, userId: string): Promise<FeedBundlesAnswer> {
     if (!(await this.#incoming()).some((one) => one.file_name === fileName)) throw noSuch(fileName);
     await this.#decide({ operatorId: userId, action: 'removed_feed_bundle', thing: fileName }, () =>
@@ -187,8 +194,8 @@ export class FeedBundles {
   }
 
   /**
-   * Checks a bundle of the folder with a pinned key, and has it taken in.
-   * @throws 404 for a file that is not there, 422 for one that is not signed with the key, was altered or goes back in time
+   * Verifies a bundle of the folder with a pinned key, and imports it.
+   * @throws 404 for a missing file, 422 if it isn't signed with the key, was altered, or is older than the current data
    */
   async load({ file_name, key, older }: FeedBundleLoad, userId: string): Promise<FeedBundlesAnswer> {
     if (!(await this.#incoming()).some((one) => one.file_name === file_name)) throw noSuch(file_name);
@@ -209,7 +216,7 @@ export class FeedBundles {
   async #work(work: Work, signal: AbortSignal): Promise<void> {
     if ('take' in work) return this.#feeds.refresh(signal);
     const { dataDir, feedAddresses: addresses, mirrorAllowPrivate: allowPrivate } = this.#core.config;
-    const told = { at: new Date().toISOString(), feeds: work.make };
+    const told = { at: isoTime(new Date()), feeds: work.make };
     try {
       await mkdir(join(this.#folder, 'made'), { recursive: true, mode: 0o700 });
       const { feeds } = await pullBundle(
@@ -230,7 +237,7 @@ export class FeedBundles {
         ...told,
         state: 'failed',
         bytes: null,
-        error: known ? error.message : 'The bundle was not made; the log of the hub tells why.',
+        error: known ? error.message : "Couldn't export the bundle. See the hub's log.",
       });
     }
   }
@@ -256,7 +263,7 @@ export class FeedBundles {
     if (made.state === 'failed') await rm(join(this.#folder, 'made', NAME), { force: true });
   }
 
-  /** Bundles that somebody laid into the folder, by name. */
+  /** Lists bundles that users put into the folder, by name. */
   async #incoming(): Promise<{ file_name: string; bytes: number }[]> {
     const folder = join(this.#folder, 'incoming');
     const names = await readdir(folder, { withFileTypes: true }).catch(() => []);

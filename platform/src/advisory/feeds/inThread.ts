@@ -1,6 +1,9 @@
-/** Feeds are taken in by a thread: reading lists of gigabytes holds nobody up there, and what it throws away meanwhile is bounded by itself. */
+/**
+ * Imports feeds in a thread, because reading lists of gigabytes would block requests, and its garbage has its own
+ * memory limit.
+ */
 import type { ClientConfig } from 'pg';
-import { Threads } from '../../threads.ts';
+import { Threads } from '../../threads/threads.ts';
 import type { Db } from '../../db/index.ts';
 import { noteFailure } from './attempt.ts';
 import type { FeedOrder, Tried } from './attempt.ts';
@@ -14,7 +17,7 @@ const threads = new Threads<FeedOrder & { connection: ClientConfig }, Tried>({
   leftBehind: 128 * 1024 ** 2,
 });
 
-/** Tries a feed. @param jobs the database of work in the background @throws the signal's reason */
+/** Tries to import a feed. @param jobs database connection for background work @throws the signal's reason */
 export async function tryInThread(
   { config: connection, db }: { config: ClientConfig; db: Db },
   order: FeedOrder,
@@ -26,13 +29,12 @@ export async function tryInThread(
       return await run({ ...order, connection }, signal);
     } catch (error) {
       signal.throwIfAborted();
-      // What was taken in until then stays; whether that is much nobody knows.
+      // Batches imported until then stay.
       const failure =
         (error as { code?: string }).code === 'ERR_WORKER_OUT_OF_MEMORY'
-          ? new Error(
-              'The list takes more memory than any list needs, so it was not read to its end. Check the address; what is here stays.',
-              { cause: error },
-            )
+          ? new Error("The feed needs too much memory, so it wasn't imported. Current data is kept. Check the URL.", {
+              cause: error,
+            })
           : error;
       await noteFailure(db, order.id, failure);
       return { changed: true, failure };

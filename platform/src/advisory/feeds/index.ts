@@ -1,4 +1,8 @@
-/** Feeds of advisories, of mappings and of urgency: from the network when an operator switched them on, from the data folder, and from bundles. */
+/**
+ * Feeds of advisories, mappings, and urgency: from the network if an operator turned them on, from the data folder, and
+ * from bundles.
+ */
+import { isoTime } from '@terrarium/domain/calendar';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ecosystemOf, schemeOf } from '@terrarium/domain/advisory';
@@ -7,10 +11,10 @@ import type { Trx } from '../../db/index.ts';
 import { notFound } from '../../http/index.ts';
 import { createSeal } from '../../identity/index.ts';
 import type { Seal } from '../../identity/index.ts';
-import { isReadOnTheWay } from '../../onTheWay.ts';
+import { isUnencrypted } from '../../outbound/index.ts';
 import { writeLog } from '../../operator/index.ts';
 import { OWN_LIST } from '../claims.ts';
-import type { FeedAnswer } from '../contract.ts';
+import type { FeedAnswer } from '../feedContract.ts';
 import type { Advisories } from '../service.ts';
 import { FEED_ADDRESSES } from './addresses.ts';
 import { feedOfId, isNews, namesIn } from './attempt.ts';
@@ -21,23 +25,23 @@ import { isAhead } from './run.ts';
 import { FEEDS } from './kinds.ts';
 import type { FeedDefinition } from './kinds.ts';
 
-/** A feed that was not renewed for so long is told to be old. */
+/** Age after which a feed counts as stale. */
 const STALE_AFTER_MS = 7 * 24 * 3_600_000;
 const HOUR_MS = 3_600_000;
-/** One try of a feed: the first one of NVD pauses between its files. */
+/** Timeout of an attempt. The first one of NVD pauses between its files. */
 const LONGEST_TRY_SECONDS = 6 * 3600;
-/** Feeds that are due are spread over so many seconds: servers are not asked by all hubs at the full hour. */
+/** Feeds that are due are spread over this many seconds, so that hubs don't all contact servers at the full hour. */
 const SPREAD_SECONDS = 600;
 const JOB = 'advisory-feed';
 
-/** A source of the data folder. */
+/** A source in the data folder. */
 interface Local extends LocalList {
   id: string;
 }
 
-/** The feeds of a hub. */
+/** Feeds of a hub. */
 export class Feeds {
-  /** Files of the data folder that the log has named. */
+  /** Files of the data folder that were already logged. */
   readonly #ignored = new Set<string>();
   readonly #core: Pick<Core, 'config' | 'connection' | 'jobs' | 'log'>;
   readonly #advisories: Advisories;
@@ -45,7 +49,9 @@ export class Feeds {
   readonly #pause: number | undefined;
   readonly #seal: Seal;
 
-  /** @param options.pause milliseconds between requests to servers that count them, instead of what they ask for; only tests set it */
+  /**
+   * @param options.pause delay in ms between requests to servers with rate limits, instead of their own; for tests only
+   */
   constructor(
     core: Pick<Core, 'config' | 'connection' | 'jobs' | 'log'>,
     advisories: Advisories,
@@ -58,7 +64,7 @@ export class Feeds {
     this.#seal = createSeal(core.config.dataDir);
   }
 
-  /** Says how feeds are worked; to be called once, before the queue starts. */
+  /** Defines the job. Call once, before the queue starts. */
   define(): void {
     this.#core.jobs.defineJob<{ feed: string }>(JOB, ({ data, signal }) => this.run(data.feed, signal), {
       title: 'Feeds of advisories',
@@ -67,7 +73,10 @@ export class Feeds {
     });
   }
 
-  /** Takes in what is newer in the data folder, and asks for the feeds of the network that are due; one that fails does not keep the others. */
+  /**
+   * Imports new files of the data folder, and queues network feeds that are due.
+   * A failing feed doesn't affect the others.
+   */
   async refresh(signal: AbortSignal): Promise<void> {
     let changed = false;
     for (const local of await this.#locals()) if (await this.#attempt(local.id, signal, local)) changed = true;
@@ -77,7 +86,7 @@ export class Feeds {
       const row = rows.find((one) => one.id === id);
       return (
         row !== undefined &&
-        // A try that lies in the future is one of before the clock was set back.
+        // An attempt in the future was recorded before the clock was set back.
         (row.last_try_at === null ||
           isAhead(row.last_try_at) ||
           Date.now() - row.last_try_at.getTime() > everyHours * HOUR_MS - SPREAD_SECONDS * 1_000)
@@ -91,7 +100,7 @@ export class Feeds {
       );
   }
 
-  /** How the feeds stand: those of the network in their order, whether on or not, then the sources of the data folder. */
+  /** Lists all feeds with their status: network feeds in order, on or off, then the sources in the data folder. */
   async list(now: number): Promise<FeedAnswer[]> {
     const rows = new Map(
       (await this.#db.selectFrom('advisory_feed').selectAll().orderBy('id').execute()).map((row) => [row.id, row]),
@@ -118,12 +127,12 @@ export class Feeds {
         ecosystem: feed.ecosystem,
         enabled: row?.enabled ?? false,
         takes_key: feed.key !== undefined,
-        key_set_at: row?.key_set_at?.toISOString() ?? null,
+        key_set_at: isoTime(row?.key_set_at),
         key_error: keyErrors.get(feed.id) ?? null,
         state: running ? ('running' as const) : waiting ? ('waiting' as const) : ('idle' as const),
-        last_ok_at: row?.last_ok_at?.toISOString() ?? null,
-        last_try_at: row?.last_try_at?.toISOString() ?? null,
-        as_of: row?.as_of?.toISOString() ?? null,
+        last_ok_at: isoTime(row?.last_ok_at),
+        last_try_at: isoTime(row?.last_try_at),
+        as_of: isoTime(row?.as_of),
         stale: isStale(row, now),
         error: row?.error ?? null,
         count: row?.advisory_count ?? 0,
@@ -137,17 +146,14 @@ export class Feeds {
     });
   }
 
-  /** What readers are told of the feeds: those that are on, or of which something is here. */
+  /** Returns what readers can see about the feeds: those that are on or have data. */
   async sources(now: number): Promise<Pick<FeedAnswer, 'title' | 'as_of' | 'stale'>[]> {
     return (await this.list(now))
       .filter(({ enabled, as_of }) => enabled || as_of !== null)
       .map(({ title, as_of, stale }) => ({ title, as_of, stale }));
   }
 
-  /**
-   * Switches a feed of the network on or off. What came of it stays, and gets old.
-   * @throws 404 for one that there is not
-   */
+  /** Turns a network feed on or off. Its data stays and becomes stale. @throws 404 for an unknown feed */
   async switch(id: string, enabled: boolean, userId: string): Promise<void> {
     const { title, ecosystem } = feedOf(id);
     await this.#db.transaction().execute(async (trx) => {
@@ -162,8 +168,9 @@ export class Feeds {
   }
 
   /**
-   * Keeps the key that a feed's publisher is asked with, or takes it away. Nobody is told it again.
-   * @throws 404 for a feed that there is not, or that takes none
+   * Stores or removes the API key for a feed.
+   * It is never shown again.
+   * @throws 404 for an unknown feed, or one without keys
    */
   async setKey(id: string, key: string | null, userId: string): Promise<void> {
     const feed = feedOf(id);
@@ -182,10 +189,7 @@ export class Feeds {
     });
   }
 
-  /**
-   * Has a feed fetched now.
-   * @throws 404 for one that there is not, or that is off
-   */
+  /** Fetches a feed now. @throws 404 for an unknown feed, or one that is off */
   async ask(id: string, userId: string): Promise<void> {
     const { title } = feedOf(id);
     await this.#db.transaction().execute(async (trx) => {
@@ -205,9 +209,9 @@ export class Feeds {
     await this.#core.jobs.enqueue(JOB, { feed: id }, { singletonKey: id, trx });
   }
 
-  /** Fetches a feed and takes it in; what goes wrong stands with the feed, and what was there stays. */
+  /** Fetches and imports a feed. Errors are recorded with the feed, and its data stays. */
   async run(id: string, signal: AbortSignal): Promise<void> {
-    // Of another version of the platform, or switched off since.
+    // A feed of another version of the platform, or turned off meanwhile.
     if (FEEDS.every((feed) => feed.id !== id)) return;
     const row = await this.#db.selectFrom('advisory_feed').select('enabled').where('id', '=', id).executeTakeFirst();
     if (!row?.enabled) return;
@@ -218,7 +222,11 @@ export class Feeds {
     return this.#core.connection.jobs.db;
   }
 
-  /** One try of a source. @param local its list in the data folder; null for the network @returns whether something changed */
+  /**
+   * Tries to import a source once.
+   * @param local its list in the data folder; null for the network
+   * @returns whether anything changed
+   */
   async #attempt(id: string, signal: AbortSignal, local: LocalList | null): Promise<boolean> {
     const { config, connection, log } = this.#core;
     if (local !== null && !(await isNews(this.#db, id, local))) return false;
@@ -227,11 +235,11 @@ export class Feeds {
     const key = local === null ? await this.#keyToSend(id) : null;
     const order = { id, local, config: settings, key, pause: this.#pause };
     const { changed, failure } = await tryInThread(connection.jobs, order, signal);
-    if (failure !== null) log.warn({ err: failure, feed: id }, 'a feed was not taken in; what is here stays');
+    if (failure !== null) log.warn({ err: failure, feed: id }, "couldn't import a feed; existing data stay");
     return changed;
   }
 
-  /** The key that a feed's publisher is asked with; null for none. The log, too, tells why a key that is here is not used. */
+  /** Returns the API key for a feed; null if none. Logs why a stored key isn't used. */
   async #keyToSend(id: string): Promise<string | null> {
     const row = await this.#db.selectFrom('advisory_feed').select('sealed_key').where('id', '=', id).executeTakeFirst();
     const { key, error } = await this.#keyOf(id, row);
@@ -239,7 +247,7 @@ export class Feeds {
     return key;
   }
 
-  /** The key of a feed from its row, or why there is none though one was given. */
+  /** Decrypts the key of a feed from its row, or returns why a stored one can't be used. */
   async #keyOf(
     id: string,
     row: { sealed_key: Buffer | null } | undefined,
@@ -250,17 +258,17 @@ export class Feeds {
     if (key === null)
       return {
         key,
-        error: `The key cannot be opened: it was sealed by another data folder, as after a restore without it. ${title} is asked without a key. Give the key again.`,
+        error: `The key can't be decrypted, because it was encrypted in another data folder. ${title} is fetched without a key. Enter the key again.`,
       };
-    if (isReadOnTheWay(this.#core.config.feedAddresses[keyed.below]))
+    if (isUnencrypted(this.#core.config.feedAddresses[keyed.below]))
       return {
         key: null,
-        error: `The key is not sent, because ${title} is asked at an address of http:, where everybody on the way could read it. Set ${FEED_ADDRESSES[keyed.below].variable} to one of https:.`,
+        error: `The key isn't sent, because the URL of ${title} starts with http:, so others could read the key. Set ${FEED_ADDRESSES[keyed.below].variable} to an https: URL.`,
       };
     return { key, error: null };
   }
 
-  /** Logs, once for each start, that a file of the data folder is of no ecosystem. */
+  /** Logs, once per start, that a file in the data folder belongs to no known ecosystem. */
   #tellIgnored(entry: string): void {
     if (this.#ignored.has(entry)) return;
     this.#ignored.add(entry);
@@ -273,7 +281,7 @@ export class Feeds {
     );
   }
 
-  /** What stands in the data folder: files that people laid there, and those of the bundle that was loaded last. */
+  /** Lists the sources in the data folder: the operator's files, and those of the last imported bundle. */
   async #locals(): Promise<Local[]> {
     const found: Local[] = [];
     const own = join(this.#folder, 'mapping.json');
@@ -292,7 +300,7 @@ export class Feeds {
   }
 }
 
-/** Makes the row of a feed where there is none, and holds it. @returns what stood in it */
+/** Creates the row of a feed if missing, and locks it. @returns its state */
 async function lockFeed(
   trx: Trx,
   { id, title, ecosystem }: Pick<FeedDefinition, 'id' | 'title' | 'ecosystem'>,
@@ -311,7 +319,7 @@ async function lockFeed(
   return { was: enabled, hadKey: key_set_at !== null };
 }
 
-/** For what a key is sealed. */
+/** Returns the owner for which a key is encrypted. */
 const ownerOf = (id: string): string => `advisory feed ${id}`;
 
 function feedOf(id: string): FeedDefinition {
@@ -320,14 +328,14 @@ function feedOf(id: string): FeedDefinition {
   return feed;
 }
 
-/** Whether what a feed says is old. One that was never taken in is not: there is nothing to be old. */
+/** Returns whether a feed's data is stale. A feed without data isn't. */
 function isStale(row: { as_of: Date | null; last_try_at: Date | null } | undefined, now: number): boolean {
   if (row === undefined) return false;
   if (row.as_of === null) return row.last_try_at !== null;
   return now - row.as_of.getTime() > STALE_AFTER_MS;
 }
 
-/** When a file, or a folder and the files in it, was last written; null without one. */
+/** Returns when a file, or a folder with its files, was last written; null if missing. */
 async function newest(path: string): Promise<Date | null> {
   try {
     const found = await stat(path);

@@ -1,4 +1,4 @@
-/** The feeds that a hub can take in from the network: one table. */
+/** Table of the feeds that a hub can import from the network. */
 import type { ClaimReading, VendorReader } from '@terrarium/domain/advisory';
 import {
   readCurl,
@@ -10,22 +10,25 @@ import {
 } from '@terrarium/domain/advisory';
 import type { FeedAddressName } from './addresses.ts';
 
-/** How a feed is fetched and read. */
+/** Types of feeds by how they are fetched and read. */
 export const FEED_KINDS = ['osv', 'nvd', 'vendor', 'kev', 'epss', 'mapping'] as const;
 /** One of {@link FEED_KINDS}. */
 export type FeedKind = (typeof FEED_KINDS)[number];
 
-/** A list of mappings: where its entries stand, the newest schema that is read, and how an entry is read. */
+/** A mapping list: location of its entries, newest known schema, and reader of an entry. */
 export interface MappingForm {
-  /** JSON paths of the entries, each under its package's name, and of what the list calls its revision. */
+  /** JSON paths of the entries, each under its package's name, and of the list's revision. */
   entries: string;
   revision: string | null;
-  /** The path of the schema's number and the highest one that is known; later ones are refused, not guessed at. */
+  /** Path of the schema number, and the highest known one. Later ones are rejected. */
   schema: { path: string; most: number } | null;
   read: (name: string, value: unknown) => ClaimReading;
 }
 
-/** A list in which a project tells of its own faults: how an entry is read, and under which id the advisory of an archive's member stands, null for one that is no entry; null for a JSON list. */
+/**
+ * A project's list of its own advisories: how to read an entry, and the advisory ID of an archive member (null for
+ * other members). `members` is null for a JSON list.
+ */
 export interface VendorForm {
   members: ((path: string) => string | null) | null;
   read: VendorReader;
@@ -36,27 +39,27 @@ export interface FeedDefinition {
   id: string;
   kind: FeedKind;
   title: string;
-  /** What is in it, for the operator who switches it on. */
+  /** Description for operators. */
   about: string;
   licence: string;
   address: FeedAddressName;
-  /** The packages of which its advisories tell; null for what tells of no packages. */
+  /** Packages that its advisories are about; null if it isn't about packages. */
   ecosystem: string | null;
-  /** Its file in the data folder and in bundles, below `advisories`. */
+  /** File in the data folder and in bundles, below `advisories`. */
   file: string;
-  /** Hours between two looks. */
+  /** Hours between two fetches. */
   everyHours: number;
-  /** Bytes that its list may have, as it is sent. */
+  /** Maximum transferred size of its list, in bytes. */
   most: number;
   mapping?: MappingForm;
   vendor?: VendorForm;
-  /** The header of the key that its publisher gives to who asks often, and the address below which alone it is sent. */
+  /** Header of the API key that the publisher issues, and the only base URL it is sent to. */
   key?: { header: string; below: FeedAddressName };
 }
 
 const MiB = 1024 ** 2;
 
-/** The ecosystems of OSV that conda packages come from, with the licence of what is written there. */
+/** OSV ecosystems that conda packages come from, with the license of their advisories. */
 const ECOSYSTEMS: readonly [name: string, about: string, licence: string][] = [
   ['PyPI', 'Python packages: PYSEC and GitHub', 'CC-BY-4.0'],
   ['CRAN', 'R packages', 'Apache-2.0'],
@@ -68,7 +71,7 @@ const ECOSYSTEMS: readonly [name: string, about: string, licence: string][] = [
   ['Bitnami', 'Server software', 'Apache-2.0'],
 ];
 
-/** The hub's own form of mappings, as files of the data folder have it. */
+/** The hub's own format of mappings, used in the data folder. */
 export const OWN_MAPPING: MappingForm = {
   entries: '$.packages.*',
   revision: '$.generated',
@@ -81,7 +84,7 @@ const opensslMember = (path: string): string | null => {
   return cve === undefined ? null : opensslId(cve);
 };
 
-/** Every feed of the network, in the order in which operators see them. */
+/** All network feeds, in the order shown to operators. */
 export const FEEDS: readonly FeedDefinition[] = [
   {
     id: 'parselmouth',
@@ -139,12 +142,13 @@ export const FEEDS: readonly FeedDefinition[] = [
     most: 512 * MiB,
     key: { header: 'apiKey', below: 'nvd' },
   },
-  // Of one project each: that its list is here does not make the other packages of CPE checked ones, so they have no ecosystem.
+  // These lists are about one project each. They have no ecosystem, because they don't make the other CPE packages
+  // checked.
   {
     id: 'curl',
     kind: 'vendor',
     title: 'curl',
-    about: 'What the curl project tells of curl and libcurl, with exact versions',
+    about: 'Advisories from the curl project for curl and libcurl, with exact versions',
     licence: 'curl',
     address: 'curl',
     ecosystem: null,
@@ -157,7 +161,7 @@ export const FEEDS: readonly FeedDefinition[] = [
     id: 'openssl',
     kind: 'vendor',
     title: 'OpenSSL',
-    about: 'What the OpenSSL project tells of OpenSSL, with exact versions',
+    about: 'Advisories from the OpenSSL project, with exact versions',
     licence: 'Terms of the OpenSSL project',
     address: 'openssl',
     ecosystem: null,

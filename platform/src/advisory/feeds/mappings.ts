@@ -1,4 +1,4 @@
-/** Lists of mappings: what others say conda packages are upstream. */
+/** Mapping lists: statements of others about what conda packages are upstream. */
 import { stat } from 'node:fs/promises';
 import type { Claim } from '@terrarium/domain/advisory';
 import { dropClaims, takeClaims } from '../claims.ts';
@@ -11,10 +11,10 @@ import type { FeedRun, FeedOutcome, WholeList } from './run.ts';
 import { jsonValues, spool } from './spool.ts';
 
 const LONGEST_NAME = 128;
-/** What no name has, and no database holds: controls, and halves of characters. */
+/** Characters that no name has and databases reject: controls and lone surrogates. */
 const UNWRITABLE = /[\p{Cc}\p{Cs}]/u;
 
-/** Fetches a list and takes it in. */
+/** Fetches and imports a list. */
 export async function runMapping(run: FeedRun): Promise<FeedOutcome> {
   const { client, addresses, feed, before, spoolPath, signal } = run;
   const path = `${spoolPath}.list`;
@@ -29,8 +29,8 @@ export async function runMapping(run: FeedRun): Promise<FeedOutcome> {
 }
 
 /**
- * Takes in a list. What would take away what is relied on, and so could make an affected file look clean, is not done but told: somebody has
- * to look at it.
+ * Imports a list.
+ * A change that would remove a trusted identity, and could make an affected file look clean, waits for review.
  */
 export async function takeMappings(
   run: Pick<FeedRun, 'feed' | 'db' | 'signal'>,
@@ -48,7 +48,7 @@ export async function takeMappings(
       leftOut.add({
         id: name,
         fault: 'waits',
-        message: `${name} would no longer be ${lost.join(', ')}; it stays so until somebody decides`,
+        message: `${name} would no longer be ${lost.join(', ')}; pending review`,
       });
   };
   const claims = (async function* () {
@@ -58,10 +58,10 @@ export async function takeMappings(
       const name = key.toLowerCase();
       const reading =
         name === '' || name.length > LONGEST_NAME || UNWRITABLE.test(name)
-          ? { ok: false as const, message: 'is no name of a package' }
+          ? { ok: false as const, message: "isn't a package name" }
           : form.read(name, value);
       if (reading?.ok && UNWRITABLE.test(reading.claim.identities.map((one) => `${one.name}${one.origin}`).join('')))
-        leftOut.add({ id: name, fault: 'not-a-record', message: 'what it is upstream holds control characters' });
+        leftOut.add({ id: name, fault: 'not-a-record', message: 'its upstream mapping contains control characters' });
       else if (reading?.ok) {
         names.add(name);
         yield [name, reading.claim] as [string, Claim];
@@ -86,7 +86,7 @@ export async function takeMappings(
   return { changed, cursor, leftOut, wholeAt: new Date(), bytes: (await stat(path)).size };
 }
 
-/** The revision of a list; what it says of its schema is looked at before anything is believed. */
+/** Returns the revision of a list, after checking its schema. */
 async function headOf(form: MappingForm, path: string): Promise<string | null> {
   const paths = [form.revision, form.schema?.path ?? null].filter((one) => one !== null);
   let revision: string | null = null;

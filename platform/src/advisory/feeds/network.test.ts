@@ -49,7 +49,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Feeds as a platform makes them that was started anew. */
+/** Feeds as after a restart of the platform. */
 function feeds(config: object = {}): Feeds {
   const feedAddresses = Object.fromEntries(
     Object.keys(FEED_ADDRESSES).map((name) => [name, `${base}/${name}`]),
@@ -69,7 +69,7 @@ async function fetched(id: string, config: object = {}) {
   return (await made.list(Date.now())).find((feed) => feed.id === id)!;
 }
 
-/** Somebody who may be noted as having changed a feed. */
+/** A user who can be recorded as having changed a feed. */
 async function someUser(): Promise<string> {
   return (await hub.core.db.selectFrom('app_user').select('id').executeTakeFirst())?.id ?? (await hub.aUser()).id;
 }
@@ -93,7 +93,7 @@ const advisories = async (feed: string) =>
 const PYPI = '/osv/PyPI';
 const LIST = '2026-11-02T00:00:00Z,PYSEC-2026-2\n2026-11-01T00:00:00Z,PYSEC-2026-1\n';
 
-test('OSV: everything once, then what the list of changes names, each with the cursor; what is gone is marked', async () => {
+test('OSV: imports everything once, then the changes, with the cursor; marks deleted advisories', async () => {
   answers[`${PYPI}/modified_id.csv`] = LIST;
   answers[`${PYPI}/all.zip`] = await zipped({
     'PYSEC-2026-1.json': osv('PYSEC-2026-1'),
@@ -132,7 +132,7 @@ test('OSV: everything once, then what the list of changes names, each with the c
   expect(asked).toEqual([`${PYPI}/modified_id.csv`]);
 });
 
-test('OSV: an archive that a killed process had fetched is not fetched again, however long ago its newest change is', async () => {
+test("OSV: doesn't fetch an archive again that a killed process had fetched, whatever its age", async () => {
   const changed = '2026-01-01T00:00:00Z';
   answers['/osv/Bitnami/modified_id.csv'] = `${changed},BIT-x-2026-1\n`;
   const spooled = join(folder, 'advisories', 'spool', 'osv_Bitnami.zip');
@@ -143,7 +143,7 @@ test('OSV: an archive that a killed process had fetched is not fetched again, ho
   expect(asked).toEqual(['/osv/Bitnami/modified_id.csv']);
 });
 
-test('OSV: what no database can hold is left out and told, and ends no run', async () => {
+test("OSV: skips and reports what the database can't store, without ending the run", async () => {
   answers['/osv/Go/modified_id.csv'] = '2026-11-01T00:00:00Z,GO-2026-1\n';
   const said = (id: string, more: object) => JSON.stringify({ ...(JSON.parse(osv(id)) as object), ...more });
   answers['/osv/Go/all.zip'] = await zipped({
@@ -159,7 +159,7 @@ test('OSV: what no database can hold is left out and told, and ends no run', asy
   expect(feed.examples.map(({ message }) => message).join()).toContain('\ufffd');
 });
 
-test('OSV: a week later everything is compared, so that what the list missed is found', async () => {
+test('OSV: compares everything after a week, to find what the list of changes missed', async () => {
   await hub.core.db
     .updateTable('advisory_feed')
     .set({ whole_at: new Date(Date.now() - 8 * 24 * 3_600_000) })
@@ -174,7 +174,7 @@ test('OSV: a week later everything is compared, so that what the list missed is 
   expect(await advisories('osv:PyPI')).toEqual(['PYSEC-2026-1', 'PYSEC-2026-2 gone', 'PYSEC-2026-5']);
 });
 
-test('OSV: a record of the list of changes that cannot be read keeps none of the others, and is told under its id until it can', async () => {
+test("OSV: an unreadable record doesn't stop the others, and is reported under its id until it is readable", async () => {
   const crates = '/osv/crates.io';
   answers[`${crates}/modified_id.csv`] = '2026-11-01T00:00:00Z,RUSTSEC-2026-1\n';
   answers[`${crates}/all.zip`] = await zipped({
@@ -223,9 +223,9 @@ test('OSV: a record of the list of changes that cannot be read keeps none of the
   });
 });
 
-test('a process that ends in the middle: what was committed is in, and the next one goes on behind it', async () => {
+test('a process that stops in the middle keeps what it committed, and the next one continues there', async () => {
   const changes = Array.from({ length: 200 }, (_, i) => `CVE-2026-${10_000 + i}`);
-  // The oldest of them stands last; 80 go into one transaction.
+  // The oldest is last; 80 go into one transaction.
   answers[`${PYPI}/modified_id.csv`] = `${changes
     .map(
       (id, i) =>
@@ -236,7 +236,7 @@ test('a process that ends in the middle: what was committed is in, and the next 
   for (const id of changes) answers[`${PYPI}/${id}.json`] = osv(id);
   answers[`${PYPI}/${changes[100]!}.json`] = (_request, response) => void response.destroy();
   const failed = await fetched('osv:PyPI');
-  expect(failed.error).toContain('ended the connection');
+  expect(failed.error).toContain('closed the connection early');
   expect(failed.count).toBe(2);
   answers[`${PYPI}/${changes[100]!}.json`] = osv(changes[100]!);
   asked = [];
@@ -251,7 +251,7 @@ test('a process that ends in the middle: what was committed is in, and the next 
     .join('');
   for (const id of together) answers[`${PYPI}/${id}.json`] = osv(id);
   answers[`${PYPI}/${together[100]!}.json`] = (_request, response) => void response.destroy();
-  expect((await fetched('osv:PyPI')).error).toContain('ended the connection');
+  expect((await fetched('osv:PyPI')).error).toContain('closed the connection early');
   expect(await advisories('osv:PyPI')).toHaveLength(203 + 80);
   answers[`${PYPI}/${together[100]!}.json`] = osv(together[100]!);
   expect(await fetched('osv:PyPI')).toMatchObject({ error: null, count: 402 });
@@ -259,9 +259,9 @@ test('a process that ends in the middle: what was committed is in, and the next 
 
 test.each([
   ['a web page', '<!DOCTYPE html><p>Sign in</p>', 'web page'],
-  ['something else', 'nothing\nof the kind\n', 'a line that is none'],
-  ['one that went back in time', '2026-10-01T00:00:00Z,PYSEC-2026-1\n', 'went back in time'],
-  ['one of a moment that has not come', '9999-11-05T10:00:00Z,A-1\n', 'has not come yet'],
+  ['something else', 'nothing\nof the kind\n', 'an invalid line'],
+  ['one that went back in time', '2026-10-01T00:00:00Z,PYSEC-2026-1\n', 'older than the current data'],
+  ['one of a moment that has not come', '9999-11-05T10:00:00Z,A-1\n', 'is in the future'],
   ['one without lines', '2026'.repeat(20_000), 'a line of more than'],
   ['one that is not sorted', '2026-11-05T10:00:00Z,A-1\n2026-11-05T11:00:00Z,A-2\n', 'not sorted'],
   [
@@ -284,9 +284,9 @@ test.each([
     ((_request: IncomingMessage, response: ServerResponse) => {
       response.writeHead(302, { location: 'file:///etc/passwd' }).end();
     }) as Answer,
-    'no http or https address',
+    "isn't an HTTP or HTTPS URL",
   ],
-])('a list of changes that is %s is refused in words, and what is here stays', async (_name, list, words) => {
+])('rejects a list of changes that is %s with a message, and keeps the data', async (_name, list, words) => {
   answers[`${PYPI}/modified_id.csv`] = list;
   const before = await advisories('osv:PyPI');
   const feed = await fetched('osv:PyPI');
@@ -296,18 +296,18 @@ test.each([
   expect(await readdir(join(folder, 'advisories', 'spool'))).toEqual([]);
 });
 
-test('an archive that ends in the middle, or has lost most of its records, is refused', async () => {
+test('rejects an archive that is truncated or has lost most of its records', async () => {
   await hub.core.db.updateTable('advisory_feed').set({ whole_at: null }).where('id', '=', 'osv:PyPI').execute();
   answers[`${PYPI}/modified_id.csv`] = '2026-11-06T00:00:00Z,PYSEC-2026-1\n';
   const whole = await zipped({ 'PYSEC-2026-1.json': osv('PYSEC-2026-1') });
   answers[`${PYPI}/all.zip`] = whole.subarray(0, whole.length - 40);
   expect((await fetched('osv:PyPI')).error).toContain('ends in the middle');
   answers[`${PYPI}/all.zip`] = whole;
-  expect((await fetched('osv:PyPI')).error).toContain('it is not whole');
+  expect((await fetched('osv:PyPI')).error).toContain("it's incomplete");
   expect(await advisories('osv:PyPI')).toHaveLength(403);
 });
 
-test('what came before the connection ended is not fetched again', async () => {
+test("doesn't fetch again what was received before the connection broke", async () => {
   const body = gzipSync(
     `#model_version:v1,score_date:2026-11-20T00:00:00+0000\ncve,epss,percentile\nCVE-2026-10000,0.5,0.9\n`,
   );
@@ -322,7 +322,7 @@ test('what came before the connection ended is not fetched again', async () => {
   expect(await readdir(join(folder, 'advisories', 'spool'))).toEqual([]);
 });
 
-test('KEV and EPSS say how urgent a CVE is; lists that are older or have lost most are refused', async () => {
+test('imports KEV and EPSS; rejects lists that are older or have lost most entries', async () => {
   const kev = (dateReleased: string, ids: string[]) =>
     JSON.stringify({
       dateReleased,
@@ -340,11 +340,11 @@ test('KEV and EPSS say how urgent a CVE is; lists that are older or have lost mo
   answers['/kev'] = kev('2026-11-10T00:00:00Z', ['CVE-2026-10000', 'CVE-2026-10001']);
   expect(await fetched('kev')).toMatchObject({ error: null, count: 2, left_out: { 'not-a-record': 2 } });
   answers['/kev'] = kev('9999-12-31T00:00:00Z', ['CVE-2026-10000']);
-  expect((await fetched('kev')).error).toContain('has not come yet');
+  expect((await fetched('kev')).error).toContain('is in the future');
   answers['/kev'] = kev('2026-11-11T00:00:00Z', ['CVE-2026-10000']);
   expect(await fetched('kev')).toMatchObject({ error: null, count: 1 });
   answers['/kev'] = kev('2026-11-09T00:00:00Z', []);
-  expect((await fetched('kev')).error).toContain('went back in time');
+  expect((await fetched('kev')).error).toContain('older than the current data');
   answers['/epss'] = '#score_date:2026-11-21T00:00:00+0000\ncve,percentile,epss\nCVE-2026-10000,0.9,0.1\n';
   expect((await fetched('epss')).error).toContain("but 'cve,percentile,epss'");
   const urgent = await hub.core.db
@@ -356,7 +356,7 @@ test('KEV and EPSS say how urgent a CVE is; lists that are older or have lost mo
   expect(await (await hub.send('/api/ce/cves/CVE-2026-10000')).json()).toMatchObject({ id: 'CVE-2026-10000' });
 });
 
-test('a server that asks to be asked again later is asked again then; one that asks for too long is told so', async () => {
+test('retries when a server asks to; reports a wait that is too long', async () => {
   const page = JSON.stringify({ dateReleased: '2026-11-12T00:00:00Z', vulnerabilities: [] });
   let left = 2;
   answers['/kev'] = (_request, response) => {
@@ -373,7 +373,7 @@ test('a server that asks to be asked again later is asked again then; one that a
   expect((await fetched('kev')).error).toMatch(/answered 503\. It asks to be left alone until \d{4}-/);
 });
 
-test('NVD: a key that is kept goes to NVD alone, is never told, and a refused one is named', async () => {
+test('NVD: sends the key only to NVD, never shows it, and reports a rejected one', async () => {
   const made = feeds();
   const told = async () => (await made.list(Date.now())).find(({ id }) => id === 'nvd')!;
   expect(await told()).toMatchObject({ takes_key: true, key_set_at: null });
@@ -438,19 +438,21 @@ test('NVD: a key that is kept goes to NVD alone, is never told, and a refused on
   await hub.core.db.deleteFrom('advisory_feed').where('id', '=', 'nvd').execute();
 });
 
-test('NVD: a key that cannot be opened, or would be sent where others read it, is not used, and its row says what to do', async () => {
+test("NVD: doesn't use a key that can't be decrypted or would be sent unencrypted, and says what to do", async () => {
   await feeds().setKey('nvd', 'a-key-of-nvd', await someUser());
   const told = async (config: object = {}) =>
     (await feeds(config).list(Date.now())).find(({ id }) => id === 'nvd')!.key_error;
   expect(await told()).toBeNull();
   const elsewhere = await mkdtemp(join(tmpdir(), 'feeds-restored-'));
   expect(await told({ dataDir: elsewhere })).toMatch(
-    /cannot be opened.*NVD is asked without a key. Give the key again/,
+    /can't be decrypted.*NVD is fetched without a key. Enter the key again/,
   );
   await rm(elsewhere, { recursive: true, force: true });
   const at = (nvd: string): object => ({ feedAddresses: { ...hub.core.config.feedAddresses, nvd } });
-  expect(await told(at('http://nvd.example/rest'))).toMatch(/not sent, because .*http:.*Set NVD_URL to one of https:/);
-  expect(await told(at('http://127.0.0.1.example/'))).toMatch(/not sent/);
+  expect(await told(at('http://nvd.example/rest'))).toMatch(
+    /isn't sent, because .*http:.*Set NVD_URL to an https: URL/,
+  );
+  expect(await told(at('http://127.0.0.1.example/'))).toMatch(/isn't sent/);
   for (const safe of ['https://nvd.example/rest', 'http://localhost:1/', 'http://[::1]:1/', 'http://127.0.0.1:1/'])
     expect(await told(at(safe)), safe).toBeNull();
   // The server of this test under a name of its own machine that is none of the loopback.
@@ -473,7 +475,7 @@ test('NVD: a key that cannot be opened, or would be sent where others read it, i
   await hub.core.db.deleteFrom('advisory_feed').where('id', '=', 'nvd').execute();
 });
 
-test('NVD: the files of the years, then windows of time; only products that packages are, and all again when there are more', async () => {
+test('NVD: imports yearly files, then time windows; only products of packages, and all again when there are more', async () => {
   const cve = (id: string, product: string, more: object = {}) => ({
     cve: {
       id,
@@ -541,7 +543,7 @@ test('NVD: the files of the years, then windows of time; only products that pack
   expect(await readUpTo()).toEqual(before);
 });
 
-test('lists of projects: OSV without a package, and CVE records of an archive; what is something else, or lost most, is refused', async () => {
+test('lists of projects: imports OSV without a package and CVE records of an archive; rejects other content and large losses', async () => {
   const entry = (id: string, affects: string) => ({
     id,
     aliases: [id.replace('CURL-', '')],
@@ -599,7 +601,7 @@ test('lists of projects: OSV without a package, and CVE records of an archive; w
   expect((await fetched('openssl')).error).toMatch(/Check the address/);
 });
 
-test('lists of projects: an entry that is listed but cannot be read now is not gone, and of several under one id the newest counts', async () => {
+test('lists of projects: keeps an entry that is temporarily unreadable; of several with one id, the newest counts', async () => {
   const entry = (id: string, more: object = {}) => ({
     id,
     modified: '2026-11-01T00:00:00Z',
@@ -649,7 +651,7 @@ test('lists of projects: an entry that is listed but cannot be read now is not g
   }
 });
 
-test('lists of projects: one of which entries are older than what is here, and none newer, is refused', async () => {
+test('lists of projects: rejects a list with older and no newer entries', async () => {
   const list = (...moments: string[]) =>
     JSON.stringify(
       moments.map((modified, i) => ({ id: `CURL-CVE-2026-300${i}`, modified, affected: [{ versions: ['8.0'] }] })),
@@ -658,14 +660,14 @@ test('lists of projects: one of which entries are older than what is here, and n
   expect(await fetched('curl')).toMatchObject({ error: null });
   const before = await advisories('curl');
   answers['/curl'] = list('2026-11-09T00:00:00Z', '2026-11-01T00:00:00Z');
-  expect((await fetched('curl')).error).toContain('went back in time');
+  expect((await fetched('curl')).error).toContain('older than the current data');
   expect(await advisories('curl')).toEqual(before);
-  // One that was newer by mistake holds up nothing that is new.
+  // An entry with a wrong, later date must not keep new ones out.
   answers['/curl'] = list('2026-11-09T00:00:00Z', '2026-11-11T00:00:00Z');
   expect(await fetched('curl')).toMatchObject({ error: null });
 });
 
-test('OSV: an archive without records, or of which none can be read, checks nothing and loses nothing', async () => {
+test('OSV: an archive without readable records checks nothing and loses nothing', async () => {
   answers['/osv/Bioconductor/modified_id.csv'] = '2026-11-01T00:00:00Z,RSEC-2026-1\n';
   for (const [records, words] of [
     [{}, 'is empty'],
@@ -685,7 +687,7 @@ test('OSV: an archive without records, or of which none can be read, checks noth
   expect(await advisories('osv:Bioconductor')).toEqual(['RSEC-2026-1']);
 });
 
-test('lists of mappings: the surest counts, a hint is kept as one, and what would take something away waits for an operator', async () => {
+test('lists of mappings: the most certain one counts, hints stay hints, and removals wait for an operator', async () => {
   answers['/parselmouth'] = JSON.stringify({ lantern: 'Lantern', other: 'elsewhere', none: null, broken: 7 });
   expect(await fetched('parselmouth')).toMatchObject({ error: null, count: 2, left_out: { 'not-a-record': 1 } });
   const said = (name: string) =>
@@ -754,7 +756,7 @@ test('lists of mappings: the surest counts, a hint is kept as one, and what woul
   expect(await said('lantern')).toEqual([{ name: 'shine', confidence: 'low', origin: 'parselmouth' }]);
 });
 
-test('nothing is fetched that nobody switched on, nor from addresses inside', async () => {
+test("fetches nothing that isn't turned on, and nothing from private addresses", async () => {
   await hub.core.db.updateTable('advisory_feed').set({ enabled: false }).execute();
   await feeds().run('osv:PyPI', AbortSignal.timeout(60_000));
   expect(asked).toEqual([]);
@@ -763,7 +765,7 @@ test('nothing is fetched that nobody switched on, nor from addresses inside', as
   expect(asked).toEqual([]);
 });
 
-test('operators switch feeds on and off and have them fetched; others do not see them', async () => {
+test("operators turn feeds on and off and fetch them; others can't see them", async () => {
   const operator = await hub.aUser();
   await hub.core.db.updateTable('app_user').set({ is_operator: true }).where('id', '=', operator.id).execute();
   const send = await hub.as(operator.email);
@@ -784,7 +786,7 @@ test('operators switch feeds on and off and have them fetched; others do not see
   expect(await stands()).toMatchObject({ enabled: false });
 });
 
-test('a bundle that was loaded is taken in once, as its feed would be', async () => {
+test('imports a loaded bundle once, like its feed', async () => {
   answers['/kev'] = JSON.stringify({
     dateReleased: '2026-11-20T00:00:00Z',
     vulnerabilities: [{ cveID: 'CVE-2026-9999', dateAdded: '2026-05-01' }],

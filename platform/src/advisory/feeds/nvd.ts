@@ -1,4 +1,5 @@
-/** NVD: the files of all years once, then changes by windows of time (https://nvd.nist.gov/developers/vulnerabilities). */
+/** NVD: the files of all years once, then changes by time windows (https://nvd.nist.gov/developers/vulnerabilities). */
+import { isoTime } from '@terrarium/domain/calendar';
 import { createHash } from 'node:crypto';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,12 +12,14 @@ import { jsonValues, spool } from './spool.ts';
 
 const FIRST_YEAR = 2002;
 const PAGE = 2_000;
-/** NVD answers for at most 120 days at once. */
+/** NVD returns at most 120 days per request. */
 const WINDOW_MS = 119 * 24 * 3_600_000;
 const MOST_PAGES = 500;
 const ENTRIES = '$.vulnerabilities.*';
 
-/** Takes in what changed since the last run; everything, when there is none, or when packages are products that were not kept. */
+/**
+ * Imports changes since the last run; everything on the first run, or if packages map to products that weren't stored.
+ */
 export async function runNvd(run: FeedRun): Promise<FeedOutcome> {
   const { before, spoolPath, client, addresses, feed, signal } = run;
   const products = await productsOf(run);
@@ -32,7 +35,7 @@ export async function runNvd(run: FeedRun): Promise<FeedOutcome> {
       const spooled = await spool(client, url, path, { most: feed.most, signal });
       outcome.bytes! += spooled?.bytes ?? 0;
     } catch (error) {
-      // In the first days of a year it has no file yet.
+      // In the first days of a year, its file doesn't exist yet.
       if (error instanceof SourceError && error.failure === 'not_found' && year === now.getUTCFullYear()) break;
       throw error;
     }
@@ -43,7 +46,7 @@ export async function runNvd(run: FeedRun): Promise<FeedOutcome> {
   return outcome;
 }
 
-/** Takes in the files of a folder. */
+/** Imports the files of a folder. */
 export async function takeNvdFiles(run: FeedRun, { path, cursor }: WholeList): Promise<FeedOutcome> {
   const products = await productsOf(run);
   const outcome: FeedOutcome = {
@@ -62,7 +65,7 @@ export async function takeNvdFiles(run: FeedRun, { path, cursor }: WholeList): P
   return outcome;
 }
 
-/** The products that packages are. */
+/** Returns the products that packages map to. */
 async function productsOf({ db }: FeedRun): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('package_identity')
@@ -123,8 +126,8 @@ async function takeWindows(run: FeedRun, products: ReadonlySet<string>, since: D
       if (pages > MOST_PAGES)
         throw new SourceError('too_many_records', `${feed.title} has more changes than it can have.`);
       const query = new URLSearchParams({
-        lastModStartDate: from.toISOString(),
-        lastModEndDate: to.toISOString(),
+        lastModStartDate: isoTime(from),
+        lastModEndDate: isoTime(to),
         resultsPerPage: String(PAGE),
         startIndex: String(index),
       });
@@ -136,10 +139,11 @@ async function takeWindows(run: FeedRun, products: ReadonlySet<string>, since: D
       const page = await takeFile(run, path, products, taken);
       outcome.changed = taken.changed;
       await rm(path, { force: true });
-      // Taken for all there is, what the page leaves out would never be asked for again.
+      // Without this check, records missing from the page would never be requested again.
       if (!(page.total >= index + page.count) || (page.count === 0 && page.total > index))
         throw new SourceError('malformed', 'NVD does not say how many changes there are, or not as many as it sends.');
-      // What is changed while it is read leaves the window, and what stood behind it moves up: then it is read from its begin again.
+      // A record that changes meanwhile leaves the window, and later ones move up. Then the window is read again from
+      // its start.
       const isWhole = total === null || total === page.total;
       index = isWhole ? index + page.count : 0;
       if (!isWhole) leftOut = new Tally();
@@ -156,7 +160,7 @@ async function takeWindows(run: FeedRun, products: ReadonlySet<string>, since: D
   return outcome;
 }
 
-/** NVD says 404 to a key that it does not know, and 403 to one that was taken back. */
+/** NVD returns 404 for an unknown key, and 403 for a revoked one. */
 const isRefused = (error: unknown): error is SourceError =>
   error instanceof SourceError && (error.failure === 'not_found' || / answered 40[13]\./.test(error.message));
 

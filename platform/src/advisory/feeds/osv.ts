@@ -1,4 +1,6 @@
-/** OSV: an ecosystem's archive once, then what its list of changes names (https://google.github.io/osv.dev/data/). */
+/**
+ * OSV: an ecosystem's archive once, then the records in its list of changes (https://google.github.io/osv.dev/data/).
+ */
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { OSV_LIMITS, readOsvText } from '@terrarium/domain/advisory';
 import { SourceError } from '../../outbound/index.ts';
@@ -19,16 +21,19 @@ import type { FeedRun, FeedOutcome, WholeList } from './run.ts';
 import { fetchText, linesOf, spool } from './spool.ts';
 import { openZip } from './zip.ts';
 
-/** Records that are fetched at once. */
+/** Concurrent requests for records. */
 const AT_ONCE = 8;
-/** Records of one step, and of one transaction at most: changes of one moment are one step however many they are. And changes above which the whole archive costs less. */
+/**
+ * Records per step, and maximum per transaction: changes with the same time are one step, however many. And the number
+ * of changes above which the whole archive is cheaper.
+ */
 const STEP = 80;
 const MOST_CHANGES = 5_000;
-/** How often the whole archive is compared: it shows changes that the list missed, and records that are gone. */
+/** Interval of comparing the whole archive, which finds missed changes and removed records. */
 const WHOLE_EVERY_MS = 7 * 24 * 3_600_000;
-/** A list of changes is a line of some fifty bytes for each record. */
+/** Maximum size of a list of changes, at about fifty bytes per record. */
 const MOST_LIST = 256 * 1024 ** 2;
-/** An archive that an earlier process fetched is read if it is not older. */
+/** Maximum age of an archive that an earlier process fetched. */
 const SPOOLED_FOR_MS = 24 * 3_600_000;
 
 interface Change {
@@ -36,7 +41,7 @@ interface Change {
   id: string;
 }
 
-/** Takes in what changed since the last run, or everything. */
+/** Imports changes since the last run, or everything. */
 export async function runOsv(run: FeedRun): Promise<FeedOutcome> {
   const { feed, db, before, client, addresses, spoolPath, signal } = run;
   const base = `${addresses.osv}/${encodeURIComponent(feed.ecosystem!)}`;
@@ -59,7 +64,7 @@ export async function runOsv(run: FeedRun): Promise<FeedOutcome> {
   return { ...(await takeArchive(run, archive)), etag };
 }
 
-/** Takes in an archive that stands on the disk. */
+/** Imports an archive on disk. */
 export async function takeArchive(run: FeedRun, { path, cursor }: WholeList): Promise<FeedOutcome> {
   const { feed, db } = run;
   const zip = await openZip(path);
@@ -67,7 +72,7 @@ export async function takeArchive(run: FeedRun, { path, cursor }: WholeList): Pr
     if (zip.count === 0)
       throw new SourceError(
         'truncated',
-        `The archive of ${feed.title} is empty. What is here stays; it is tried again.`,
+        `The archive of ${feed.title} is empty. Current data is kept. Retrying later.`,
       );
     refuseShrunk(run, zip.count, await knownOf(run));
     const listed = new Set<string>();
@@ -84,13 +89,13 @@ export async function takeArchive(run: FeedRun, { path, cursor }: WholeList): Pr
             leftOut.add({
               id: id?.slice(0, OSV_LIMITS.id) ?? null,
               fault: 'too-much',
-              message: 'the member of the archive is damaged, longer than a record may be, or lies in a folder',
+              message: 'the archive member is damaged, too long for a record, or in a folder',
             });
         }
       })(),
       leftOut,
     );
-    // Its packages would be told as checked ones, with nothing to check them by.
+    // Otherwise its packages would count as checked without any advisories.
     if ((await knownOf(run)) === 0)
       throw new SourceError(
         'malformed',
@@ -98,7 +103,7 @@ export async function takeArchive(run: FeedRun, { path, cursor }: WholeList): Pr
       );
     const gone = await markGone(db, feed.id, listed);
     if (gone > 0)
-      leftOut.add({ id: null, fault: 'gone', message: 'the source does not list it any more; it counts on' }, gone);
+      leftOut.add({ id: null, fault: 'gone', message: 'the source no longer lists it; the hub still uses it' }, gone);
     return {
       changed,
       leftOut,
@@ -111,19 +116,22 @@ export async function takeArchive(run: FeedRun, { path, cursor }: WholeList): Pr
   }
 }
 
-/** The archive: what an earlier process has left of it, or fetched now. */
+/** Returns the archive: the one of an earlier process, or fetched now. */
 async function fetchArchive(run: FeedRun, base: string, newest: Date): Promise<WholeList> {
   const { client, feed, spoolPath, signal } = run;
   const path = `${spoolPath}.zip`;
   const left = await leftOf(path);
   if (left !== null) return left;
   await spool(client, `${base}/all.zip`, path, { most: feed.most, signal });
-  // What changes while it is fetched comes with the next list of changes.
+  // Changes during the download come with the next list of changes.
   await writeFile(`${path}.json`, JSON.stringify({ cursor: newest }));
   return { path, cursor: newest };
 }
 
-/** The archive that an earlier process fetched, if that is not long ago: how old the newest change is says nothing of that where changes are rare. */
+/**
+ * Returns the archive that an earlier process fetched recently.
+ * Its newest change doesn't show its age, because changes can be rare.
+ */
 async function leftOf(path: string): Promise<WholeList | null> {
   try {
     const { mtimeMs } = await stat(path);
@@ -135,9 +143,10 @@ async function leftOf(path: string): Promise<WholeList | null> {
 }
 
 /**
- * The newest moment of a list of changes, what changed since another one (oldest first; null for too many or without one), and the lines of that
- * part that are none: they keep the others from nothing, and what they were of comes with the next whole archive.
- * @throws SourceError for a list of which most lines are none
+ * Reads a list of changes: its newest time, the changes since a given time (oldest first; null if too many or without
+ * that time), and invalid lines among them. Invalid lines don't block the others; their records come with the next
+ * whole archive.
+ * @throws SourceError if most lines are invalid
  */
 async function readChanges(
   path: string,
@@ -154,12 +163,12 @@ async function readChanges(
     const change = changeOf(line);
     if (change === undefined) {
       odd++;
-      const message = `The list of changes has a line that is none: '${line.slice(0, 60)}'.`;
+      const message = `The list of changes has an invalid line: '${line.slice(0, 60)}'.`;
       unread.add({ id: null, fault: 'not-a-record', message });
       continue;
     }
     read++;
-    // Its record comes when that moment has come, or with the whole archive.
+    // Its record is imported when that time has come, or with the whole archive.
     if (isAhead(change.at)) {
       ahead = change.at;
       continue;
@@ -173,25 +182,29 @@ async function readChanges(
     if (changes.length > MOST_CHANGES) break;
   }
   if (odd > read) throw new SourceError('malformed', `${unread.examples[0]!.message} Check the address.`);
-  // Nothing but moments that have not come: it is refused as a list of such a moment is.
+  // All times are in the future: rejected like any list from the future.
   newest ??= ahead;
   if (newest === null) throw new SourceError('truncated', 'The list of changes is empty. It is tried again.');
   return { newest, changes: since === null || changes.length > MOST_CHANGES ? null : changes.toReversed(), unread };
 }
 
 function changeOf(line: string): Change | undefined {
-  // The moment of the list is believed, not the record's own: some of those are of the year 1.
+  // Uses the time of the list instead of the record's own, because some records are from the year 1.
   const [, moment, id] = /^([^,]+),(?:[^,]*\/)?([A-Za-z][\w.:+~-]{0,79})$/.exec(line.trim()) ?? [];
   const at = new Date(moment ?? '');
   return id === undefined || Number.isNaN(at.getTime()) ? undefined : { at, id };
 }
 
-/** Fetches and takes in changes, oldest first; each step moves the cursor with what it wrote. Says whether something changed. */
+/**
+ * Fetches and imports changes, oldest first.
+ * Each step moves the cursor in its transaction.
+ * @returns whether anything changed
+ */
 async function takeChanges(run: FeedRun, base: string, changes: readonly Change[]): Promise<boolean> {
   let changed = false;
   for (let at = 0; at < changes.length;) {
     let end = Math.min(at + STEP, changes.length);
-    // Changes of one moment stand together: the cursor cannot tell them apart.
+    // Changes with the same time stay together, because the cursor can't separate them.
     while (end < changes.length && changes[end]!.at.getTime() === changes[end - 1]!.at.getTime()) end++;
     if (await takeStep(run, base, changes.slice(at, end))) changed = true;
     at = end;
@@ -199,7 +212,10 @@ async function takeChanges(run: FeedRun, base: string, changes: readonly Change[
   return changed;
 }
 
-/** Takes in the changes of a step, in as many transactions as their number and length ask for; the last one moves the cursor. */
+/**
+ * Imports the changes of a step, in as many transactions as their number and length require.
+ * The last one moves the cursor.
+ */
 async function takeStep(run: FeedRun, base: string, step: readonly Change[]): Promise<boolean> {
   const { feed, db, advisories, signal } = run;
   let taken = 0;
@@ -239,16 +255,16 @@ async function takeStep(run: FeedRun, base: string, step: readonly Change[]): Pr
   return changed;
 }
 
-/** A record of a list of changes: null for the text of one that is gone, or too long to be read. */
+/** A changed record. The text is null if it was removed or is too long. */
 interface Fetched {
   id: string;
   text: string | null;
   tooLong: boolean;
 }
 
-/** The records of changes, some at once. */
+/** Fetches the records of changes, some concurrently. */
 async function* fetched(run: FeedRun, base: string, step: readonly Change[]): AsyncGenerator<Fetched> {
-  // How long records are, the first ones tell: a list of very long ones is fetched one by one.
+  // The first records show how long they are: very long ones are fetched one by one.
   let atOnce = 1;
   for (let at = 0; at < step.length;) {
     const ids = step.slice(at, at + atOnce).map(({ id }) => id);
@@ -262,7 +278,7 @@ async function* fetched(run: FeedRun, base: string, step: readonly Change[]): As
       1,
       Math.min(AT_ONCE, 2 * atOnce, Math.floor((ids.length * OSV_LIMITS.record) / Math.max(1, length))),
     );
-    // What was taken in is not kept here until the others are.
+    // Frees each record as soon as it was yielded.
     while (records.length > 0) yield records.shift()!;
   }
 }
@@ -272,7 +288,7 @@ async function fetchRecord({ client, signal }: FeedRun, base: string, id: string
   try {
     return { id, text: await fetchText(client, url, { most: OSV_LIMITS.record, signal }), tooLong: false };
   } catch (error) {
-    // It would be as long the next time, and nothing behind it would ever come.
+    // It would be too long next time too, and block everything after it.
     if (error instanceof SourceError && error.failure === 'too_large') return { id, text: null, tooLong: true };
     throw error;
   }

@@ -1,4 +1,5 @@
-/** What every run of a feed is made with, and what it comes to. */
+/** Input and result of a feed run. */
+import { isoTime } from '@terrarium/domain/calendar';
 import { setTimeout as wait } from 'node:timers/promises';
 import { readOsvText } from '@terrarium/domain/advisory';
 import { sql } from 'kysely';
@@ -12,37 +13,37 @@ import type { FeedAddresses } from './addresses.ts';
 import type { FeedDefinition } from './kinds.ts';
 import type { Selectable } from 'kysely';
 
-/** Records of one transaction. */
+/** Records per transaction. */
 const BATCH = 500;
-/** Characters of them, about. */
+/** Maximum characters per transaction, approximately. */
 const BATCH_LENGTH = 8_000_000;
-/** Examples of what was left out that are kept, and their length. */
+/** Number and length of stored examples of skipped entries. */
 const EXAMPLES = 20;
 const LONGEST_EXAMPLE = 400;
-/** A list with less than this share of what was known before is not believed to be whole; small ones may change that much. */
+/** Minimum share of earlier entries in a plausible list. Small lists can change by more. */
 const SHRUNK = { share: 0.5, from: 100 };
-/** Clocks of servers differ by less. */
+/** Maximum clock difference of servers. */
 const AHEAD_MS = 24 * 3_600_000;
 
-/** Something that was left out, or waits. */
+/** An entry that was skipped or waits. */
 interface Out extends Omit<LeftOut, 'fault'> {
   fault: LeftOut['fault'] | 'waits' | 'gone' | 'twice';
 }
 
-/** A text that may quote a broken record, as a database can hold it. */
+/** Removes characters that a database rejects from a text that may quote an invalid record. */
 const printable = (text: string): string =>
   text
     .slice(0, LONGEST_EXAMPLE)
     .toWellFormed()
     .replaceAll(/\p{Cc}/gu, '\ufffd');
 
-/** What was left out: counts by reason, and some of it. */
+/** Skipped entries: counts by reason, and examples. */
 interface Remarks {
   counts: Record<string, number>;
   examples: { id: string | null; fault?: string; message: string }[];
 }
 
-/** What a run left out. A broken list of a million entries costs no more than a small one. */
+/** Counts what a run skipped, in limited memory even for a million entries. */
 export class Tally implements Remarks {
   readonly counts: Record<string, number> = {};
   readonly examples: Remarks['examples'] = [];
@@ -61,35 +62,35 @@ export class Tally implements Remarks {
 /** One run of a feed. */
 export interface FeedRun {
   feed: FeedDefinition;
-  /** How it stood before; undefined for one that was never tried. */
+  /** Earlier state; undefined before the first attempt. */
   before: Selectable<AdvisoryFeedTable> | undefined;
   db: Db;
   advisories: Advisories;
   client: SourceClient;
   addresses: FeedAddresses;
-  /** Path below which it may put files; what is there of an earlier run is its own. */
+  /** Path prefix for the run's files. May contain files of its earlier runs. */
   spoolPath: string;
-  /** Whether its publisher is asked with a key. */
+  /** Whether an API key is used. */
   keyed: boolean;
-  /** Milliseconds between two pages of a server that counts requests. */
+  /** Delay in ms between two pages of a server with a rate limit. */
   pause: number;
   signal: AbortSignal;
 }
 
-/** A record on its way: what its list calls it, if it does, and its text. */
+/** A record to import: its name in the list, if any, and its text. */
 export interface RecordText {
   id: string | null;
   text: string;
-  /** Whether the list's name for it must be its own id. */
+  /** Whether the list's name must equal the record's ID. */
   isItsId?: boolean;
 }
 
-/** What a run came to. What is left out of it stays as it was. */
+/** Result of a run. Missing values stay unchanged. */
 export interface FeedOutcome {
   changed: boolean;
-  /** Changes up to this moment are in. */
+  /** Time up to which changes were imported. */
   cursor: Date;
-  /** Of a whole list; a run of changes adds to what stands by {@link noteLeftOut}. */
+  /** Skipped entries of a whole list. A run of changes adds to them by {@link noteLeftOut}. */
   leftOut?: Tally;
   bytes?: number;
   wholeAt?: Date;
@@ -97,13 +98,13 @@ export interface FeedOutcome {
   keptFor?: string;
 }
 
-/** Where a whole list stands on the disk, and of which moment it is. */
+/** File of a whole list, and its time. */
 export interface WholeList {
   path: string;
   cursor: Date;
 }
 
-/** Pieces of at most `most` items, and about {@link BATCH_LENGTH} characters of them. */
+/** Groups items in batches of at most `most` items, and about {@link BATCH_LENGTH} characters. */
 export async function* batches<T>(
   items: AsyncIterable<T> | Iterable<T>,
   lengthOf: (item: T) => number,
@@ -122,8 +123,9 @@ export async function* batches<T>(
 }
 
 /**
- * Takes in records of OSV, as texts; says whether something changed. A batch that was taken in is known to policies at once: a process that dies begins again and finds
- * nothing new in it.
+ * Imports OSV records from texts.
+ * Policies see each batch immediately. A killed process starts again and finds nothing new in it.
+ * @returns whether anything changed
  */
 export async function takeTexts(
   { db, advisories, signal }: Pick<FeedRun, 'db' | 'advisories' | 'signal'>,
@@ -149,33 +151,36 @@ export async function takeTexts(
   return changed;
 }
 
-/** Whether a moment has not come yet: it is a mistake of its source, or of a clock. Counted with, it would make everything after it look older. */
+/**
+ * Returns whether a time is in the future: an error of the source or a clock.
+ * If it counted, everything after it would look older.
+ */
 export const isAhead = (moment: Date): boolean => moment.getTime() > Date.now() + AHEAD_MS;
 
-/** @throws SourceError when a list is of an earlier moment than what is here, or of one that has not come yet */
+/** @throws SourceError if a list is older than the current data, or from the future */
 export function refuseOlder({ feed, before }: Pick<FeedRun, 'feed' | 'before'>, moment: Date): void {
   if (isAhead(moment))
     throw new SourceError(
       'malformed',
-      `${feed.title} says to be of ${moment.toISOString()}, which has not come yet. What is here stays; look whether its address and the clock of this hub are right.`,
+      `${feed.title} is dated ${isoTime(moment)}, which is in the future. Current data is kept. Check the URL and this hub's clock.`,
     );
   if (before?.cursor && moment < before.cursor)
     throw new SourceError(
       'older',
-      `${feed.title} is of ${moment.toISOString()}, and what is here of ${before.cursor.toISOString()}: it went back in time. What is here stays; look whether its address is right.`,
+      `${feed.title} is dated ${isoTime(moment)}. It's older than the current data (${isoTime(before.cursor)}), which is kept. Check the URL.`,
     );
 }
 
-/** @throws SourceError when a list has so much less than what is known that it cannot be whole */
+/** @throws SourceError if a list is too short to be complete */
 export function refuseShrunk({ feed }: Pick<FeedRun, 'feed'>, now: number, known: number): void {
   if (known >= SHRUNK.from && now < known * SHRUNK.share)
     throw new SourceError(
       'truncated',
-      `${feed.title} has ${now} entries, and ${known} were known: it is not whole. What is here stays; it is tried again.`,
+      `${feed.title} has ${now} entries instead of about ${known}, so it's incomplete. Current data is kept. The hub retries later.`,
     );
 }
 
-/** How many advisories of a feed are here that its source still listed. */
+/** Counts the advisories of a feed that its source still listed. */
 export async function knownOf({ db, feed }: Pick<FeedRun, 'db' | 'feed'>): Promise<number> {
   const { count } = await db
     .selectFrom('advisory')
@@ -186,20 +191,20 @@ export async function knownOf({ db, feed }: Pick<FeedRun, 'db' | 'feed'>): Promi
   return Number(count);
 }
 
-/** Waits between two requests; ends early when the run is aborted. */
+/** Waits between two requests. Ends early if the run is aborted. */
 export async function pauseOf({ pause, signal }: Pick<FeedRun, 'pause' | 'signal'>): Promise<void> {
   if (pause > 0) await wait(pause, undefined, { signal });
 }
 
-/** Notes that changes up to a moment are in, in the transaction that wrote them. */
+/** Records that changes up to a time were imported, in their transaction. */
 export async function setCursor(trx: Trx, feed: string, cursor: Date): Promise<void> {
   await trx.updateTable('advisory_feed').set({ cursor }).where('id', '=', feed).execute();
 }
 
 /**
- * Adds to what a feed tells of what was left out since its whole list was read, in the transaction that passes over it: nobody would hear of it
- * otherwise until the whole list is read again.
- * @param read entries that were read now, by id: what was told of them before is told no more
+ * Adds entries skipped by a run of changes to the feed's status, in its transaction.
+ * Otherwise they would be reported only after the next whole list.
+ * @param read IDs of entries read now, which replace earlier reports about them
  */
 export async function noteLeftOut(trx: Trx, feed: string, read: Iterable<string>, told: Remarks): Promise<void> {
   const row = await trx
@@ -228,7 +233,7 @@ export async function noteLeftOut(trx: Trx, feed: string, read: Iterable<string>
     .execute();
 }
 
-/** Marks the advisories of a feed that its source does not list any more, and takes the mark from those that it does. */
+/** Marks advisories that the feed's source no longer lists, and clears the mark of those it lists. */
 export async function markGone(db: Db, feed: string, listed: ReadonlySet<string>): Promise<number> {
   let after = '';
   let gone = 0;

@@ -1,4 +1,5 @@
-/** Bytes of feeds on their way: fetched into files with bounds, taken up where they were left, and unpacked piece by piece. */
+/** Downloads feeds to files with size limits, resumes them, and unpacks them piece by piece. */
+import { isoTime } from '@terrarium/domain/calendar';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
@@ -6,28 +7,29 @@ import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { releaseMemory } from '@terrarium/domain/bytes';
 import { JSONParser } from '@streamparser/json';
-import { hasRoom } from '../../disk.ts';
-import { readAt } from '../../readAt.ts';
+import { hasRoom } from '../../files/disk.ts';
+import { readAt } from '../../files/readAt.ts';
 import { redact, SourceError } from '../../outbound/index.ts';
 import type { SourceAnswer, SourceClient } from '../../outbound/index.ts';
 
-/** Bytes that a list may have unpacked, and one value of it. */
+/** Maximum unpacked bytes of a list, and of one value. */
 const MOST_UNPACKED = 6 * 1024 ** 3;
 const LONGEST_VALUE = 32 * 1024 ** 2;
-/** Characters of a line; a change or a score has some fifty. */
+/** Maximum characters of a line. A change or a score has about fifty. */
 const LONGEST_LINE = 64 * 1024;
 
-/** What came: its length in bytes and what its server calls it. */
+/** A download: its length in bytes, and the server's ETag. */
 export interface Spooled {
   bytes: number;
   etag: string | null;
 }
 
 /**
- * Fetches a file. What a process before this one left of it is taken up, if the server still has the same one.
- * @param path where it stands when it is whole; not before
- * @returns null when it is what `etag` names
- * @throws SourceError for anything that is not the file; what stood at `path` stays
+ * Downloads a file.
+ * Resumes the partial file of an earlier process if the server still has the same version.
+ * @param path target, which appears only when complete
+ * @returns null if `etag` is current
+ * @throws SourceError for any error; an existing file at `path` stays
  */
 export async function spool(
   client: SourceClient,
@@ -51,7 +53,7 @@ export async function spool(
     if (answer.status !== 200 && begin === 0) throw badStatus(url, answer);
     if (answer.contentType === 'text/html') throw isPage(url);
     if (answer.contentEncoding !== 'identity')
-      throw new SourceError('malformed', `${redact(url)} is packed as nobody asked for. Check the address.`);
+      throw new SourceError('malformed', `${redact(url)} uses an unsupported encoding. Check the URL.`);
     if (begin + (answer.bytes ?? 0) > most) throw tooLarge(url, most);
     if (!(await hasRoom(dirname(path), answer.bytes ?? 0)))
       throw new SourceError(
@@ -77,7 +79,7 @@ export async function spool(
     await rm(`${part}.json`, { force: true });
     return { bytes, etag: answer.etag };
   } catch (error) {
-    // A connection that ended is taken up next time; what is not the file at all goes.
+    // An interrupted download is resumed next time. Anything else is deleted.
     if (error instanceof SourceError && !['truncated', 'timeout', 'slow', 'unreachable'].includes(error.failure)) {
       await rm(part, { force: true });
       await rm(`${part}.json`, { force: true });
@@ -88,7 +90,7 @@ export async function spool(
   }
 }
 
-/** A small answer as a text; null for one that is not there (404, 410). @throws SourceError */
+/** Fetches a small text; null if it doesn't exist (404, 410). @throws SourceError */
 export async function fetchText(
   client: SourceClient,
   url: string,
@@ -115,7 +117,7 @@ export async function fetchText(
   }
 }
 
-/** The bytes of a file, unpacked where they are gzip. @throws SourceError for what ends too early or unpacks to too much */
+/** Reads a file, unpacking gzip. @throws SourceError if it is truncated or unpacks to too much */
 async function* unpacked(path: string): AsyncGenerator<Uint8Array> {
   const start = await readStart(path, 2);
   const file = createReadStream(path, { highWaterMark: 256 * 1024 });
@@ -137,8 +139,9 @@ async function* unpacked(path: string): AsyncGenerator<Uint8Array> {
 }
 
 /**
- * The lines of a file that are not empty.
- * @throws SourceError for a line that is longer than any of these lists has: it is a file of something else, and would be held as a whole
+ * Reads the non-empty lines of a file.
+ * @throws SourceError for a line that is too long for these lists, because a file of another format would be read as
+ * one line
  */
 export async function* linesOf(path: string): AsyncGenerator<string> {
   const decoder = new TextDecoder();
@@ -156,7 +159,7 @@ export async function* linesOf(path: string): AsyncGenerator<string> {
   if (rest.trim() !== '') yield rest;
 }
 
-/** A value of a JSON document: its key, and how deep it stands (1 for what stands in the document itself). */
+/** A value of a JSON document: its key and depth (1 for values of the document itself). */
 export interface JsonValue {
   key: string;
   depth: number;
@@ -164,8 +167,8 @@ export interface JsonValue {
 }
 
 /**
- * The values of a JSON file that stand at some paths, one after the other: memory holds one of them.
- * @throws SourceError for what is no JSON, ends too early, or has a value that is too long
+ * Reads the values at some paths of a JSON file, one at a time in memory.
+ * @throws SourceError for invalid or truncated JSON, or a value that is too long
  */
 export async function* jsonValues(path: string, paths: readonly string[]): AsyncGenerator<JsonValue> {
   const parser = new JSONParser({ paths: [...paths], keepStack: false });
@@ -181,7 +184,7 @@ export async function* jsonValues(path: string, paths: readonly string[]): Async
     since += chunk.length;
     if (!fault && !parser.isEnded) parser.write(chunk);
     if (fault !== null)
-      throw new SourceError('malformed', `The list is no JSON: ${(fault as Error).message.slice(0, 200)}`);
+      throw new SourceError('malformed', `The feed isn't valid JSON: ${(fault as Error).message.slice(0, 200)}`);
     if (since > LONGEST_VALUE)
       throw new SourceError('too_large', `The list has an entry of more than ${LONGEST_VALUE} bytes and is not read.`);
     yield* found;
@@ -190,10 +193,7 @@ export async function* jsonValues(path: string, paths: readonly string[]): Async
   if (!parser.isEnded) throw new SourceError('truncated', 'The list ends in the middle of its JSON. Try again later.');
 }
 
-/**
- * Takes away what was spooled for a run that has ended. What is on its way stays, to be taken up.
- * @param path below which the run put its files
- */
+/** Deletes the files of a completed run. Partial downloads stay for resuming. @param path prefix of the run's files */
 export async function clearSpool(path: string): Promise<void> {
   const folder = dirname(path);
   const names = await readdir(folder).catch(() => []);
@@ -202,7 +202,7 @@ export async function clearSpool(path: string): Promise<void> {
       if (!/\.part(\.json)?$/.test(name)) await rm(join(folder, name), { force: true });
 }
 
-/** Up to so many bytes of a file's begin. */
+/** Reads up to this many bytes from the start of a file. */
 async function readStart(path: string, length: number): Promise<Buffer> {
   const file = await open(path, 'r');
   try {
@@ -228,9 +228,9 @@ function badStatus(url: string, { status, busyFor }: Pick<SourceAnswer, 'status'
   if (busyFor !== null)
     return new SourceError(
       'status',
-      `${redact(url)} answered ${status}. It asks to be left alone until ${new Date(Date.now() + busyFor).toISOString()}; it is tried again.`,
+      `${redact(url)} answered ${status}. It asks to be left alone until ${isoTime(Date.now() + busyFor)}; it is tried again.`,
     );
-  // NVD says 403 to who asks too often.
+  // NVD returns 403 for too many requests.
   const what =
     status >= 500 || status === 429
       ? 'Try again later.'
@@ -249,5 +249,5 @@ const isPage = (url: string): SourceError =>
 const tooLarge = (url: string, most: number): SourceError =>
   new SourceError(
     'too_large',
-    `${redact(url)} sends more than ${Math.round(most / 1024 ** 2)} MB, which no such list has. It was not read.`,
+    `${redact(url)} sends more than ${Math.round(most / 1024 ** 2)} MB, which is too large. It wasn't imported.`,
   );

@@ -1,4 +1,4 @@
-/** KEV and EPSS: how urgent a CVE is. They say nothing of which packages are affected. */
+/** KEV and EPSS: urgency of CVEs, independent of affected packages. */
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { SourceError } from '../../outbound/index.ts';
@@ -9,8 +9,8 @@ import { jsonValues, linesOf, spool } from './spool.ts';
 import { CVE_ID } from '@terrarium/domain/advisory';
 
 const cveId = z.string().regex(CVE_ID);
-/** The database has no year 0. */
-const calendarDay = z.iso.date().refine((text) => !text.startsWith('0000'), 'is no day of the calendar');
+/** PostgreSQL has no year 0. */
+const calendarDay = z.iso.date().refine((text) => !text.startsWith('0000'), "isn't a calendar day");
 const exploited = z.looseObject({
   cveID: cveId,
   dateAdded: calendarDay,
@@ -18,12 +18,12 @@ const exploited = z.looseObject({
   knownRansomwareCampaignUse: z.string().max(40).nullish(),
 });
 
-/** Fetches KEV and takes it in. */
+/** Fetches and imports KEV. */
 export async function runKev(run: FeedRun): Promise<FeedOutcome> {
   return runWhole(run, run.addresses.kev, takeKev);
 }
 
-/** Fetches EPSS and takes it in. */
+/** Fetches and imports EPSS. */
 export async function runEpss(run: FeedRun): Promise<FeedOutcome> {
   return runWhole(run, run.addresses.epss, takeEpss);
 }
@@ -40,7 +40,7 @@ async function runWhole(
   return { ...(await take(run, { path })), etag: spooled.etag, bytes: spooled.bytes };
 }
 
-/** Takes in CISA's list of CVEs that are known to be exploited: whole, and what is not in it any more is not urgent by it. */
+/** Imports CISA's list of known exploited CVEs as a whole. CVEs that are no longer in it lose their entry. */
 export async function takeKev(run: FeedRun, { path }: Pick<WholeList, 'path'>): Promise<FeedOutcome> {
   const rows = new Map<string, { cve: string; added: string; due: string | null; ransomware: boolean }>();
   const leftOut = new Tally();
@@ -88,7 +88,7 @@ export async function takeKev(run: FeedRun, { path }: Pick<WholeList, 'path'>): 
   return { changed, cursor: released, leftOut, wholeAt: new Date() };
 }
 
-/** Takes in the scores of a day, of those CVEs that some advisory of the hub names. */
+/** Imports the scores of a day for CVEs in the hub's advisories. */
 export async function takeEpss(run: FeedRun, { path }: Pick<WholeList, 'path'>): Promise<FeedOutcome> {
   const { db, signal } = run;
   const { rows: known } = await sql<{ cve: string }>`
@@ -118,9 +118,9 @@ export async function takeEpss(run: FeedRun, { path }: Pick<WholeList, 'path'>):
       if (cveId.safeParse(cve).success && !wanted.has(cve)) continue;
       const numbers = [Number(epss), Number(percentile)];
       if (epss !== '' && percentile !== '' && wanted.has(cve) && numbers.every((each) => each >= 0 && each <= 1))
-        // As the database holds them: smaller ones than that it would refuse.
+        // Rounded like the database does, because it rejects smaller numbers.
         yield { cve, epss: Math.fround(numbers[0]!), percentile: Math.fround(numbers[1]!) };
-      else leftOut.add({ id: null, fault: 'not-a-record', message: `'${line.slice(0, 80)}' is no score` });
+      else leftOut.add({ id: null, fault: 'not-a-record', message: `'${line.slice(0, 80)}' isn't a score` });
     }
   })();
   for await (const batch of batches(scores, () => 60)) {
@@ -138,7 +138,7 @@ export async function takeEpss(run: FeedRun, { path }: Pick<WholeList, 'path'>):
   return { changed, cursor: head.day, leftOut, wholeAt: new Date() };
 }
 
-/** The day of `#model_version:v2025.03.14,score_date:2026-11-22T12:00:00+0000`. */
+/** Reads the day of `#model_version:v2025.03.14,score_date:2026-11-22T12:00:00+0000`. */
 function dayOf(line: string): Date {
   const day = new Date(`${/score_date:(\d{4}-\d\d-\d\d)/.exec(line)?.[1] ?? ''}T00:00:00Z`);
   if (Number.isNaN(day.getTime()))

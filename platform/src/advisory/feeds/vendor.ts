@@ -1,4 +1,5 @@
-/** Lists in which projects tell of their own faults: small, and taken in whole each time that they are others. */
+/** Advisory lists of individual projects: small, and imported as a whole whenever they change. */
+import { isoTime } from '@terrarium/domain/calendar';
 import { stat } from 'node:fs/promises';
 import { OSV_LIMITS } from '@terrarium/domain/advisory';
 import type { OsvReading } from '@terrarium/domain/advisory';
@@ -10,7 +11,7 @@ import type { FeedRun, FeedOutcome, WholeList } from './run.ts';
 import { jsonValues, spool } from './spool.ts';
 import { openZip } from './zip.ts';
 
-/** Fetches a project's list and takes it in, when it is another one than last time. */
+/** Fetches a project's list, and imports it if it changed. */
 export async function runVendor(run: FeedRun): Promise<FeedOutcome> {
   const { client, feed, before, addresses, spoolPath, signal } = run;
   const path = `${spoolPath}.list`;
@@ -20,13 +21,13 @@ export async function runVendor(run: FeedRun): Promise<FeedOutcome> {
   return { ...(await takeVendor(run, { path, cursor: new Date() })), etag: spooled.etag };
 }
 
-/** Takes in a project's list that stands on the disk. What it does not name any more is marked and counts on. */
+/** Imports a project's list from disk. Advisories that it no longer names are marked and still apply. */
 export async function takeVendor(run: FeedRun, { path, cursor }: WholeList): Promise<FeedOutcome> {
   const { feed, db, advisories, signal } = run;
   const leftOut = new Tally();
-  // They are few hundred, and what is not whole must not be half in.
+  // Few hundred entries, read completely first, because a list must not be imported in part.
   const readings: OsvReading[] = [];
-  // What is listed but cannot be read now is not gone: what is known of it stays.
+  // Entries that can't be read now aren't removed: their data stays.
   const listed = new Set<string>();
   for await (const reading of readingsOf(path, feed.vendor!)) {
     const id = reading.ok ? reading.advisory.id : reading.id;
@@ -53,7 +54,7 @@ export async function takeVendor(run: FeedRun, { path, cursor }: WholeList): Pro
   }
   const gone = await markGone(db, feed.id, listed);
   if (gone > 0)
-    leftOut.add({ id: null, fault: 'gone', message: 'the source does not list it any more; it counts on' }, gone);
+    leftOut.add({ id: null, fault: 'gone', message: 'the source no longer lists it; the hub still uses it' }, gone);
   return { changed, cursor, leftOut, wholeAt: new Date(), bytes: (await stat(path)).size };
 }
 
@@ -80,7 +81,7 @@ async function* readingsOf(path: string, { members, read }: VendorForm): AsyncGe
   }
 }
 
-/** Readings by the id of their advisory. Of two under one id the one that was changed last counts, and it is told. */
+/** Returns readings by advisory ID. Of two with the same ID, the last changed one wins, and this is reported. */
 function onceEach(readings: readonly OsvReading[], leftOut: Tally): Map<string, OsvReading> {
   const byId = new Map<string, OsvReading>();
   for (const reading of readings) {
@@ -97,12 +98,12 @@ function onceEach(readings: readonly OsvReading[], leftOut: Tally): Map<string, 
   return byId;
 }
 
-/** When an entry was changed, ms since 1970; 0 when it does not say. */
+/** Returns when an entry was changed, in ms since the epoch; 0 if unknown. */
 const modifiedAt = (reading: OsvReading | undefined): number => Date.parse(reading?.advisory?.modified ?? '') || 0;
 
 /**
- * These lists tell no moment of their own; their entries do.
- * @throws SourceError for a list whose entries are older than what is here, where none is newer: it is an earlier one
+ * Checks the age of a list by its entries, because these lists have no time.
+ * @throws SourceError if some entries are older than the current ones and none is newer: the list is older
  */
 async function refuseOlderEntries(
   { feed, before, db }: FeedRun,
@@ -113,7 +114,7 @@ async function refuseOlderEntries(
   let older: { id: string; now: number; here: Date } | null = null;
   for (const { id, modified_at: here } of known) {
     const now = modifiedAt(readings.get(id));
-    // A moment that has not come is a mistake, which its source may mend.
+    // A time in the future is an error that the source may fix.
     if (now === 0 || here === null || isAhead(here)) continue;
     if (now > here.getTime()) return;
     if (now < here.getTime()) older ??= { id, now, here };
@@ -122,7 +123,7 @@ async function refuseOlderEntries(
   const { id, now, here } = older;
   throw new SourceError(
     'older',
-    `${feed.title} tells of ${id} as of ${new Date(now).toISOString()}, and what is here is of ${here.toISOString()}: the list went back in time. What is here stays; look whether its address is right.`,
+    `${feed.title} has ${id} as of ${isoTime(now)}. It's older than the current data (${isoTime(here)}), which is kept. Check the URL.`,
   );
 }
 

@@ -1,10 +1,10 @@
-/** What the thread does in which feeds are taken in, see `inThread.ts`. */
+/** Code of the thread that imports feeds, see `inThread.ts`. */
 import { openJobs } from '../../db/index.ts';
 import { tryFeed } from './attempt.ts';
 import type { FeedOrder, Tried } from './attempt.ts';
 import type { ClientConfig } from 'pg';
 
-/** Tries a feed over a connection of its own; who wants that ended ends the thread. */
+/** Tries to import a feed over its own connection. To cancel, end the thread. */
 export default async function work({ connection, ...order }: FeedOrder & { connection: ClientConfig }): Promise<Tried> {
   const db = openJobs(connection);
   try {

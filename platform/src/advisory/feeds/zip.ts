@@ -1,9 +1,9 @@
-/** Reading the zip archives of OSV: member by member from the directory at the end, so that memory holds one of them. */
+/** Reads OSV's zip archives member by member from the directory at the end, with one member in memory. */
 import { open } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import { crc32, inflateRawSync } from 'node:zlib';
 import { SourceError } from '../../outbound/index.ts';
-import { readAt } from '../../readAt.ts';
+import { readAt } from '../../files/readAt.ts';
 
 const END = { signature: 0x06054b50, length: 22 };
 const END64 = { signature: 0x06064b50, locator: 0x07064b50, locatorLength: 20, length: 56 };
@@ -12,15 +12,15 @@ const LOCAL = { signature: 0x04034b50, length: 30 };
 const ELSEWHERE = 0xffffffff;
 const MOST_MEMBERS = 3_000_000;
 const WINDOW = 1024 ** 2;
-/** Bytes that the header of a member may be longer than the directory lets expect, to be read with it at once. */
+/** Extra bytes to read with a member's header, which can be longer than in the directory. */
 const SPARE = 64;
-/** Bytes that are unpacked at a time, at least. */
+/** Minimum bytes to unpack at a time. */
 const LEAST = 64;
 
 const broken = (what: string): SourceError =>
-  new SourceError('truncated', `The archive ends in the middle or is none: ${what}. Try again later.`);
+  new SourceError('truncated', `The archive ends in the middle or isn't a ZIP file: ${what}. Try again later.`);
 
-/** A member: its name, and its text; null for one that is longer than may be, damaged, or encrypted. */
+/** A member: its name and text. The text is null if it is too long, damaged, or encrypted. */
 export interface ZipText {
   name: string;
   text: string | null;
@@ -32,15 +32,15 @@ interface Directory {
   length: number;
 }
 
-/** An archive that is open. */
+/** An open archive. */
 export interface ZipTexts {
-  /** Members that its directory lists. */
+  /** Number of members in its directory. */
   count: number;
   texts(longest: number): AsyncGenerator<ZipText>;
   close(): Promise<void>;
 }
 
-/** Opens an archive. @throws SourceError for what is no whole zip, and one of too many members */
+/** Opens an archive. @throws SourceError for an incomplete zip, or too many members */
 export async function openZip(path: string): Promise<ZipTexts> {
   const file = await open(path, 'r');
   try {
@@ -74,7 +74,7 @@ async function directoryOf(file: FileHandle): Promise<Directory> {
   const locator = at - END64.locatorLength;
   const is64 = locator >= 0 && tail.readUInt32LE(locator) === END64.locator;
   const found = is64 ? await directory64(file, Number(tail.readBigUInt64LE(locator + 8))) : plain;
-  if (found.offset + found.length > size) throw broken('its directory lies outside');
+  if (found.offset + found.length > size) throw broken('its directory is outside the file');
   return found;
 }
 
@@ -140,7 +140,10 @@ async function textOf(
   return whole === null || whole.length !== size || crc32(whole) !== crc ? null : whole.toString('utf8');
 }
 
-/** In one go, into memory of the size that is told: this is work of a thread of its own, and a stream for each of a million members is not. */
+/**
+ * Unpacks in one call into a buffer of the expected size.
+ * This runs in its own thread, and a stream for each of a million members would be slow.
+ */
 function inflated(bytes: Buffer, size: number, longest: number): Buffer | null {
   try {
     return inflateRawSync(bytes, { maxOutputLength: longest, chunkSize: Math.max(size, LEAST) });
@@ -149,7 +152,7 @@ function inflated(bytes: Buffer, size: number, longest: number): Buffer | null {
   }
 }
 
-/** The values of fields, from the zip64 extra field where they say so (APPNOTE 4.5.3). */
+/** Replaces field values by those in the zip64 extra field, where they refer to it (APPNOTE 4.5.3). */
 function with64(fields: number[], extra: Buffer): number[] {
   let large: Buffer = Buffer.alloc(0);
   for (let at = 0; at + 4 <= extra.length; at += 4 + extra.readUInt16LE(at + 2))

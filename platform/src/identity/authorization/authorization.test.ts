@@ -1,4 +1,5 @@
-// The hub as authorization server, over HTTP. The browser speaks with the public address; here that is the platform itself.
+// The hub as an authorization server, over HTTP. The browser uses the public address, which is the platform itself
+// here.
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -110,7 +111,7 @@ function answer(
   );
 }
 
-/** The whole way of a browser whose person says yes or no; resolves with where the application is told. */
+/** The whole flow of a browser whose user allows or denies access. @returns the redirect to the application */
 async function consent(send: Send, url: string, allow = true, browser = new Browser()): Promise<URL> {
   const uid = await begin(browser, url);
   const { fields } = (await (await seen(send, browser, uid)).json()) as RequestBody;
@@ -159,7 +160,7 @@ const account = (accessToken: string): Promise<Response> =>
   platform.send('/api/account', { headers: { authorization: `Bearer ${accessToken}` } });
 
 describe('discovery', () => {
-  test('says where everything is, at the public address, with one key set', async () => {
+  test('returns all endpoints at the public address, with one key set', async () => {
     const document = (await (await platform.send('/.well-known/openid-configuration')).json()) as Record<
       string,
       unknown
@@ -191,7 +192,7 @@ describe('discovery', () => {
 });
 
 describe('the authorization code', () => {
-  test('[AUTH-08, ROUTE-13] a person allows the command line, which then uses the API in their name', async () => {
+  test('[AUTH-08, ROUTE-13] a person allows the command line, which then uses the API for them', async () => {
     const proof = pkce();
     const browser = new Browser();
     const uid = await begin(browser, authorizeUrl({}, proof.challenge));
@@ -224,7 +225,7 @@ describe('the authorization code', () => {
     expect(session).toMatchObject({ passport: { source: 'application' } });
   });
 
-  test("the ID token is signed with the hub's published key and is no access token", async () => {
+  test("the ID token is signed with the hub's published key and isn't an access token", async () => {
     const body = await cliTokens(asAda);
     const keys = (await (await platform.send('/.well-known/jwks.json')).json()) as JSONWebKeySet;
     const { payload } = await jwtVerify(body.id_token, createLocalJWKSet(keys), {
@@ -236,7 +237,7 @@ describe('the authorization code', () => {
     expect((await account(body.id_token)).status).toBe(401);
   });
 
-  test('without PKCE, or with its plain form, there is no code', async () => {
+  test('without PKCE, or with its plain method, there is no code', async () => {
     for (const changes of [
       { code_challenge: undefined, code_challenge_method: undefined },
       { code_challenge_method: 'plain' },
@@ -250,7 +251,7 @@ describe('the authorization code', () => {
     }
   });
 
-  test('a code with the wrong verifier is refused, and one that is used twice ends what it gave', async () => {
+  test('rejects a code with the wrong verifier; using one twice revokes its tokens', async () => {
     const proof = pkce();
     const code = (await consent(asAda, authorizeUrl({}, proof.challenge))).searchParams.get('code') ?? '';
     const fields = { grant_type: 'authorization_code', client_id: CLI, code, redirect_uri: REDIRECT };
@@ -266,7 +267,7 @@ describe('the authorization code', () => {
     ).toBe('invalid_grant');
   });
 
-  test('of two uses of a code at the same time at most one gives tokens', async () => {
+  test('of two concurrent uses of a code, at most one returns tokens', async () => {
     const proof = pkce();
     const code = (await consent(asAda, authorizeUrl({}, proof.challenge))).searchParams.get('code') ?? '';
     const fields = {
@@ -287,13 +288,13 @@ describe('the authorization code', () => {
     'http://127.0.0.1:51234/callback/../evil',
     'http://127.0.0.1@evil.example/callback',
     'javascript:alert(1)',
-  ])('nothing is ever sent to %s', async (redirectUri) => {
+  ])('never redirects to %s', async (redirectUri) => {
     const answered = await new Browser().send(authorizeUrl({ redirect_uri: redirectUri }));
     expect(answered.headers.get('location')).toBe(`${platform.baseUrl}/local-login-error?reason=invalid_redirect_uri`);
   });
 
   test.each(['email', 'profile offline_access', '', undefined])(
-    'one that does not tell the person that it is for the API gets nothing: scope %j',
+    'gives no access without the scope that names the API: scope %j',
     async (scope) => {
       const back = await new Browser().follow(
         authorizeUrl({ scope }),
@@ -312,7 +313,7 @@ describe('the authorization code', () => {
     },
   );
 
-  test('an unknown application is refused at the hub', async () => {
+  test('rejects an unknown application on the hub', async () => {
     expect((await new Browser().send(authorizeUrl({ client_id: 'evil' }))).headers.get('location')).toBe(
       `${platform.baseUrl}/local-login-error?reason=invalid_client`,
     );
@@ -325,7 +326,7 @@ describe('the authorization code', () => {
     },
   );
 
-  test('a person who refuses is reported, and nothing is given', async () => {
+  test('reports denied access to the application, without a code', async () => {
     const back = await consent(asAda, authorizeUrl(), false);
     expect([back.searchParams.get('error'), back.searchParams.get('code'), back.searchParams.get('state')]).toEqual([
       'access_denied',
@@ -334,7 +335,7 @@ describe('the authorization code', () => {
     ]);
   });
 
-  test('every request is asked of the person again, also in the same browser; and it may be another person', async () => {
+  test('asks the person for every request, also in the same browser, and even another person', async () => {
     const browser = new Browser();
     const proof = pkce();
     await consent(asAda, authorizeUrl({}, proof.challenge), true, browser);
@@ -354,7 +355,7 @@ describe('the authorization code', () => {
     ).toBe('login_required');
   });
 
-  test('a confidential application needs its secret, which the file has as a hash only', async () => {
+  test('a confidential application needs its secret, which the file has only as a hash', async () => {
     const proof = pkce();
     const redirect = 'https://partner.example/callback';
     const code = async (): Promise<string> =>
@@ -373,7 +374,7 @@ describe('the authorization code', () => {
 });
 
 describe('whose request it is', () => {
-  test('another browser neither sees nor answers it, whoever is signed in there', async () => {
+  test('another browser can neither see nor answer it, whoever is signed in there', async () => {
     const attacker = new Browser();
     const uid = await begin(attacker, authorizeUrl());
     const { fields } = (await (await seen(asAda, attacker, uid)).json()) as RequestBody;
@@ -389,7 +390,7 @@ describe('whose request it is', () => {
     expect((await answer(asMax, victim, uid, fields, true)).status).toBe(404);
   });
 
-  test('only the browser that began it goes on from an answer', async () => {
+  test('only the browser that began it continues after an answer', async () => {
     const browser = new Browser();
     const uid = await begin(browser, authorizeUrl());
     const { fields } = (await (await seen(asAda, browser, uid)).json()) as RequestBody;
@@ -408,7 +409,7 @@ describe('whose request it is', () => {
     );
   });
 
-  test('[AUTH-08] an answer must repeat what was asked, and counts once', async () => {
+  test('[AUTH-08] an answer must repeat the request, and counts once', async () => {
     const browser = new Browser();
     const uid = await begin(browser, authorizeUrl());
     const { fields } = (await (await seen(asAda, browser, uid)).json()) as RequestBody;
@@ -418,7 +419,7 @@ describe('whose request it is', () => {
     expect((await answer(asAda, browser, uid, fields, true)).status).toBe(409);
   });
 
-  test('visitors answer nothing', async () => {
+  test("visitors can't answer", async () => {
     const browser = new Browser();
     const uid = await begin(browser, authorizeUrl());
     expect((await seen(platform.send, browser, uid)).status).toBe(401);
@@ -430,7 +431,7 @@ describe('renewal and end', () => {
   const renew = (refreshToken: string): Promise<{ status: number; body: TokenAnswer }> =>
     token({ grant_type: 'refresh_token', client_id: CLI, refresh_token: refreshToken });
 
-  test('each renewal gives another refresh token; a spent one that comes again ends everything', async () => {
+  test('each renewal returns a new refresh token; reusing an old one revokes everything', async () => {
     const first = await cliTokens(asAda);
     const second = await renew(first.refresh_token);
     expect(second.status).toBe(200);
@@ -441,7 +442,7 @@ describe('renewal and end', () => {
     expect((await account(second.body.access_token)).status).toBe(401);
   });
 
-  test('a renewal stays in the one session of the application, and puts off its end', async () => {
+  test('a renewal stays in the same session of the application, and extends it', async () => {
     const first = await cliTokens(asAda);
     const { sid } = decodeJwt(first.access_token);
     await platform.core.connection.pool.query(
@@ -471,7 +472,7 @@ describe('renewal and end', () => {
     expect(decodeJwt(body.id_token)).not.toHaveProperty('email');
   });
 
-  test('an application that gives its refresh token back is signed out at once', async () => {
+  test('revoking the refresh token signs the application out at once', async () => {
     const tokens = await cliTokens(asAda);
     expect(
       (
@@ -485,14 +486,14 @@ describe('renewal and end', () => {
     expect((await renew(tokens.refresh_token)).body.error).toBe('invalid_grant');
   });
 
-  test('a session that the person ends takes the application with it', async () => {
+  test('ending the session signs the application out', async () => {
     const tokens = await cliTokens(asAda);
     await platform.composition.areas.identity.endSession(String(decodeJwt(tokens.access_token)['sid']));
     expect((await account(tokens.access_token)).status).toBe(401);
     expect((await renew(tokens.refresh_token)).body.error).toBe('invalid_grant');
   });
 
-  test('an application gives itself nothing more, and no way in that stays', async () => {
+  test("an application can't extend its own rights or create lasting credentials", async () => {
     const { access_token: bearer } = await cliTokens(asAda);
     const asApplication: Send = (path, init = {}) =>
       platform.send(path, { ...init, headers: { ...init.headers, authorization: `Bearer ${bearer}` } });
@@ -541,7 +542,7 @@ describe('renewal and end', () => {
     expect((await renew(tokens.refresh_token)).body.error).toBe('invalid_grant');
   });
 
-  test('a refresh token of an application renews no session of a browser, nor the other way round', async () => {
+  test("a refresh token of an application can't renew a browser session, nor the other way round", async () => {
     const tokens = await cliTokens(asAda);
     expect(
       (
@@ -558,7 +559,7 @@ describe('renewal and end', () => {
     expect((await renew(session.refresh_token)).body.error).toBe('invalid_grant');
   });
 
-  test('the database holds no code, token or user code, and what is over goes', async () => {
+  test('the database has no code, token or user code, and expired rows are deleted', async () => {
     const tokens = await cliTokens(asAda);
     const { pool } = platform.core.connection;
     const content = async (): Promise<string> =>
@@ -590,7 +591,7 @@ describe('a device', () => {
   const tell = (send: Send, code: string, allow: boolean): Promise<Response> =>
     send('/api/iam/device', { method: 'POST', json: { user_code: code, allow } });
 
-  test('shows a code; a person types it elsewhere, sees what is asked for and allows it', async () => {
+  test('shows a code; a person enters it elsewhere, sees the request and allows it', async () => {
     const device = await show();
     expect(device.user_code).toMatch(/^[B-Z]{4}-[B-Z]{4}$/);
     expect([device.verification_uri, device.verification_uri_complete]).toEqual([
@@ -612,7 +613,7 @@ describe('a device', () => {
     expect((await poll(device)).body.error).toBe('invalid_grant');
   });
 
-  test('is told when the person refuses', async () => {
+  test('reports when the person denies access', async () => {
     const device = await show();
     expect((await tell(asAda, device.user_code, false)).status).toBe(204);
     expect((await poll(device)).body.error).toBe('access_denied');
@@ -624,7 +625,7 @@ describe('a device', () => {
     expect(answers.map((each) => each.status).sort()).toEqual([204, 404]);
   });
 
-  test('an unknown code, one that is over, and a visitor get nothing', async () => {
+  test('unknown and expired codes and visitors get an error', async () => {
     const device = await show();
     expect((await platform.send(`/api/iam/device/${device.user_code}`)).status).toBe(401);
     expect((await asAda('/api/iam/device/BBBB-BBBB')).status).toBe(404);
@@ -644,7 +645,7 @@ describe('a device', () => {
   });
 });
 
-test('new keys make the server anew, and only they', async () => {
+test('only changed keys recreate the server', async () => {
   const pair = async (kid: string): Promise<JWK> => ({
     ...(await exportJWK((await generateKeyPair('ES256', { extractable: true })).privateKey)),
     kid,

@@ -2,13 +2,16 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { ClientMetadata } from 'oidc-provider';
 import { z } from 'zod';
-import { isReadOnTheWay } from '../../onTheWay.ts';
+import { isUnencrypted } from '../../outbound/index.ts';
 
 const REFRESH = 'refresh_token';
 const CODE = 'authorization_code';
 const DEVICE = 'urn:ietf:params:oauth:grant-type:device_code';
 
-/** Command lines and scripts on a person's own machine: a public client that listens on any port of the loopback address (RFC 8252, 7.3), or shows a code. */
+/**
+ * Command-line clients and scripts on a user's machine: a public client that listens on any loopback port (RFC 8252,
+ * 7.3), or shows a code.
+ */
 const COMMAND_LINE: ClientMetadata = {
   client_id: 'terrarium-cli',
   client_name: 'Terrarium command line',
@@ -20,38 +23,35 @@ const COMMAND_LINE: ClientMetadata = {
 
 const httpsUri = z
   .url({ protocol: /^https?$/ })
-  .refine((text) => !isReadOnTheWay(text), 'must begin with https:// unless it is on this machine');
+  .refine((text) => !isUnencrypted(text), 'must begin with https:// unless it is on this machine');
 
-/** The file of OIDC_CLIENTS_FILE: a list of applications. */
+/** Schema of OIDC_CLIENTS_FILE: a list of applications. */
 const clientsFile = z.array(
   z.strictObject({
-    /** Name in the protocol. */
+    /** ID of the application in OAuth. */
     client_id: z
       .string()
       .regex(/^[\w.-]{1,100}$/)
       .refine((id) => id !== COMMAND_LINE.client_id, 'is the name of the built-in command line'),
-    /** Name for people, at the consent page. */
+    /** Display name, on the consent page. */
     client_name: z.string().min(1).max(100),
     /** Page of the application. */
     client_uri: httpsUri.optional(),
-    /** SHA-256 of the application's secret in hexadecimal; without it the application is a public client. */
+    /** Hex SHA-256 of the application's secret. Without it, the application is a public client. */
     client_secret_sha256: z
       .string()
       .regex(/^[0-9a-f]{64}$/)
       .optional(),
-    /** Where codes may be sent, compared character by character. */
+    /** Allowed redirect URIs, compared exactly. */
     redirect_uris: z.array(z.url()).min(1).max(20),
-    /** `native` for an application on a person's machine: loopback addresses with any port, or a scheme of its own. */
+    /** `native` for an application on a user's machine: loopback addresses with any port, or a custom scheme. */
     application_type: z.enum(['web', 'native']).default('web'),
-    /** Whether it may also show a code (RFC 8628). */
+    /** Whether it can use the device flow (RFC 8628). */
     device_flow: z.boolean().default(false),
   }),
 );
 
-/**
- * The applications that people may allow to act for them.
- * @throws an Error that names what is wrong in the file
- */
+/** Reads the applications that users can authorize. @throws an Error that names what is wrong in the file */
 export async function readClients(file: string | undefined): Promise<ClientMetadata[]> {
   if (file === undefined) return [COMMAND_LINE];
   const problem = (text: string, cause?: unknown): Error =>
@@ -77,7 +77,7 @@ export async function readClients(file: string | undefined): Promise<ClientMetad
       ({ client_secret_sha256: hash, device_flow: device, client_uri: uri, ...client }): ClientMetadata => ({
         ...client,
         ...(uri === undefined ? {} : { client_uri: uri }),
-        // The server compares hashes (see sameSecret), so the file need not hold the secret.
+        // The server compares hashes (see sameSecret), so the file doesn't contain the secret.
         ...(hash === undefined
           ? { token_endpoint_auth_method: 'none' }
           : { client_secret: hash, token_endpoint_auth_method: 'client_secret_basic' }),
@@ -87,7 +87,7 @@ export async function readClients(file: string | undefined): Promise<ClientMetad
   ];
 }
 
-/** Whether a secret has this SHA-256 (hexadecimal), in constant time. */
+/** Returns whether a secret has this hex SHA-256, in constant time. */
 export function sameSecret(hash: string, secret: string): boolean {
   return timingSafeEqual(createHash('sha256').update(secret).digest(), Buffer.from(hash, 'hex'));
 }

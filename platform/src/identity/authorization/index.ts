@@ -9,22 +9,25 @@ import type { Sessions } from './server.ts';
 import { ConsentService } from './service.ts';
 import { deleteOldRecords } from './store.ts';
 
-/** Requests that one address may begin in a quarter of an hour. */
+/** Maximum number of requests that one address can start in 15 minutes. */
 const MOST_BEGUN = 300;
-/** Where a request begins: each makes a record. */
+/** Endpoints that start a request. Each creates a record. */
 const BEGINNINGS = new Set([`${BASE}/auth`, `${BASE}/device`]);
 
-/** The hub as authorization server (OAuth 2.1 with PKCE, RFC 8628, OpenID Connect), for command lines and partners. */
+/**
+ * The hub as an authorization server (OAuth 2.1 with PKCE, RFC 8628, OpenID Connect), for command-line clients and
+ * partners.
+ */
 export interface Authorization {
   routes: Route[];
   rawHandlers: RawHandler[];
   /** Reads the file of applications. @throws an Error that says what is wrong in it */
   start(): Promise<void>;
-  /** Deletes what is over. */
+  /** Deletes expired records. */
   cleanUp(): Promise<void>;
 }
 
-/** Makes the authorization server; nothing is read before `start`. */
+/** Creates the authorization server. Reads nothing before `start`. */
 export function createAuthorization(core: Core, sessions: Sessions): Authorization {
   const server = new AuthorizationServer(core, sessions);
   const consent = new ConsentService(core, server);
@@ -62,8 +65,9 @@ export function createAuthorization(core: Core, sessions: Sessions): Authorizati
 }
 
 /**
- * Shows a request to the server as the browser made it: at the public address, with its whole path. The server's own session cookie is taken out:
- * who is signed in is the hub's to say, at the consent page, for each request anew. Likewise every request asks for consent.
+ * Changes a request to what the browser sent: public URL with full path.
+ * Removes the provider's own session cookie, because the hub decides who is signed in, on the consent page and for each
+ * request. For the same reason, every request asks for consent.
  */
 function behindGateway(request: Request, publicUrl: string): void {
   const { host, protocol } = new URL(publicUrl);

@@ -5,14 +5,15 @@ import * as contract from './contract.ts';
 import { interactionCookie } from './server.ts';
 import type { ConsentService } from './service.ts';
 
-/** The calls behind the consent page and the device page. */
+/** Routes of the consent page and the device page. */
 export function consentRoutes(service: ConsentService, publicUrl: string): Route[] {
   const cookie = interactionCookie(publicUrl);
   return [
     route({
+      operationId: 'getAuthorization',
       method: 'get',
       path: '/api/iam/authorize/{id}',
-      summary: 'What an application asks for, in a request that this browser began.',
+      summary: 'Returns the access that an application requests, for a request that this browser started.',
       ledger: ['ROUTE-13'],
       access: { kind: 'user' },
       params: contract.requestParams,
@@ -23,9 +24,10 @@ export function consentRoutes(service: ConsentService, publicUrl: string): Route
       }),
     }),
     route({
+      operationId: 'reviewAuthorization',
       method: 'post',
       path: '/api/iam/authorize',
-      summary: 'Allow or refuse what an application asks for.',
+      summary: 'Approves or denies the request of an application.',
       ledger: ['AUTH-08'],
       access: { kind: 'user', inPerson: true },
       query: contract.answerQuery,
@@ -46,16 +48,17 @@ export function consentRoutes(service: ConsentService, publicUrl: string): Route
     route({
       method: 'get',
       path: '/api/iam/device/{code}',
-      summary: 'What the device that shows this code asks for.',
+      summary: 'Returns the access that the device with this code requests.',
       access: { kind: 'user' },
       params: contract.deviceParams,
       answers: { 200: contract.requestAnswer },
       handler: async (context) => ({ status: 200, body: await service.device(context.params.code, viewerOf(context)) }),
     }),
     route({
+      operationId: 'reviewDevice',
       method: 'post',
       path: '/api/iam/device',
-      summary: 'Allow or refuse what a device asks for.',
+      summary: 'Approves or denies the request of a device.',
       access: { kind: 'user', inPerson: true },
       body: contract.deviceAnswer,
       bodyLimit: 4 * 1024,

@@ -1,18 +1,18 @@
-/** What applications can ask for, and what each means for people at the consent page. */
+/** Scopes that applications can request, with their descriptions on the consent page. */
 export const SCOPES = {
-  openid: 'Know which account you have here, and use this hub in your name with the rights that you have.',
-  email: 'Read your e-mail address.',
-  profile: 'Read your name and user name.',
-  offline_access: 'Stay signed in while you are away, until you end its session in your settings.',
+  openid: 'Identify you and use this hub on your behalf with your permissions.',
+  email: 'Read your email address.',
+  profile: 'Read your name and username.',
+  offline_access: 'Stay signed in until you revoke its session in your settings.',
 } as const;
 
-/** One thing that an application asks for. */
+/** One requested scope. */
 export interface ScopeAnswer {
   name: string;
   description: string;
 }
 
-/** The known ones of a scope parameter, in words. */
+/** Describes the known scopes of a scope parameter. */
 export function describeScopes(scope: string): ScopeAnswer[] {
   const asked = new Set(scope.split(' '));
   return Object.entries(SCOPES).flatMap(([name, description]) => (asked.has(name) ? [{ name, description }] : []));

@@ -12,31 +12,32 @@ import { sameSecret } from './clients.ts';
 import { SCOPES } from './scopes.ts';
 import * as store from './store.ts';
 
-/** Everything of the server but the discovery documents and the keys is below this path. */
+/** Base path of all endpoints except the discovery documents and the keys. */
 export const BASE = '/api/iam/oidc';
-/** Name of the cookie that ties a consent page to the browser that began the request. */
+/** Returns the name of the cookie that binds a consent page to the browser that started the request. */
 export const interactionCookie = (publicUrl: string): string => hostCookie('interaction', publicUrl);
-/** The cookie of the provider's own sessions, which this hub does not use. */
+/** Session cookie of the provider, which this hub doesn't use. */
 export const SESSION_COOKIE = `${COOKIE_PREFIX}session`;
-/** How long a request may wait for an answer, in seconds. */
+/** Time for the user to decide on a request, in seconds. */
 const REQUEST_SECONDS = 600;
-/** How long what a person allowed holds, in seconds, however often it is renewed. */
+/** Lifetime of a grant in seconds, however often it is refreshed. */
 const GRANT_SECONDS = 365 * 86_400;
 
-/** The part of identity that stands behind what applications are given. */
+/** Sessions behind the tokens that applications get. */
 export type Sessions = Pick<Identity, 'openSession' | 'endSession' | 'keys'>;
 
-/** The resource that access tokens are for: the hub's own API. */
+/** Returns the resource that access tokens are for: the hub's own API. */
 export function apiResource(publicUrl: string): string {
   return `${publicUrl}/api`;
 }
 
-/** Where oidc-provider takes what an application asks for. */
+/** Routes of oidc-provider that accept a requested scope. */
 const BEGINNINGS = new Set(['authorization', 'device_authorization']);
 
 /**
- * The authorization server on the hub's keys. It is made anew when the keys change; everything it knows is in the database, so nothing is lost
- * and several processes can serve one request.
+ * The authorization server with the hub's keys.
+ * It is created again when the keys change. All state is in the database, so nothing is lost, and several processes can
+ * serve one request.
  */
 export class AuthorizationServer {
   readonly #core: Core;
@@ -49,12 +50,12 @@ export class AuthorizationServer {
     this.#sessions = sessions;
   }
 
-  /** Says which applications there are; once, at the start. */
+  /** Sets the applications, once at startup. */
   use(clients: ClientMetadata[]): void {
     this.#clients = clients;
   }
 
-  /** The server with the keys of now. */
+  /** Returns the server with the current keys. */
   async provider(): Promise<Provider> {
     const keys = await this.#sessions.keys.pairs();
     const kids = keys.map((key) => key.kid).join(' ');
@@ -65,13 +66,13 @@ export class AuthorizationServer {
   #make(keys: JWK[]): Provider {
     const { log, config } = this.#core;
     const provider = new Provider(config.publicUrl, this.#configuration(keys));
-    // The gateway in front speaks with browsers; see `behindGateway`.
+    // The gateway in front serves browsers; see `behindGateway`.
     provider.proxy = true;
     provider.Client.prototype.compareClientSecret = function compare(secret: string): boolean {
       return this.clientSecret !== undefined && sameSecret(this.clientSecret, secret);
     };
     provider.on('server_error', (_ctx, error) => log.error({ err: error }, 'the authorization server failed'));
-    // Koa's own failures, which the types of the server leave out.
+    // Koa's own errors, which the server's types omit.
     (provider as unknown as EventEmitter).on('error', (error: unknown) =>
       log.error({ err: error }, 'the authorization server failed'),
     );
@@ -88,7 +89,7 @@ export class AuthorizationServer {
       clientDefaults: { id_token_signed_response_alg: 'ES256', response_types: ['code'] },
       jwks: { keys } as JWKS,
       enabledJWA: { idTokenSigningAlgValues: ['ES256'] },
-      // One key set for everything: the hub's own route answers it.
+      // The hub's own route serves the key set.
       routes: {
         authorization: `${BASE}/auth`,
         token: `${BASE}/token`,
@@ -100,7 +101,8 @@ export class AuthorizationServer {
       },
       cookies: {
         names: { session: SESSION_COOKIE, interaction: interactionCookie(publicUrl), resume: `${COOKIE_PREFIX}resume` },
-        // For the whole origin: the consent page is a page of the web application, and its answer comes through GraphQL.
+        // For the whole origin: the consent page is part of the web application, and its decision comes through
+        // GraphQL.
         short: { httpOnly: true, sameSite: 'lax', path: '/' },
         long: { httpOnly: true, sameSite: 'lax', path: BASE },
       },
@@ -130,7 +132,8 @@ export class AuthorizationServer {
           useGrantedResource: () => true,
           getResourceServerInfo: (ctx, wanted) => {
             if (wanted !== resource) throw new errors.InvalidTarget();
-            // Every access token is for the whole API, and only this scope tells the person so. Without it nothing may be asked for.
+            // Require the full-access scope, because all access tokens have full API access and the consent page must
+            // say so.
             const { scope } = ctx.oidc.params ?? {};
             if (
               BEGINNINGS.has(ctx.oidc.route) &&
@@ -149,7 +152,7 @@ export class AuthorizationServer {
           },
         },
       },
-      // The hub has one form of access token, whoever holds it.
+      // The hub has one format of access tokens for all clients.
       formats: {
         customizers: {
           jwt: (_ctx, _token, parts) => {
@@ -164,12 +167,12 @@ export class AuthorizationServer {
       findAccount: async (_ctx, id, token) => {
         const grantId = token && 'grantId' in token && typeof token.grantId === 'string' ? token.grantId : undefined;
         const session = grantId === undefined ? undefined : await store.grantSession(db, grantId);
-        // A session that the person ended ends what was granted.
+        // Revoking a session also revokes its OAuth grants.
         if (session && !session.live) return undefined;
         const person = await store.findPerson(db, id);
         return person && { accountId: person.id, claims: () => claimsOf(person) };
       },
-      // Every request is asked of the person, and becomes a grant of its own.
+      // Every request asks the user and creates a separate grant.
       loadExistingGrant: (ctx) => {
         const grantId = ctx.oidc.result?.consent?.grantId;
         return grantId === undefined ? undefined : ctx.oidc.provider.Grant.find(grantId);
@@ -201,7 +204,7 @@ export class AuthorizationServer {
     };
   }
 
-  /** The session that stands behind a grant's tokens: made with the first one, touched with each. */
+  /** Returns the session behind a grant's tokens: created with the first token, updated with each. */
   async #sessionOf(token: AccessToken, application: string): Promise<string> {
     const { db, config } = this.#core;
     const { grantId } = token;
@@ -212,7 +215,8 @@ export class AuthorizationServer {
       await store.touchSession(db, known.family_id, new Date(Date.now() + refreshSeconds(config) * 1000));
       return known.family_id;
     }
-    // Only the session's id is used. Its refresh token is told to nobody; it keeps the session's end, which `touchSession` moves.
+    // Only the session's ID is used. Its refresh token is never issued. It stores the session's expiration, which
+    // `touchSession` extends.
     const { access_token: made } = await this.#sessions.openSession(token.accountId, {
       userAgent: application,
       source: 'application',
@@ -224,7 +228,7 @@ export class AuthorizationServer {
   }
 }
 
-/** Failures that the page of failed sign-ins has words for; the browser cannot be sent back to the application with these. */
+/** Errors for which the page of failed sign-ins has texts. The browser can't return to the application after these. */
 const REASONS = new Set(['invalid_client', 'invalid_redirect_uri', 'invalid_request', 'access_denied']);
 
 function claimsOf(person: store.Person): { sub: string; [claim: string]: unknown } {

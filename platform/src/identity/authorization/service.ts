@@ -10,15 +10,15 @@ import { apiResource } from './server.ts';
 import type { AuthorizationServer } from './server.ts';
 import * as store from './store.ts';
 
-/** Codes of devices that one person may try in a quarter of an hour: of some 10¹⁰ codes, each good for ten minutes. */
+/** Maximum device codes that one user can try in 15 minutes: of about 10¹⁰ codes, each valid for ten minutes. */
 const MOST_DEVICE_CODES = 30;
 
-/** Fields of an authorization request that its answer repeats (AUTH-08). */
+/** Fields of an authorization request that its decision repeats (AUTH-08). */
 const REQUEST_FIELDS = ['client_id', 'redirect_uri', 'response_type', 'scope', 'state'] as const;
 /** Values of {@link REQUEST_FIELDS}. */
 export type RequestFields = Partial<Record<(typeof REQUEST_FIELDS)[number], string>>;
 
-/** What an application or a device asks for. */
+/** What an application or a device requests. */
 export interface RequestAnswer {
   id: string;
   client_name: string;
@@ -29,7 +29,7 @@ export interface RequestAnswer {
   fields: RequestFields;
 }
 
-/** The consent page's questions and answers. */
+/** Handles the consent page. */
 export class ConsentService {
   readonly #core: Core;
   readonly #server: AuthorizationServer;
@@ -44,15 +44,16 @@ export class ConsentService {
     this.#devices = new store.RecordStore('DeviceCode', core.db, () => Promise.resolve());
   }
 
-  /** Says which applications there are; once, at the start. */
+  /** Sets the applications, once at startup. */
   use(clients: ClientMetadata[]): void {
     this.#clients = clients;
   }
 
   /**
-   * What a request asks for.
-   * @param browser id of the request that this browser began last, from its cookie
-   * @throws 404 for a request of another browser, so that nobody can be made to answer what somebody else began; and for one that is over
+   * Returns what a request asks for.
+   * @param browser ID of this browser's latest request, from its cookie
+   * @throws 404 for a request of another browser, so that a user can't be tricked into approving another's request, and
+   * for an expired one
    */
   async request(id: string, browser: string | null): Promise<RequestAnswer> {
     const { params } = await this.#open(id, browser);
@@ -65,8 +66,9 @@ export class ConsentService {
   }
 
   /**
-   * Ends a request with a person's answer (AUTH-08). Resolves with the address that the browser goes on to.
-   * @throws 404 as `request`, 409 when the fields are not the request's or it was answered already
+   * Completes a request with the user's decision (AUTH-08).
+   * @returns the URL to redirect the browser to
+   * @throws 404 as `request`, 409 if the fields differ from the request's or it was decided already
    */
   async answer(
     id: string,
@@ -79,7 +81,7 @@ export class ConsentService {
     const asked = fieldsOf(interaction.params);
     if (REQUEST_FIELDS.some((name) => asked[name] !== fields[name]))
       throw conflict(
-        'This answer is for another request than the one that is open here. Load the page again, and read what is asked for.',
+        'This response is for a different request. Reload the page and review the permissions.',
         'request_changed',
       );
     if (interaction.result)
@@ -89,24 +91,21 @@ export class ConsentService {
           login: { accountId: viewer.userId, remember: false },
           consent: { grantId: await this.#grant(viewer.userId, asked.client_id ?? '', asked.scope ?? '') },
         }
-      : { error: 'access_denied', error_description: 'The person refused.' };
+      : { error: 'access_denied', error_description: 'The user denied access.' };
     await interaction.persist();
     return interaction.returnTo;
   }
 
   /**
-   * What the device with this code asks for.
-   * @throws 404 for a code that is unknown, answered or over; 429 for too many tries
+   * Returns what the device with this code requests.
+   * @throws 404 for an unknown, used, or expired code; 429 for too many attempts
    */
   async device(code: string, viewer: Viewer): Promise<RequestAnswer> {
     const { userCode, params } = await this.#waiting(code, viewer);
     return { ...this.#described(userCode, params), redirect_host: null, fields: {} };
   }
 
-  /**
-   * Tells a device a person's answer.
-   * @throws as `device`
-   */
+  /** Stores the user's decision for a device. @throws as `device` */
   async answerDevice(code: string, viewer: Viewer, allow: boolean): Promise<void> {
     const { userCode, params } = await this.#waiting(code, viewer);
     const scope = params.scope ?? '';
@@ -122,7 +121,7 @@ export class ConsentService {
         })
       : await store.answerDevice(this.#core.db, userCode, {
           error: 'access_denied',
-          errorDescription: 'The person refused.',
+          errorDescription: 'The user denied access.',
         });
     if (!told) throw unknownDevice();
   }
@@ -154,7 +153,7 @@ export class ConsentService {
     };
   }
 
-  /** What a person allows: exactly what was asked for, for one request. */
+  /** Creates a grant: exactly the requested scope, for one request. */
   async #grant(accountId: string, clientId: string, scope: string): Promise<string> {
     const { Grant } = await this.#server.provider();
     const grant = new Grant({ accountId, clientId });
@@ -191,7 +190,7 @@ function fieldsOf(params: Record<string, unknown>): RequestFields {
   );
 }
 
-/** The host of a redirect address; a scheme of an application's own has none, there the scheme tells most. */
+/** Returns the host of a redirect URI. For custom schemes without a host, returns the scheme. */
 function hostOf(uri: string): string {
   const { host, protocol } = new URL(uri);
   return host || protocol;

@@ -4,7 +4,7 @@ import type { Adapter, AdapterPayload } from 'oidc-provider';
 import { sql } from 'kysely';
 import type { Db, Table } from '../../db/index.ts';
 
-/** What the authorization server keeps, by the kind that oidc-provider calls a model. */
+/** State of the authorization server, by model of oidc-provider. */
 type OidcRecordTable = Table<
   'oidc_record',
   {
@@ -12,7 +12,7 @@ type OidcRecordTable = Table<
   }
 >;
 
-/** The session that stands behind a grant. */
+/** Session behind a grant. */
 type GrantSessionTable = Table<'oidc_grant_session'>;
 
 declare module '../../db/tables.ts' {
@@ -26,12 +26,13 @@ function digest(id: string): Buffer {
   return createHash('sha256').update(id).digest();
 }
 
-/** Ends the session behind a grant. */
+/** Revokes the session behind a grant. */
 export type EndSession = (familyId: string) => Promise<void>;
 
 /**
- * One model of oidc-provider in the table `oidc_record`. Ids are the secrets themselves (codes, refresh tokens), so they are kept as SHA-256 only
- * and put back into what is read; the same for user codes.
+ * Stores one model of oidc-provider in the table `oidc_record`.
+ * IDs are secrets (codes, refresh tokens), so only their SHA-256 is stored, and the ID is added to what is read. The
+ * same applies to user codes.
  */
 export class RecordStore implements Adapter {
   readonly #model: string;
@@ -73,12 +74,12 @@ export class RecordStore implements Adapter {
     return row && { ...row.payload, jti: id, ...consumed(row) };
   }
 
-  /** Only sessions have a uid, and this server keeps none between two requests. */
+  /** Only sessions have a uid, and this server stores none. */
   findByUid(): Promise<undefined> {
     return Promise.resolve(undefined);
   }
 
-  /** The record comes without its id, which only the device knows; `answerDevice` answers it by its user code. */
+  /** The record has no ID, which only the device knows. `answerDevice` finds it by its user code. */
   async findByUserCode(userCode: string): Promise<AdapterPayload | undefined> {
     const row = await this.#db
       .selectFrom('oidc_record')
@@ -89,7 +90,10 @@ export class RecordStore implements Adapter {
     return row && { ...row.payload, userCode, ...consumed(row) };
   }
 
-  /** Marks a code or a refresh token as used. Of two uses at the same time one is refused, and ends the grant as every second use does. */
+  /**
+   * Marks a code or a refresh token as used.
+   * Of two concurrent uses, one fails and revokes the grant, like any second use.
+   */
   async consume(id: string): Promise<void> {
     const row = await this.#db
       .updateTable('oidc_record')
@@ -112,7 +116,7 @@ export class RecordStore implements Adapter {
     const hash = digest(id);
     await this.#db.deleteFrom('oidc_record').where('model', '=', this.#model).where('id_hash', '=', hash).execute();
     if (this.#model !== 'Grant') return;
-    // The session goes with what was granted: access tokens that are still around stop at once.
+    // The session ends with the grant, so existing access tokens stop working immediately.
     const row = await this.#db
       .selectFrom('oidc_grant_session')
       .select('family_id')
@@ -132,7 +136,11 @@ function consumed(row: { consumed_at: Date | null }): { consumed?: number } {
   return row.consumed_at ? { consumed: Math.floor(row.consumed_at.getTime() / 1000) } : {};
 }
 
-/** Writes a person's answer into a device's record; false when it was answered meanwhile, or is over. Of two people who answer at the same time the first one counts. */
+/**
+ * Stores a user's decision in a device's record.
+ * Of two concurrent decisions, the first wins.
+ * @returns false if it was decided meanwhile or has expired
+ */
 export async function answerDevice(
   db: Db,
   userCode: string,
@@ -155,7 +163,7 @@ export async function answerDevice(
   return row !== undefined;
 }
 
-/** The session behind a grant; undefined before its first token. */
+/** Finds the session of a grant; undefined before its first token. */
 export function grantSession(db: Db, grantId: string): Promise<{ family_id: string; live: boolean } | undefined> {
   return db
     .selectFrom('oidc_grant_session as grant')
@@ -166,7 +174,7 @@ export function grantSession(db: Db, grantId: string): Promise<{ family_id: stri
     .executeTakeFirst();
 }
 
-/** Ties a session (`familyId`) to what an application was allowed, so that both end together; only a digest of `grantId` is kept. */
+/** Links a session (`familyId`) to a grant, so that both end together. Stores only a digest of `grantId`. */
 export async function insertGrantSession(db: Db, grantId: string, familyId: string): Promise<void> {
   await db
     .insertInto('oidc_grant_session')
@@ -174,7 +182,7 @@ export async function insertGrantSession(db: Db, grantId: string, familyId: stri
     .execute();
 }
 
-/** Notes that a session was renewed, and when it ends unless that happens again. */
+/** Records that a session was refreshed, and its new expiration. */
 export async function touchSession(db: Db, familyId: string, expiresAt: Date): Promise<void> {
   await db
     .updateTable('refresh_family')
@@ -184,7 +192,7 @@ export async function touchSession(db: Db, familyId: string, expiresAt: Date): P
   await db.updateTable('refresh_token').set({ expires_at: expiresAt }).where('family_id', '=', familyId).execute();
 }
 
-/** What an application may learn of a person. */
+/** User attributes that an application can read. */
 export interface Person {
   id: string;
   email: string;
@@ -194,7 +202,7 @@ export interface Person {
   last_name: string;
 }
 
-/** A person whose account may sign in; undefined for a disabled one, and for none. */
+/** Finds a user who can sign in; undefined if disabled or missing. */
 export function findPerson(db: Db, userId: string): Promise<Person | undefined> {
   return db
     .selectFrom('app_user')
@@ -204,7 +212,7 @@ export function findPerson(db: Db, userId: string): Promise<Person | undefined> 
     .executeTakeFirst();
 }
 
-/** Deletes what is over. */
+/** Deletes expired records. */
 export async function deleteOldRecords(db: Db): Promise<void> {
   await db
     .deleteFrom('oidc_record')

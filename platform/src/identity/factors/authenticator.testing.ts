@@ -1,4 +1,5 @@
-// Software authenticators: what a browser and its passkeys would answer, with the parts that an attacker could change, and an application's codes.
+// Software authenticators: the responses of a browser and its passkeys, with the parts that an attacker could change,
+// and the codes of an authenticator app.
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';

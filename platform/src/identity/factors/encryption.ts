@@ -2,11 +2,11 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Encrypts what must be read again and must not be readable in a copy of the database. */
+/** Encrypts secrets that the hub must read again and a copy of the database must not reveal. */
 export interface Seal {
-  /** Encrypts text. `owner` must be given again to open it, so that a row moved to somebody else is worth nothing. */
+  /** Encrypts text. `owner` is required for decryption, so a row moved to another user is useless. */
   close(text: string, owner: string): Promise<Buffer>;
-  /** Decrypts; null when the key is another one, the owner is another one, or the bytes were changed. */
+  /** Decrypts. @returns null if the key or the owner differs, or the bytes were changed */
   open(sealed: Buffer, owner: string): Promise<string | null>;
 }
 
@@ -14,7 +14,10 @@ const KEY_BYTES = 32;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** AES-256-GCM with the key in `<dataDir>/second-factor-key`, which is made when it is first needed. The bytes are IV, tag, ciphertext. */
+/**
+ * Creates AES-256-GCM encryption with the key in `<dataDir>/second-factor-key`, which is created on first use. The
+ * bytes are IV, tag, and ciphertext.
+ */
 export function createSeal(dataDir: string): Seal {
   let key: Promise<Buffer> | null = null;
   const theKey = (): Promise<Buffer> =>
@@ -46,7 +49,7 @@ export function createSeal(dataDir: string): Seal {
   };
 }
 
-/** Processes that share the folder agree on one key: the file appears whole or not at all. */
+/** Processes that share the folder use the same key: the file appears complete or not at all. */
 async function readOrMakeKey(dataDir: string): Promise<Buffer> {
   const file = join(dataDir, 'second-factor-key');
   const draft = `${file}.${process.pid}-${randomBytes(4).toString('hex')}`;

@@ -12,29 +12,27 @@ import { BEGUN_SECONDS, TotpService } from './totp.ts';
 export { passkeyGrant, signInCredential, typedCode } from './contract.ts';
 export { passkeysPossible } from './passkeys.ts';
 
-/** Passkeys and one-time codes, for the sign-in. */
+/** Passkeys and one-time codes for sign-in. */
 export interface Factors {
   routes: Route[];
   /**
-   * Lets a sign-in pass whose password was right.
+   * Checks the second factor after a correct password.
    * @throws 401 `second_factor_required` or `second_factor_wrong`, 429
    */
   checkCode(userId: string, code: string | undefined, from: Caller): Promise<void>;
   /**
-   * Whether this is a one-time code or recovery code of a person; false when codes are off. It is used up.
+   * Returns whether this is a one-time code or recovery code of a user, and uses it up.
+   * False if codes are off.
    * @throws 429
    */
   proveCode(userId: string, code: string, from: Caller): Promise<boolean>;
-  /**
-   * Who signs in with a passkey: the id of the user.
-   * @throws 401
-   */
+  /** Signs in with a passkey. @returns the ID of the user @throws 401 */
   passkeyUser(challengeId: string, credential: z.output<typeof signInCredential>): Promise<string>;
-  /** Deletes what was begun and not finished in time. */
+  /** Deletes unfinished setups that expired. */
   cleanUp(): Promise<void>;
 }
 
-/** Makes what the sign-in needs of passkeys and one-time codes. */
+/** Creates passkeys and one-time codes for sign-in. */
 export function createFactors(core: Core, notices: Notices): Factors {
   const totp = new TotpService(core, notices);
   const passkeys = new PasskeyService(core, notices);

@@ -60,7 +60,7 @@ async function aPerson(counter = 0): Promise<{ user: TestUser; send: Send; authe
 }
 
 describe('registration', () => {
-  test('a passkey of this hub is kept under its name, and asks for user verification and discoverability', async () => {
+  test('saves a passkey of this hub with its name, and asks for user verification and discoverability', async () => {
     const user = await platform.aUser();
     const send = await platform.as(user.email);
     const challenge = await begin(send, 'registration');
@@ -105,16 +105,15 @@ describe('registration', () => {
     ['to another challenge', { challenge: randomBytes(32).toString('base64url') }],
     ['of a sign-in', { type: 'webauthn.get' }],
     ['without user verification', { unverified: true }],
-  ])('an answer %s is refused', async (_name, twist) => {
+  ])('an answer %s is rejected', async (_name, twist) => {
     const send = await platform.as((await platform.aUser()).email);
     expect(await codeOf(await add(send, new Authenticator(), twist))).toEqual([422, 'passkey_refused']);
     expect((await factorsOf(send)).passkeys).toEqual([]);
   });
 
-  test('an answer with certificates is refused before they are looked at', async () => {
+  test('rejects an answer with certificates before reading them', async () => {
     const send = await platform.as((await platform.aUser()).email);
-    const examined = () =>
-      platform.logged().filter((line) => line.includes('a passkey was refused at its registration')).length;
+    const examined = () => platform.logged().filter((line) => line.includes('rejected a passkey registration')).length;
     const before = examined();
     expect(await codeOf(await add(send, new Authenticator(), { x5c: [new Uint8Array(32)] }))).toEqual([
       422,
@@ -162,7 +161,7 @@ describe('registration', () => {
     ).toEqual([422, 'passkey_challenge_over']);
   });
 
-  test('a passkey that somebody has cannot be added by another person', async () => {
+  test('rejects a passkey that another person already has', async () => {
     const { authenticator } = await aPerson();
     const send = await platform.as((await platform.aUser()).email);
     expect(await codeOf(await add(send, authenticator))).toEqual([409, 'passkey_known']);
@@ -187,7 +186,7 @@ describe('registration', () => {
     expect(await codeOf(await post(send, '/api/iam/passkeys/registration'))).toEqual([409, 'too_many_passkeys']);
   });
 
-  test('[ERR-15] a body of another shape is refused at its field', async () => {
+  test('[ERR-15] a body of another shape is rejected at its field', async () => {
     const send = await platform.as((await platform.aUser()).email);
     const challenge = await begin(send, 'registration');
     const credential = new Authenticator().register(challenge);
@@ -241,7 +240,7 @@ describe('sign-in', () => {
     ['of a registration', { type: 'webauthn.create' }],
     ['without user verification', { unverified: true }],
     ['that names nobody', { userHandle: null }],
-  ])('an answer %s is refused', async (_name, twist) => {
+  ])('an answer %s is rejected', async (_name, twist) => {
     const { authenticator } = await aPerson();
     expect(await codeOf(await signIn(authenticator, twist))).toEqual([401, 'passkey_refused']);
     expect((await signIn(authenticator)).status).toBe(200);
@@ -262,7 +261,7 @@ describe('sign-in', () => {
     ]);
   });
 
-  test('a counter that goes back or stands still is refused and told; one that grows is not', async () => {
+  test('rejects and reports a counter that goes back or stays the same', async () => {
     const { authenticator } = await aPerson(5);
     expect((await signIn(authenticator)).status).toBe(200);
     expect(await codeOf(await signIn(authenticator, { counter: 3 }))).toEqual([401, 'passkey_counter_went_back']);
@@ -272,7 +271,7 @@ describe('sign-in', () => {
     expect((await signIn(authenticator, { counter: 40 })).status).toBe(200);
   });
 
-  test('a key that speaks for another person, an unknown one and a removed one are refused', async () => {
+  test('rejects a key of another person, an unknown one and a removed one', async () => {
     const mine = await aPerson();
     const theirs = await aPerson();
     const handle = Buffer.from(theirs.user.id.replaceAll('-', ''), 'hex').toString('base64url');
@@ -291,7 +290,7 @@ describe('sign-in', () => {
     expect(await codeOf(await signIn(mine.authenticator))).toEqual([401, 'passkey_unknown']);
   });
 
-  test('[DATA-23] a disabled person cannot sign in, and only the right key learns why', async () => {
+  test("[DATA-23] a disabled person can't sign in, and only with the right key learns why", async () => {
     const { user, authenticator } = await aPerson();
     await platform.core.db.updateTable('app_user').set({ is_disabled: true }).where('id', '=', user.id).execute();
     expect(await codeOf(await signIn(authenticator, { unverified: true }))).toEqual([401, 'passkey_refused']);

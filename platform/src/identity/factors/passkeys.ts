@@ -21,12 +21,15 @@ import type * as contract from './contract.ts';
 import * as store from './store.ts';
 import { ACCOUNT_DISABLED } from '../refusals.ts';
 
-/** Passkeys that one person may have. */
+/** Maximum passkeys per user. */
 const MOST_PASSKEYS = 10;
 const CHALLENGE_SECONDS = 300;
-/** EdDSA, ES256 and RS256 (COSE): what authenticators have. Not asked of the library, which would also try what Node calls experimental. */
+/**
+ * EdDSA, ES256, and RS256 (COSE), which authenticators support.
+ * The library's default would include what Node calls experimental.
+ */
 const ALGORITHMS = [-8, -7, -257];
-/** Sign-in challenges that one address may ask for in a quarter of an hour; each visit of the sign-in page takes one. */
+/** Sign-in challenges per address in 15 minutes. Each visit of the sign-in page uses one. */
 const MOST_CHALLENGES = 300;
 
 type Registration = z.output<typeof contract.registrationCredential>;
@@ -38,14 +41,17 @@ export interface Challenge {
   options: Record<string, unknown>;
 }
 
-/** Whether browsers allow passkeys at this origin: they want a name, not an address, and https, except on this machine. */
+/**
+ * Returns whether browsers allow passkeys at this origin.
+ * They require a host name instead of an IP address, and https except on localhost.
+ */
 export function passkeysPossible(publicUrl: string): boolean {
   const { protocol, hostname } = new URL(publicUrl);
   const isAddress = isIP(hostname.replaceAll(/[[\]]/g, '')) !== 0;
   return !isAddress && (protocol === 'https:' || hostname === 'localhost' || hostname.endsWith('.localhost'));
 }
 
-/** Passkeys (WebAuthn level 3): discoverable and with user verification, so that one counts as both factors. */
+/** Passkeys (WebAuthn level 3): discoverable and with user verification, so one counts as both factors. */
 export class PasskeyService {
   readonly #core: Core;
   readonly #origin: string;
@@ -62,8 +68,8 @@ export class PasskeyService {
   }
 
   /**
-   * A challenge for adding a passkey to the viewer's account.
-   * @throws 409 with ten passkeys, or where browsers do not allow passkeys
+   * Creates a challenge to add a passkey to the viewer's account.
+   * @throws 409 with ten passkeys, or if browsers don't allow passkeys here
    */
   async beginRegistration(viewer: Viewer): Promise<Challenge> {
     this.#mustBePossible();
@@ -84,7 +90,7 @@ export class PasskeyService {
         transports: each.transports,
       })),
       supportedAlgorithmIDs: ALGORITHMS,
-      // Required, because a key that is not discoverable cannot be found at the sign-in, where no e-mail address is asked first.
+      // Required, because sign-in doesn't ask for an email address first and finds only discoverable keys.
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     });
     return this.#keep(viewer.userId, challenge, { ...options });
@@ -92,7 +98,8 @@ export class PasskeyService {
 
   /**
    * Adds a passkey to the viewer's account.
-   * @throws 422 when the answer does not fit the challenge, this hub, or what was asked for; 409 for a passkey that is known already, or an eleventh
+   * @throws 422 if the response doesn't match the challenge, this hub, or the options; 409 for a known passkey or an
+   * eleventh
    */
   async add(
     viewer: Viewer,
@@ -132,8 +139,8 @@ export class PasskeyService {
   }
 
   /**
-   * A challenge for a sign-in by whoever has a passkey for this hub.
-   * @throws 409 where browsers do not allow passkeys, 429
+   * Creates a challenge for sign-in with any passkey of this hub.
+   * @throws 409 if browsers don't allow passkeys here, 429
    */
   async beginSignIn(address: string): Promise<Challenge> {
     this.#mustBePossible();
@@ -154,8 +161,10 @@ export class PasskeyService {
   }
 
   /**
-   * Who signs in with a passkey. Resolves with the id of the user.
-   * @throws 401 when the answer does not fit, the counter went back, the passkey is unknown or somebody else's, or the account is disabled
+   * Signs in with a passkey.
+   * @returns the ID of the user
+   * @throws 401 if the response doesn't match, the counter decreased, the passkey is unknown or another user's, or the
+   * account is disabled
    */
   async signIn(challengeId: string, credential: SignIn): Promise<string> {
     const expected = await store.takeChallenge(this.#core.db, challengeId, null);
@@ -167,28 +176,22 @@ export class PasskeyService {
     const challenge = this.#expectedChallenge(credential.response.clientDataJSON, expected);
     const passkey = await store.findPasskey(this.#core.db, Buffer.from(credential.id, 'base64url'));
     if (!passkey)
-      throw unauthorized(
-        'This hub does not know this passkey; it may have been removed. Sign in with your password.',
-        'passkey_unknown',
-      );
-    // A discoverable credential names its owner, and that must be who it was registered for (WebAuthn 7.2, step 6).
+      throw unauthorized("This passkey isn't registered on this hub. Use your password.", 'passkey_unknown');
+    // A discoverable credential names its owner, who must be the registered one (WebAuthn 7.2, step 6).
     const named = Buffer.from(credential.response.userHandle ?? '', 'base64url');
     const counter =
       challenge !== null && named.equals(userHandle(passkey.user_id))
         ? await this.#verifySignIn(credential, challenge, passkey)
         : null;
     if (counter === null)
-      throw unauthorized(
-        'The answer of the passkey does not fit this hub and this attempt. Try again, or sign in with your password.',
-        'passkey_refused',
-      );
+      throw unauthorized("The passkey couldn't be verified. Try again, or use your password.", 'passkey_refused');
     if (!(await store.recordUse(this.#core.db, passkey.id, counter))) {
       this.#core.log.warn(
         { passkey: passkey.id, user: passkey.user_id, counter },
         'the counter of a passkey went back; it may have been copied',
       );
       throw unauthorized(
-        'The counter of this passkey went back, so it may have been copied. Sign in with your password and remove it.',
+        'This passkey may have been copied. Sign in with your password and remove it.',
         'passkey_counter_went_back',
       );
     }
@@ -197,7 +200,8 @@ export class PasskeyService {
   }
 
   /**
-   * Removes a passkey of the viewer. Other ways to sign in stay: the password, the company's provider, the mail for a new password.
+   * Removes a passkey of the viewer.
+   * Other ways to sign in stay: password, single sign-on, and password reset.
    * @throws 404, 429
    */
   async remove(viewer: Viewer, id: string, from: Caller): Promise<void> {
@@ -218,7 +222,7 @@ export class PasskeyService {
     return { challenge_id: id, options };
   }
 
-  /** The challenge of an answer, if it is the one expected and the answer was given at this hub's origin; else null. */
+  /** Returns the challenge of a response if it is the expected one and was answered at this hub's origin; else null. */
   #expectedChallenge(clientDataJson: string, expected: Buffer): string | null {
     try {
       const { origin, challenge, crossOrigin } = decodeClientDataJSON(clientDataJson);
@@ -234,7 +238,7 @@ export class PasskeyService {
 
   async #verifyRegistration(credential: Registration, challenge: string) {
     try {
-      // Who made the key is not asked for. A chain of certificates would only make the library fetch addresses that stand in it.
+      // Attestation isn't requested. A certificate chain would only make the library fetch URLs in it.
       const attestation = decodeAttestationObject(isoBase64URL.toBuffer(credential.response.attestationObject));
       const format = attestation.get('fmt');
       if (format !== 'none' && (format !== 'packed' || attestation.get('attStmt').get('x5c') !== undefined))
@@ -249,12 +253,15 @@ export class PasskeyService {
       });
       return result.verified ? result.registrationInfo : null;
     } catch (error) {
-      this.#core.log.info({ reason: reasonOf(error) }, 'a passkey was refused at its registration');
+      this.#core.log.info({ reason: reasonOf(error) }, 'rejected a passkey registration');
       return null;
     }
   }
 
-  /** The counter of a good answer; null for any other. Whether it has grown is decided by the database, where two answers at once cannot both pass. */
+  /**
+   * Returns the counter of a valid response; null if invalid.
+   * The database decides whether it increased, so two concurrent responses can't both pass.
+   */
   async #verifySignIn(credential: SignIn, challenge: string, passkey: store.KnownPasskey): Promise<number | null> {
     try {
       const result = await verifyAuthenticationResponse({
@@ -267,7 +274,7 @@ export class PasskeyService {
       });
       return result.verified ? result.authenticationInfo.newCounter : null;
     } catch (error) {
-      this.#core.log.info({ reason: reasonOf(error) }, 'a passkey was refused at a sign-in');
+      this.#core.log.info({ reason: reasonOf(error) }, 'rejected a passkey sign-in');
       return null;
     }
   }
@@ -275,13 +282,13 @@ export class PasskeyService {
   #mustBePossible(): void {
     if (!passkeysPossible(this.#origin))
       throw conflict(
-        `Browsers allow passkeys only at a name with https, and this hub is reached at ${this.#origin}. Ask your administrator.`,
+        `Passkeys require an HTTPS domain name, but this hub is at ${this.#origin}. Contact your administrator.`,
         'passkeys_not_possible',
       );
   }
 }
 
-/** The id of a user as WebAuthn's user handle: its sixteen bytes, which tell nothing about the person. */
+/** Returns the ID of a user as WebAuthn user handle: its sixteen bytes, which reveal nothing about the user. */
 function userHandle(userId: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(Buffer.from(userId.replaceAll('-', ''), 'hex'));
 }
@@ -290,7 +297,7 @@ function digest(challenge: Buffer): Buffer {
   return createHash('sha256').update(challenge).digest();
 }
 
-/** The library speaks of the values of an answer; the first words tell enough. */
+/** The library's message includes values of the response, so only its start is logged. */
 function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message.slice(0, 200) : 'unknown';
 }

@@ -1,3 +1,4 @@
+import { isoTime } from '@terrarium/domain/calendar';
 import { route, viewerOf } from '../../http/index.ts';
 import type { Route } from '../../http/index.ts';
 import type { Db } from '../../db/index.ts';
@@ -12,17 +13,18 @@ import type { TotpService } from './totp.ts';
 const shown = (passkey: PasskeyRow) => ({
   id: passkey.id,
   name: passkey.name,
-  created_at: passkey.created_at.toISOString(),
-  last_used_at: passkey.last_used_at?.toISOString() ?? null,
+  created_at: isoTime(passkey.created_at),
+  last_used_at: isoTime(passkey.last_used_at),
 });
 
-/** The calls about passkeys and one-time codes. The sign-in itself is POST /api/iam/token. */
+/** Routes of passkeys and one-time codes. Sign-in itself is POST /api/iam/token. */
 export function factorRoutes(db: Db, passkeys: PasskeyService, totp: TotpService): Route[] {
   return [
     route({
+      operationId: 'listFactors',
       method: 'get',
       path: '/api/iam/factors',
-      summary: "The caller's passkeys and whether sign-in asks for a one-time code.",
+      summary: "Returns the caller's passkeys, and whether sign-in requires a one-time code.",
       access: { kind: 'user' },
       answers: { 200: contract.factors },
       handler: async (context) => {
@@ -40,9 +42,10 @@ export function factorRoutes(db: Db, passkeys: PasskeyService, totp: TotpService
       },
     }),
     route({
+      operationId: 'startPasskeySignIn',
       method: 'post',
       path: '/api/iam/passkeys/sign-in',
-      summary: 'Begin to sign in with a passkey: a challenge for the browser.',
+      summary: 'Starts a sign-in with a passkey. Returns a challenge for the browser.',
       access: { kind: 'public' },
       bodyLimit: 1024,
       secretAnswer: true,
@@ -50,9 +53,10 @@ export function factorRoutes(db: Db, passkeys: PasskeyService, totp: TotpService
       handler: async ({ request }) => ({ status: 200, body: await passkeys.beginSignIn(callerOf(request).address) }),
     }),
     route({
+      operationId: 'startPasskeySetup',
       method: 'post',
       path: '/api/iam/passkeys/registration',
-      summary: "Begin to add a passkey to the caller's account: a challenge for the browser.",
+      summary: "Starts adding a passkey to the caller's account. Returns a challenge for the browser.",
       access: { kind: 'user', inPerson: true, confirmed: true, freshProof: true },
       bodyLimit: 1024,
       secretAnswer: true,
@@ -60,9 +64,10 @@ export function factorRoutes(db: Db, passkeys: PasskeyService, totp: TotpService
       handler: async (context) => ({ status: 200, body: await passkeys.beginRegistration(viewerOf(context)) }),
     }),
     route({
+      operationId: 'addPasskey',
       method: 'post',
       path: '/api/iam/passkeys',
-      summary: "Add a passkey to the caller's account with the browser's answer.",
+      summary: "Adds a passkey to the caller's account.",
       access: { kind: 'user', inPerson: true, confirmed: true },
       body: contract.newPasskey,
       bodyLimit: 32 * 1024,
@@ -81,9 +86,10 @@ export function factorRoutes(db: Db, passkeys: PasskeyService, totp: TotpService
       }),
     }),
     route({
+      operationId: 'removePasskey',
       method: 'delete',
       path: '/api/iam/passkeys/{id}',
-      summary: 'Remove a passkey of the caller.',
+      summary: 'Removes a passkey of the caller.',
       access: { kind: 'user', inPerson: true, freshProof: true },
       params: contract.passkeyParams,
       answers: { 204: null },
@@ -93,18 +99,21 @@ export function factorRoutes(db: Db, passkeys: PasskeyService, totp: TotpService
       },
     }),
     route({
+      operationId: 'startTotpSetup',
       method: 'post',
       path: '/api/iam/totp',
-      summary: 'Begin to use one-time codes: a secret, shown once and to be confirmed within ten minutes.',
+      summary:
+        'Starts the setup of one-time codes. Returns a setup key, shown only once, that must be confirmed within ten minutes.',
       access: { kind: 'user', inPerson: true, confirmed: true, freshProof: true },
       secretAnswer: true,
       answers: { 201: contract.begunTotp },
       handler: async (context) => ({ status: 201, body: await totp.begin(viewerOf(context)) }),
     }),
     route({
+      operationId: 'completeTotpSetup',
       method: 'put',
       path: '/api/iam/totp',
-      summary: 'Turn one-time codes on with a first code: gives the recovery codes, shown once.',
+      summary: 'Turns on one-time codes with a first code. Returns recovery codes, shown only once.',
       access: { kind: 'user', inPerson: true, confirmed: true },
       body: contract.firstCode,
       bodyLimit: 1024,
@@ -116,9 +125,10 @@ export function factorRoutes(db: Db, passkeys: PasskeyService, totp: TotpService
       }),
     }),
     route({
+      operationId: 'rotateRecoveryCodes',
       method: 'post',
       path: '/api/iam/totp/recovery-codes',
-      summary: 'New recovery codes, shown once; those from before end.',
+      summary: 'Generates new recovery codes, shown only once. The previous codes stop working.',
       access: { kind: 'user', inPerson: true, confirmed: true, freshProof: true },
       secretAnswer: true,
       answers: { 200: contract.recoveryCodes },
@@ -128,9 +138,10 @@ export function factorRoutes(db: Db, passkeys: PasskeyService, totp: TotpService
       }),
     }),
     route({
+      operationId: 'removeTotp',
       method: 'delete',
       path: '/api/iam/totp',
-      summary: 'Turn one-time codes off.',
+      summary: 'Turns off one-time codes.',
       access: { kind: 'user', inPerson: true, freshProof: true },
       answers: { 204: null },
       handler: async (context) => {

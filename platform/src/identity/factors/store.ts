@@ -3,19 +3,15 @@ import { newId } from '../../db/index.ts';
 import type { Db, Table, Trx } from '../../db/index.ts';
 
 /**
- * A passkey: a public key and how its authenticator names it.
- * - `public_key`: COSE_Key.
- * - `counter`: Signatures that the authenticator has counted; 0 for one that does not count.
+ * A passkey: a public key, and the authenticator's ID for it. - `public_key`: COSE_Key. - `counter`: signatures counted
+ * by the authenticator; 0 if it doesn't count.
  */
 type PasskeyTable = Table<'passkey'>;
 
-/**
- * A challenge by its SHA-256; who presents it deletes it.
- * - `user_id`: Who registers; null for a sign-in.
- */
+/** A challenge by its SHA-256. It is deleted on use. - `user_id`: user who registers; null for sign-in. */
 type PasskeyChallengeTable = Table<'passkey_challenge'>;
 
-/** The secret of one-time codes; only begun while `confirmed_at` is null. */
+/** Secret of one-time codes. Pending while `confirmed_at` is null. */
 type TotpTable = Table<'totp'>;
 
 /** A recovery code by its SHA-256. */
@@ -30,7 +26,7 @@ declare module '../../db/tables.ts' {
   }
 }
 
-/** A passkey as its owner sees it. */
+/** A passkey as shown to its owner. */
 export interface PasskeyRow {
   id: string;
   name: string;
@@ -38,7 +34,7 @@ export interface PasskeyRow {
   last_used_at: Date | null;
 }
 
-/** The passkeys of a person, newest first. */
+/** Lists the passkeys of a user, newest first. */
 export function listPasskeys(db: Db, userId: string): Promise<PasskeyRow[]> {
   return db
     .selectFrom('passkey')
@@ -49,12 +45,12 @@ export function listPasskeys(db: Db, userId: string): Promise<PasskeyRow[]> {
     .execute();
 }
 
-/** How the authenticators name the passkeys of a person. */
+/** Lists the credential IDs of a user's passkeys. */
 export function listCredentials(db: Db, userId: string): Promise<{ credential_id: Buffer; transports: string[] }[]> {
   return db.selectFrom('passkey').select(['credential_id', 'transports']).where('user_id', '=', userId).execute();
 }
 
-/** What a sign-in needs to know of a passkey. */
+/** A passkey as sign-in needs it. */
 export interface KnownPasskey {
   id: string;
   user_id: string;
@@ -62,7 +58,7 @@ export interface KnownPasskey {
   is_disabled: boolean;
 }
 
-/** The passkey that an authenticator names so, with the state of its owner. */
+/** Finds a passkey by credential ID, with the state of its owner. */
 export function findPasskey(db: Db, credentialId: Buffer): Promise<KnownPasskey | undefined> {
   return db
     .selectFrom('passkey')
@@ -72,7 +68,7 @@ export function findPasskey(db: Db, credentialId: Buffer): Promise<KnownPasskey 
     .executeTakeFirst();
 }
 
-/** Counts the passkeys of a person; others that add one wait until the transaction ends. */
+/** Counts the passkeys of a user. Locks them until the transaction ends. */
 export async function countPasskeys(trx: Trx, userId: string): Promise<number> {
   await trx.selectFrom('app_user').select('id').where('id', '=', userId).forUpdate().execute();
   const row = await trx
@@ -83,7 +79,7 @@ export async function countPasskeys(trx: Trx, userId: string): Promise<number> {
   return row.count;
 }
 
-/** Adds a passkey; null when its authenticator's name for it is taken already. */
+/** Adds a passkey. @returns null if its credential ID is known already */
 export async function insertPasskey(
   trx: Trx,
   passkey: {
@@ -105,8 +101,9 @@ export async function insertPasskey(
 }
 
 /**
- * Records a use. False when the counter has not grown since the last one (WebAuthn 6.1.1): of two uses with the same count one is a copy.
- * Authenticators that do not count stay at 0.
+ * Records a use.
+ * Authenticators that don't count stay at 0.
+ * @returns false if the counter hasn't increased (WebAuthn 6.1.1): of two uses with the same count, one is a copy
  */
 export async function recordUse(db: Db, id: string, counter: number): Promise<boolean> {
   const row = await db
@@ -119,7 +116,7 @@ export async function recordUse(db: Db, id: string, counter: number): Promise<bo
   return row !== undefined;
 }
 
-/** Removes a passkey of a person; false when they have none with this id. */
+/** Removes a passkey of a user. @returns false if it doesn't exist */
 export async function deletePasskey(db: Db, userId: string, id: string): Promise<boolean> {
   const row = await db
     .deleteFrom('passkey')
@@ -130,7 +127,7 @@ export async function deletePasskey(db: Db, userId: string, id: string): Promise
   return row !== undefined;
 }
 
-/** Keeps a challenge. Resolves with its id. */
+/** Stores a challenge. @returns its ID */
 export async function insertChallenge(db: Db, userId: string | null, hash: Buffer, expiresAt: Date): Promise<string> {
   const id = newId();
   await db
@@ -140,7 +137,7 @@ export async function insertChallenge(db: Db, userId: string | null, hash: Buffe
   return id;
 }
 
-/** Takes a challenge of this person (null: of a sign-in) that is still good; it works once. Resolves with its hash. */
+/** Consumes a valid challenge of this user (null: of a sign-in). @returns its hash */
 export async function takeChallenge(db: Db, id: string, userId: string | null): Promise<Buffer | null> {
   const row = await db
     .deleteFrom('passkey_challenge')
@@ -151,7 +148,7 @@ export async function takeChallenge(db: Db, id: string, userId: string | null): 
   return row?.is_good ? row.challenge_hash : null;
 }
 
-/** The secret of a person's codes: confirmed, or begun within the time given. */
+/** Finds the secret of a user's codes: confirmed, or pending within the given time. */
 export function findTotp(
   db: Db,
   userId: string,
@@ -165,7 +162,7 @@ export function findTotp(
     .executeTakeFirst();
 }
 
-/** Begins with a secret, in place of one that was only begun; false when codes are on already. */
+/** Stores a new secret, replacing a pending one. @returns false if codes are on already */
 export async function beginTotp(db: Db, userId: string, sealedSecret: Buffer): Promise<boolean> {
   const row = await db
     .insertInto('totp')
@@ -181,7 +178,10 @@ export async function beginTotp(db: Db, userId: string, sealedSecret: Buffer): P
   return row !== undefined;
 }
 
-/** Turns codes on with the step of the first one; false when another call was faster or began anew with another secret. */
+/**
+ * Turns codes on with the step of the first code.
+ * @returns false if a concurrent request was faster or replaced the secret
+ */
 export async function confirmTotp(trx: Trx, userId: string, sealedSecret: Buffer, step: number): Promise<boolean> {
   const row = await trx
     .updateTable('totp')
@@ -194,7 +194,7 @@ export async function confirmTotp(trx: Trx, userId: string, sealedSecret: Buffer
   return row !== undefined;
 }
 
-/** Takes a time step; false when it or a later one was taken before. */
+/** Consumes a time step. @returns false if it or a later one was used before */
 export async function takeStep(db: Db, userId: string, step: number): Promise<boolean> {
   const row = await db
     .updateTable('totp')
@@ -206,7 +206,7 @@ export async function takeStep(db: Db, userId: string, step: number): Promise<bo
   return row !== undefined;
 }
 
-/** Turns codes off; false when they were not on. What was only begun ends too. */
+/** Turns codes off and deletes a pending setup. @returns false if codes weren't on */
 export async function deleteTotp(trx: Trx, userId: string): Promise<boolean> {
   await trx.deleteFrom('recovery_code').where('user_id', '=', userId).execute();
   const row = await trx
@@ -217,7 +217,7 @@ export async function deleteTotp(trx: Trx, userId: string): Promise<boolean> {
   return row?.was_on === true;
 }
 
-/** Whether a person's codes are on; others that change them wait until the transaction ends. */
+/** Returns whether a user's codes are on. Locks them until the transaction ends. */
 export async function lockTotp(trx: Trx, userId: string): Promise<boolean> {
   return (
     (await trx
@@ -230,7 +230,7 @@ export async function lockTotp(trx: Trx, userId: string): Promise<boolean> {
   );
 }
 
-/** Gives a person these recovery codes in place of all others. */
+/** Replaces a user's recovery codes. */
 export async function replaceRecoveryCodes(trx: Trx, userId: string, hashes: Buffer[]): Promise<void> {
   await trx.deleteFrom('recovery_code').where('user_id', '=', userId).execute();
   await trx
@@ -239,7 +239,7 @@ export async function replaceRecoveryCodes(trx: Trx, userId: string, hashes: Buf
     .execute();
 }
 
-/** Spends a recovery code; false when there is none or it was used. */
+/** Uses up a recovery code. @returns false if it is unknown or used */
 export async function spendRecoveryCode(db: Db, userId: string, hash: Buffer): Promise<boolean> {
   const row = await db
     .updateTable('recovery_code')
@@ -252,7 +252,7 @@ export async function spendRecoveryCode(db: Db, userId: string, hash: Buffer): P
   return row !== undefined;
 }
 
-/** How many recovery codes of a person are not used; null when codes are off. */
+/** Counts the unused recovery codes of a user; null if codes are off. */
 export async function recoveryCodesLeft(db: Db, userId: string): Promise<number | null> {
   const row = await db
     .selectFrom('totp')
@@ -270,7 +270,7 @@ export async function recoveryCodesLeft(db: Db, userId: string): Promise<number 
   return row?.left ?? null;
 }
 
-/** Deletes challenges whose time is over, and secrets that were begun and never confirmed. */
+/** Deletes expired challenges, and secrets that were never confirmed. */
 export async function deleteAbandoned(db: Db, begunWithinSeconds: number): Promise<void> {
   await db
     .deleteFrom('passkey_challenge')

@@ -19,7 +19,7 @@ afterAll(async () => {
   vi.useRealTimers();
   await platform.close();
 });
-// The clock stands in the middle of a step, so that no test meets the next one.
+// The clock is in the middle of a step, so that no test gets into the next one.
 beforeEach(() => {
   const now = Math.floor(Date.now() / STEP) * STEP + STEP / 2;
   vi.useFakeTimers({ toFake: ['Date'], now });
@@ -48,7 +48,7 @@ async function aPerson(): Promise<{ user: TestUser; send: Send }> {
   return { user, send: await platform.as(user.email) };
 }
 
-/** Somebody with codes on; the code before this step's is used up. */
+/** A user with codes turned on; the code of the previous step is used up. */
 async function withCodes(): Promise<{ user: TestUser; send: Send; secret: string; recovery: string[] }> {
   const { user, send } = await aPerson();
   const { secret } = await begin(send);
@@ -93,7 +93,7 @@ describe('turning codes on', () => {
     expect(await factorsOf(send)).toMatchObject({ totp_enabled: false });
   });
 
-  test('a secret that was begun ends after ten minutes, and when another one is begun', async () => {
+  test('a setup ends after ten minutes, and when another one is started', async () => {
     const { user, send } = await aPerson();
     const first = await begin(send);
     const second = await begin(send);
@@ -106,7 +106,7 @@ describe('turning codes on', () => {
     expect(await codeOf(await confirm(send, codeAt(second.secret, 0)))).toEqual([409, 'totp_not_begun']);
   });
 
-  test('while codes are on no other secret can be begun', async () => {
+  test('while codes are on, no other secret can be set up', async () => {
     const { send, secret } = await withCodes();
     expect(await codeOf(await send('/api/iam/totp', { method: 'POST' }))).toEqual([409, 'totp_on']);
     expect(await codeOf(await confirm(send, codeAt(secret, 0)))).toEqual([409, 'totp_on']);
@@ -160,7 +160,7 @@ describe('sign-in', () => {
     expect((await signIn(user.email, codeAt(secret, -1))).status).toBe(200);
   });
 
-  test('after five wrong codes even the right one waits, for this account only; the right ones before did not count', async () => {
+  test("after five wrong codes even the right one must wait, for this account only; earlier right ones don't count", async () => {
     const { user, secret } = await withCodes();
     const other = await withCodes();
     expect((await signIn(user.email, codeAt(secret, 0))).status).toBe(200);
@@ -230,7 +230,7 @@ describe('new recovery codes', () => {
 });
 
 describe('the key of the secrets', () => {
-  test('a secret opens for its owner and with its key only, and not when it was changed', async () => {
+  test('a secret can only be decrypted unchanged, with its key and for its owner', async () => {
     const { dataDir } = platform.core.config;
     const seal = createSeal(dataDir);
     const sealed = await seal.close('a secret', 'ada');

@@ -14,14 +14,14 @@ import type { Seal } from './encryption.ts';
 import * as store from './store.ts';
 import { WRONG_CODE } from '../refusals.ts';
 
-/** Seconds in which a secret that was begun must be confirmed. */
+/** Seconds within which a new secret must be confirmed. */
 export const BEGUN_SECONDS = 600;
-/** Wrong codes of one account in a quarter of an hour. */
+/** Maximum wrong codes per account in 15 minutes. */
 const WRONG_CODES = 5;
 const PERIOD = 30;
 const DIGITS = 6;
 const RECOVERY_CODES = 10;
-/** Crockford's base 32: no letter that is taken for a digit. */
+/** Crockford's base 32, without letters that look like digits. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 
 /** One-time codes (RFC 6238: SHA-1, six digits, 30 seconds, one step of drift) and recovery codes. */
@@ -39,7 +39,7 @@ export class TotpService {
   }
 
   /**
-   * Lets a sign-in pass whose password was right: at once without one-time codes, else with a code that fits.
+   * Checks the second factor after a correct password: passes without one-time codes, else requires a valid code.
    * @throws 401 `second_factor_required` without a code, 401 `second_factor_wrong`, 429 after five wrong codes
    */
   async check(userId: string, code: string | undefined, from: Caller): Promise<void> {
@@ -47,27 +47,21 @@ export class TotpService {
     if (!totp?.is_confirmed) return;
     const typed = normalize(code ?? '');
     if (typed === '')
-      throw unauthorized(
-        'This account asks for a one-time code. Enter the code of your authenticator application, or a recovery code.',
-        'second_factor_required',
-      );
+      throw unauthorized('Enter the code from your authenticator app, or a recovery code.', 'second_factor_required');
     if (!(await this.#accepts(userId, totp.sealed_secret, typed, from)))
       throw unauthorized(WRONG_CODE, 'second_factor_wrong');
   }
 
   /**
-   * Whether this is a code of a person who has codes on. It is used up.
-   * @throws 429 after five wrong codes, those of sign-ins included
+   * Returns whether this is a code of a user with codes on, and uses it up.
+   * @throws 429 after five wrong codes, including those of sign-ins
    */
   async prove(userId: string, code: string, from: Caller): Promise<boolean> {
     const totp = await store.findTotp(this.#core.db, userId, BEGUN_SECONDS);
     return totp?.is_confirmed === true && this.#accepts(userId, totp.sealed_secret, normalize(code), from);
   }
 
-  /**
-   * A new secret, to be confirmed within ten minutes.
-   * @throws 409 when codes are on
-   */
+  /** Creates a secret to confirm within ten minutes. @throws 409 if codes are on */
   async begin(viewer: Viewer): Promise<{ otpauth_url: string; secret: string }> {
     const totp = this.#totp(new Secret({ size: 20 }), viewer.email);
     const sealed = await this.#seal.close(totp.secret.base32, viewer.userId);
@@ -76,35 +70,33 @@ export class TotpService {
   }
 
   /**
-   * Turns codes on with a first one. Resolves with the recovery codes, which cannot be shown again.
-   * @throws 409 when codes are on or nothing was begun within ten minutes, 422 for a wrong code, 429
+   * Turns codes on with a first code.
+   * @returns the recovery codes, shown only once
+   * @throws 409 if codes are on or nothing was started within ten minutes, 422 for a wrong code, 429
    */
   async confirm(viewer: Viewer, code: string, from: Caller): Promise<string[]> {
     const totp = await store.findTotp(this.#core.db, viewer.userId, BEGUN_SECONDS);
     if (totp?.is_confirmed) throw alreadyOn();
-    if (!totp) throw conflict('The secret is older than ten minutes or was never made. Begin again.', 'totp_not_begun');
+    if (!totp) throw conflict('The setup key expired. Start again.', 'totp_not_begun');
     await this.#count(viewer.userId);
     const step = isOneTime(normalize(code))
       ? await this.#stepOf(viewer.userId, totp.sealed_secret, normalize(code))
       : null;
     if (step === null)
       throw wrongCode(
-        'This code does not fit. Enter the six digits that the application shows now; the clock of its device must be right',
+        "Incorrect code. Enter the current six-digit code, and check that your device's clock is correct",
       );
     await this.#limiter.reward(viewer.userId);
     await this.#notices.count(viewer.userId);
     return this.#core.db.transaction().execute(async (trx) => {
       if (!(await store.confirmTotp(trx, viewer.userId, totp.sealed_secret, step)))
-        throw conflict('One-time codes were begun anew in another place. Begin again.', 'totp_not_begun');
+        throw conflict('Setup was restarted elsewhere. Start again.', 'totp_not_begun');
       await this.#notices.tell(trx, viewer.userId, from, mails.codesOn);
       return this.#replaceRecoveryCodes(trx, viewer.userId);
     });
   }
 
-  /**
-   * New recovery codes in place of all others. Resolves with them; they cannot be shown again.
-   * @throws 409 when codes are off, 429
-   */
+  /** Replaces all recovery codes. @returns the new ones, shown only once @throws 409 if codes are off, 429 */
   async renewRecoveryCodes(viewer: Viewer, from: Caller): Promise<string[]> {
     await this.#notices.count(viewer.userId);
     return this.#core.db.transaction().execute(async (trx) => {
@@ -114,10 +106,7 @@ export class TotpService {
     });
   }
 
-  /**
-   * Turns codes off.
-   * @throws 409 when they are off, 429
-   */
+  /** Turns codes off. @throws 409 if they are off, 429 */
   async disable(viewer: Viewer, from: Caller): Promise<void> {
     await this.#notices.count(viewer.userId);
     await this.#core.db.transaction().execute(async (trx) => {
@@ -126,7 +115,7 @@ export class TotpService {
     });
   }
 
-  /** Whether a code fits; a wrong one counts, a right one is used up. @throws 429 */
+  /** Returns whether a code is valid. A wrong one counts, a valid one is used up. @throws 429 */
   async #accepts(userId: string, sealed: Buffer, typed: string, from: Caller): Promise<boolean> {
     await this.#count(userId);
     const fits = isOneTime(typed)
@@ -155,7 +144,7 @@ export class TotpService {
     return codes;
   }
 
-  /** Counts before the code is looked at, so that many at once do not slip through. */
+  /** Counts before checking the code, so that concurrent attempts are all counted. */
   #count(userId: string): Promise<void> {
     return consume(this.#limiter, userId, 'Too many wrong codes.', 'too_many_codes');
   }
@@ -165,7 +154,7 @@ export class TotpService {
     return step !== null && store.takeStep(this.#core.db, userId, step);
   }
 
-  /** The time step that a code belongs to, this one or a neighbour; null when it fits none. */
+  /** Returns the time step of a code, the current or an adjacent one; null if it matches none. */
   async #stepOf(userId: string, sealed: Buffer, code: string): Promise<number | null> {
     const secret = await this.#seal.open(sealed, userId);
     if (secret === null) {
@@ -174,7 +163,7 @@ export class TotpService {
         'the secret of one-time codes cannot be decrypted: the file second-factor-key of the data folder is not the one it was made with',
       );
       throw unauthorized(
-        'This hub can no longer read the secret of your one-time codes. Use a recovery code, and tell your administrator.',
+        "This hub can't verify one-time codes. Use a recovery code and contact your administrator.",
         'second_factor_unreadable',
       );
     }
@@ -195,7 +184,7 @@ export class TotpService {
   }
 }
 
-/** What is typed, without the spaces and dashes that people add, and with letters as the alphabet of recovery codes has them. */
+/** Removes the spaces and dashes that users type, and maps letters to the alphabet of recovery codes. */
 function normalize(code: string): string {
   return code.toLowerCase().replaceAll(/[\s-]/g, '').replaceAll('o', '0').replaceAll(/[il]/g, '1');
 }
@@ -204,7 +193,7 @@ function isOneTime(code: string): boolean {
   return code.length === DIGITS && /^\d+$/.test(code);
 }
 
-/** 80 random bits, so that a fast hash is enough: `xxxx-xxxx-xxxx-xxxx`. */
+/** Creates a recovery code with 80 random bits, so a fast hash is enough: `xxxx-xxxx-xxxx-xxxx`. */
 function recoveryCode(): string {
   // 256 is a multiple of 32: every character is equally likely.
   const text = [...randomBytes(16)].map((byte) => ALPHABET.charAt(byte % 32)).join('');
@@ -224,5 +213,5 @@ function isOff(): HttpError {
 }
 
 function alreadyOn(): HttpError {
-  return conflict('One-time codes are on already. Turn them off first to begin with a new secret.', 'totp_on');
+  return conflict('One-time codes are already on. Turn them off to set them up again.', 'totp_on');
 }

@@ -12,7 +12,7 @@ export interface Company {
   clientSecret: string;
   /** The next person to sign in. */
   person: { sub: string; email?: string; email_verified?: boolean; given_name?: string; family_name?: string };
-  /** Whether the next person refuses. */
+  /** Whether the next user denies access. */
   refuses: boolean;
   /** Looks at a request first; true when it has answered it, or lets it hang. */
   meddle: ((request: IncomingMessage, response: ServerResponse) => boolean) | null;
@@ -60,7 +60,10 @@ class Memory implements Adapter {
   }
 }
 
-/** Starts a provider for one client. `claimsInIdToken` false is the usual way: e-mail and name only at the userinfo endpoint. */
+/**
+ * Starts a provider for one client.
+ * `claimsInIdToken: false` is the usual way: email and name only from the userinfo endpoint.
+ */
 export async function startCompany(redirectUri: string, options: { claimsInIdToken?: boolean } = {}): Promise<Company> {
   const { privateKey } = await generateKeyPair('ES256', { extractable: true });
   const jwk = { ...(await exportJWK(privateKey)), kid: 'company', alg: 'ES256', use: 'sig' };

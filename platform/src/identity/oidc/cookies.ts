@@ -1,5 +1,6 @@
 /**
- * Reads one cookie of a Cookie header (RFC 6265, 5.4); null when it is not there. Values here are base64url, so nothing is decoded.
+ * Reads one cookie of a Cookie header (RFC 6265, 5.4); null if missing.
+ * Values are base64url, so nothing is decoded.
  */
 export function readCookie(header: string | undefined, name: string): string | null {
   for (const part of (header ?? '').split(';')) {
@@ -9,15 +10,18 @@ export function readCookie(header: string | undefined, name: string): string | n
   return null;
 }
 
-/** Begins the names of the cookies that this service sets; the gateway passes these and no others on to it. */
+/** Prefix of the cookies that this service sets. The gateway forwards only these. */
 export const COOKIE_PREFIX = 'oidc_';
 
-/** Name of a cookie that ties something to a browser. Over https browsers take it from this very host only (RFC 6265bis, 4.1.3.2): a neighbour of the domain could else plant its own. */
+/**
+ * Returns the name of a cookie that binds something to a browser.
+ * With https it is host-only (RFC 6265bis, 4.1.3.2), so another host of the domain can't set it.
+ */
 export function hostCookie(name: string, publicUrl: string): string {
   return `${publicUrl.startsWith('https:') ? '__Host-' : ''}${COOKIE_PREFIX}${name}`;
 }
 
-/** The header for a cookie that scripts cannot read and that other sites' forms do not send. `seconds` 0 deletes it. */
+/** Returns the Set-Cookie header of an HttpOnly cookie that other sites' forms don't send. `seconds` 0 deletes it. */
 export function writeCookie(name: string, value: string, seconds: number, secure: boolean): string {
   return `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
 }

@@ -5,16 +5,16 @@ import { federationRoutes } from './routes.ts';
 import { FederationService } from './service.ts';
 import type { PersonSessions } from './service.ts';
 
-/** Sign-in through the company's OpenID provider. */
+/** Single sign-on through the company's identity provider. */
 export interface Federation {
   routes: Route[];
-  /** Tells the operator in the log when the provider cannot be used. */
+  /** Logs a problem with the provider for the operator. */
   check(): Promise<void>;
-  /** Deletes sign-ins that were never ended. */
+  /** Deletes unfinished sign-ins. */
   cleanUp(): Promise<void>;
 }
 
-/** Makes sign-in through the provider; it is asked for the first time when somebody signs in. */
+/** Creates single sign-on. Contacts the provider at the first sign-in. */
 export function createFederation(core: Core, sessions: PersonSessions, mail: Pick<MailArea, 'sends'>): Federation {
   const service = new FederationService(core, sessions, mail);
   return {

@@ -99,7 +99,7 @@ describe('the whole way', () => {
     expect(session).toMatchObject({ passport: { source: 'oidc' } });
   });
 
-  test('[AUTH-04] redirectRoute wins over where the sign-in began, and is judged like it', async () => {
+  test('[AUTH-04] redirectRoute takes precedence over where the sign-in began, with the same checks', async () => {
     const browser = new Browser();
     const person = somebody();
     expect(
@@ -141,7 +141,7 @@ describe('the whole way', () => {
     ]);
   });
 
-  test('[AUTH-21] a return address elsewhere is not kept, one on the allow list is', async () => {
+  test('[AUTH-21] drops a return address on another host, unless it is on the allow list', async () => {
     for (const evil of ['https://evil.example', '//evil.example', '/.//evil.example', 'https:evil'])
       expect((await signIn(somebody(), `?returnUrl=${encodeURIComponent(evil)}`)).body['return_url']).toBe('/');
     expect((await signIn(somebody(), '?returnUrl=https%3A%2F%2Fnotebook.acme.test%2Flab')).body['return_url']).toBe(
@@ -167,7 +167,7 @@ describe('the whole way', () => {
     expect(ids[0]).toBe(ids[1]);
   });
 
-  test('the database holds nothing that opens a sign-in', async () => {
+  test('the database has nothing that allows a sign-in', async () => {
     const browser = new Browser();
     const back = await toProvider(browser, somebody());
     const rows = JSON.stringify(
@@ -188,7 +188,7 @@ describe('the whole way', () => {
 });
 
 describe('accounts', () => {
-  test('a verified address finds the account that has it, and the password goes on working', async () => {
+  test('a verified address finds its account, and the password still works', async () => {
     const ada = await platform.aUser({ email: 'ada@acme.example', password: 'correct horse battery' });
     const { body } = await signIn(somebody({ email: 'Ada@Acme.example' }));
     expect((await account(body))['id']).toBe(ada.id);
@@ -209,11 +209,11 @@ describe('accounts', () => {
   test.each([
     ['not verified', { email_verified: false }],
     ['not said to be verified', { email_verified: undefined }],
-  ])('an address that is %s links to nothing and makes nothing', async (_name, changes) => {
+  ])('an address that is %s neither links nor creates an account', async (_name, changes) => {
     const max = await platform.aUser();
     const known = await signIn(somebody({ email: max.email, ...changes } as never));
     expect([known.status, known.body.error?.human_readable_id]).toEqual([403, 'email_unverified']);
-    expect(known.body.error?.message).toContain('the setting OIDC_TRUST_EMAIL');
+    expect(known.body.error?.message).toContain('the hub operator can turn on OIDC_TRUST_EMAIL');
     const unknown = somebody(changes as never);
     expect((await signIn(unknown)).status).toBe(403);
     expect(
@@ -225,7 +225,7 @@ describe('accounts', () => {
     ).toEqual([]);
   });
 
-  test('a name with characters that no name has is taken without them', async () => {
+  test('removes invalid characters from a name', async () => {
     const { status, body } = await signIn(somebody({ given_name: 'Gr\u0000ace\n', family_name: '\u001b[1mHopper' }));
     expect(status).toBe(200);
     expect(await account(body)).toMatchObject({ first_name: 'Grace', last_name: '[1mHopper' });
@@ -247,7 +247,7 @@ describe('accounts', () => {
     expect((await signIn(person)).body.error?.human_readable_id).toBe('email_missing');
   });
 
-  test('a disabled person is refused, by address and by link', async () => {
+  test('a disabled person is rejected, by address and by link', async () => {
     const bill = await platform.aUser({ disabled: true });
     const person = somebody({ email: bill.email });
     expect((await signIn(person)).body.error?.human_readable_id).toBe('account_disabled');
@@ -257,7 +257,7 @@ describe('accounts', () => {
     expect((await signIn(linked)).body.error?.human_readable_id).toBe('account_disabled');
   });
 
-  test("an account made in advance with somebody else's address is taken from whoever made it", async () => {
+  test("an account made in advance with somebody else's address is taken away from its maker", async () => {
     const made = await platform.aUser({ password: 'of the attacker' });
     await platform.core.db.updateTable('app_user').set({ is_confirmed: false }).where('id', '=', made.id).execute();
     const attacker = await platform.accessToken(made.email);
@@ -278,7 +278,7 @@ describe('accounts', () => {
 });
 
 describe('what is not a sign-in of this browser', () => {
-  test('a wrong state is refused', async () => {
+  test('a wrong state is rejected', async () => {
     const browser = new Browser();
     const back = await toProvider(browser, somebody());
     const { status, body } = await finish(browser, { ...given(back), state: 'x'.repeat(43) });
@@ -294,7 +294,7 @@ describe('what is not a sign-in of this browser', () => {
     expect((await finish(browser, given(back))).status).toBe(401);
   });
 
-  test('a code that was used is refused by the provider too, also in a new sign-in', async () => {
+  test('a code that was used is rejected by the provider too, also in a new sign-in', async () => {
     const browser = new Browser();
     const person = somebody();
     const used = await toProvider(browser, person);
@@ -305,14 +305,15 @@ describe('what is not a sign-in of this browser', () => {
     ).toBe('provider_refused');
   });
 
-  test('code and state in another browser sign nobody in (login CSRF)', async () => {
+  test("code and state in another browser don't sign anybody in (login CSRF)", async () => {
     const attacker = new Browser();
     const back = await toProvider(attacker, somebody());
     expect((await finish(new Browser(), given(back))).status).toBe(401);
     const victim = new Browser();
     await toProvider(victim, somebody());
     expect((await finish(victim, given(back))).status).toBe(401);
-    // Without the state the victim's own sign-in is taken, and the provider refuses a code that was asked for with another challenge.
+    // Without the state, the user's own sign-in is used, and the provider refuses a code that was requested with
+    // another challenge.
     expect((await finish(victim, { code: given(back).code })).status).toBe(401);
   });
 
@@ -342,7 +343,7 @@ describe('what is not a sign-in of this browser', () => {
     expect(await platform.core.db.selectFrom('oidc_flow').select('id').execute()).toEqual([]);
   });
 
-  test("a host that is not the hub's is refused before the code is looked at", async () => {
+  test("rejects a host that isn't the hub's before reading the code", async () => {
     const browser = new Browser();
     const back = await toProvider(browser, somebody());
     for (const host of ['evil.example', 'localhost:4000.evil.example', 'localhost']) {
@@ -383,7 +384,7 @@ describe('a provider that lies or hangs', () => {
       .setIssuedAt()
       .setExpirationTime('5m');
 
-  test('an ID token that somebody else signed is refused', async () => {
+  test('an ID token that somebody else signed is rejected', async () => {
     const person = somebody();
     const browser = new Browser();
     const back = await toProvider(browser, person);
@@ -392,7 +393,7 @@ describe('a provider that lies or hangs', () => {
     expect((await finish(browser, given(back))).body.error?.human_readable_id).toBe('provider_refused');
   });
 
-  test('an ID token without a signature is refused', async () => {
+  test('an ID token without a signature is rejected', async () => {
     const person = somebody();
     const browser = new Browser();
     const back = await toProvider(browser, person);
@@ -427,7 +428,7 @@ describe('a provider that lies or hangs', () => {
     },
   );
 
-  test('one that hangs is told to be away, in time, and the hub goes on', async () => {
+  test('a provider that hangs is reported as unavailable, in time, and the hub continues', async () => {
     const browser = new Browser();
     const person = somebody();
     const back = await toProvider(browser, person);
@@ -438,7 +439,7 @@ describe('a provider that lies or hangs', () => {
     expect((await signIn(person)).status).toBe(200);
   });
 
-  test('one that answers 500 is told to be away', async () => {
+  test('a provider that returns 500 is reported as unavailable', async () => {
     const browser = new Browser();
     const back = await toProvider(browser, somebody());
     company.meddle = (request, response) => {
@@ -449,7 +450,7 @@ describe('a provider that lies or hangs', () => {
     expect((await finish(browser, given(back))).status).toBe(424);
   });
 
-  test('one that cannot be asked sends the browser to a page that says why', async () => {
+  test('an unavailable provider leads the browser to a page with the reason', async () => {
     const away = await startPlatform({
       config: {
         publicUrl: HUB,
@@ -493,7 +494,7 @@ describe('the settings', () => {
     'user@notebook.acme.test',
     '*.acme.test',
     'notebook.acme.test:443',
-  ])('[AUTH-22] %s is no host', (host) => {
+  ])('[AUTH-22] rejects the host %s', (host) => {
     expect(() => readConfig({ RETURN_HOST_NOTEBOOK: host })).toThrow(/RETURN_HOST_NOTEBOOK/);
   });
 

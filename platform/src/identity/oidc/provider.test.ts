@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createLog } from '../../log.ts';
+import { createLog } from '../../monitoring/log.ts';
 import { Provider } from './provider.ts';
 
 let server: Server;
@@ -45,7 +45,7 @@ test.each([
   expect((await startOf(`${at()}${configured}`)).pathname).toBe('/authorize');
 });
 
-test('another name than the configured one is refused', async () => {
+test('rejects a name other than the configured one', async () => {
   called = '/somebody-else';
   await expect(startOf(`${at()}/tenant`)).rejects.toMatchObject({ status: 401 });
 });

@@ -10,22 +10,22 @@ import {
   None,
 } from 'openid-client';
 import type { Configuration } from 'openid-client';
-import type { Logger } from '../../log.ts';
+import type { Logger } from '../../monitoring/log.ts';
 import { HttpError } from '../../http/index.ts';
 
-/** The company's OpenID provider, as configured. */
+/** The company's identity provider, as configured. */
 export interface ProviderSettings {
   issuer: string;
   clientId: string;
   /** Undefined for a public client. */
   clientSecret: string | undefined;
-  /** Its name for people. */
+  /** Display name. */
   name: string;
   /** See OIDC_TRUST_EMAIL. */
   trustsEmail?: boolean;
 }
 
-/** What the provider says about a person. */
+/** User attributes from the provider. */
 export interface ProviderIdentity {
   issuer: string;
   subject: string;
@@ -35,10 +35,13 @@ export interface ProviderIdentity {
   lastName: string;
 }
 
-/** What the provider is asked to show: `registration` its sign-up page (AUTH-10), `login` its sign-in although somebody is signed in there. */
+/**
+ * Page of the provider to show: `registration` for sign-up (AUTH-10), `login` to sign in even if someone is signed in
+ * there.
+ */
 export type Prompt = 'registration' | 'login';
 
-/** What one authorization request is made of. */
+/** Input of an authorization request. */
 export interface ProviderRequest {
   redirectUri: string;
   state: string;
@@ -47,14 +50,17 @@ export interface ProviderRequest {
   prompt: Prompt | undefined;
 }
 
-/** Exactly what is asked for (AUTH-09). */
+/** Exactly the required scopes (AUTH-09). */
 const SCOPE = 'openid email profile offline_access';
-/** How long one call to the provider may take, in seconds. A sign-in makes three at most once the provider is known, within the gateway's deadline of ten. */
+/**
+ * Timeout of a request to the provider in seconds.
+ * A sign-in makes at most three once the provider is known, within the gateway's deadline of ten seconds.
+ */
 const CALL_SECONDS = 3;
-/** How long what a provider says about itself is used, in milliseconds. */
+/** Time for which the provider's metadata is cached, in ms. */
 const KEEP_MS = 600_000;
 
-/** Talks to the company's provider. What it answers is not believed without its signature. */
+/** Client of the company's identity provider. Only signed data is trusted. */
 export class Provider {
   readonly #settings: ProviderSettings;
   readonly #log: Logger;
@@ -65,15 +71,12 @@ export class Provider {
     this.#log = log;
   }
 
-  /** Its name for people. */
+  /** Display name. */
   get name(): string {
     return this.#settings.name;
   }
 
-  /**
-   * The address at the provider where a sign-in begins.
-   * @throws 424 when the provider cannot be asked
-   */
+  /** Returns the provider's URL to start a sign-in. @throws 424 if the provider is unreachable */
   async authorizationUrl(request: ProviderRequest): Promise<URL> {
     const configuration = await this.#configuration();
     return buildAuthorizationUrl(configuration, {
@@ -89,9 +92,11 @@ export class Provider {
   }
 
   /**
-   * Exchanges a code. The ID token's signature, issuer, audience, times and nonce are checked (OpenID Connect Core, 3.1.3.7), with the keys that
-   * the provider publishes; an ID token without a signature is refused. The e-mail address is asked of the provider when the ID token has none.
-   * @throws 401 when the provider refuses the code or its answer cannot be believed, 424 when it does not answer
+   * Exchanges a code.
+   * Verifies signature, issuer, audience, times, and nonce of the ID token (OpenID Connect Core, 3.1.3.7) with the
+   * provider's published keys. Rejects an unsigned ID token. Requests the email address from the provider if the ID
+   * token has none.
+   * @throws 401 if the provider rejects the code or its response is invalid, 424 if it doesn't respond
    */
   async exchange(
     code: string,
@@ -101,7 +106,7 @@ export class Provider {
     const metadata = configuration.serverMetadata();
     const answer = new URL(request.redirectUri);
     answer.searchParams.set('code', code);
-    // Where the answer came from is not told to us. There is one provider only, so it cannot be mixed up with another one (RFC 9207).
+    // The issuer of the response isn't passed on. There is only one provider, so mix-up isn't possible (RFC 9207).
     if (metadata.authorization_response_iss_parameter_supported) answer.searchParams.set('iss', metadata.issuer);
     try {
       const tokens = await authorizationCodeGrant(configuration, answer, {
@@ -120,7 +125,7 @@ export class Provider {
       return {
         issuer: metadata.issuer,
         subject: claims.sub,
-        // As it is: what is wrong with it must be seen, not mended into somebody else's.
+        // Unchanged: an invalid address must fail instead of being corrected to another user's.
         email: typeof email === 'string' && email !== '' ? email : null,
         // Amazon Cognito sends it as text.
         emailVerified:
@@ -143,7 +148,10 @@ export class Provider {
     return configuration;
   }
 
-  /** Reads what the provider says of itself. An issuer with a slash too many or too few is read under the name that the provider has. */
+  /**
+   * Reads the provider's metadata.
+   * Accepts an issuer that differs only in the trailing slash, under the provider's own name.
+   */
   async #discover(issuer: string): Promise<Configuration> {
     const { clientId, clientSecret } = this.#settings;
     const read = (url: URL): Promise<Configuration> =>
@@ -173,7 +181,7 @@ export class Provider {
     }
   }
 
-  /** Asks the provider once when the hub starts, so that the operator reads in the log what would keep people from signing in. */
+  /** Contacts the provider once at startup, so that problems with sign-in are logged for the operator. */
   async check(): Promise<void> {
     const { issuer } = this.#settings;
     try {
@@ -187,7 +195,7 @@ export class Provider {
     }
   }
 
-  /** What people are told; the log has the cause. */
+  /** Returns the error for users. The log has the cause. */
   #refusal(error: unknown): HttpError {
     if (error instanceof HttpError) return error;
     this.#log.warn({ err: error }, 'sign-in through the identity provider failed');
@@ -196,19 +204,19 @@ export class Provider {
       ? new HttpError(
           424,
           'provider_unavailable',
-          `${name} does not answer at the moment. Try again in a minute, or sign in with a password.`,
+          `${name} is unavailable. Try again in a minute, or use a password.`,
           { cause: error },
         )
       : new HttpError(
           401,
           'provider_refused',
-          `The sign-in at ${name} could not be completed: its answer was refused. Start the sign-in again; if it stays, ask your administrator.`,
+          `Couldn't complete sign-in with ${name}. Try again. If the problem continues, contact your administrator.`,
           { cause: error },
         );
   }
 }
 
-/** One line of text as names of people are, whatever the provider sends; '' for what is no text. */
+/** Converts a value from the provider to one line of text for a name; '' if it isn't text. */
 function text(value: unknown, most: number): string {
   return typeof value === 'string'
     ? value
@@ -218,7 +226,7 @@ function text(value: unknown, most: number): string {
     : '';
 }
 
-/** Whether a call never got an answer that could be looked at: the network, a time-out, a server error. */
+/** Returns whether a request failed without a usable response: network, timeout, or server error. */
 function isOutage(error: unknown): boolean {
   for (let each: unknown = error, depth = 0; each instanceof Error && depth < 5; each = each.cause, depth++) {
     if (each.name === 'TimeoutError' || each.name === 'AbortError' || each.message === 'fetch failed') return true;

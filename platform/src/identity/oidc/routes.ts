@@ -5,25 +5,27 @@ import { hostCookie, readCookie, writeCookie } from './cookies.ts';
 import { FLOW_SECONDS } from './service.ts';
 import type { FederationService } from './service.ts';
 
-/** The calls of sign-in through the company's provider. */
+/** Routes of single sign-on. */
 export function federationRoutes(service: FederationService, publicUrl: string): Route[] {
   const secure = publicUrl.startsWith('https:');
-  // Ties a sign-in that is under way to the browser that began it.
+  // Binds a sign-in in progress to the browser that started it.
   const flowCookie = hostCookie('flow', publicUrl);
   return [
     route({
+      operationId: 'getSignInOptions',
       method: 'get',
       path: '/api/iam/options',
-      summary: 'How people may sign in to this hub.',
+      summary: 'Returns the sign-in methods of this hub.',
       ledger: ['AUTH-22'],
       access: { kind: 'public' },
       answers: { 200: contract.optionsAnswer },
       handler: async () => ({ status: 200, body: await service.options() }),
     }),
     route({
+      operationId: 'startSsoSignIn',
       method: 'get',
       path: '/api/iam/auth/oidc/start',
-      summary: "Begin to sign in at the company's identity provider: sends the browser there.",
+      summary: 'Starts a sign-in at the identity provider, and redirects the browser there.',
       ledger: ['AUTH-09', 'AUTH-10'],
       access: { kind: 'public' },
       query: contract.startQuery,
@@ -41,7 +43,7 @@ export function federationRoutes(service: FederationService, publicUrl: string):
           headers['location'] = location;
           headers['set-cookie'] = writeCookie(flowCookie, browser, FLOW_SECONDS, secure);
         } catch (error) {
-          // A browser is on its way: it gets a page that says why, not JSON.
+          // The client is a browser, so it gets a page with the reason instead of JSON.
           if (!(error instanceof HttpError)) throw error;
           log.info({ code: error.code }, 'a sign-in at the identity provider could not begin');
           headers['location'] = `${publicUrl}/local-login-error?reason=${error.code}`;
@@ -50,9 +52,10 @@ export function federationRoutes(service: FederationService, publicUrl: string):
       },
     }),
     route({
+      operationId: 'completeSsoSignIn',
       method: 'post',
       path: '/api/iam/auth/oidc',
-      summary: "Sign in with the code of the company's identity provider.",
+      summary: 'Completes a sign-in with the authorization code of the identity provider.',
       ledger: ['AUTH-04'],
       access: { kind: 'public' },
       body: contract.codeRequest,

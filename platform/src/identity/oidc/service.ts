@@ -16,34 +16,34 @@ import type { Prompt, ProviderIdentity } from './provider.ts';
 import * as store from './store.ts';
 import { ACCOUNT_DISABLED } from '../refusals.ts';
 
-/** How long a sign-in at the provider may take, in seconds. */
+/** Time to sign in at the provider, in seconds. */
 export const FLOW_SECONDS = 600;
-/** Sign-ins that one address may begin in a quarter of an hour: a whole office may share one. */
+/** Sign-ins that one address can start in 15 minutes. A whole office may share one. */
 const MOST_STARTS = 300;
 
-/** The part of identity that a sign-in through a provider needs. */
+/** Parts of identity that single sign-on needs. */
 export interface PersonSessions {
-  /** Opens the session of somebody who has proven who they are. */
+  /** Starts a session for an authenticated user. */
   openSession(userId: string, from: { userAgent: string; source: SessionSource }): Promise<Tokens>;
-  /** Ends every session of a user at once. */
+  /** Ends every session of a user immediately. */
   revokeSessions(userId: string): Promise<void>;
-  /** Whether somebody operates the hub. */
+  /** Returns whether the hub has an operator. */
   hasOperator(): Promise<boolean>;
 }
 
-/** What ends a sign-in at the provider (AUTH-04). */
+/** Input to complete a sign-in at the provider (AUTH-04). */
 export interface CodeSignIn {
   code: string;
-  /** Host that the person's browser is on. */
+  /** Host in the user's browser. */
   host: string;
   redirectRoute: string | undefined;
   state: string | undefined;
-  /** Secret of the browser's cookie; null when it sent none. */
+  /** Secret in the browser's cookie; null if it sent none. */
   browser: string | null;
   userAgent: string;
 }
 
-/** How people sign in to this hub besides the password. */
+/** Ways to sign in to this hub in addition to the password. */
 export interface SignInOptions {
   registration: boolean;
   passkeys: boolean;
@@ -60,7 +60,7 @@ export class FederationService {
   readonly #mail: Pick<MailArea, 'sends'>;
   readonly #provider: Provider | null;
   readonly #starts: ReturnType<typeof createLimiter>;
-  /** Hosts that a return address may name (AUTH-22), the hub's own first. */
+  /** Hosts that a return URL can name (AUTH-22), the hub's own first. */
   readonly #hosts: string[];
 
   constructor(core: Core, sessions: PersonSessions, mail: Pick<MailArea, 'sends'>) {
@@ -72,7 +72,7 @@ export class FederationService {
     this.#hosts = [...new Set([new URL(core.config.publicUrl).host, ...core.config.returnHosts])];
   }
 
-  /** How people may sign in, and what they need to know to get an account. */
+  /** Returns the ways to sign in and to get an account. */
   async options(): Promise<SignInOptions> {
     const { publicUrl, registration } = this.#core.config;
     return {
@@ -88,10 +88,11 @@ export class FederationService {
   }
 
   /**
-   * Begins a sign-in. The state goes to the provider, the browser's secret into a cookie; what proves that both belong together is made from the
-   * secret and is kept nowhere.
-   * @param browser the secret that the browser has already: several tabs share it
-   * @throws 404 without a provider, 424 when it does not answer, 429
+   * Starts a sign-in.
+   * The state is sent to the provider, the browser's secret is in a cookie. Nonce and verifier are derived from the
+   * secret and not stored.
+   * @param browser the browser's existing secret, shared by its tabs
+   * @throws 404 without a provider, 424 if it doesn't respond, 429
    */
   async start(given: {
     returnUrl: string | undefined;
@@ -123,9 +124,10 @@ export class FederationService {
   }
 
   /**
-   * Ends a sign-in with the code that the provider sent back.
-   * @throws 404 without a provider, 422 for a foreign host, 401 when the sign-in was not begun in this browser, is over, or the provider refuses,
-   * 403 for an e-mail address that the provider has not verified and for a disabled account, 424 when the provider does not answer
+   * Completes a sign-in with the provider's code.
+   * @throws 404 without a provider, 422 for a foreign host, 401 if the sign-in was not started in this browser, has
+   * expired, or the provider rejects it, 403 for an email address that the provider hasn't verified and for a disabled
+   * account, 424 if the provider doesn't respond
    */
   async finish(given: CodeSignIn): Promise<Tokens & { return_url: string }> {
     if (!this.#provider) throw noProvider();
@@ -145,7 +147,7 @@ export class FederationService {
       : null;
     if (!given.browser || !flow) {
       throw unauthorized(
-        'This sign-in is not known in this browser: it was begun somewhere else, is over already, or took longer than ten minutes. Start it again here.',
+        "This sign-in wasn't started in this browser, has ended, or took longer than 10 minutes. Start it again here.",
         'sign_in_unknown',
       );
     }
@@ -162,7 +164,7 @@ export class FederationService {
     };
   }
 
-  /** Deletes sign-ins that were never ended. */
+  /** Deletes unfinished sign-ins. */
   /** See {@link Provider.check}. */
   async check(): Promise<void> {
     await this.#provider?.check();
@@ -181,12 +183,12 @@ export class FederationService {
     return target.kind === 'path' ? target.path : target.href;
   }
 
-  /** The account of somebody at the provider: known already, found by the verified e-mail address, or made. */
+  /** Returns the account of a provider's user: linked already, found by the verified email address, or new. */
   async #account(identity: ProviderIdentity): Promise<string> {
     const { db } = this.#core;
     const { issuer, subject, email: given } = identity;
     const user = await db.transaction().execute(async (trx) => {
-      // Always in this order, so that two sign-ins never wait for each other.
+      // Locks in a fixed order, so that two sign-ins never deadlock.
       await store.lockPerson(trx, `identity ${issuer} ${subject}`);
       const linked = await store.findLinked(trx, issuer, subject);
       if (linked) return linked;
@@ -195,24 +197,24 @@ export class FederationService {
         throw new HttpError(
           403,
           'email_unusable',
-          `${name} knows you by an e-mail address that this hub cannot use: it takes plain letters, digits and signs only. Ask your administrator.`,
+          `${name} uses an email address that this hub doesn't support (ASCII only). Contact your administrator.`,
         );
       const email = given?.toLowerCase();
       if (email === undefined)
         throw new HttpError(
           403,
           'email_missing',
-          `${name} did not tell your e-mail address, which this hub knows people by. Ask your administrator to release it to the hub.`,
+          `${name} didn't share your email address, which this hub requires. Contact your administrator.`,
         );
       if (!identity.emailVerified)
         throw new HttpError(
           403,
           'email_unverified',
-          `${name} doesn't say that it has verified the address ${email}, so it can't be tied to an account here. Verify it there and sign in again, or ask the hub's operator: the setting OIDC_TRUST_EMAIL accepts addresses of a provider that never says so.`,
+          `${name} doesn't report ${email} as verified, so it can't be linked to an account here. Verify it there and sign in again. If ${name} never reports this, the hub operator can turn on OIDC_TRUST_EMAIL.`,
         );
       await store.lockPerson(trx, `email ${email}`);
       const known = await store.findByEmail(trx, email);
-      // Refused below; it must not be changed before.
+      // A disabled account is rejected below and must not be changed before.
       if (known?.is_disabled) return known;
       const takenOver = known !== undefined && !known.is_confirmed;
       if (takenOver) await store.takeOver(trx, known.id);
@@ -234,7 +236,7 @@ async function create(trx: Trx, person: { email: string; firstName: string; last
     lastName: person.lastName,
     isConfirmed: true,
   });
-  // Somebody registered the same address in this moment.
+  // Another request registered the same address meanwhile.
   if (id === null)
     throw new HttpError(
       409,
@@ -244,7 +246,9 @@ async function create(trx: Trx, person: { email: string; firstName: string; last
   return id;
 }
 
-/** As mail servers can take it, and before its letters are made small: the lower case of a letter beyond ASCII can be one of another person's address. */
+/**
+ * Checks before lowercasing, because lowercasing can map other characters to ASCII and thus to another user's address.
+ */
 function isEmail(text: string): boolean {
   return text.length <= 320 && ASCII.test(text) && /^[^@]+@[^@]+$/.test(text);
 }
@@ -253,11 +257,14 @@ function noProvider(): HttpError {
   return new HttpError(
     404,
     'no_provider',
-    'This hub has no company sign-in. Sign in with your e-mail address and password.',
+    "Company sign-in isn't set up on this hub. Use your email address and password.",
   );
 }
 
-/** A secret for one purpose and one flow, made from the browser's secret; as long as a PKCE verifier must be (RFC 7636, 4.1). */
+/**
+ * Derives a secret for one purpose and one flow from the browser's secret.
+ * It has the length of a PKCE verifier (RFC 7636, 4.1).
+ */
 function derive(browser: string, purpose: 'nonce' | 'verifier', flowId: string): string {
   return createHmac('sha256', browser).update(`${purpose}\0${flowId}`).digest('base64url');
 }

@@ -4,10 +4,10 @@ import { deleteMailTokens } from '../mailTokens.ts';
 import { NO_PASSWORD } from '../people.ts';
 import { removeFactors } from '../store.ts';
 
-/** A sign-in that is under way at the provider. */
+/** A sign-in in progress at the provider. */
 type FlowTable = Table<'oidc_flow'>;
 
-/** Who somebody is at a provider. */
+/** Link between a user and an identity at a provider. */
 type OidcIdentityTable = Table<'oidc_identity'>;
 
 declare module '../../db/tables.ts' {
@@ -17,13 +17,13 @@ declare module '../../db/tables.ts' {
   }
 }
 
-/** A flow as it is ended. */
+/** A flow as needed to complete it. */
 export interface Flow {
   id: string;
   return_url: string;
 }
 
-/** Keeps a sign-in by the company’s provider that begins: by hashes of what comes back (`state`) and of what the browser holds. */
+/** Stores a new sign-in with hashes of the `state` and of the browser's secret. */
 export async function insertFlow(
   db: Db,
   flow: { id: string; stateHash: Buffer; browserHash: Buffer; returnUrl: string; expiresAt: Date },
@@ -41,8 +41,8 @@ export async function insertFlow(
 }
 
 /**
- * Takes a flow of a browser: it works once. With a state the one that it names, else the browser's newest.
- * Resolves with null when there is none, when it is too old, or when it belongs to another browser; then nothing is taken.
+ * Consumes a flow of a browser: the one with this state, or without a state the browser's newest.
+ * @returns null if there is none, it has expired, or it belongs to another browser; then nothing is consumed
  */
 export async function takeFlow(db: Db, browserHash: Buffer, stateHash: Buffer | null): Promise<Flow | null> {
   const live = db
@@ -59,7 +59,7 @@ export async function takeFlow(db: Db, browserHash: Buffer, stateHash: Buffer | 
   return row ?? null;
 }
 
-/** Deletes flows that nobody can end any more. */
+/** Deletes expired flows. */
 export async function deleteOldFlows(db: Db): Promise<void> {
   await db
     .deleteFrom('oidc_flow')
@@ -67,19 +67,19 @@ export async function deleteOldFlows(db: Db): Promise<void> {
     .execute();
 }
 
-/** An account as a sign-in through a provider sees it. */
+/** An account for single sign-on. */
 export interface LinkedAccount {
   id: string;
   is_confirmed: boolean;
   is_disabled: boolean;
 }
 
-/** Serializes what is done about one e-mail address or identity, so that two sign-ins of one person at once do not make two accounts. */
+/** Locks an email address or identity, so that two concurrent sign-ins of one user don't create two accounts. */
 export async function lockPerson(trx: Trx, key: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`oidc ${key}`}))`.execute(trx);
 }
 
-/** The account that belongs to an identity at a provider; notes the use. */
+/** Finds the account linked to an identity at a provider, and records the use. */
 export async function findLinked(trx: Trx, issuer: string, subject: string): Promise<LinkedAccount | undefined> {
   const row = await trx
     .updateTable('oidc_identity')
@@ -97,7 +97,7 @@ export async function findLinked(trx: Trx, issuer: string, subject: string): Pro
     : undefined;
 }
 
-/** The account with this e-mail address (lower case). */
+/** Finds the account with this lowercase email address. */
 export function findByEmail(trx: Trx, email: string): Promise<LinkedAccount | undefined> {
   return trx
     .selectFrom('app_user')
@@ -106,14 +106,15 @@ export function findByEmail(trx: Trx, email: string): Promise<LinkedAccount | un
     .executeTakeFirst();
 }
 
-/** Ties an account to an identity. */
+/** Links an account to an identity. */
 export async function link(trx: Trx, issuer: string, subject: string, userId: string): Promise<void> {
   await trx.insertInto('oidc_identity').values({ issuer, subject, user_id: userId }).execute();
 }
 
 /**
- * Gives an account whose address was never confirmed to the person who has proven the address: password, passkeys, one-time codes and mail tokens
- * of whoever made it stop working (an account made in advance with somebody else's address). Its sessions are the caller's to end.
+ * Transfers an account with an unconfirmed address to the user who proved the address.
+ * Removes password, passkeys, one-time codes, and email tokens, because someone else may have created the account with
+ * this address in advance. The caller must end its sessions.
  */
 export async function takeOver(trx: Trx, userId: string): Promise<void> {
   await trx

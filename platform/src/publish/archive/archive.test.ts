@@ -27,7 +27,8 @@ async function read(bytes: Buffer, name = 'foo-1.0-0.conda', options?: ReadArchi
     (error: unknown) => ({ error }),
   );
   if (name.endsWith('.conda') && options?.signal === undefined && options?.limits?.seconds === undefined) {
-    // Whatever is read while it comes in is what the whole file tells, and nothing is taken that it refuses.
+    // Reading during the upload gives the same result as reading the whole file, and accepts nothing that the latter
+    // rejects.
     const early = await readPieces(bytes, path, name, options).catch(() => null);
     expect(early).toEqual('archive' in whole ? whole.archive : null);
   }
@@ -35,7 +36,7 @@ async function read(bytes: Buffer, name = 'foo-1.0-0.conda', options?: ReadArchi
   return whole.archive;
 }
 
-/** Reads an archive as it is read while it comes in, in small pieces that are overwritten as soon as they are given back. */
+/** Reads an archive in small pieces as during an upload. Each piece is overwritten as soon as the reader returns it. */
 async function readPieces(bytes: Buffer, path: string, fileName: string, options?: ReadArchiveOptions) {
   const shown: Buffer[] = [];
   const parts = new IncomingParts(() => shown.shift()!.fill(0xff));
@@ -49,7 +50,7 @@ async function readPieces(bytes: Buffer, path: string, fileName: string, options
   return readIncoming(parts, () => Promise.resolve(path), { fileName, subdir: options?.subdir ?? null, limits });
 }
 
-/** Code and message of a refusal. */
+/** Code and message of an error. */
 async function refusal(bytes: Buffer, name?: string, options?: ReadArchiveOptions): Promise<string> {
   const error = await read(bytes, name, options).then(
     () => 'was read',
@@ -71,7 +72,7 @@ describe('a good archive', () => {
       features: null,
       track_features: ['a', 'b'],
       timestamp: 1_700_000_000,
-      // Lies, and what nobody knows.
+      // Wrong values and unknown fields.
       size: 5,
       md5: 'x',
       sha256: 'y',
@@ -158,7 +159,7 @@ describe('a good archive', () => {
     // Of whichever package: conda looks for it when it replaces openssl.
     ['bin/.openssl-post-unlink.sh', 'post-unlink'],
     ['etc/conda/env_vars.d/foo.json', 'variables'],
-    // conda reads whatever stands in the folder.
+    // conda reads every file in the folder.
     ['Etc\\conda\\ENV_VA~1.D\\foo', 'variables'],
   ])('with %s is told to run what some systems run of it', async (name, kind) => {
     const files = [{ name, data: 'echo\n' }];
@@ -186,19 +187,19 @@ describe('a good archive', () => {
     '..= foo:main',
     'foo\nbar = foo:main',
     '= foo:main',
-  ])('whose program %j would be written where clients look for scripts is refused', async (entry) => {
+  ])('rejects a program %j that would be written where clients look for scripts', async (entry) => {
     expect(await refusalOf(starters(['foo = foo:main', entry]))).toMatch(
-      /^unsafe_path: info\/link.json has the entry point '.*', whose name is no plain name of a program/,
+      /^unsafe_path: info\/link.json has the entry point '.*', whose name isn't a plain program name/,
     );
   });
 
   test.each([{ given: 'foo = foo:main' }, { given: [1] }, { given: {} }])(
-    'whose entry points are no list of texts is refused: $given',
+    "rejects entry points that aren't a list of texts: $given",
     async ({ given }) => expect(await refusalOf(starters(given))).toMatch(/^bad_metadata: info\/link.json: /),
   );
 
   test.each(['info\\index.json', 'info./index.json', 'Conda-Meta \\history', 'in\u200cfo/index.json'])(
-    'with %s in its pkg part is refused where some systems would take it for what was judged',
+    'with %s in its pkg part is rejected where some systems would take it for what was judged',
     async (name) => {
       const files = [{ name, data: '{}' }];
       await expect(read(conda({ files, paths: pathsJson(files) }))).rejects.toMatchObject({ code: 'unsafe_path' });
@@ -289,7 +290,7 @@ describe('a good archive', () => {
     expect((await read(zip([metadata, { ...pkg, extra }, info]))).name).toBe('foo');
     extra.writeBigUInt64LE(BigInt(pkg.data.length + 1), 12);
     expect(await refusal(zip([metadata, { ...pkg, extra }, info]))).toBe(
-      "broken_archive: The file is no whole .conda archive: 'pkg-foo-1.0-0.tar.zst' has two sizes. Build or upload it again.",
+      "broken_archive: Invalid .conda archive: 'pkg-foo-1.0-0.tar.zst' has two sizes. Build or upload it again.",
     );
   });
 
@@ -368,13 +369,13 @@ describe('a .tar.bz2 archive', () => {
   const name = 'terra-old-0.9-py_3.tar.bz2';
   const good = fixture(name);
 
-  test.each(['twice', 'dot'])('with a second info/index.json is refused: %s', async (kind) => {
+  test.each(['twice', 'dot'])('with a second info/index.json is rejected: %s', async (kind) => {
     expect(await refusal(fixture(`${kind}.tar.bz2`), 'terra-lib-1.2-h1234567_0.tar.bz2')).toMatch(
       /^ambiguous_archive: info\/index\.json occurs twice/,
     );
   });
 
-  test('that is not whole or not alone is refused', async () => {
+  test('rejects an incomplete one and one with further content', async () => {
     for (const bytes of [
       good.subarray(0, -100),
       good.subarray(0, -1),
@@ -385,23 +386,23 @@ describe('a .tar.bz2 archive', () => {
       conda(),
     ])
       expect(await refusal(bytes, name)).toMatch(/^broken_archive: /);
-    // The members of a second stream stand behind the end of the first tar.
-    expect(await refusal(Buffer.concat([good, good]), name)).toMatch(/^ambiguous_archive: .* goes on behind its end/);
+    // The members of a second stream follow the end of the first tar.
+    expect(await refusal(Buffer.concat([good, good]), name)).toMatch(/^ambiguous_archive: .* continues after its end/);
   });
 
-  test('that unpacks to thousands of times its size is refused long before it is 256 MiB', async () => {
+  test('that unpacks to thousands of times its size is rejected long before it is 256 MiB', async () => {
     expect(await refusal(fixture('bomb.tar.bz2'), name, { limits: { smallBombFrom: 1024 ** 2 } })).toBe(
       'too_large_unpacked: The archive unpacks to more than 1,000 times its size.',
     );
   });
 
-  test('that unpacks to a million times its size is refused', async () => {
+  test('rejects one that unpacks to a million times its size', async () => {
     expect(await refusal(fixture('bomb.tar.bz2'), name, { limits: { bombFrom: 1024 ** 2 } })).toBe(
       'too_large_unpacked: The archive unpacks to more than 200 times its size.',
     );
   });
 
-  test('ends when nobody wants it any more', async () => {
+  test('stops reading when it is aborted', async () => {
     const path = join(folder, 'bomb');
     await writeFile(path, fixture('bomb.tar.bz2'));
     const abort = new AbortController();
@@ -412,9 +413,9 @@ describe('a .tar.bz2 archive', () => {
 });
 
 describe('1. a package under another name', () => {
-  test('is refused, and told what its index says', async () => {
+  test('is rejected, and told what its index says', async () => {
     expect(await refusalOf({ index: { name: 'numpy' } })).toBe(
-      'name_mismatch: The file is named foo-1.0-0 but its info/index.json says numpy-1.0-0. Upload it under the name that it was built with.',
+      "name_mismatch: The file name foo-1.0-0 doesn't match info/index.json (numpy-1.0-0). Upload it with its original name.",
     );
     expect(await refusalOf({}, 'bar-1.0-0.conda')).toMatch(
       /^name_mismatch: The file is named 'bar-1\.0-0' but its info part 'info-foo/,
@@ -424,10 +425,10 @@ describe('1. a package under another name', () => {
 });
 
 describe('2. a package for another subdir', () => {
-  test('is refused, and told where to send it', async () => {
+  test('is rejected, and told where to send it', async () => {
     const noarch = { index: { subdir: 'noarch' } };
     expect(await refusalOf(noarch, undefined, { subdir: 'linux-64' })).toBe(
-      'subdir_mismatch: The package is for noarch; it was sent to linux-64. Send it to …/noarch/foo-1.0-0.conda.',
+      'subdir_mismatch: The package is for noarch, not linux-64. Upload it to …/noarch/foo-1.0-0.conda.',
     );
     expect((await read(conda(noarch), undefined, { subdir: 'noarch' })).subdir).toBe('noarch');
   });
@@ -452,7 +453,7 @@ describe('2. a package for another subdir', () => {
 });
 
 describe('3. a zip with parts that readers choose differently', () => {
-  test('is refused', async () => {
+  test('is rejected', async () => {
     const { metadata, pkg, info } = members();
     const other = { ...info, name: 'info-aaa.tar.zst' };
     expect(await refusal(zip([metadata, other, pkg, info]))).toBe(
@@ -463,7 +464,7 @@ describe('3. a zip with parts that readers choose differently', () => {
       /^ambiguous_archive: metadata\.json occurs twice/,
     );
     expect(await refusal(zip([metadata, pkg, info, { name: 'extra', data: Buffer.alloc(3) }]))).toMatch(
-      /^ambiguous_archive: The archive holds 'extra'/,
+      /^ambiguous_archive: The archive contains 'extra'/,
     );
     expect(await refusal(zip([metadata, pkg]))).toMatch(/^broken_archive: The archive has no info part/);
     expect(await refusal(zip([pkg, info]))).toBe(
@@ -493,7 +494,7 @@ describe('4. a tar with a member twice', () => {
       ],
     ],
     ['as a folder', [{ name: 'info/index.json/', flag: '5' }]],
-  ])('is refused: %s', async (_how, info) => {
+  ])('is rejected: %s', async (_how, info) => {
     expect(await refusalOf({ info })).toMatch(/^ambiguous_archive: info\/index\.json occurs twice\./);
   });
 
@@ -518,7 +519,7 @@ describe('4. a tar with a member twice', () => {
     const { metadata, pkg, info } = members();
     const two = zstd(Buffer.concat([tar([{ name: 'info/index.json', data: JSON.stringify(INDEX) }]), tar([again])]));
     expect(await refusal(zip([metadata, pkg, { ...info, data: two }]))).toMatch(
-      /^ambiguous_archive: .* goes on behind its end/,
+      /^ambiguous_archive: .* continues after its end/,
     );
   });
 
@@ -545,7 +546,7 @@ describe('5. a zip whose directory and entries disagree', () => {
     ['a wrong checksum', zip([metadata, { ...pkg, crc: (crc32(pkg.data) ^ 1) >>> 0 }, info])],
     ['a size that stands nowhere', zip([metadata, { ...pkg, localSize: 0xffffffff }, info])],
     ['no members', zip([])],
-  ])('is refused: %s', async (_what, bytes) => expect(await refusal(bytes)).toMatch(/^broken_archive: /));
+  ])('is rejected: %s', async (_what, bytes) => expect(await refusal(bytes)).toMatch(/^broken_archive: /));
 
   test.each<[string, Buffer]>([
     ['is compressed', zip([{ ...metadata, data: deflateRawSync(text), crc: crc32(text), method: 8 }, pkg, info])],
@@ -580,7 +581,7 @@ describe('6. members that would be written elsewhere', () => {
     ['a document that tells clients what to link', [{ name: 'info/link.json', data: '{}' }]],
     ['info as a link', [{ name: 'info', flag: '2', target: 'lib' }]],
     ['a name that is not UTF-8', [{ name: 'x', flag: 'L', data: Buffer.from([0xff, 0xfe]) }, { name: 'y' }]],
-  ])('are refused: %s', async (_what, pkg) => expect(await refusalOf({ pkg, paths: null })).toMatch(/^unsafe_path: /));
+  ])('are rejected: %s', async (_what, pkg) => expect(await refusalOf({ pkg, paths: null })).toMatch(/^unsafe_path: /));
 
   test('but licenses may stand in the pkg part, once', async () => {
     const license = { name: 'info/licenses/LICENSE', data: 'MIT' };
@@ -607,7 +608,7 @@ describe('6. members that would be written elsewhere', () => {
 describe('7. what unpacks to more than its reader has room for', () => {
   const { metadata, pkg, info } = members();
   const zeros = Buffer.alloc(80 * 1024 ** 2);
-  test('is refused: documents and texts of all sizes', async () => {
+  test('is rejected: documents and texts of all sizes', async () => {
     const bomb = zstd(tar([{ name: 'info/recipe/zeros', data: zeros }]));
     expect(await refusal(zip([metadata, pkg, { ...info, data: bomb }]))).toBe(
       'too_large_unpacked: The info part unpacks to more than 64 MiB.',
@@ -654,8 +655,8 @@ describe('7. what unpacks to more than its reader has room for', () => {
     expect(await refusalOf({}, undefined, { limits: { members: 2 } })).toMatch(
       /^too_large_unpacked: .* more than 2 members/,
     );
-    expect(await refusalOf({}, undefined, { limits: { packed: 100 } })).toBe(
-      'too_large: The archive is larger than 100 bytes, the most that is taken.',
+    expect(await refusalOf({}, undefined, { limits: { packageBytes: 100 } })).toBe(
+      'too_large: The archive exceeds the limit of 100 bytes.',
     );
   });
 
@@ -705,11 +706,11 @@ describe('7. what unpacks to more than its reader has room for', () => {
 describe('8. an info/index.json that is none', () => {
   const text = JSON.stringify(INDEX);
   test.each<[string, string | Buffer | object]>([
-    ['is no JSON', '{"name":'],
+    ["isn't valid JSON", '{"name":'],
     ['must be an object', '[]'],
     ["holds the key 'name' twice", `${text.slice(0, -1)},"n\\u0061me":"evil"}`],
     ['is not UTF-8', Buffer.from(`\ufeff${text}`, 'utf16le')],
-    ['is no JSON', `\ufeff${text}`],
+    ["isn't valid JSON", `\ufeff${text}`],
     ['NUL or half a character', text.replace('"MIT"', '"\\u0000"')],
     ['NUL or half a character', text.replace('"MIT"', '"\\ud800x"')],
     ['build_number must be a whole number from 0', text.replace('"build_number":0', '"build_number":1e400')],
@@ -720,7 +721,7 @@ describe('8. an info/index.json that is none', () => {
     ['license must be a text', { license: ['MIT'] }],
     ['timestamp must not be negative', { timestamp: -5 }],
     ['python_site_packages_path must be a path inside the environment', { python_site_packages_path: 'lib/../../x' }],
-  ])('is refused with the field: %s', async (message, index) => {
+  ])('is rejected with the field: %s', async (message, index) => {
     const told = await refusalOf({ index });
     expect(told).toMatch(/^bad_metadata: info\/index\.json/);
     expect(told).toContain(message);
@@ -763,7 +764,7 @@ describe('9. names and specs that strict clients refuse with all others of the i
       { depends: ['tomli; if python<3.11'] },
     ],
     ['a conditional dependency. The hub', { depends: ['tomli[when="python<3.11"]'] }],
-  ])('are refused: %s', async (message, index) => {
+  ])('are rejected: %s', async (message, index) => {
     expect(await refusalOf({ index })).toContain(message);
   });
 });
@@ -776,11 +777,11 @@ describe('10. what is not whole, or something else', () => {
     ["it begins with '<!doctype html>'", Buffer.from('<!doctype html>\n<title>Sign in</title>')],
     ['it begins with bytes 425a6839', Buffer.from('BZh91AY&SY\0\0')],
     ['it has only a beginning', good.subarray(0, 20)],
-  ])('is refused: %s', async (_what, bytes) => expect(await refusal(bytes)).toMatch(/^broken_archive: /));
+  ])('is rejected: %s', async (_what, bytes) => expect(await refusal(bytes)).toMatch(/^broken_archive: /));
 
   test('and told what it begins with', async () => {
     expect(await refusal(Buffer.from('<!doctype html>\n<title>Sign in</title>'))).toBe(
-      "broken_archive: The file is no .conda archive (it begins with '<!doctype html>'). Upload the file that the build wrote.",
+      "broken_archive: The file isn't a .conda archive (it starts with '<!doctype html>'). Upload the file that the build created.",
     );
     expect(await refusal(Buffer.alloc(0))).toMatch(/^empty_archive: /);
   });
@@ -806,15 +807,15 @@ describe('10. what is not whole, or something else', () => {
     const [first, second] = [tar([{ name: 'bin/foo', data: '#!/bin/sh\n' }], { end: false }), tar([])];
     for (const more of [Buffer.from('garbage'), Buffer.alloc(1), pkg.data, zstd(second)])
       expect(await refusal(zip([metadata, { ...pkg, data: Buffer.concat([zstd(first), more]) }, info]))).toMatch(
-        /^ambiguous_archive: Something stands behind/,
+        /^ambiguous_archive: There is data after/,
       );
   });
 });
 
 describe('12. lies that parse', () => {
-  test('a build of the future is refused', async () => {
+  test('a build of the future is rejected', async () => {
     expect(await refusalOf({ index: { timestamp: Date.UTC(2099, 0, 1) } })).toBe(
-      'timestamp_in_future: timestamp 2099-01-01 lies in the future. Build the package on a machine whose clock is right.',
+      "timestamp_in_future: timestamp 2099-01-01 is in the future. Check the build machine's clock.",
     );
   });
 
@@ -823,7 +824,7 @@ describe('12. lies that parse', () => {
     ["'bin/extra' is not listed", { pkg: [{ name: 'bin/extra' }] }],
     ["'bin/foo' has another SHA-256", { paths: pathsJson([{ name: 'bin/foo', data: '#!/bin/so\n' }]) }],
     ["'bin/foo' has 10 bytes, not 3", { paths: pathsJson([{ name: 'bin/foo', data: 'abc' }]) }],
-  ])('a paths.json of which %s is refused', async (message, given) => {
+  ])('a paths.json of which %s is rejected', async (message, given) => {
     expect(await refusalOf(given)).toContain(
       `paths_mismatch: info/paths.json does not agree with the archive: ${message}`,
     );

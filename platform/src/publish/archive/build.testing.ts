@@ -48,7 +48,7 @@ export function pax(records: Record<string, string>, flag = 'x'): TestMember {
   return { name: 'PaxHeader/x', data, flag };
 }
 
-/** A member of a zip, and where it lies about itself. */
+/** A member of a zip, with the options to falsify its metadata. */
 export interface TestEntry {
   name: string;
   data: Buffer;
@@ -145,7 +145,7 @@ export interface TestPackage {
   /** Replaces fields of `info/index.json`; a text or buffer replaces the document. */
   index?: object | string | Buffer;
   files?: TestMember[];
-  /** Further members of the info part, and of the pkg part beside `files`. */
+  /** Further members of the info part, and of the pkg part in addition to `files`. */
   info?: TestMember[];
   pkg?: TestMember[];
   /** Null leaves it out. */

@@ -1,20 +1,21 @@
-/** Unpacks bzip2 on the thread that calls, which must be one that nobody waits for. */
+/** Decompresses bzip2 on the calling thread, which must not be one that serves requests. */
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import bitIterator from 'unbzip2-stream/lib/bit_iterator.js';
 import bzip2 from 'unbzip2-stream/lib/bzip2.js';
 import { ArchiveError } from './errors.ts';
 
 const BLOCK = 256 * 1024;
-/** Bytes that leave at a time: a block of bzip2 can be 50 times its 900 kB. */
+/** Output bytes at a time: a bzip2 block can be 50 times its 900 kB. */
 const PIECE = 256 * 1024;
 
-/** Why unpacking ends early; comes out of the library as it went in. */
+/** Ends decompression early. The library passes it through. */
 class EndOfFile extends Error {}
 
 /**
- * Unpacks a file, piece by piece. Streams that follow each other are one (CEP 35 and bzip2 allow it); what follows otherwise is refused.
- * @param onPiece its buffer is used again afterwards
- * @throws ArchiveError, and what `onPiece` throws
+ * Decompresses a file, piece by piece.
+ * Consecutive streams are joined (CEP 35 and bzip2 allow it), other trailing data is rejected.
+ * @param onPiece its buffer is reused afterwards
+ * @throws ArchiveError, and errors of `onPiece`
  */
 export function unpackBzip2(path: string, onPiece: (piece: Buffer, packed: number) => void): void {
   const file = openSync(path, 'r');
@@ -62,8 +63,8 @@ export function unpackBzip2(path: string, onPiece: (piece: Buffer, packed: numbe
       throw new ArchiveError(
         'broken_archive',
         error instanceof EndOfFile
-          ? 'The file is no whole .tar.bz2 archive: it ends in the middle. Upload it again.'
-          : 'The file is no whole .tar.bz2 archive: it is damaged, or something stands behind its end. Build or upload it again.',
+          ? 'The .tar.bz2 archive is truncated. Upload it again.'
+          : 'The .tar.bz2 archive is damaged or has trailing data. Build or upload it again.',
         { cause: error },
       );
     }

@@ -1,23 +1,28 @@
-/** What the members of an archive are, gathered while they pass: the documents of `info/`, and of all others name, size and digest. */
+/**
+ * Collects the members of an archive as they stream by: the documents of `info/`, and name, size, and digest of all
+ * others.
+ */
 import { createHash } from 'node:crypto';
 import { ArchiveError, quoted } from './errors.ts';
 import { sizeText } from './limits.ts';
 import type { ArchiveLimits } from './limits.ts';
 import type { MemberSink, TarMember } from './tar.ts';
 
-/** Which members a tar may hold: those of `info/`, all others, or both. */
+/** Members that a tar can contain: those of `info/`, all others, or both. */
 export type Part = 'info' | 'pkg' | 'whole';
 
-/** A member outside `info/` that is no folder. */
+/** A file or link outside `info/`. */
 export interface PackageFile {
   size: number;
-  /** Hexadecimal; null for links. */
+  /** Hex; null for links. */
   sha256: string | null;
 }
 
 /**
- * When clients run scripts (CEP 34). `post-unlink` is deprecated there, but conda runs it, and of whichever package brings it: `bin/.openssl-post-unlink.sh` of
- * another one runs when openssl is replaced. `variables` are no script, but what they set decides what runs: `LD_PRELOAD`, `PATH`, `PYTHONSTARTUP`.
+ * When clients run scripts (CEP 34).
+ * `post-unlink` is deprecated there, but conda runs it for any package that contains it: `bin/.openssl-post-unlink.sh`
+ * of another package runs when openssl is replaced. `variables` aren't scripts, but they influence what runs:
+ * `LD_PRELOAD`, `PATH`, `PYTHONSTARTUP`.
  */
 export const SCRIPT_KINDS = [
   'pre-link',
@@ -29,25 +34,25 @@ export const SCRIPT_KINDS = [
   'variables',
 ] as const;
 
-/** A script that clients run (CEP 34): when it runs, and where it stands. */
+/** A script that clients run (CEP 34): its type and path. */
 export interface ScriptFile {
   kind: (typeof SCRIPT_KINDS)[number];
   path: string;
-  /** Null when it is a link, no UTF-8 or too long to be kept. */
+  /** Null if it is a link, not UTF-8, or too long to store. */
   text: string | null;
-  /** Why there is no text; missing where there is one, and in what was read before this was told. */
+  /** Why the text is omitted. Missing if there is a text, or if an older version read the archive. */
   untold?: UntoldScript;
 }
 
-/** A script whose text is not kept. */
+/** A script without stored text. */
 export interface UntoldScript {
   why: 'link' | 'not_text' | 'too_long';
-  /** Bytes, and their hash; null for a link. */
+  /** Size in bytes, and hash; null for a link. */
   size: number | null;
   sha256: string | null;
 }
 
-/** Documents that the hub reads, and the limit of each. */
+/** Documents that the hub reads, with the limit of each. */
 const DOCUMENTS = {
   'info/index.json': 'indexJson',
   'info/about.json': 'aboutJson',
@@ -56,30 +61,31 @@ const DOCUMENTS = {
   'info/link.json': 'linkJson',
 } as const satisfies Record<string, keyof ArchiveLimits>;
 
-/** Texts for people. */
+/** Texts for display. */
 const TEXTS =
   /^info\/(?:licenses\/.+|LICENSE[^/]*|README[^/]*|meta\.yaml|recipe\/(?:meta\.yaml(?:\.rendered)?|rendered_recipe\.yaml|recipe\.yaml))$/;
 const ICON = /^info\/[^/]+\.png$/;
-/** Written by clients when they install: a package that brings them speaks for the client (CEP 34, CEP 35). */
+/** Files that clients write during installation. A package with them would impersonate the client (CEP 34, CEP 35). */
 const OF_CLIENTS = /^(?:conda-meta(?:\/|$)|info\/repodata_record\.json$)/;
 /**
- * Documents that belong to the info part. Others of `info/` (licenses above all) may stand in the pkg part: conda-package-handling put them
- * there before 2.5.0 (2026-06), and with it conda-build.
+ * Documents that must be in the info part.
+ * Others of `info/` (mainly licenses) can be in the pkg part: conda-package-handling before 2.5.0 (2026-06), and
+ * conda-build with it, put them there.
  */
 const OF_INFO_PART =
   /^info\/(?:index\.json|paths\.json|about\.json|run_exports|link\.json|files|has_prefix|no_link|hash_input|recipe|meta|platform|requires|test\/|git|icon\.png)/;
 const LINK_SCRIPT = /-(pre-link|post-link|pre-unlink|post-unlink)\./g;
-/** Where conda sources scripts, and reads what to set; Windows knows these folders by their short names, too. */
+/** Folders whose scripts and variables conda loads, including their short names on Windows. */
 const SHELL_SCRIPT = /^etc\/conda\/(?:(activate|activa~\d+)|(env_vars|env_va~\d+)|deactivate|deacti~\d+)\.d\/./;
-/** These folders and those above them: where one of them is a link, what is sourced stands elsewhere in the package. */
+/** The same folders and their parents. If one of them is a link, the loaded files are elsewhere in the package. */
 const SHELL_SCRIPTS_FOLDER = /^etc(?:\/conda(?:\/(?:activate|(deactivate)|(env_vars))\.d)?)?$/;
 
-/** Gathers what the tars of an archive hold. */
+/** Collects the members of an archive's tars. */
 export class Contents {
   /** Files and links outside `info/`, by path. */
   readonly files = new Map<string, PackageFile>();
   readonly scripts: ScriptFile[] = [];
-  /** Bytes of all files, unpacked. */
+  /** Total unpacked size in bytes. */
   unpackedSize = 0;
   readonly #limits: ArchiveLimits;
   readonly #kept = new Map<string, Buffer>();
@@ -95,27 +101,27 @@ export class Contents {
     this.#limits = limits;
   }
 
-  /** A document or text of `info/`, as bytes; cut to its length where it is a text. */
+  /** Returns a document or text of `info/` as bytes; texts are truncated. */
   kept(path: string): Buffer | undefined {
     return this.#kept.get(path);
   }
 
-  /** Paths of what is kept, as the archive orders them. */
+  /** Paths of stored documents, in the order of the archive. */
   keptPaths(): string[] {
     return [...this.#kept.keys()];
   }
 
-  /** Takes a member. @throws ArchiveError for a name or kind that no package may have */
+  /** Handles a member. @throws ArchiveError for a name or type that isn't allowed in packages */
   member(member: TarMember, part: Part): MemberSink | null {
     const { kind, size, target } = member;
     if (++this.#members > this.#limits.members)
       throw tooLarge(`The archive has more than ${this.#limits.members.toLocaleString('en')} members.`);
     const path = safePath(member.name, kind === 'folder');
     if (path === '') {
-      if (kind !== 'folder') throw unsafe(member.name, 'which is no file');
+      if (kind !== 'folder') throw unsafe(member.name, "which isn't a file");
       return null;
     }
-    // What stands in memory until the end: 500,000 names of the longest would be gigabytes.
+    // Limits memory: 500,000 names of maximum length would take gigabytes.
     this.#nameBytes += path.length;
     if (this.#nameBytes > this.#limits.info) throw tooLarge('The names in the archive are too long together.');
     const read = asSystemsRead(path);
@@ -137,7 +143,7 @@ export class Contents {
     return this.#packageMember(path, read, kind, size);
   }
 
-  /** What only the whole shows. @throws ArchiveError for members that stand below a link or a file */
+  /** Checks what needs all members. @throws ArchiveError for members below a link or a file */
   finish(): void {
     for (const path of this.#folders) if (this.files.has(path) || this.#infoPaths.has(path)) throw twice(path);
     const above = new Set<string>();
@@ -145,7 +151,7 @@ export class Contents {
       for (const path of paths) this.#refuseBelow(path, above);
   }
 
-  /** Refuses a path of which a folder is no folder. `seen` remembers folders that are known to be good. */
+  /** Rejects a path if one of its parents isn't a folder. `seen` caches valid folders. */
   #refuseBelow(path: string, seen: Set<string>): void {
     for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) {
       const folder = path.slice(0, end);
@@ -166,16 +172,16 @@ export class Contents {
     if (kind === 'hardlink') {
       const other = safePath(target, false);
       if (!this.files.has(other) || this.#links.has(other))
-        throw unsafe(path, `a hard link to ${quoted(target)}, which is no file before it`);
+        throw unsafe(path, `a hard link to ${quoted(target)}, which isn't an earlier file of the archive`);
       return;
     }
     const folders = path.split('/').slice(0, -1);
     if (target === '' || isAbsolute(target))
-      throw unsafe(path, `a link to ${quoted(target)}, which lies outside the package`);
+      throw unsafe(path, `a link to ${quoted(target)}, which is outside the package`);
     for (const step of target.split(/[/\\]/)) {
       if (step === '..') {
         if (folders.pop() === undefined)
-          throw unsafe(path, `a link to ${quoted(target)}, which lies outside the package`);
+          throw unsafe(path, `a link to ${quoted(target)}, which is outside the package`);
       } else if (step !== '' && step !== '.') folders.push(step);
     }
   }
@@ -193,7 +199,7 @@ export class Contents {
       if (path !== read)
         throw new ArchiveError(
           'ambiguous_archive',
-          `The archive holds ${quoted(path)}, which some systems take for ${read}.`,
+          `The archive contains ${quoted(path)}, which some systems read as ${read}.`,
         );
       if (kind !== 'file') throw new ArchiveError('bad_metadata', `${path} is a link. It must be a file.`);
       const limit = this.#limits[document];
@@ -208,7 +214,7 @@ export class Contents {
       : null;
   }
 
-  /** Keeps a member's first bytes, up to a limit. */
+  /** Stores a member's first bytes, up to a limit. */
   #keep(path: string, limit: number): MemberSink {
     const pieces: Buffer[] = [];
     let length = 0;
@@ -252,7 +258,7 @@ export class Contents {
     };
   }
 
-  /** Notes a script that clients run; what runs is told even where its text is not kept. */
+  /** Records a script that clients run, also if its text isn't stored. */
   #script(path: string, read: string, member: TarMember['kind']): ScriptFile | null {
     const kind = linkScript(read) ?? (member === 'file' ? undefined : shellScripts(read)) ?? shellScript(read);
     if (kind === undefined) return null;
@@ -267,8 +273,9 @@ export class Contents {
 }
 
 /**
- * When a script runs, by its path; undefined for what is none. As conda-index finds them (`.*\/\..*-(pre-link|post-link|pre-unlink)\..*`), and of
- * `post-unlink` besides, but in one pass: as one expression a long name costs milliseconds, and an archive of a few kilobytes has thousands of them.
+ * Returns when a script runs, by its path; undefined if it isn't a script.
+ * Finds the same as conda-index (`.*\/\..*-(pre-link|post-link|pre-unlink)\..*`) plus `post-unlink`, in one pass: that
+ * regular expression takes milliseconds for a long name, and a small archive can have thousands of them.
  */
 function linkScript(path: string): ScriptFile['kind'] | undefined {
   const hidden = path.indexOf('/.');
@@ -276,7 +283,7 @@ function linkScript(path: string): ScriptFile['kind'] | undefined {
   return [...path.slice(hidden + 2).matchAll(LINK_SCRIPT)].at(-1)?.[1] as ScriptFile['kind'] | undefined;
 }
 
-/** When a script of a shell runs, or variables are set, by the path; undefined for what is none. */
+/** Returns when a shell script runs or variables are set, by the path; undefined for other paths. */
 function shellScript(path: string): ScriptFile['kind'] | undefined {
   const found = SHELL_SCRIPT.exec(path);
   if (found === null) return undefined;
@@ -284,7 +291,7 @@ function shellScript(path: string): ScriptFile['kind'] | undefined {
   return found[1] === undefined ? 'deactivate' : 'activate';
 }
 
-/** When what stands behind a link in the place of a folder of such scripts runs; undefined for another link. */
+/** Returns when the target of a link runs that replaces a folder of such scripts; undefined for other links. */
 function shellScripts(path: string): ScriptFile['kind'] | undefined {
   const found = SHELL_SCRIPTS_FOLDER.exec(path);
   if (found === null) return undefined;
@@ -292,14 +299,15 @@ function shellScripts(path: string): ScriptFile['kind'] | undefined {
   return found[1] === undefined ? 'activate' : 'deactivate';
 }
 
-/** Characters that file systems of Macs pass over. */
+/** Characters that macOS file systems ignore. */
 const PASSED_OVER = /[\u200c-\u200f\u202a-\u202e\u206a-\u206f\ufeff]/g;
-/** What stands as it is read on every system, but for its capitals. */
+/** Names that every system reads the same, except for case. */
 const PLAIN = /^(?:[!-\-/-[\]-~]|[ .](?!\/|$))*$/;
 
 /**
- * A path as the most forgiving of systems read it, by which it is judged: Windows and Macs know no capitals, Windows parts folders at backslashes and drops dots
- * and spaces at the end of a name, Macs pass over some characters and take others for letters.
+ * Returns a path as the most lenient systems read it, for checks.
+ * Windows and macOS ignore case. Windows splits at backslashes and drops trailing dots and spaces. macOS ignores some
+ * characters and normalizes others.
  */
 export function asSystemsRead(path: string): string {
   if (PLAIN.test(path)) return path.toLowerCase();
@@ -313,7 +321,7 @@ export function asSystemsRead(path: string): string {
     .toLowerCase();
 }
 
-/** A name without the dots and spaces at its end. */
+/** Removes trailing dots and spaces from a name. */
 function withoutDots(name: string): string {
   let end = name.length;
   while (end > 0 && (name[end - 1] === '.' || name[end - 1] === ' ')) end -= 1;
@@ -321,7 +329,7 @@ function withoutDots(name: string): string {
 }
 
 const unsafe = (path: string, why: string): ArchiveError =>
-  new ArchiveError('unsafe_path', `The archive holds ${quoted(path)}, ${why}. Build the package without it.`);
+  new ArchiveError('unsafe_path', `The archive contains ${quoted(path)}, ${why}. Build the package without it.`);
 const twice = (path: string): ArchiveError =>
   new ArchiveError(
     'ambiguous_archive',
@@ -334,7 +342,7 @@ function isAbsolute(path: string): boolean {
 }
 
 /**
- * The path of a member as it lies below the package's folder: one way to write it, on every system.
+ * Returns the normalized path of a member below the package's folder, the same on every system.
  * @returns '' for the package's folder itself
  * @throws ArchiveError
  */
@@ -342,9 +350,9 @@ function safePath(name: string, isFolder: boolean): string {
   const plain = name.startsWith('./') ? name.slice(2) : name;
   const path = isFolder && plain.endsWith('/') ? plain.slice(0, -1) : plain;
   if (path === '' || path === '.') return '';
-  if (isAbsolute(path) || path.split(/[/\\]/).includes('..')) throw unsafe(name, 'which lies outside the package');
-  if (/\p{Cc}/u.test(path)) throw unsafe(name, 'which holds a control character');
-  if (path.split('/').some((step) => step === '' || step === '.')) throw unsafe(name, 'which is not written plainly');
+  if (isAbsolute(path) || path.split(/[/\\]/).includes('..')) throw unsafe(name, 'which is outside the package');
+  if (/\p{Cc}/u.test(path)) throw unsafe(name, 'which contains a control character');
+  if (path.split('/').some((step) => step === '' || step === '.')) throw unsafe(name, "which isn't in canonical form");
   return path;
 }
 

@@ -1,32 +1,29 @@
-/** Copies what stands in a file into one of its own, and makes its hash on the way; without waiting for anybody, since a thread does nothing else meanwhile. */
+/** Copies a section of a file to a new file and hashes it. Synchronous, because its thread does nothing else. */
 import { createHash } from 'node:crypto';
 import { closeSync, openSync, readSync, writeSync } from 'node:fs';
 
-/** Bytes in a file, and what they have to be. */
+/** A section of a file, and its expected hash. */
 export interface FileRange {
   path: string;
-  /** Where they begin, and how many they are. */
+  /** Start and length. */
   at: number;
   size: number;
-  /** In hex. */
+  /** Hex. */
   sha256: string;
 }
 
-/** What was there: fewer bytes where the file ends. */
+/** The copied section. Shorter if the file ends early. */
 export interface CopiedRange {
   size: number;
   sha256: string;
 }
 
 const PART = 1024 * 1024;
-/** Most bytes that stay in memory for whoever goes on with them. */
+/** Maximum bytes kept in memory for the next step. */
 const HELD = 8 * PART;
 let memory = Buffer.alloc(0);
 
-/**
- * @param to a file that is not there yet
- * @returns also the bytes themselves, where they are few, until the next call
- */
+/** @param to path of a new file @returns also the bytes, if there are few; valid until the next call */
 export function copyRange({ path, at, size }: FileRange, to: string): CopiedRange & { bytes: Buffer | null } {
   const isHeld = size <= HELD;
   const part = isHeld ? Math.max(PART, size) : PART;
@@ -43,7 +40,7 @@ export function copyRange({ path, at, size }: FileRange, to: string): CopiedRang
         if (read === 0) break;
         const piece = memory.subarray(from, from + read);
         hash.update(piece);
-        // A system may take less than it was given.
+        // The system may write fewer bytes than requested.
         for (let written = 0; written < read;) written += writeSync(target, piece, written);
         done += read;
       }

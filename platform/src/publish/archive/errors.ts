@@ -1,25 +1,24 @@
-/** What can be wrong with a package archive, in words for who publishes it. */
+/** Errors in package archives, worded for publishers. */
 
-/** The kinds of fault by the status that a refusal for one has, each with what it means; the message of an error carries the particulars. */
+/** Types of archive errors by HTTP status, with their meaning. The message of an error has the details. */
 export const ARCHIVE_FAULTS = {
   400: {
-    empty_archive: 'The file has no bytes.',
+    empty_archive: 'The file is empty.',
   },
   413: {
     too_large: 'The file is larger than allowed.',
   },
   422: {
-    ambiguous_archive: 'Readers would find different contents in the archive.',
-    bad_metadata: 'A document in `info/` says what it cannot.',
-    broken_archive: 'The archive is not whole, or not of the form that its ending promises.',
-    name_mismatch: 'The file is called otherwise than its content.',
-    paths_mismatch: '`info/paths.json` lists other files than the archive holds.',
-    subdir_mismatch: 'The package is for another subdir than it was sent to, or for none that conda knows.',
-    timestamp_in_future: 'Its builder claims to have built it later than now.',
-    too_large_unpacked: 'It unpacks to more than allowed.',
-    unsafe_path: 'A member would be written where no package may write, or is no file at all.',
-    unsupported_archive:
-      'The archive is of a form that is not read: another version of the format, or a packing that clients cannot undo.',
+    ambiguous_archive: 'The archive is ambiguous. Tools would read different contents.',
+    bad_metadata: 'A file in `info/` is invalid.',
+    broken_archive: "The archive is incomplete or doesn't match its file extension.",
+    name_mismatch: "The file name doesn't match the package metadata.",
+    paths_mismatch: "`info/paths.json` doesn't match the archive contents.",
+    subdir_mismatch: "The package's subdir doesn't match the upload URL or isn't a conda subdir.",
+    timestamp_in_future: 'The build timestamp is in the future.',
+    too_large_unpacked: 'The unpacked size exceeds the limit.',
+    unsafe_path: 'The archive contains an unsafe path or a special file.',
+    unsupported_archive: 'Unsupported version or compression of the archive format.',
   },
   503: {
     too_slow: 'Reading the archive took longer than allowed.',
@@ -27,15 +26,16 @@ export const ARCHIVE_FAULTS = {
 } as const;
 
 type Faults = typeof ARCHIVE_FAULTS;
-/** The kinds of fault. */
+/** Types of archive errors. */
 export type ArchiveErrorCode = { [S in keyof Faults]: Extract<keyof Faults[S], string> }[keyof Faults];
 
-/** Most characters of a message: the shortest place where a client shows one. */
+/** Maximum message length, the least that any client shows. */
 const LONGEST = 512;
 
 /**
- * An archive that cannot be published. The message is one sentence or a few: what is wrong, where, and what to do; at most 512 characters. It
- * may quote the archive, so characters that no database and no line of text can hold are taken out of it.
+ * An archive that can't be published.
+ * The message says what is wrong, where, and what to do, in at most 512 characters. It can quote the archive, so
+ * control characters are removed.
  */
 export class ArchiveError extends Error {
   override readonly name = 'ArchiveError';
@@ -48,7 +48,7 @@ export class ArchiveError extends Error {
   }
 }
 
-/** A text of an archive as a message quotes it: short, in single quotes. */
+/** Formats a text from an archive for a message: shortened, in single quotes. */
 export function quoted(text: string): string {
   return `'${text.length > 100 ? `${text.slice(0, 100)}…` : text}'`;
 }

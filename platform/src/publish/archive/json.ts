@@ -1,15 +1,16 @@
-/** JSON of archives: read only where every reader would find the same in it. */
+/** Parses JSON in archives, if every parser would read it the same way. */
 import { ArchiveError, quoted } from './errors.ts';
 import type { ArchiveLimits } from './limits.ts';
 
-/** Bounds on what a document may hold. */
+/** Limits for a document. */
 type JsonLimits = Pick<ArchiveLimits, 'depth' | 'values' | 'keys'>;
 
 /**
  * Parses a document.
- * @param path where it stands in the archive, for messages
- * @throws ArchiveError 'bad_metadata' for bytes that are not UTF-8, for what is no JSON, a key that stands twice in an object (readers take the
- * first or the last), a NUL or half a character in a text (databases refuse them); 'too_large_unpacked' for more than the limits allow
+ * @param path path in the archive, for messages
+ * @throws ArchiveError 'bad_metadata' for bytes that aren't UTF-8, invalid JSON, a duplicate key (parsers differ in
+ * which one they use), or a NUL or lone surrogate in a text (databases reject them); 'too_large_unpacked' if it exceeds
+ * the limits
  */
 export function parseJson(bytes: Uint8Array, path: string, limits: JsonLimits): unknown {
   let text: string;
@@ -21,22 +22,22 @@ export function parseJson(bytes: Uint8Array, path: string, limits: JsonLimits): 
       `${path} is not UTF-8. Write it as JSON in UTF-8 without a byte order mark.`,
     );
   }
-  // Before it is parsed: what is nested too deep or holds too much must not be built. A parser that runs out of memory takes the process with it.
+  // Before parsing: a parser that runs out of memory ends the process.
   scan(text, path, limits);
   try {
     return JSON.parse(text) as unknown;
   } catch (error) {
     const detail = error instanceof Error ? error.message : String(error);
-    throw new ArchiveError('bad_metadata', `${path} is no JSON: ${detail.slice(0, 120)}.`);
+    throw new ArchiveError('bad_metadata', `${path} isn't valid JSON: ${detail.slice(0, 120)}.`);
   }
 }
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 
-/** Looks at braces, keys and escapes only; whether the rest is JSON, the parser says. */
+/** Checks only braces, keys, and escapes. The parser checks the rest. */
 function scan(text: string, path: string, { depth, values, keys: mostKeys }: JsonLimits): void {
-  /** The keys of each open object, null for a list. */
+  /** Keys of each open object; null for a list. */
   const open: (Set<string> | null)[] = [];
   let isKey = false;
   let count = 0;
@@ -83,7 +84,7 @@ function keyOf(literal: string): string {
   }
 }
 
-/** Where the text ends that begins at a quote. @throws ArchiveError for escapes of what cannot be stored */
+/** Returns the end of the text that starts at a quote. @throws ArchiveError for escapes that can't be stored */
 function endOfString(text: string, from: number, path: string): number {
   for (let at = from + 1; at < text.length; at++) {
     const code = text.charCodeAt(at);

@@ -1,56 +1,68 @@
-/** Bounds on reading an archive. Sizes in bytes. */
+/** Limits for reading an archive. Sizes are in bytes. */
 
 const KiB = 1024;
 const MiB = 1024 * KiB;
 const GiB = 1024 * MiB;
 
-/** What reading one archive may cost. */
+/** Limits for reading one archive. */
 export interface ArchiveLimits {
-  /** The archive as it came. */
-  packed: number;
-  /** Everything in `info/`, unpacked; and how many members that may be. */
+  /** Size of a package file. */
+  packageBytes: number;
+  /** Unpacked size of `info/`, and number of its members. */
   info: number;
   infoMembers: number;
-  /** Everything, unpacked; and how many members that may be (their names are held in memory). */
+  /** Total unpacked size, and number of members (their names are kept in memory). */
   unpacked: number;
   members: number;
-  /** Above `bombFrom` bytes, an archive must not unpack to more than so many times its size; packages of text reach 30. */
+  /**
+   * Archives that unpack to more than `bombFrom` bytes must not unpack to more than `bombRatio` times their size.
+   * Packages of text reach 30.
+   */
   bombFrom: number;
   bombRatio: number;
-  /** The same for smaller ones, of which eight at once would keep a hub busy: above so many bytes, not more than so many times its size. */
+  /** The same for smaller archives, because eight of them could keep a hub busy. */
   smallBombFrom: number;
   smallBombRatio: number;
-  /** So many members may any archive have; for each further one it must have so many bytes. A name and a digest take more, however well they pack. */
+  /**
+   * Members allowed in any archive, and bytes required for each further member.
+   * A name and a digest need more, however well they compress.
+   */
   membersOfAny: number;
   bytesPerMember: number;
-  /** The documents of `info/`. */
+  /** Maximum sizes of the documents of `info/`. */
   indexJson: number;
   aboutJson: number;
   runExportsJson: number;
   pathsJson: number;
   linkJson: number;
-  /** How deep objects and lists of a document may be nested. */
+  /** Nesting depth of a document. */
   depth: number;
-  /** How many values a document may hold, and keys one object of it: of 64 MiB of text a parser makes gigabytes. */
+  /** Number of values of a document, and of keys of one object. A parser needs gigabytes for 64 MiB of text. */
   values: number;
   keys: number;
-  /** Texts for people (licenses, recipe, scripts, README) are cut to this length; so many of one sort are kept. */
+  /**
+   * Display texts (licenses, recipe, scripts, README) are truncated to this length.
+   * Limits also their number per type.
+   */
   text: number;
   texts: number;
-  /** A larger icon is left out; so is one with more pixels on a side, which would be a bomb for browsers. */
+  /** Larger icons are omitted, and those with more pixels per side, which could crash browsers. */
   icon: number;
   iconSide: number;
-  /** So many of the files' names are kept, and bytes of them, for people to look at. */
+  /** Number of stored file names for display, and their total bytes. */
   paths: number;
   pathBytes: number;
-  /** Time on the clock, in seconds: so much for any archive, and more for each MiB of it. bzip2 unpacks some 3 MiB a second on a busy core. */
+  /**
+   * Time limit in seconds: for any archive, and in addition for each MiB. bzip2 unpacks about 3 MiB per second on a
+   * busy core.
+   */
   seconds: number;
   secondsPerMiB: number;
 }
 
-/** The bounds unless somebody says otherwise. */
+/** Default limits. */
 export const ARCHIVE_LIMITS: Readonly<ArchiveLimits> = {
-  packed: 2 * GiB,
+  packageBytes: 2 * GiB,
   info: 64 * MiB,
   infoMembers: 20_000,
   unpacked: 64 * GiB,
@@ -79,20 +91,25 @@ export const ARCHIVE_LIMITS: Readonly<ArchiveLimits> = {
   secondsPerMiB: 3,
 };
 
-/** How many members an archive of a size may have. */
+/** Returns the maximum number of members for an archive of this size. */
 export const mostMembers = ({ members, membersOfAny, bytesPerMember }: ArchiveLimits, packed: number): number =>
   Math.min(members, membersOfAny + Math.floor(packed / bytesPerMember));
 
-/** Within these an archive costs so little that it is read where it is asked for; a thread of its own would cost more. */
-export const INLINE_LIMITS: Partial<ArchiveLimits> = { packed: MiB, info: 2 * MiB, unpacked: 32 * MiB, members: 5_000 };
+/** Archives within these limits are read in the current thread, because a separate one would cost more. */
+export const INLINE_LIMITS: Partial<ArchiveLimits> = {
+  packageBytes: MiB,
+  info: 2 * MiB,
+  unpacked: 32 * MiB,
+  members: 5_000,
+};
 
 /**
- * Memory of the JavaScript of a thread that reads an archive, in MB: twice what the limits let a document and the names of members take. With less a parser could
- * run out of it, which ends the whole process.
+ * Heap of a thread that reads an archive, in MB: twice what the limits allow for a document and the members' names. A
+ * parser that runs out of memory ends the whole process.
  */
 export const THREAD_HEAP = 1024;
 
-/** A size as people read it. */
+/** Formats a size for display. */
 export function sizeText(bytes: number): string {
   for (const [unit, name] of [
     [GiB, 'GiB'],

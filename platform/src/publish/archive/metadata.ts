@@ -1,4 +1,7 @@
-/** The documents of `info/`: read by closed lists of keys, for an unknown one of a wrong kind stops strict clients (rattler refuses all records of a name). */
+/**
+ * Parses the documents of `info/` with fixed lists of keys, because an unknown key of a wrong type stops strict clients
+ * (rattler then rejects all records of a name).
+ */
 import { dayOf } from '@terrarium/domain/calendar';
 import {
   exportedSpecs,
@@ -16,9 +19,9 @@ import type { RunExports } from '@terrarium/domain/conda';
 import { z } from 'zod';
 import { ArchiveError, quoted } from './errors.ts';
 
-/** Timestamps up to this one (year 9999) are seconds, above it milliseconds, as conda reads them. */
+/** Timestamps up to this one (year 9999) are in seconds, larger ones in milliseconds, as in conda. */
 const MAX_SECONDS = 253_402_300_799;
-/** Clocks differ; a build later than so many ms from now is refused (CEP 47). */
+/** Tolerance for clock differences in ms. Later build times are rejected (CEP 47). */
 const CLOCK = 3_600_000;
 const LONGEST = { name: 64, spec: 1024, specs: 2000, text: 1000, summary: 1000, description: 20_000, list: 100 };
 
@@ -32,7 +35,7 @@ const spec = z
         ? `holds ${quoted(String(input))}, a conditional dependency. The hub doesn't support conditional dependencies yet: leave the condition out, or build a package for each case`
         : `holds ${quoted(String(input))}, which is not a match spec (CEP 29)`,
   });
-/** A list whose length is looked at before its entries: each wrong one would be an object of its own. */
+/** A list whose length is checked before its entries, because each invalid one creates an object. */
 const listOf = <Entry extends z.ZodType>(entry: Entry, most: number) =>
   z
     .array(z.unknown(), 'must be a list of texts')
@@ -40,7 +43,7 @@ const listOf = <Entry extends z.ZodType>(entry: Entry, most: number) =>
     .pipe(z.array(entry));
 const specs = listOf(spec, LONGEST.specs);
 
-/** `info/index.json`: what becomes the record. Absent and null are the same. */
+/** `info/index.json`, the source of the record. Missing and null are the same. */
 const indexSchema = z.object(
   {
     name: z
@@ -69,7 +72,7 @@ const indexSchema = z.object(
       .regex(/^[^/\\:](?!.*(?:^|[/\\])\.\.(?:[/\\]|$))[^\\:]*$/, 'must be a path inside the environment')
       .optional(),
     purls: listOf(text.regex(/^pkg:[a-z][a-z0-9.+-]*\/./i, 'must be a list of package URLs'), LONGEST.list).optional(),
-    // What navigators and old indexes show; conda-index passes it on, so the hub does.
+    // Navigator and old indexes show it, and conda-index passes it on, so the hub does too.
     namespace: text.optional(),
     type: text.optional(),
     summary: text.optional(),
@@ -85,7 +88,7 @@ const indexSchema = z.object(
       .pipe(z.record(z.string(), text, 'must map texts to texts'))
       .optional(),
     schema_version: z.union([z.int(), text], 'must be a number').optional(),
-    // Only for telling the subdir where none is said; no index has them.
+    // Used only to derive a missing subdir. Never in the index.
     arch: text.optional(),
     platform: text.optional(),
   },
@@ -103,7 +106,7 @@ function isVersion(version: string): boolean {
   }
 }
 
-/** Reads a document by its schema. @throws ArchiveError 'bad_metadata' with the field */
+/** Parses a document with its schema. @throws ArchiveError 'bad_metadata' with the field */
 function checked<Schema extends z.ZodType>(schema: Schema, value: unknown, path: string): z.output<Schema> {
   const read = schema.safeParse(value);
   if (read.success) return read.data;
@@ -112,7 +115,7 @@ function checked<Schema extends z.ZodType>(schema: Schema, value: unknown, path:
   throw new ArchiveError('bad_metadata', `${path}: ${field === '' ? '' : `${field} `}${issue.message}.`);
 }
 
-/** What `info/index.json` says, as the record holds it. */
+/** Content of `info/index.json` for the record. */
 export interface IndexRecord {
   name: string;
   version: string;
@@ -124,9 +127,10 @@ export interface IndexRecord {
 }
 
 /**
- * The record of a package, as `conda index` writes it, by these rules of the hub's: keys outside the closed list and nulls are dropped, among them
- * all that only a server can know (size, hashes, `indexed_timestamp`, `fn`, `url`) and what is for records of `v3` only (CEP 48: `extra_depends`,
- * `flags`); `noarch: true` is `generic`, `track_features` is one text, `timestamp` is in milliseconds, `depends` is always there.
+ * Returns the record of a package, as `conda index` writes it.
+ * Drops nulls and unknown keys, including those that only a server can know (size, hashes, `indexed_timestamp`, `fn`,
+ * `url`) and those of `v3` records (CEP 48: `extra_depends`, `flags`). `noarch: true` becomes `generic`,
+ * `track_features` one text, `timestamp` milliseconds. `depends` is always present.
  * @param now ms since the epoch
  * @throws ArchiveError
  */
@@ -155,7 +159,7 @@ export function readIndex(value: unknown, now: number): IndexRecord {
   if (built !== undefined && built > now + CLOCK)
     throw new ArchiveError(
       'timestamp_in_future',
-      `timestamp ${dateText(built)} lies in the future. Build the package on a machine whose clock is right.`,
+      `timestamp ${dateText(built)} is in the future. Check the build machine's clock.`,
     );
   const record: Record<string, unknown> = {
     ...rest,
@@ -173,7 +177,7 @@ function withoutNulls(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).filter(([, entry]) => entry !== null));
 }
 
-/** As anaconda-client tells it where index.json has none: without arch it is noarch, whatever the platform. */
+/** Derives a missing subdir like anaconda-client: without arch it is noarch, whatever the platform. */
 function subdirOf(arch: string | undefined, platform: string | undefined): string {
   if (arch === undefined) return 'noarch';
   const bits = ({ x86: '32', x86_64: '64' } as Record<string, string>)[arch] ?? arch;
@@ -189,9 +193,10 @@ const TEXTS = ['license', 'license_family', 'source_git_tag', 'source_git_rev', 
 const LISTS = ['tags', 'identifiers', 'keywords'] as const;
 
 /**
- * What `info/about.json` says, for people: the keys that channeldata has (CEP 38), cut to size. `summary` and `description` are one line, as
- * conda-index writes them; of addresses the first that a browser may follow without harm; what is of a wrong kind is left out.
- * @returns null when nothing is left
+ * Returns the about fields of `info/about.json` for display: the keys of channeldata (CEP 38), truncated. `summary` and
+ * `description` become one line, as in conda-index. Of several URLs, the first safe one is used. Values of a wrong type
+ * are omitted.
+ * @returns null if nothing is left
  */
 export function readAbout(value: unknown): Record<string, unknown> | null {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
@@ -228,10 +233,10 @@ function isWebAddress(address: string): boolean {
 }
 
 /**
- * What `info/run_exports.json` says (CEP 12), by the five kinds that there are. A bare list is `weak` (CEP 34). A spec that is none would stop the
- * build that reads it, so it is left out.
- * @returns null when there are none
- * @throws ArchiveError for what is neither a list nor such an object
+ * Reads `info/run_exports.json` (CEP 12) by its five types.
+ * A bare list is `weak` (CEP 34). Invalid specs are omitted, because they would stop the build that reads them.
+ * @returns null if there are none
+ * @throws ArchiveError if it is neither a list nor such an object
  */
 export function readRunExports(value: unknown): RunExports | null {
   const path = 'info/run_exports.json';
@@ -253,8 +258,8 @@ export function readRunExports(value: unknown): RunExports | null {
 }
 
 /**
- * The commands of the entry points in `info/link.json`, as clients read them: what stands before the first `=`.
- * @throws ArchiveError when they are no list of texts
+ * Returns the commands of the entry points in `info/link.json`, as clients read them: the text before the first `=`.
+ * @throws ArchiveError if they aren't a list of texts
  */
 export function readStarters(value: unknown): string[] {
   const noarch = z.object({ noarch: z.object({ entry_points: z.unknown() }) }).safeParse(value).data?.noarch;
@@ -281,7 +286,7 @@ const pathSchema = z.object(
 /** One entry of `info/paths.json`. */
 export type PathEntry = z.output<typeof pathSchema>;
 
-/** Reads `info/paths.json`, up to its first fault. @param most entries that it may have @throws ArchiveError */
+/** Reads `info/paths.json`. @param most maximum number of entries @throws ArchiveError at the first error */
 export function readPaths(value: unknown, most: number): PathEntry[] {
   const path = 'info/paths.json';
   const { paths } = checked(

@@ -1,4 +1,4 @@
-/** Reads an archive on the thread that calls: takes it apart, checks that its parts agree, and tells what is in it. */
+/** Reads an archive on the calling thread: unpacks it, checks that its parts agree, and returns its content. */
 import { open, stat } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import type { Writable } from 'node:stream';
@@ -7,91 +7,44 @@ import { constants, createZstdDecompress, zstdDecompressSync } from 'node:zlib';
 import { releaseMemory } from '@terrarium/domain/bytes';
 import { packageExtensions } from '@terrarium/domain/conda';
 import type { PackageExtension } from '@terrarium/domain/conda';
-import { inMemory, readAt } from '../../readAt.ts';
-import type { RandomAccess } from '../../readAt.ts';
-import { asSystemsRead, Contents } from './contents.ts';
-import type { Part, ScriptFile } from './contents.ts';
+import { inMemory, readAt } from '../../files/readAt.ts';
+import type { RandomAccess } from '../../files/readAt.ts';
+import { Contents } from './contents.ts';
+import type { Part } from './contents.ts';
 import { ArchiveError, quoted } from './errors.ts';
 import { parseJson } from './json.ts';
 import { mostMembers, sizeText } from './limits.ts';
 import type { ArchiveLimits } from './limits.ts';
-import { readAbout, readIndex, readPaths, readRunExports, readStarters } from './metadata.ts';
-import type { PathEntry } from './metadata.ts';
 import { TarReader } from './tar.ts';
 import { beginning, incomingZip, readZip, zipMember } from './zip.ts';
 import type { Incoming, ZipEntry } from './zip.ts';
 import { ZstdFrame } from './zstdFrame.ts';
+import { understand } from './understand.ts';
+import type { PackageArchive } from './understand.ts';
 
-/** What is read of a package archive. */
-export interface PackageArchive {
-  format: 'conda' | 'tar.bz2';
-  name: string;
-  version: string;
-  build: string;
-  buildNumber: number;
-  subdir: string;
-  /** The record as `conda index` writes it, without md5, sha256 and size; see `readIndex`. */
-  record: Record<string, unknown>;
-  /** What people wrote about the package, by the keys of channeldata; null without any. */
-  about: Record<string, unknown> | null;
-  /** What it adds to packages that are built with it (CEP 12), by kind; null without any. */
-  runExports: Record<string, string[]> | null;
-  /** What clients run when they install, remove or activate it. */
-  scripts: ScriptFile[];
-  /** Whether clients write their prefix into its files when they install it. */
-  prefix: { text: boolean; binary: boolean };
-  /** Files and links that it installs. */
-  fileCount: number;
-  /** Bytes of all its files, unpacked, with those of `info/`. */
-  unpackedSize: number;
-  /** The first of those files and links, by path; see `ArchiveLimits.paths`. */
-  paths: ArchivePath[];
-  /** Texts are cut to a length that people read; other encodings than UTF-8 show as replacement characters. */
-  licenses: { path: string; text: string }[];
-  recipe: { path: string; text: string } | null;
-  readme: string | null;
-  /** A PNG picture. */
-  icon: Buffer | null;
-}
-
-/** When clients run scripts of a package: `post-link`, `activate` …; none for one that runs nothing. */
-export const scriptKinds = ({ scripts }: Pick<PackageArchive, 'scripts'>): ScriptFile['kind'][] => [
-  ...new Set(scripts.map(({ kind }) => kind)),
-];
-
-/** A file or link that a package installs. */
-export interface ArchivePath {
-  path: string;
-  /** Bytes; 0 for a link. */
-  size: number;
-}
-
-/** zstd frames that ask their reader for more memory than 2^27 bytes are refused: the most that `zstd -19 --ultra` writes, and what clients take. */
+/** Maximum window of zstd frames as a power of two: the most that `zstd -19 --ultra` writes and clients accept. */
 const WINDOW_LOG = 27;
-/** Bytes that are unpacked at a time: of small members fewer, but more than Node takes from memory that is shared (`Buffer.poolSize`). */
+/**
+ * Output bytes at a time: fewer for small members, but more than `Buffer.poolSize`, below which Node uses a shared
+ * pool.
+ */
 const UNPACKED = { most: 1024 * 1024, least: 128 * 1024 };
-/** A part that is no larger, packed and unpacked, is unpacked in one go: a stream waits for other threads for each of its pieces, which takes longer than the work. */
+/**
+ * Maximum size of a part that is unpacked in one call.
+ * A stream waits for other threads for each piece, which takes longer than the work.
+ */
 const IN_ONE_GO = { packed: 256 * 1024, unpacked: 2 * 1024 * 1024 };
-const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-/** The first of them that is there is shown. */
-const RECIPES = [
-  'info/recipe/meta.yaml.rendered',
-  'info/recipe/rendered_recipe.yaml',
-  'info/recipe/meta.yaml',
-  'info/recipe/recipe.yaml',
-  'info/meta.yaml',
-];
 
-/** What reading on this thread is given. */
+/** Input of reading on this thread. */
 export interface ReadInput {
   path: string;
   fileName: string;
-  /** The subdir that the file was sent to; null when that is not said. */
+  /** Subdir in the request; null if not given. */
   subdir: string | null;
   limits: ArchiveLimits;
 }
 
-/** Splits off the ending of an archive's file name. @throws ArchiveError when it has none */
+/** Splits off the suffix of an archive's file name. @throws ArchiveError if it has none */
 export function splitEnding(fileName: string): { stem: string; extension: PackageExtension } {
   const extension = packageExtensions.find((ending) => fileName.endsWith(ending));
   if (extension === undefined)
@@ -101,7 +54,7 @@ export function splitEnding(fileName: string): { stem: string; extension: Packag
 
 /**
  * Reads an archive.
- * @param held the bytes of the file, where the caller has them in memory
+ * @param held the bytes of the file, if they are in memory
  * @throws ArchiveError, and the signal's reason
  */
 export async function readHere(
@@ -133,21 +86,18 @@ export async function readHere(
 
 /** @throws ArchiveError */
 function checkSize(size: number, limits: ArchiveLimits): void {
-  if (size === 0)
-    throw new ArchiveError('empty_archive', 'The file has no bytes. Upload the file that the build wrote.');
-  if (size > limits.packed)
-    throw new ArchiveError(
-      'too_large',
-      `The archive is larger than ${sizeText(limits.packed)}, the most that is taken.`,
-    );
+  if (size === 0) throw new ArchiveError('empty_archive', 'The file is empty. Upload the file from your build.');
+  if (size > limits.packageBytes)
+    throw new ArchiveError('too_large', `The archive exceeds the limit of ${sizeText(limits.packageBytes)}.`);
 }
 
 /**
- * Reads a `.conda` archive while it comes in, by what stands in front of its members. Whether those are its members only the whole file tells, so what was
- * read counts only when {@link readHere} would have read the same bytes of it.
- * @param whole resolves with the path of the file when all of it is there and nobody writes to it any more
- * @returns what {@link readHere} returns
- * @throws whatever is wrong; {@link readHere} then tells what it is, if it is
+ * Reads a `.conda` archive during its upload, based on the headers before its members.
+ * Only the complete file shows whether these are its members, so the result counts only if {@link readHere} would have
+ * read the same bytes.
+ * @param whole resolves with the path of the complete, closed file
+ * @returns the same as {@link readHere}
+ * @throws any error; {@link readHere} then determines the cause, if there is one
  */
 export async function readIncoming(
   incoming: Incoming,
@@ -155,14 +105,15 @@ export async function readIncoming(
   { fileName, subdir, limits }: Omit<ReadInput, 'path'>,
 ): Promise<PackageArchive> {
   const { stem, extension } = splitEnding(fileName);
-  // The size of the file isn't known yet; the members so far are no larger, so no more is let through than of the whole file.
+  // The file's size isn't known yet. Its members so far are smaller, so this allows no more than the whole file would.
   const soFar = { ...limits, members: mostMembers(limits, 0) };
   let packed = 0;
   const contents = new Contents(soFar);
   const never = new AbortController().signal;
   const seen: ZipEntry[] = [];
   for await (const { entry, bytes } of incomingZip(incoming)) {
-    if (seen.push(entry) > PARTS || entry.size > limits.packed) throw new Error('This is none that is read ahead.');
+    if (seen.push(entry) > PARTS || entry.size > limits.packageBytes)
+      throw new Error('This is none that is read ahead.');
     packed += entry.size;
     soFar.members = mostMembers(limits, packed);
     await readMember(entry, { bytes, isWhole: false }, contents, limits, never);
@@ -170,7 +121,7 @@ export async function readIncoming(
   const file = await open(await whole(), 'r');
   try {
     const { size } = await file.stat();
-    if (size > limits.packed) throw new Error('This is none that is read ahead.');
+    if (size > limits.packageBytes) throw new Error('This is none that is read ahead.');
     const entries = await readZip(file, size);
     checkParts(entries, stem);
     if (!isDeepStrictEqual(entries, seen)) throw new Error('The members are others than came.');
@@ -198,7 +149,7 @@ async function readConda(
 /** Members of a `.conda` archive. */
 const PARTS = 3;
 
-/** @throws ArchiveError when a zip has other members than a `.conda` archive */
+/** @throws ArchiveError if a zip has members that don't belong in a `.conda` archive */
 function checkParts(entries: readonly ZipEntry[], stem: string): void {
   const part = (kind: 'info' | 'pkg'): ZipEntry => {
     const all = entries.filter(({ name }) => name.startsWith(`${kind}-`));
@@ -228,13 +179,13 @@ function checkParts(entries: readonly ZipEntry[], stem: string): void {
   if (other !== undefined)
     throw new ArchiveError(
       'ambiguous_archive',
-      `The archive holds ${quoted(other.name)}, which no .conda archive has (CEP 35). Build the package again.`,
+      `The archive contains ${quoted(other.name)}, which isn't allowed in a .conda archive (CEP 35). Build the package again.`,
     );
 }
 
 const METADATA = 'metadata.json';
 
-/** The bytes of a member, and whether all of the archive is there: else it counts as being as large as what has come of it. */
+/** The bytes of a member, and whether the archive is complete. Otherwise its size counts as what has arrived. */
 interface MemberBytes {
   bytes: AsyncGenerator<Buffer>;
   isWhole: boolean;
@@ -295,7 +246,7 @@ async function readPart(
     params: { [constants.ZSTD_d_windowLogMax]: WINDOW_LOG },
   });
   let packed = isWhole ? entry.size : 0;
-  // Pieces that were put together stand in other memory, which others may share.
+  // Joined pieces are in other memory, which may be shared.
   const release = (buffer: ArrayBufferLike): void => {
     if (buffer.byteLength === chunkSize) releaseMemory(new Uint8Array(buffer));
   };
@@ -306,7 +257,8 @@ async function readPart(
       budget.spend(piece.length, packed);
       tar.feed(piece);
       filled = piece.buffer;
-      // What was kept of it was copied; else gigabytes would wait for the collector. A buffer is filled by several pieces, and is done with its last.
+      // Kept data was copied, so the buffer can be freed; otherwise gigabytes would wait for garbage collection.
+      // Several pieces fill a buffer, and the last one frees it.
       if (piece.byteOffset + piece.byteLength === filled.byteLength) release(filled);
     }
     if (filled !== null) release(filled);
@@ -316,7 +268,7 @@ async function readPart(
   try {
     for await (const piece of frame) {
       if (!isWhole) packed += piece.length;
-      // A stream that ends because what came out of it is wrong takes nothing any more, and says nothing of it.
+      // A stream that ends because of invalid output accepts no more data, without an error.
       await Promise.race([taken(unpack, piece), reading]);
     }
     unpack.end();
@@ -329,7 +281,7 @@ async function readPart(
   tar.end();
 }
 
-/** The bytes of a small part; null when they are more than is unpacked in one go. @throws ArchiveError */
+/** Unpacks a small part in one call; null if it is too large for that. @throws ArchiveError */
 function unpackSmall(packed: Buffer, what: string): Buffer | null {
   try {
     return zstdDecompressSync(packed, {
@@ -343,7 +295,7 @@ function unpackSmall(packed: Buffer, what: string): Buffer | null {
   }
 }
 
-/** Pieces put together: each of them is there only until the next one is asked for. */
+/** Joins pieces, each valid only until the next one is requested. */
 async function allOf(pieces: AsyncIterable<Buffer>): Promise<Buffer> {
   const all: Buffer[] = [];
   for await (const piece of pieces) all.push(Buffer.from(piece));
@@ -354,7 +306,7 @@ async function* one(piece: Buffer): AsyncGenerator<Buffer> {
   yield piece;
 }
 
-/** Writes a piece; resolves when its memory is the caller's again. */
+/** Writes a piece. Resolves when its memory can be reused. */
 function taken(stream: Writable, piece: Buffer): Promise<void> {
   return new Promise((resolve, reject) => {
     stream.write(piece, (error) => {
@@ -364,7 +316,7 @@ function taken(stream: Writable, piece: Buffer): Promise<void> {
   });
 }
 
-/** Passes on the bytes of one zstd frame. @throws ArchiveError when there are others */
+/** Passes through the bytes of one zstd frame. @throws ArchiveError if there is more */
 async function* oneFrame(bytes: AsyncIterable<Buffer>, what: string): AsyncGenerator<Buffer> {
   const frame = new ZstdFrame();
   for await (const piece of bytes) {
@@ -374,7 +326,7 @@ async function* oneFrame(bytes: AsyncIterable<Buffer>, what: string): AsyncGener
     if (fault === 'more')
       throw new ArchiveError(
         'ambiguous_archive',
-        `Something stands behind the packed data of ${what.toLowerCase()}, where some clients look and others do not. Build the package again.`,
+        `There is data after the packed data of ${what.toLowerCase()}, which only some clients read. Build the package again.`,
       );
     yield piece;
   }
@@ -391,7 +343,7 @@ function asArchiveError(error: unknown, what: string): unknown {
   if (code.startsWith('ZSTD_') || code === 'Z_BUF_ERROR' || code === 'ERR_STREAM_PREMATURE_CLOSE')
     return new ArchiveError(
       'broken_archive',
-      `${what} cannot be unpacked: it is cut off, damaged, or something stands behind its end. Build or upload it again.`,
+      `${what} can't be unpacked because it's truncated, damaged, or has trailing data. Build or upload it again.`,
       { cause: error },
     );
   return error;
@@ -409,9 +361,9 @@ async function readTarBz2(
   if (!/^BZh[1-9]/.test(start.toString('latin1')))
     throw new ArchiveError(
       'broken_archive',
-      `The file is no .tar.bz2 archive (it begins with ${beginning(start)}). Upload the file that the build wrote.`,
+      `The file isn't a .tar.bz2 archive (it starts with ${beginning(start)}). Upload the file that the build created.`,
     );
-  // Loaded for those only that bring such archives.
+  // Loaded only for such archives.
   const { unpackBzip2 } = await import('./bzip2.ts');
   const what = 'The archive';
   const budget = new Budget(what, limits.unpacked, limits);
@@ -424,7 +376,7 @@ async function readTarBz2(
   tar.end();
 }
 
-/** How much may still be unpacked. */
+/** Limits how much can be unpacked. */
 class Budget {
   readonly #what: string;
   readonly #most: number;
@@ -450,134 +402,4 @@ class Budget {
         `${this.#what} unpacks to more than ${smallBombRatio.toLocaleString('en')} times its size.`,
       );
   }
-}
-
-/** What the gathered members say together. */
-function understand(
-  contents: Contents,
-  {
-    stem,
-    extension,
-    subdir,
-    limits,
-  }: { stem: string; extension: PackageExtension; subdir: string | null; limits: ArchiveLimits },
-): PackageArchive {
-  const document = (path: string): unknown => {
-    const bytes = contents.kept(path);
-    return bytes === undefined ? undefined : parseJson(bytes, path, limits);
-  };
-  const value = document('info/index.json');
-  if (value === undefined)
-    throw new ArchiveError('bad_metadata', 'The archive has no info/index.json. Build the package again.');
-  const index = readIndex(value, Date.now());
-  const stated = `${index.name}-${index.version}-${index.build}`;
-  if (stated !== stem)
-    throw new ArchiveError(
-      'name_mismatch',
-      `The file is named ${stem} but its info/index.json says ${stated}. Upload it under the name that it was built with.`,
-    );
-  if (subdir !== null && index.subdir !== subdir)
-    throw new ArchiveError(
-      'subdir_mismatch',
-      `The package is for ${index.subdir}; it was sent to ${subdir}. Send it to …/${index.subdir}/${stem}${extension}.`,
-    );
-  const paths = document('info/paths.json');
-  const entries = paths === undefined ? null : readPaths(paths, limits.members);
-  if (entries !== null) comparePaths(entries, contents);
-  const link = document('info/link.json');
-  for (const command of link === undefined ? [] : readStarters(link)) checkStarter(command);
-  const exported = document('info/run_exports.json');
-  const about = document('info/about.json');
-  const picture = contents.kept(`info/${index.icon ?? 'icon.png'}`);
-  const shown = (wanted: (path: string) => boolean): { path: string; text: string }[] =>
-    contents
-      .keptPaths()
-      .filter(wanted)
-      .slice(0, limits.texts)
-      .map((path) => ({ path, text: plainText(contents.kept(path)!) }));
-  const recipe = RECIPES.find((path) => contents.kept(path) !== undefined);
-  return {
-    format: extension === '.conda' ? 'conda' : 'tar.bz2',
-    name: index.name,
-    version: index.version,
-    build: index.build,
-    buildNumber: index.build_number,
-    subdir: index.subdir,
-    record: index.record,
-    about: about === undefined ? null : readAbout(about),
-    runExports: exported === undefined ? null : readRunExports(exported),
-    scripts: contents.scripts,
-    prefix: {
-      text: (entries ?? []).some(({ prefix_placeholder, file_mode }) => prefix_placeholder && file_mode === 'text'),
-      binary: (entries ?? []).some(({ prefix_placeholder, file_mode }) => prefix_placeholder && file_mode === 'binary'),
-    },
-    fileCount: contents.files.size,
-    unpackedSize: contents.unpackedSize,
-    paths: firstPaths(contents.files, limits),
-    licenses: shown((path) => /^info\/(?:licenses\/|LICENSE)/.test(path)),
-    recipe: recipe === undefined ? null : { path: recipe, text: plainText(contents.kept(recipe)!) },
-    readme: shown((path) => path.startsWith('info/README'))[0]?.text ?? null,
-    icon: picture !== undefined && isPicture(picture, limits.iconSide) ? picture : null,
-  };
-}
-
-/**
- * Clients write a program of Python for each entry point of a noarch package, into the folder of programs. A command with a folder in it, or hidden, is written
- * where clients look for scripts (`../etc/conda/activate.d/x.sh`, `.x-post-link.sh`), and a shell runs it: conda refuses it since 2026, what is older does not.
- * @throws ArchiveError
- */
-function checkStarter(command: string): void {
-  if (!/[/\\\p{Cc}]/u.test(command) && !/^(?:\.|$)/.test(asSystemsRead(command))) return;
-  throw new ArchiveError(
-    'unsafe_path',
-    `info/link.json has the entry point ${quoted(command)}, whose name is no plain name of a program: it would be written where clients look for scripts. Build the package without it.`,
-  );
-}
-
-/** Whether bytes begin as a PNG picture does whose sides have at most `side` pixels. */
-function isPicture(bytes: Buffer, side: number): boolean {
-  if (bytes.length < 33 || !bytes.subarray(0, PNG.length).equals(PNG) || bytes.toString('latin1', 12, 16) !== 'IHDR')
-    return false;
-  return bytes.readUInt32BE(16) <= side && bytes.readUInt32BE(20) <= side;
-}
-
-function firstPaths(files: Contents['files'], { paths: most, pathBytes }: ArchiveLimits): ArchivePath[] {
-  const first: ArchivePath[] = [];
-  let bytes = 0;
-  for (const path of [...files.keys()].sort()) {
-    bytes += Buffer.byteLength(path);
-    if (first.length === most || bytes > pathBytes) break;
-    first.push({ path, size: files.get(path)!.size });
-  }
-  return first;
-}
-
-/**
- * Compares the list that clients install by with what is there; conda stops at such a package with a SafetyError, on everybody's machine.
- * @throws ArchiveError
- */
-function comparePaths(entries: readonly PathEntry[], contents: Contents): void {
-  const mismatch = (path: string, why: string): ArchiveError =>
-    new ArchiveError(
-      'paths_mismatch',
-      `info/paths.json does not agree with the archive: ${quoted(path)} ${why}. Build the package again.`,
-    );
-  const listed = new Set<string>();
-  for (const { _path: path, path_type: type, sha256, size_in_bytes: size } of entries) {
-    if (listed.has(path)) throw new ArchiveError('ambiguous_archive', `info/paths.json lists ${quoted(path)} twice.`);
-    listed.add(path);
-    if (type === 'directory') continue;
-    const file = contents.files.get(path);
-    if (file === undefined) throw mismatch(path, 'is missing');
-    // Of links the list has what they lead to.
-    if (file.sha256 === null || type === 'softlink') continue;
-    if (typeof size === 'number' && size !== file.size) throw mismatch(path, `has ${file.size} bytes, not ${size}`);
-    if (typeof sha256 === 'string' && sha256.toLowerCase() !== file.sha256)
-      throw mismatch(path, 'has another SHA-256 than the list');
-  }
-  for (const path of contents.files.keys()) if (!listed.has(path)) throw mismatch(path, 'is not listed');
-}
-
-function plainText(bytes: Buffer): string {
-  return new TextDecoder().decode(bytes).replaceAll('\0', '\ufffd');
 }

@@ -1,31 +1,35 @@
-/** Reads a package archive where it costs nobody anything: small ones here, all others in a thread. */
+/** Reads a package archive without blocking requests: small ones here, all others in a thread. */
 import { readFile, stat } from 'node:fs/promises';
 import { deserialize } from 'node:v8';
-import { Threads } from '../../threads.ts';
-import type { RunInThread } from '../../threads.ts';
+import { Threads } from '../../threads/threads.ts';
+import type { RunInThread } from '../../threads/threads.ts';
 import { ArchiveError } from './errors.ts';
 import { ARCHIVE_LIMITS, INLINE_LIMITS, THREAD_HEAP } from './limits.ts';
 import type { ArchiveLimits } from './limits.ts';
 import { readHere, splitEnding } from './read.ts';
-import type { PackageArchive, ReadInput } from './read.ts';
+import type { ReadInput } from './read.ts';
+import type { PackageArchive } from './understand.ts';
 import type { CopiedRange, FileRange } from './copyRange.ts';
 import type { ArchiveAnswer, ReadOrder } from './worker.ts';
 
-/** Whether an archive is read in a thread, which others may wait for. bzip2 is unpacked in one go, during which nobody else would be served. */
+/**
+ * Returns whether an archive is read in a thread, for which others may wait. bzip2 is unpacked in one go and would
+ * block requests.
+ */
 export const isHeavy = (fileName: string, size: number): boolean =>
-  splitEnding(fileName).extension !== '.conda' || size > INLINE_LIMITS.packed!;
+  splitEnding(fileName).extension !== '.conda' || size > INLINE_LIMITS.packageBytes!;
 
-/** How an archive is to be read. */
+/** Options of reading an archive. */
 export interface ReadArchiveOptions {
-  /** Bounds other than those of {@link ARCHIVE_LIMITS}. */
+  /** Overrides of {@link ARCHIVE_LIMITS}. */
   limits?: Partial<ArchiveLimits>;
-  /** Ends the reading. */
+  /** Cancels reading. */
   signal?: AbortSignal;
-  /** The subdir that the file was sent to; a package for another one is refused. */
+  /** Subdir in the request. A package for another one is rejected. */
   subdir?: string;
 }
 
-/** Bytes that are to be an archive are others than were told. */
+/** Thrown if the bytes of an archive aren't the expected ones. */
 export class OtherBytes extends Error {
   readonly found: CopiedRange;
   constructor(found: CopiedRange) {
@@ -35,7 +39,7 @@ export class OtherBytes extends Error {
   }
 }
 
-/** Threads: each may take some hundred MB. */
+/** Threads that read archives. Each can take some hundred MB. */
 const threads = new Threads<ReadOrder, ArchiveAnswer>({
   file: new URL('./worker.ts', import.meta.url),
   most: 2,
@@ -45,11 +49,11 @@ const threads = new Threads<ReadOrder, ArchiveAnswer>({
 });
 
 /**
- * Reads a package archive from a file that nobody writes to any more. Nothing of it is unpacked to the disk, and what is held of it in memory
- * is bounded.
- * @param path of the file; its own name does not matter
- * @param fileName what it is called in the channel
- * @throws ArchiveError when it must not be published, the signal's reason
+ * Reads a package archive from a closed file.
+ * Unpacks nothing to disk, and uses limited memory.
+ * @param path path of the file; its name doesn't matter
+ * @param fileName name in the channel
+ * @throws ArchiveError if it must not be published, the signal's reason
  */
 export async function readArchive(
   path: string,
@@ -69,17 +73,17 @@ export async function readArchive(
   return { ...archive!, icon: archive!.icon === null ? null : Buffer.from(archive!.icon) };
 }
 
-/** Where the parts of a taken archive go. */
+/** Target paths for an archive copied out of a larger file. */
 export interface TakenFiles {
-  /** The copy: a file that is not there yet, not synced. Whatever becomes of it is the caller's. */
+  /** Path of the copy: a new file, not synced. The caller must store or delete it. */
   copy: string;
-  /** What was read of it, for {@link saidOf}: many archives are taken before anybody asks. */
+  /** Path for what was read of it, for {@link saidOf}. Many archives are copied before the result is needed. */
   said: string;
 }
 
 /**
- * Copies an archive out of a larger file and reads it, all in a thread: many come one after the other, and this one has nothing to do with their bytes.
- * @throws OtherBytes, and what {@link readArchive} throws
+ * Copies an archive out of a larger file and reads it, both in a thread.
+ * @throws OtherBytes, and errors of {@link readArchive}
  */
 export async function readArchiveOutOf(
   from: FileRange,
@@ -94,7 +98,7 @@ export async function readArchiveOutOf(
   );
 }
 
-/** What {@link readArchiveOutOf} read of an archive, and how many bytes that takes; null where nothing of it is left. */
+/** Returns what {@link readArchiveOutOf} read of an archive, and its size in bytes; null if it is lost. */
 export async function saidOf(said: string): Promise<{ archive: PackageArchive; bytes: number } | null> {
   const text = await readFile(said).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
@@ -103,7 +107,7 @@ export async function saidOf(said: string): Promise<{ archive: PackageArchive; b
   try {
     return text && { archive: deserialize(text) as PackageArchive, bytes: text.length };
   } catch {
-    // It is not synced: after a loss of power it may be there without its bytes. The archive is there, and is read when somebody asks.
+    // It isn't synced, so a power failure may lose its content. The archive is stored, and is read on demand.
     return null;
   }
 }
@@ -111,7 +115,7 @@ export async function saidOf(said: string): Promise<{ archive: PackageArchive; b
 const secondsFor = (size: number, { seconds, secondsPerMiB }: ArchiveLimits): number =>
   seconds + secondsPerMiB * (size / 1024 ** 2);
 
-/** Ends what takes too long. @throws ArchiveError 'too_slow', the signal's reason, what `run` throws */
+/** Stops what takes too long. @throws ArchiveError 'too_slow', the signal's reason, errors of `run` */
 async function withClock<Result>(
   seconds: number,
   signal: AbortSignal | undefined,
@@ -132,7 +136,7 @@ async function withClock<Result>(
   }
 }
 
-/** Reads within the small limits. @returns null when those are what it exceeds */
+/** Reads within the small limits. @returns null if the archive exceeds them */
 async function readSmall(input: ReadInput, signal: AbortSignal): Promise<PackageArchive | null> {
   const small = { ...input.limits };
   for (const [name, value] of Object.entries(INLINE_LIMITS) as [keyof ArchiveLimits, number][])
@@ -145,7 +149,7 @@ async function readSmall(input: ReadInput, signal: AbortSignal): Promise<Package
   }
 }
 
-/** What a thread says; null where it wrote that into a file. @throws OtherBytes, ArchiveError */
+/** Reads in a thread. @returns null if the thread wrote the result to a file @throws OtherBytes, ArchiveError */
 async function readInThread(
   run: RunInThread<ReadOrder, ArchiveAnswer>,
   input: ReadOrder,

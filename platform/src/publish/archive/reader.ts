@@ -1,9 +1,8 @@
-/** Which reader of archives this is: kept with all that it reads. */
+/** Version of the archive reader, stored with its results. */
 
 /**
- * Raised by one with every change after which something else is found in the same bytes: kinds of scripts, texts that are kept, what is refused. What a reader of
- * a lower number has read is read again, in the background (`Archives.readAgain`).
- *
- * 1. `post-unlink` scripts, `env_vars.d`, entry points that would be scripts; before it nothing was numbered.
+ * Increase with every change that finds something else in the same bytes: types of scripts, stored texts, rejected
+ * archives. Results of older versions are read again in the background (`Archives.readAgain`). 1. `post-unlink`
+ * scripts, `env_vars.d`, entry points that would be scripts; earlier results have no number.
  */
 export const READER = 1;

@@ -1,26 +1,30 @@
-// Read model of channel, channel_file, channel_file_version: what an archive says is found by the file that readers see now, and by its bytes.
-/** What is kept of archives beside their records. */
+// Read model of channel, channel_file, channel_file_version: the facts of an archive belong to the current file and its
+// bytes.
+/** Stored facts from archives that their records don't have. */
 import { promisify } from 'node:util';
 import { zstdDecompress } from 'node:zlib';
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../db/index.ts';
-import { zstdFrame } from '../../zstd.ts';
+import { zstdFrame } from '../../files/zstd.ts';
 import { ARCHIVE_LIMITS } from './limits.ts';
-import { scriptKinds } from './read.ts';
-import type { ArchivePath, PackageArchive } from './read.ts';
+import { scriptKinds } from './understand.ts';
+import type { ArchivePath, PackageArchive } from './understand.ts';
 import { READER } from './reader.ts';
 import type { PackageArchiveTable } from './tables.ts';
 import './tables.ts';
 
-/** Which bytes were read: the id of their `channel_file`, its channel's, and the key of the bytes in object storage. */
+/** Identifies read bytes: ID of their `channel_file`, of its channel, and key in object storage. */
 export interface FileBytes {
   id: number;
   channelId: string;
   objectKey: string;
 }
 
-/** Keeps what archives hold, in the transaction that publishes their files; what was kept of other bytes of the same files goes. */
+/**
+ * Stores the content of archives in the transaction that publishes their files, replacing that of other bytes of the
+ * same files.
+ */
 export async function keepArchives(db: Db, read: readonly (FileBytes & { archive: PackageArchive })[]): Promise<void> {
   if (read.length === 0) return;
   const rows = await Promise.all(
@@ -54,7 +58,7 @@ export async function keepArchives(db: Db, read: readonly (FileBytes & { archive
         ...Object.fromEntries(
           Object.keys(columns).map((column) => [column, eb.ref(`excluded.${column as keyof typeof columns}`)]),
         ),
-        // What policies ask is as it was where the same bytes were read again and run the same: then nothing is decided anew.
+        // If the same bytes were read again with the same scripts, policies need no new evaluation.
         read_at: sql<Date>`case when package_archive.object_key = excluded.object_key
             and package_archive.script_kinds <@ excluded.script_kinds and package_archive.script_kinds @> excluded.script_kinds
             then package_archive.read_at else excluded.read_at end`,
@@ -71,7 +75,7 @@ export async function keepArchives(db: Db, read: readonly (FileBytes & { archive
     .execute();
 }
 
-/** Keeps of the bytes of another file what is kept of them there; where that is nothing, they are read when somebody asks. */
+/** Copies the stored content from another file with the same bytes. If there is none, the archive is read on demand. */
 export async function copyArchive(trx: Db, fromFileId: number, { id, channelId, objectKey }: FileBytes): Promise<void> {
   const columns = sql.raw(
     'object_key, reader, about, run_exports, scripts, script_kinds, text_prefix, binary_prefix, file_count, unpacked_size, paths, licenses, recipe, readme, icon',
@@ -81,7 +85,7 @@ export async function copyArchive(trx: Db, fromFileId: number, { id, channelId, 
     where file_id = ${fromFileId}::bigint and object_key = ${objectKey} on conflict do nothing`.execute(trx);
 }
 
-/** Keeps why an archive cannot be read; what an earlier release read of it goes: nobody knows any more whether that is all of it. */
+/** Stores why an archive can't be read, replacing earlier results, which may be incomplete. */
 export async function keepUnreadable(db: Db, file: FileBytes, reason: string): Promise<void> {
   const row = { channel_id: file.channelId, object_key: file.objectKey, reason, reader: READER };
   await db.transaction().execute(async (trx) => {
@@ -99,22 +103,22 @@ export async function keepUnreadable(db: Db, file: FileBytes, reason: string): P
   });
 }
 
-/** A file that readers see, with what is kept of its archive. */
+/** A current file with the stored content of its archive. */
 export interface FoundArchive {
   channelId: string;
   subdir: string;
   fileName: string;
-  /** Null while its bytes are not in this hub. */
+  /** Null if the hub doesn't have the file. */
   objectKey: string | null;
-  /** Why its archive cannot be read; null when that is not known. */
+  /** Why its archive can't be read; null if unknown. */
   unreadable: string | null;
-  /** Null when nobody has read it. */
+  /** Null if the archive wasn't read. */
   kept: Omit<Selectable<PackageArchiveTable>, 'paths' | 'read_at'> | null;
-  /** Whether this release has read it, or an earlier one that found as much. */
+  /** Whether this reader version, or an equivalent one, has read it. */
   isCurrent: boolean;
 }
 
-/** What is kept of a file's archive. @returns undefined when readers see no such file any more */
+/** Finds the stored content of a file's archive. @returns undefined if the file isn't current */
 export async function findArchive(db: Db, fileId: number): Promise<FoundArchive | undefined> {
   const file = await db
     .selectFrom('channel_file')
@@ -166,7 +170,7 @@ export async function findArchive(db: Db, fileId: number): Promise<FoundArchive 
   return { ...found, unreadable: unreadable.reason, isCurrent: unreadable.reader >= READER };
 }
 
-/** The files that a package installs, by path; the first of them where there are very many. Null where nobody kept them. */
+/** Lists the first files that a package installs, by path. Null if they aren't stored. */
 export async function findPaths(db: Db, fileId: number): Promise<ArchivePath[] | null> {
   const row = await db
     .selectFrom('package_archive as a')
@@ -177,21 +181,21 @@ export async function findPaths(db: Db, fileId: number): Promise<ArchivePath[] |
     .where('a.file_id', '=', fileId)
     .executeTakeFirst();
   if (!row?.paths) return null;
-  // Quotation marks, sizes and escapes: names of control characters are refused, so no more than so much.
+  // Upper limit including quotes, sizes, and escapes. Control characters in names are rejected.
   const most = 6 * ARCHIVE_LIMITS.pathBytes + 64 * ARCHIVE_LIMITS.paths;
   return JSON.parse(
     (await promisify(zstdDecompress)(row.paths, { maxOutputLength: most })).toString(),
   ) as ArchivePath[];
 }
 
-/** The scripts of a build that came before another. */
+/** Scripts of an earlier build. */
 export interface ScriptsBefore {
   fileName: string;
   version: string;
   scripts: PackageArchive['scripts'];
 }
 
-/** The scripts of the first of some files whose archive was read; null where that is none. */
+/** Returns the scripts of the first of some files whose archive was read; null if none was. */
 export async function scriptsBefore(db: Db, fileIds: readonly number[]): Promise<ScriptsBefore | null> {
   if (fileIds.length === 0) return null;
   const { rows } = await sql<{ file_name: string; version: string; scripts: PackageArchive['scripts'] }>`
@@ -202,7 +206,7 @@ export async function scriptsBefore(db: Db, fileIds: readonly number[]): Promise
   return row === undefined ? null : { fileName: row.file_name, version: row.version, scripts: row.scripts };
 }
 
-/** The organization of whose channel readers see a file. */
+/** Returns the organization of a current file's channel. */
 export async function organizationOfFile(db: Db, fileId: number): Promise<string | undefined> {
   const row = await db
     .selectFrom('channel_file as f')
@@ -213,15 +217,21 @@ export async function organizationOfFile(db: Db, fileId: number): Promise<string
   return row?.organization_id;
 }
 
-/** Archives that are looked for at a time. */
+/** Number of archives to look up at a time. */
 const UNREAD_AT_ONCE = 1_000;
 
-/** Of one of the tables of archives, those that an earlier release has read, of bytes that are here; by `file_id`. */
+/**
+ * SQL condition for results of an older reader version whose bytes are stored, in one of the archive tables, by
+ * `file_id`.
+ */
 const readBefore = (table: 'package_archive' | 'unreadable_archive') => sql`
   from ${sql.table(table)} as a join channel_file_version v on v.id = a.file_id and v.object_key = a.object_key and v.until_generation is null
   where a.reader < ${READER}`;
 
-/** Files whose archive an earlier release has read, which found less in it, by id. @param after the last one that was given; 0 for the first */
+/**
+ * Lists IDs of files whose archive was read by an older reader version.
+ * @param after last ID of the previous page; 0 for the first
+ */
 export async function outdatedArchives(db: Db, after: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select file_id as id from (
@@ -232,7 +242,7 @@ export async function outdatedArchives(db: Db, after: number): Promise<number[]>
   return rows.map(({ id }) => id);
 }
 
-/** How many archives an earlier release has read and this one will. */
+/** Counts the archives that this reader version will read again. */
 export async function countOutdated(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select (select count(*) ${readBefore('package_archive')})::int + (select count(*) ${readBefore('unreadable_archive')})::int as count`.execute(
@@ -241,7 +251,7 @@ export async function countOutdated(db: Db): Promise<number> {
   return rows[0]!.count;
 }
 
-/** Files whose bytes are here and whose archive nobody has read, newest first. */
+/** Lists stored files whose archive wasn't read, newest first. */
 export async function unreadArchives(db: Db): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select v.id from channel_file_version v
@@ -252,7 +262,7 @@ export async function unreadArchives(db: Db): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Deletes what is kept of archives whose files no channel has any more. */
+/** Deletes the stored content of archives whose files were deleted. */
 export async function dropGoneArchives(db: Db): Promise<void> {
   for (const table of ['package_archive', 'unreadable_archive'] as const)
     await db

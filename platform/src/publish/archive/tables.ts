@@ -1,8 +1,8 @@
 /** The tables of archives (migrations 0045, 0051, 0373). */
 import type { Table } from '../../db/index.ts';
-import type { PackageArchive } from './read.ts';
+import type { PackageArchive } from './understand.ts';
 
-/** Row of `package_archive`: what a published file's archive holds. */
+/** Row of `package_archive`: content of a published file's archive. */
 export type PackageArchiveTable = Table<
   'package_archive',
   {

@@ -1,53 +1,54 @@
 /**
- * A strict reader of tar, fed with pieces of it. Readers of tar differ in dozens of places (which of two names or sizes counts, what stands
- * behind the end, what an unknown kind of member is); an archive that uses one of them is refused, so that what is judged here is what every
- * client unpacks. The forms are POSIX ustar with pax headers (IEEE 1003.1, "pax Interchange Format") and GNU's long names.
+ * A strict tar reader that is fed in pieces.
+ * Tar readers differ in dozens of cases (duplicate names or sizes, data after the end, unknown member types). Archives
+ * that use such a case are rejected, so that what is checked here is what every client unpacks. Supports POSIX ustar
+ * with pax headers (IEEE 1003.1, "pax Interchange Format") and GNU long names.
  */
 import { ArchiveError, quoted } from './errors.ts';
 
-/** What a member is. */
+/** Type of a member. */
 export type TarKind = 'file' | 'symlink' | 'hardlink' | 'folder';
 
-/** A member of a tar, its name and target as written: not yet known to be harmless. */
+/** A member of a tar. Name and target are unchecked. */
 export interface TarMember {
   name: string;
   kind: TarKind;
   /** Bytes that follow; 0 for all but files. */
   size: number;
-  /** Where a link points; null for files and folders. */
+  /** Target of a link; null for files and folders. */
   target: string | null;
 }
 
-/** Takes the bytes of a file. */
+/** Receives the bytes of a file. */
 export interface MemberSink {
   write(piece: Buffer): void;
   end(): void;
 }
 
 const BLOCK = 512;
-/** Longest name in bytes, and longest extended header: names and a few times. */
+/** Maximum name length in bytes, and maximum extended header: names and some times. */
 const LONGEST_NAME = 4096;
 const LONGEST_HEADER = 16 * 1024;
 const USTAR = 'ustar\x0000';
 const GNU = 'ustar  \x00';
-/** Keys of pax headers that change nothing which the hub or a client looks at. */
+/** Pax header keys without effect on the hub or clients. */
 const HARMLESS = /^(?:atime|ctime|mtime|uid|gid|uname|gname|comment|SCHILY\..*|LIBARCHIVE\..*)$/;
 
-/** What stands in headers before the member it is about. */
+/** Headers that precede the member they describe. */
 interface Extended {
   name?: string;
   target?: string;
   size?: number;
 }
 
-/** Reads a tar that is fed to it piece by piece. */
+/** Reads a tar piece by piece. */
 export class TarReader {
   readonly #what: string;
   readonly #onMember: (member: TarMember) => MemberSink | null;
   readonly #block = Buffer.alloc(BLOCK);
   #filled = 0;
   #extended: Extended | null = null;
-  /** Bytes of the member or header that are still to come, and those of the padding behind it. */
+  /** Remaining bytes of the current member or header, and of its padding. */
   #left = 0;
   #padding = 0;
   #sink: MemberSink | null = null;
@@ -56,15 +57,15 @@ export class TarReader {
   readonly #decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
   /**
-   * @param what which part of the archive this is, as messages call it
-   * @param onMember called for each member in order; returns what takes its bytes, or null when nobody wants them
+   * @param what name of this part of the archive in messages
+   * @param onMember called for each member in order; returns the receiver of its bytes, or null to skip them
    */
   constructor(what: string, onMember: (member: TarMember) => MemberSink | null) {
     this.#what = what;
     this.#onMember = onMember;
   }
 
-  /** Takes the next piece. @throws ArchiveError */
+  /** Adds the next piece. @throws ArchiveError */
   feed(piece: Buffer): void {
     for (let at = 0; at < piece.length;) {
       if (this.#ended) return this.#onlyZeros(piece, at);
@@ -73,7 +74,7 @@ export class TarReader {
         const part = piece.subarray(at, end);
         this.#left -= end - at;
         at = end;
-        // The piece's memory is the caller's again afterwards.
+        // Copied, because the caller reuses the piece's memory.
         if (this.#collect !== null) this.#collect.pieces.push(Buffer.from(part));
         else this.#sink?.write(part);
         if (this.#left === 0) this.#finishData();
@@ -92,7 +93,7 @@ export class TarReader {
     }
   }
 
-  /** Says that nothing more comes. @throws ArchiveError when something is missing */
+  /** Marks the end. @throws ArchiveError if something is missing */
   end(): void {
     if (!this.#ended) throw this.#broken('it ends in the middle');
   }
@@ -132,22 +133,22 @@ export class TarReader {
     const name = extended.name ?? (prefix === '' ? short : `${prefix}/${short}`);
     if (Buffer.byteLength(name) > LONGEST_NAME)
       throw new ArchiveError('unsafe_path', `${this.#what} holds a name of more than ${LONGEST_NAME} bytes.`);
-    // Two sizes of a member are how one reader is made to see members that another one takes for data.
+    // With two sizes, one reader could see members where another sees data.
     if (extended.size !== undefined && extended.size !== size)
       throw new ArchiveError('ambiguous_archive', `${this.#what} gives ${quoted(name)} two sizes.`);
     const kind = ({ '0': 'file', '1': 'hardlink', '2': 'symlink', '5': 'folder' } as const)[flag];
     if (kind === undefined) {
       if (flag === '3' || flag === '4' || flag === '6')
-        throw new ArchiveError('unsafe_path', `The archive holds ${quoted(name)}, which is a device or a pipe.`);
+        throw new ArchiveError('unsafe_path', `The archive contains ${quoted(name)}, which is a device or a pipe.`);
       throw new ArchiveError(
         'unsupported_archive',
-        `${this.#what} holds ${quoted(name)}, a member of a kind that clients do not read alike.`,
+        `${this.#what} contains ${quoted(name)}, a type of member that clients read differently.`,
       );
     }
-    if (kind !== 'file' && size !== 0) throw this.#broken(`${quoted(name)} is no file and has bytes`);
+    if (kind !== 'file' && size !== 0) throw this.#broken(`${quoted(name)} isn't a file but has data`);
     if (kind === 'file' && name.endsWith('/')) throw this.#broken(`${quoted(name)} is a file with a folder's name`);
     const isLink = kind === 'symlink' || kind === 'hardlink';
-    if (!isLink && extended.target !== undefined) throw this.#broken(`${quoted(name)} is no link and has a target`);
+    if (!isLink && extended.target !== undefined) throw this.#broken(`${quoted(name)} isn't a link but has a target`);
     const target = isLink ? (extended.target ?? this.#text(157, 100)) : null;
     this.#sink = this.#onMember({ name, kind, size, target });
     this.#expect(size);
@@ -175,7 +176,7 @@ export class TarReader {
     }
   }
 
-  /** Records `LENGTH KEY=VALUE\n`, where the length counts the whole record. */
+  /** Parses records `LENGTH KEY=VALUE\n`. The length includes the whole record. */
   #pax(bytes: Buffer, ofMember: boolean): void {
     for (let at = 0; at < bytes.length;) {
       const blank = bytes.indexOf(0x20, at);
@@ -217,15 +218,15 @@ export class TarReader {
       if (piece[i] !== 0)
         throw new ArchiveError(
           'ambiguous_archive',
-          `${this.#what} goes on behind its end, where some clients look and others do not.`,
+          `${this.#what} continues after its end, which only some clients read.`,
         );
   }
 
-  /** A size: octal digits, or a number of base 256 where the first bit is set (GNU). */
+  /** Parses a size: octal digits, or a base-256 number if the first bit is set (GNU). */
   #size(): number {
     const field = this.#block.subarray(124, 136);
     if ((field[0]! & 0x80) === 0) return this.#octal(124, 12, 'size');
-    // 0x80 begins a number that is not negative; of its eleven bytes the first four must be unused for a size that can be true.
+    // 0x80 starts a non-negative number. A plausible size leaves the first four of its eleven bytes unused.
     if (field[0] !== 0x80 || field.readUInt32BE(1) !== 0 || field[5]! !== 0)
       throw new ArchiveError('too_large_unpacked', `${this.#what} holds a member of an impossible size.`);
     return field.readUIntBE(6, 6);
@@ -254,7 +255,10 @@ export class TarReader {
   }
 
   #broken(detail: string): ArchiveError {
-    return new ArchiveError('broken_archive', `${this.#what} is no whole tar: ${detail}. Build or upload it again.`);
+    return new ArchiveError(
+      'broken_archive',
+      `${this.#what} isn't a valid tar archive: ${detail}. Build or upload it again.`,
+    );
   }
 }
 

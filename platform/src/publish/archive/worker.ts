@@ -1,4 +1,4 @@
-/** What the threads do in which archives are read, see `readArchive.ts`. */
+/** Code of the threads that read archives, see `readArchive.ts`. */
 import { writeFileSync } from 'node:fs';
 import { serialize } from 'node:v8';
 import { ArchiveError } from './errors.ts';
@@ -6,21 +6,22 @@ import type { ArchiveErrorCode } from './errors.ts';
 import { copyRange } from './copyRange.ts';
 import type { CopiedRange, FileRange } from './copyRange.ts';
 import { readHere } from './read.ts';
-import type { PackageArchive, ReadInput } from './read.ts';
+import type { ReadInput } from './read.ts';
+import type { PackageArchive } from './understand.ts';
 
 /**
- * What a thread is asked to read: a file that is there, or one that is first copied to the path from another and read only where its bytes are those. What such
- * a copy says is written into a file, for which nobody waits, and not told.
+ * Task of a thread: an existing file, or a section of another file to copy first and read only if its bytes are the
+ * expected ones. The result of a copy is written to a file instead of sent.
  */
 export type ReadOrder = ReadInput & { copied?: { from: FileRange; saidIn: string } };
 
-/** What a thread says of an archive. */
+/** Result of a thread. */
 export type ArchiveAnswer =
   | { archive: PackageArchive | null }
   | { code: ArchiveErrorCode; message: string }
   | { changed: CopiedRange };
 
-/** Reads an archive; who wants that ended ends the thread. @throws what is no fault of the archive */
+/** Reads an archive. To cancel, end the thread. @throws errors that aren't the archive's */
 export default async function read({ copied, ...input }: ReadOrder): Promise<ArchiveAnswer> {
   const never = new AbortController().signal;
   try {

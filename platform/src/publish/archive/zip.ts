@@ -1,16 +1,17 @@
 /**
- * The zip around a `.conda` archive (CEP 35), read strictly. Some readers go by the directory at the end (conda, mamba), others by the headers
- * in front of the members as they stream by (rattler); here both must say the same, and nothing may stand between, before or behind the members.
+ * A strict reader of the zip around a `.conda` archive (CEP 35).
+ * Some clients use the directory at the end (conda, mamba), others the headers before the members while streaming
+ * (rattler). Here both must agree, and there must be no other data between, before, or after the members.
  */
 import { crc32 } from 'node:zlib';
 import { ArchiveError, quoted } from './errors.ts';
-import { readAt } from '../../readAt.ts';
-import type { RandomAccess } from '../../readAt.ts';
+import { readAt } from '../../files/readAt.ts';
+import type { RandomAccess } from '../../files/readAt.ts';
 
 /** One member of the zip. */
 export interface ZipEntry {
   name: string;
-  /** Where its bytes begin in the file, and how many they are. */
+  /** Start and length of its bytes in the file. */
   start: number;
   size: number;
   crc: number;
@@ -19,67 +20,68 @@ export interface ZipEntry {
 const END = { signature: 0x06054b50, length: 22 };
 const CENTRAL = { signature: 0x02014b50, length: 46 };
 const LOCAL = { signature: 0x04034b50, length: 30 };
-/** A field that says: the value stands in the extra field (zip64). */
+/** Field value that refers to the extra field (zip64). */
 const ELSEWHERE = 0xffffffff;
 const ZIP64_EXTRA = 0x0001;
-/** Flags: 0 encrypted, 3 sizes behind the data, 11 name in UTF-8. Only the last changes nothing for a reader. */
+/** Flags: 0 encrypted, 3 sizes after the data, 11 name in UTF-8. Only the last makes no difference to readers. */
 const FLAG_ENCRYPTED = 1;
 const FLAG_SIZES_BEHIND = 8;
 const FLAG_UTF8 = 0x800;
-/** Three members with names of file names' length, and room for extra fields. */
+/** Size for three members with file names, and extra fields. */
 const LONGEST_DIRECTORY = 64 * 1024;
 const BLOCK = 1024 * 1024;
 
 const broken = (detail: string): ArchiveError =>
-  new ArchiveError('broken_archive', `The file is no whole .conda archive: ${detail}. Build or upload it again.`);
+  new ArchiveError('broken_archive', `Invalid .conda archive: ${detail}. Build or upload it again.`);
 
 /**
- * The members of a zip, in the order in which they stand in the file.
+ * Returns the members of a zip, in file order.
  * @param size length of the file in bytes
- * @throws ArchiveError for anything that one reader could see otherwise than another
+ * @throws ArchiveError for anything that readers could interpret differently
  */
 export async function readZip(file: RandomAccess, size: number): Promise<ZipEntry[]> {
   const start = await readAt(file, 0, Math.min(size, 64));
   if (start.length < 4 || start.readUInt32LE(0) !== LOCAL.signature)
     throw new ArchiveError(
       'broken_archive',
-      `The file is no .conda archive (it begins with ${beginning(start)}). Upload the file that the build wrote.`,
+      `The file isn't a .conda archive (it starts with ${beginning(start)}). Upload the file that the build created.`,
     );
   if (size < END.length) throw broken('it ends too early');
   const end = await readAt(file, size - END.length, END.length);
   if (end.readUInt32LE(0) !== END.signature || end.readUInt16LE(20) !== 0)
-    throw broken('it is cut off, or something stands behind its end');
+    throw broken('it is truncated, or there is data after its end');
   const count = end.readUInt16LE(10);
   const length = end.readUInt32LE(12);
   const offset = end.readUInt32LE(16);
   if (end.readUInt32LE(4) !== 0 || end.readUInt16LE(8) !== count) throw broken('it is one part of several');
   if (length === ELSEWHERE || offset === ELSEWHERE || offset + length !== size - END.length)
-    throw broken('its directory does not stand where its end says');
-  if (length > LONGEST_DIRECTORY) throw broken('its directory is larger than that of any .conda archive');
+    throw broken("its directory isn't at the stated position");
+  if (length > LONGEST_DIRECTORY) throw broken('its directory is too large');
   const directory = await readAt(file, offset, length);
   const entries: ZipEntry[] = [];
   let expected = 0;
   const found = [...directoryOf(directory, count)].sort((a, b) => a.at - b.at);
   for (const { at: local, ...entry } of found) {
-    if (local !== expected) throw broken('its members overlap, or something stands between them');
+    if (local !== expected) throw broken('its members overlap, or there is data between them');
     const begin = await localHeader(file, local, entry);
     entries.push({ ...entry, start: begin });
     expected = begin + entry.size;
   }
   if (entries.length === 0) throw broken('it has no members');
-  if (expected !== offset) throw broken('something stands between its last member and its directory');
+  if (expected !== offset) throw broken('there is data between its last member and its directory');
   return entries;
 }
 
 /**
- * The bytes of a member, each piece only until the next one is asked for.
- * @throws ArchiveError at the end when their checksum is another than the zip says
+ * Reads the bytes of a member.
+ * Each piece is valid only until the next one is requested.
+ * @throws ArchiveError at the end if the checksum differs from the zip's
  */
 export function zipMember(file: RandomAccess, entry: ZipEntry): AsyncGenerator<Buffer> {
   return checked(entry, blocksOf(file, entry));
 }
 
-/** Memory for the next member: each new block would be memory that the collector has to find again. */
+/** Buffer for the next member, reused to save garbage collection. */
 let spare: Buffer | null = null;
 
 async function* blocksOf(file: RandomAccess, { name, start, size }: ZipEntry): AsyncGenerator<Buffer> {
@@ -91,7 +93,7 @@ async function* blocksOf(file: RandomAccess, { name, start, size }: ZipEntry): A
     done += bytesRead;
     yield block.subarray(0, bytesRead);
   }
-  // Only where all was read: else somebody may still look at it.
+  // Only after complete reading; otherwise the buffer may still be in use.
   spare = block;
 }
 
@@ -104,18 +106,19 @@ async function* checked({ name, crc: expected }: ZipEntry, pieces: AsyncIterable
   if (crc !== expected) throw broken(`the checksum of ${quoted(name)} is wrong`);
 }
 
-/** Bytes of a file in their order, while they come in. */
+/** Bytes of a file, in order, while they arrive. */
 export interface Incoming {
-  /** So many of them, to keep. @throws when there are not as many */
+  /** Returns this many bytes as a copy. @throws if there are fewer */
   take(length: number): Promise<Buffer>;
-  /** So many of them, each piece only until the next one is asked for. @throws when there are not as many */
+  /** Returns this many bytes in pieces, each valid only until the next one is requested. @throws if there are fewer */
   pieces(length: number): AsyncGenerator<Buffer>;
 }
 
 /**
- * The members of a zip while it comes in, by the headers in front of them: they are what {@link readZip} says of the whole file afterwards, or the archive is none.
- * Each has to be read before the next one is asked for.
- * @throws ArchiveError for what {@link readZip} refuses as well
+ * Reads the members of a zip during its upload, by the headers before them.
+ * In a valid archive, they match what {@link readZip} finds in the complete file. Each must be read before the next one
+ * is requested.
+ * @throws ArchiveError for what {@link readZip} also rejects
  */
 export async function* incomingZip(
   incoming: Incoming,
@@ -155,7 +158,7 @@ function* directoryOf(directory: Buffer, count: number): Generator<Listed> {
   if (at !== directory.length) throw broken('its directory holds more than its members');
 }
 
-/** What the header in front of a member says: how much of it follows, and how that is read. */
+/** Parses the header before a member: how much of it follows, and how to read it. */
 function localFields(header: Buffer): {
   length: number;
   read(rest: Buffer): { name: string; size: number; packed: number; crc: number };
@@ -173,7 +176,7 @@ function localFields(header: Buffer): {
   };
 }
 
-/** Checks the header in front of a member against the directory. @returns where the member's bytes begin */
+/** Checks the header before a member against the directory. @returns the start of the member's bytes */
 async function localHeader(file: RandomAccess, at: number, entry: Omit<Listed, 'at'>): Promise<number> {
   const header = await readAt(file, at, LOCAL.length);
   if (header.length < LOCAL.length || header.readUInt32LE(0) !== LOCAL.signature)
@@ -189,22 +192,28 @@ async function localHeader(file: RandomAccess, at: number, entry: Omit<Listed, '
 
 function refuseFlags(name: string, flags: number, method: number): void {
   if (flags & FLAG_ENCRYPTED)
-    throw new ArchiveError('unsupported_archive', `${quoted(name)} is encrypted; no conda client can read that.`);
+    throw new ArchiveError('unsupported_archive', `${quoted(name)} is encrypted. Conda clients can't read that.`);
   if (flags & FLAG_SIZES_BEHIND)
     throw new ArchiveError(
       'unsupported_archive',
-      `${quoted(name)} has its sizes behind its data, which clients that unpack while they download cannot read. Write the archive to a file that can be seeked.`,
+      `${quoted(name)} has its sizes behind its data. Clients that unpack during the download can't read that. Write the archive to a seekable file.`,
     );
   if ((flags & ~FLAG_UTF8) !== 0)
-    throw new ArchiveError('unsupported_archive', `${quoted(name)} uses a feature of zip that no .conda archive has.`);
+    throw new ArchiveError(
+      'unsupported_archive',
+      `${quoted(name)} uses a zip feature that isn't allowed in a .conda archive.`,
+    );
   if (method !== 0)
     throw new ArchiveError(
       'unsupported_archive',
-      `${quoted(name)} is compressed by the zip; members of a .conda archive must be stored as they are (CEP 35).`,
+      `${quoted(name)} is compressed by the zip. Members of a .conda archive must be stored uncompressed (CEP 35).`,
     );
 }
 
-/** The values of fields, from the zip64 extra field where they say so: it holds exactly those, in their order (APPNOTE 4.5.3). */
+/**
+ * Replaces field values by those in the zip64 extra field, which contains exactly the marked ones, in order (APPNOTE
+ * 4.5.3).
+ */
 function withZip64(name: string, fields: number[], extra: Buffer): number[] {
   const large = extraField(name, extra);
   let at = 0;
@@ -214,7 +223,8 @@ function withZip64(name: string, fields: number[], extra: Buffer): number[] {
     at += 8;
     return Number(large.readBigUInt64LE(at - 8));
   });
-  // Some writers (the zip crate of Rust, Python with force_zip64) write the field even where nothing points to it; it must not say otherwise.
+  // Some writers (the zip crate of Rust, Python with force_zip64) add the field without a reference to it. Its values
+  // must be the same.
   if (large !== undefined && at === 0)
     for (let i = 0; i < fields.length && 8 * i + 8 <= large.length; i++)
       if (Number(large.readBigUInt64LE(8 * i)) !== fields[i]) throw broken(`${quoted(name)} has two sizes`);
@@ -238,12 +248,12 @@ function extraField(name: string, extra: Buffer): Buffer | undefined {
 
 function nameOf(bytes: Buffer): string {
   const name = bytes.toString('latin1');
-  // What stands in a .conda archive is named after its file, which is ASCII; anything else is no name of its.
-  if (!/^[\x21-\x7e]+$/.test(name)) throw broken('a member has a name that no .conda archive has');
+  // Members of a .conda archive are named after its file, which is ASCII.
+  if (!/^[\x21-\x7e]+$/.test(name)) throw broken('a member has an invalid name');
   return name;
 }
 
-/** The first bytes of a file, as a message quotes them. */
+/** Formats the first bytes of a file for a message. */
 export function beginning(start: Buffer): string {
   const text = start
     .subarray(0, 16)

@@ -1,25 +1,26 @@
 /**
- * Walks over a zstd frame without unpacking it (RFC 8878, section 3.1.1). Readers differ in what they make of a second frame: Python's stops
- * before it, Rust's goes on, Node's goes on when it meets it at the beginning of a piece. So there must be one frame and nothing else.
+ * Checks a zstd frame without unpacking it (RFC 8878, section 3.1.1).
+ * Readers treat a second frame differently: Python stops before it, Rust continues, Node continues if it is at the
+ * start of a piece. So exactly one frame is allowed.
  */
 
-/** What is wrong with the bytes: they are no frame, or something follows it. A frame that is cut off is found when it is unpacked. */
+/** Error in the bytes: they aren't a frame, or something follows it. A truncated frame is detected during unpacking. */
 export type FrameFault = 'no_frame' | 'more';
 
 const MAGIC = 0xfd2fb528;
 
-/** Follows the bytes of a frame as they pass. */
+/** Follows a frame as its bytes pass. */
 export class ZstdFrame {
   readonly #head = Buffer.alloc(5);
   #filled = 0;
-  /** Bytes of the head that are needed before more is known. */
+  /** Bytes required for the next step. */
   #needed = 5;
   #state: 'magic' | 'block' | 'end' = 'magic';
-  /** Bytes that nobody needs to look at. */
+  /** Bytes to skip. */
   #skip = 0;
   #checksum = 0;
 
-  /** Takes the next bytes. @returns what is wrong, or null */
+  /** Checks the next bytes. @returns the error, or null */
   feed(piece: Uint8Array): FrameFault | null {
     for (let at = 0; at < piece.length;) {
       if (this.#skip > 0) {
@@ -36,7 +37,7 @@ export class ZstdFrame {
     return null;
   }
 
-  /** Takes the head that is complete now. @returns false when it is none */
+  /** Parses the complete header. @returns false if it is invalid */
   #advance(): boolean {
     const head = this.#head;
     if (this.#state === 'magic') {

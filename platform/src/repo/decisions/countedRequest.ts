@@ -1,29 +1,30 @@
-/** What is noted of a request for a channel's bytes: what was asked for, by what kind of client, and what became of it. */
+/** What the hub records of a request to a channel: the requested file, the type of client, and the outcome. */
 import type { SubjectKind } from '@terrarium/domain/access';
 import { isFresh, rangeOf } from '@terrarium/domain/http';
 import { asksForShardsAnew, isPackageFileName } from '@terrarium/domain/repo';
 import type { RepoAddress } from '@terrarium/domain/repo';
 import type { Reader } from '../../channel/index.ts';
-import type { Decision, FileAnswer } from './decider.ts';
+import type { Decision, FileAnswer } from './decision.ts';
 import type { Problem } from './problem.ts';
 
-/** The policy, its revision and the rule that refused a file. */
+/** The policy, its revision, and the rule that blocked a file. */
 export interface RefusingRule {
   policyId: string | null;
   policyName: string;
   revision: number;
-  /** In words. */
+  /** Text of the rule. */
   rule: string;
 }
 
 /**
- * What a request was for and on whose behalf. `channel` is empty when the reader may not see it or there is none; `subdir`, `file`, `name` and
- * `version` are empty for what the channel does not have, so that nobody can fill the books with made-up names.
+ * What was requested, and by which subject.
+ * `channel` is empty if the reader can't see it or it doesn't exist. `subdir`, `file`, `name`, and `version` are empty
+ * if the channel doesn't have them, so clients can't fill the log with made-up names.
  */
 export interface Asked {
-  /** Two with the same key are the same. */
+  /** Requests with the same key are counted together. */
   key: string;
-  /** Name or id, as in the address. */
+  /** Name or ID, as in the URL. */
   organization: string;
   channel: string;
   kind: 'index' | 'package' | 'other';
@@ -31,18 +32,18 @@ export interface Asked {
   file: string;
   name: string;
   version: string;
-  /** Whom the token stands for; null without one. */
+  /** Owner of the token; null without a token. */
   subject: SubjectKind | null;
   userId: string | null;
   serviceAccountId: string | null;
   refusedBy: RefusingRule | null;
-  /** What would refuse it if the policy were not only watched. */
+  /** Rule that would block the file if the policy were enforced rather than monitored. */
   watchedBy: RefusingRule | null;
 }
 
-/** One client's requests that got the same decision. */
+/** Requests of one client with the same decision. */
 export interface ClientRequest {
-  /** How many. */
+  /** Number of requests. */
   n: number;
   /** The User-Agent header. */
   agent?: string | undefined;
@@ -58,17 +59,19 @@ export interface ClientRequest {
 }
 
 /**
- * What became of a request. `served`: the file, from its first byte; `part`: a later piece of it; `unchanged`: no bytes, because the client's copy is still
- * good (304) or it asked for headers only; `refused`: by the policy (403); `unknown`: 404; `unauthorized`: 401; `failed`: anything else.
+ * Outcome of a request.
+ * `served`: the file, from its first byte. `part`: a later range. `unchanged`: no bytes, because the client's copy is
+ * current (304) or it sent HEAD. `refused`: blocked by the policy (403). `unknown`: 404. `unauthorized`: 401. `failed`:
+ * anything else.
  */
 export type Outcome = 'served' | 'part' | 'unchanged' | 'refused' | 'unknown' | 'unauthorized' | 'failed';
 
-/** Where requests are counted. Must return at once: it is called for every request. */
+/** Counter of requests. `note` must not block, because it is called for every request. */
 export interface RequestLog {
   note(asked: Asked, visit: ClientRequest, outcome: Outcome): void;
 }
 
-/** What is known of a request once it is decided. */
+/** Builds the log entry of a request after its decision. */
 export function askedFor(
   address: RepoAddress,
   reader: Reader,
@@ -85,7 +88,7 @@ export function askedFor(
   return { key, organization, channel, kind, subdir, file, name, version, ...who, refusedBy, watchedBy };
 }
 
-/** Whom a reader's token stands for (DATA-22). A service account's token is a machine's. */
+/** Owner of a reader's token (DATA-22). A service account's token counts as a machine's. */
 function holderOf(reader: Reader): Pick<Asked, 'subject' | 'userId' | 'serviceAccountId'> {
   if (reader === null) return { subject: null, userId: null, serviceAccountId: null };
   if ('serviceAccountId' in reader)
@@ -97,18 +100,18 @@ function holderOf(reader: Reader): Pick<Asked, 'subject' | 'userId' | 'serviceAc
 
 const OUTCOMES: Partial<Record<Problem['status'], Outcome>> = { 401: 'unauthorized', 403: 'refused', 404: 'unknown' };
 
-/** The problem that a client gets; null where it gets bytes. @param agent its User-Agent header */
+/** Returns the problem to send, or null if the client gets bytes. @param agent User-Agent header of the client */
 export function problemFor(decision: Decision, agent: string | undefined): Problem | null {
   if (decision.kind === 'problem') return decision.problem;
   return decision.kind !== 'file' || asksForShardsAnew(agent) ? null : (decision.askedAnew ?? null);
 }
 
-/** What becomes of a request by its decision and its headers (RFC 9110 §13, §14). */
+/** Returns the outcome of a request by its decision and headers (RFC 9110 §13, §14). */
 export function outcomeOf(decision: Decision, visit: ClientRequest): Outcome {
   const problem = problemFor(decision, visit.agent);
   if (problem !== null) return OUTCOMES[problem.status] ?? 'failed';
   if (visit.head === true) return 'unchanged';
-  // What must be fetched first is relayed from its first byte; what is made for the answer is sent whole.
+  // Files that are fetched first are relayed from their first byte, and generated documents are sent whole.
   if (decision.kind !== 'file') return 'served';
   const conditions = { 'if-none-match': visit.ifNoneMatch, 'if-modified-since': visit.ifModifiedSince };
   if ([decision, ...(decision.codings ?? [])].some(({ etag }) => isFresh(conditions, etag, decision.lastModified)))
@@ -116,7 +119,7 @@ export function outcomeOf(decision: Decision, visit: ClientRequest): Outcome {
   return outcomeOfRange(visit, decision);
 }
 
-/** What is sent of a file by Range and If-Range: also a range that begins with the first byte is the file. */
+/** Applies Range and If-Range. A range that starts at the first byte counts as the file. */
 function outcomeOfRange({ range, ifRange }: ClientRequest, file: FileAnswer): 'served' | 'part' | 'failed' {
   const part = rangeOf({ range, 'if-range': ifRange }, file);
   if (part === 'unsatisfiable') return 'failed';

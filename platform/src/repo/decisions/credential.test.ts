@@ -11,7 +11,7 @@ describe('credentials', () => {
     ]);
     expect(readCredentials(null, 'Bearer aaa.bbb.ccc')).toEqual([{ kind: 'jwt', secret: 'aaa.bbb.ccc' }]);
   });
-  test('what is no token is malformed, never empty', () => {
+  test('an invalid token is malformed, never empty', () => {
     expect(readCredentials('*****', undefined)).toEqual([{ kind: 'malformed', secret: '' }]);
     expect(readCredentials(null, basic('no colon'))).toEqual([{ kind: 'malformed', secret: '' }]);
     expect(readCredentials(null, 'Digest x')).toEqual([{ kind: 'malformed', secret: '' }]);

@@ -1,11 +1,13 @@
-/** Credentials of clients that read channels: a token in the path, HTTP Basic (any user, the token as password) or Bearer. */
+/**
+ * Credentials of clients that read channels: a token in the path, HTTP Basic (any user, token as password), or Bearer.
+ */
 
-/** Tokens that fit in a URL for every client: conda reads `[a-zA-Z0-9-]*` only. */
+/** Tokens that work in a URL for every client. conda accepts only `[a-zA-Z0-9-]*`. */
 const TOKEN = /^[A-Za-z0-9-]{8,256}$/;
 /** A JWT in compact form. */
 const JWT = /^[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+$/;
 
-/** One secret that a request shows. `jwt` is an access token, `token` a channel token. */
+/** One secret of a request. `jwt` is an access token, `token` a channel token. */
 export interface Credential {
   kind: 'token' | 'jwt' | 'malformed';
   secret: string;
@@ -31,11 +33,11 @@ function fromHeader(header: string): Credential {
 }
 
 /**
- * The credentials that a request shows, in the order in which they are tried: mamba 2 fetches packages from `/t/` and five stars
- * with the real token in a header, so a path that holds no token does not end the matter.
- * @param pathToken token of the path as written, or null
- * @param authorization the Authorization header, if any
- * @returns an empty list when the request shows none
+ * Lists the credentials of a request in the order to try them. mamba 2 requests `/t/*****` with the real token in a
+ * header, so a path without a valid token isn't final.
+ * @param pathToken token as written in the path, or null
+ * @param authorization Authorization header, if any
+ * @returns an empty list if the request has no credentials
  */
 export function readCredentials(pathToken: string | null, authorization: string | undefined): Credential[] {
   const found: Credential[] = [];

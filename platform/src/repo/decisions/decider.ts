@@ -1,5 +1,8 @@
-// Read model of channel, channel_file, file_event: a request for a file finds it with its channel in one query; why a file is given to nobody is told.
-/** Who gets which bytes: the one place that decides over a request for `/repo` or `/t`. Never from what was true before: see `lookupCache.ts`. */
+// Read model of channel, channel_file, file_event: one query finds a file with its channel, and why it is unavailable.
+/**
+ * Decides every request to `/repo` and `/t`: who can read which bytes.
+ * Never uses outdated data: see `lookupCache.ts`.
+ */
 import {
   ATTESTATIONS_FIELD,
   CHANNELDATA,
@@ -18,8 +21,6 @@ import {
 import type { RepoAddress, Sidecar } from '@terrarium/domain/repo';
 import { refuses, RULE_MALICIOUS } from '@terrarium/domain/policy';
 import type pg from 'pg';
-import type { Reader } from '../../channel/index.ts';
-import type { readerOfToken } from '../../token/index.ts';
 import { contentSources } from '../memory/index.ts';
 import { readCredentials } from './credential.ts';
 import { ALLOWED, positionOf } from '../storage/index.ts';
@@ -49,133 +50,51 @@ import type { PackageFile } from './snapshots.ts';
 import type { Publications, ServedFolder, ServedPublication } from './servedPublications.ts';
 import type { Refusals } from './refusal.ts';
 import { askedFor } from './countedRequest.ts';
-import type { Asked, RefusingRule } from './countedRequest.ts';
 import type { NewBuild, Written } from '../indexFiles/index.ts';
 import { contentTypeOf, etagOf, immutable, PACKAGE_CACHE } from '../fileHeaders.ts';
+import { problemOf, documentOf, cacheOf, nothing, refusingRule, decided } from './decision.ts';
+import type {
+  ReadableChannel,
+  DecisionSources,
+  Ask,
+  FileBytes,
+  FileAnswer,
+  FetchAnswer,
+  Decided,
+  Answered,
+} from './decision.ts';
 
-/** What a decision needs to know of a channel. */
-export interface ReadableChannel {
-  id: string;
-  type: string;
-  privacy: 'internal' | 'private' | 'public';
-  publication_id: string | null;
-}
-
-/** How the decision asks the other areas. */
-export interface DecisionSources {
-  /** The channel when the reader may read it, else null. */
-  findChannel(organization: string, channel: string, reader: Reader): Promise<ReadableChannel | null>;
-  authenticateChannelToken(secret: string): Promise<Parameters<typeof readerOfToken>[0] | null>;
-  verifyAccessToken(jwt: string): Promise<{ userId: string } | null>;
-}
-
-/** A question: the request's target and its Authorization header. */
-export interface Ask {
-  target: string;
-  authorization?: string | undefined;
-}
-
-/** Bytes on the shared disk. */
-interface FileBytes {
-  /** Below the data folder, with slashes. */
-  path: string;
-  /** Where the bytes begin in a file that holds others, too; at its beginning unless given. */
-  offset?: number;
-  size: number;
-  /** With quotes. */
-  etag: string;
-}
-
-/** Bytes with the headers that go with them. */
-export interface FileAnswer extends FileBytes {
-  kind: 'file';
-  contentType: string;
-  cacheControl: string;
-  lastModified: string;
-  /** The same content as it was compressed with its publication, best first: for who accepts the coding (RFC 9110, section 8.4) and asks for no range. */
-  codings?: (FileBytes & { coding: string })[];
-  /** Key of the object where the bytes are no file of the data folder; `path` then only says what they are called. */
-  object?: string;
-  /** What clients get instead that would go on with it without asking again (`asksForShardsAnew`). */
-  askedAnew?: Problem;
-}
-
-/** Bytes that must first be fetched from the source of a mirror. */
-export interface FetchAnswer {
-  kind: 'fetch';
-  fileId: number;
-  /** Name of the package. */
-  name: string;
-  mirrorId: string;
-  source: string;
-  subdir: string;
-  fileName: string;
-  sha256: string | null;
-  md5: string | null;
-  size: number | null;
-}
-
-/** Bytes that are made for the answer and stand nowhere on the disk. */
-export interface DocumentAnswer {
-  kind: 'document';
-  contentType: string;
-  cacheControl: string;
-  body: string;
-}
-
-/** The answer to a question. */
-export type Decision = FileAnswer | FetchAnswer | DocumentAnswer | { kind: 'problem'; problem: Problem };
-
-/** An answer with what is noted of the request; null where the address names no organization. */
-export interface Decided {
-  decision: Decision;
-  asked: Asked | null;
-}
-
-/** What {@link Decider} works with. */
+/** Dependencies of {@link Decider}. */
 export interface DeciderParts {
   pool: pg.Pool;
   doors: DecisionSources;
   publications: Publications;
   refusals: Refusals;
   objects: ObjectStore;
-  /** What channels serve before their first publication. */
+  /** Index files of channels without a publication. */
   empty: () => Promise<EmptyPublication>;
-  /** Origin at which people reach the hub, for links to its pages. */
+  /** Public origin of the hub, for links to its pages. */
   publicUrl: string;
-  /** The attestations of a hash: those that are kept, or those that a mirror's source has; null for none. */
+  /** Finds the attestations of a hash, stored or from the mirror's source. @returns null if there are none */
   attestations: (digest: string, of: PackageFile, subdir: string, fileName: string) => Promise<string | null>;
-  /** Tells of changes without asking the database, where that is possible. */
+  /** Counts changes without querying the database, if that is possible. */
   changes?: (() => Changes) | undefined;
 }
 
-/** What an index file is compressed as, and the ending of that file's name. */
+/** Encodings of index files, with their file name suffixes. */
 const CODINGS: readonly (readonly [coding: string, ending: string])[] = [
   ['zstd', '.zst'],
   ['gzip', '.gz'],
 ];
 
-const problemOf = (problem: Problem): Decision => ({ kind: 'problem', problem });
-
-function documentOf(document: object | string, privacy: ReadableChannel['privacy']): DocumentAnswer {
-  const isText = typeof document === 'string';
-  return {
-    kind: 'document',
-    contentType: isText ? 'application/atom+xml; charset=utf-8' : 'application/json',
-    cacheControl: cacheOf(privacy),
-    body: isText ? document : JSON.stringify(document),
-  };
-}
-
-/** What may change with the next policy is asked for anew each time; a reader's own is kept by nobody in between. */
-function cacheOf(privacy: ReadableChannel['privacy']): string {
-  return `${privacy === 'public' ? 'public' : 'private'}, max-age=0, must-revalidate`;
-}
-
 /** Most packages in a feed. */
 const FEED_LENGTH = 50;
 
-/** What the answer to a question depends on: that over a package is looked up among the files, what was published lately too, every other one only in what says who may read which publication. */
+/**
+ * Returns what the response depends on.
+ * Package and feed requests depend on the files of channels, all others only on access rights and the published
+ * version.
+ */
 function dependenceOf({ target, authorization }: Ask): CacheDependence {
   const address = parseRepoTarget(target);
   if (typeof address !== 'string' && address !== null) {
@@ -188,7 +107,7 @@ function dependenceOf({ target, authorization }: Ask): CacheDependence {
   return hasCredentials ? 'credentials' : 'facts';
 }
 
-/** Decides over requests. */
+/** Decides requests. */
 export class Decider {
   readonly #parts: DeciderParts;
   readonly #memories: LookupCaches;
@@ -197,18 +116,18 @@ export class Decider {
     this.#memories = new LookupCaches(parts.pool, parts.doors, parts.changes);
   }
 
-  /** Decides over one request. */
+  /** Decides one request. */
   async decide(ask: Ask): Promise<Decided> {
     const memory = await this.#memories.current(dependenceOf(ask));
     return memory.decision(ask, () => this.#decide(ask, memory));
   }
 
-  /** Decides over requests that were asked at the same time. A failed one fails all. */
+  /** Decides concurrent requests together. If one fails, all fail. */
   decideAll(asks: readonly Ask[]): Promise<Decided[]> {
     return Promise.all(asks.map((ask) => this.decide(ask)));
   }
 
-  /** Gives back what it holds. */
+  /** Releases the database connection. */
   close(): Promise<void> {
     return this.#memories.close();
   }
@@ -228,15 +147,16 @@ export class Decider {
           unknownFile(
             instance,
             typeof parseRepoTarget(target.toLowerCase()) === 'string'
-              ? 'The address has not the form /repo/ORGANIZATION/CHANNEL/SUBDIR/FILE, with @SNAPSHOT or /label/LABEL behind the channel where one of them is meant.'
-              : 'The names of organizations, channels and subdirs have small letters only, and this address has others.',
+              ? 'Invalid URL. Use /repo/ORGANIZATION/CHANNEL/SUBDIR/FILE. To use a snapshot or label, add @SNAPSHOT or /label/LABEL after the channel.'
+              : 'Organization, channel, and subdir names must be lowercase.',
           ),
         ),
         asked: null,
       };
     const channel = await memory.channel(path.organization, path.channel, reader, credentials);
     if (channel === null) {
-      // conda asks without the token, so the notice of a channel that only some may see speaks of the address alone: it is the same for one that does not exist.
+      // conda requests notices without the token. Restricted channels therefore return a notice about the URL only,
+      // identical to that of a channel that doesn't exist.
       if (reader === null && path.subdir === null && path.file === NOTICES) {
         return {
           decision: documentOf(generalNotices(path.organization, path.channel, this.#parts.publicUrl), 'public'),
@@ -262,12 +182,16 @@ export class Decider {
             : shard !== null
               ? await this.#shard({ ...path, subdir: path.subdir }, shard, channel, meant.id, instance)
               : await this.#index(path, channel, meant.id, instance);
-    // Who comes from the address that tells of a refusal was counted when it was led there; who reads shards, when they read their index.
+    // Requests redirected from a blocked URL were counted before the redirect. Shard requests were counted with their
+    // index.
     const isCounted = decision.kind === 'problem' ? isMarked(target) : shard !== null || sidecar !== null;
     return { decision, asked: isCounted ? null : askedFor(path, reader, true, file) };
   }
 
-  /** The publication that an address means: the one that is served, or the snapshot that it names; null before the first. */
+  /**
+   * Finds the publication for a path: the current one, or the snapshot in the path.
+   * @returns null before the first publication
+   */
   async #publicationOf(
     path: RepoAddress,
     channel: ReadableChannel,
@@ -278,7 +202,7 @@ export class Decider {
     return 'id' in found ? found : { problem: noSnapshot(instance, path, found) };
   }
 
-  /** A publication by its id; null before the first. */
+  /** Finds a publication by ID. @returns null before the first one */
   async #publication(id: string | null): Promise<ServedPublication | null> {
     return id === null ? null : this.#parts.publications.get(id);
   }
@@ -308,7 +232,7 @@ export class Decider {
       size: place.length,
       etag: etagOf(hash),
       contentType: contentTypeOf(fileName),
-      // The bytes of a hash never change, and whether they belong to what is served now the index says.
+      // The bytes of a hash never change. The index says whether they belong to the current publication.
       cacheControl: immutable(channel.privacy === 'public' && !isFiltered ? 'public' : 'private'),
       lastModified: new Date(publication.createdMs).toUTCString(),
       ...(isFiltered ? { askedAnew: shardsWithheld(instance) } : {}),
@@ -336,7 +260,7 @@ export class Decider {
     if (name === NOTICES || name === FEED) {
       const { organization } = path;
       const builds = publication === null ? [] : await this.#newBuilds(publication, channel);
-      // A policy that is only watched refuses nothing, and so takes nothing away.
+      // A monitored policy blocks nothing, so it removes nothing from the index.
       const enforced = publication !== null && publication.policy !== null && !publication.isWatched;
       const document =
         name === NOTICES
@@ -356,14 +280,14 @@ export class Decider {
       return nothing(
         unknownFile(
           instance,
-          `The channel '${path.organization}/${path.channel}' has no label '${path.label}'. A label is there from the first file on that carries it.`,
+          `The channel '${path.organization}/${path.channel}' has no label '${path.label}'. A label exists once a file has it.`,
         ),
       );
     const { folder, manifest } = served;
     const file = manifest.files[name];
     if (file === undefined)
       return nothing(unknownFile(instance, `The channel '${path.organization}/${path.channel}' has no '${name}'.`));
-    // Who reads this index asks for shards next: where they stand is looked up while it is read.
+    // A client that reads this index requests shards next, so load their positions now.
     if (path.file === SHARD_INDEX && path.subdir !== null) served.shards?.(path.subdir).catch(() => undefined);
     const bytesOf = (inside: string, { size, sha256 }: Written): FileBytes => ({
       path: `${folder}/${inside}`,
@@ -388,7 +312,7 @@ export class Decider {
     return { decision, file: {} };
   }
 
-  /** The channels whose files a channel serves, highest priority first. */
+  /** Lists the channels whose files a channel serves, highest priority first. */
   async #channelIds({ id, type }: ReadableChannel): Promise<string[]> {
     return type === 'virtual' ? (await contentSources(this.#parts.pool, id)).map(({ channelId }) => channelId) : [id];
   }
@@ -468,7 +392,7 @@ export class Decider {
     return { decision, file, row };
   }
 
-  /** The attestations of a package, for who may have the package itself. */
+  /** Finds the attestations of a package, for readers who can download the package. */
   async #sidecar(
     path: RepoAddress,
     subdir: string,
@@ -496,7 +420,7 @@ export class Decider {
       decision: {
         kind: 'document',
         contentType: 'application/json',
-        // The bytes of a hash never change; to the name without one there may come more.
+        // The bytes of a hash never change. Attestations at a URL without a hash can be extended.
         cacheControl:
           digest === null ? cacheOf(channel.privacy) : immutable(channel.privacy === 'public' ? 'public' : 'private'),
         body,
@@ -505,7 +429,7 @@ export class Decider {
     };
   }
 
-  /** Whether the policy that is in force now refuses a file as malware: what was not known when a snapshot was made. */
+  /** Checks whether the active policy blocks a file as malware. A snapshot may be older than the advisory. */
   async #isKnownMalicious(
     { publication_id: presentId }: ReadableChannel,
     subdir: string,
@@ -518,7 +442,7 @@ export class Decider {
     return position >= 0 && decisions!.words[position] === RULE_MALICIOUS;
   }
 
-  /** In the words of whoever removed the file; '' when nobody wrote them down. */
+  /** Returns the reason that an admin gave for the quarantine; '' if none. */
   async #whyHarmful(fileId: number): Promise<string> {
     const { rows } = await this.#parts.pool.query<{ reason: string }>(
       "select reason from file_event where file_id = $1 and kind = 'harmful' order by at desc limit 1",
@@ -557,46 +481,11 @@ export class Decider {
   }
 }
 
-/** The index files that an address means; null for a label that there is none of. */
+/** Returns the index files of a path; null if the label doesn't exist. */
 async function labelled(publication: ServedPublication | null, label: string | null): Promise<ServedFolder | null> {
   return label === null ? publication : ((await publication?.label(label)) ?? null);
 }
 
-/** What a lock file may run into at a mirror, which lists what its source listed at the last sync. */
+/** Reason for a missing locked file: a mirror lists only files that its source listed at the last sync. */
 const REMOVED_AT_SOURCE =
-  ' A mirror has what its source listed at the last sync: if the file was there before, it was removed at the source before anybody installed it here.';
-
-/** A decision with what is noted of the file; null when the channel has none. */
-interface Answered {
-  decision: Decision;
-  file: { name?: string; version?: string; refusedBy?: RefusingRule; watchedBy?: RefusingRule | null } | null;
-  /** The file whose bytes are given. */
-  row?: PackageFile;
-}
-
-const nothing = (problem: Problem): Answered => ({ decision: problemOf(problem), file: null });
-
-function refusingRule({ policy, rules }: ServedPublication, word: number): RefusingRule {
-  const rule = rules[word & ~ALLOWED];
-  return {
-    policyId: policy?.id ?? null,
-    policyName: policy?.name ?? '',
-    revision: policy?.revision ?? 0,
-    rule: rule?.text ?? '',
-  };
-}
-
-/** The first of the files with the asked name that the publication knows. A file that came later is not served yet. */
-async function decided(
-  publication: ServedPublication,
-  subdir: string,
-  rows: readonly PackageFile[],
-): Promise<{ row: PackageFile; word: number } | null> {
-  const decisions = rows.length === 0 ? null : await publication.decisions(subdir);
-  if (decisions === null) return null;
-  for (const row of rows) {
-    const position = positionOf(decisions.fileIds, row.id);
-    if (position >= 0) return { row, word: decisions.words[position]! };
-  }
-  return null;
-}
+  ' A mirror has the files that its source listed at the last sync. The source may have removed this file before anyone installed it here.';

@@ -1,6 +1,8 @@
-/** Who gets which bytes, and why not: credentials, what is served, the rule that refused, and the problem that a client is told. */
+/**
+ * Decides who can read which bytes: credentials, published files, blocking rules, and the problem that a client gets.
+ */
 export { Decider } from './decider.ts';
-export type { Ask, Decided, Decision, DocumentAnswer, DecisionSources, FetchAnswer, FileAnswer } from './decider.ts';
+export type { Ask, Decided, Decision, DocumentAnswer, DecisionSources, FetchAnswer, FileAnswer } from './decision.ts';
 export { readCredentials } from './credential.ts';
 export type { Credential } from './credential.ts';
 export { CHALLENGE, methodNotAllowed, sourceFailed } from './problem.ts';

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import { LookupCaches } from './lookupCache.ts';
-import type { DecisionSources } from './decider.ts';
+import type { DecisionSources } from './decision.ts';
 
 /** A database that counts what it is asked, with a snapshot that the test moves. */
 class Database {
@@ -49,7 +49,7 @@ describe('what was looked up', () => {
     expect(await memories.current('facts')).toBe(facts);
     expect(await memories.current('credentials')).toBe(credentials);
     expect(await memories.current('files')).not.toBe(files);
-    // Somebody makes a channel private.
+    // Another user makes a channel private.
     changes.any += 1;
     changes.facts += 1;
     expect(await memories.current('facts')).not.toBe(facts);

@@ -1,28 +1,29 @@
 /**
- * What was looked up stays good exactly as long as the database is unchanged. The embedded one, through whose one door everything goes, counts what it
- * is given to write: nobody is asked, and published bytes do not wait while it works on something large. A server is asked for its snapshot before
- * anything remembered is used, a text that changes with every transaction that writes, in whichever process: the same snapshot, the same answers. That
- * costs one trivial query where the lookups cost several large ones.
+ * Cache of lookups, valid while the database is unchanged.
+ * The embedded database counts its writes, so the check needs no query and downloads don't wait for long statements. A
+ * PostgreSQL server returns its current snapshot, a text that changes with every writing transaction of any process.
+ * One cheap query thus replaces several expensive ones.
  */
 import type pg from 'pg';
 import type { Reader } from '../../channel/index.ts';
 import type { Changes } from '../../db/index.ts';
 import { readerOfToken } from '../../token/index.ts';
 import type { Credential } from './credential.ts';
-import type { Ask, Decided, DecisionSources, ReadableChannel } from './decider.ts';
+import type { Ask, Decided, DecisionSources, ReadableChannel } from './decision.ts';
 
 /**
- * What an answer depends on. `facts`: what says who may read which publication. `credentials`: that, and tokens, which expire without a write. `files`: that,
- * and the files of channels, of which a sync writes thousands.
+ * What a decision depends on.
+ * `facts`: access rights and current publications. `credentials`: also tokens, which expire without a write. `files`:
+ * also the files of channels, of which a sync writes thousands.
  */
 export type CacheDependence = 'facts' | 'credentials' | 'files';
 
-/** Longest time for which answers are remembered, in ms. Without credentials nothing in them depends on the time. */
+/** Maximum age of remembered decisions, in ms. Without credentials, nothing in them depends on the time. */
 const MAX_AGE = { facts: 60_000, credentials: 250, files: 250 } as const satisfies Record<CacheDependence, number>;
-/** Most answers remembered. */
+/** Maximum number of remembered decisions. */
 const MAX_ANSWERS = 10_000;
 
-/** Gives the memory that is good now. */
+/** Returns the cache for the current state of the database. */
 export class LookupCaches {
   readonly #pool: pg.Pool;
   readonly #doors: DecisionSources;
@@ -32,7 +33,7 @@ export class LookupCaches {
   #running: Promise<string> | null = null;
   #queued: Promise<string> | null = null;
 
-  /** @param changes what has been changed so far, where that is known without asking */
+  /** @param changes counter of changes so far, if it is known without a query */
   constructor(pool: pg.Pool, doors: DecisionSources, changes?: () => Changes) {
     this.#pool = pool;
     this.#doors = doors;
@@ -40,8 +41,9 @@ export class LookupCaches {
   }
 
   /**
-   * The memory for questions that are asked now. What the database is at is read after the call and before anything is looked up, so what is remembered
-   * is never older than the question.
+   * Returns the cache for requests that arrive now.
+   * Reads the database state after the call and before any lookup, so a remembered decision is never older than its
+   * request.
    */
   async current(dependence: CacheDependence): Promise<LookupCache> {
     const state =
@@ -54,14 +56,14 @@ export class LookupCaches {
     return memory;
   }
 
-  /** Gives the connection back. */
+  /** Releases the connection. */
   async close(): Promise<void> {
     const client = this.#client;
     this.#client = null;
     (await client?.catch(() => null))?.release();
   }
 
-  /** A snapshot that is read after this call: not the one under way, but the next, which all who come meanwhile share. */
+  /** Reads a snapshot that starts after this call. Concurrent callers share the next one, not the running one. */
   #nextSnapshot(): Promise<string> {
     if (this.#queued !== null) return this.#queued;
     if (this.#running === null) return this.#start();
@@ -85,7 +87,7 @@ export class LookupCaches {
     return running;
   }
 
-  /** A connection is kept for this one query: taking one from the pool costs as much as the query. */
+  /** Reserves a connection for this query, because taking one from the pool costs as much as the query. */
   async #snapshot(): Promise<string> {
     const connecting = (this.#client ??= this.#pool.connect());
     try {
@@ -107,9 +109,9 @@ export class LookupCaches {
   }
 }
 
-/** What has been looked up in one state of the database. */
+/** Lookups in one state of the database. */
 export class LookupCache {
-  /** Its name: another one, another state. */
+  /** Name of the database state. */
   readonly state: string;
   readonly #maxAge: number;
   readonly #doors: DecisionSources;
@@ -118,24 +120,24 @@ export class LookupCache {
   readonly #channels = new Map<string, Promise<ReadableChannel | null>>();
   readonly #decisions = new Map<string, Promise<Decided>>();
 
-  /** @param maxAge milliseconds for which it may be used */
+  /** @param maxAge lifetime in ms */
   constructor(state: string, maxAge: number, doors: DecisionSources) {
     this.state = state;
     this.#maxAge = maxAge;
     this.#doors = doors;
   }
 
-  /** Whether it must not be used any more. */
+  /** Returns whether the cache has expired or is full. */
   isOld(): boolean {
     return performance.now() - this.#made > this.#maxAge || this.#decisions.size > MAX_ANSWERS;
   }
 
-  /** The answer to a question, looked up once. */
+  /** Returns the decision for a request, computed once. */
   decision({ target, authorization }: Ask, decide: () => Promise<Decided>): Promise<Decided> {
     return remember(this.#decisions, authorization === undefined ? target : `${target}\n${authorization}`, decide);
   }
 
-  /** The reader that the first good credential names; 'bad' when there are credentials and none is good. */
+  /** Finds the reader of the first valid credential. @returns 'bad' if there are credentials and none is valid */
   async reader(credentials: readonly Credential[]): Promise<Reader | 'bad'> {
     if (credentials.length === 0) return null;
     for (const credential of credentials) {
@@ -147,7 +149,7 @@ export class LookupCache {
     return 'bad';
   }
 
-  /** The channel when the reader, who shows these credentials, may read it. */
+  /** Finds a channel for the reader with these credentials. @returns null if they can't read it */
   channel(
     organization: string,
     channel: string,
@@ -173,7 +175,7 @@ export class LookupCache {
   }
 }
 
-/** A failure is not remembered: the next question tries again. */
+/** Failures aren't remembered, so the next request tries again. */
 function remember<V>(known: Map<string, Promise<V>>, key: string, find: () => Promise<V>): Promise<V> {
   let found = known.get(key);
   if (found === undefined) {

@@ -1,17 +1,21 @@
-// Read model of channel_file, file_event: what was published lately of what a publication serves.
-/** What the notices of a channel tell: the newest packages that people and pipelines published into it, or into those that it draws from, as its readers see them, and those that nobody can install. */
+// Read model of channel_file, file_event: recently published files among those that a publication serves.
+/**
+ * Content of a channel's notices: the newest packages that users and pipelines published to it or its source channels,
+ * as its readers see them, and the uninstallable ones.
+ */
 import type pg from 'pg';
 import { ALLOWED, positionOf } from '../storage/index.ts';
 import type { LostPackages, NewBuild } from '../indexFiles/index.ts';
 import type { ServedPublication } from './servedPublications.ts';
 
-/** So many of the last publications are looked at; a policy may refuse some of them. */
+/** Number of recent files to check. A policy can block some of them. */
 const LOOKED_AT = 200;
 
 /**
- * What was published last of what clients are served, newest first. Files that a policy refuses or that were taken off are not told of.
- * @param channelIds the channel and those that it draws from
- * @param most how many
+ * Lists the most recently published files that clients can get, newest first.
+ * Skips blocked, yanked, and quarantined files.
+ * @param channelIds the channel and its source channels
+ * @param most maximum number of files
  */
 export async function newBuilds(
   pool: Pick<pg.Pool, 'query'>,
@@ -36,7 +40,10 @@ export async function newBuilds(
   return served;
 }
 
-/** Packages of which a publication serves files and none can be installed because of its policy, by platform and name, and what most of them lack. */
+/**
+ * Lists packages of which a publication serves files, but none is installable because of its policy, by subdir and
+ * name, with the most frequent missing dependency.
+ */
 export async function lostPackages(pool: Pick<pg.Pool, 'query'>, publicationId: string): Promise<LostPackages[]> {
   const { rows } = await pool.query<{ platform: string; lost_packages: string[]; lost_for: string | null }>(
     `select platform, lost_packages, lost_for from publication_installability where publication_id = $1 and lost_packages <> '{}' order by platform`,

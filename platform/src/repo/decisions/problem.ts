@@ -1,31 +1,34 @@
-/** What a client is told when it gets no bytes: `application/problem+json` (RFC 9457). conda from 25.9 prints `detail`. */
+/**
+ * Problem documents for clients that get no bytes: `application/problem+json` (RFC 9457). conda 25.9 and later prints
+ * `detail`.
+ */
 import { REFUSED_BY_POLICY } from '@terrarium/domain/repo';
 import type { NoSnapshot } from './snapshots.ts';
 
-/** How clients are asked for the token of a channel. */
+/** Challenge that requests the token of a channel. */
 export const CHALLENGE = { 'www-authenticate': 'Basic realm="Terrarium channels", charset="UTF-8"' };
 
-/** A problem document with the headers that go with it. */
+/** A problem document with its headers. */
 export interface Problem {
   status: number;
   headers: Record<string, string>;
   body: ProblemBody;
 }
 
-/** The document. `instance` is the path asked for, without its token. */
+/** The document. `instance` is the requested path without its token. */
 interface ProblemBody {
   type: string;
   title: string;
   status: number;
   detail: string;
   instance: string;
-  /** Of refusals by a policy. */
+  /** Set if a policy blocked the file. */
   policy?: { id: string; name: string };
   revision?: number;
   rule?: { label: string; text: string };
-  /** The page of the hub that explains the refusal and names who can change it. */
+  /** Page of the hub that explains the block and names who can change the policy. */
   why_url?: string;
-  /** Added by whoever answers the client. */
+  /** Added by the server that sends the response. */
   request_id?: string;
 }
 
@@ -44,98 +47,95 @@ function problem(
   };
 }
 
-/** 400: a path that cannot be read in one way only. */
+/** 400: an ambiguous path. */
 export function malformedPath(instance: string): Problem {
   return problem(
     400,
     'malformed-path',
     'Malformed path',
-    'The address of this request is malformed: it has encoded slashes, parent folders, a double encoding or control characters. Ask for /repo/ORGANIZATION/CHANNEL/SUBDIR/FILE.',
+    'The URL contains encoded slashes, parent folders, double encoding, or control characters. Use /repo/ORGANIZATION/CHANNEL/SUBDIR/FILE.',
     instance,
   );
 }
 
-/** 401: nobody may know whether the channel exists before saying who they are. */
+/** 401: without authentication, clients can't learn whether the channel exists. */
 export function credentialsWanted(instance: string): Problem {
   return problem(
     401,
     'credentials-wanted',
-    'Credentials wanted',
-    'There is no public channel at this address. If it is a channel of your organization, use your channel token: in the address (/t/TOKEN/repo/…), as password of HTTP Basic, or as Bearer token. The hub shows it under the channel.',
+    'Authentication required',
+    'No public channel exists at this URL. To access a private channel, send your channel token in the URL (/t/TOKEN/repo/…), as the HTTP Basic password, or as a bearer token. Create a token on the channel page.',
     instance,
     CHALLENGE,
   );
 }
 
-/** 401: a token that is wrong, expired, revoked or not a token. */
+/** 401: a wrong, expired, revoked, or malformed token. */
 export function badCredentials(instance: string): Problem {
   return problem(
     401,
     'bad-credentials',
-    'Bad credentials',
-    'The channel token of this request is not valid: it is mistyped, has expired or was revoked. Make a new one in the hub and put it into your conda configuration.',
+    'Invalid token',
+    'The channel token is mistyped, expired, or revoked. Create a new token in the hub and update your conda configuration.',
     instance,
     CHALLENGE,
   );
 }
 
-/** 404: no such channel for this reader. */
+/** 404: the channel doesn't exist, or the reader can't read it. */
 export function unknownChannel(instance: string, organization: string, channel: string): Problem {
   return problem(
     404,
     'unknown-channel',
     'Unknown channel',
-    `There is no channel '${organization}/${channel}', or your token may not read it. Check the name, and that the token belongs to '${organization}'.`,
+    `Channel '${organization}/${channel}' doesn't exist, or your token can't read it. Check the name and that the token belongs to '${organization}'.`,
     instance,
   );
 }
 
-/** 404: the channel has no such file. */
+/** 404: the channel doesn't have the file. */
 export function unknownFile(instance: string, what: string): Problem {
-  return problem(
-    404,
-    'unknown-file',
-    'Unknown file',
-    `${what} Check the name against the channel's repodata.`,
-    instance,
-  );
+  return problem(404, 'unknown-file', 'Unknown file', `${what} Check the name in the channel's repodata.`, instance);
 }
 
-/** 404: shards of a filtered channel, for a client that would go on with them without asking; it goes on to `repodata.json`. */
+/**
+ * 404: shards of a filtered channel, for a client that would use them without revalidating.
+ * The client falls back to `repodata.json`.
+ */
 export function shardsWithheld(instance: string): Problem {
   return problem(
     404,
     'shards-withheld',
-    'Shards withheld',
-    'A policy decides what this channel holds, and this client would go on with sharded repodata of yesterday. Read repodata.json.zst, which is asked for anew each time.',
+    'Sharded repodata unavailable',
+    "This client could use outdated sharded repodata, so this channel doesn't serve it. Use repodata.json.zst.",
     instance,
     { vary: 'user-agent' },
   );
 }
 
-/** 410: the file was removed because it does harm; nobody gets it any more, lock file or not. `reason` is whoever's who removed it, '' for none. */
+/** 410: the file is quarantined, also for lock files. `reason` is the admin's text, '' if none. */
 export function removedAsHarmful(instance: string, file: string, reason: string): Problem {
   return problem(
     410,
     'removed-as-harmful',
-    'Removed as harmful',
-    `${file} was removed from this channel because it does harm${reason === '' ? '' : ` (${reason})`}. Take another version, and look at the machines that have it.`,
+    'Quarantined',
+    `${file} was quarantined in this channel${reason === '' ? '' : ` (${reason})`}. Use another version, and check machines where it's installed.`,
     instance,
   );
 }
 
-/** 410: a file of a snapshot of which it became known since that it is malware. */
+/** 410: a file of a snapshot that was later found to be malware. */
 export function knownMalicious(instance: string, file: string): Problem {
   return problem(
     410,
     'known-malicious',
-    'Known to be malicious',
-    `${file} is in this snapshot, but it became known since that it is malicious: nobody gets it any more. Take another version, and look at the machines that have it.`,
+    'Known malware',
+    `${file} in this snapshot is now known to be malware, so it's blocked. Use another version, and check machines where it's installed.`,
     instance,
   );
 }
 
-/** 404, or 410 for what was there: the channel has no such snapshot. */
+/** 404 or 410: the snapshot doesn't exist, or is no longer available. */
 export function noSnapshot(
   instance: string,
   { organization, channel, snapshot }: { organization: string; channel: string; snapshot: string | null },
@@ -146,46 +146,46 @@ export function noSnapshot(
   const detail = (): string => {
     switch (reason.why) {
       case 'unreadable':
-        return `${name} names no snapshot: it is neither a number nor a date. Write ${channel}@12, ${channel}@2026-01-31 or ${channel}@2026-01-31T10:00Z (UTC).`;
+        return `${name} isn't a valid snapshot. Use a number or a UTC date: ${channel}@12, ${channel}@2026-01-31, or ${channel}@2026-01-31T10:00Z.`;
       case 'future':
-        return `${name} lies in the future, so there is no snapshot of ${of} of that time. Take a time that has been.`;
+        return `${name} is in the future. Use a past date for ${of}.`;
       case 'before':
-        return `The channel ${of} had published nothing at ${name}. Its page lists the snapshots that there are.`;
+        return `Channel ${of} wasn't published yet at ${name}. See available snapshots on the channel page.`;
       case 'never':
-        return `The channel ${of} never had a snapshot ${name}${reason.newest === null ? '' : `: its newest is ${reason.newest}`}. Its page lists those that there are.`;
+        return `Channel ${of} has no snapshot ${name}${reason.newest === null ? '' : `. The latest is ${reason.newest}`}. See available snapshots on the channel page.`;
       default:
-        return `The snapshot ${name} of ${of} is not kept any more${reason.oldest === null ? '' : `: the oldest that is has the number ${reason.oldest}`}. The operator of the hub sets for how long they are.`;
+        return `Snapshot ${name} of ${of} is no longer available${reason.oldest === null ? '' : `. The oldest available is ${reason.oldest}`}. The hub operator sets how long snapshots are kept.`;
     }
   };
   return reason.why === 'gone'
-    ? problem(410, 'snapshot-gone', 'Snapshot not kept any more', detail(), instance)
+    ? problem(410, 'snapshot-gone', 'Snapshot no longer available', detail(), instance)
     : problem(404, 'unknown-snapshot', 'Unknown snapshot', detail(), instance);
 }
 
-/** 404: the hub knows the file but has no bytes of it and no source to fetch them from. */
+/** 404: the hub lists the file, but doesn't have it and has no source to fetch it from. */
 export function bytesElsewhere(instance: string, file: string): Problem {
   return problem(
     404,
     'bytes-not-held',
-    'Package file not held',
-    `${file} is allowed and listed, but this hub does not hold its bytes and the channel has no source to fetch them from. Ask an admin of the organization for a mirror that has them.`,
+    'Package file unavailable',
+    `${file} is allowed, but this hub doesn't have the file and the channel has no source to download it from. Ask an organization admin to add a mirror.`,
     instance,
   );
 }
 
-/** 502: the mirror's source failed; worth another try after some seconds. */
+/** 502: the mirror's source failed. Clients can retry after some seconds. */
 export function sourceFailed(instance: string, file: string, reason: string, retryAfter: number): Problem {
   return problem(
     502,
     'source-failed',
-    'The source of the mirror failed',
-    `${file} is allowed, but could not be fetched from the mirror's source: ${reason}`,
+    'Mirror source error',
+    `${file} is allowed, but couldn't be downloaded from the mirror's source: ${reason}`,
     instance,
     { 'retry-after': String(retryAfter) },
   );
 }
 
-/** What a refusal says: the sentence, the policy with its rule, and the page that explains it. */
+/** Content of a block message: the sentence, the policy with its rule, and the page that explains it. */
 export interface Refused {
   detail: string;
   policy: { id: string; name: string };
@@ -194,25 +194,25 @@ export interface Refused {
   whyUrl: string;
 }
 
-/** 403: refused by the channel's policy. conda prints nothing but `detail`, so the address stands in it too. */
+/** 403: blocked by the channel's policy. conda prints only `detail`, so `detail` contains the URL too. */
 export function refused(instance: string, { detail, policy, revision, rule, whyUrl }: Refused): Problem {
   const { status, headers, body } = problem(
     403,
     'refused-by-policy',
-    'Refused by policy',
-    `${detail} Why and whom to ask: ${whyUrl}`,
+    'Blocked by policy',
+    `${detail} Details and contacts: ${whyUrl}`,
     instance,
   );
   return { status, headers, body: { ...body, type: REFUSED_BY_POLICY, policy, revision, rule, why_url: whyUrl } };
 }
 
-/** 405: channels are only read. */
+/** 405: channels are read-only. */
 export function methodNotAllowed(instance: string, method: string): Problem {
   return problem(
     405,
     'method-not-allowed',
     'Method not allowed',
-    `${method} is not possible here. Channels are read with GET and HEAD.`,
+    `${method} isn't supported. Use GET or HEAD.`,
     instance,
     { allow: 'GET, HEAD' },
   );

@@ -1,5 +1,6 @@
-// Read model of channel, channel_file, package_archive, channel_advisory_revision, policy_revision: a refusal is worked out from the files and the revision of its publication.
-/** Why a file is refused, in one or two sentences, worked out over the files of the same package only. */
+// Read model of channel, channel_file, package_archive, channel_advisory_revision, policy_revision: the reason for a
+// block is computed from the files and the policy revision of its publication.
+/** Explains in one or two sentences why a file is blocked. Reads only the files of the same package. */
 import { LRUCache } from 'lru-cache';
 import { InvalidMatchSpec } from '@terrarium/domain/conda';
 import {
@@ -16,7 +17,7 @@ import { readAdvisories } from '../memory/index.ts';
 import { ALLOWED, INSTALLABLE, positionOf, stateInstead } from '../storage/index.ts';
 import type { ServedPublication } from './servedPublications.ts';
 
-/** The refused file. */
+/** The blocked file. */
 export interface RefusedFile {
   id: number;
   name: string;
@@ -26,7 +27,10 @@ export interface RefusedFile {
 
 const KEPT = 1000;
 
-/** Explains refusals; the texts of a publication are kept for as long as nothing else is known of the channel's packages. */
+/**
+ * Explains blocked files.
+ * Caches the texts of a publication until something new is known about the channel's packages.
+ */
 export class Refusals {
   readonly #pool: pg.Pool;
   readonly #texts = new LRUCache<string, string>({ max: KEPT });
@@ -35,8 +39,8 @@ export class Refusals {
   }
 
   /**
-   * The sentence that a refused client reads: which policy and rule, what fact, and which version is allowed instead.
-   * @param channelIds the channel and those it draws from, highest priority first
+   * Returns the sentence that the client gets: policy and rule, the deciding fact, and an allowed version.
+   * @param channelIds the channel and its sources, highest priority first
    */
   async detail(
     publication: ServedPublication,
@@ -117,7 +121,7 @@ export class Refusals {
     const records = builder.build();
     const { advisories: known, mapped, curations } = await readAdvisories(this.#pool, [file.name], channelIds[0]);
     const matches = matchAdvisories(records, known, mapped, curations);
-    // Who is refused by a public channel may be anybody.
+    // Public channels: don't leak internal VEX notes to anonymous clients.
     const advisories = isPublic ? withoutWords(matches) : matches;
     const compiled = compiledOrNull(stored.filters, publication.granted);
     if (compiled === null) return null;
@@ -130,7 +134,10 @@ export class Refusals {
     }).detail;
   }
 
-  /** Who may read a channel, and the number that counts up with every advisory and every statement about its packages. */
+  /**
+   * Returns the visibility of a channel and the revision of the advisories of its packages.
+   * Each advisory and VEX statement increases the revision.
+   */
   async #place(channelId: string): Promise<{ isPublic: boolean; revision: string }> {
     const { rows } = await this.#pool.query<{ privacy: string; revision: string | null }>(
       'select c.privacy, r.revision::text from channel c left join channel_advisory_revision r on r.channel_id = c.id where c.id = $1',
@@ -140,7 +147,11 @@ export class Refusals {
   }
 }
 
-/** Filters as they were stored; null when a newer version of the hub no longer takes one of their match specs. What was published with them stands, so the file stays refused. */
+/**
+ * Compiles stored filters.
+ * @returns null if this version of the hub rejects one of their match specs; the publication still applies, so the file
+ * stays blocked
+ */
 function compiledOrNull(
   filters: Filters,
   granted: readonly GrantedException[],
@@ -153,8 +164,8 @@ function compiledOrNull(
   }
 }
 
-/** What can be said when the policy's own text is gone, or can no longer be read. */
+/** Returns the short reason, if the policy was deleted or can't be read. */
 function shortText(publication: ServedPublication, file: RefusedFile, rule: number): string {
   const { policy, rules } = publication;
-  return `${file.name} ${file.version} is refused by policy '${policy?.name ?? ''}' (revision ${policy?.revision ?? 0}): ${rules[rule]?.text ?? 'a rule of it'}.`;
+  return `${file.name} ${file.version} is blocked by policy '${policy?.name ?? ''}' (revision ${policy?.revision ?? 0}): ${rules[rule]?.text ?? 'a policy rule'}.`;
 }

@@ -1,4 +1,4 @@
-/** What is served of a channel, kept in memory by publication: a publication never changes. */
+/** Published content of channels, cached by publication. A publication never changes. */
 import { basename, dirname, join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import type pg from 'pg';
@@ -8,41 +8,41 @@ import type { PlatformInstallability, SharedFolders, SubdirDecisions } from '../
 import { LABELS, readManifest } from '../indexFiles/index.ts';
 import type { Manifest } from '../indexFiles/index.ts';
 
-/** Index files: of a channel, or of one of its labels. */
+/** Index files of a channel, or of one of its labels. */
 export interface ServedFolder {
-  /** Folder below the data folder. */
+  /** Path in the data folder. */
   folder: string;
   manifest: Manifest;
-  /** Where the shards of a subdir stand. Read when first needed. */
+  /** Loads the positions of the shards of a subdir on first use. */
   shards(subdir: string): Promise<ShardTable>;
 }
 
-/** A publication as requests need it. */
+/** A publication, as requests need it. */
 export interface ServedPublication extends ServedFolder {
   id: string;
   policy: { id: string; name: string; revision: number } | null;
-  /** The policy refuses nothing: what it would refuse is only counted. */
+  /** Whether the policy is monitored: it blocks nothing, and the hub counts what it would block. */
   isWatched: boolean;
   rules: RuleDescriptor[];
-  /** Exceptions that it was made with, beside the policy. */
+  /** Exceptions that applied in addition to the policy. */
   granted: GrantedException[];
   createdMs: number;
-  /** Decisions over a subdir; null when it has none. Read when first needed. */
+  /** Loads the decisions for a subdir on first use; null if the publication doesn't have the subdir. */
   decisions(subdir: string): Promise<SubdirDecisions | null>;
-  /** What of it cannot be installed, by platform. Read when first needed. */
+  /** Loads the uninstallable packages by subdir on first use. */
   installability(): Promise<PlatformInstallability[]>;
-  /** What a label lists; null when the channel had none of this name. Read when first needed. */
+  /** Loads the index of a label on first use; null if the channel didn't have this label. */
   label(name: string): Promise<ServedFolder | null>;
 }
 
-/** How long an answer about what can be installed is taken for the newest while a job goes on, in ms. */
+/** Lifetime of an installability result while a job still extends it, in ms. */
 const STILL_ASKED_MS = 30_000;
 const KEPT = 200;
 const KEPT_SUBDIRS = 60;
-/** Bytes of places of shards: those of a large channel take some 2 MB. */
+/** Cached shard positions, in bytes. Those of a large channel take about 2 MB. */
 const KEPT_SHARDS = 64 * 1024 * 1024;
 
-/** Reads publications and keeps those used last. */
+/** Reads publications and caches the most recently used. */
 export class Publications {
   readonly #pool: pg.Pool;
   readonly #dataDir: string;
@@ -58,7 +58,7 @@ export class Publications {
     fetchMethod: (key) => ShardTable.read(join(this.#dataDir, PUBLISHED, dirname(key)), basename(key)),
   });
 
-  /** @param folders where folders come from that are not on this disk; null where all are */
+  /** @param folders source of folders that aren't on this disk; null if all are */
   constructor(pool: pg.Pool, dataDir: string, folders: SharedFolders | null = null) {
     this.#pool = pool;
     this.#dataDir = dataDir;
@@ -66,8 +66,8 @@ export class Publications {
   }
 
   /**
-   * A publication that a channel names.
-   * @throws when its row or folder is gone, which means that another has taken its place
+   * Reads a publication of a channel.
+   * @throws if its row or folder is gone, which means that a newer one replaced it
    */
   get(id: string): Promise<ServedPublication> {
     let found = this.#publications.get(id);
@@ -118,7 +118,7 @@ export class Publications {
     };
   }
 
-  /** @param inside below {@link PUBLISHED} */
+  /** @param inside path below {@link PUBLISHED} */
   async #folder(inside: string): Promise<ServedFolder> {
     const folder = `${PUBLISHED}/${inside}`;
     return {
@@ -145,7 +145,7 @@ export class Publications {
       const reading = readInstallability(this.#pool, id);
       found = reading;
       this.#installability.set(id, found);
-      // As long as a job still finds out more, what was read is soon read anew.
+      // A job may still add results, so this one expires soon.
       reading.then((platforms) => {
         if (platforms.some(({ isExact }) => !isExact)) setTimeout(forget, STILL_ASKED_MS).unref();
       }, forget);

@@ -1,22 +1,19 @@
-// Read model of channel, channel_file_version: a snapshot's files are those of the generations that it was made of.
-/** Snapshots: publications that were served, by number or time, and the files as they were then. */
+// Read model of channel, channel_file_version: a snapshot's files are those of the generations that it was built from.
+/** Snapshots: earlier publications, by number or time, with their files at that time. */
 import { ATTESTATIONS_FIELD, readSnapshotName } from '@terrarium/domain/repo';
 import type pg from 'pg';
 
 /**
- * Why there is no snapshot: `unreadable` is neither a number nor a date, `never` a number that was not given yet, `future` a time to come, `before` a time at
- * which nothing had been published; `gone` was there and is not kept any more.
+ * Why a snapshot isn't available.
+ * `unreadable`: neither a number nor a date. `never`: a number not assigned yet. `future`: a time in the future.
+ * `before`: a time before the first publication. `gone`: no longer retained.
  */
 export type NoSnapshot =
   | { why: 'unreadable' | 'future' | 'before' }
   | { why: 'never'; newest: number | null }
   | { why: 'gone'; oldest: number | null };
 
-/**
- * The publication that the name of a snapshot stands for.
- * @param name what stands behind `@`
- * @param now ms since the epoch
- */
+/** Finds the publication of a snapshot name. @param name the part after `@` @param now ms since the epoch */
 export async function findSnapshot(
   pool: pg.Pool,
   channelId: string,
@@ -26,7 +23,7 @@ export async function findSnapshot(
   const wanted = readSnapshotName(name);
   if (wanted === null) return { why: 'unreadable' };
   const isDay = 'at' in wanted && wanted.isDay;
-  // A day that has begun is over when its last publication is asked for.
+  // For a day, the request asks for its last publication, so the day may have started already.
   if ('at' in wanted && (isDay ? wanted.at - 86_399_999 > now : wanted.at > now)) return { why: 'future' };
   const { rows } = await pool.query<{ id: string; is_kept: boolean; is_meant: boolean }>(
     `select id, is_kept, ${'number' in wanted ? 'number = $2' : 'served_until is null or served_until > to_timestamp($2::float8 / 1000)'} as is_meant
@@ -58,15 +55,17 @@ export interface PackageFile {
   md5: string | null;
   object_key: string | null;
   timestamp_ms: number | null;
-  /** Where its mirror reads from; null for one of another type. */
+  /** URL of the mirror's source; null if the channel isn't a mirror. */
   source: string | null;
   channel_id: string;
   withdrawn: string | null;
-  /** SHA-256 of the attestations that its record names; null for none. */
+  /** SHA-256 of the attestations in its record; null if none. */
   attestations: string | null;
 }
 
-/** The files of a place that a publication was made of, highest priority first, each with the record that it had. */
+/**
+ * Finds the files with this subdir and name in a publication, highest priority first, with their records at that time.
+ */
 export function snapshotFiles(
   pool: pg.Pool,
   publicationId: string,

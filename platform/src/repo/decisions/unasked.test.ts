@@ -1,4 +1,5 @@
-// What index files of channels cost the embedded database: nothing while nothing changes that they depend on. Asserted is what the database is asked.
+// Queries to the embedded database for index files of channels: none as long as nothing changes that the files depend
+// on. The tests count the queries.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -55,7 +56,7 @@ test('a sync that writes, and holds the one session meanwhile, keeps nobody from
   await job.query("update mirror_sync set phase = 'Reading', progress = 0.5");
   await job.query('update channel_file_version set indexed_ms = indexed_ms');
   const asked = listen();
-  // As long as the transaction is open, the database answers nobody else.
+  // While the transaction is open, the database answers no other query.
   expect(await status()).toBe(200);
   expect(asked).toEqual([]);
   vi.restoreAllMocks();
@@ -64,7 +65,7 @@ test('a sync that writes, and holds the one session meanwhile, keeps nobody from
   expect(await status()).toBe(200);
 });
 
-test('reads of others leave what is known as it is', async () => {
+test('reads of others keep the cache', async () => {
   expect(await status()).toBe(200);
   await hub.core.connection.pool.query('select * from channel');
   const asked = listen();
@@ -87,7 +88,7 @@ test('a channel that becomes private, is renamed, or serves another publication:
   expect((await fetch(hub.baseUrl + path)).headers.get('etag')).not.toBe(before);
 });
 
-test('a statement that fails, and a transaction that is rolled back, leave the answer as it was', async () => {
+test("a failed statement and a rolled-back transaction don't change the response", async () => {
   const { pool } = hub.core.connection;
   const client = await pool.connect();
   await client.query('begin');
@@ -101,7 +102,7 @@ test('a statement that fails, and a transaction that is rolled back, leave the a
 
 test('nothing that decides over an index file is read from the tables whose changes do not count', async () => {
   const asked = listen();
-  // Somebody else's write: everything is looked up anew.
+  // A change by another connection: everything is looked up again.
   await hub.core.connection.pool.query("update organization set title = title where name = 'acme'");
   expect([await status(), await status(`/t/${token}${path}`), await status('/repo/acme/none/notices.json')]).toEqual([
     200, 200, 200,

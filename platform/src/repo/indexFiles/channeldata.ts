@@ -1,34 +1,34 @@
-/** `channeldata.json` at the channel's root (CEP 38): the packages by name, from what is served. */
+/** `channeldata.json` at the channel's root (CEP 38): the served packages by name. */
 import type { ChannelRecords } from '@terrarium/domain/policy';
 import { nameIndex } from '@terrarium/domain/policy';
 import type { ArchiveFacts } from '../memory/index.ts';
 import type { VersionOrder } from './currentRepodata.ts';
 
-/** What people wrote about a package; not part of its records. */
+/** Texts that users wrote about a package. They aren't part of its records. */
 export interface AboutPackage {
   summary: string;
   home: string | null;
 }
 
-/** What channeldata is made from. */
+/** Input of {@link channeldata}. */
 export interface ChanneldataInput {
   records: ChannelRecords;
-  /** Id of each record's file. */
+  /** ID of each record's file. */
   fileIds: Float64Array;
   /** 1 for each record that is served. */
   allowed: Uint8Array;
   order: VersionOrder;
-  /** Of each name the record that {@link newestServed} tells. */
+  /** Newest record of each name, see {@link newestServed}. */
   newest: Int32Array;
   /** By package name. */
   about: ReadonlyMap<string, AboutPackage>;
-  /** Of files of whose archive something is known, by id of the file. */
+  /** Facts from archives, by file ID. Files whose archive wasn't read are missing. */
   archives: ReadonlyMap<number, ArchiveFacts>;
-  /** What stands in the archives of the newest files for people (the keys of channeldata), by id of the file. */
+  /** The `about` fields from the archives of the newest files (keys of channeldata), by file ID. */
   abouts: ReadonlyMap<number, Record<string, unknown>>;
 }
 
-/** Of each name its newest served record: highest version, then the one that was built last; -1 where none is served. */
+/** Finds the newest served record of each name: highest version, then latest build time. -1 if none is served. */
 export function newestServed(records: ChannelRecords, allowed: Uint8Array, order: VersionOrder): Int32Array {
   const { start, items } = nameIndex(records);
   return Int32Array.from(records.names, (_name, name) => {
@@ -41,7 +41,7 @@ export function newestServed(records: ChannelRecords, allowed: Uint8Array, order
   });
 }
 
-/** Positive when record `a` is newer than `b`: by version, then by when it was built, then by when it came. */
+/** Compares record `a` with `b`: version, then build time, then order of arrival. Positive if `a` is newer. */
 function compareAge(records: ChannelRecords, order: VersionOrder, a: number, b: number): number {
   return (
     order.compare(records.versionOf[a]!, records.versionOf[b]!) ||
@@ -51,10 +51,11 @@ function compareAge(records: ChannelRecords, order: VersionOrder, a: number, b: 
 }
 
 /**
- * The document in pieces of text. A package has the subdirs that serve it, its newest served version with the license of its newest file, and when (in
- * seconds, by its builder's clock) the last of all its served files was built: CEP 38 and its change of June 2026, as conda-index means it. Where archives of its served files were
- * read, it also has what those say: of the newest what people wrote, of each version what it exports, of all together whether any runs a script or takes a
- * prefix, as conda-index does it. What versions export it has, too, where the source of a mirror tells.
+ * Writes the document in pieces of text, as conda-index understands CEP 38 and its change of June 2026. Each package
+ * has its subdirs, its newest served version with the license of the newest file, and the latest build time of its
+ * served files (seconds, the builder's clock). If archives were read, it also has the newest file's about fields, the
+ * run exports of each version, and whether any file runs scripts or has prefix replacements. Run exports can also come
+ * from a mirror's source.
  */
 export function* channeldata(input: ChanneldataInput): Generator<string> {
   const { records, fileIds, allowed, newest, about, abouts } = input;
@@ -72,12 +73,12 @@ export function* channeldata(input: ChanneldataInput): Generator<string> {
     const { summary, home } = about.get(text) ?? { summary: '', home: null };
     const told = abouts.get(fileIds[latest]!) ?? {};
     const { license } = records.licenses[records.licenseOf[latest]!]!;
-    // What nobody knows is not there: CEP 38 has no null.
+    // Unknown values are omitted, because CEP 38 has no null.
     const entry = {
       ...told,
       subdirs: [...subdirs].sort(),
       version: records.versions[records.versionOf[latest]!]!,
-      // As conda-index has it, the record counts before what is written beside it.
+      // Like conda-index: the record has priority over the user's text.
       license: license ?? told['license'],
       summary: told['summary'] ?? (summary === '' ? undefined : summary),
       home: told['home'] ?? home ?? undefined,
@@ -90,7 +91,7 @@ export function* channeldata(input: ChanneldataInput): Generator<string> {
   yield `},"subdirs":${JSON.stringify([...served].sort())}}\n`;
 }
 
-/** Keys of channeldata that say whether clients run a script of some kind, and what kind that is. */
+/** Keys of channeldata for each kind of script that clients run. */
 const SCRIPT_KEYS = {
   'activate.d': 'activate',
   'deactivate.d': 'deactivate',
@@ -99,14 +100,14 @@ const SCRIPT_KEYS = {
   pre_unlink: 'pre-unlink',
 } as const;
 
-/** When the last of some files was built, seconds; 0 where none tells, for a time must be there. */
+/** Returns the latest build time of some files in seconds. 0 if unknown, because the field is required. */
 function lastBuilt({ builtAt }: ChannelRecords, files: Uint32Array): number {
   let last = 0;
   for (const i of files) if (builtAt[i]! > last) last = builtAt[i]!;
   return last;
 }
 
-/** What is known of the archives of a package's served files; nothing when nobody knows of any. */
+/** Collects facts from the archives of a package's served files. Empty if none was read. */
 function archiveEntry(
   { records, fileIds, order, archives }: ChanneldataInput,
   files: Uint32Array,
@@ -115,7 +116,7 @@ function archiveEntry(
   if (known.length === 0) return {};
   const all = known.flatMap((i) => archives.get(fileIds[i]!)!.read ?? []);
   const runExports: Record<string, unknown> = {};
-  // The newest file of a version comes last and counts, if it exports anything.
+  // The newest file of a version comes last and wins, if it has run exports.
   known.sort((a, b) => compareAge(records, order, a, b));
   for (const i of known) {
     const exported = archives.get(fileIds[i]!)!.runExports;

@@ -1,10 +1,13 @@
-/** Which records `current_repodata.json` holds: the newest version of every package and what those need (CEP 36; the rule is conda-index's). */
+/**
+ * Selects the records of `current_repodata.json`: the newest version of every package and its dependencies (CEP 36,
+ * same rule as conda-index).
+ */
 import { compareVersions, matchSpec, parseMatchSpec, parseVersion } from '@terrarium/domain/conda';
 import type { MatchSpec, Version } from '@terrarium/domain/conda';
 import { nameIndex, recordAt } from '@terrarium/domain/policy';
 import type { ChannelRecords } from '@terrarium/domain/policy';
 
-/** The order of a channel's versions; versions that are none come first. Parsed once each. */
+/** Order of a channel's versions. Invalid versions come first. Each version is parsed once. */
 export class VersionOrder {
   readonly #records: ChannelRecords;
   readonly #parsed: (Version | null | undefined)[];
@@ -37,12 +40,13 @@ export class VersionOrder {
 }
 
 /**
- * Chooses the records of one subdir for `current_repodata.json`: all builds of the newest version of each name; and, for
- * each dependency that no chosen record of the named package meets, all builds of the newest version that does.
+ * Selects the records of one subdir for `current_repodata.json`: all builds of the newest version of each name. For
+ * each dependency that no selected record satisfies, adds all builds of the newest version that does.
  * @param subdir position in `records.subdirs`
- * @param allowed 1 for each record that is served
- * @param broken 1 for each record that could be installed, were it not for the policy: the newest version is chosen among the others
- * @returns 1 for each chosen record of the whole channel
+ * @param allowed 1 for each served record
+ * @param broken 1 for each record that is uninstallable because of the policy; the newest version is selected from the
+ * others
+ * @returns 1 for each selected record of the whole channel
  */
 export function chooseCurrent(
   records: ChannelRecords,
@@ -54,7 +58,7 @@ export function chooseCurrent(
   const chosen = new Uint8Array(records.length);
   const { idOf, start, items } = nameIndex(records);
   const queue: number[] = [];
-  /** Chooses all of `candidates` that have their newest version. */
+  /** Selects all of `candidates` with the newest version. */
   const chooseNewest = (candidates: number[]): void => {
     let newest = -1;
     for (const i of candidates)
@@ -91,7 +95,7 @@ export function chooseCurrent(
   return chosen;
 }
 
-/** A dependency that nobody can parse is met by nothing, and must not stop a publication. */
+/** No record satisfies an invalid dependency, and it must not stop a publication. */
 function parseOrNull(text: string): MatchSpec | null {
   try {
     return parseMatchSpec(text);

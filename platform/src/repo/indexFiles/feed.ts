@@ -1,24 +1,26 @@
-/** `feed.atom` (RFC 4287): the newest packages that were published into a channel, for feed readers and bots. */
+/** `feed.atom` (RFC 4287): the newest packages of a channel, for feed readers and bots. */
+import { isoTime } from '@terrarium/domain/calendar';
 import { channelPage } from '@terrarium/domain/repo';
 
-/** A package that was published. */
+/** A published package. */
 export interface NewBuild {
   subdir: string;
   fileName: string;
   name: string;
   version: string;
   build: string;
-  /** When, in ms since 1970. */
+  /** Publication time, ms since the epoch. */
   publishedMs: number;
 }
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
 const xml = (text: string): string => text.replaceAll(/[&<>"']/g, (letter) => ESCAPES[letter]!);
-const time = (ms: number): string => new Date(ms).toISOString();
+const time = (ms: number): string => isoTime(ms);
 
 /**
- * The feed of a channel. Addresses in it hold no token: a feed is passed on.
- * @param createdMs of what is served now; 0 before the first publication
+ * Builds the feed of a channel.
+ * Its links contain no token, because feeds are shared.
+ * @param createdMs time of the current publication; 0 before the first
  * @param publicUrl origin of the hub
  */
 export function channelFeed(

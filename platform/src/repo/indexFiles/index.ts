@@ -1,4 +1,7 @@
-/** The files that conda clients read first: repodata, current_repodata, shards, channeldata, run_exports, notices and the feed, and how they are written. */
+/**
+ * Writes the index files that conda clients read: repodata, current_repodata, shards, channeldata, run_exports,
+ * notices, and the feed.
+ */
 export type { AboutPackage } from './channeldata.ts';
 export { channelFeed } from './feed.ts';
 export type { NewBuild } from './feed.ts';

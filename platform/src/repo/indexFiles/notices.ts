@@ -1,8 +1,8 @@
 /**
- * `notices.json` (CEP 6): what clients tell people who use a channel, here that a policy may be why a package is missing. pixi prints it with the command that
- * failed, conda with the next one that succeeds.
+ * `notices.json` (CEP 6): says that a policy may be the reason for a missing package. pixi prints notices with the
+ * failed command, conda with the next command that succeeds.
  */
-import { DAY_MS } from '@terrarium/domain/calendar';
+import { DAY_MS, isoTime } from '@terrarium/domain/calendar';
 import { createHash } from 'node:crypto';
 import { channelPage } from '@terrarium/domain/repo';
 import type { NewBuild } from './feed.ts';
@@ -13,20 +13,23 @@ export interface Notices {
   notices: Notice[];
 }
 
-/** One notice. Times have an offset: conda compares them with its own, and Python 3.10 reads no `Z`. */
+/** One notice. Times have a UTC offset, because conda compares them with its own, and Python 3.10 can't parse `Z`. */
 interface Notice {
-  /** conda shows an id once per person, over all channels: another text has another id. */
+  /** conda shows each ID once per user, over all channels, so a new text gets a new ID. */
   id: string;
   message: string;
-  /** One of the three that exist; with another pixi reads none of the file. */
+  /** One of the three valid levels. With another one, pixi ignores the whole file. */
   level: 'info';
   created_at: string;
   expires_at: string;
 }
 
-const iso = (ms: number): string => new Date(ms).toISOString().replace(/\.\d+Z$/, '+00:00');
+const iso = (ms: number): string => isoTime(ms).replace(/\.\d+Z$/, '+00:00');
 
-/** Both clients keep the file until it expires: so after a change of policy its notice is read within two days. Whole days, so that the file stays the same. */
+/**
+ * Both clients cache the file until it expires, so users see a policy change within two days.
+ * Whole days keep the file stable.
+ */
 function notice(message: string, createdMs: number, now: number): Notice {
   const id = `terrarium-${createHash('sha256').update(message).digest('hex').slice(0, 16)}`;
   return {
@@ -38,12 +41,12 @@ function notice(message: string, createdMs: number, now: number): Notice {
   };
 }
 
-/** Packages that are named; the page has the others. */
+/** Maximum number of packages to name; the page lists the others. */
 const NAMED = 3;
-/** Characters of a dependency that are told: real ones have fewer, but for lists of builds. */
+/** Maximum length of a dependency in the text. Only lists of builds are longer. */
 const LONGEST_CAUSE = 80;
 
-/** What was published since yesterday (UTC), in one sentence; null for nothing. */
+/** Describes what was published since yesterday (UTC) in one sentence; null if nothing was. */
 function buildNotice(place: string, builds: readonly NewBuild[], page: string, now: number): Notice | null {
   const since = (Math.floor(now / DAY_MS) - 1) * DAY_MS;
   const young = builds.filter(({ publishedMs }) => publishedMs >= since);
@@ -58,15 +61,15 @@ function buildNotice(place: string, builds: readonly NewBuild[], page: string, n
   );
 }
 
-/** Packages of which files are allowed and none can be installed because of the policy, on one platform, by name. */
+/** Packages with allowed but uninstallable files because of the policy, on one platform, by name. */
 export interface LostPackages {
   platform: string;
   names: readonly string[];
-  /** The dependency that most of them lack; null where what they need excludes one another. */
+  /** Most frequent missing dependency; null if dependencies conflict. */
   cause: string | null;
 }
 
-/** What is allowed and cannot be installed, in one sentence; null for nothing. */
+/** Describes uninstallable packages in one sentence; null if there are none. */
 function lossNotice(
   place: string,
   policy: string,
@@ -80,22 +83,23 @@ function lossNotice(
       const others = names.length - NAMED;
       const list = `on ${platform} ${names.slice(0, NAMED).join(', ')}${others > 0 ? ` and ${others} more` : ''}`;
       if (cause === null) return list;
-      return `${list}, ${names.length > 1 ? 'most of them for want' : 'for want'} of '${cause.slice(0, LONGEST_CAUSE)}'`;
+      return `${list} (${names.length > 1 ? 'mostly missing' : 'missing'} '${cause.slice(0, LONGEST_CAUSE)}')`;
     });
   if (told.length === 0) return null;
   return notice(
-    `Allowed in ${place}, but cannot be installed because of what the policy '${policy}' refuses: ${told.join('; ')}. Why, and what to install instead: ${page}`,
+    `Allowed in ${place}, but can't be installed because policy '${policy}' blocks dependencies: ${told.join('; ')}. Details and alternatives: ${page}`,
     created.createdMs,
     created.now,
   );
 }
 
 /**
- * The notices of a channel that the reader may see: its policy, what of it cannot be installed, and what was published lately.
- * @param publication what is served now; null before the first
+ * Builds the notices of a channel that the reader can see: its policy, uninstallable packages, and recently published
+ * files.
+ * @param publication current publication; null before the first
  * @param publicUrl origin of the hub
- * @param builds what was published last of it, newest first
- * @param lost what the policy left that nobody can install
+ * @param builds most recently published files, newest first
+ * @param lost packages that are uninstallable because of the policy
  */
 export function channelNotices(
   organization: string,
@@ -117,7 +121,7 @@ export function channelNotices(
         ? []
         : [
             notice(
-              `${place} serves what the policy '${policy.name}' (revision ${policy.revision}) allows. Why a package or version is missing, and whom to ask: ${page}`,
+              `${place} serves packages allowed by policy '${policy.name}' (revision ${policy.revision}). Missing a package or version? See ${page}`,
               createdMs,
               now,
             ),
@@ -128,8 +132,8 @@ export function channelNotices(
   };
 }
 
-/** The notices of an address of which nothing may be told, not even whether a channel stands there. */
+/** Builds the notices for a URL without saying whether the channel exists. */
 export function generalNotices(organization: string, channel: string, publicUrl: string, now = Date.now()): Notices {
-  const text = `Channels of this hub may serve only what a policy allows. If a package or version is missing in ${organization}/${channel}, look there for the reason: ${publicUrl}${channelPage(organization, channel)}`;
+  const text = `Channels on this hub may be filtered by a policy. Missing a package or version in ${organization}/${channel}? See ${publicUrl}${channelPage(organization, channel)}`;
   return { notices: [notice(text, Math.floor(now / DAY_MS) * DAY_MS, now)] };
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { zstdFrame, zstdFrameSync } from '../../zstd.ts';
+import { zstdFrame, zstdFrameSync } from '../../files/zstd.ts';
 import { closing, codePiece, crcOf, joint, opening } from './pieces.ts';
 import type { CodedPiece } from './pieces.ts';
 import { writeCompressed } from './writeFile.ts';
@@ -75,14 +75,15 @@ test('nothing stands behind a frame, whatever its length', async () => {
   }
 });
 
-/** Noise that is the same each time: in 20 MB of other noise the first bytes of a frame stand once in 200 runs. */
+/** Reproducible noise: in 20 MB of it, the first bytes of a frame occur in one of 200 runs. */
 const steadyNoise = (length: number): Buffer =>
   createCipheriv('aes-128-ctr', Buffer.alloc(16), Buffer.alloc(16)).update(Buffer.alloc(length));
 
 test('nothing stands behind the frame of a file that is compressed while it is read', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'terrarium-test-'));
   try {
-    // Noise stays as it is, and what stands before it becomes a few bytes: so the frame passes the end of a chunk of 256 KiB byte by byte.
+    // Noise can't be compressed, and the zeros before it become a few bytes: so the frame passes the end of a 256 KiB
+    // chunk byte by byte.
     for (let length = (1 << 18) - 60; length <= 1 << 18; length++) {
       const bytes = Buffer.concat([Buffer.alloc(1 << 17), steadyNoise(length)]);
       const path = join(folder, String(length));

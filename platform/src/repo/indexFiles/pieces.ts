@@ -1,28 +1,29 @@
 /**
- * A long JSON file in pieces that are compressed each by itself and put together to what no client can tell from a file that was compressed as a whole:
- * one frame of zstd (RFC 8878), one member of gzip (RFC 1952). So a piece that did not change is taken over compressed.
+ * Compresses a long JSON file in independent pieces.
+ * The result is one zstd frame (RFC 8878) or one gzip member (RFC 1952), like a file compressed as a whole. Unchanged
+ * pieces are reused without compressing them again.
  */
 import { promisify } from 'node:util';
 import { constants, crc32, deflateRaw } from 'node:zlib';
-import { zstdFrame } from '../../zstd.ts';
+import { zstdFrame } from '../../files/zstd.ts';
 
-/** Level of zstd: beyond it the time doubles for each percent of size. */
+/** zstd level. Above it, each percent of size doubles the time. */
 const LEVEL = 7;
-/** Level of gzip: a tenth larger than the highest, in a third of the time. */
+/** gzip level. Output is a tenth larger than at the highest level, in a third of the time. */
 const GZIP_LEVEL = 4;
-/** Bytes that decoders of zstd look back at most, as power of two: what the level has by itself. */
+/** Window size of zstd as a power of two, in bytes: the default of the level. */
 const WINDOW_LOG = 21;
 
 const deflated = promisify(deflateRaw);
 
-/** Bytes of a file, plain and as parts of its compressed forms. */
+/** A piece of a file: plain bytes, and its parts of the compressed files. */
 export interface CodedPiece {
   plain: Buffer;
   zstd: Buffer;
   gzip: Buffer;
 }
 
-/** Compresses a piece; nothing in it refers to what stands before it. */
+/** Compresses a piece without references to earlier bytes. */
 export async function codePiece(plain: Buffer): Promise<CodedPiece> {
   const params = {
     [constants.ZSTD_c_compressionLevel]: LEVEL,
@@ -36,7 +37,7 @@ export async function codePiece(plain: Buffer): Promise<CodedPiece> {
   return { plain, zstd: blocksOf(frame), gzip };
 }
 
-/** The blocks of a frame without a checksum, none of them marked as the last one. */
+/** Returns the blocks of a frame without a checksum. None is marked as the last. */
 function blocksOf(frame: Buffer): Buffer {
   const descriptor = frame[4]!;
   const isSingle = (descriptor & 0x20) !== 0;
@@ -53,13 +54,14 @@ function blocksOf(frame: Buffer): Buffer {
   }
 }
 
-/** What every joint ends with: white space, which JSON allows between two values. */
+/** End of each joint: white space, which JSON allows between two values. */
 const SPACE = ' '.repeat(17);
 
 /**
- * What stands between two pieces. A frame begins with the offsets 1, 4 and 8 as those that matches can refer to as the ones before, and so does each piece; what
- * stands before it has left others. So the white space of a joint is eight literals and three matches of three bytes, of the offsets 8, 4 and 1 in that order.
- * @param text ASCII, seven bytes at most
+ * Builds the joint between two pieces.
+ * A zstd frame, and thus each piece, starts with the repeat offsets 1, 4, and 8, but the piece before ends with others.
+ * So the white space of a joint is eight literals and three 3-byte matches with the offsets 8, 4, and 1, in this order.
+ * @param text ASCII, at most seven bytes
  */
 export function joint(text: string): CodedPiece {
   const plain = Buffer.from(`${text}${SPACE}`);
@@ -72,13 +74,14 @@ export function joint(text: string): CodedPiece {
 }
 
 /**
- * A compressed block: literals, and one match of three bytes.
- * @param code of the match's offset @param stream its extra bits, after the one that marks the beginning
- * @param literals 15 at most: so many have a code of their own
+ * Builds a compressed block: literals, and one 3-byte match.
+ * @param code offset code of the match
+ * @param stream its extra bits, after the start marker
+ * @param literals at most 15, because up to 15 have a code of their own
  */
 function match(code: number, stream: number, literals: Buffer = Buffer.alloc(0)): Buffer {
   const content = Buffer.concat([
-    // Raw literals; one sequence; each of its codes stands by itself.
+    // Raw literals, one sequence, each code in RLE mode.
     Buffer.from([literals.length << 3]),
     literals,
     Buffer.from([1, 0b01_01_01_00, literals.length, code, 0, stream]),
@@ -88,7 +91,7 @@ function match(code: number, stream: number, literals: Buffer = Buffer.alloc(0))
   return Buffer.concat([header, content]);
 }
 
-/** A block of DEFLATE that is not compressed. */
+/** Builds an uncompressed DEFLATE block. */
 function stored(content: Buffer, isLast: boolean): Buffer {
   const header = Buffer.alloc(5);
   header[0] = isLast ? 1 : 0;
@@ -99,7 +102,7 @@ function stored(content: Buffer, isLast: boolean): Buffer {
 
 const NOTHING = Buffer.alloc(0);
 
-/** What stands before all pieces. @param size of all of them, plain: clients allocate by it */
+/** Builds the start of the file. @param size plain size of all pieces; clients allocate this much */
 export function opening(size: number): CodedPiece {
   const frame = Buffer.from('28b52ffdc0000000000000000000', 'hex');
   frame[5] = (WINDOW_LOG - 10) << 3;
@@ -107,7 +110,7 @@ export function opening(size: number): CodedPiece {
   return { plain: NOTHING, zstd: frame, gzip: Buffer.from('1f8b0800000000000003', 'hex') };
 }
 
-/** What stands after all pieces. @param crc of all of them, plain; see {@link crcOf} */
+/** Builds the end of the file. @param crc CRC of all plain pieces, see {@link crcOf} */
 export function closing(size: number, crc: number): CodedPiece {
   const trailer = Buffer.alloc(8);
   trailer.writeUInt32LE(crc, 0);
@@ -115,5 +118,5 @@ export function closing(size: number, crc: number): CodedPiece {
   return { plain: NOTHING, zstd: Buffer.from([1, 0, 0]), gzip: Buffer.concat([stored(NOTHING, true), trailer]) };
 }
 
-/** The CRC of bytes that follow those with another one; 0 is that of none. */
+/** Continues a CRC with more bytes. Start with 0. */
 export const crcOf = (bytes: Buffer, before: number): number => crc32(bytes, before);

@@ -1,4 +1,4 @@
-/** The folder of one publication: every index file of every subdir, and a manifest of them. */
+/** The folder of one publication: the index files of every subdir, and a manifest. */
 import { createHash, hash as hashOf } from 'node:crypto';
 import type { ChannelRecords } from '@terrarium/domain/policy';
 import { mkdir, readFile, rm } from 'node:fs/promises';
@@ -18,71 +18,75 @@ import { writeShards } from './shards.ts';
 import { writeCompressed, writeFileHashed, writeGzip } from './writeFile.ts';
 import type { Written } from './writeFile.ts';
 
-/** What a publication's folder holds, by path inside it. Written last; a folder without it was never finished. */
+/** Content of a publication's folder, by path in it. Written last: a folder without a manifest is incomplete. */
 export interface Manifest {
   /** ms since the epoch. */
   created: number;
   files: Record<string, Written>;
-  /** What a file was made of, as a short text: where that is the same, a later publication takes the file over with its compressed forms. */
+  /**
+   * Fingerprint of the input of each file.
+   * If it is unchanged, the next publication reuses the file and its compressed forms.
+   */
   madeOf?: Record<string, string>;
-  /** Labels of which the folder has an index each, beside the channel's own. */
+  /** Labels with an index of their own in this folder, in addition to the channel's. */
   labels?: string[];
 }
 
-/** A finished publication, before the one that is being written. */
+/** The folder of the previous publication. */
 export interface PreviousFolder {
   folder: string;
   manifest: Manifest;
-  /** In which its repodata was compressed. */
+  /** Pieces of its compressed repodata. */
   pieces: PieceTable;
 }
 
 /**
- * Counts up with every change of how repodata is written: then none is taken over, and what is served in an older form is published anew. In form 2 a compressed file
- * could have more than the blocks of its pieces, so that nobody could read it.
+ * Version of the repodata format.
+ * Increase it with every change: then no file is reused, and channels with an older format are published again. In
+ * version 2, a compressed file could have more blocks than its pieces, so clients couldn't read it.
  */
 export const INDEX_FORM = 3;
 
-/** Where the folder of a publication has one for each label. */
+/** Folder with one index per label. */
 export const LABELS = 'label';
 
 const MANIFEST = 'manifest.json';
 
-/** Subdirs that are written at a time. */
+/** Subdirs to write concurrently. */
 const AT_ONCE = 3;
 
-/** What the folder is written from. */
+/** Input of {@link writeFolder}. */
 export interface FolderInput {
   /** A new, empty folder. */
   folder: string;
   contents: ReadContents;
-  /** 1 for each record that is listed. */
+  /** 1 for each listed record. */
   allowed: Uint8Array;
-  /** 1 for each record that left the index and can be had by name. */
+  /** 1 for each record that is not in the index but still available by name. */
   removed: Uint8Array;
-  /** 1 for each record that the policy broke, so that nobody can install it. */
+  /** 1 for each record that is uninstallable because of the policy. */
   broken: Uint8Array;
   about: ReadonlyMap<string, AboutPackage>;
-  /** Reads what stands in archives for people, by id of the file. */
+  /** Reads the about fields of archives, by file ID. */
   aboutsOf: (fileIds: readonly number[]) => Promise<ReadonlyMap<number, Record<string, unknown>>>;
   created: number;
-  /** Folder of the publication before, if there is one: what did not change is taken from there. */
+  /** Folder of the previous publication, if any. Unchanged files are reused. */
   previousFolder?: string | null;
-  /** See {@link Manifest}; their folders are written already. */
+  /** See {@link Manifest}. Their folders exist already. */
   labels?: string[];
   signal?: AbortSignal;
-  /** Called with the share that is done, 0 to 1. */
+  /** Called with the completed share, 0 to 1. */
   onProgress?: (fraction: number) => void;
 }
 
-/** Reads a finished folder's manifest. */
+/** Reads the manifest of a finished folder. */
 export async function readManifest(folder: string): Promise<Manifest> {
   return JSON.parse(await readFile(join(folder, MANIFEST), 'utf8')) as Manifest;
 }
 
 /**
- * Writes all files of a publication. `noarch` is always there, even empty (CEP 26), and so is every subdir of the channel,
- * empty when nothing of it is served.
+ * Writes all files of a publication.
+ * Includes `noarch` (CEP 26) and every subdir of the channel, also if they are empty.
  */
 export async function writeFolder(input: FolderInput): Promise<Manifest> {
   const {
@@ -145,7 +149,7 @@ export async function writeFolder(input: FolderInput): Promise<Manifest> {
   const indexes = Array.from({ length: AT_ONCE }, async () => {
     for (const subdir of left) await write(subdir);
   });
-  // One waits for the disk while another one works. All have ended before somebody takes the folder away.
+  // Disk and CPU work overlap. All tasks must end before the caller can remove the folder.
   for (const end of await Promise.allSettled([shards, ...indexes])) if (end.status === 'rejected') throw end.reason;
   Object.assign(manifest.files, await shards);
   for (const subdir of subdirs) await syncFolder(join(folder, subdir));
@@ -168,11 +172,11 @@ export async function writeFolder(input: FolderInput): Promise<Manifest> {
   return manifest;
 }
 
-/** In the order of its keys, whatever came first. */
+/** Sorts by key, so that the order of completion doesn't matter. */
 const sorted = <T>(table: Record<string, T>): Record<string, T> =>
   Object.fromEntries(Object.entries(table).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
-/** Does something with a reader of its own. */
+/** Runs a function with its own reader. */
 async function withReader<T>(texts: TextPlaces, work: (reader: TextReader) => Promise<T>): Promise<T> {
   const reader = new TextReader(texts);
   try {
@@ -182,7 +186,7 @@ async function withReader<T>(texts: TextPlaces, work: (reader: TextReader) => Pr
   }
 }
 
-/** What repodata of a subdir is made of. */
+/** Fingerprint of the repodata of a subdir. */
 function originOf(input: FolderInput, id: number): string {
   const { records, textDigests } = input.contents;
   const hash = createHash('sha256').update(JSON.stringify([INDEX_FORM, removedOf(input, id)]));
@@ -191,14 +195,14 @@ function originOf(input: FolderInput, id: number): string {
   return hash.digest('hex');
 }
 
-/** Which records of a subdir the policy broke: what `current_repodata.json` is made of beside them all. */
+/** Fingerprint of the uninstallable records of a subdir, the second input of `current_repodata.json`. */
 function brokenOf({ contents, allowed, broken }: FolderInput, id: number): string {
   const marked = indexesOf(contents.records, id, allowed).filter((i) => broken[i] === 1);
   const names = marked.map((i) => Buffer.from(contents.textDigests.subarray(i * TEXT_DIGEST, (i + 1) * TEXT_DIGEST)));
   return hashOf('sha256', Buffer.concat(names)).slice(0, 16);
 }
 
-/** Indexes of marked records of a subdir. */
+/** Returns the indexes of marked records of a subdir. */
 function indexesOf({ subdirOf }: ChannelRecords, id: number, marked: Uint8Array): number[] {
   const indexes: number[] = [];
   for (let i = 0; i < marked.length; i++) if (marked[i] === 1 && subdirOf[i] === id) indexes.push(i);
@@ -211,10 +215,13 @@ const current = (
   order: VersionOrder,
 ): Uint8Array => (id < 0 ? new Uint8Array(0) : chooseCurrent(records, id, allowed, broken, order));
 
-/** A file with its compressed forms, by ending. */
+/** A file with its compressed forms, by suffix. */
 type CodedFile = Record<(typeof CODED)[number], Written>;
 
-/** Writes a file and, from its bytes, what stands beside it compressed, which is that of the publication before where the bytes are; by ending. */
+/**
+ * Writes a file and its compressed forms, by suffix.
+ * Reuses those of the previous publication if the bytes are the same.
+ */
 async function writeCoded(
   folder: string,
   path: string,
@@ -240,7 +247,7 @@ async function writeCoded(
   return { '': plain, '.zst': zstd, '.gz': gzip };
 }
 
-/** Takes a file of the publication before and what stands beside it compressed. */
+/** Reuses a file of the previous publication with its compressed forms. */
 async function takenOver(
   { folder: from, manifest, pieces }: PreviousFolder,
   path: string,
@@ -254,7 +261,7 @@ async function takenOver(
 const removedOf = ({ contents, removed }: FolderInput, id: number): string[] =>
   removedFiles(contents, indexesOf(contents.records, id, removed));
 
-/** The publication before; null for none, and for one whose folder is gone. */
+/** Returns the previous publication; null if there is none or its folder is gone. */
 async function before({ previousFolder = null }: FolderInput): Promise<PreviousFolder | null> {
   if (previousFolder === null) return null;
   try {
@@ -269,7 +276,7 @@ async function before({ previousFolder = null }: FolderInput): Promise<PreviousF
   }
 }
 
-/** Texts as bytes, in blocks of some 64 kB. */
+/** Encodes texts in blocks of about 64 kB. */
 function* encode(texts: Iterable<string>): Generator<Buffer> {
   let pending = '';
   for (const text of texts) {

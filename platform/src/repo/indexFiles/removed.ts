@@ -1,9 +1,9 @@
-/** Names of files that left the index and can still be had by name (CEP 36, `removed`). */
+/** Names of files that aren't in the index but still available by name (CEP 36, `removed`). */
 import { fileNameOf } from '@terrarium/domain/conda';
 import { recordAt } from '@terrarium/domain/policy';
 import type { ReadContents } from '../memory/index.ts';
 
-/** The file names of some records, sorted. */
+/** Returns the sorted file names of some records. */
 export function removedFiles(
   { records, legacyFormat }: Pick<ReadContents, 'records' | 'legacyFormat'>,
   indexes: readonly number[],

@@ -1,9 +1,12 @@
-/** `repodata.json` of a subdir with its compressed forms: written in pieces, of which those that the publication before has are taken over. */
+/**
+ * `repodata.json` of a subdir with its compressed forms.
+ * It is written in pieces, and unchanged ones are reused from the previous publication.
+ */
 import { createHash } from 'node:crypto';
 import { open, readFile } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readAt } from '../../readAt.ts';
+import { readAt } from '../../files/readAt.ts';
 import { NO_FILE, TEXT_DIGEST } from '../memory/index.ts';
 import type { KeptContents, ReadContents, TextPlaces, TextReader } from '../memory/index.ts';
 import { closing, codePiece, crcOf, joint, opening } from './pieces.ts';
@@ -11,25 +14,30 @@ import type { CodedPiece } from './pieces.ts';
 import { HashedFile } from './writeFile.ts';
 import type { Written } from './writeFile.ts';
 
-/** Where a folder tells in which pieces its repodata was compressed; no file that clients ask for. Of folders with `pieces.json` instead nothing is taken over. */
+/**
+ * File that lists the pieces of a folder's repodata.
+ * Clients don't request it. Nothing is reused from folders with the older `pieces.json`.
+ */
 export const PIECES = 'piecesOfRepodata.json';
 
-/** A compressed piece: what it is made of, and where it stands in `.zst` and in `.gz`. */
+/** A compressed piece: its fingerprint, and its position in `.zst` and `.gz`. */
 export type PieceRow = [key: string, zstdAt: number, zstdLength: number, gzipAt: number, gzipLength: number];
 
 /** Pieces of files, by path in the folder. */
 export type PieceTable = Record<string, PieceRow[]>;
 
-/** Endings of the forms of a file. */
+/** Suffixes of the forms of a file. */
 export const CODED = ['', '.zst', '.gz'] as const;
 type Ending = (typeof CODED)[number];
 
-/** A piece ends before a record whose digest begins with one of so many 256ths, so that a change moves no border but its own… */
+/**
+ * A piece ends before a record whose digest starts with one of this many 256ths, so a change moves only its own border…
+ */
 const BORDERS = 2;
-/** …once it has this length, and in any case at that one, bytes. */
+/** …once the piece has this many bytes. It always ends at the larger limit. */
 const SHORTEST = 1 << 15;
 const LONGEST = 1 << 19;
-/** Pieces that are compressed while others are read. */
+/** Pieces to compress while others are read. */
 const AHEAD = 8;
 
 const beginning = (subdir: string): string => `{"info":{"subdir":${JSON.stringify(subdir)}},"packages":{`;
@@ -37,7 +45,7 @@ const BETWEEN = '},"packages.conda":{';
 const FIRST = joint('');
 const NEXT = joint(',');
 
-/** Records of one section that stand together, and the bytes of their texts with the commas between them. */
+/** Consecutive records of one section, and the size of their texts with commas, in bytes. */
 interface RecordPiece {
   records: number[];
   size: number;
@@ -45,7 +53,7 @@ interface RecordPiece {
 
 type Listed = Pick<ReadContents, 'records' | 'legacyFormat' | 'textDigests'>;
 
-/** The chosen records of one subdir and format, in pieces. @param legacy 1 for `.tar.bz2` */
+/** Groups the selected records of one subdir and format in pieces. @param legacy 1 for `.tar.bz2` */
 function* piecesOf(
   { records, legacyFormat, textDigests }: Listed,
   lengths: Uint32Array,
@@ -67,7 +75,10 @@ function* piecesOf(
   if (piece.records.length > 0) yield piece;
 }
 
-/** The parts of a document (CEP 36, version 1), each with what stands before it. @param id of the subdir; below 0 when the channel has nothing in it */
+/**
+ * Parts of a document (CEP 36, version 1), each with the text before it.
+ * @param id of the subdir; negative if the channel has nothing in it
+ */
 function* partsOf(
   contents: Listed,
   lengths: Uint32Array,
@@ -88,26 +99,26 @@ function* partsOf(
 
 const sizeOf = (part: Buffer | RecordPiece): number => (Buffer.isBuffer(part) ? part.length : part.size);
 
-/** What is written, and where. */
+/** Input of {@link writeRepodata}. */
 export interface RepodataInput {
-  /** Folder that is being written, and path of the file in it. */
+  /** Folder to write to, and path of the file in it. */
   folder: string;
   path: string;
   contents: ReadContents;
   reader: TextReader;
   subdir: string;
-  /** Of the subdir; below 0 when the channel has nothing in it. */
+  /** Position of the subdir; negative if the channel has nothing in it. */
   id: number;
-  /** 1 for each record that is listed. */
+  /** 1 for each listed record. */
   chosen: Uint8Array;
-  /** File names for `removed`. */
+  /** File names of `removed`. */
   removed: readonly string[];
-  /** The same file of the publication before, in its folder, with its pieces. */
+  /** The same file of the previous publication, with its folder and pieces. */
   previous: { folder: string; pieces: readonly PieceRow[] } | null;
   signal?: AbortSignal | undefined;
 }
 
-/** Writes the file and its compressed forms; they are what is given, by ending, and the pieces. */
+/** Writes the file and its compressed forms. @returns the files by suffix, and the pieces */
 export async function writeRepodata({
   folder,
   path,
@@ -148,7 +159,7 @@ export async function writeRepodata({
       const key = Buffer.isBuffer(part) ? null : keyOf(contents, part);
       const text = Buffer.isBuffer(part) ? part : await reader.together(part.records, part.size);
       const coded = old.of(key, text) ?? codePiece(text);
-      // It is waited for in its turn.
+      // The loop awaits it later.
       coded.catch(() => undefined);
       waiting.push({ before, key, coded });
       if (waiting.length > AHEAD) await putFirst();
@@ -162,14 +173,14 @@ export async function writeRepodata({
   }
 }
 
-/** What a piece is made of, as a short text. */
+/** Fingerprint of a piece. */
 function keyOf({ textDigests }: ReadContents, { records }: RecordPiece): string {
   const hash = createHash('sha256');
   for (const [from, to] of runsOf(records)) hash.update(textDigests.subarray(from * TEXT_DIGEST, to * TEXT_DIGEST));
   return hash.digest('base64url').slice(0, 22);
 }
 
-/** Ascending numbers as runs: those that follow one another, from the first one up to what is behind the last one. */
+/** Groups ascending numbers in runs of consecutive ones: from the first, up to but excluding the end. */
 export function* runsOf(numbers: readonly number[]): Generator<[from: number, to: number]> {
   for (let at = 0; at < numbers.length;) {
     const from = numbers[at]!;
@@ -179,7 +190,7 @@ export function* runsOf(numbers: readonly number[]): Generator<[from: number, to
   }
 }
 
-/** The compressed pieces of a file of the publication before. */
+/** The compressed pieces of a file of the previous publication. */
 class OldPieces {
   readonly #rows: ReadonlyMap<string, PieceRow>;
   readonly #path: string;
@@ -190,7 +201,7 @@ class OldPieces {
     this.#path = previous === null ? '' : join(previous.folder, path);
   }
 
-  /** A piece; null for one that it does not have. */
+  /** Returns a piece; null if the file doesn't have it. */
   of(key: string | null, plain: Buffer): Promise<CodedPiece> | null {
     const row = key === null ? undefined : this.#rows.get(key);
     return row === undefined ? null : this.#read(row, plain);
@@ -207,13 +218,13 @@ class OldPieces {
   }
 }
 
-/** Bytes that are read from a file at a time: pieces stand one after another, and each call to the system costs more than their bytes. */
+/** Bytes to read at a time. Pieces are consecutive, and each system call costs more than their bytes. */
 const WINDOW = 1 << 20;
 
-/** A compressed file of which pieces are read. */
+/** A compressed file to read pieces from. */
 class PieceFile {
   readonly #handle: FileHandle;
-  /** What was read last, and where it stands. */
+  /** The last block read, and its position. */
   #window: Buffer = Buffer.alloc(0);
   #start = 0;
   #turn: Promise<unknown> = Promise.resolve();
@@ -226,7 +237,7 @@ class PieceFile {
     return new PieceFile(await open(path));
   }
 
-  /** Some bytes; asked for at the same time, one after the other. */
+  /** Reads bytes. Concurrent calls run one after another. */
   read(position: number, length: number): Promise<Buffer> {
     const turn = this.#turn.then(() => this.#read(position, length));
     this.#turn = turn.catch(() => undefined);
@@ -248,7 +259,7 @@ class PieceFile {
   }
 }
 
-/** The pieces of a finished folder; none when it does not tell. */
+/** Reads the pieces of a finished folder; none if it doesn't list them. */
 export async function readPieces(folder: string): Promise<PieceTable> {
   try {
     return JSON.parse(await readFile(join(folder, PIECES), 'utf8')) as PieceTable;
@@ -258,7 +269,10 @@ export async function readPieces(folder: string): Promise<PieceTable> {
   }
 }
 
-/** Where the texts of the records stand that a publication kept: in its `repodata.json`, as far as it lists them. @param folder its */
+/**
+ * Returns the positions of record texts in the `repodata.json` of a publication, as far as it lists them.
+ * @param folder of the publication
+ */
 export function textsIn(folder: string, kept: KeptContents): TextPlaces {
   const { records, listed: chosen, textLengths: lengths } = kept;
   const fileOf = new Uint16Array(records.length).fill(NO_FILE);

@@ -1,15 +1,16 @@
-/** `run_exports.json` of a subdir (CEP 12): what packages add to those that are built with them. */
+/** `run_exports.json` of a subdir (CEP 12): what packages add to the dependencies of packages built with them. */
 import { fileNameOf } from '@terrarium/domain/conda';
 import { recordAt } from '@terrarium/domain/policy';
 import type { ArchiveFacts, ReadContents } from '../memory/index.ts';
 
 /**
- * The document in pieces of text. It lists the served files whose archive was read, and those of a mirror of which its source tells. Of the others nobody
- * here knows what they export, so they are not listed: with an empty entry builders would go on without, for a file that is missing they look into the package.
+ * Writes the document in pieces of text.
+ * It lists served files whose archive was read, and mirrored files whose source lists run exports. Others are omitted:
+ * builders look into the package if an entry is missing, but trust an empty one.
  * @param id position of the subdir in `records.subdirs`
- * @param allowed 1 for each record that is served
- * @param facts by id of the file
- * @returns null when of no served file of the subdir it is known: then there is no such document
+ * @param allowed 1 for each served record
+ * @param facts by file ID
+ * @returns null if nothing is known of the served files of this subdir; then the document doesn't exist
  */
 export function runExports(
   contents: Pick<ReadContents, 'records' | 'fileIds' | 'legacyFormat'>,

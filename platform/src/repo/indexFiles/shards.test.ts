@@ -103,7 +103,8 @@ describe('shards', () => {
       'public, max-age=31536000, immutable',
       `"${numpy!.slice(0, 32)}"`,
     ]);
-    // Frame header (RFC 8878, section 3.1.1): the content's size is given, and the window is no larger than the content.
+    // Frame header (RFC 8878, section 3.1.1): the size of the content is given, and the window isn't larger than the
+    // content.
     expect(bytes[4]! & 0b0010_0000).toBe(0b0010_0000);
     const index = await get(`odd/linux-64/${INDEX}`);
     expect(index.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
@@ -127,7 +128,7 @@ describe('shards', () => {
     }
   });
 
-  test('a shard of another channel or subdir is not found, nor one that nobody has', async () => {
+  test('returns 404 for unknown shards and those of another channel or subdir', async () => {
     const other = await hub.channel(acme, 'secret', { privacy: 'private' });
     await hub.files(other, [{ name: 'hidden', license: 'Proprietary' }]);
     await hub.repo.publish(other, { policy: null });
@@ -180,7 +181,7 @@ describe('a policy', () => {
     expect((await get(`filtered/linux-64/${INDEX}`)).headers.get('cache-control')).toBe(
       'private, max-age=0, must-revalidate',
     );
-    // mamba, with or without an index of yesterday, goes on to repodata.json.zst; and so does whoever is not known.
+    // mamba, with or without an older index, continues to use repodata.json.zst; and so do unknown clients.
     for (const agent of [MAMBA, 'libmamba/2.3', 'Artifactory/7.9', 'curl/8']) {
       const headers = { 'user-agent': agent };
       expect((await get(`filtered/linux-64/${INDEX}`, headers)).status, agent).toBe(404);

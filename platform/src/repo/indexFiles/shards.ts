@@ -1,13 +1,14 @@
 /**
- * Sharded repodata (CEP 16): a shard for each package with its records, named by its hash, and an index of them. A client reads the index and the shards
- * of what it is about to install, where repodata is all that the channel has.
+ * Sharded repodata (CEP 16): one shard per package with its records, named by its hash, and an index.
+ * A client reads the index and the shards that it needs, instead of the whole repodata.
  */
+import { isoTime } from '@terrarium/domain/calendar';
 import { hash } from 'node:crypto';
 import { join } from 'node:path';
 import { constants } from 'node:zlib';
 import { Encoder } from '@msgpack/msgpack';
 import { SHARD_INDEX } from '@terrarium/domain/repo';
-import { zstdFrameSync } from '../../zstd.ts';
+import { zstdFrameSync } from '../../files/zstd.ts';
 import { TEXT_DIGEST } from '../memory/index.ts';
 import type { ArchiveFacts, ReadContents, TextReader } from '../memory/index.ts';
 import { linkOrCopy, ShardWriter } from '../storage/index.ts';
@@ -17,42 +18,48 @@ import { runsOf } from './repodata.ts';
 import { writeFileHashed } from './writeFile.ts';
 import type { Written } from './writeFile.ts';
 
-/** What shards are made from. */
+/** Input of {@link writeShards}. */
 export interface ShardsInput {
-  /** Folder that is being written, with that of every subdir in it. */
+  /** Folder to write to, with a folder for each subdir. */
   folder: string;
   subdirs: readonly string[];
   contents: ReadContents;
-  /** Of the texts of the contents. */
+  /** Reader of the record texts. */
   reader: TextReader;
-  /** 1 for each record that is listed. */
+  /** 1 for each listed record. */
   allowed: Uint8Array;
-  /** 1 for each record that left the index and can be had by name. */
+  /** 1 for each record that is not in the index but still available by name. */
   removed: Uint8Array;
   /** ms since the epoch. */
   created: number;
-  /** The finished publication before, whose unchanged shards are taken over; null for none. */
+  /** The previous publication, whose unchanged shards are reused; null if none. */
   previous: PreviousFolder | null;
   signal?: AbortSignal | undefined;
 }
 
-/** Counts up with every change of what stands in a shard of the same records: then all are made anew. */
+/** Version of the shard format. Increase it with every change: then all shards are written again. */
 const FORM = 1;
 
-/** Level of zstd for shards, which are made once and read often. */
+/** zstd level of shards, which are written once and read often. */
 const LEVEL = 10;
 
-/** Keys in one order: the same records must give the same bytes, else every publication would make new shards. */
+/**
+ * Keys in a fixed order, so the same records give the same bytes.
+ * Otherwise every publication would write new shards.
+ */
 const encoder = new Encoder({ sortKeys: true });
 
-/** The bytes of a document of CEP 16, with the size of the content in the frame's header and a window that no client refuses. */
+/**
+ * Compresses a document of CEP 16, with the content size in the frame header and a window that every client accepts.
+ */
 function pack(document: object): Buffer {
   const bytes = encoder.encodeSharedRef(document);
   return zstdFrameSync(bytes, { [constants.ZSTD_c_compressionLevel]: LEVEL, [constants.ZSTD_c_checksumFlag]: 1 });
 }
 
 /**
- * Writes the shards of all subdirs and their indexes. Only those of packages of which something changed are made.
+ * Writes the shards of all subdirs and their indexes.
+ * Writes only shards of changed packages.
  * @returns the indexes, by path in the folder
  */
 export async function writeShards(input: ShardsInput): Promise<Record<string, Written>> {
@@ -76,7 +83,7 @@ export async function writeShards(input: ShardsInput): Promise<Record<string, Wr
   }
 }
 
-/** Relative addresses, so that whatever credentials a client has for the index go with the shards, too. */
+/** URLs are relative, so clients use the same credentials for the index and the shards. */
 function indexOf(writer: ShardWriter, subdir: string, created: number): Buffer {
   return pack({
     version: 1,
@@ -84,7 +91,7 @@ function indexOf(writer: ShardWriter, subdir: string, created: number): Buffer {
       subdir,
       base_url: '',
       shards_base_url: '',
-      created_at: new Date(created).toISOString().replace(/\.\d+Z$/, 'Z'),
+      created_at: isoTime(created).replace(/\.\d+Z$/, 'Z'),
     },
     shards: Object.fromEntries(writer.hashes(subdir)),
   });
@@ -104,7 +111,7 @@ async function writeSubdir(input: ShardsInput, writer: ShardWriter, subdir: stri
     found[allowed[i] === 1 ? 'served' : 'removed'].push(i);
   }
   for (const [nameId, { served, removed: gone }] of byName) {
-    // A package of which nothing is served is none that clients should hear of.
+    // Clients don't see packages without a served file.
     if (served.length === 0) continue;
     signal?.throwIfAborted();
     const name = records.names[nameId]!;
@@ -127,10 +134,13 @@ async function writeSubdir(input: ShardsInput, writer: ShardWriter, subdir: stri
   }
 }
 
-/** For what a shard is made of: a channel has tens of thousands of shards, and all are looked at for each publication. */
+/**
+ * Scratch buffer for fingerprints.
+ * A channel has tens of thousands of shards, and each publication checks all of them.
+ */
 let scratch = Buffer.alloc(64 * 1024);
 
-/** What a shard is made of, as a short text. */
+/** Fingerprint of a shard. */
 function fingerprintOf({ textDigests }: ReadContents, served: readonly number[], rest: unknown): string {
   const text = Buffer.from(JSON.stringify(rest));
   const length = served.length * TEXT_DIGEST + text.length;
@@ -144,7 +154,7 @@ function fingerprintOf({ textDigests }: ReadContents, served: readonly number[],
   return hash('sha256', scratch.subarray(0, length)).slice(0, 32);
 }
 
-/** The bytes of a shard. @param texts one for each record: `"FILE NAME":{…}` */
+/** Returns the bytes of a shard. @param texts one per record: `"FILE NAME":{…}` */
 function shardOf(
   texts: readonly string[],
   exported: readonly (ArchiveFacts['runExports'] | undefined)[],
@@ -172,7 +182,7 @@ function shardOf(
   }
 }
 
-/** Whether a record can be written: one that nests deeper than any reader would follow must not keep the others from their clients. */
+/** Returns whether a record can be encoded. One that is nested too deeply must not make the others unavailable. */
 function isPackable(record: object): boolean {
   try {
     encoder.encodeSharedRef(record);
@@ -188,7 +198,7 @@ const DIGESTS: Readonly<Record<string, RegExp>> = {
   legacy_bz2_md5: /^[0-9a-f]{32}$/i,
 };
 
-/** A record with its digests as bytes: strict clients read no shard in which one is a text. */
+/** Converts the digests of a record to bytes. Strict clients reject shards with text digests. */
 function withBytes(record: object): object {
   const whole: Record<string, unknown> = { ...record };
   for (const [key, form] of Object.entries(DIGESTS)) {

@@ -1,47 +1,47 @@
-/** Writing of published files: streamed with back-pressure, hashed, compressed from the same bytes, synced. */
+/** Writes published files: streamed with backpressure, hashed, compressed from the same bytes, and synced. */
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import type { Transform } from 'node:stream';
 import { constants, createGzip, createZstdCompress } from 'node:zlib';
-import { oneFrame } from '../../zstd.ts';
+import { oneFrame } from '../../files/zstd.ts';
 
-/** A file that was written: its size in bytes and the SHA-256 of its bytes in hex. */
+/** A written file: size in bytes and hex SHA-256. */
 export interface Written {
   size: number;
   sha256: string;
 }
 
-/** Level of zstd: beyond it the time doubles for each percent of size. */
+/** zstd level. Above it, each percent of size doubles the time. */
 const LEVEL = 7;
-/** Level of gzip: a tenth larger than the highest, in a third of the time. */
+/** gzip level. Output is a tenth larger than at the highest level, in a third of the time. */
 const GZIP_LEVEL = 4;
 const BLOCK = 1 << 20;
-/** Bytes that come out of a compressor at a time. */
+/** Output block size of compressors, in bytes. */
 const CODED_BLOCK = 1 << 18;
-/** Memory for the bytes of a file of some size: the collector walks the whole heap each time 64 MiB of it have gathered. */
+/** Buffer size for a file. Limited, because the garbage collector walks the whole heap after each 64 MiB of buffers. */
 const roomFor = (size: number, most: number): number => Math.min(most, Math.max(size, 1 << 12));
 
-/** A new file that is being written. To be closed. */
+/** A new file to write. Call `end` to close it. */
 export class HashedFile {
   readonly #handle: FileHandle;
   readonly #hash = createHash('sha256');
   #waiting: Uint8Array[] = [];
   #waitingSize = 0;
-  /** Bytes so far. */
+  /** Bytes written so far. */
   size = 0;
 
   private constructor(handle: FileHandle) {
     this.#handle = handle;
   }
 
-  /** @throws when the file exists already */
+  /** @throws if the file exists */
   static async open(path: string): Promise<HashedFile> {
     return new HashedFile(await open(path, 'wx'));
   }
 
-  /** Adds bytes, which must stay as they are. */
+  /** Appends bytes. The caller must not change them afterwards. */
   async write(chunk: Uint8Array): Promise<void> {
     this.#hash.update(chunk);
     this.size += chunk.length;
@@ -57,11 +57,11 @@ export class HashedFile {
     this.#waitingSize = 0;
     if (size === 0) return;
     const { bytesWritten } = await this.#handle.writev(chunks);
-    // The system may take less than it was given.
+    // The system may write fewer bytes than requested.
     if (bytesWritten < size) await this.#handle.appendFile(Buffer.concat(chunks).subarray(bytesWritten));
   }
 
-  /** Waits until the disk has all of it; where that is of no matter, until the system has. */
+  /** Waits until the file is on disk, or only written if `isSynced` is false. */
   async end(isSynced = true): Promise<Written> {
     await this.#flush();
     if (isSynced) await this.#handle.sync();
@@ -74,9 +74,9 @@ export class HashedFile {
 }
 
 /**
- * Writes a new file and waits until the disk has it.
- * @param isSynced false for what tells by itself whether it is whole: nobody waits for the disk then
- * @throws when the file exists already, and what the chunks or the signal throw
+ * Writes a new file and waits until it is on disk.
+ * @param isSynced false for a file that shows itself whether it is complete; then the disk isn't awaited
+ * @throws if the file exists, or errors of the chunks or the signal
  */
 export async function writeFileHashed(
   path: string,
@@ -97,8 +97,8 @@ export async function writeFileHashed(
 }
 
 /**
- * Writes `path` + '.zst' from the bytes of a file that was just written, with the size of the content in the frame's header
- * (clients allocate by it).
+ * Writes `path` + '.zst' from the bytes of a written file, with the content size in the frame header, because clients
+ * allocate by it.
  */
 export function writeCompressed(path: string, size: number, signal?: AbortSignal): Promise<Written> {
   const options = {
@@ -109,7 +109,7 @@ export function writeCompressed(path: string, size: number, signal?: AbortSignal
   return writeThrough({ path, size }, '.zst', createZstdCompress(options), signal);
 }
 
-/** Writes `path` + '.gz' from the bytes of a file that was just written: what browsers and older clients can undo on the way. */
+/** Writes `path` + '.gz' from the bytes of a written file, for browsers and older clients. */
 export const writeGzip = (path: string, size: number, signal?: AbortSignal): Promise<Written> =>
   writeThrough({ path, size }, '.gz', createGzip({ level: GZIP_LEVEL, chunkSize: roomFor(size, CODED_BLOCK) }), signal);
 

@@ -1,33 +1,37 @@
-// Read model of package_archive, source_run_exports, channel_file_version: workers read what the archives of a channel hold over a connection of their own.
-/** What is known of the archives of a channel's files, beside their records. */
+// Read model of package_archive, source_run_exports, channel_file_version: workers read facts from the archives of a
+// channel over their own connection.
+/** Facts from the archives of a channel's files that their records don't have. */
 import type { RunExports } from '@terrarium/domain/conda';
 import { scriptsOf } from '@terrarium/domain/policy';
 import type { ScriptState } from '@terrarium/domain/policy';
 import type pg from 'pg';
 
-/** What index files tell of a file's archive. */
+/** Facts from a file's archive for index files. */
 export interface ArchiveFacts {
-  /** What it adds to packages that are built with it; {} when it exports nothing. */
+  /** Run exports; {} if there are none. */
   runExports: RunExports;
-  /** What only who reads the archive knows; null where nobody here has, and its source tells what it exports. */
+  /** Facts that need the whole archive; null if the hub hasn't read it and has only the run exports from its source. */
   read: {
-    /** When clients run scripts of it: `post-link`, `activate` … */
+    /** Kinds of scripts that clients run: `post-link`, `activate`, … */
     scriptKinds: string[];
-    /** Whether clients write their prefix into its files. */
+    /** Whether clients replace the prefix in text files. */
     textPrefix: boolean;
     binaryPrefix: boolean;
   } | null;
 }
 
-/** Of most files of a mirror, which need not be as many objects. */
+/** Shared by most files of a mirror, to save objects. */
 const NOTHING_EXPORTED: ArchiveFacts = { runExports: {}, read: null };
 
-/** Rows read at a time: what somebody else waits for at most. */
+/** Rows to read at a time. Limits how long other queries wait. */
 const PAGE = 2000;
-/** What people wrote about a package can be 30 kB. */
+/** The about fields of a package can be 30 kB. */
 const ABOUT_PAGE = 200;
 
-/** The facts of every archive of these channels that was read or whose source tells of it, by id of the file. @throws the signal's reason */
+/**
+ * Reads the facts of every archive of these channels that was read or whose source lists run exports, by file ID.
+ * @throws the signal's reason
+ */
 export async function readArchives(
   client: Pick<pg.ClientBase, 'query'>,
   channelIds: readonly string[],
@@ -49,7 +53,11 @@ export async function readArchives(
   return facts;
 }
 
-/** The facts of the archives of these files, by id; nothing of those of which nobody knows. @throws the signal's reason */
+/**
+ * Reads the facts of the archives of these files, by file ID.
+ * Unknown files are missing.
+ * @throws the signal's reason
+ */
 export async function readArchivesOf(
   client: Pick<pg.ClientBase, 'query'>,
   fileIds: readonly number[],
@@ -70,17 +78,17 @@ export async function readArchivesOf(
 interface FactsRow {
   file_id: number;
   run_exports: RunExports;
-  /** Null, as the others, where nobody here has read the archive. */
+  /** Null, like the columns below, if the hub hasn't read the archive. */
   script_kinds: string[] | null;
   text_prefix: boolean | null;
   binary_prefix: boolean | null;
 }
 
-/** A mirror may have other bytes under the name by now than those that were read. */
+/** A mirror may have replaced the file since its archive was read. */
 const OF_THESE_BYTES = `exists (select 1 from channel_file_version v
             where v.id = a.file_id and v.object_key = a.object_key and v.until_generation is null)`;
 
-/** What was read counts more than what the source tells: it is taken last. */
+/** Facts from the archive come last, because they override those of the source. */
 const READ = `select a.file_id, a.run_exports, a.script_kinds, a.text_prefix, a.binary_prefix from package_archive a where ${OF_THESE_BYTES}`;
 const TOLD = `select a.file_id, a.run_exports, null as script_kinds, null as text_prefix, null as binary_prefix from source_run_exports a
           where exists (select 1 from channel_file_version v
@@ -94,10 +102,14 @@ function take(facts: Map<number, ArchiveFacts>, rows: readonly FactsRow[]): void
   }
 }
 
-/** Ids of files read at a time where little is read of each. */
+/** File IDs to read at a time, if rows are small. */
 const NARROW_PAGE = 20_000;
 
-/** What is known of the scripts of these channels' files, by id of the file; nothing of those whose archive nobody has read. @throws the signal's reason */
+/**
+ * Reads which scripts these channels' files run, by file ID.
+ * Files whose archive wasn't read are missing.
+ * @throws the signal's reason
+ */
 export async function readScripts(
   client: Pick<pg.ClientBase, 'query'>,
   channelIds: readonly string[],
@@ -121,7 +133,7 @@ export async function readScripts(
   return states;
 }
 
-/** What people wrote about these files' packages, by id of the file; nothing for those without. @throws the signal's reason */
+/** Reads the about fields of these files, by file ID. Files without any are missing. @throws the signal's reason */
 export async function readAbouts(
   client: Pick<pg.ClientBase, 'query'>,
   fileIds: readonly number[],

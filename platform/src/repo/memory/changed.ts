@@ -1,5 +1,9 @@
-// Read model of channel_file_change, channel_file_version: workers read what has changed in a channel over a connection of their own.
-/** What a channel holds, from what a publication kept and from what has changed since: the cost follows from the changes and not from the channel. */
+// Read model of channel_file_change, channel_file_version: workers read the changes of a channel over their own
+// connection.
+/**
+ * Reads a channel as the content of a publication plus the changes since.
+ * Cost depends on the number of changes, not on the size of the channel.
+ */
 import type pg from 'pg';
 import { fileNameOf, parseFileName } from '@terrarium/domain/conda';
 import { movedBlockingDependencies } from '@terrarium/domain/installability';
@@ -23,18 +27,19 @@ import type { KeptContents } from './previousPublication.ts';
 import { NO_FILE } from './recordTexts.ts';
 import type { Spool, TextPlaces } from './recordTexts.ts';
 
-/** With more changes than this share of the records, and than {@link FEW}, everything is read anew. */
+/** With more changes than this share of the records, and more than {@link FEW}, the whole channel is read. */
 const MOST_CHANGED = 0.1;
-/** So many changes are followed in a channel of any size. */
+/** This many changes are always applied, whatever the size of the channel. */
 const FEW = 200;
-/** Places that are looked up at a time: what somebody else waits for at most. */
+/** Files to look up at a time. Limits how long other queries wait. */
 const PAGE = 500;
 
 /**
- * Reads what has changed since something was kept; the same as reading everything.
- * @param places where the texts of the kept records stand; the first files of the spool
- * @param spool takes the texts of what has changed
- * @returns null when so much has changed, or so little is known of it, that everything is to be read
+ * Reads the changes since a publication.
+ * The result is the same as reading everything.
+ * @param places positions of the texts of known records; the first files of the spool
+ * @param spool receives the texts of changed records
+ * @returns null if there are too many changes, or too little is known of them; then everything must be read
  * @throws ChannelGone, the signal's reason
  */
 export async function readChanged(
@@ -99,8 +104,8 @@ export async function readChanged(
 }
 
 /**
- * Reads the texts of listed records that stand nowhere yet: of records that the publication before did not list.
- * @returns false when they are so many, or not there any more, that everything is to be read
+ * Reads the texts of listed records that the previous publication didn't list.
+ * @returns false if there are too many, or some are missing; then everything must be read
  */
 export async function readMissingTexts(
   client: pg.ClientBase,
@@ -131,7 +136,7 @@ export async function readMissingTexts(
         texts.fileOf[i] = file;
         texts.offsets[i] = offset;
         texts.lengths[i] = length;
-        // What has changed meanwhile is read again by the next publication.
+        // The next publication reads later changes.
         textDigests.set(textDigest(text), i * TEXT_DIGEST);
         if (full !== undefined) await full;
       }
@@ -139,7 +144,10 @@ export async function readMissingTexts(
   return true;
 }
 
-/** Ids of the files that have changed since a snapshot, or that a later generation brought; null where not all changes are noted any more. */
+/**
+ * Lists IDs of files that changed since a snapshot, or that a later generation added.
+ * @returns null if the change log no longer goes back that far
+ */
 async function changedFiles(
   client: pg.ClientBase,
   sources: readonly ContentSource[],
@@ -159,7 +167,7 @@ async function changedFiles(
   return ids;
 }
 
-/** Where files stand in any of their versions, by {@link placeKey}. */
+/** Finds the subdirs and names of files in all their versions, by {@link placeKey}. */
 async function placesOf(
   client: pg.ClientBase,
   sources: readonly ContentSource[],
@@ -173,13 +181,13 @@ async function placesOf(
   return new Map(rows.map(({ subdir, file_name: fileName }) => [placeKey({ subdir, fileName }), { subdir, fileName }]));
 }
 
-/** A file that a channel has, and the position of its source. */
+/** A file of a channel, and the position of its source. */
 interface Found {
   row: FileRow;
   position: number;
 }
 
-/** Of each place the file of the first source that has one. */
+/** For each subdir and name, keeps the file of the first source that has one. */
 async function winners(
   client: pg.ClientBase,
   sources: readonly ContentSource[],
@@ -210,7 +218,7 @@ function placeAt({ records, legacyFormat }: Places, i: number): FilePlace {
   return { subdir: record.subdir, fileName: fileNameOf(record, legacyFormat[i] === 1 ? '.tar.bz2' : '.conda') };
 }
 
-/** The record of a place; -1 for none, null for a name that tells no package. */
+/** Finds the record with a subdir and file name. @returns -1 if missing, null for an invalid file name */
 function find(kept: Places, place: FilePlace): number | null {
   const name = parseFileName(place.fileName)?.name;
   if (name === undefined) return null;
@@ -221,14 +229,14 @@ function find(kept: Places, place: FilePlace): number | null {
   return -1;
 }
 
-/** Records are in the order of their source, subdir and file name. */
+/** Order of records: source, subdir, file name. */
 class Order {
   readonly #kept: KeptContents;
   constructor(kept: KeptContents) {
     this.#kept = kept;
   }
 
-  /** The record before which a file belongs; where the database has another order than this one, some place. */
+  /** Finds the record before which a file belongs. Approximate if the database sorts differently. */
   placeFor({ row, position }: Found): number {
     let low = 0;
     for (let high = this.#kept.records.length; low < high;) {
@@ -254,7 +262,7 @@ function earlierOf(kept: KeptContents, records: ChannelRecords, picks: Int32Arra
   for (let at = 0; at < picks.length; at++) listed[at] = picks[at]! < 0 ? 0 : kept.listed[picks[at]!]!;
   const count = (bits: Uint8Array): number => bits.reduce((sum, bit) => sum + bit, 0);
   const gone = count(kept.listed) - count(listed);
-  // Where something went, everything is looked at anew.
+  // If records were removed, installability must be checked again.
   const blocking = gone > 0 ? [] : kept.blocking;
   return {
     listed,
@@ -265,7 +273,7 @@ function earlierOf(kept: KeptContents, records: ChannelRecords, picks: Int32Arra
 
 type Gathered = Omit<ReadContents, 'contentKey' | 'sources' | 'moment' | 'archives' | 'earlier'>;
 
-/** Kept records and read ones as one. @param picks as of `joinRecords` */
+/** Joins known and new records. @param picks as for `joinRecords` */
 function joined(kept: KeptContents, places: TextPlaces, read: Gathered, picks: Int32Array): Gathered {
   const { length } = picks;
   const runs = runsOfPicks(picks);

@@ -1,56 +1,50 @@
-// Read model of channel: a publication with the channel that serves it.
-/** The channels in memory: compact columns, shared by everybody who asks, bounded by the number of records. */
+// Read model of channel: publications with the channels that serve them.
+/** Channels in memory as compact columns, shared by all readers. The number of records is limited. */
 import type pg from 'pg';
 import { matchAdvisories, nameIndex, namesOfFaults, recordsOfName, rematchAdvisories } from '@terrarium/domain/policy';
 import { companionFiles } from '@terrarium/domain/installability';
 import type { ServingChannel } from '@terrarium/domain/installability';
 import type { AdvisoryMatches, ChannelRecords, GrantedException, RuleDescriptor } from '@terrarium/domain/policy';
-import {
-  advisoryChanges,
-  advisoryRevision,
-  ChannelGone,
-  contentKeyOf,
-  contentSources,
-  readAdvisories,
-  readContents,
-} from './contents.ts';
-import type { Contents, SupposedStatement } from './contents.ts';
+import { ChannelGone, contentKeyOf, contentSources, readContents } from './contents.ts';
+import { advisoryChanges, advisoryRevision, readAdvisories } from './knownAdvisories.ts';
+import type { Contents } from './contents.ts';
+import type { SupposedStatement } from './knownAdvisories.ts';
 import { ALLOWED, positionOf, readDecisions, readInstallability } from '../storage/index.ts';
 import type { PlatformInstallability } from '../storage/index.ts';
 import { servingOf, usedWith } from './usedWith.ts';
 import { runInWorker } from '../worker/index.ts';
 
-/** Rule number of a file that the publication does not know: it came after it, and is not served yet. */
+/** Rule number of a file that is newer than the publication and not served yet. */
 export const UNDECIDED = 0x7fff;
 
-/** What clients see of a channel, aligned with the channel's records. */
+/** Publication of a channel, aligned with the channel's records. */
 export interface PublicationView {
   id: string;
   policyId: string | null;
   policyName: string | null;
   policyRevision: number | null;
   rules: RuleDescriptor[];
-  /** Exceptions that it was made with, beside the policy. */
+  /** Exceptions that applied in addition to the policy. */
   granted: GrantedException[];
   /** 1 for each served record. */
   allowed: Uint8Array;
   /** Number of the deciding rule, or {@link UNDECIDED}. */
   rule: Uint16Array;
-  /** By platform what of it cannot be installed; empty for a publication that was made before anybody looked. */
+  /** Uninstallable packages by platform; empty if the publication wasn't checked. */
   installability: PlatformInstallability[];
 }
 
-/** A channel in memory. Nothing in it is ever changed. */
+/** A channel in memory. Immutable. */
 export interface ChannelIndex {
   channelId: string;
-  /** The channel and those it draws from, highest priority first. */
+  /** The channel and its sources, highest priority first. */
   sourceIds: string[];
   /** Changes whenever the files of the channel or of its sources change. */
   contentKey: string;
   records: ChannelRecords;
   /** `channel_file.id` of each record. */
   fileIds: Float64Array;
-  /** See {@link Contents}: it holds before the next publication is made, too. */
+  /** See {@link Contents}. Takes effect before the next publication. */
   withdrawn: Uint8Array;
   /** See {@link companionFiles}; null for none. */
   companions: ChannelRecords | null;
@@ -61,18 +55,18 @@ export interface ChannelIndex {
   publication: PublicationView | null;
 }
 
-/** Names that are matched anew by themselves; with more, all are. */
+/** Up to this many changed names are matched individually. With more, all names are matched. */
 const MOST_NAMES = 10_000;
-/** How many times as many advisories, of which nothing refers to some, are held at most. */
+/** Growth factor of the advisory list, including unused advisories, above which all are matched again. */
 const GROWN = 1.25;
 
 interface Entry {
   contents: Contents;
   byName: Map<string, Uint32Array>;
-  /** `whole`: how many advisories there were when all were matched last. */
+  /** `whole`: number of advisories when all were last matched. */
   advisories: { revision: string; matches: AdvisoryMatches; whole: number } | null;
   publication: PublicationView | null;
-  /** `key`: which publications of which channels. */
+  /** `key`: the publications of the other channels. */
   companions: { key: string; records: ChannelRecords | null };
   index: ChannelIndex | null;
 }
@@ -81,13 +75,13 @@ const NO_COMPANIONS: Entry['companions'] = { key: '', records: null };
 
 /** Settings of {@link ChannelIndexes}. */
 export interface IndexLimits {
-  /** Most records held, over all channels; one channel that is in use may exceed it. */
+  /** Maximum number of records, over all channels. One channel in use can exceed it. */
   maxRecords: number;
-  /** Channels up to this many files are read in this thread; a worker costs more than they do. */
+  /** Channels with up to this many files are read in this thread, because a worker costs more. */
   inlineRecords: number;
 }
 
-/** Loads channels and keeps those used last. */
+/** Loads channels and caches the most recently used. */
 export class ChannelIndexes {
   readonly #pool: pg.Pool;
   readonly #connection: pg.ClientConfig;
@@ -102,7 +96,8 @@ export class ChannelIndexes {
   }
 
   /**
-   * The channel as it is now. Loads are shared. An unchanged channel costs four short queries.
+   * Returns the channel, up to date.
+   * Loads are shared. An unchanged channel costs four short queries.
    * @throws ChannelGone
    */
   async get(channelId: string): Promise<ChannelIndex> {
@@ -135,7 +130,7 @@ export class ChannelIndexes {
     return entry.index;
   }
 
-  /** The columns of a channel as it is now. @throws ChannelGone */
+  /** Returns the columns of a channel, up to date. @throws ChannelGone */
   async #entry(channelId: string): Promise<{ entry: Entry; sourceIds: string[] }> {
     const sources = await contentSources(this.#pool, channelId);
     if (sources.length === 0) throw new ChannelGone(channelId);
@@ -150,7 +145,7 @@ export class ChannelIndexes {
     return { entry, sourceIds: sources.map((source) => source.channelId) };
   }
 
-  /** The companion files of a channel; none of a channel that is deleted meanwhile. */
+  /** Returns the companion files of a channel; none if it is deleted meanwhile. */
   async #companions(channelId: string, entry: Entry): Promise<ChannelRecords | null> {
     const others = await usedWith(this.#pool, channelId);
     const key = others.map(({ publicationId }) => publicationId).join();
@@ -170,12 +165,13 @@ export class ChannelIndexes {
   }
 
   /**
-   * What would be known of a channel's packages with one more statement. Nothing is written, and the index in memory stays as it is.
+   * Matches advisories as they would be with one more VEX statement.
+   * Changes neither the database nor the index in memory.
    * @throws ChannelGone
    */
   async supposed(channelId: string, supposed: SupposedStatement): Promise<AdvisoryMatches> {
     const { advisories: held, records } = await this.get(channelId);
-    // Lists that are continued are others' as well.
+    // Copied, because the lists are shared and get extended.
     const before: AdvisoryMatches = {
       ...held,
       advisories: [...held.advisories],
@@ -193,7 +189,7 @@ export class ChannelIndexes {
     }
   }
 
-  /** Takes in what a publication has just read, so that the next reader need not; only for channels that are in memory. */
+  /** Adds the result of a publication's reading for later readers, if the channel is in memory. */
   prime(channelId: string, contents: Contents, publication: PublicationView): void {
     const held = this.#entries.get(channelId);
     if (held === undefined && this.#held() + contents.records.length > this.#limits.maxRecords) return;
@@ -202,7 +198,7 @@ export class ChannelIndexes {
       sameIds(held.contents.fileIds, contents.fileIds) &&
       held.contents.contentKey === contents.contentKey
     ) {
-      // The columns in use stay: they carry the memory of parsed dependencies and names. Archives may have been read meanwhile.
+      // Keep the current columns, because they cache parsed dependencies and names. Facts from archives may be newer.
       held.contents.records.scriptsOf.set(contents.records.scriptsOf);
       held.publication = publication;
       return;
@@ -210,7 +206,7 @@ export class ChannelIndexes {
     this.#keep(channelId, contents).publication = publication;
   }
 
-  /** Takes in what was found out about a publication after it was made; nothing when it is not the one in memory. */
+  /** Adds installability found after publishing; ignored if another publication is in memory. */
   learn(channelId: string, publicationId: string, installability: PlatformInstallability): void {
     const entry = this.#entries.get(channelId);
     if (entry?.publication?.id !== publicationId) return;
@@ -222,7 +218,7 @@ export class ChannelIndexes {
     };
   }
 
-  /** Forgets a channel. */
+  /** Removes a channel from memory. */
   drop(channelId: string): void {
     this.#entries.delete(channelId);
   }
@@ -305,7 +301,7 @@ export class ChannelIndexes {
     return matches;
   }
 
-  /** What was matched before with what changed since; null where all is to be matched anew. */
+  /** Extends earlier matches by the changes since; null if everything must be matched again. */
   async #followed(channelId: string, entry: Entry, revision: string): Promise<AdvisoryMatches | null> {
     const before = entry.advisories;
     if (before === null || before.matches.advisories.length > GROWN * before.whole + 1_000) return null;
@@ -342,7 +338,7 @@ function groupByName(records: ChannelRecords): Map<string, Uint32Array> {
   return new Map([...nameIndex(records).idOf.keys()].map((name) => [name, recordsOfName(records, name)]));
 }
 
-/** A publication aligned with a channel's records; null when it is gone. */
+/** Reads a publication, aligned with a channel's records; null if it is gone. */
 export async function readPublication(
   client: Pick<pg.ClientBase, 'query'>,
   id: string,

@@ -1,4 +1,4 @@
-/** Companion files, as a worker reads them. */
+/** Reads companion files in a worker. */
 import { join } from 'node:path';
 import type pg from 'pg';
 import { companionFiles } from '@terrarium/domain/installability';
@@ -11,7 +11,10 @@ import { readKept } from './previousPublication.ts';
 import { servingOf } from './usedWith.ts';
 import type { UsedWith } from './usedWith.ts';
 
-/** The {@link companionFiles} of some records. Reads what the publications of the other channels kept, or else the database. */
+/**
+ * Reads the {@link companionFiles} of some records, from the publications of the other channels or else from the
+ * database.
+ */
 export async function readCompanionFiles(
   client: pg.ClientBase,
   dataDir: string,

@@ -1,9 +1,10 @@
-// Read model of channel_file_version: workers read the versions of one generation page by page over a connection of their own.
-/** The files of channels as rows, read page by page. */
+// Read model of channel_file_version: workers read the versions of one generation page by page over their own
+// connection.
+/** Reads the files of channels page by page. */
 import type pg from 'pg';
 import { ABSENCES } from '@terrarium/domain/repo';
 
-/** One row of `channel_file` as the publisher reads it; `dependsJson` and `recordJson` are JSON texts. */
+/** A row of `channel_file` for publishing. `dependsJson` and `recordJson` are JSON texts. */
 export interface FileRow {
   id: number;
   subdir: string;
@@ -22,22 +23,23 @@ export interface FileRow {
   md5: string | null;
   sha256: string | null;
   trust: string;
-  /** JSON text of what the record constrains; null when it says nothing of it. */
+  /** JSON text of the record's constraints; null if it has none. */
   constrainsJson: string | null;
-  /** Whether it tracks features. */
+  /** Whether the record has track_features. */
   tracksFeatures: boolean;
-  /** Whether it left the index, as its place in {@link ABSENCES}, from 1 on; 0 for none. See migration 0044. */
+  /** Why the file isn't in the index: 1-based position in {@link ABSENCES}; 0 if it is. See migration 0044. */
   withdrawn: number;
-  /** Empty unless the records' texts were asked for. */
+  /** Empty unless the records' texts were requested. */
   recordJson: string;
 }
 
-/** Versions read at a time: what somebody else waits for at most. */
+/** Versions to read at a time. Limits how long other queries wait. */
 const PAGE = 2000;
 
 /**
- * Makes sure that the planner knows the table: right after a large import it knows nothing, and would sort the whole
- * channel for every page. Costs less than a second, and only after many changes.
+ * Updates the planner's statistics.
+ * Right after a large import there are none, and the planner would sort the whole channel for every page. Takes less
+ * than a second, and only after many changes.
  */
 export async function refreshStatistics(client: pg.ClientBase): Promise<void> {
   const { rowCount } = await client.query(
@@ -47,11 +49,11 @@ export async function refreshStatistics(client: pg.ClientBase): Promise<void> {
 }
 
 /**
- * Reads all files of one channel as they are in one generation, ordered by subdir and file name. Each page is a statement of its own: a cursor
- * would keep the embedded database, which has one session, from everybody else for seconds. A page counts versions that are not seen as well,
- * so that none has to walk over all those of a sync under way.
+ * Reads all files of one channel in one generation, ordered by subdir and file name.
+ * Each page is its own statement, because a cursor would block the embedded database, which has only one session, for
+ * seconds. Pages also count versions of other generations, so that a running sync can't make one page arbitrarily slow.
  * @param whole also read the records' JSON
- * @throws the signal's reason when it is aborted
+ * @throws the signal's reason if aborted
  */
 export async function* filePages(
   client: pg.ClientBase,
@@ -77,13 +79,13 @@ export async function* filePages(
   }
 }
 
-/** Where a file stands in a channel. */
+/** Subdir and name of a file in a channel. */
 export interface FilePlace {
   subdir: string;
   fileName: string;
 }
 
-/** The files of one channel at some places, whole, as they are in one generation. */
+/** Reads some files of one channel in full, in one generation. */
 export async function filesAt(
   client: Pick<pg.ClientBase, 'query'>,
   { channelId, generation }: { channelId: string; generation: number },
@@ -107,10 +109,10 @@ export async function filesAt(
 
 type Value = string | number | boolean | null;
 
-/** Of a version: whether it is seen in the generation `$2`. */
+/** SQL condition: the version is visible in generation `$2`. */
 const SEEN = 'from_generation <= $2 and (until_generation is null or until_generation > $2)';
 
-/** The columns of a row; `$3` are the {@link ABSENCES}. */
+/** SQL columns of a row. `$3` are the {@link ABSENCES}. */
 const columnsOf = (whole: boolean): string =>
   `id, subdir, file_name, name, version, build, build_number, case when seen then array_to_json(depends)::text end, license, license_family,
         timestamp_ms, indexed_ms, size, md5, sha256, trust, ${whole ? "case when seen then record::text else '' end" : "''"}, from_generation, seen::integer, first_seen_ms, coalesce(array_position($3::text[], withdrawn), 0),
@@ -142,7 +144,10 @@ function rowOf(row: Value[]): FileRow {
   };
 }
 
-/** The repodata record of a row as JSON text: what upstream gave, unknown keys and all, with `noarch` never empty (CEP 36). */
+/**
+ * Returns the repodata record of a row as JSON text: all keys from upstream, including unknown ones, and a non-empty
+ * `noarch` (CEP 36).
+ */
 export function recordText(row: FileRow): string {
   const known: Record<string, unknown> = {
     name: row.name,
@@ -162,7 +167,7 @@ export function recordText(row: FileRow): string {
   return `${JSON.stringify(known).slice(0, -1)},"depends":${row.dependsJson}${rest === '{}' ? '}' : `,${rest.slice(1)}`}`;
 }
 
-/** The other keys of a record without those that stand in columns and without a `noarch` that clients cannot read. */
+/** Returns the other keys of a record, without those that have columns and without an invalid `noarch`. */
 function cleanRest(json: string): string {
   const quick =
     json === '{}' ||

@@ -1,4 +1,4 @@
-/** What a channel holds, read from the database and kept in memory as columns. */
+/** The content of channels, read from the database and cached as columns. */
 export { readAbouts } from './archives.ts';
 export type { ArchiveFacts } from './archives.ts';
 export { ChannelIndexes, UNDECIDED } from './channelIndexes.ts';
@@ -6,8 +6,10 @@ export type { ChannelIndex, PublicationView } from './channelIndexes.ts';
 export { readChanged, readMissingTexts } from './changed.ts';
 export { PackageAdvisories } from './packageAdvisories.ts';
 export type { Release } from './packageAdvisories.ts';
-export { ChannelGone, channelIdsOf, contentSources, readAdvisories, readWhole, TEXT_DIGEST } from './contents.ts';
-export type { Contents, ContentSource, ReadContents, SupposedStatement } from './contents.ts';
+export { ChannelGone, channelIdsOf, contentSources, readWhole, TEXT_DIGEST } from './contents.ts';
+export { readAdvisories } from './knownAdvisories.ts';
+export type { Contents, ContentSource, ReadContents } from './contents.ts';
+export type { SupposedStatement } from './knownAdvisories.ts';
 export { offMain, readLabels } from './labels.ts';
 export type { Labels } from './labels.ts';
 export { keptAgain, keptBytes, readKept } from './previousPublication.ts';

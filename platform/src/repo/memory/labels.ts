@@ -1,21 +1,21 @@
-// Read model of channel_label, channel_file_version: workers read which labels the files of a channel carry over a connection of their own.
-/** Which of a channel's indexes list which of its files. */
+// Read model of channel_label, channel_file_version: workers read the labels of a channel's files over their own
+// connection.
+/** Which index of a channel lists which of its files. */
 import { MAIN_LABEL } from '@terrarium/domain/repo';
 import type pg from 'pg';
 
 /** The labels of a publication. */
 export interface Labels {
-  /** Those that have an index beside `main`: of the channel itself. Of what it draws from others, it has what they list as `main`. */
+  /**
+   * Labels of the channel with an index in addition to `main`.
+   * Of source channels, only the files on `main` are included.
+   */
   names: string[];
-  /** Those of marked records that a label lists. */
+  /** Returns which marked records have a label. */
   on(label: string, marked: Uint8Array): Uint8Array;
 }
 
-/**
- * Reads the labels of a channel.
- * @param channelIds the channels whose files it serves
- * @param fileIds id of each record
- */
+/** Reads the labels of a channel. @param channelIds channels whose files it serves @param fileIds ID of each record */
 export async function readLabels(
   client: Pick<pg.ClientBase, 'query'>,
   channelId: string,
@@ -40,7 +40,7 @@ export async function readLabels(
   };
 }
 
-/** The labels of the files that have some of their own, by id. */
+/** Reads the labels of files that have any, by file ID. */
 async function labelledFiles(
   client: Pick<pg.ClientBase, 'query'>,
   channelIds: readonly string[],
@@ -52,7 +52,7 @@ async function labelledFiles(
   return new Map(rows.map(({ id, labels }) => [Number(id), labels]));
 }
 
-/** Ids of the files of channels that only a label lists, not the channel's own index. */
+/** IDs of files that only a label lists, not the channel's own index. */
 export async function offMain(
   client: Pick<pg.ClientBase, 'query'>,
   channelIds: readonly string[],

@@ -1,44 +1,44 @@
-// Read model of advisory_revision: what is kept in memory is good as long as no advisory has changed.
-/** Packages compared with all advisories of the hub by name and version, whatever channel they came from. */
+// Read model of advisory_revision: the cache is valid until an advisory changes.
+/** Compares packages with all advisories of the hub by name and version, independent of channels. */
 import { canonicalName } from '@terrarium/domain/advisory';
 import { ChannelRecordsBuilder, comparedAt, joinAliases, matchAdvisories, NOT_CHECKED } from '@terrarium/domain/policy';
 import type { Advisory, AffectedPackage, Compared } from '@terrarium/domain/policy';
 import type pg from 'pg';
-import { readCurationsOf, readFaults, readNamed, readNamedOfPypi, withSupposed } from './contents.ts';
-import type { ReadAdvisory, ScopedCuration, SupposedStatement } from './contents.ts';
+import { readCurationsOf, readFaults, readNamed, readNamedOfPypi, withSupposed } from './knownAdvisories.ts';
+import type { ReadAdvisory, ScopedCuration, SupposedStatement } from './knownAdvisories.ts';
 
-/** A package as it is installed somewhere. */
+/** An installed package. */
 export interface Release {
   name: string;
   version: string;
-  /** Empty where it is not told. */
+  /** Empty if unknown. */
   build: string;
-  /** Empty where it is not told. */
+  /** Empty if unknown. */
   subdir: string;
-  /** Whether pip installed it: then advisories about PyPI count, and no mapping of conda names. */
+  /** Whether pip installed it. Then PyPI advisories apply, without a mapping of conda names. */
   isPip: boolean;
-  /** The channel of the organization that it came from, if the reader may read it: decisions about that channel alone count. */
+  /** The organization's channel that it came from, if the reader can read it. Its own VEX statements apply. */
   channelId: string | null;
 }
 
-/** What advisories say of one name. */
+/** Advisories of one name. */
 interface Named {
   isMapped: boolean;
   advisories: { advisory: ReadAdvisory; packages: AffectedPackage[] }[];
 }
 
-/** Advisories that are kept in memory; beyond them the names are read anew. */
+/** Maximum number of advisories in memory. Above it, names are read again. */
 const MOST_KEPT = 200_000;
-/** Subdirs that are told apart; columns hold 255. */
+/** Maximum number of distinct subdirs. Columns hold up to 255. */
 const MOST_SUBDIRS = 250;
 
-/** No conda package has a colon in its name. */
+/** conda package names can't contain a colon. */
 const pipName = (name: string): string => `pypi:${name}`;
 
-/** The name under which a package is matched. */
+/** Returns the name under which a package is matched. */
 const keyOf = ({ name, isPip }: Release): string => (isPip ? pipName(canonicalName('PyPI', name)) : name.toLowerCase());
 
-/** Compares packages with advisories. Names are read once until an advisory changes, many with one statement. */
+/** Compares packages with advisories. Each name is read once until an advisory changes, many in one statement. */
 export class PackageAdvisories {
   readonly #pool: Pick<pg.Pool, 'query'>;
   #revision = '';
@@ -50,9 +50,9 @@ export class PackageAdvisories {
   }
 
   /**
-   * What advisories say of packages, after the decisions of an organization.
-   * @param supposed a decision to try without saving it
-   * @returns for each of `packages`, in their order
+   * Compares packages with advisories, after the VEX statements of an organization.
+   * @param supposed a statement to try without saving
+   * @returns one result for each of `packages`, in order
    */
   async compare(
     organizationId: string,
@@ -74,7 +74,7 @@ export class PackageAdvisories {
     const standing = said.filter((one) => one.ids.some((id) => ids.has(id)));
     const scopes = new Set(standing.flatMap(({ channelId }) => channelId ?? []));
     const found: Compared[] = packages.map(() => NOT_CHECKED);
-    // Decisions about one channel count for what came from it: these packages are matched by themselves.
+    // Statements about one channel apply to packages from it, so these packages are matched separately.
     const scopeOf = ({ channelId }: Release) => (channelId !== null && scopes.has(channelId) ? channelId : null);
     const places = Map.groupBy(packages.keys(), (place) => scopeOf(packages[place]!));
     for (const [scope, members] of places) {
@@ -102,7 +102,7 @@ export class PackageAdvisories {
     return found;
   }
 
-  /** The advisories of some names as the matching takes them: those of one fault are one. */
+  /** Returns the advisories of some names for matching. Those about the same vulnerability are merged. */
   async #known(
     named: ReadonlyMap<string, Named>,
     said: readonly ScopedCuration[],
@@ -119,13 +119,13 @@ export class PackageAdvisories {
         });
       }
     }
-    // Somebody may know of a fault in a package of which no source does.
+    // A VEX statement can name a CVE that no feed lists for the package.
     const faults = [...new Set(said.flatMap((one) => one.ids))];
     for (const head of await readFaults(this.#pool, faults)) if (!byId.has(head.id)) byId.set(head.id, head);
     return { advisories: joinAliases([...byId.values()].sort((a, b) => (a.id < b.id ? -1 : 1))), mapped };
   }
 
-  /** What advisories say of names; only those are read that are not in memory. */
+  /** Returns the advisories of names. Reads only names that aren't in memory. */
   async #named(names: ReadonlySet<string>): Promise<Map<string, Named>> {
     const { rows } = await this.#pool.query<{ revision: string }>('select revision::text from advisory_revision');
     const revision = rows[0]?.revision ?? '';
@@ -157,7 +157,7 @@ export class PackageAdvisories {
   }
 }
 
-/** The build number that a build string ends with, as conda writes it; 0 without one. */
+/** Returns the build number at the end of a conda build string; 0 if none. */
 const buildNumberOf = (build: string): number => {
   const number = Number(/(?:^|_)(\d{1,9})$/.exec(build)?.[1] ?? 0);
   return number <= 2 ** 31 - 1 ? number : 0;

@@ -1,4 +1,4 @@
-/** What a publication keeps of what it was made of, so that the next one reads only what has changed since. */
+/** What a publication stores about its content, so that the next one reads only the changes. */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,22 +8,23 @@ import { KEPT } from '../storage/index.ts';
 import type { ReadContents } from './contents.ts';
 
 /**
- * Counts up with every change of what is kept, and of how a record is read, repodata is written, or what can be installed is found out: then the next
- * publication reads everything anew.
+ * Version of the stored data.
+ * Increase it if the data, or how records are read, repodata is written, or installability is checked, changes. Then
+ * the next publication reads everything.
  */
 const FORM = 7;
 const DIGEST = 32;
 
-/** What is kept. */
+/** The stored data. */
 export interface KeptContents extends Omit<ReadContents, 'texts' | 'earlier'> {
   textLengths: Uint32Array;
-  /** 1 for each record that stands in the publication's `repodata.json`, where the next one finds its text. */
+  /** 1 for each record in the publication's `repodata.json`, from which the next one copies its text. */
   listed: Uint8Array;
-  /** On what it rests that some cannot be installed, by platform; empty where that is of no use to the next publication. */
+  /** Dependencies that make some records uninstallable, by platform; empty if the next publication can't use them. */
   blocking: ReadonlyMap<string, BlockingDependencies>;
 }
 
-/** The content of {@link KEPT}, in pieces that must stay as they are until it is written. */
+/** Returns the content of {@link KEPT} in pieces. Don't change them before they are written. */
 export function keptBytes(
   contents: ReadContents,
   listed: Uint8Array,
@@ -33,20 +34,20 @@ export function keptBytes(
   return hashed({ ...rest, textLengths: texts.lengths, listed, blocking });
 }
 
-/** The same of what was kept, with other blocking dependencies. */
+/** Like {@link keptBytes}, from stored data with other blocking dependencies. */
 export function keptAgain(kept: KeptContents, blocking: KeptContents['blocking']): Uint8Array[] {
   return hashed({ ...kept, blocking });
 }
 
-/** Columns begin at multiples of so many bytes, so that they can be used where they were read. */
+/** Columns start at multiples of this many bytes, so that they can be used in place. */
 const ALIGNED = 8;
 const COLUMNS = [Uint8Array, Uint16Array, Uint32Array, Int32Array, Float64Array] as const;
 
-/** Writes values without their columns, which nobody needs a copy of: only what they are. */
+/** Serializes values, but collects columns instead of copying them. */
 class WithoutColumns extends DefaultSerializer {
   readonly columns: Uint8Array[] = [];
 
-  /** Called by V8 for each. */
+  /** V8 calls this for each column. */
   _writeHostObject(column: Uint8Array): void {
     this.writeUint32(COLUMNS.findIndex((Column) => column instanceof Column));
     this.writeUint32(column.byteLength);
@@ -54,7 +55,7 @@ class WithoutColumns extends DefaultSerializer {
   }
 }
 
-/** Reads them; the columns stand behind one another in some bytes, and are used there. */
+/** Deserializes values. Columns are views of the bytes behind the values. */
 class BesideColumns extends DefaultDeserializer {
   readonly #columns: Uint8Array;
   #at = 0;
@@ -63,7 +64,7 @@ class BesideColumns extends DefaultDeserializer {
     this.#columns = columns;
   }
 
-  /** Called by V8 for each. */
+  /** V8 calls this for each column. */
   _readHostObject(): ArrayBufferView {
     const Column = COLUMNS[this.readUint32()];
     const size = this.readUint32();
@@ -77,10 +78,10 @@ class BesideColumns extends DefaultDeserializer {
 
 const padded = (size: number): number => Math.ceil(size / ALIGNED) * ALIGNED;
 
-/** What stands before the values: the form, and their length. */
+/** Header: format version, and length of the values. */
 const HEAD = 2 * Float64Array.BYTES_PER_ELEMENT;
 
-/** Its SHA-256, {@link HEAD}, the values, the columns. */
+/** SHA-256, {@link HEAD}, values, columns. */
 function hashed(kept: KeptContents): Uint8Array[] {
   const serializer = new WithoutColumns();
   serializer.writeHeader();
@@ -94,7 +95,7 @@ function hashed(kept: KeptContents): Uint8Array[] {
   return [hash.digest(), ...pieces];
 }
 
-/** What the publication of a folder kept; null for one that kept nothing, or something that cannot be read any more. */
+/** Reads what a publication stored; null if it stored nothing or has an older format. */
 export async function readKept(folder: string): Promise<KeptContents | null> {
   let bytes: Buffer;
   try {
@@ -105,7 +106,7 @@ export async function readKept(folder: string): Promise<KeptContents | null> {
   }
   const content = bytes.subarray(DIGEST);
   if (!createHash('sha256').update(content).digest().equals(bytes.subarray(0, DIGEST))) return null;
-  // Where it does not begin at a multiple, it is copied to where it does.
+  // If it isn't aligned, copy it.
   const aligned = content.byteOffset % ALIGNED === 0 ? content : new Uint8Array(content);
   const [form, size] = new Float64Array(aligned.buffer as ArrayBuffer, aligned.byteOffset, HEAD / ALIGNED);
   if (form !== FORM) return null;

@@ -1,4 +1,4 @@
-/** The texts of records as index files hold them, on the disk: of most records they are read where the publication before wrote them. */
+/** Texts of records in index files on disk: most are read from where the previous publication wrote them. */
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import type { WriteStream } from 'node:fs';
@@ -6,33 +6,33 @@ import { open } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Number of the file of a text that stands in none. */
+/** Number that means: the text is in no file. */
 export const NO_FILE = 0xffff;
-/** Bytes that are read at a time. */
+/** Bytes to read at a time. */
 const WINDOW = 1 << 20;
 
-/** Where the text of each record stands: `"FILE NAME":{…}`, with a comma before it unless it is the first of its file's section. */
+/** Position of the text of each record: `"FILE NAME":{…}`, after a comma unless it is the first of its section. */
 export interface TextPlaces {
   /** Files by number. */
   files: readonly string[];
   /** Number of the file, or {@link NO_FILE}. */
   fileOf: Uint16Array;
-  /** Bytes. */
+  /** Offset in bytes. */
   offsets: Float64Array;
   lengths: Uint32Array;
 }
 
-/** A text that was spooled. */
+/** A text in the spool. */
 export interface Spooled {
   /** Number of its file among {@link Spool.files}. */
   file: number;
   offset: number;
   length: number;
-  /** Given when the disk wants the writer to wait. */
+  /** Set if the writer must wait for the disk. */
   full?: Promise<void>;
 }
 
-/** Where texts go while they are read from the database: one file for each subdir and package format. */
+/** Writes texts to disk while they are read from the database: one file per subdir and package format. */
 export class Spool {
   readonly #folder: string;
   readonly #files: string[];
@@ -41,7 +41,7 @@ export class Spool {
     { file: number; stream: WriteStream; pending: string[]; waiting: number; size: number; ended: Promise<void> }
   >();
 
-  /** @param files further files, whose numbers come first */
+  /** @param files existing files, which get the first numbers */
   constructor(folder: string, files: readonly string[] = []) {
     this.#folder = folder;
     this.#files = [...files];
@@ -81,7 +81,7 @@ export class Spool {
     return entry.waiting < 1 << 18 ? spooled : { ...spooled, full: this.#flush(entry) };
   }
 
-  /** Writes what is left and closes the files. */
+  /** Writes the rest and closes the files. */
   async end(): Promise<void> {
     for (const entry of this.#streams.values()) {
       await this.#flush(entry);
@@ -91,7 +91,7 @@ export class Spool {
     this.#streams.clear();
   }
 
-  /** Gives up: closes the files without caring for what they hold. */
+  /** Closes the files without keeping their content. */
   destroy(): void {
     for (const { stream } of this.#streams.values()) stream.destroy();
   }
@@ -104,7 +104,7 @@ export class Spool {
   }
 }
 
-/** Reads texts; those that stand near one another are read together. To be closed. */
+/** Reads texts. Neighboring ones are read together. Must be closed. */
 export class TextReader {
   readonly #places: TextPlaces;
   readonly #windows = new Map<number, Window>();
@@ -113,7 +113,7 @@ export class TextReader {
     this.#places = places;
   }
 
-  /** The text of a record. */
+  /** Returns the text of a record. */
   async text(record: number): Promise<string> {
     const { fileOf, offsets, lengths } = this.#places;
     const [offset, length] = [offsets[record]!, lengths[record]!];
@@ -122,13 +122,17 @@ export class TextReader {
     return window.bytes.toString('utf8', offset - window.start, offset - window.start + length);
   }
 
-  /** The texts of records with commas between them: what stands together is copied as it stands. @param size bytes of all that */
+  /**
+   * Returns the texts of records, separated by commas.
+   * Consecutive texts are copied together.
+   * @param size total bytes
+   */
   async together(records: Iterable<number>, size: number): Promise<Buffer> {
     const out = Buffer.allocUnsafe(size);
     let filled = 0;
     for (const { file, from, to } of this.#runs(records)) {
       const window = await this.#window(file);
-      // What stands before a text may be the beginning of its section.
+      // The text may be the first of its section, without a comma.
       if (filled > 0) out[filled++] = 0x2c;
       for (let at = from; at < to;) {
         await window.hold(at, 1);
@@ -140,7 +144,7 @@ export class TextReader {
     return out;
   }
 
-  /** Pieces of files: texts that follow one another, with the commas between them. */
+  /** Groups records whose texts are consecutive in a file, with the commas between them. */
   *#runs(records: Iterable<number>): Generator<{ file: number; from: number; to: number }> {
     const { fileOf, offsets, lengths } = this.#places;
     let run: { file: number; from: number; to: number } | null = null;
@@ -173,7 +177,7 @@ export class TextReader {
   }
 }
 
-/** A part of a file in memory. */
+/** A section of a file in memory. */
 class Window {
   readonly handle: FileHandle;
   bytes = Buffer.alloc(0);
@@ -184,7 +188,7 @@ class Window {
     this.handle = handle;
   }
 
-  /** Makes sure that some bytes of the file are in memory. */
+  /** Loads bytes of the file, unless they are in memory. */
   async hold(offset: number, length: number): Promise<void> {
     if (offset >= this.start && offset + length <= this.end) return;
     if (this.bytes.length < length || this.bytes.length === 0)

@@ -1,7 +1,7 @@
 import { UNDECIDED } from './channelIndexes.ts';
 import type { ChannelIndex } from './channelIndexes.ts';
 
-/** Whether clients of a channel get a record, as far as that is decided. */
+/** Returns whether clients of a channel get a record, as far as that is decided. */
 export const isServed = (
   { withdrawn, publication }: Pick<ChannelIndex, 'withdrawn' | 'publication'>,
   record: number,

@@ -1,5 +1,5 @@
 // Read model of channel_used_with, channel: which channels clients use together with one, and what those serve.
-/** The channels that clients are meant to use together with a channel. */
+/** Companion channels: those that clients should use together with a channel. */
 import type pg from 'pg';
 import type { ServingChannel } from '@terrarium/domain/installability';
 import { MAIN_LABEL } from '@terrarium/domain/repo';
@@ -7,13 +7,13 @@ import { channelIdsOf } from './contents.ts';
 import type { Contents } from './contents.ts';
 import { readLabels } from './labels.ts';
 
-/** A channel that another one is used together with, and what it serves now. */
+/** A companion channel and what it serves now. */
 export interface UsedWith {
   channelId: string;
   publicationId: string;
 }
 
-/** The channels that clients use together with a channel and that serve something, in the order in which they ask them. */
+/** Lists the companion channels of a channel that serve packages, in the order in which clients query them. */
 export async function usedWith(client: Pick<pg.ClientBase, 'query'>, channelId: string): Promise<UsedWith[]> {
   const { rows } = await client.query<UsedWith>(
     `select c.id as "channelId", c.publication_id as "publicationId" from channel_used_with u join channel c on c.id = u.other_id
@@ -23,7 +23,10 @@ export async function usedWith(client: Pick<pg.ClientBase, 'query'>, channelId: 
   return rows;
 }
 
-/** What a channel serves at its own address. @param allowed 1 for each record that its publication allows; null for none */
+/**
+ * Returns what a channel serves at its own URL.
+ * @param allowed 1 for each record that its publication allows; null if there is none
+ */
 export async function servingOf(
   client: Pick<pg.ClientBase, 'query'>,
   channelId: string,

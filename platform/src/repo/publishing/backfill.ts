@@ -1,13 +1,13 @@
 // Read model of channel: publications are found with the channels that serve them.
-/** What publications have not that were made before others had it: packages (migration 0042), and index files in the present form. */
+/** Adds data that older publications lack: packages (migration 0042), and index files in the current format. */
 import type { Core } from '../../core.ts';
 import type { Db } from '../../db/index.ts';
 import { INDEX_FORM } from '../indexFiles/index.ts';
 import { runInWorker } from '../worker/index.ts';
 
 /**
- * Writes the packages of every channel's publication that has none yet, one channel after the other in a worker; a search shows them as not
- * served until then. What fails is logged, and tried again with the next start.
+ * Writes the packages of every channel's publication that has none yet, one channel after another in a worker. Until
+ * then, search shows them as not served. Failures are logged and retried at the next start.
  */
 export async function backfillPackages({ connection, log }: Core, signal: AbortSignal): Promise<void> {
   const { db } = connection.jobs;
@@ -35,7 +35,7 @@ export async function backfillPackages({ connection, log }: Core, signal: AbortS
   }
 }
 
-/** Channels that serve index files of an older form than {@link INDEX_FORM}. */
+/** Lists channels whose index files have an older format than {@link INDEX_FORM}. */
 export async function outdatedChannels(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('channel as c')

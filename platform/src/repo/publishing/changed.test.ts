@@ -31,7 +31,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** What clients read of a folder: every index file with its content, packs apart, and its compressed forms by what they decode to. */
+/** What clients read of a folder: every index file with its content, except packs, and its compressed forms decoded. */
 function served(folder: string): Record<string, unknown> {
   const files: Record<string, unknown> = {};
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
@@ -230,7 +230,7 @@ test('a publication made of what has changed is the one that is made of everythi
       await touch(own);
     },
     async () => {
-      // What a sync writes nobody sees before its switch.
+      // Nothing that a sync writes is visible before its switch.
       if (isWritten.generation === 0) {
         const [ended, changed] = [await some(mirror), await some(mirror)];
         const { rows } = await query('select generation + 1 as generation from channel where id = $1', [mirror]);
@@ -331,16 +331,16 @@ test('what has not changed is not read again, and what is kept for that stands i
   expect(text(second.publicationId)).toContain('new-1.0-0.conda');
   expect(text(second.publicationId)).not.toContain('unheard');
   expect(readdirSync(folderOf(channel, first.publicationId))).not.toContain('contents.kept');
-  // A text that was not listed stands nowhere yet: it comes from the database.
+  // A text that wasn't listed before is in no index file yet: it is read from the database.
   const third = await hub.repo.publish(channel, { policy: null });
   expect(text(third.publicationId).match(/unheard/g)).toHaveLength(1);
-  // What is not noted any more is not lost.
+  // A change that is no longer in the list is still found.
   await hub.files(channel, [{ name: 'forgotten' }]);
   await query("update channel_file_change set noted_at = now() - interval '3 days'");
   await forgetChanges(hub.core.db);
   const late = await hub.repo.publish(channel, { policy: null });
   expect(text(late.publicationId)).toContain('forgotten-1.0-0.conda');
-  // Where what was kept is broken, everything is read.
+  // If the stored state is broken, everything is read.
   await query('alter table channel_file_version disable trigger user');
   await query(`update channel_file_version set record = '{"secret":true}' where channel_id = $1`, [channel]);
   await query('alter table channel_file_version enable trigger user');

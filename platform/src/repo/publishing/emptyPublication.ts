@@ -1,4 +1,7 @@
-/** What a channel serves before its first publication: a valid channel without packages (CEP 26: `noarch/repodata.json` is always there). */
+/**
+ * Serves channels before their first publication: valid, without packages (CEP 26: `noarch/repodata.json` always
+ * exists).
+ */
 import { mkdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ChannelRecordsBuilder } from '@terrarium/domain/policy';
@@ -6,13 +9,13 @@ import { readManifest, writeFolder } from '../indexFiles/index.ts';
 import type { Manifest } from '../indexFiles/index.ts';
 import { EMPTY, makeTemporary, nameFolder, PUBLISHED } from '../storage/index.ts';
 
-/** Folder and manifest of the publication without packages. */
+/** Folder and manifest of the empty publication. */
 export interface EmptyPublication {
   folder: string;
   manifest: Manifest;
 }
 
-/** Gives the empty publication; its folder is written when it is first asked for and then kept for good. */
+/** Returns the empty publication. Writes its folder on first use and keeps it. */
 export function emptyPublication(dataDir: string): () => Promise<EmptyPublication> {
   let made: Promise<EmptyPublication> | null = null;
   return () => {
@@ -58,7 +61,7 @@ async function make(dataDir: string): Promise<EmptyPublication> {
       },
     });
     await nameFolder(dataDir, temporary, EMPTY).catch(async (error: NodeJS.ErrnoException) => {
-      // Another process that shares the disk was faster; what it made is the same.
+      // Another process on this disk was faster, and its folder is the same.
       if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
       await rm(temporary, { recursive: true });
     });

@@ -1,15 +1,19 @@
-// Read model of environment, channel, channel_probe_setting: registered environments are asked about with every publication of a channel that wants it.
-/** Registered environments as what has to stay installable in a channel. */
+// Read model of environment, channel, channel_probe_setting: registered environments are checked with every publication
+// of a channel that enables this.
+/** Registered environments that must stay installable in a channel. */
 import type { KnownEnvironment } from '@terrarium/domain/installability';
 import { sql } from 'kysely';
 import type { Db } from '../../db/index.ts';
 
-/** Environments that are asked about, those registered last. */
+/** Maximum number of environments to check, latest first. */
 const MOST_ENVIRONMENTS = 50;
-/** Packages of one that are asked for together. */
+/** Maximum number of packages of one environment to check. */
 const MOST_PACKAGES = 1_000;
 
-/** The environments that are probes of a channel; none where it does not want them. What people have given up is left out. */
+/**
+ * Lists the environments that are install checks of a channel; none if the channel doesn't enable them. Skips deleted
+ * environments.
+ */
 export async function probedEnvironments(db: Db, channelId: string): Promise<KnownEnvironment[]> {
   const { rows } = await sql<{ name: string; device: string; platform: string; packages: [string, string][] }>`
     select env.name, env.device, env.platform, (

@@ -1,31 +1,31 @@
-// Read model of channel: only what a channel serves now is looked at to the end.
-/** The exact answer about publications, as far as it has come: what a publication had no time for is found out while it is served. */
+// Read model of channel: only the current publication of a channel is checked in full.
+/** Complete installability of publications. What a publication had no time for is checked afterwards. */
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/index.ts';
 import { packed, unpackIds } from '../storage/index.ts';
 import '../tables.ts';
 
-/** How far the answer for one platform of a publication is. */
+/** Progress of the check for one platform of a publication. */
 export interface PlatformAnswer {
   platform: string;
-  /** Files of which nothing is known but the quick answer. */
+  /** Number of files with only a quick check. */
   unchecked: number;
   lost_packages: string[];
-  /** Id of the last file that was looked at; 0 for none. */
+  /** ID of the last checked file; 0 if none. */
   checked_to: number;
   passed_over: number;
-  /** Ids of files that cannot be installed, ascending: without the policy either, and because of it. */
+  /** IDs of uninstallable files, ascending: independent of the policy, and because of it. */
   beforeIds: Float64Array;
   brokenIds: Float64Array;
-  /** Ids of files that came with the publication and were left open, ascending. */
+  /** IDs of new files that were left unchecked, ascending. */
   openIds: Float64Array;
-  /** Every file was looked at. */
+  /** Whether every file was checked. */
   isExact: boolean;
-  /** Of what the publication was made: the answer is only for that. */
+  /** Content of the publication. The result is valid only for this content. */
   content_key: string;
 }
 
-/** The answers for the platforms of a publication, by name. */
+/** Returns the results for the platforms of a publication, by name. */
 export async function answersFor(db: Db, publicationId: string): Promise<PlatformAnswer[]> {
   const rows = await db
     .selectFrom('publication_installability as told')
@@ -53,7 +53,7 @@ export async function answersFor(db: Db, publicationId: string): Promise<Platfor
   }));
 }
 
-/** Channels of whose publication not every file was looked at, on some platform. @param channelId only this one */
+/** Lists channels whose publication isn't fully checked on some platform. @param channelId only this channel */
 export async function channelsWithOpenAnswers(
   db: Db,
   channelId?: string,
@@ -68,7 +68,7 @@ export async function channelsWithOpenAnswers(
     .execute();
 }
 
-/** Of which publication something was found out, and from what. */
+/** The publication that was checked, and the result that the check started from. */
 export interface KeepingAnswer {
   channelId: string;
   publicationId: string;
@@ -76,8 +76,10 @@ export interface KeepingAnswer {
 }
 
 /**
- * Keeps what was found out. False when the channel serves another publication by now, or another process has looked further since: then nothing of it counts.
- * @param from what it was found out from
+ * Stores a result.
+ * @param from result that the check started from
+ * @returns false if the channel now serves another publication, or another process has a more complete result; then
+ * nothing is stored
  */
 export async function keepAnswer(
   trx: Trx,

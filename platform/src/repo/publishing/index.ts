@@ -1,4 +1,4 @@
-/** From a channel and its policy to a publication that clients are served, and to the end of the old ones. */
+/** Publishes a channel with its policy, and removes old publications. */
 export { backfillPackages, outdatedChannels } from './backfill.ts';
 export { emptyPublication } from './emptyPublication.ts';
 export type { EmptyPublication } from './emptyPublication.ts';

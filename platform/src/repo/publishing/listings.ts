@@ -1,5 +1,5 @@
 // Read model of channel: which publication a channel serves.
-/** Whether clients see a file yet: asked once, or waited for until the publication that lists it has come. */
+/** Checks whether clients see a file yet, or waits for the publication that lists it. */
 import { EventEmitter, once } from 'node:events';
 import type pg from 'pg';
 import type { Db } from '../../db/index.ts';
@@ -13,10 +13,10 @@ export interface ListedFile {
   fileId: number;
 }
 
-/** Publications of other platforms are found by looking, so often in ms. */
+/** Polling interval for publications of other instances, in ms. */
 const LOOK_MS = 250;
 
-/** Tells what the present publications of channels list. */
+/** Checks what the current publications of channels list. */
 export class Listings {
   readonly #db: Db;
   readonly #pool: Pick<pg.Pool, 'query'>;
@@ -27,20 +27,20 @@ export class Listings {
     this.#pool = pool;
   }
 
-  /** To be called when a channel was published here: who waits for it looks at once. */
+  /** Call when a channel was published here, so that waiting requests check immediately. */
   published(channelId: string): void {
     this.#published.emit(channelId);
   }
 
   /**
-   * Whether clients see a file.
-   * @param wait how long a file that no publication has decided over yet is waited for, in ms. One that a policy refuses is not.
+   * Returns whether clients see a file.
+   * @param wait maximum time to wait for a publication to decide about the file, in ms; blocked files aren't waited for
    */
   async has(file: ListedFile, wait: number): Promise<boolean> {
     const signal = AbortSignal.timeout(wait);
     let last: string | null = null;
     for (;;) {
-      // Listening begins before the look, so that no publication comes in between.
+      // Listen before checking, so that no publication is missed.
       const next = this.#next(file.channelId, signal);
       const serving = await this.#serving(file.channelId);
       if (serving !== null && serving !== last) {
@@ -63,7 +63,7 @@ export class Listings {
     return channel?.publication_id ?? null;
   }
 
-  /** Resolves at the channel's next publication here, when it is time to look, or at the signal. */
+  /** Resolves at the channel's next publication here, at the next poll, or at the signal. */
   async #next(channelId: string, signal: AbortSignal): Promise<void> {
     await once(this.#published, channelId, { signal: AbortSignal.any([signal, AbortSignal.timeout(LOOK_MS)]) }).catch(
       () => undefined,

@@ -1,4 +1,4 @@
-/** Files that came with a publication and were left open: whether clients can install them is found out while it is served. */
+/** New files that a publication left unchecked. They are checked afterwards. */
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BlockingDependenciesBuilder, surveysAfter, TooManyProviders } from '@terrarium/domain/installability';
@@ -7,21 +7,21 @@ import { writeFileHashed } from '../indexFiles/index.ts';
 import { keptAgain, readKept } from '../memory/index.ts';
 import { KEPT, makeTemporary, membersOf, orderOfIds, PUBLISHED, publicationFolder } from '../storage/index.ts';
 
-/** Steps of the exact answers about a publication: about a second. What is not reached counts as installable. */
+/** Maximum solver steps per publication: about a second. Files not reached count as installable. */
 export const EXACT_STEPS = 100_000_000;
 
-/** What is known of a platform of a publication without a policy. */
+/** Results for a platform of a publication without a policy. */
 export interface PlatformState {
   platform: string;
-  /** Files of which it is not known whether clients can install them: the open ones, and others. */
+  /** Number of unchecked files: those listed in `openIds`, and others. */
   unchecked: number;
-  /** Ids of files that cannot be installed, ascending. */
+  /** IDs of uninstallable files, ascending. */
   beforeIds: Float64Array;
-  /** Ids of files that were left open, ascending. */
+  /** IDs of unchecked new files, ascending. */
   openIds: Float64Array;
 }
 
-/** The open files of what a channel serves. Can be sent to a worker thread. */
+/** The unchecked new files of a channel. Can be sent to a worker thread. */
 export interface OpenFilesOrder {
   dataDir: string;
   channelId: string;
@@ -29,7 +29,7 @@ export interface OpenFilesOrder {
   platforms: PlatformState[];
 }
 
-/** Ids of marked records, ascending. @param order of the ids, see {@link orderOfIds} */
+/** Returns the IDs of marked records, ascending. @param order of the IDs, see {@link orderOfIds} */
 export function idsOf(fileIds: Float64Array, order: Uint32Array, isMarked: (record: number) => boolean): Float64Array {
   const ids = new Float64Array(order.length);
   let count = 0;
@@ -37,7 +37,7 @@ export function idsOf(fileIds: Float64Array, order: Uint32Array, isMarked: (reco
   return ids.slice(0, count);
 }
 
-/** What is known of platforms, by the records of now. @param added 1 for each record that came since */
+/** Converts earlier results to current records. @param added 1 for each new record */
 export function earlierSurveys(
   { fileIds, blocking }: { fileIds: Float64Array; blocking: ReadonlyMap<string, BlockingDependencies> },
   platforms: readonly PlatformState[],
@@ -63,9 +63,9 @@ export function earlierSurveys(
 }
 
 /**
- * Finds out whether clients can install the files that a publication left open, from what it kept. What that rests on is kept beside it, for the next one; whether
- * that is there does not change an answer.
- * @returns null where nothing is kept here, or the questions are too many: then every file of the publication is to be looked at
+ * Checks the files that a publication left unchecked, from its stored content.
+ * Also stores the blocking dependencies for the next publication; a failure to do so doesn't change the result.
+ * @returns null if nothing is stored here or there are too many files; then every file must be checked
  */
 export async function answerOpenFiles({
   dataDir,
@@ -92,7 +92,7 @@ export async function answerOpenFiles({
     await writeFileHashed(join(temporary, KEPT), keptAgain(kept, blocking), undefined, false);
     await rename(join(temporary, KEPT), join(folder, KEPT));
   } catch (error) {
-    // Another publication came, and this one is gone.
+    // A newer publication replaced this one.
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;
   } finally {

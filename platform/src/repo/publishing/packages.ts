@@ -1,5 +1,9 @@
-// Read model of channel: packages are swept that belong to no publication a channel serves.
-/** What a publication has of each package, by name: written with it, so that a search filters and counts without a channel in memory. */
+// Read model of channel: packages are removed that belong to no channel's publication.
+/**
+ * Package rows of a publication.
+ * They are written with it, so that search filters and counts in SQL without a channel in memory.
+ */
+import { isoTime } from '@terrarium/domain/calendar';
 import type pg from 'pg';
 import { nameOfSpec } from '@terrarium/domain/conda';
 import {
@@ -16,9 +20,9 @@ import { sql } from 'kysely';
 import type { Trx } from '../../db/index.ts';
 
 /**
- * A row of `publication_package` without its publication. License (of the newest file), subdirs, severity and time of the newest file are those of the served
- * files, or of all when none is served;
- * `dependent_count` is the number of packages of which a file needs it.
+ * A row of `publication_package` without its publication.
+ * License (of the newest file), subdirs, severity, and time of the newest file are those of the served files, or of all
+ * if none is served. `dependent_count` is the number of packages with a file that depends on it.
  */
 export interface PublishedPackage {
   name: string;
@@ -32,14 +36,14 @@ export interface PublishedPackage {
   file_at: string | null;
 }
 
-/** Rows written or deleted at a time: what somebody else waits for at most. */
+/** Rows to write or delete at a time. Limits how long other queries wait. */
 const PIECE = 1_000;
-/** Times from the year 9999 on are mistakes, in ms since the epoch. */
+/** Times from the year 9999 on are invalid, in ms since the epoch. */
 const LATEST = Date.UTC(9999, 0);
-/** How old rows without a publication must be before they count as left behind, in ms. */
+/** Minimum age of rows without a publication before they are removed, in ms. */
 const GRACE = 6 * 3_600_000;
 
-/** The packages of a channel as a publication has them. @param allowed 1 for each served record */
+/** Builds the package rows of a channel's publication. @param allowed 1 for each served record */
 export function* packagesOf(
   records: ChannelRecords,
   allowed: Uint8Array,
@@ -67,7 +71,7 @@ export function* packagesOf(
   }
 }
 
-/** What is known of the files of a package, in a word of a facet. A malicious one is critical. */
+/** Returns the severity of a package's files as a filter value. Malware counts as critical. */
 function severityOfFiles(advisories: AdvisoryMatches, records: ChannelRecords, files: Uint32Array): PackageSeverity {
   const known = vulnerabilitiesOf(advisories, records, files);
   const { worst } = known;
@@ -78,7 +82,7 @@ function severityOfFiles(advisories: AdvisoryMatches, records: ChannelRecords, f
   return severity === null || severity === 'none' ? 'other' : severity;
 }
 
-/** What is known of each package, as {@link packagesOf} has it. */
+/** Returns the severity of each package, as in {@link packagesOf}. */
 export function severitiesOf(
   records: ChannelRecords,
   allowed: Uint8Array,
@@ -91,23 +95,23 @@ export function severitiesOf(
   });
 }
 
-/** When the newest of some files was made; null where that is not known, or no time. */
+/** Returns the latest creation time of some files; null if unknown or invalid. */
 function newestTime({ createdAt }: ChannelRecords, files: Uint32Array): string | null {
   let newest = 0;
-  // Not a number where it is not known, which is greater than nothing.
+  // Unknown times are NaN, which is never greater.
   for (const record of files)
     if (createdAt[record]! > newest && createdAt[record]! < LATEST) newest = createdAt[record]!;
-  return newest === 0 ? null : new Date(newest).toISOString();
+  return newest === 0 ? null : isoTime(newest);
 }
 
-/** By name, how many other packages have a file that needs it, in whatever version. */
+/** Counts for each name the other packages with a file that depends on any version of it. */
 function dependentsIn(records: ChannelRecords): Map<string, number> {
   const counts = new Map<string, number>();
   const neededBy = records.dependsSpecs.map(nameOfSpec);
   const nameIds = new Map<string, number>();
   const idOfSpec = neededBy.map((name) => nameIds.get(name) ?? (nameIds.set(name, nameIds.size), nameIds.size - 1));
   const names = [...nameIds.keys()];
-  // A package counts once, however many of its files need another.
+  // A package counts once, however many of its files have the dependency.
   const seenBy = Array.from<string>({ length: names.length });
   for (const name of nameIndex(records).idOf.keys()) {
     for (const record of recordsOfName(records, name)) {
@@ -122,7 +126,7 @@ function dependentsIn(records: ChannelRecords): Map<string, number> {
   return counts;
 }
 
-/** The newest of records: highest version, then highest build number. */
+/** Returns the newest of some records: highest version, then highest build number. */
 function newestOf(records: ChannelRecords, of: Uint32Array): number {
   let best = of[0]!;
   for (const record of of) {
@@ -133,13 +137,17 @@ function newestOf(records: ChannelRecords, of: Uint32Array): number {
   return best;
 }
 
-/** The columns of a package, and their types. */
+/** Columns of a package row with their types. */
 const COLUMNS =
   'name, latest_version, license, subdirs, served_count, refused_count, dependent_count, severity, file_at';
 const COLUMN_TYPES =
   'name text, latest_version text, license text, subdirs text[], served_count integer, refused_count integer, dependent_count integer, severity text, file_at timestamptz';
 
-/** Writes the packages of a publication in pieces. @throws the signal's reason; what was written stays, see {@link removePackages} */
+/**
+ * Writes the packages of a publication in batches.
+ * Written rows stay after a failure, see {@link removePackages}.
+ * @throws the signal's reason
+ */
 export async function writePackages(
   client: Pick<pg.ClientBase, 'query'>,
   publicationId: string,
@@ -161,7 +169,7 @@ export async function writePackages(
   if (piece.length > 0) await flush();
 }
 
-/** The packages of a publication: where they stand, and what is to be written with the switch. */
+/** Package rows of a publication: where they are stored, and which to write with the switch. */
 export interface PackageRows {
   /** See `publication.packages_id`. */
   id: string;
@@ -169,16 +177,16 @@ export interface PackageRows {
   gone: string[];
 }
 
-/** With more changes than are written at a time the packages are written anew, before the switch. */
+/** With more changes, all packages are written again before the switch. */
 const MOST_CHANGED = PIECE;
 
-/** The packages of a publication: where they stand, and the text of each by its name. */
+/** Package rows of the previous publication: where they are stored, and the text of each by name. */
 export interface PackagesBefore {
   id: string;
   texts: Map<string, string>;
 }
 
-/** Reads the packages of the publication before; null where there are none. */
+/** Reads the package rows of the previous publication; null if there are none. */
 export async function packagesBefore(
   client: Pick<pg.ClientBase, 'query'>,
   previousId: string,
@@ -194,16 +202,13 @@ export async function packagesBefore(
       from publication_package where publication_id = $1`,
     [id],
   );
-  const texts = rows.map((row): [string, string] => [
-    row.name,
-    textOf({ ...row, file_at: row.file_at?.toISOString() ?? null }),
-  ]);
+  const texts = rows.map((row): [string, string] => [row.name, textOf({ ...row, file_at: isoTime(row.file_at) })]);
   return { id, texts: new Map(texts) };
 }
 
 /**
- * What of the packages of a publication differs from those of the one before.
- * @returns null where there are none of that, or where so much changed that all are to be written
+ * Compares the packages of a publication with the previous ones.
+ * @returns null if there are no previous ones, or too much changed; then all must be written
  */
 export function changedPackages(
   before: PackagesBefore | null,
@@ -216,7 +221,7 @@ export function changedPackages(
   return changed.length + gone.length > MOST_CHANGED ? null : { id: before.id, changed, gone };
 }
 
-/** A package as a text by which it is told from others. */
+/** Converts a package row to a text to compare. */
 function textOf(one: PublishedPackage): string {
   return JSON.stringify([
     one.latest_version,
@@ -230,7 +235,7 @@ function textOf(one: PublishedPackage): string {
   ]);
 }
 
-/** Writes what differs, in the transaction of the switch. */
+/** Writes the differences in the transaction of the switch. */
 export async function writeChangedPackages(trx: Trx, { id, changed, gone }: PackageRows): Promise<void> {
   if (gone.length > 0)
     await trx.deleteFrom('publication_package').where('publication_id', '=', id).where('name', 'in', gone).execute();
@@ -242,7 +247,7 @@ export async function writeChangedPackages(trx: Trx, { id, changed, gone }: Pack
     );
 }
 
-/** Removes the packages of publications, in pieces. */
+/** Deletes the package rows of publications in batches. */
 export async function removePackages(
   client: Pick<pg.ClientBase, 'query'>,
   publicationIds: readonly string[],
@@ -256,9 +261,9 @@ export async function removePackages(
   }
 }
 
-/** Removes the packages that belong to no channel's publication: of channels that are gone, and of publications that never came to their end. */
+/** Deletes package rows without an active publication: of deleted channels and unfinished publications. */
 export async function sweepPackages(client: Pick<pg.ClientBase, 'query'>): Promise<void> {
-  // Steps from one publication to the next along the primary key, instead of reading every row.
+  // Jumps from one publication to the next along the primary key, instead of reading every row.
   const { rows } = await client.query<{ id: string }>(`
     with recursive held (id) as (
       (select publication_id from publication_package order by publication_id limit 1)
@@ -271,5 +276,5 @@ export async function sweepPackages(client: Pick<pg.ClientBase, 'query'>): Promi
   if (left.length > 0) await removePackages(client, left);
 }
 
-/** When a publication's id was made, in ms since the epoch: the first 48 bits of a UUID of version 7 (RFC 9562). */
+/** Returns the creation time of a publication's ID, in ms since the epoch: the first 48 bits of a UUIDv7 (RFC 9562). */
 const madeAt = (id: string): number => Number.parseInt(id.replace('-', '').slice(0, 12), 16);

@@ -1,4 +1,4 @@
-/** What is left of old publications, and when it goes. */
+/** Retention of old publications. */
 import { DAY_MS } from '@terrarium/domain/calendar';
 import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,26 +8,27 @@ import { readManifest } from '../indexFiles/index.ts';
 import { KEPT, PUBLISHED, removeFolder, removeOrphans, removeUnknown, sweepShared } from '../storage/index.ts';
 import { removePackages, sweepPackages } from './packages.ts';
 
-/** A client that has just been told of a folder has this long to read it, in ms. */
+/** Time for clients to read a folder after it was replaced, in ms. */
 const GRACE = 600_000;
-/** Bytes in the database for the decision over one file. */
+/** Database bytes for the decision about one file. */
 const DECISION = 10;
 
-/** A publication as what is left of it is judged, the newest first in lists. */
+/** A publication to check for retention. Lists start with the newest. */
 interface Old {
   id: string;
   folder: string;
   is_kept: boolean;
   served_from: Date;
-  /** Null for the one that is served. */
+  /** Null for the current publication. */
   served_until: Date | null;
   files: number;
   packages_id: string;
 }
 
 /**
- * Ends the snapshots of a channel whose time is over and those beyond its bounds: their folders go, and the rows of those beyond as many as the operator
- * keeps for the reasons of old runs; and the packages of all but the present one: nobody searches in what was.
+ * Deletes expired snapshots of a channel and those beyond its limits, with their folders.
+ * Rows beyond the operator's retention for past runs are deleted too. Package rows are deleted for all but the current
+ * publication, because search covers only that one.
  */
 export async function dropOldPublications(core: Core, channelId: string): Promise<void> {
   const { config, connection, db } = core;
@@ -71,7 +72,10 @@ export async function dropOldPublications(core: Core, channelId: string): Promis
   });
 }
 
-/** Ids of publications that are kept and are not to be any more. The present one, the one before it and what was served a moment ago always are. */
+/**
+ * Returns IDs of retained publications to end.
+ * Never includes the current one, the previous one, or one that was just replaced.
+ */
 async function ended({ config }: Core, rows: readonly Old[]): Promise<Set<string>> {
   const now = Date.now();
   const servedUntil = (row: Old): number => row.served_until?.getTime() ?? now;
@@ -84,7 +88,7 @@ async function ended({ config }: Core, rows: readonly Old[]): Promise<Set<string
   const shortest = (row: Old): number => servedUntil(row) - row.served_from.getTime();
   if (excess > 0)
     for (const { id } of left.toSorted((a, b) => shortest(a) - shortest(b)).slice(0, excess)) over.add(id);
-  // Newest first: what is too much is the oldest. An index file that several have counts once.
+  // Newest first, so the oldest exceed the limit. An index file shared by several counts once.
   const known = new Set<string>();
   let bytes = 0;
   for (const row of rows) {
@@ -99,7 +103,10 @@ async function ended({ config }: Core, rows: readonly Old[]): Promise<Set<string
   return over;
 }
 
-/** The files of a publication, with what it keeps for the next one; none where its folder cannot be read, which its readers are told. */
+/**
+ * Lists the files of a publication with its stored content; none if its folder can't be read, which its readers get as
+ * an error.
+ */
 async function filesOf(dataDir: string, { id, folder }: Old): Promise<{ sha256: string; size: number }[]> {
   const root = join(dataDir, PUBLISHED, folder);
   const manifest = await readManifest(root).catch(() => null);
@@ -111,13 +118,14 @@ async function filesOf(dataDir: string, { id, folder }: Old): Promise<{ sha256: 
   ];
 }
 
-/** Removes what killed processes and deleted channels left behind. */
+/** Removes leftovers of killed processes and deleted channels. */
 export async function sweep(core: Core, starting: boolean): Promise<void> {
   const { config, connection, db, log } = core;
   await sweepPackages(connection.jobs.pool);
   const orphans = await removeOrphans(config.dataDir, starting);
   const rows = await db.selectFrom('publication').select(['id', 'folder', 'is_kept', 'served_until']).execute();
-  // A backup holds what is served; what was is gone when it is restored. Beside a bucket another platform's disk may have it, or the bucket.
+  // A backup contains only current publications, so older ones are missing after a restore. With a bucket, another
+  // instance's disk or the bucket may have them.
   const lost: string[] = [];
   for (const { id, folder, is_kept, served_until } of starting && config.s3 === undefined ? rows : [])
     if (

@@ -1,5 +1,9 @@
-// Read model of channel, channel_probe, channel_probe_setting: which publication a channel serves, and the generation that it is made of.
-/** Publishing: a worker computes and writes, one transaction switches what clients see, old folders go. */
+// Read model of channel, channel_probe, channel_probe_setting: which publication a channel serves, and the generation
+// of its content.
+/**
+ * Publishes channels: a worker computes and writes, one transaction switches what clients see, and old folders are
+ * removed.
+ */
 import type { ProbeAnswer } from '@terrarium/domain/installability';
 import { rm } from 'node:fs/promises';
 import { sql } from 'kysely';
@@ -32,48 +36,48 @@ import '../tables.ts';
 export interface PublishRequest {
   /** Null serves everything. */
   policy: PublishedPolicy | null;
-  /** Files that keep_legacy keeps (ids, ascending). Without it: those that the channel serves now. */
+  /** IDs of files that keep_legacy keeps, ascending. Default: those that the channel serves now. */
   legacyIds?: Float64Array | null;
-  /** Whether it is published although a required probe fails by it, in a channel that holds such ones back. */
+  /** Whether to publish although a required install check fails, in a channel that puts such runs on hold. */
   acceptsFailingProbes?: boolean;
-  /** Ends the work; the old publication stays. Not looked at any more once the switch has begun. */
+  /** Cancels the publication; the previous one stays. Ignored once the switch has started. */
   signal?: AbortSignal;
-  /** `fraction` is of the phase; null when its end is not known. */
+  /** `fraction` is the share of the phase; null if unknown. */
   onProgress?: (phase: Phase, fraction: number | null) => void;
-  /** Rows of the caller that must be written together with the switch. */
+  /** Writes rows of the caller in the transaction of the switch. */
   inTransaction?: (trx: Trx, result: PublishResult) => Promise<void>;
 }
 
-/** What became of it. */
+/** Result of a publication. */
 export interface PublishResult {
   publicationId: string;
   counts: PlatformCounts[];
   allowedCount: number;
   refusedCount: number;
-  /** Of what it was made: another one has other files, or the same with other records. */
+  /** Key of its content, which changes with the files or their records. */
   contentKey: string;
-  /** Ids of files that are served now and were not before, and the other way round; ascending. */
+  /** IDs of added and removed files, ascending. */
   addedIds: Float64Array;
   removedIds: Float64Array;
-  /** What of it can be installed, by platform; null where that was too much to look at. */
+  /** Installability by platform; null if it was too much to check. */
   installability: PublishedInstallability[] | null;
-  /** Probes that fail. */
+  /** Failing install checks. */
   failingProbes: ProbeAnswer[];
-  /** Those of them that could be installed in the publication that it replaces. */
+  /** Failing install checks that passed in the previous publication. */
   brokenProbes: ProbeAnswer[];
 }
 
-/** A publication was not made: required probes would fail that can be installed now, and its channel holds such ones back. */
+/** Thrown if required install checks that pass now would fail, and the channel puts such runs on hold. */
 export class HeldBack extends Error {
   readonly probes: readonly ProbeAnswer[];
   constructor(probes: readonly ProbeAnswer[]) {
-    super(`${probes.length === 1 ? 'A required probe' : `${probes.length} required probes`} would fail.`);
+    super(`${probes.length === 1 ? 'A required check' : `${probes.length} required checks`} would fail.`);
     this.name = 'HeldBack';
     this.probes = probes;
   }
 }
 
-/** Another platform published the channel while this one did: what was made says what differs from a publication that is not served any more. */
+/** Thrown if another instance published the channel meanwhile, so the computed differences are outdated. */
 class PublishedMeanwhile extends Error {
   constructor() {
     super('Another platform published the channel again and again meanwhile. Publish it once more.');
@@ -81,42 +85,45 @@ class PublishedMeanwhile extends Error {
   }
 }
 
-/** What of a publication can be installed on one platform, beside the one that it replaces. */
+/** Installability of a publication on one platform, compared with the previous one. */
 export interface PublishedInstallability {
   platform: string;
   allowed: number;
   broken: number;
   newly_broken: number;
   unchecked: number;
-  /** Packages of which files stay and none can be installed, although one could without the policy. */
+  /** Packages with files but without an installable one, although there was one without the policy. */
   lost_package_count: number;
-  /** Those of them that were not lost before; the first hundred. */
+  /** Newly uninstallable packages; the first hundred. */
   newly_lost: string[];
   newly_lost_count: number;
-  /** The same by what took the first of them, most packages first; the first twenty. */
+  /** Causes by the first package of each, most packages first; the first twenty. */
   causes: (Loss & { package_count: number })[];
-  /** Packages that were lost before and are not now; the first hundred. */
+  /** Packages that are installable again; the first hundred. */
   regained: string[];
   regained_count: number;
 }
 
-/** Of a channel with so many files each statement is as short as one of a request, and whoever publishes into it waits to see it listed. */
+/**
+ * Channels with up to this many files are published over the fast job connection: their statements are short, and
+ * publishers wait for the listing.
+ */
 const SMALL = 20_000;
-/** So often a publication is made that another platform's came before. */
+/** Attempts if other instances publish the channel meanwhile. */
 const MOST_TRIES = 3;
-/** Names of packages that a run tells each way. */
+/** Maximum number of package names that a run reports per list. */
 const MOST_NAMES = 100;
-/** Causes that a run tells. */
+/** Maximum number of causes that a run reports. */
 const MOST_CAUSES = 20;
 
-/** Publishes channels, one at a time: a large channel in two workers would be too much for a small machine's memory. */
+/** Publishes channels, one at a time. Two large channels together would exceed a small machine's memory. */
 export class Publisher {
   readonly #core: Core;
   readonly #folders: SharedFolders | null;
   readonly #onPublished: (channelId: string, computed: ComputedPublication, view: PublicationView) => void;
   #queue: Promise<unknown> = Promise.resolve();
 
-  /** @param folders where other platforms find the folders; null where all have this disk */
+  /** @param folders source of folders from other instances; null if all share this disk */
   constructor(
     core: Core,
     folders: SharedFolders | null,
@@ -128,7 +135,8 @@ export class Publisher {
   }
 
   /**
-   * Computes and publishes; once more where another platform published the channel meanwhile. Whatever happens before its end, clients go on to see the old publication.
+   * Computes and publishes; repeats if another instance published the channel meanwhile.
+   * Clients see the previous publication until this is done.
    * @throws ChannelGone, HeldBack, InvalidMatchSpec for filters that were never validated, the signal's reason
    */
   publish(channelId: string, request: PublishRequest): Promise<PublishResult> {
@@ -138,8 +146,9 @@ export class Publisher {
   }
 
   /**
-   * Finds out whether clients can install the files that a publication left open, in turn with publications: two large channels at a time are too much for a small machine.
-   * @returns null where every file of it is to be looked at
+   * Checks the files that a publication left unchecked, queued with publications, because two large channels together
+   * would exceed a small machine's memory.
+   * @returns null if every file must be checked
    */
   answerOpenFiles(
     channelId: string,
@@ -204,7 +213,7 @@ export class Publisher {
       now: Date.now(),
     };
     const started = performance.now();
-    // What did not change is taken over from it.
+    // Unchanged files are reused from it.
     if (order.previousId !== null)
       await this.#folders?.fetch(order.previousId, publicationFolder(channelId, order.previousId));
     const message = await runInWorker(
@@ -296,7 +305,7 @@ export class Publisher {
         .filter((count) => count.num_total > 0)
         .map((count) => [count.platform, { allowed: count.num_after, refused: count.num_total - count.num_after }]),
     );
-    // Locks the row of the channel: who takes the next number comes after.
+    // Locks the channel's row, so the numbers are assigned in order.
     const switched = await switchPublication(trx, channelId, { from: order.previousId, to: id });
     if (switched === 'gone') throw new ChannelGone(channelId);
     if (switched === 'other') throw new PublishedMeanwhile();
@@ -376,7 +385,7 @@ export class Publisher {
     await request.inTransaction?.(trx, result);
   }
 
-  /** What can be installed beside what could be before; a platform that was not looked at before had nothing lost. */
+  /** Compares installability with the previous publication. An unchecked platform had nothing uninstallable. */
   async #compared(
     installability: readonly ComputedInstallability[] | null,
     previousId: string | null,
@@ -420,7 +429,10 @@ export class Publisher {
     });
   }
 
-  /** Failing probes that could be installed in the publication before; one that it did not answer fails for no fault of this one. */
+  /**
+   * Returns failing install checks that passed in the previous publication.
+   * One without a previous result doesn't count.
+   */
   async #broken(failing: readonly ProbeAnswer[], previousId: string | null): Promise<ProbeAnswer[]> {
     if (failing.length === 0 || previousId === null) return [];
     const row = await this.#core.db
@@ -434,7 +446,7 @@ export class Publisher {
     );
   }
 
-  /** After a lost connection nobody knows how a commit ended; a folder that clients see must not be removed. */
+  /** After a lost connection the result of the commit is unknown, and a folder that clients see must not be removed. */
   async #isCommitted(publicationId: string): Promise<boolean> {
     try {
       const { db } = this.#core;

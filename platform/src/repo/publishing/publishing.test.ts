@@ -206,7 +206,7 @@ describe('publishing', () => {
       expect([...byName.keys()]).toEqual(['deep']);
     }));
 
-  test('a channel that was deleted meanwhile is not found', () =>
+  test('returns 404 for a channel that was deleted in the meantime', () =>
     withHub(async (hub) => {
       await expect(hub.repo.index('01890000-0000-7000-8000-00000000dead')).rejects.toMatchObject({ status: 404 });
     }));

@@ -1,5 +1,6 @@
-// Read model of channel, channel_file_version: what a publication lists is told with where the bytes of each file are.
-/** The files of a publication as its index lists them, each with its record and its bytes. */
+// Read model of channel, channel_file_version: the files of a publication are listed with the location of their
+// contents.
+/** Lists the files in the index of a publication, each with its record and its contents. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -11,14 +12,14 @@ import type { SharedFolders } from '../storage/index.ts';
 export interface ServedFile {
   subdir: string;
   fileName: string;
-  /** Its entry, as clients read it. */
+  /** Repodata record, as clients read it. */
   record: Record<string, unknown>;
   fileId: number;
-  /** Key of its bytes; null while this hub does not hold them. */
+  /** Key in object storage; null if this hub doesn't have the file. */
   objectKey: string | null;
-  /** When this hub first saw it, in ms; null when nobody knows. */
+  /** Time when this hub first saw it, in ms; null if unknown. */
   firstSeenMs: number | null;
-  /** Channel that has the file, and where that one reads from; null for a channel that is no mirror. */
+  /** Channel of the file and URL of its source; `source` is null if the channel isn't a mirror. */
   channelId: string;
   source: string | null;
 }
@@ -31,10 +32,11 @@ export interface Served {
 }
 
 /**
- * What a channel serves now, or did in a snapshot: what its policy left, without what was withdrawn, in the order of path.
- * @param snapshot its number; null for what is served now
- * @param folders where folders come from that are not on this disk; null where all are
- * @returns null when there is no such snapshot any more, or nothing was published yet
+ * Lists what a channel serves now or served in a snapshot, without blocked, yanked, and quarantined files, ordered by
+ * path.
+ * @param snapshot number of the snapshot; null for the current publication
+ * @param folders source of folders that aren't on this disk; null if all are
+ * @returns null if the snapshot doesn't exist, or nothing was published yet
  */
 export async function servedFiles(
   db: Db,

@@ -1,12 +1,15 @@
-// Read model of channel: what it serves now is brought up to date, and nothing of before.
-/** What a publication says of vulnerabilities: written with it, and again when the advisories change. */
+// Read model of channel: only the current publication is updated.
+/** Vulnerabilities of a publication: written with it, and updated when advisories change. */
 import { sql } from 'kysely';
 import { checkedNameCount, servedVulnerabilities } from '@terrarium/domain/policy';
 import type { Db } from '../../db/index.ts';
 import type { ChannelIndex } from '../memory/index.ts';
 import { severitiesOf } from './packages.ts';
 
-/** Brings what a channel's publication says of vulnerabilities up to the newest advisories, without publishing anew; does nothing for a channel without one. */
+/**
+ * Updates the vulnerabilities of a channel's publication to the newest advisories, without publishing again. Does
+ * nothing without a publication.
+ */
 export async function refreshVulnerabilities(
   db: Db,
   { publication, advisories, records }: ChannelIndex,

@@ -1,12 +1,13 @@
 /**
- * `POST /repo-decisions`: where a gateway that shares the disk asks for decisions. One exchange stays open; each line of the
- * request's body is `{"id","asks":[{"target","authorization"?,"visits"?}]}`, each line of the answer `{"id","decisions":[…]}`, with null
- * when the platform failed. It tells nobody more than the same requests to `/repo` would. `visits` are the requests that share the question
- * (see `ClientRequest`); they are noted here, because the gateway sends the bytes itself. Whoever is no proxy of ours (`TRUST_PROXY`) cannot speak for others.
+ * `POST /repo-decisions`: decisions for a gateway on the same disk.
+ * One request stays open. Each line of its body is `{"id","asks":[{"target","authorization"?,"visits"?}]}`, each line
+ * of the response `{"id","decisions":[…]}`, with null if the platform failed. The response reveals no more than the
+ * same requests to `/repo`. `visits` are the requests that share a question (see `ClientRequest`). They are recorded
+ * here, because the gateway sends the files itself. Only trusted proxies (`TRUST_PROXY`) can report visits of others.
  */
 import type { RequestHandler, Response } from 'express';
 import { z } from 'zod';
-import type { Logger } from '../../log.ts';
+import type { Logger } from '../../monitoring/log.ts';
 import type {
   Decided,
   Decider,
@@ -21,16 +22,16 @@ import type {
 import { methodNotAllowed, outcomeOf } from '../decisions/index.ts';
 import { sendProblem } from './serve.ts';
 
-/** A decision as a gateway reads it; `stream`: the bytes come through the platform only. */
+/** A decision as sent to a gateway. `stream`: only the platform can send the bytes. */
 type WireDecision = FileAnswer | DocumentAnswer | { kind: 'stream' } | { kind: 'problem'; problem: Problem };
 
-/** Most characters of a line of questions: a gateway's largest check, with every header as long as it passes it on. */
+/** Maximum characters of a line: a gateway's largest batch, with every header at its maximum length. */
 const LONGEST = 16 * 1024 * 1024;
 const MOST_ASKS = 512;
-/** Lines that may wait for their answer on one exchange. */
+/** Maximum number of pending lines per exchange. */
 const MOST_WAITING = 256;
 
-/** Requests that may wait at a gateway, and so at most share a question. */
+/** Maximum number of requests that share a question: all that can wait at a gateway. */
 const MOST_VISITS = 10_000;
 
 const header = z.string().max(32_768).optional();
@@ -56,7 +57,7 @@ const lineSchema = z.object({
     )
     .max(MOST_ASKS),
 });
-/** The visit of a question whose gateway says nothing of its clients. */
+/** Used if the gateway reports no clients for a question. */
 const UNKNOWN_VISIT: readonly ClientRequest[] = [{ n: 1 }];
 
 /** Makes the handler. */
@@ -128,11 +129,11 @@ async function answer({ decider, requests, log, isOurs }: Answering, line: strin
   if (!response.destroyed) response.write(`${JSON.stringify({ id: read.id, decisions })}\n`);
 }
 
-/** Whether the bytes are on no disk that the gateway could read. */
+/** Returns whether the bytes aren't on a disk that the gateway can read. */
 const isStreamed = (decision: Decision): decision is FetchAnswer | FileAnswer =>
   decision.kind === 'fetch' || (decision.kind === 'file' && decision.object !== undefined);
 
-/** What must be streamed is noted when the gateway comes for the bytes. */
+/** Streamed files are recorded when the gateway requests their bytes. */
 function note(requests: RequestLog, { decision, asked }: Decided, visits: readonly ClientRequest[]): void {
   if (asked === null || isStreamed(decision)) return;
   for (const visit of visits) requests.note(asked, visit, outcomeOf(decision, visit));

@@ -1,4 +1,4 @@
-/** Package files of mirrors, fetched from the source when somebody first asks for them: streamed on, verified, kept. */
+/** Downloads package files of mirrors on demand from the source: relays, verifies, and stores them. */
 import { once } from 'node:events';
 import { open as openFile } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
@@ -11,10 +11,10 @@ import { SourceError } from '../../outbound/index.ts';
 import type { FetchAnswer } from '../decisions/index.ts';
 import type { Growth, ObjectStore } from '../storage/index.ts';
 
-/** Finds the sources of a file of a mirror, when it is its turn. Only allowed addresses and folders are read. */
+/** Finds the sources of a mirrored file when its turn comes. Reads only allowed URLs and folders. */
 export type OpenPackage = (wanted: WantedFile, signal: AbortSignal) => Promise<FileSources>;
 
-/** A download that failed, in words for the client. */
+/** A failed download, with a message for the client. */
 export class DownloadFailed extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -22,33 +22,33 @@ export class DownloadFailed extends Error {
   }
 }
 
-/** Until when the source of a file that could not be fetched asks to be left alone; null where it does not. */
+/** Returns until when the source of a failed download asks not to be contacted; null if it doesn't. */
 export function busyUntil(error: unknown): Date | null {
   return error instanceof DownloadFailed && error.cause instanceof SourceError ? error.cause.busyUntil : null;
 }
 
-/** What came is not what the record promises. */
+/** The content doesn't match the record. */
 class CorruptDownload extends DownloadFailed {}
 
-/** No package of conda is larger; ends a source that never ends. In bytes. */
+/** Maximum size of a download in bytes, larger than any conda package. Stops endless sources. */
 const LARGEST = 16 * 1024 ** 3;
 const DEADLINE = 3_600_000;
-/** Bytes that a client is sent at a time. */
+/** Bytes to send to a client at a time. */
 const PIECE = 64 * 1024;
-/** How often a file is begun again from its first byte because it came corrupt, and gone on with because it broke off. */
+/** Attempts per file: `corrupt` restarts a corrupt download, `interrupted` resumes an interrupted one. */
 const TRIES = { corrupt: 2, interrupted: 4 };
-/** ms before a source is asked again that broke off. */
+/** Delay before an interrupted source is asked again, in ms. */
 const PAUSE = 250;
-/** For how long, in ms, a file is not asked for again that came corrupt from every try. */
+/** Time for which a file that was corrupt in every attempt isn't requested again, in ms. */
 const CORRUPT_FOR = 60_000;
 
-/** Downloads; of one file at most one at a time. */
+/** Downloads files, each at most once at a time. */
 export class Downloads {
   readonly #objects: ObjectStore;
   readonly #db: Db;
   readonly #open: OpenPackage;
   readonly #running = new Map<number, Promise<void>>();
-  /** Files that came corrupt, with the failure and when it may be tried again. */
+  /** Corrupt files, with the failure and the time of the next attempt. */
   readonly #corrupt = new Map<number, { error: DownloadFailed; until: number }>();
   readonly #listeners: ((fileId: number) => void)[] = [];
   readonly #stop = new AbortController();
@@ -59,20 +59,21 @@ export class Downloads {
     this.#open = open;
   }
 
-  /** Calls the listener with the id of each file whose bytes have come. */
+  /** Registers a listener for the ID of each downloaded file. */
   onHeld(listener: (fileId: number) => void): void {
     this.#listeners.push(listener);
   }
 
-  /** Whether the file is being fetched just now. */
+  /** Returns whether the file is being downloaded now. */
   isRunning(fileId: number): boolean {
     return this.#running.has(fileId);
   }
 
   /**
-   * Fetches a file into object storage; joins a download that runs.
-   * @param client gets the bytes as they come, unless it joins; it may be slow and may go away at any time
-   * @throws DownloadFailed; a client that got bytes already must then be cut off
+   * Downloads a file to object storage.
+   * Joins a running download.
+   * @param client receives the bytes as they arrive, unless it joins; it can be slow and disconnect
+   * @throws DownloadFailed; a client that received bytes must then be disconnected
    */
   async fetch(wanted: FetchAnswer, client?: Writable): Promise<void> {
     let running = this.#running.get(wanted.fileId);
@@ -83,13 +84,13 @@ export class Downloads {
     running = this.#fetch(wanted, follower).finally(() => this.#running.delete(wanted.fileId));
     this.#running.set(wanted.fileId, running);
     if (follower === undefined) return running;
-    // Whoever got wrong bytes is not kept waiting while the file is fetched once more for those who come next.
+    // A client with wrong bytes doesn't wait while the file is downloaded again for others.
     running.catch(() => undefined);
     await Promise.race([running, follower.failed]);
     await follower.done;
   }
 
-  /** Ends all downloads and waits for them. */
+  /** Stops all downloads and waits for them. */
   async stop(): Promise<void> {
     this.#stop.abort(new Error('The hub is stopping.'));
     await Promise.allSettled(this.#running.values());
@@ -115,7 +116,7 @@ export class Downloads {
     }
   }
 
-  /** Fetches a file from its first byte, and once more from another source, or the same, where it came corrupt. */
+  /** Downloads a file from its first byte. If it is corrupt, tries again from another source or the same one. */
   async #whole(
     wanted: FetchAnswer,
     sources: FileSources,
@@ -152,7 +153,7 @@ export class Downloads {
       await this.#objects.discard(received);
       throw error;
     }
-    // A sync may have given the file another record meanwhile.
+    // A sync may have changed the file's record meanwhile.
     await noteObject(this.#db, wanted.fileId, wanted, received.key);
     for (const listener of this.#listeners) listener(wanted.fileId);
   }
@@ -171,7 +172,7 @@ function asFailed(error: unknown): DownloadFailed {
 
 const HEAD = 4;
 const BEGINNINGS = [Buffer.from('PK\u0003\u0004'), Buffer.from('BZh')];
-/** Whether the first bytes of a file may be those of a package: a zip (.conda), or bzip2. */
+/** Returns whether the bytes can be the start of a package: zip (.conda) or bzip2. */
 const beginsAsArchive = (head: Buffer): boolean =>
   BEGINNINGS.some((begin) => {
     const length = Math.min(begin.length, head.length);
@@ -179,8 +180,9 @@ const beginsAsArchive = (head: Buffer): boolean =>
   });
 
 /**
- * The bytes of a file. Where they break off they are gone on with: at the same source, which may send the rest alone, then at the others. What was put
- * together is verified as a whole like everything else.
+ * Reads the bytes of a file.
+ * After an interruption, resumes at the same source, which can send only the rest, and then at the others. The result
+ * is verified as a whole.
  */
 async function* pieces(
   { size, sha256, md5, subdir, fileName }: FetchAnswer,
@@ -207,7 +209,7 @@ async function* pieces(
           if (at > most) throw new CorruptDownload(`the source sends more than the ${most} bytes of the record.`);
           got = at;
           if (size === null && sha256 === null && md5 === null && head.length < HEAD) {
-            // Nothing else tells a package from the page of a server that answers 200 for what it does not have.
+            // Only the first bytes distinguish a package from the error page of a server that responds with 200.
             head = Buffer.concat([head, fresh.subarray(0, HEAD)]);
             if (!beginsAsArchive(head)) throw new CorruptDownload('what the source sent is not a conda package.');
           }
@@ -222,7 +224,7 @@ async function* pieces(
       if (signal.aborted || error instanceof CorruptDownload) throw error;
       const message = error instanceof Error ? error.message : String(error);
       failures++;
-      // What was never begun and has nobody else to come from is told as it is: a second look a moment later finds the same.
+      // If no source started sending, report the failure, because an immediate retry would fail too.
       const isOver = failures >= TRIES.interrupted || (got === 0 && failures >= sources.count);
       const isBusy = error instanceof SourceError && error.busyUntil !== null;
       await sources.tell(place, isBusy ? 'busy' : isOver ? 'failed' : 'interrupted', message);
@@ -234,8 +236,9 @@ async function* pieces(
 }
 
 /**
- * Sends a file on while it comes in, at the client's own pace: it reads what has been written, so that a slow client neither fills the memory nor holds up
- * the download, for which others may wait. The last byte waits until all were verified, so that no client ever holds a whole file that turned out wrong.
+ * Relays a file during its download, at the client's own pace.
+ * It reads what was written to disk, so a slow client neither fills memory nor slows down the download. The last byte
+ * waits until the file is verified, so clients never have a complete wrong file.
  */
 class Follower implements Growth {
   readonly #client: Writable;
@@ -243,9 +246,9 @@ class Follower implements Growth {
   #end: 'whole' | 'failed' | undefined;
   #wake: () => void = () => undefined;
   #fail: (error: DownloadFailed) => void = () => undefined;
-  /** Settled when the client has all it will get; never rejected. */
+  /** Resolves when the client has all it will get. Never rejects. */
   done: Promise<void> = Promise.resolve();
-  /** Rejected when the bytes that it sent turned out wrong, or no more come; never resolved. */
+  /** Rejects when the sent bytes turn out wrong or no more arrive. Never resolves. */
   readonly failed: Promise<never>;
 
   constructor(client: Writable) {
@@ -268,7 +271,7 @@ class Follower implements Growth {
     this.#wake();
   }
 
-  /** The file is whole and verified, or will never be; only what is said first counts. */
+  /** Marks the file as verified or failed. Only the first call counts. */
   end(how: 'whole' | DownloadFailed): void {
     if (this.#end !== undefined) return;
     this.#end = how === 'whole' ? how : 'failed';
@@ -284,7 +287,7 @@ class Follower implements Growth {
           buffer: Buffer.allocUnsafe(Math.min(PIECE, ready - sent)),
           position: sent,
         });
-        // What turned out wrong meanwhile is not added to what says so.
+        // If the bytes turned out wrong meanwhile, don't send more.
         if (this.#hasFailed()) return;
         sent += bytesRead;
         if (!this.#client.write(buffer.subarray(0, bytesRead))) await this.#drained();

@@ -1,4 +1,4 @@
-/** HTTP of `/repo` and `/t`: turns decisions into answers. */
+/** HTTP of `/repo` and `/t`: sends decisions as responses. */
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -6,7 +6,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { answerTo, pageInstead, redactTarget } from '@terrarium/domain/repo';
 import type { Asking } from '@terrarium/domain/repo';
 import { isFresh, namesEtag, rangeOf } from '@terrarium/domain/http';
-import type { Logger } from '../../log.ts';
+import type { Logger } from '../../monitoring/log.ts';
 import type {
   Ask,
   Decider,
@@ -24,10 +24,10 @@ import type { Downloads } from './download.ts';
 import { methodNotAllowed, sourceFailed, outcomeOf, problemFor } from '../decisions/index.ts';
 import { contentTypeOf, etagOf, PACKAGE_CACHE } from '../fileHeaders.ts';
 
-/** When a source that failed is worth another try, where it does not say so itself. */
+/** Retry-After in seconds, if the failed source doesn't say. */
 const RETRY_SECONDS = 30;
 
-/** What {@link createServing} needs. */
+/** Dependencies of {@link createServing}. */
 export interface ServingParts {
   decider: Decider;
   downloads: Downloads;
@@ -36,22 +36,22 @@ export interface ServingParts {
   log: Logger;
   dataDir: string;
   /**
-   * Internal location of a proxy that sends the bytes itself (`X-Accel-Redirect`), e.g. `/_terrarium`. A request asks for such an
-   * answer with `X-Accel-Prefix` of the same value, which the proxy must set on every request.
+   * Internal location of a proxy that sends files itself (`X-Accel-Redirect`), e.g. `/_terrarium`. A request asks for
+   * it with the same value in `X-Accel-Prefix`, which the proxy must set on every request.
    */
   accelPrefix: string | undefined;
 }
 
-/** Makes the handler of `/repo` and `/t`. */
+/** Creates the handler of `/repo` and `/t`. */
 export function createServing(parts: ServingParts): RequestHandler {
   return (request, response, next) => {
-    // What comes in, and what is taken off, is the publish area's.
+    // The publish area handles uploads and yanks.
     if (request.method === 'PUT' || request.method === 'DELETE') next();
     else serve(parts, request, response).catch(next);
   };
 }
 
-/** Answers with a problem document, in the form that the client can show. */
+/** Sends a problem document in the format that the client can show. */
 export function sendProblem(request: Request, response: Response, problem: Problem): void {
   const { status, headers, body } = answerTo(askingOf(request), { ...problem, body: { ...problem.body } });
   response.status(status);
@@ -115,7 +115,10 @@ function clientRequestOf({ method, headers, ip }: Request): ClientRequest {
   };
 }
 
-/** The file as the client takes it: in a coding that stands on the disk, where it accepts one and asks for no range (RFC 9110, section 12.5.3). */
+/**
+ * Selects the compressed form that the client accepts, if it is stored and no range is requested (RFC 9110, section
+ * 12.5.3).
+ */
 function codedFor(plain: FileAnswer, request: Request, response: Response): FileAnswer {
   if (plain.codings === undefined) return plain;
   response.vary('Accept-Encoding');
@@ -151,9 +154,9 @@ function sendFile(
     response.setHeader('X-Accel-Redirect', `${accelPrefix}/${file.path}`).end();
     return;
   }
-  // A range is defined for GET only (RFC 9110, section 14.2).
+  // Ranges are defined for GET only (RFC 9110, section 14.2).
   if (request.method === 'HEAD') delete request.headers.range;
-  // Dates, ranges and HEAD are Express's (`send`): it takes the ETag and date that are already set.
+  // Express (`send`) handles dates, ranges, and HEAD. It uses the ETag and date that are already set.
   response.sendFile(
     file.path,
     { root: dataDir, etag: false, lastModified: false, cacheControl: false, dotfiles: 'allow' },
@@ -167,7 +170,7 @@ function sendFile(
   );
 }
 
-/** Sends an object that is no file of the data folder, or the part of it that is asked for. */
+/** Sends an object that isn't a file of the data folder, or the requested range of it. */
 async function sendObject(
   { objects }: ServingParts,
   file: FileAnswer,
@@ -188,7 +191,7 @@ async function sendObject(
     response.status(304).end();
     return;
   }
-  // A range is defined for GET only (RFC 9110, section 14.2).
+  // Ranges are defined for GET only (RFC 9110, section 14.2).
   const isHead = request.method === 'HEAD';
   const range = isHead ? null : rangeOf({ ...request.headers, 'if-range': request.get('if-range') }, file);
   if (range === 'unsatisfiable') {
@@ -203,7 +206,7 @@ async function sendObject(
     return;
   }
   const stream = await objects.read(key, range ?? undefined);
-  // A client that goes, or a store that breaks off, ends both; the answer has begun, so nothing else can be said.
+  // If the client disconnects or the store fails, both streams end. The response has started, so no error can be sent.
   await pipeline(stream, response).catch(() => undefined);
 }
 
@@ -212,13 +215,13 @@ function withoutBytes(response: Response): void {
     response.removeHeader(name);
 }
 
-/** The file was there when it was decided over: another publication has taken its place. */
+/** The file existed at the time of the decision: another publication replaced it. */
 function unreadable(response: Response): void {
   withoutBytes(response);
   response.status(503).setHeader('Retry-After', '2').end();
 }
 
-/** Sends bytes that stand in a file with others, whole: they are short, and a proxy that sends files itself knows whole files only. */
+/** Sends a section of a file, whole. Such sections are short, and X-Accel-Redirect supports only whole files. */
 function sendPart(dataDir: string, file: FileAnswer, start: number, request: Request, response: Response): void {
   response.setHeader('Content-Length', file.size);
   if (request.method === 'HEAD') {
@@ -231,25 +234,28 @@ function sendPart(dataDir: string, file: FileAnswer, start: number, request: Req
   stream.pipe(response);
 }
 
-/** What every reader may know of a failed download. Where a mirror reads from is its admins' knowledge, so what was met there stands in the log only. */
+/**
+ * Returns what any reader can know about a failed download.
+ * Only admins can know a mirror's source, so details about it are only logged.
+ */
 function reasonOf(error: DownloadFailed): string {
   const { cause } = error;
   if (cause instanceof SourceError && cause.failure === 'not_found')
-    return 'its source does not have it (any more). The channel lists it until its next sync; take another build, or ask who looks after the mirror.';
+    return 'the source no longer has it. The channel lists it until the next sync. Use another build, or contact the channel admins.';
   if (busyUntil(error) !== null)
     return `its source is too busy just now, and asks to be left alone for ${retryAfter(error)} seconds. Try again then.`;
   return cause === undefined
     ? error.message
-    : 'it could not be read from there. Try again later; the log of the hub says more, under the id of this request.';
+    : "the download failed. Try again later. For details, see the request ID in the hub's log.";
 }
 
-/** Seconds after which a download that failed is worth another try. */
+/** Returns Retry-After of a failed download, in seconds. */
 function retryAfter(error: DownloadFailed): number {
   const until = busyUntil(error);
   return until === null ? RETRY_SECONDS : Math.max(1, Math.ceil((until.getTime() - Date.now()) / 1000));
 }
 
-/** Sends the bytes of a mirror's file while they come in; `held` when they can now be sent as any other file's. */
+/** Sends a mirrored file during its download. @returns `held` if it can now be sent like any other file */
 async function relayed(
   { downloads, log }: ServingParts,
   wanted: FetchAnswer,
@@ -278,7 +284,7 @@ async function relayed(
   const { method, headers } = request;
   const whole = headers.range === undefined && headers['if-none-match'] === undefined;
   try {
-    // Who only wants to know the headers needs no bytes for it.
+    // HEAD needs no bytes.
     if (method === 'GET' && (!whole || downloads.isRunning(wanted.fileId))) {
       await downloads.fetch(wanted);
       return 'held';

@@ -25,7 +25,7 @@ function* inPieces(bytes: Buffer, size: number): Generator<Buffer> {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 }
 
-/** A policy that refuses the GPL. */
+/** A policy that blocks the GPL. */
 function noGpl(): Filters {
   const filters = emptyFilters();
   filters.add_packages.subfilters.push({ facet: 'license_family', criterion: ['GPL'], comparator: 'not_in' });
@@ -39,7 +39,7 @@ let token: string;
 let foreign: string;
 let main: string;
 let fetched = 0;
-/** What the books were told of the channel main: file, outcome, how many, refusing policy. */
+/** Recorded downloads of channel main: file, outcome, count, blocking policy. */
 let noted: unknown[] = [];
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Response> =>
   fetch(hub.baseUrl + path, { headers, method });
@@ -74,7 +74,8 @@ beforeAll(async () => {
     dataDir,
     accelPrefix: '/_bytes',
     requestLogOf: () => ({
-      // A mirror's download is noted when its client has all of it, so maybe in the middle of the next test: only main's requests are looked at.
+      // A download from a mirror is recorded when its client has received it, maybe during the next test: only requests
+      // to main are checked.
       note: ({ channel, file, refusedBy }, { n }, outcome) =>
         void (channel === 'main' && noted.push([file, outcome, n, refusedBy?.policyName])),
     }),
@@ -258,12 +259,12 @@ describe('index files', () => {
   });
 
   test.each([
-    ['/repo/Acme/main/noarch/repodata.json', /small letters only/],
-    ['/repo/acme/Main/noarch/repodata.json', /small letters only/],
-    ['/repo/acme/main/Noarch/repodata.json', /small letters only/],
-    ['/repo/acme/main', /has not the form/],
-    ['/repo/acme/main/noarch/more/repodata.json', /has not the form/],
-  ])('what is wrong with the address %s is said', async (path, detail) => {
+    ['/repo/Acme/main/noarch/repodata.json', /names must be lowercase/],
+    ['/repo/acme/Main/noarch/repodata.json', /names must be lowercase/],
+    ['/repo/acme/main/Noarch/repodata.json', /names must be lowercase/],
+    ['/repo/acme/main', /^Invalid URL\. Use/],
+    ['/repo/acme/main/noarch/more/repodata.json', /^Invalid URL\. Use/],
+  ])('reports what is wrong with the address %s', async (path, detail) => {
     const answer = await get(path);
     expect([answer.status, await answer.json()]).toEqual([
       404,
@@ -293,7 +294,7 @@ describe('who may read', () => {
     expect((await get(`/t/*****${path}`, { authorization: `Bearer ${token}` })).status).toBe(200);
   });
 
-  test('nobody: 401 with a challenge, the same whether the channel exists or not', async () => {
+  test('no token: 401 with a challenge, the same whether the channel exists or not', async () => {
     for (const address of [
       path,
       '/repo/acme/nothing/noarch/repodata.json',
@@ -318,7 +319,7 @@ describe('who may read', () => {
     );
   });
 
-  test('a revoked token, a member who leaves, a channel that becomes private: refused by the next request', async () => {
+  test('a revoked token, a member who leaves, a channel that becomes private: the next request is denied', async () => {
     const userId = await hub.user('max', acme);
     let secret = await hub.token(acme, userId);
     const read = async (): Promise<number> => (await get(`/t/${secret}${path}`)).status;
@@ -341,7 +342,7 @@ describe('who may read', () => {
     expect(await read()).toBe(401);
   });
 
-  test('a problem never shows the token, whatever the slashes', async () => {
+  test('an error never shows the token, whatever the slashes', async () => {
     const text = await (await get(`/t/${token}/repo/acme/main/noarch/missing-1-0.conda`)).text();
     expect(text).toContain('/t/*****/repo/acme/main/noarch/missing-1-0.conda');
     for (const before of [
@@ -368,7 +369,7 @@ describe('who may read', () => {
     expect((await get(`/repo/t/tr-${'0'.repeat(40)}/acme/main/noarch/repodata.json`)).status).toBe(401);
   });
 
-  test('a *.zst that the client may not read has no body: mamba would decode it and report a damaged cache', async () => {
+  test("a *.zst that the client can't read has no body: mamba would decode it and report a damaged cache", async () => {
     for (const [credentials, status] of [
       ['', 401],
       [`/t/${foreign}`, 404],
@@ -381,7 +382,7 @@ describe('who may read', () => {
     }
   });
 
-  test('malformed paths are refused before anything is looked up', async () => {
+  test('rejects malformed paths before any lookup', async () => {
     expect((await get('/repo/acme/main/noarch/%252e%252e')).status).toBe(400);
   });
 });
@@ -397,7 +398,7 @@ describe('notices.json', () => {
       id: expect.stringMatching(/^terrarium-[0-9a-f]{16}$/) as string,
       level: 'info',
       message:
-        "acme/main serves what the policy 'No GPL' (revision 2) allows. Why a package or version is missing, and whom to ask: https://hub.example/organizations/acme/channels/main",
+        "acme/main serves packages allowed by policy 'No GPL' (revision 2). Missing a package or version? See https://hub.example/organizations/acme/channels/main",
       // With an offset, and not "Z", which older Pythons do not read.
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+00:00$/) as string,
       expires_at: expect.stringMatching(/T00:00:00\+00:00$/) as string,
@@ -413,7 +414,7 @@ describe('notices.json', () => {
     const [existing] = await notices('/repo/acme/main/notices.json');
     const [invented] = await notices('/repo/acme/nothing/notices.json');
     expect(existing!['message']).toBe(
-      'Channels of this hub may serve only what a policy allows. If a package or version is missing in acme/main, look there for the reason: https://hub.example/organizations/acme/channels/main',
+      'Channels on this hub may be filtered by a policy. Missing a package or version in acme/main? See https://hub.example/organizations/acme/channels/main',
     );
     expect(
       JSON.stringify({ ...existing, id: '' })
@@ -455,12 +456,12 @@ describe('package files', () => {
     expect((await get(url, { 'if-none-match': response.headers.get('etag')! })).status).toBe(304);
   });
 
-  test('a refused one: 403 and the sentence that conda prints', async () => {
+  test('a blocked one: 403 and the sentence that conda prints', async () => {
     const response = await get(`/t/${token}/repo/acme/main/linux-64/gnu-3.0-0.conda`);
     expect([response.status, response.headers.get('content-type')]).toEqual([403, 'application/problem+json']);
     const problem = (await response.json()) as { detail: string };
     expect(problem).toMatchObject({
-      title: 'Refused by policy',
+      title: 'Blocked by policy',
       status: 403,
       policy: { id: POLICY, name: 'No GPL' },
       revision: 2,
@@ -469,13 +470,13 @@ describe('package files', () => {
       request_id: response.headers.get('x-request-id'),
       why_url: 'https://hub.example/organizations/acme/channels/main/packages/gnu?file=linux-64/gnu-3.0-0.conda',
     });
-    expect(problem.detail).toContain("gnu 3.0 is refused by policy 'No GPL' (revision 2): License not in GPL");
+    expect(problem.detail).toContain("gnu 3.0 is blocked by policy 'No GPL' (revision 2): License not in GPL");
     expect(problem.detail).toMatch(
-      / Why and whom to ask: https:\/\/hub\.example\/organizations\/acme\/channels\/main\/packages\/gnu\?file=linux-64\/gnu-3\.0-0\.conda$/,
+      / Details and contacts: https:\/\/hub\.example\/organizations\/acme\/channels\/main\/packages\/gnu\?file=linux-64\/gnu-3\.0-0\.conda$/,
     );
   });
 
-  test('mamba is led to the address that says what refused its file; whoever may not see the channel is led nowhere', async () => {
+  test('mamba is redirected to the address that explains its blocked file, but only with access to the channel', async () => {
     noted = [];
     const file = '/repo/acme/main/linux-64/gnu-3.0-0.conda';
     const mamba = { 'user-agent': 'mamba/2.8.1 libcurl/8.11.0' };
@@ -487,7 +488,7 @@ describe('package files', () => {
     ]);
     const told = await get(`/t/${token}${file}`, mamba);
     expect([told.status, new URL(told.url).search]).toEqual([403, '?refused-by-policy=No-GPL']);
-    // Led twice, refused twice: the address that tells of it is not counted again.
+    // Two redirects, two blocked downloads: the address with the explanation isn't counted again.
     expect(noted).toEqual([
       ['gnu-3.0-0.conda', 'refused', 1, 'No GPL'],
       ['gnu-3.0-0.conda', 'refused', 1, 'No GPL'],
@@ -522,7 +523,7 @@ describe('package files', () => {
     const problem = await (await get(`/t/${token}/repo/acme/main/win-64/win-1.0-0.conda`)).json();
     expect(problem).toMatchObject({
       status: 403,
-      detail: expect.stringContaining("refused by policy 'No GPL'") as string,
+      detail: expect.stringContaining("blocked by policy 'No GPL'") as string,
     });
     await store(noGpl());
   });
@@ -530,7 +531,7 @@ describe('package files', () => {
   test('one without bytes and source, and one that came after the publication: 404 each', async () => {
     expect(await (await get(`/t/${token}/repo/acme/main/linux-64/app-1.0-0.conda`)).json()).toMatchObject({
       status: 404,
-      title: 'Package file not held',
+      title: 'Package file unavailable',
     });
     await hub.files(main, [{ name: 'newcomer' }]);
     expect(await (await get(`/t/${token}/repo/acme/main/linux-64/newcomer-1.0-0.conda`)).json()).toMatchObject({
@@ -567,14 +568,14 @@ describe('package files', () => {
     expect(await (await get('/repo/acme/mirror/linux-64/gone-1.0-0.conda')).json()).toMatchObject({
       status: 502,
       detail: expect.stringMatching(
-        /^gone-1\.0-0\.conda is allowed, but could not be fetched from the mirror's source: it could not be read(?!.*source\.example)/,
+        /^gone-1\.0-0\.conda is allowed, but couldn't be downloaded from the mirror's source: the download failed(?!.*source\.example)/,
       ) as string,
     });
     expect(await (await get('/repo/acme/mirror/linux-64/vanished-1.0-0.conda')).json()).toMatchObject({
       status: 502,
-      detail: expect.stringMatching(/source: its source does not have it \(any more\)(?!.*source\.example)/) as string,
+      detail: expect.stringMatching(/source: the source no longer has it\.(?!.*source\.example)/) as string,
     });
-    // Whoever operates the hub reads which file of which source it was.
+    // The operator can see in the log which file of which source it was.
     const failed = 'a package of a mirror could not be fetched';
     expect(warned.mock.calls.filter(([, what]) => what === failed)).toMatchObject(
       ['forged', 'gone', 'vanished'].map((name) => [
@@ -652,7 +653,7 @@ describe('package files', () => {
     const detailOf = async (channel: string): Promise<unknown> =>
       ((await (await get(`/repo/acme/${channel}/linux-64/absent-1.0-0.conda`)).json()) as { detail: string }).detail;
     expect(await detailOf('yanking')).toContain(
-      'if the file was there before, it was removed at the source before anybody installed it here.',
+      'The source may have removed this file before anyone installed it here.',
     );
     expect(await detailOf('main')).not.toContain('removed');
   });
@@ -697,7 +698,7 @@ describe('package files', () => {
 describe('the books', () => {
   const base = (): string => `/t/${token}/repo/acme/main/linux-64`;
 
-  test('a request is noted once, whoever sends the bytes', async () => {
+  test('counts a request once, whoever sends the bytes', async () => {
     noted = [];
     const accelerated = await get(`${base()}/app-2.0-0.conda`, { 'x-accel-prefix': '/_bytes' });
     expect(accelerated.headers.get('x-accel-redirect')).toMatch(/^\/_bytes\//);

@@ -1,13 +1,13 @@
-/** Memory that the disk takes bytes from without a copy. */
+/** Memory that the disk reads without copying. */
 
 /** A page of WebAssembly, in bytes. */
 const PAGE = 64 * 1024;
 
 /**
- * Memory that begins where a page of the machine does: that of WebAssembly always does, an ordinary buffer begins anywhere. Where there is no room for it, an
- * ordinary one.
+ * Allocates page-aligned memory, as WebAssembly's always is.
+ * Falls back to an ordinary buffer if this fails.
  * @param bytes a multiple of 64 KiB
- * @param isShared whether other threads may look at it; that is slower to copy into
+ * @param isShared whether other threads can read it; copying to shared memory is slower
  */
 export function alignedMemory(bytes: number, isShared: boolean): ArrayBufferLike {
   const pages = bytes / PAGE;

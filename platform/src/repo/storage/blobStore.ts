@@ -1,13 +1,13 @@
-/** Where the bytes of objects stand: the port that the disk and S3 fill in. */
+/** The interface of object storage, implemented for disk and S3. */
 import type { Readable } from 'node:stream';
 
-/** A part of an object; `end` is its last byte. */
+/** A range of an object. `end` is its last byte. */
 export interface ByteRange {
   start: number;
   end: number;
 }
 
-/** Bytes that should be there and are not. */
+/** Thrown if the bytes of an object are missing. */
 export class MissingObject extends Error {
   constructor(key: string, options?: ErrorOptions) {
     super(`The bytes with SHA-256 ${key} are not in the storage of the hub.`, options);
@@ -16,28 +16,28 @@ export class MissingObject extends Error {
 }
 
 /**
- * A place for bytes that never change, each under the SHA-256 of its content in hex. What takes them in, hashes and counts them is {@link ObjectStore}, which
- * is the same for every place.
+ * Storage for immutable bytes, each under its hex SHA-256. {@link ObjectStore} receives, hashes, and counts them for
+ * every implementation.
  */
 export interface BlobStore {
-  /** Looks whether objects can be kept and read. @throws OperatorError with what is wrong and what to do */
+  /** Checks that objects can be stored and read. @throws OperatorError with the cause and the fix */
   check(): Promise<void>;
-  /** Whether the bytes of a key are here. */
+  /** Returns whether the object exists. */
   has(key: string): Promise<boolean>;
-  /** Gives the bytes of a whole local file their place; the file is gone then. Keeping the same bytes again makes them new. */
+  /** Moves a complete local file into storage. Storing the same bytes again makes them new for the cleanup. */
   keep(key: string, path: string): Promise<void>;
-  /** {@link keep} for files that may not be synced yet. After a failure some of them may have their places. */
+  /** Like {@link keep}, for files that may not be synced yet. After a failure, some may be stored. */
   keepAll(files: readonly { key: string; path: string }[]): Promise<void>;
-  /** Opens an object, or a part of it. @throws MissingObject */
+  /** Opens an object or a range of it. @throws MissingObject */
   read(key: string, range?: ByteRange): Promise<Readable>;
-  /** Removes an object; nothing when there is none. */
+  /** Removes an object, if it exists. */
   remove(key: string): Promise<void>;
-  /** Keys of the objects that were kept before a moment (in ms), some at a time. */
+  /** Lists keys of objects stored before a time (in ms), in batches. */
   untouchedSince(before: number): AsyncGenerator<string[]>;
-  /** Removes an object unless it was kept again since a moment (in ms); whoever keeps it meanwhile does not lose it. */
+  /** Removes an object unless it was stored again since a time (in ms). Safe against concurrent `keep`. */
   removeOld(key: string, before: number): Promise<void>;
-  /** Removes what killed processes left half-written in the place itself; the number of what went. */
+  /** Removes incomplete objects of killed processes. @returns how many were removed */
   removeLeftovers(): Promise<number>;
-  /** The file of an object below the data folder; null where objects are no files of this machine. */
+  /** Returns the path of an object in the data folder; null if objects aren't local files. */
   fileOf(key: string): string | null;
 }

@@ -1,4 +1,4 @@
-/** Objects as files of the data folder: `objects/ab/abcdef…`. */
+/** Objects as files in the data folder: `objects/ab/abcdef…`. */
 import { open, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { join } from 'node:path';
@@ -7,20 +7,20 @@ import { MissingObject } from './blobStore.ts';
 import type { ByteRange, BlobStore } from './blobStore.ts';
 
 const KEY = /^[0-9a-f]{64}$/;
-/** Bytes that are read at a time. */
+/** Bytes to read at a time. */
 const READ = 512 * 1024;
 
-/** Waits until the disk has the bytes of a file. */
+/** Waits until a file is on disk. */
 async function syncFile(path: string): Promise<void> {
   const handle = await open(path, 'r+');
   await handle.sync().finally(() => handle.close());
 }
 
-/** A file stands under its name only when its bytes were verified and synced. */
+/** Object storage on disk. A file has its final name only after its bytes were verified and synced. */
 export class DiskBlobStore implements BlobStore {
   readonly #dataDir: string;
 
-  /** @param dataDir the folder in which `objects` is */
+  /** @param dataDir the folder that contains `objects` */
   constructor(dataDir: string) {
     this.#dataDir = dataDir;
   }
@@ -33,7 +33,7 @@ export class DiskBlobStore implements BlobStore {
     return join(this.#dataDir, this.fileOf(key));
   }
 
-  /** The data folder was made and protected at the start. */
+  /** The data folder was created and protected at startup. */
   check(): Promise<void> {
     return Promise.resolve();
   }
@@ -52,7 +52,7 @@ export class DiskBlobStore implements BlobStore {
     await syncFolder(join(target, '..'));
   }
 
-  /** The disk writes its journal for a file that is synced: it does so once for many that are synced together, and no folder is synced for each of its files. */
+  /** Syncs files together, because the file system then writes its journal once for all. Each folder is synced once. */
   async keepAll(files: readonly { key: string; path: string }[]): Promise<void> {
     await Promise.all(files.map(({ path }) => syncFile(path)));
     const folders = new Set(files.map(({ key }) => join(this.#pathOf(key), '..')));
@@ -66,7 +66,8 @@ export class DiskBlobStore implements BlobStore {
       throw error.code === 'ENOENT' ? new MissingObject(key, { cause: error }) : error;
     });
     try {
-      // A stream that knows where it ends takes no more memory than there are bytes: without that it copies the last ones, and looks for others behind them.
+      // With a known end, the stream allocates only what it needs. Otherwise it copies the last bytes and tries to read
+      // more.
       const { size } = await handle.stat();
       const whole = size > 0 ? { start: 0, end: size - 1 } : {};
       return handle.createReadStream({ ...(range ?? whole), highWaterMark: READ });
@@ -93,7 +94,7 @@ export class DiskBlobStore implements BlobStore {
     }
   }
 
-  /** Takes an object away, then looks whether it is still the old one: only so nothing can come between. */
+  /** Renames an object, then checks its age, so that nothing can happen in between. */
   async removeOld(key: string, before: number): Promise<void> {
     const target = this.#pathOf(key);
     const taken = await temporaryObject(this.#dataDir);
@@ -107,7 +108,7 @@ export class DiskBlobStore implements BlobStore {
     else await rename(taken, target);
   }
 
-  /** What is not whole yet stands in the temporary folder, which {@link ObjectStore} looks after. */
+  /** Incomplete objects are in the temporary folder, which {@link ObjectStore} cleans. */
   removeLeftovers(): Promise<number> {
     return Promise.resolve(0);
   }

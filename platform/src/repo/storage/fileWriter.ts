@@ -1,89 +1,97 @@
 /**
- * Writes what comes in behind the end of a file: while one part is being written the next is gathered, so that a fast sender costs few system calls and a slow
- * one's bytes are there in a moment. Other threads may look at the parts meanwhile: these stand in memory that they share, and nobody copies or reads them twice.
- * What is large is written past the system's cache of files: to fill that costs as much as to hash the file, and who sends waits for the disk anyway.
+ * Appends bytes to a file.
+ * While one part is written, the next is collected, so fast senders cause few system calls and bytes of slow ones are
+ * written soon. Other threads can read the parts from shared memory without copying. Large files bypass the page cache,
+ * because filling it costs as much as hashing the file, and the sender waits for the disk anyway.
  */
 import { constants } from 'node:fs';
 import { open } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import { alignedMemory } from './alignedMemory.ts';
 
-/** Bytes that are written at once; as many are gathered meanwhile, before whoever brings more waits. */
+/** Bytes to write at a time. While they are written, the same number is collected before the sender must wait. */
 const PART = 1024 * 1024;
-/** Fewer bytes wait so long for more to come, in ms. */
+/** Time to wait for more bytes before a small part is written, in ms. */
 const GATHER = 5;
-/** The same past the cache, where only whole blocks can be written. */
+/** The same without page cache, where only whole blocks can be written. */
 const GATHER_BLOCKS = 1_000;
-/** The disk is asked to take what was written each time there are so many bytes more: it works while they come, and the end need not wait for all of it. */
+/** The file is synced each time this many bytes are written, so the disk works meanwhile and the end is fast. */
 const SYNC_EVERY = 64 * 1024 * 1024;
 
-/** Parts that are in memory at most: one to gather in and one that is written; and some that were written while others still look at them. */
+/**
+ * Maximum number of parts in memory: one to collect and one being written, plus written ones that other threads still
+ * read.
+ */
 const MOST = { alone: 2, watched: 8 };
 
-/** From so many bytes on a file is written past the cache: a smaller one is mostly read soon after. */
+/** Files of at least this size bypass the page cache. Smaller ones are often read soon after. */
 const DIRECT_FROM = 64 * 1024 * 1024;
-/** Of what bytes past the cache are written, and where: a multiple of the blocks of every disk. */
+/** Alignment for writes without page cache: a multiple of every disk's block size. */
 const BLOCK = 4096;
 
-/** Memory of files that are written, for the next ones, by how many parts it has: new memory would be some that the collector has to find again. */
+/** Reusable memory by number of parts. Allocating it for each file would cost garbage collection. */
 const spareMemory: Record<keyof typeof MOST, ArrayBufferLike[]> = { alone: [], watched: [] };
-/** Bytes of it that are kept, of each kind. */
+/** Maximum bytes of reusable memory, of each type. */
 const MOST_SPARE = 8 * PART;
 
-/** How a file is written. */
+/** How to write a file. */
 export interface Writing {
-  /** Where it is, if it may be written past the cache of files: it may come late into the file then what a slow sender sends, and who reads it waits for the disk. */
+  /**
+   * Path of the file, if it can bypass the page cache.
+   * Then bytes of a slow sender reach the file late, and readers wait for the disk.
+   */
   path?: string;
-  /** Bytes that are in it. */
+  /** Current size in bytes. */
   size?: number;
-  /** Is told how many bytes are in it, each time there are more. */
+  /** Called with the size of the file each time it grows. */
   written?: (size: number) => void;
-  /** Who looks at the bytes as well. */
+  /** Observers of the bytes. */
   watchers?: readonly PartWatcher[];
 }
 
-/** Who looks at parts while they are written. */
+/** Observer that reads parts while they are written. */
 export interface PartWatcher {
-  /** Is told once in which memory the parts stand. */
+  /** Called once with the memory that contains the parts. */
   begin(memory: SharedArrayBuffer): void;
   /**
-   * Is shown each part in order; its memory is filled anew when the promise has resolved. Rejects when the file is to be given up. A few parts wait at most, so
-   * a slow watcher slows down who sends.
+   * Called with each part in order.
+   * The memory is reused after the promise resolves. If it rejects, the file is discarded. Few parts can wait, so a
+   * slow watcher slows down the sender.
    */
   look(part: ShownPart): Promise<void>;
 }
 
-/** Where a part stands in the shared memory. */
+/** Position of a part in the shared memory. */
 export interface ShownPart {
   at: number;
   length: number;
 }
 
-/** See the head of the file. */
+/** Writes a file, see the head of this module. */
 export class FileWriter {
   readonly #handle: FileHandle;
   readonly #written: (size: number) => void;
   readonly #watchers: readonly PartWatcher[];
   readonly #kind: keyof typeof MOST;
-  /** Where bytes are gathered, how many there are and may be; null while none are. */
+  /** The part being filled, its length, and its capacity; null if there is none. */
   #part: Buffer | null = null;
   #gathered = 0;
   #room = PART;
-  /** Parts that were written and looked at, to gather in again; how many there are in all; and how many are still looked at. */
+  /** Parts to reuse, the total number of parts, and the number still being read. */
   readonly #spare: Buffer[] = [];
   #made = 0;
   readonly #looking = new Set<Promise<void>>();
-  /** Where the parts stand; null while there are none. */
+  /** Memory of the parts; null if there is none. */
   #memory: ArrayBufferLike | null = null;
   #size: number;
-  /** Where in the file the next part belongs. */
+  /** File position of the next part. */
   #next: number;
   #writing: Promise<void> | null = null;
   #syncing: Promise<void> | null = null;
   #unsynced = 0;
   #timer: NodeJS.Timeout | undefined;
   #failure: { error: unknown } | null = null;
-  /** The file without the cache, or where it is while that is not open; null where there is no such way. */
+  /** The file opened without page cache, or its path before that; null if not possible. */
   #direct: FileHandle | string | null;
 
   /** @param handle the file, opened for writing */
@@ -98,15 +106,16 @@ export class FileWriter {
     for (const watcher of watchers) watcher.begin(this.#ownMemory() as SharedArrayBuffer);
   }
 
-  /** Bytes that are in the file. */
+  /** Bytes in the file. */
   get size(): number {
     return this.#size;
   }
 
   /**
-   * Takes bytes. They are the caller's again at once, or when the promise resolves that is returned where there is no room for all of them yet; which is not when
-   * they are written.
-   * @throws what an earlier write failed with, by the promise
+   * Appends bytes.
+   * The caller can reuse the buffer when this returns or, if there was no room, when the promise resolves. The bytes
+   * may not be on disk then.
+   * @throws the error of an earlier write, by the promise
    */
   push(chunk: Uint8Array): Promise<void> | undefined {
     if (this.#failure) return Promise.reject(this.#failure.error as Error);
@@ -114,9 +123,9 @@ export class FileWriter {
     return rest === null ? undefined : this.#gatherLater(rest);
   }
 
-  /** Resolves when everything is written and was looked at. @throws what a write or a watcher failed with */
+  /** Resolves when everything is written and was observed. @throws the error of a write or a watcher */
   async end(): Promise<void> {
-    // What was gathered while a part was written is begun with that part's end, and has to be waited for as well.
+    // Parts collected meanwhile start when the current one ends, and must be awaited too.
     for (this.#begin(); this.#writing !== null; this.#begin()) await this.#writing;
     await Promise.all(this.#looking);
     await this.#syncing;
@@ -132,7 +141,7 @@ export class FileWriter {
     return this.#memory;
   }
 
-  /** Nobody looks at it any more. */
+  /** Returns the memory for reuse; no one reads it now. */
   #giveUpMemory(): void {
     const spare = spareMemory[this.#kind];
     if (this.#memory !== null && (spare.length + 1) * this.#memory.byteLength <= MOST_SPARE) spare.push(this.#memory);
@@ -141,7 +150,7 @@ export class FileWriter {
     this.#made = 0;
   }
 
-  /** Takes bytes as long as there is room; those that are left, or null. */
+  /** Copies bytes as long as there is room. @returns the rest, or null */
   #gather(chunk: Uint8Array): Uint8Array | null {
     let rest = chunk;
     while (rest.length > 0) {
@@ -149,7 +158,7 @@ export class FileWriter {
       if (this.#part === null) {
         this.#part = this.#empty();
         if (this.#part === null) return rest;
-        // So that the one behind it begins with a block.
+        // Aligns the next part to a block.
         this.#room = PART - (this.#next % BLOCK);
       }
       const taken = rest.subarray(0, this.#room - this.#gathered);
@@ -175,7 +184,7 @@ export class FileWriter {
     return this.#part !== null && this.#gathered === this.#room;
   }
 
-  /** A part to gather in; null while all of them are written or looked at. */
+  /** Returns a part to fill; null if all are in use. */
   #empty(): Buffer | null {
     const spare = this.#spare.pop();
     if (spare !== undefined) return spare;
@@ -193,7 +202,7 @@ export class FileWriter {
     this.#gathered = 0;
   }
 
-  /** Whether the next bytes are written past the cache. */
+  /** Whether the next bytes bypass the page cache. */
   get #isDirect(): boolean {
     return this.#direct !== null && this.#next >= DIRECT_FROM;
   }
@@ -202,7 +211,7 @@ export class FileWriter {
     if (this.#gathered > 0) this.#timer ??= setTimeout(() => this.#begin(), this.#isDirect ? GATHER_BLOCKS : GATHER);
   }
 
-  /** Begins to write what is gathered, if nothing is being written. */
+  /** Starts to write the collected part, if none is being written. */
   #begin(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -213,7 +222,7 @@ export class FileWriter {
     this.#gathered = 0;
   }
 
-  /** Shows the first bytes of a part to all watchers; never throws. */
+  /** Shows the first bytes of a part to all watchers. Never throws. */
   async #show(part: Buffer, length: number): Promise<void> {
     const shown: ShownPart = { at: part.byteOffset, length };
     await Promise.all(this.#watchers.map((watcher) => watcher.look(shown))).catch((error: unknown) =>
@@ -221,11 +230,11 @@ export class FileWriter {
     );
   }
 
-  /** Writes the first bytes of a part; never throws, because nobody may be waiting for it. */
+  /** Writes the first bytes of a part. Never throws, because no caller may be waiting for it. */
   async #write(part: Buffer, length: number): Promise<void> {
     const shown = this.#watchers.length === 0 ? null : this.#show(part, length);
     try {
-      // A system may take less than it was given.
+      // The system may write fewer bytes than requested.
       for (let done = 0; done < length;) {
         const taken = await this.#writeSome(part, done, length - done);
         done += taken;
@@ -248,7 +257,7 @@ export class FileWriter {
     else this.#beginSoon();
   }
 
-  /** Writes some of the bytes of a part, behind the end of the file; how many. */
+  /** Appends some bytes of a part to the file. @returns how many */
   async #writeSome(part: Buffer, from: number, length: number): Promise<number> {
     const blocks = length - (length % BLOCK);
     if (blocks > 0 && this.#size >= DIRECT_FROM && this.#size % BLOCK === 0) {
@@ -258,7 +267,7 @@ export class FileWriter {
           return (await direct.write(part, from, blocks, this.#size)).bytesWritten;
         } catch (error) {
           if ((error as NodeJS.ErrnoException).code !== 'EINVAL') throw error;
-          // Not on this system, or not from this memory.
+          // Not supported by this system, or for this memory.
           this.#direct = null;
           await direct.close();
         }

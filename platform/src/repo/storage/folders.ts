@@ -1,38 +1,41 @@
-/** Where published bytes stand on disk, and how a folder of them comes to be: written, synced, then named. */
+/** Folders of published files: written, synced, then renamed to their final name. */
 import { DAY_MS } from '@terrarium/domain/calendar';
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 
-/** Folder of the publications inside the data folder; also the first part of a publication's path for whoever sends the bytes. */
+/**
+ * Folder of the publications in the data folder.
+ * Also the first part of a publication's path for `X-Accel-Redirect`.
+ */
 export const PUBLISHED = 'published';
-/** Folder of the content-addressed package files inside the data folder. */
+/** Folder of package files by hash in the data folder. */
 export const OBJECTS = 'objects';
 
-/** Where an object is: its path in the data folder, and its key in a bucket. */
+/** Returns the path of an object in the data folder, which is also its key in a bucket. */
 export function objectFileOf(key: string): string {
   return `${OBJECTS}/${key.slice(0, 2)}/${key}`;
 }
 
-/** Folder of the index files that publications share, below {@link PUBLISHED}. */
+/** Folder of index files that publications share, below {@link PUBLISHED}. */
 export const SHARED = 'shared';
 
-/** Folder of the publication without packages, below {@link PUBLISHED}. */
+/** Folder of the empty publication, below {@link PUBLISHED}. */
 export const EMPTY = 'empty/2';
 
-/** What a publication keeps for the next one, in its folder: no file that clients ask for, and there for the newest publication only. */
+/** File with data for the next publication. Clients can't request it, and only the newest publication has it. */
 export const KEPT = 'contents.kept';
 
 const TEMPORARY = 'tmp';
 const HOUR = 3_600_000;
 
-/** The path of a publication's folder below {@link PUBLISHED}. */
+/** Returns the path of a publication's folder below {@link PUBLISHED}. */
 export function publicationFolder(channelId: string, publicationId: string): string {
   return `${channelId}/${publicationId}`;
 }
 
-/** Makes sure that what a folder names survives a loss of power. */
+/** Syncs a folder, so its entries survive a power failure. */
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {
@@ -42,7 +45,10 @@ export async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** The path of a new file in the temporary folder of the objects. Its name says who writes it, see {@link removeOrphans}. */
+/**
+ * Returns the path of a new file in the temporary folder of the objects.
+ * Its name contains its writer, see {@link removeOrphans}.
+ */
 export async function temporaryObject(dataDir: string): Promise<string> {
   const folder = join(dataDir, OBJECTS, TEMPORARY);
   await mkdir(folder, { recursive: true });
@@ -50,8 +56,8 @@ export async function temporaryObject(dataDir: string): Promise<string> {
 }
 
 /**
- * A new empty folder for a publication that is being written. Its name says who writes it, so that a later start can
- * tell what was left behind.
+ * Creates an empty folder for a new publication.
+ * Its name contains its writer, so that a later start can recognize leftovers.
  * @returns its path
  */
 export async function makeTemporary(dataDir: string, publicationId: string): Promise<string> {
@@ -61,7 +67,7 @@ export async function makeTemporary(dataDir: string, publicationId: string): Pro
   return folder;
 }
 
-/** Gives a finished folder its name; after this it is never written to again. */
+/** Renames a finished folder to its final name. It never changes afterwards. */
 export async function nameFolder(dataDir: string, temporary: string, folder: string): Promise<void> {
   const target = join(dataDir, PUBLISHED, folder);
   const parent = join(target, '..');
@@ -70,7 +76,7 @@ export async function nameFolder(dataDir: string, temporary: string, folder: str
   await syncFolder(parent);
 }
 
-/** Removes a publication's folder. It is first renamed, so that a half-removed one never stands under its name. */
+/** Removes a publication's folder. Renames it first, so that an incomplete one never has its final name. */
 export async function removeFolder(dataDir: string, folder: string): Promise<void> {
   const grave = join(
     dataDir,
@@ -107,9 +113,9 @@ function isAlive(pid: number): boolean {
 }
 
 /**
- * Removes temporary folders and files that nobody writes any more: those of a process of this machine that has ended, and, of
- * machines that share the disk, those untouched for a day.
- * @param starting at start this process writes none yet, so those under its own id are a former process's
+ * Removes temporary folders and files without a writer: of ended processes of this machine, and of other machines on
+ * this disk if untouched for a day.
+ * @param starting whether this process just started, so files with its own process ID belong to an earlier one
  * @returns how many were removed
  */
 export async function removeOrphans(
@@ -132,8 +138,8 @@ export async function removeOrphans(
 }
 
 /**
- * Removes finished folders that no publication names: left by a process that was killed between naming the folder and
- * committing its publication, or of a deleted channel. Young ones may be about to be committed and stay.
+ * Removes finished folders that no publication names: of a process that was killed before the commit, or of a deleted
+ * channel. Keeps recent ones, which may be about to be committed.
  * @param known folders that publications name
  */
 export async function removeUnknown(dataDir: string, known: ReadonlySet<string>): Promise<number> {

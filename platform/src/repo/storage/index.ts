@@ -1,4 +1,4 @@
-/** What is kept, and how: bytes by the hash of their content, folders of publications, the shards in them, and the packed form of decisions. */
+/** Storage: bytes by hash, folders of publications with their shards, and the packed format of decisions. */
 export {
   EMPTY,
   KEPT,

@@ -29,11 +29,14 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** The two places, and how a test makes all that is in them old: `before` is the moment that parts it from what comes then. */
+/**
+ * The two kinds of storage, and how a test makes all their objects old: `before` is a time after these and before all
+ * later ones.
+ */
 const PLACES = {
   disk: {
     open: () => objectsOf({ dataDir, s3: undefined }, 'part'),
-    // The system keeps the time at which a file got its name; nobody can change it.
+    // The system sets the time of a rename; it can't be changed.
     grownOld: async () => {
       await pause(20);
       const before = Date.now();
@@ -93,7 +96,7 @@ describe.each(Object.entries(PLACES))('objects on %s', (place, { open, grownOld 
     if (place === 'disk') expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(5e6);
   });
 
-  test('what is not there is said so, before anything is sent', async () => {
+  test('reports missing objects before anything is sent', async () => {
     const key = hashOf('never was');
     expect(await objects.has(key)).toBe(false);
     await expect(objects.read(key)).rejects.toThrow(MissingObject);
@@ -126,7 +129,7 @@ describe.each(Object.entries(PLACES))('objects on %s', (place, { open, grownOld 
     );
   });
 
-  test('other bytes than were promised, and bytes that break off, leave nothing', async () => {
+  test('wrong and truncated bytes leave nothing', async () => {
     await expect(objects.store([Buffer.from('forged')], hashOf('true'))).rejects.toThrow('was expected');
     const broken = (async function* () {
       yield Buffer.from('half');
@@ -242,7 +245,7 @@ describe('a bucket', () => {
     [
       'another bucket',
       { bucket: 'none' },
-      /bucket none \(S3_BUCKET\) cannot be used: there is no such bucket at http.*Make it, or correct S3_BUCKET/,
+      /bucket none \(S3_BUCKET\) cannot be used: the bucket doesn't exist at http.*Create it, or correct S3_BUCKET/,
     ],
     [
       'an unknown key',
@@ -312,7 +315,7 @@ describe('a bucket', () => {
     expect(await objectsOf({ dataDir, s3: store.settings }).removeLeftovers(false)).toBe(0);
   });
 
-  test('a store that fails is said to fail, by a code that programs know', async () => {
+  test('reports a failure of the store, with a code for programs', async () => {
     const one = objectsOf({ dataDir, s3: store.settings });
     const { key } = await one.store([Buffer.from('x')]);
     store.before = () => {

@@ -1,4 +1,4 @@
-/** Bytes by the hash of their content: taken in on the disk, then kept where the hub's storage is. */
+/** Bytes by their hash: received on disk, then moved to the hub's object storage. */
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { open, rm, stat, utimes } from 'node:fs/promises';
@@ -18,10 +18,10 @@ import { S3BlobStore } from './s3BlobStore.ts';
 import { MissingObject } from './blobStore.ts';
 import type { ByteRange, BlobStore } from './blobStore.ts';
 
-/** Bytes that no row names are kept so long, in ms: they are kept before the row that names them is written. */
+/** Retention of bytes without a database row, in ms. Bytes are stored before their row is written. */
 const UNNAMED = 24 * 3_600_000;
 
-/** Bytes that are not those that were promised. */
+/** Thrown if bytes don't have the expected hash. */
 class WrongContent extends Error {
   constructor(expected: string, found: string) {
     super(
@@ -31,74 +31,72 @@ class WrongContent extends Error {
   }
 }
 
-/** Bytes that are here whole and have no place yet: `key` is their SHA-256 in hex, `path` that of the file. */
+/** Complete bytes in a temporary file: `key` is their hex SHA-256, `path` the file. */
 export interface ReceivedBytes {
   key: string;
   size: number;
   path: string;
 }
 
-/** The same with the MD5 that records of packages tell, in hex. */
+/** Like {@link ReceivedBytes}, with the hex MD5 for repodata records. */
 export interface ReceivedObject extends ReceivedBytes {
   md5: string;
 }
 
-/** Is told of an object while it comes in. */
+/** Observer of a growing object. */
 export interface Growth {
-  /** The bytes go into this file, which moves to its place when it is whole: keep it open. */
+  /** Called with the temporary file, which is renamed when it is complete. Keep it open. */
   begun(path: string): Promise<void>;
-  /** So many bytes are in the file. */
+  /** Called with the number of bytes in the file. */
   grown(size: number): void;
 }
 
-/** From so many bytes on it pays to have another thread make the MD5 of what comes in. */
+/** From this size on, a separate thread computes the MD5. */
 const LARGE = 4 * 1024 * 1024;
 
-/** What is known of bytes before they come, and who looks at them meanwhile. */
+/** Options of receiving bytes. */
 export interface Receiving {
-  /** Bytes that are said to come; nobody relies on it. */
+  /** Announced size. Only a hint. */
   announced?: number | undefined;
   growth?: Growth | undefined;
-  /** Looks at the bytes as well, in shared memory. */
+  /** Observes the bytes in shared memory. */
   watcher?: PartWatcher | undefined;
 }
 
 /**
- * Object storage. What comes in is hashed while it goes into a temporary file of the data folder, whatever the place where it is kept then: archives are read
- * before they are kept, and nothing stands in that place that was not whole.
+ * Object storage.
+ * Received bytes are hashed while they are written to a temporary file in the data folder, independent of where they
+ * are stored later. Archives are read before they are stored, and incomplete files are never stored.
  */
 export class ObjectStore {
   readonly #dataDir: string;
   readonly #blobStore: BlobStore;
 
-  /**
-   * @param dataDir the folder in which bytes come in
-   * @param blobStore where they are kept; that folder unless said
-   */
+  /** @param dataDir folder for temporary files @param blobStore permanent storage; default that folder */
   constructor(dataDir: string, blobStore: BlobStore = new DiskBlobStore(dataDir)) {
     this.#dataDir = dataDir;
     this.#blobStore = blobStore;
   }
 
-  /** Looks at a start whether objects can be kept. @throws OperatorError with what is wrong */
+  /** Checks at startup that objects can be stored. @throws OperatorError with the cause */
   check(): Promise<void> {
     return this.#blobStore.check();
   }
 
-  /** The file of an object below the data folder; null where objects are no files of this machine. */
+  /** Returns the path of an object in the data folder; null if objects aren't local files. */
   fileOf(key: string): string | null {
     return this.#blobStore.fileOf(key);
   }
 
-  /** Whether the bytes of a key are here. */
+  /** Returns whether the object exists. */
   has(key: string): Promise<boolean> {
     return this.#blobStore.has(key);
   }
 
   /**
-   * Takes bytes in as they come, into a temporary file that is synced. It is the caller's to {@link keep} or to {@link discard}; what a killed
-   * process leaves of it goes with {@link removeLeftovers}.
-   * @throws what the chunks throw; then, as after any failure, nothing is kept
+   * Receives bytes into a synced temporary file.
+   * The caller must {@link keep} or {@link discard} it; {@link removeLeftovers} removes those of killed processes.
+   * @throws errors of the chunks; after any failure, nothing is stored
    */
   async receive(chunks: Bytes, { announced = 0, growth, watcher }: Receiving = {}): Promise<ReceivedObject> {
     const watchers = watcher === undefined ? [] : [watcher];
@@ -122,15 +120,16 @@ export class ObjectStore {
     }
   }
 
-  /** {@link receive} for what has no MD5 to tell. */
+  /** Like {@link receive}, without MD5. */
   receiveBytes(chunks: Bytes): Promise<ReceivedBytes> {
     return this.#receive(chunks, {});
   }
 
   /**
-   * {@link receiveBytes} for bytes that somebody else writes, who says what they are. They are not synced yet: for {@link keepAll}.
-   * @param write writes a file that is not there yet and knows its hash
-   * @throws what `write` throws; then nothing is kept
+   * Like {@link receiveBytes}, for a file that the caller writes and hashes.
+   * It isn't synced yet, so use {@link keepAll}.
+   * @param write writes a new file and returns its hash
+   * @throws errors of `write`; then nothing is stored
    */
   async receiveWritten(write: (path: string) => Promise<Pick<ReceivedBytes, 'key' | 'size'>>): Promise<ReceivedBytes> {
     const path = await temporaryObject(this.#dataDir);
@@ -159,7 +158,7 @@ export class ObjectStore {
     try {
       const handle = await open(path, 'wx');
       const writer = new FileWriter(handle, {
-        // Who is told how it grows reads it meanwhile.
+        // With an observer of its growth, the file is read during the write.
         ...(growth === undefined ? { path } : { written: (size) => growth.grown(size) }),
         ...(watchers === undefined ? {} : { watchers }),
       });
@@ -167,7 +166,7 @@ export class ObjectStore {
         await growth?.begun(path);
         await forEachChunk(chunks, (chunk) => {
           const room = writer.push(chunk);
-          // While it is being written.
+          // Runs during the write.
           sha256.update(chunk);
           look?.(chunk);
           return room;
@@ -185,15 +184,12 @@ export class ObjectStore {
     }
   }
 
-  /**
-   * Takes in a file of the data folder that is whole already; the file itself stays as it is.
-   * @param sha256 of its bytes in hex, where the caller knows it
-   */
+  /** Receives a copy of a complete file in the data folder. @param sha256 its hex hash, if known */
   async receiveFile(file: string, sha256?: string): Promise<ReceivedBytes> {
     const path = await temporaryObject(this.#dataDir);
     try {
       await linkOrCopy(file, path);
-      // What is kept now counts as new, however long ago its last byte came.
+      // Touch the file so that cleanup treats it as new.
       await utimes(path, new Date(), new Date());
       const { size } = await stat(path);
       return { key: sha256 ?? (await sha256Of(path)), size, path };
@@ -203,12 +199,12 @@ export class ObjectStore {
     }
   }
 
-  /** Gives received bytes their place. */
+  /** Stores received bytes. */
   keep({ key, path }: ReceivedBytes): Promise<void> {
     return this.#blobStore.keep(key, path);
   }
 
-  /** Gives many files of received bytes their places, synced or not. After a failure those that have none are gone. */
+  /** Stores many received files, synced or not. After a failure, those not stored are deleted. */
   async keepAll(received: readonly ReceivedBytes[]): Promise<void> {
     try {
       await this.#blobStore.keepAll(received);
@@ -218,15 +214,15 @@ export class ObjectStore {
     }
   }
 
-  /** Forgets received bytes. */
+  /** Deletes received bytes. */
   async discard({ path }: ReceivedBytes): Promise<void> {
     await rm(path, { force: true });
   }
 
   /**
-   * Stores bytes as they come.
-   * @param expected SHA-256 in hex that the bytes must have
-   * @throws WrongContent; then, as after any failure, nothing is kept
+   * Stores bytes as they arrive.
+   * @param expected required hex SHA-256
+   * @throws WrongContent; after any failure, nothing is stored
    */
   async store(chunks: Bytes, expected?: string, growth?: Growth): Promise<Omit<ReceivedObject, 'path'>> {
     const received = await this.receive(chunks, { growth });
@@ -242,12 +238,12 @@ export class ObjectStore {
     return { key, size, md5 };
   }
 
-  /** Opens an object for reading, or a part of it. @throws MissingObject */
+  /** Opens an object or a range of it for reading. @throws MissingObject */
   read(key: string, range?: ByteRange): Promise<Readable> {
     return this.#blobStore.read(key, range);
   }
 
-  /** Lends an object as a file, for what reads here and there in it. @throws MissingObject, what `use` throws */
+  /** Provides an object as a file for random access. @throws MissingObject, errors of `use` */
   async lend<Result>(key: string, use: (path: string) => Promise<Result>): Promise<Result> {
     const file = this.fileOf(key);
     if (file !== null) {
@@ -264,10 +260,10 @@ export class ObjectStore {
   }
 
   /**
-   * Removes objects that no row names and that were kept before a moment (in ms): those of an upload that was killed, or of deleted files. Who keeps the
-   * same bytes meanwhile does not lose them.
-   * @param namedOf those of some keys that rows name
-   * @param signal ends it between two folders
+   * Removes objects without a database row that were stored before a time (in ms): of killed uploads or deleted files.
+   * Safe against concurrent `keep`.
+   * @param namedOf returns which of some keys have a row
+   * @param signal stops between two folders
    */
   async removeUnnamed(
     namedOf: (keys: string[]) => Promise<ReadonlySet<string>>,
@@ -281,18 +277,18 @@ export class ObjectStore {
     }
   }
 
-  /** Removes an object that no file refers to any more. */
+  /** Removes an object that no file uses. */
   remove(key: string): Promise<void> {
     return this.#blobStore.remove(key);
   }
 
-  /** Removes what killed processes left half-written. @param starting see {@link removeOrphans} */
+  /** Removes incomplete files of killed processes. @param starting see {@link removeOrphans} */
   async removeLeftovers(starting: boolean): Promise<number> {
     return (await removeOrphans(this.#dataDir, starting, OBJECTS)) + (await this.#blobStore.removeLeftovers());
   }
 }
 
-/** SHA-256 of a file in hex. Its bytes are read into the same memory one after the other: gigabytes would have to be found again by the collector. */
+/** Returns the hex SHA-256 of a file. Reads into one buffer, because new ones would cost garbage collection. */
 export async function sha256Of(path: string): Promise<string> {
   const hash = createHash('sha256');
   const file = await open(path, 'r');
@@ -309,8 +305,8 @@ export async function sha256Of(path: string): Promise<string> {
 }
 
 /**
- * The objects of a part of the hub, where its settings say.
- * @param part folder inside the data folder, and below the bucket's prefix; none for package files
+ * Creates the object storage for a part of the hub, as configured.
+ * @param part folder in the data folder and below the bucket's prefix; none for package files
  */
 export function objectsOf({ dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>, part = ''): ObjectStore {
   const folder = join(dataDir, part);

@@ -25,7 +25,7 @@ test('ids are put in order and found again whether they lie close together or fa
       const isMember = membersOf(ids.toSorted());
       for (const id of [...given, ...others, ...given.map((one) => one + 1), -1])
         expect(isMember(id)).toBe(given.includes(id));
-      // Of two subdirs, whose ids lie among one another; every third is refused.
+      // Two subdirs with interleaved ids; every third file is blocked.
       const decisions = [0, 1].map((half) => {
         const fileIds = ids.filter((_, at) => at % 2 === half).sort();
         return {

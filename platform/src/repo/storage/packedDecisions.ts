@@ -1,23 +1,26 @@
-/** The stored form of decisions: for each subdir the ids of files, ascending, and for each a 16-bit word. */
+/** Stored format of decisions: for each subdir the IDs of files, ascending, and a 16-bit word for each. */
 import type pg from 'pg';
 import type { ChannelRecords } from '@terrarium/domain/policy';
 
-/** Bit of a decision word that is set when the file is allowed; the other bits are the number of the rule that decided. */
+/** Bit of a decision word that is set if the file is allowed. The other bits are the number of the deciding rule. */
 export const ALLOWED = 0x8000;
 
-/** The decisions over one subdir; both lists have the same length. */
+/** Decisions for one subdir. Both lists have the same length. */
 export interface SubdirDecisions {
   subdir: string;
   fileIds: Float64Array;
   words: Uint16Array;
 }
 
-/** What packed ids begin with. Older ones are little-endian float64, of which this is none that an id has. */
+/** Prefix of packed IDs. Older ones are little-endian float64, and these bytes are no valid ID there. */
 const STEPS = Buffer.alloc(8, 0xff);
-/** Most bytes of a step: an id has 53 bits. */
+/** Maximum bytes of a step: an ID has 53 bits. */
 const LONGEST_STEP = 8;
 
-/** Bytes of a column of `publication_decisions`: words little-endian; ascending ids as the steps from one to the next, most of which take a byte instead of eight. */
+/**
+ * Returns the bytes of a column of `publication_decisions`: words little-endian; ascending IDs as steps, most of which
+ * take one byte instead of eight.
+ */
 export function packed(column: Float64Array | Uint16Array): Buffer {
   if (column instanceof Uint16Array) return Buffer.from(column.buffer, column.byteOffset, column.byteLength);
   const bytes = Buffer.allocUnsafe(STEPS.length + column.length * LONGEST_STEP);
@@ -33,7 +36,7 @@ export function packed(column: Float64Array | Uint16Array): Buffer {
   return Buffer.from(bytes.subarray(0, at));
 }
 
-/** File ids from their stored bytes. */
+/** Reads file IDs from their stored bytes. */
 export function unpackIds(bytes: Buffer): Float64Array {
   if (!bytes.subarray(0, STEPS.length).equals(STEPS)) return new Float64Array(aligned(bytes, 8));
   let count = 0;
@@ -49,7 +52,7 @@ export function unpackIds(bytes: Buffer): Float64Array {
   return ids;
 }
 
-/** Decision words from their stored bytes. */
+/** Reads decision words from their stored bytes. */
 export function unpackWords(bytes: Buffer): Uint16Array {
   return new Uint16Array(aligned(bytes, 2));
 }
@@ -58,10 +61,10 @@ function aligned(bytes: Buffer, width: number): ArrayBuffer {
   return new Uint8Array(bytes.subarray(0, bytes.length - (bytes.length % width))).buffer;
 }
 
-/** Ids that lie further apart, on average, are not marked one by one. */
+/** Average distance of IDs above which they are sorted and searched instead of marked in a table. */
 const FAR_APART = 16;
 
-/** Records in the ascending order of their files' ids. */
+/** Returns the records ordered by file ID. */
 export function orderOfIds(fileIds: Float64Array): Uint32Array {
   const order = new Uint32Array(fileIds.length);
   const [first, last] = boundsOf(fileIds);
@@ -69,7 +72,7 @@ export function orderOfIds(fileIds: Float64Array): Uint32Array {
     for (let record = 0; record < order.length; record++) order[record] = record;
     return order.sort((a, b) => fileIds[a]! - fileIds[b]!);
   }
-  // Ids are counted up, so those of a channel lie close together: their places are looked through, and nothing is compared.
+  // IDs are sequential, so those of a channel are close together: a table is faster than sorting.
   const recordOf = new Uint32Array(fileIds.length === 0 ? 0 : last - first + 1);
   for (let record = 0; record < fileIds.length; record++) recordOf[fileIds[record]! - first] = record + 1;
   let at = 0;
@@ -77,7 +80,7 @@ export function orderOfIds(fileIds: Float64Array): Uint32Array {
   return order;
 }
 
-/** Tells of ids whether they are among some, for who asks of many. @param ids ascending */
+/** Returns a function that tests whether an ID is in a list, for many calls. @param ids ascending */
 export function membersOf(ids: Float64Array): (id: number) => boolean {
   if (ids.length === 0) return () => false;
   const first = ids[0]!;
@@ -88,7 +91,7 @@ export function membersOf(ids: Float64Array): (id: number) => boolean {
   return (id) => id >= first && id < first + span && marks[id - first] === 1;
 }
 
-/** Splits decisions over a channel by subdir, in the order of their ids. @param order of the ids, see {@link orderOfIds} */
+/** Splits decisions about a channel by subdir, ordered by ID. @param order of the IDs, see {@link orderOfIds} */
 export function splitDecisions(
   records: ChannelRecords,
   fileIds: Float64Array,
@@ -113,7 +116,7 @@ export function splitDecisions(
   return decisions;
 }
 
-/** The position of an id in an ascending list, or -1. */
+/** Returns the position of an ID in an ascending list, or -1. */
 export function positionOf(ids: Float64Array, id: number): number {
   let low = 0;
   let high = ids.length - 1;
@@ -144,7 +147,7 @@ export async function readDecisions(
   }));
 }
 
-/** Ids of the allowed files of some decisions, ascending. */
+/** Lists IDs of the allowed files of some decisions, ascending. */
 export function allowedIds(decisions: readonly SubdirDecisions[]): Float64Array {
   const ids = new Float64Array(countAllowed(decisions));
   let count = 0;
@@ -154,7 +157,7 @@ export function allowedIds(decisions: readonly SubdirDecisions[]): Float64Array 
   return sorted(ids);
 }
 
-/** Ids in ascending order, in the same memory. */
+/** Sorts IDs in place. */
 function sorted(ids: Float64Array): Float64Array {
   const [first, last] = boundsOf(ids);
   if (last - first > ids.length * FAR_APART) return ids.sort();
@@ -165,7 +168,7 @@ function sorted(ids: Float64Array): Float64Array {
   return ids;
 }
 
-/** The lowest and the highest of some ids. */
+/** Returns the lowest and highest of some IDs. */
 function boundsOf(ids: Float64Array): [first: number, last: number] {
   let [first, last] = [Infinity, -Infinity];
   for (const id of ids) {
@@ -175,14 +178,14 @@ function boundsOf(ids: Float64Array): [first: number, last: number] {
   return [first, last];
 }
 
-/** How many files of some decisions are allowed. */
+/** Counts the allowed files of some decisions. */
 export function countAllowed(decisions: readonly SubdirDecisions[]): number {
   let count = 0;
   for (const { words } of decisions) for (const word of words) if ((word & ALLOWED) !== 0) count++;
   return count;
 }
 
-/** What is in `after` but not in `before`, and the other way round; all lists ascending. */
+/** Returns what is only in `after` and what is only in `before`. All lists are ascending. */
 export function difference(before: Float64Array, after: Float64Array): { added: Float64Array; removed: Float64Array } {
   const added: number[] = [];
   const removed: number[] = [];

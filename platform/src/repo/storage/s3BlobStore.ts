@@ -1,34 +1,35 @@
-/** Objects in a bucket of a store that speaks S3. Their keys are the paths that they have on the disk, so that a folder and a bucket can be copied onto each other. */
+/** Objects in an S3 bucket. Keys equal the paths on disk, so a folder and a bucket can be copied to each other. */
 import { createReadStream } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { S3Client } from '@aws-sdk/client-s3';
+import { packageFor } from '@terrarium/domain/settings';
 import type { S3Settings } from '../../config.ts';
 import { storageAway } from '../../http/index.ts';
-import { OperatorError } from '../../operatorError.ts';
+import { OperatorError } from '../../cli/operatorError.ts';
 import { objectFileOf, OBJECTS } from './folders.ts';
 import { MissingObject } from './blobStore.ts';
 import type { ByteRange, BlobStore } from './blobStore.ts';
 
 const KEY = /^[0-9a-f]{64}$/;
 const MIB = 1024 ** 2;
-/** Bytes of a part of an upload at least, and parts that go at once: together they are what an upload holds in memory. */
+/** Minimum part size of an upload in bytes, and concurrent parts. Their product is the memory of an upload. */
 const [PART, PARTS_AT_ONCE] = [8 * MIB, 2];
-/** Files that are sent at a time where there are many. */
+/** Concurrent uploads for many files. */
 const FILES_AT_ONCE = 4;
-/** Parts that a store takes of one object. */
+/** Maximum number of parts of one object. */
 const MOST_PARTS = 10_000;
-/** What a connection may take to open, and may be silent, in ms. */
+/** Timeouts to connect, and without data, in ms. */
 const [CONNECT, SILENT] = [5_000, 60_000];
-/** An upload in parts that is so old is nobody's any more, in ms. */
+/** Age after which a multipart upload is abandoned, in ms. */
 const ABANDONED = 24 * 3_600_000;
-/** A removal looks and removes within so long of its mark, in ms; a mark of twice that age is one that a killed process left. */
+/** A removal must finish this long after its mark, in ms. A mark of twice that age belongs to a killed process. */
 const REMOVAL = 30_000;
 
 type Sdk = typeof import('@aws-sdk/client-s3');
 
-/** What a failure of the store says of itself. */
+/** Error fields of the store. */
 interface Failure {
   name?: string;
   code?: string;
@@ -41,13 +42,15 @@ const isAbsent = (error: unknown): boolean => {
   return name === 'NoSuchKey' || name === 'NotFound' || (name !== 'NoSuchBucket' && $metadata?.httpStatusCode === 404);
 };
 
-/** A bucket, or the part of one below a prefix. */
+/** Object storage in a bucket, or below a prefix of one. */
 export class S3BlobStore implements BlobStore {
   readonly #settings: S3Settings;
   readonly #prefix: string;
   #opened: Promise<{ sdk: Sdk; client: S3Client }> | undefined;
 
-  /** @param under part of the data folder whose objects these are, such as `projects/`; empty for the data folder itself */
+  /**
+   * @param under subfolder of the data folder for these objects, such as `projects/`; empty for the data folder itself
+   */
   constructor(settings: S3Settings, under: string) {
     this.#settings = settings;
     this.#prefix = `${settings.prefix}${under}`;
@@ -57,14 +60,14 @@ export class S3BlobStore implements BlobStore {
     return null;
   }
 
-  /** Loaded with the first use: a hub without a bucket never has it in memory. */
+  /** Loaded on first use, so hubs without a bucket never load it. */
   #open(): Promise<{ sdk: Sdk; client: S3Client }> {
-    this.#opened ??= import('@aws-sdk/client-s3').then((sdk) => {
+    this.#opened ??= packageFor('S3_BUCKET', () => import('@aws-sdk/client-s3')).then((sdk) => {
       const { endpoint, region, keys, pathStyle } = this.#settings;
       const client = new sdk.S3Client({
         region,
         forcePathStyle: pathStyle,
-        // Stores of other makers know no checksums at the end of a body; each part is signed with its hash.
+        // Other S3 implementations don't support trailing checksums. Each part is signed with its hash.
         requestChecksumCalculation: 'WHEN_REQUIRED',
         responseChecksumValidation: 'WHEN_REQUIRED',
         requestHandler: { connectionTimeout: CONNECT, requestTimeout: SILENT, throwOnRequestTimeout: true },
@@ -80,12 +83,12 @@ export class S3BlobStore implements BlobStore {
     return { Bucket: this.#settings.bucket, Key: `${this.#prefix}${objectFileOf(key)}` };
   }
 
-  /** The mark of an object that is being removed. */
+  /** Returns the removal mark of an object. */
   #mark(key: string): { Bucket: string; Key: string } {
     return { Bucket: this.#settings.bucket, Key: `${this.#prefix}removing/${key}` };
   }
 
-  /** Writes, reads and removes a small object: a key that may only read would be noticed with the first upload otherwise. */
+  /** Writes, reads, and removes a small object. A read-only key would otherwise fail only at the first upload. */
   async check(): Promise<void> {
     const probe = { Bucket: this.#settings.bucket, Key: `${this.#prefix}check-of-the-hub` };
     try {
@@ -131,7 +134,7 @@ export class S3BlobStore implements BlobStore {
 
   async #put(key: string, path: string): Promise<void> {
     const { client } = await this.#open();
-    const { Upload } = await import('@aws-sdk/lib-storage');
+    const { Upload } = await packageFor('S3_BUCKET', () => import('@aws-sdk/lib-storage'));
     const { size } = await stat(path);
     const body = createReadStream(path);
     try {
@@ -149,8 +152,9 @@ export class S3BlobStore implements BlobStore {
   }
 
   /**
-   * Whether an object that was just kept stays. Who removes one first sets its mark, then looks how old it is, then removes it, then the mark: so either that
-   * look came after the object was kept and found it new, or the mark is seen here and waited for, or both are over and the object is looked for.
+   * Returns whether an object that was just stored stays.
+   * A removal sets a mark, checks the age, removes the object, then the mark. So either its check finds the object new,
+   * or the mark is seen here and awaited, or the removal is done and the object is looked up.
    */
   async #stays(key: string): Promise<boolean> {
     for (;;) {
@@ -224,7 +228,7 @@ export class S3BlobStore implements BlobStore {
     }
   }
 
-  /** Ends uploads in parts that nobody goes on with: their parts take room and are in no list of objects. */
+  /** Aborts abandoned multipart uploads: their parts take space and don't appear in object lists. */
   async removeLeftovers(): Promise<number> {
     const { sdk, client } = await this.#open();
     const { bucket: Bucket } = this.#settings;
@@ -239,25 +243,25 @@ export class S3BlobStore implements BlobStore {
         await client.send(new sdk.AbortMultipartUploadCommand({ Bucket, Key, UploadId }));
       return old.length;
     } catch (error) {
-      // Some stores do not tell; they have rules of their own for such uploads.
+      // Some stores don't support this. They have their own rules for such uploads.
       if ((error as Failure).$metadata?.httpStatusCode === 501) return 0;
       throw storageAway(error);
     }
   }
 }
 
-/** What is wrong with the settings of a bucket, in words for whoever wrote them. */
+/** Explains what is wrong with the bucket settings, for the operator. */
 function refusalOf(error: Failure, { bucket, endpoint, region, keys }: S3Settings): OperatorError {
   const { name = '', code = '', message = '', $metadata } = error;
   const where = endpoint ?? `the region ${region}`;
   const said = message === '' || message === 'UnknownError' ? name : message;
   const words: Record<string, string> = {
-    NoSuchBucket: `there is no such bucket at ${where}. Make it, or correct S3_BUCKET.`,
+    NoSuchBucket: `the bucket doesn't exist at ${where}. Create it, or correct S3_BUCKET.`,
     InvalidAccessKeyId: `${where} does not know the access key ${keys?.id ?? ''}. Correct S3_ACCESS_KEY_ID.`,
     SignatureDoesNotMatch: 'the secret does not belong to the access key. Correct S3_SECRET_ACCESS_KEY.',
-    AccessDenied: `the access key may not write, read, list and delete there (${said}). Give it these rights, or use another key.`,
+    AccessDenied: `the access key lacks read, write, list, or delete permission (${said}). Grant them, or use another key.`,
     CredentialsProviderError:
-      'there is no access key. Set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, or give the machine a role.',
+      'no access key. Set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, or assign the machine a role.',
   };
   const why =
     words[name] ??

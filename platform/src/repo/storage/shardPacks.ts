@@ -1,27 +1,31 @@
 /**
- * The shards of a channel on the disk. They stand one after another in packs, which are written once, and the folder of each publication holds, by hard
- * links, all packs that it names something of: so an unchanged shard is neither written nor copied again, a folder is whole by itself, and a pack goes
- * with the last folder that has it. What a publication serves no more stays for some days, for clients that go on with an older index.
+ * Shards of a channel on disk.
+ * Shards are stored in packs that are written once. The folder of each publication contains hard links to all packs it
+ * needs. So unchanged shards are neither written nor copied, a folder is complete by itself, and a pack is deleted with
+ * the last folder that links it. Shards that are no longer served stay for some days, for clients with an older index.
  */
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
 import { copyFile, link, mkdir, open, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fill } from '../../readAt.ts';
+import { fill } from '../../files/readAt.ts';
 import { syncFolder } from './folders.ts';
 
-/** Folder of packs and lists inside a publication's. No subdir can be called so. */
+/** Folder of packs and lists in a publication's folder. Not a valid subdir name. */
 const SHARDS = 'shards';
 
-/** Shards that are not served any more are kept so long, in ms: CEP 16 asks for a week, and mamba goes on with an index for a day. */
+/** Retention of shards that are no longer served, in ms. CEP 16 asks for a week, and mamba uses an index for a day. */
 const KEPT = 8 * 86_400_000;
-/** So many packs are joined to one: a folder with thousands of links, one for each published file, would be slow to make and to remove. */
+/**
+ * With more packs than this, packs are merged.
+ * A folder with thousands of links, one per published file, would be slow to create and remove.
+ */
 const MOST_PACKS = 16;
-/** Shards are written to the disk in blocks of about so many bytes. */
+/** Block size for writing shards, about this many bytes. */
 const BLOCK = 1 << 20;
 
-/** Where the bytes of a shard stand. */
+/** Position of a shard. */
 export interface ShardPlace {
   /** The pack's file. */
   pack: string;
@@ -29,12 +33,12 @@ export interface ShardPlace {
   length: number;
 }
 
-/** What is kept of a shard that is served, or was until `dropped` (ms since the epoch). */
+/** A stored shard that is served, or was until `dropped` (ms since the epoch). */
 interface KeptShard extends ShardPlace {
   dropped: number | null;
 }
 
-/** The shard of a package: what it was made of, and the SHA-256 of its bytes in hex. */
+/** Shard of a package: fingerprint of its input, and hex SHA-256 of its bytes. */
 export interface NamedShard {
   fingerprint: string;
   hash: string;
@@ -47,7 +51,7 @@ interface ShardList {
   kept: Map<string, KeptShard>;
 }
 
-/** A list as it stands in its file. */
+/** A list as stored in its file. */
 interface StoredList {
   packs: string[];
   names: [name: string, fingerprint: string, hash: string][];
@@ -74,7 +78,7 @@ function listOf({ packs, names, kept }: StoredList): ShardList {
   };
 }
 
-/** Takes in the shards of a publication that is being written. */
+/** Writes the shards of a new publication. */
 export class ShardWriter {
   readonly #folder: string;
   readonly #previous: string | null;
@@ -100,8 +104,8 @@ export class ShardWriter {
   }
 
   /**
-   * @param folder that is being written
-   * @param previous folder of the publication before, whose shards are taken over; null for none
+   * @param folder of the new publication
+   * @param previous folder of the previous publication, whose shards are reused; null if none
    * @param created time of the new publication, ms since the epoch
    */
   static async begin(folder: string, previous: string | null, created: number): Promise<ShardWriter> {
@@ -116,31 +120,31 @@ export class ShardWriter {
     return new ShardWriter(folder, previous, created, before);
   }
 
-  /** The shard that a package had in the publication before. */
+  /** Returns the shard of a package in the previous publication. */
   before(subdir: string, name: string): NamedShard | undefined {
     return this.#before.get(subdir)?.names.get(name);
   }
 
-  /** Whether the packages of a subdir and their shards are those of the publication before. */
+  /** Returns whether a subdir has the same packages and shards as in the previous publication. */
   isUnchanged(subdir: string): boolean {
     const before = this.#before.get(subdir)?.names;
     const names = this.#list(subdir).names;
     return before?.size === names.size && [...names].every(([name, { hash }]) => before.get(name)?.hash === hash);
   }
 
-  /** The packages of a subdir with the hashes of their shards, as bytes. */
+  /** Returns the packages of a subdir with the hashes of their shards, as bytes. */
   hashes(subdir: string): [name: string, hash: Buffer][] {
     return [...this.#list(subdir).names].map(([name, { hash }]) => [name, Buffer.from(hash, 'hex')]);
   }
 
-  /** Adds a package whose shard is that of the publication before. */
+  /** Adds a package with an unchanged shard. */
   take(subdir: string, name: string, shard: NamedShard): void {
     const list = this.#list(subdir);
     list.names.set(name, shard);
     list.kept.set(shard.hash, { ...this.#before.get(subdir)!.kept.get(shard.hash)!, dropped: null });
   }
 
-  /** Adds a package with the bytes of its shard, which are written unless they are here already. */
+  /** Adds a package with the bytes of its shard, which are written unless they are stored already. */
   async add(subdir: string, name: string, shard: NamedShard, bytes: Buffer): Promise<void> {
     const list = this.#list(subdir);
     list.names.set(name, shard);
@@ -155,7 +159,7 @@ export class ShardWriter {
     return list;
   }
 
-  /** Writes what is left, brings the packs over, and waits until the disk has them. */
+  /** Writes the rest, links the packs, and waits until they are on disk. */
   async end(): Promise<void> {
     this.#keepDropped();
     await this.#joinPacks();
@@ -169,14 +173,14 @@ export class ShardWriter {
     await syncFolder(join(this.#folder, SHARDS));
   }
 
-  /** Closes the new pack; more than once does no harm. */
+  /** Closes the new pack. Can be called more than once. */
   async close(): Promise<void> {
     const handle = this.#handle;
     this.#handle = null;
     await handle?.close();
   }
 
-  /** What the publication before served, or kept, and this one does not name. */
+  /** Keeps shards that the previous publication served or kept and this one doesn't have. */
   #keepDropped(): void {
     for (const [subdir, before] of this.#before) {
       const list = this.#list(subdir);
@@ -187,7 +191,7 @@ export class ShardWriter {
     }
   }
 
-  /** The packs that something stands in, with how many bytes of theirs are in use. */
+  /** Returns the packs in use, with the number of used bytes in each. */
   #packsInUse(): Map<string, number> {
     const used = new Map<string, number>();
     for (const { kept } of this.#lists.values())
@@ -195,7 +199,7 @@ export class ShardWriter {
     return used;
   }
 
-  /** Copies what stands in packs that are mostly out of use, or in the small ones of too many, into the new one. */
+  /** Copies shards of mostly unused packs, or of small ones if there are too many, into the new pack. */
   async #joinPacks(): Promise<void> {
     const used = [...this.#packsInUse()].filter(([pack]) => pack !== this.#pack).sort(([, a], [, b]) => a - b);
     const joined = new Set(used.slice(0, used.length < MOST_PACKS ? 0 : MOST_PACKS / 2).map(([pack]) => pack));
@@ -254,12 +258,12 @@ export class ShardWriter {
 
 const HASH = 32;
 
-/** Where the shards of one subdir stand that a publication serves or keeps, in little memory. */
+/** Compact table of the positions of the shards of one subdir in a publication. */
 export class ShardTable {
   readonly #packs: readonly string[];
   /** Sorted, {@link HASH} bytes each. */
   readonly #hashes: Buffer;
-  /** Pack, offset and length of each. */
+  /** Pack, offset, and length of each. */
   readonly #places: Float64Array;
 
   private constructor({ packs, kept }: StoredList) {
@@ -274,12 +278,16 @@ export class ShardTable {
     return new ShardTable((await readStored(folder, subdir)) ?? { packs: [], names: [], kept: [] });
   }
 
-  /** Bytes of memory. */
+  /** Memory size in bytes. */
   get size(): number {
     return this.#hashes.length + this.#places.byteLength;
   }
 
-  /** A place below the publication's folder. @param hash in hex, lower case @returns null for a shard that this subdir never had, or not for long */
+  /**
+   * Finds a shard below the publication's folder.
+   * @param hash lowercase hex
+   * @returns null if this subdir doesn't have the shard
+   */
   find(hash: string): ShardPlace | null {
     const wanted = Buffer.from(hash, 'hex');
     let low = 0;
@@ -297,7 +305,7 @@ export class ShardTable {
   }
 }
 
-/** Gives a file a second name; a copy where the file system has no links. */
+/** Creates a hard link, or a copy if the file system doesn't support links. */
 export async function linkOrCopy(source: string, target: string): Promise<void> {
   try {
     await link(source, target);

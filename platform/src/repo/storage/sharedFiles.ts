@@ -1,20 +1,20 @@
 /**
- * Index files that several publications have in common stand on the disk once: each finished file is a second name (a hard link) of one that is named by the
- * hash of its content. Every name holds the bytes by itself: whatever is removed first, nobody loses any, and a killed process leaves nothing half.
+ * Index files that several publications share are stored once: each finished file is a hard link to one named by its
+ * hash. Every link keeps the content, so removals in any order and killed processes lose nothing.
  */
 import { link, mkdir, readdir, rename, rm, stat, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { PUBLISHED, SHARED, syncFolder } from './folders.ts';
 
 const HOUR = 3_600_000;
-/** What a file system says that has no second names, or no more of them. */
+/** Error codes of file systems that don't support hard links, or no more of them. */
 const NO_LINKS = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'EMLINK', 'EXDEV', 'ENOSYS', 'EACCES']);
 
 const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? '';
 
 /**
- * Puts the content of other publications in the place of equal files of a folder that is not named yet.
- * @param files size and SHA-256 of each, by path inside the folder
+ * Replaces files of an unfinished folder by links to equal files of other publications.
+ * @param files size and SHA-256 of each, by path in the folder
  */
 export async function shareFiles(
   dataDir: string,
@@ -28,7 +28,7 @@ export async function shareFiles(
     try {
       if (await takeShared(path, shared, written.size)) changed.add(dirname(path));
     } catch (error) {
-      // Where there are no links every publication has its own bytes.
+      // Without hard links, every publication has its own copy.
       if (NO_LINKS.has(codeOf(error))) return;
       throw error;
     }
@@ -36,7 +36,7 @@ export async function shareFiles(
   for (const each of changed) await syncFolder(each);
 }
 
-/** Makes a file a name of the shared one, or the shared one a name of the file when there is none. @returns whether the file was replaced */
+/** Links a file to the shared one, or creates the shared one as a link to it. @returns whether the file was replaced */
 async function takeShared(path: string, shared: string, size: number): Promise<boolean> {
   const known = await stat(shared).catch(() => null);
   if (known?.size === size) {
@@ -44,16 +44,16 @@ async function takeShared(path: string, shared: string, size: number): Promise<b
     try {
       await link(shared, beside);
       await rename(beside, path);
-      // Renaming one name of a file to another of the same does nothing.
+      // Renaming one link of a file to another link of the same file does nothing.
       await rm(beside, { force: true });
       return true;
     } catch (error) {
-      // Swept in between.
+      // The cleanup removed it in between.
       if (codeOf(error) !== 'ENOENT') throw error;
     }
   }
   await mkdir(dirname(shared), { recursive: true });
-  // Never of this size by a finished write: what a broken disk left is replaced.
+  // A finished write never has this size. The file is damaged, so it is replaced.
   if (known !== null && known.size !== size) await rm(shared, { force: true });
   await link(path, shared).catch((error: unknown) => {
     if (codeOf(error) !== 'EEXIST') throw error;
@@ -61,7 +61,11 @@ async function takeShared(path: string, shared: string, size: number): Promise<b
   return false;
 }
 
-/** Removes shared files that no publication has any more. One that is about to be taken loses this name only. @returns how many */
+/**
+ * Removes shared files that no publication uses.
+ * A file that is about to be linked loses only this name.
+ * @returns how many were removed
+ */
 export async function sweepShared(dataDir: string): Promise<number> {
   const root = join(dataDir, PUBLISHED, SHARED);
   let removed = 0;

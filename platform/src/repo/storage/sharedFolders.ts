@@ -1,7 +1,7 @@
 /**
- * Folders of publications where several platforms have no disk in common: whoever publishes lays the files into the hub's bucket, under the SHA-256 of their
- * content; a platform that has not the folder fetches it when somebody first asks for something of it. A folder is the same everywhere and never changes, so
- * each platform sends from its own disk as if it were alone.
+ * Folders of publications for instances without a shared disk.
+ * The publishing instance copies the files to the hub's bucket, under their SHA-256. Another instance fetches a folder
+ * when it is first needed. Folders are immutable, so each instance serves from its own disk.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
@@ -20,7 +20,7 @@ import { shareFiles } from './sharedFiles.ts';
 /** Name of the file that is written last. */
 const MANIFEST = 'manifest.json';
 
-/** Below it the files stand in the bucket, and come through the data folder. */
+/** Prefix of the files in the bucket, and subfolder of the data folder. */
 const PART = 'publications';
 
 /** A file of a publication. */
@@ -30,28 +30,31 @@ interface FileRow {
   size: number;
 }
 
-/** A folder whose files are in the bucket, before a row says so. */
+/** A folder whose files are in the bucket, before its row is written. */
 export interface HandedFolder {
   files: FileRow[];
-  /** Files whose bytes were there before, named by another publication. */
+  /** Files that were stored already, for another publication. */
   known: ReadonlySet<string>;
 }
 
-/** See the head of the file. */
+/** Shares folders through the bucket, see the head of this module. */
 export class SharedFolders {
   readonly #dataDir: string;
   readonly #db: Db;
   readonly #objects: ObjectStore;
   readonly #fetching = new Map<string, Promise<void>>();
 
-  /** @param objects where the files stand for every platform */
+  /** @param objects storage shared by all instances */
   constructor(dataDir: string, db: Db, objects: ObjectStore) {
     this.#dataDir = dataDir;
     this.#db = db;
     this.#objects = objects;
   }
 
-  /** Lays the files of a folder into the bucket; those that it has for another publication are not sent again. @param folder below {@link PUBLISHED} */
+  /**
+   * Copies the files of a folder to the bucket, except those that it has already.
+   * @param folder below {@link PUBLISHED}
+   */
   async hand(folder: string): Promise<HandedFolder> {
     const root = join(this.#dataDir, PUBLISHED, folder);
     const { files: told } = JSON.parse(await readFile(join(root, MANIFEST), 'utf8')) as {
@@ -62,7 +65,7 @@ export class SharedFolders {
       if (!entry.isFile() || entry.name === KEPT) continue;
       const file = join(entry.parentPath, entry.name);
       const path = relative(root, file);
-      // Of shards and of the manifest itself it does not tell.
+      // The manifest doesn't list shards and itself.
       files.push({ path, ...(told[path] ?? { sha256: await sha256Of(file), size: (await stat(file)).size }) });
     }
     const known = await this.#named(this.#db, files);
@@ -75,9 +78,9 @@ export class SharedFolders {
     return { files, known };
   }
 
-  /** Writes down, with the publication, what was handed over. */
+  /** Records the files of a folder in the transaction of its publication. */
   async note(trx: Trx, publicationId: string, folder: string, { files, known }: HandedFolder): Promise<void> {
-    // Publications that had the same files may be gone since: those that are not are kept until this transaction ends.
+    // Publications with the same files may be gone meanwhile. Lock the remaining ones until this transaction ends.
     const still = await this.#named(trx, files, true);
     const root = join(this.#dataDir, PUBLISHED, folder);
     for (const file of files) if (known.has(file.sha256) && !still.has(file.sha256)) await this.#send(root, file);
@@ -89,7 +92,10 @@ export class SharedFolders {
         .execute();
   }
 
-  /** Makes sure that the folder of a publication is on this disk; nothing where nobody handed it over. @throws what the bucket fails with */
+  /**
+   * Fetches the folder of a publication, unless it is on this disk or was never shared.
+   * @throws errors of the bucket
+   */
   async fetch(publicationId: string, folder: string): Promise<void> {
     if (await isFile(join(this.#dataDir, PUBLISHED, folder, MANIFEST))) return;
     let running = this.#fetching.get(folder);
@@ -100,7 +106,10 @@ export class SharedFolders {
     await running;
   }
 
-  /** Hands over the folders of this disk that no row tells of: of a hub whose bytes were on the disk before. @param signal ends it between two folders */
+  /**
+   * Shares folders of this disk that have no row yet: of a hub that had no bucket before.
+   * @param signal stops between two folders
+   */
   async handOver(signal: AbortSignal): Promise<void> {
     const rows = await this.#db
       .selectFrom('publication')
@@ -132,7 +141,7 @@ export class SharedFolders {
     }
   }
 
-  /** Removes files from the bucket that no publication has any more. @param signal ends it */
+  /** Removes files from the bucket that no publication uses. @param signal stops the removal */
   async sweep(signal: AbortSignal): Promise<void> {
     await this.#objects.removeUnnamed(
       (keys) =>
@@ -183,13 +192,16 @@ export class SharedFolders {
       await nameFolder(this.#dataDir, temporary, folder);
     } catch (error) {
       await rm(temporary, { recursive: true, force: true });
-      // Another process of this disk was faster; what it made is the same.
+      // Another process on this disk was faster, and its folder is the same.
       if (await isFile(join(this.#dataDir, PUBLISHED, folder, MANIFEST))) return;
       throw error;
     }
   }
 
-  /** Which of these files some publication has. @param held whether they are held until the transaction ends */
+  /**
+   * Returns which of these files belong to a publication.
+   * @param held whether to lock them until the transaction ends
+   */
   async #named(db: Db, files: readonly Pick<FileRow, 'sha256'>[], held = false): Promise<Set<string>> {
     const keys = [...new Set(files.map(({ sha256 }) => sha256))];
     const { rows } = await sql<{ sha256: string }>`
@@ -200,7 +212,7 @@ export class SharedFolders {
   }
 }
 
-/** The folders of a hub whose bytes are in a bucket; null where a disk has them. */
+/** Returns the shared folders of a hub with a bucket; null without one. */
 export function sharedFoldersOf(config: Pick<Config, 'dataDir' | 's3'>, db: Db): SharedFolders | null {
   return config.s3 === undefined ? null : new SharedFolders(config.dataDir, db, objectsOf(config, PART));
 }
@@ -211,7 +223,7 @@ const isFile = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** Passes bytes on and fails when they were not those that were promised. */
+/** Passes bytes through and fails if their hash is wrong. */
 function verified(path: string, sha256: string): Transform {
   const hash = createHash('sha256');
   return new Transform({

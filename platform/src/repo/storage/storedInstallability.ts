@@ -1,23 +1,26 @@
-/** What of a publication can be installed, as it is stored. */
+/** Stored installability of a publication. */
 import type pg from 'pg';
 import { positionOf, unpackIds } from './packedDecisions.ts';
 
-/** A platform of a publication with the files that its clients cannot install, by ascending id. */
+/** A platform of a publication with its uninstallable files, by ascending ID. */
 export interface PlatformInstallability {
   platform: string;
-  /** Those that cannot be installed without the policy either. */
+  /** Files that are uninstallable independent of the policy. */
   beforeIds: Float64Array;
-  /** Those that the policy broke. */
+  /** Files that are uninstallable because of the policy. */
   brokenIds: Float64Array;
 }
 
-/** Whether clients can install a file; `before` says that they cannot whatever the policy says, which may be because what it needs is in another channel. */
+/**
+ * Whether clients can install a file.
+ * `before`: not, independent of the policy; its dependencies may be in another channel.
+ */
 export type FileState = 'installable' | 'before' | 'broken';
 
-/** States as explanations take them. */
+/** Values of the states for explanations. */
 export const INSTALLABLE: Record<FileState, number> = { installable: 2, before: 1, broken: 0 };
 
-/** Reads what of a publication can be installed; empty for one that was made before anybody looked. */
+/** Reads the installability of a publication; empty if it was never checked. */
 export async function readInstallability(
   client: Pick<pg.ClientBase, 'query'>,
   publicationId: string,
@@ -39,16 +42,17 @@ export async function readInstallability(
   }));
 }
 
-/** Whether clients of a platform can install a file. */
+/** Returns whether clients of a platform can install a file. */
 export function stateOn({ beforeIds, brokenIds }: PlatformInstallability, fileId: number): FileState {
   if (positionOf(brokenIds, fileId) >= 0) return 'broken';
   return positionOf(beforeIds, fileId) >= 0 ? 'before' : 'installable';
 }
 
 /**
- * Whether somebody who asks for a file of a subdir could install another file instead: on the platform of the subdir, for noarch on any.
- * @param subdir of the file that is asked for
- * @param other a file that serves the same machines
+ * Returns whether a client that requests a file of a subdir could install another file instead: on the subdir's
+ * platform, or for noarch on any.
+ * @param subdir of the requested file
+ * @param other a file for the same machines
  */
 export function stateInstead(
   platforms: readonly PlatformInstallability[],

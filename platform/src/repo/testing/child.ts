@@ -1,4 +1,7 @@
-/** The harness as a process of its own, for benchmarks and for tests that kill it. Told by messages what to do; answers each. */
+/**
+ * The harness as a separate process, for benchmarks and for tests that kill it.
+ * It is controlled by messages and answers each.
+ */
 import { readFileSync } from 'node:fs';
 import { emptyFilters } from '@terrarium/domain/policy';
 import { difference, packed } from '../storage/index.ts';
@@ -7,7 +10,7 @@ import { generateFiles } from './generate.ts';
 import { startHarness } from './harness.ts';
 import type { TestFile } from './harness.ts';
 
-/** What the process can be told. Every order is answered with `{ done: order.do, … }`. */
+/** Orders to the process. Each is answered with `{ done: order.do, … }`. */
 export type ChildOrder =
   | { do: 'organization'; name: string }
   | { do: 'channel'; organizationId: string; name: string; privacy: string }
@@ -19,7 +22,7 @@ export type ChildOrder =
   | { do: 'memory' }
   | { do: 'stop' };
 
-/** What the process says. */
+/** Messages from the process. */
 export interface ChildAnswer {
   done: ChildOrder['do'] | 'started' | 'phase';
   baseUrl?: string;
@@ -29,9 +32,9 @@ export interface ChildAnswer {
   /** Bytes. */
   rss?: number;
   peakRss?: number;
-  /** Milliseconds that the order took. */
+  /** Duration of the order, ms. */
   ms?: number;
-  /** Milliseconds of these in which a publication's delta was worked out and written once more, as a run writes it. */
+  /** Part of the duration in which a publication's delta was computed and written again, as a run does, ms. */
   deltaMs?: number;
   error?: string;
 }
@@ -40,7 +43,7 @@ const dataDir = process.argv[2];
 if (dataDir === undefined || process.send === undefined)
   throw new Error('Start this file with fork() and a data folder.');
 const say = (answer: ChildAnswer): void => void process.send?.(answer);
-// Requests are noted and counts written as on a hub, so that what is measured has that in it.
+// Requests are logged and counts written as on a hub, so that measurements include it.
 const harness = await startHarness({
   dataDir,
   requestLogOf: (core) => {
@@ -50,7 +53,7 @@ const harness = await startHarness({
   },
 });
 
-/** License family that `publish` refuses when told to. */
+/** Policy that blocks a license family, for `publish` with that option. */
 const POLICY_ID = '01890000-0000-7000-8000-000000000000';
 
 async function obey(order: ChildOrder): Promise<Omit<ChildAnswer, 'done'>> {

@@ -1,7 +1,7 @@
-/** Many made-up records, written by the database itself; for benchmarks. */
+/** Generates many records in the database, for benchmarks. */
 import type { Core } from '../../core.ts';
 
-/** Licenses of made-up records, as declared and as family. */
+/** Licenses of generated records, as declared and as family. */
 const LICENSES = [
   ['BSD-3-Clause', 'BSD'],
   ['MIT', 'MIT'],
@@ -12,8 +12,8 @@ const LICENSES = [
 ];
 
 /**
- * Fills a channel with `count` records of `count / 50` names over three subdirs, half of them of linux-64,, each with six dependencies and about 550
- * bytes of JSON, which is what conda-forge has.
+ * Fills a channel with `count` records of `count / 50` names in three subdirs, half of them in linux-64. Each has six
+ * dependencies and about 550 bytes of JSON, like conda-forge.
  */
 export async function generateFiles({ connection }: Core, channelId: string, count: number): Promise<void> {
   const step = 20_000;

@@ -1,4 +1,6 @@
-/** A platform of only the repo area and what it reads, over HTTP, on a database of its own; for tests and benchmarks. */
+/**
+ * An API server with only the repo area and its dependencies, over HTTP, on its own database, for tests and benchmarks.
+ */
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -18,7 +20,7 @@ import type { Repo, RepoNeighbours } from '../index.ts';
 import { copyTemplate } from '../../testing/template.ts';
 import { createTokens } from '../../token/index.ts';
 
-/** A file as tests write it down; what is left out has a plain value. */
+/** A test file. Omitted values have plain defaults. */
 export interface TestFile {
   name: string;
   version?: string;
@@ -31,14 +33,14 @@ export interface TestFile {
   legacy?: boolean;
   record?: Record<string, unknown>;
   objectKey?: string | null;
-  /** Null where the source tells none. */
+  /** Null if the source doesn't list it. */
   sha256?: string | null;
   md5?: string;
   size?: number;
   timestamp?: number;
 }
 
-/** What {@link startHarness} starts. */
+/** Harness that {@link startHarness} starts. */
 export interface Harness {
   baseUrl: string;
   dataDir: string;
@@ -56,20 +58,20 @@ export interface Harness {
   close(): Promise<void>;
 }
 
-/** Settings of {@link startHarness}. */
+/** Options of {@link startHarness}. */
 export interface HarnessOptions {
   dataDir: string;
   durable?: boolean;
   openFile?: OpenFile;
-  /** Where requests are noted; nowhere by default. */
+  /** Request log; none by default. */
   requestLogOf?: (core: Core) => RepoNeighbours['requests'];
   accelPrefix?: string;
   port?: number;
-  /** Other settings than the defaults. */
+  /** Overrides of the default settings. */
   config?: Partial<Config>;
 }
 
-/** The name that conda gives a file. */
+/** Returns the conda name of a file. */
 function fileNameOf(file: TestFile): string {
   return `${file.name}-${file.version ?? '1.0'}-${file.build ?? '0'}${file.legacy ? '.tar.bz2' : '.conda'}`;
 }
@@ -218,7 +220,7 @@ async function insertFile({ connection }: Core, channelId: string, file: TestFil
   );
 }
 
-/** A source that a test plays: the bytes of a file, from a byte on where it sends parts (`from`), else from the first. */
+/** A test's source: the bytes of a file, from `from` if it supports ranges, else from the first. */
 type OpenFile = (
   mirror: { id: string; source: string },
   subdir: string,

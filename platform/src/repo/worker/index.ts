@@ -1,2 +1,2 @@
-/** The thread in which whole channels are read, judged and written, away from the one that answers requests. */
+/** Runs work on whole channels in a thread other than the one that handles requests. */
 export { runInWorker } from './runInWorker.ts';

@@ -2,29 +2,35 @@
 import { Worker } from 'node:worker_threads';
 import type { WorkerInput, WorkerMessage, WorkerOrder } from './worker.ts';
 
-/** How long a canceled worker may take to leave nothing behind, in ms. */
+/** Time for a canceled worker to clean up, in ms. */
 const PATIENCE = 5_000;
-/** How long a thread waits for the next task, in ms: it takes half a second of a core to load what it needs, and some memory to keep it. */
+/**
+ * Time for which a thread waits for the next task, in ms.
+ * Starting one takes half a second of a core; keeping one takes memory.
+ */
 const IDLE_MS = 30_000;
-/** A thread that had a channel of more records ends with it, so that the memory goes back at once. */
+/** A thread ends after a task with more records, to release the memory immediately. */
 const SMALL = 20_000;
-/** Memory for what is new in a thread, in MB: with V8's 48 it copies what a large channel is made of again and again, a sixth of the thread's time. */
+/**
+ * Size of the young generation in MB.
+ * With V8's default of 48, copying a large channel takes a sixth of the thread's time.
+ */
 const YOUNG = 128;
 
 /** A thread without a task. */
 interface Idle {
   worker: Worker;
-  /** Ends the waiting. */
+  /** Ends the wait. */
   take: () => void;
 }
 
-/** The thread that has done its task and waits for the next one; one is enough, for channels are published one at a time. */
+/** The idle thread that waits for a task. One is enough, because channels are published one at a time. */
 let idle: Idle | null = null;
 
 /**
- * Has a worker do a task, and waits for its result.
+ * Runs a task in a worker.
  * @param onMessage called with every message before the last
- * @throws what the worker failed with; the signal's reason when it was canceled
+ * @throws the worker's error; the signal's reason if it was canceled
  */
 export async function runInWorker(
   input: WorkerInput,
@@ -58,7 +64,10 @@ export async function runInWorker(
   }
 }
 
-/** What a worker says last. Listeners are taken away one by one: a worker has some of its own, without which it hears nothing any more. */
+/**
+ * Waits for a worker's last message.
+ * Removes its listeners one by one, because workers have internal ones that they need.
+ */
 function heard(
   worker: Worker,
   onMessage: ((message: WorkerMessage) => void) | undefined,
@@ -89,7 +98,7 @@ function isSmall(message: WorkerMessage): boolean {
   return message.kind === 'published' && message.publication.contents.records.length <= SMALL;
 }
 
-/** Keeps a thread for the next task; it holds no process open. */
+/** Keeps a thread for the next task, without keeping the process alive. */
 function keep(worker: Worker): void {
   const end = (): void => {
     take();
@@ -105,7 +114,7 @@ function keep(worker: Worker): void {
   idle = { worker, take };
 }
 
-/** The thread that waits, if one does. */
+/** Returns the idle thread, if any. */
 function taken(): Worker | undefined {
   if (idle === null) return undefined;
   const { worker, take } = idle;

@@ -1,18 +1,22 @@
-/** Entry of the worker threads: reads a whole channel, computes a publication, finds out what one left open, or writes the packages of an older one, away from the thread that answers requests. */
+/**
+ * Entry of worker threads: reads whole channels, computes publications, checks files left unchecked, and writes
+ * packages of older publications.
+ */
 import { parentPort } from 'node:worker_threads';
 import type { Client, ClientConfig } from 'pg';
 import { matchAdvisories, transferList } from '@terrarium/domain/policy';
 import { timedClient } from '../../db/client.ts';
 import { computePublication } from '../publishing/compute.ts';
 import type { ComputedPublication, Phase, PublicationOrder } from '../publishing/compute.ts';
-import { readAdvisories, readContents } from '../memory/contents.ts';
+import { readContents } from '../memory/contents.ts';
+import { readAdvisories } from '../memory/knownAdvisories.ts';
 import type { Contents } from '../memory/contents.ts';
 import { readPublication } from '../memory/channelIndexes.ts';
 import { answerOpenFiles } from '../publishing/openFiles.ts';
 import type { OpenFilesOrder, PlatformState } from '../publishing/openFiles.ts';
 import { packagesOf, writePackages } from '../publishing/packages.ts';
 
-/** What a worker is told: a task, when it has none, or to give up the one that it has. */
+/** Order to a worker: a task if it has none, or to cancel the current one. */
 export type WorkerOrder = WorkerInput | 'cancel';
 
 /** A task. */
@@ -23,7 +27,7 @@ export type WorkerInput = { connection: ClientConfig } & (
   | { task: 'packages'; channelId: string; publicationId: string; packagesId: string }
 );
 
-/** What a worker says; the last message is a result or a failure. */
+/** Message from a worker. The last one is a result or a failure. */
 export type WorkerMessage =
   | { kind: 'progress'; phase: Phase; fraction: number | null }
   | { kind: 'read'; contents: Contents }
@@ -37,17 +41,17 @@ let abort = new AbortController();
 port.on('message', (order: WorkerOrder) => {
   if (order === 'cancel') return abort.abort(new Error('canceled'));
   abort = new AbortController();
-  // What fails ends the thread, and is told by its end.
+  // A failure ends the thread, which reports it.
   void run(order, abort.signal).then(({ message, transfer }) => port.postMessage(message, transfer));
 });
 
-/** A result, and the memory that goes with it. */
+/** A result, with memory to transfer. */
 interface Result {
   message: WorkerMessage;
   transfer: ArrayBuffer[];
 }
 
-/** Does a task, over a connection of its own where it needs the database. */
+/** Runs a task, with its own database connection if needed. */
 async function run(input: WorkerInput, signal: AbortSignal): Promise<Result> {
   if (input.task === 'open files')
     return { message: { kind: 'answered', platforms: await answerOpenFiles(input.order) }, transfer: [] };
@@ -85,7 +89,7 @@ async function publish(client: Client, order: PublicationOrder, signal: AbortSig
     client,
     order,
     (phase, fraction) => {
-      // A message for each page would be more than anybody reads.
+      // One message per page would be too many.
       if (fraction !== null && fraction !== 0 && Date.now() - told < 200) return;
       told = Date.now();
       const message: WorkerMessage = { kind: 'progress', phase, fraction };

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { Link, useMatch } from 'react-router';
+import { Link, useMatch } from 'react-router-dom';
 import { useFlag } from '../../lib/flags.tsx';
 import { readStored, writeStored } from '../../lib/storage.ts';
 import { useOwnOrganization } from '../../lib/viewer.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { useExposure, useFlag } from '../../lib/flags.tsx';
 import { Banner } from '../../ui/feedback.tsx';
 import { readBanner, type BannerConfig } from './config.ts';
@@ -21,7 +21,7 @@ function LearnMore({ href, hrefText }: Pick<BannerConfig, 'href' | 'hrefText'>) 
   );
 }
 
-/** The system banner: while its flag is on, its date has not come and nobody closed it here (SHELL-46 to SHELL-53). */
+/** The system banner: shown while its flag is on, until its date, unless it was closed here (SHELL-46 to SHELL-53). */
 export function SystemBanner() {
   const value = useFlag('system-banner', { delay: 0 });
   const exposed = useExposure();

@@ -29,7 +29,7 @@ const open = (value: unknown) => render('/', null, flag(value));
 const banner = () => screen.findByText(/The mirrors are being renewed/);
 const none = async (app: ReturnType<typeof open>) => {
   await screen.findByRole('heading', { name: 'Terrarium' });
-  await waitFor(() => expect(app.times('FeatureFlags')).toBe(1));
+  await waitFor(() => expect(app.times('Shell')).toBe(1));
   await act(() => Promise.resolve());
   expect(screen.queryByText(/The mirrors are being renewed/)).toBeNull();
 };
@@ -124,14 +124,14 @@ describe('the system banner', () => {
     screen.getByRole('button', { name: 'Dismiss' });
   });
 
-  test('[DATA-16] one that is not closeable any more is back for whoever closed it', async () => {
+  test('[DATA-16] one that is no longer closeable returns for users who closed it', async () => {
     before();
     localStorage.setItem('system-banner', JSON.stringify({ message: config.message, displayUntil: until }));
     open({ ...config, closeable: false });
     await banner();
   });
 
-  test('that it was shown is told once', async () => {
+  test('reports once that it was shown', async () => {
     before();
     const app = open(config);
     await banner();
@@ -142,7 +142,7 @@ describe('the system banner', () => {
     );
   });
 
-  test('[SHELL-51] what is no banner is none, and a link leads nowhere dangerous', () => {
+  test('[SHELL-51] rejects invalid banners, and dangerous links', () => {
     for (const value of [
       null,
       {},
@@ -171,7 +171,7 @@ describe('the other banners', () => {
   const hub: Hub = {
     organization: buildOrganization({
       channels: [],
-      channel: buildChannel({ artifact: buildArtifact({ name: 'python' }) }),
+      channel: buildChannel({ package: buildArtifact({ name: 'python' }) }),
     }) as never,
   };
   const community = () => screen.queryByText(/community channels/);

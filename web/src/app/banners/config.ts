@@ -13,14 +13,14 @@ export interface BannerConfig {
   closeable: boolean;
   /** Text of the link; null without a link (SHELL-49). */
   hrefText: string | null;
-  /** A path of this hub or an address on the web; null without a link. */
+  /** A path of this hub or a URL; null without a link. */
   href: string | null;
 }
 
 const text = (value: unknown): string | null =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
 
-/** An address that may be linked to: a path of this hub, or http(s); never `javascript:` or the like. */
+/** Returns a safe link: a path of this hub, or http(s); never `javascript:` or the like. */
 const linkable = (href: string | null): string | null => {
   if (href === null) return null;
   if (HUB_PATH.test(href)) return href;
@@ -28,7 +28,7 @@ const linkable = (href: string | null): string | null => {
   return url && (url.protocol === 'https:' || url.protocol === 'http:') ? url.href : null;
 };
 
-/** Reads the flag's value; null when it is off, or without a message, a known type or a date: then there is no banner. */
+/** Reads the flag's value; null (no banner) if it is off, or lacks a message, a known type, or a date. */
 export function readBanner(value: unknown): BannerConfig | null {
   if (typeof value !== 'object' || value === null) return null;
   const given = value as Partial<Record<keyof BannerConfig, unknown>>;

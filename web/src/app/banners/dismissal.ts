@@ -1,7 +1,7 @@
 import { readStored, removeStored, writeStored } from '../../lib/storage.ts';
 import type { BannerConfig } from './config.ts';
 
-/** Key of the local store (SHELL-52); a sign-out keeps it (AUTH-24). */
+/** Key in local storage (SHELL-52), kept on sign-out (AUTH-24). */
 const key = 'system-banner';
 
 /** Which banner was closed: another message, or the same with another date, is another banner. */

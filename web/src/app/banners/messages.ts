@@ -1,11 +1,11 @@
 /** Text of the banners that are not configured. */
 export const bannerText = {
   community: {
-    text: 'Your plan includes community channels, whose packages volunteers maintain. Put a policy on such a channel before people install from it: it keeps out what your organization does not accept.',
-    link: 'See policies',
+    text: 'Your plan includes community channels, which volunteers maintain. Apply a policy before users install from one.',
+    link: 'View policies',
   },
   python: {
-    text: 'Every Python environment needs a build of this package. Keep builds of the versions in use allowed: where a policy refuses them all, installs fail.',
-    link: 'See versions',
+    text: 'Every Python environment requires this package. Keep the builds you use allowed: if a policy blocks all of them, installs fail.',
+    link: 'View versions',
   },
 } as const;

@@ -7,7 +7,10 @@ import { look } from '../../ui/theme/look.ts';
 
 const t = flagText.devtools;
 
-/** The developer tools at the bottom right (FLAG-12): the last requests with id, time and where the answer came from, and how full the cache is. */
+/**
+ * The developer tools at the bottom right (FLAG-12): recent requests with ID, duration, and source, and the size of the
+ * cache.
+ */
 export function Devtools() {
   const requests = useSeenRequests();
   const most = useFlag('devtools-requests');

@@ -1,5 +1,5 @@
 import { lazy, useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { isCovered, isTyping } from '../../lib/keys.ts';
 import { LazyBoundary } from '../../ui/LazyBoundary.tsx';
 
@@ -7,17 +7,17 @@ const FlagPanel = lazy(async () => ({ default: (await import('./FlagPanel.tsx'))
 
 /** How many presses of F open the panel, and within how many milliseconds (SHELL-38). */
 const presses = { count: 3, within: 1000 } as const;
-/** Part of the address that opens it (SHELL-39). */
+/** Query parameter that opens it (SHELL-39). */
 const param = 'toolbox';
 
-/** Opens the hidden feature-flag panel: F three times, or `?toolbox` in the address. The panel's code is loaded when it opens. */
+/** Opens the hidden feature-flag panel: F three times, or `?toolbox` in the URL. Its code is loaded then. */
 export function FlagPanelTrigger() {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const asked = new URLSearchParams(search).has(param);
   const [called, setCalled] = useState(asked);
   const [wasAsked, setWasAsked] = useState(asked);
-  // It stays open when the page goes on to another one, as `/` does for members.
+  // Stay open when the page redirects, as `/` does for members.
   if (asked !== wasAsked) {
     setWasAsked(asked);
     if (asked) setCalled(true);
@@ -33,7 +33,7 @@ export function FlagPanelTrigger() {
       times = [...times, Date.now()].slice(-presses.count);
       if (times.length < presses.count || times.at(-1)! - times[0]! > presses.within) return;
       times = [];
-      // What is open over the page keeps the focus: it may hold unsaved work.
+      // An overlay keeps the focus, because it may contain unsaved work.
       if (!isCovered()) setCalled(true);
     };
     window.addEventListener('keydown', onKey);

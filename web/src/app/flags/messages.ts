@@ -1,33 +1,34 @@
 import type { CookieFlag } from '../../lib/cookieFlags.ts';
+import { count } from '../../lib/format.ts';
 
 /** Text of the feature-flag panel and of the developer tools. */
 export const flagText = {
   panel: {
     title: 'Feature flags',
-    intro: 'Flags of this browser. They are kept for a day and change only what this browser shows.',
+    intro: 'Flags apply to this browser only and expire after one day.',
     legend: 'Flags',
     set: 'Set Features',
     copyUrl: 'Copy Url',
     copied: 'Copied',
-    notKept: 'This browser did not keep the flags: their cookie needs https, or a hub on this machine.',
+    notKept: 'Couldn’t save the flags. Their cookie requires HTTPS or a hub on localhost.',
     flags: {
-      'environments-download': 'Lock and yml downloads of environments',
+      'environments-download': 'Lock file and environment.yml downloads',
       astoria: 'New business edition',
       unified: 'Organization switcher in the navigation',
-      devtools: 'Developer tools: requests, timings and the cache',
+      devtools: 'Developer tools: requests, timings, and the cache',
     } satisfies Record<CookieFlag, string>,
   },
   devtools: {
     title: 'Developer tools',
-    table: 'Requests of this page, newest first',
+    table: 'Requests on this page, newest first',
     operation: 'Operation',
-    from: 'From',
-    took: 'Took',
-    id: 'Request id',
+    from: 'Source',
+    took: 'Duration',
+    id: 'Request ID',
     source: { network: 'network', cache: 'cache', failed: 'failed' },
     ms: (value: number) => `${String(value)} ms`,
     slow: 'slow',
-    cached: (count: number) => `${String(count)} things in the cache`,
+    cached: (objects: number) => count(objects, 'cached object'),
     none: 'No requests yet.',
   },
 } as const;

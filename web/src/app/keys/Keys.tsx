@@ -1,5 +1,5 @@
 import { lazy, useEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { areSingleKeysOn, goToFor, isCovered, isTyping, openSearch } from '../../lib/keys.ts';
 import { askForKeys, closeKeys, useKeysAsked } from '../../lib/keysDialog.ts';
 import type { Viewer, ViewerOrganization } from '../../lib/viewer.ts';
@@ -8,10 +8,10 @@ import { moveInRows } from './rows.ts';
 
 const KeysDialog = lazy(async () => ({ default: (await import('./KeysDialog.tsx')).KeysDialog }));
 
-/** How long `g` waits for its letter, in milliseconds. */
+/** How long `g` waits for a letter, in milliseconds. */
 const patience = 1500;
 
-/** The page's own search or filter, where it has one in view. */
+/** The page's own visible search or filter. */
 const ownSearch = (): HTMLInputElement | undefined =>
   [...document.querySelectorAll<HTMLInputElement>('#main :is(input[type="search"], [role="search"] input)')].find(
     (field) => field.getClientRects().length > 0,
@@ -26,8 +26,8 @@ function search(): void {
 }
 
 /**
- * The keys without Ctrl, Cmd or Alt: `/` for the search, `?` for the list of keys, `g` and a letter to go somewhere, `j` and `k` in tables and
- * lists. They do nothing in fields, under what lies over the page, and while the person has switched them off (WCAG 2.1.4).
+ * Keys without Ctrl, Cmd, or Alt: `/` for search, `?` for the list of keys, `g` and a letter to navigate, `j` and `k`
+ * in tables and lists. Inactive in fields, under overlays, and if the user turned them off (WCAG 2.1.4).
  */
 export function Keys({ viewer, organization }: { viewer: Viewer | null; organization: ViewerOrganization | null }) {
   const navigate = useNavigate();

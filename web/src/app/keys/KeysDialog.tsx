@@ -9,7 +9,7 @@ import '../../ui/theme/recipes/keys.css';
 import { classes } from '../../ui/classes.ts';
 import { look } from '../../ui/theme/look.ts';
 
-/** Keys and what they do. */
+/** Keys with their meanings. */
 function KeyList({
   title,
   rows,
@@ -27,7 +27,10 @@ function KeyList({
 
 const rowsOf = (places: readonly GoTo[]) => places.map(({ page, label }) => [keysTo(page) ?? [], label] as const);
 
-/** Every key of the hub, and the switch for those of one letter (WCAG 2.1.4). `organization` is the title of the one that the letters lead into. */
+/**
+ * All keys of the hub, and the switch for single-letter ones (WCAG 2.1.4). `organization` is the title of the
+ * organization that the letters lead to.
+ */
 export function KeysDialog({ places, organization }: { places: readonly GoTo[]; organization: string | null }) {
   const on = useSingleKeys();
   return (

@@ -40,7 +40,7 @@ describe('j and k', () => {
       <tr><th><button disabled>off</button><button>Entry 2</button></th></tr>
       <tr><th>Ada</th><td><button>Actions</button></td></tr></tbody></table>`;
     document.body.append(main);
-    // Nothing has a place in jsdom; what has none is not shown.
+    // Elements have no boxes in jsdom, and count as hidden without one.
     for (const button of main.querySelectorAll('button')) button.getClientRects = () => [{}] as never;
     moveInRows('next');
     expect(focused()).toBe('Entry 2');
@@ -79,7 +79,7 @@ describe('g and a letter', () => {
     await ready();
     await app.user.keyboard('pgr');
     expect(app.address()).toBe('/organizations/acme/channels');
-    // After a letter that leads nowhere the next one is a letter alone again.
+    // After a letter without a target, the next one is just a letter.
     await app.user.keyboard('p');
     expect(app.address()).toBe('/organizations/acme/channels');
   });
@@ -113,15 +113,15 @@ describe('?', () => {
     row.focus();
     await app.user.keyboard('?');
     const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
-    expect(dialog.getByRole('heading', { name: 'Go to, in Acme Research' })).toBeTruthy();
-    // Both have projects: which of them a key leads to is told by the heading above.
+    expect(dialog.getByRole('heading', { name: 'Go to (Acme Research)' })).toBeTruthy();
+    // Both have projects, so the heading above distinguishes the keys.
     const part = (heading: string) => within(dialog.getByRole('heading', { name: heading }).closest('section')!);
-    for (const heading of ['Go to, in Acme Research', 'Go to']) part(heading).getByText('Projects');
-    expect(part('Go to, in Acme Research').queryByText('Dashboard')).toBeNull();
+    for (const heading of ['Go to (Acme Research)', 'Go to']) part(heading).getByText('Projects');
+    expect(part('Go to (Acme Research)').queryByText('Dashboard')).toBeNull();
     const policies = dialog.getByText('Policies').closest('div')!;
     expect([...policies.querySelectorAll('kbd')].map((key) => key.textContent)).toEqual(keysTo('policies'));
     expect(await axeProblems()).toEqual([]);
-    // What lies over the page keeps the keys.
+    // An overlay captures the keys.
     await app.user.keyboard('gc');
     expect(screen.getByRole('dialog')).toBeTruthy();
     await closesBy('Keyboard shortcuts', () => app.user.keyboard('{Escape}'));
@@ -160,7 +160,9 @@ describe('never', () => {
     const app = open();
     await ready();
     await app.user.keyboard('?');
-    await app.user.click(within(await screen.findByRole('dialog')).getByRole('switch', { name: /Keys of one letter/ }));
+    await app.user.click(
+      within(await screen.findByRole('dialog')).getByRole('switch', { name: /Single-key shortcuts/ }),
+    );
     await closesBy('Keyboard shortcuts', () => app.user.keyboard('{Escape}'));
     await app.user.keyboard('jgp?/');
     expect([app.address(), screen.queryByRole('dialog')]).toEqual(['/organizations/acme/channels', null]);

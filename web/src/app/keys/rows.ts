@@ -3,8 +3,8 @@ import { look } from '../../ui/theme/look.ts';
 const rows = `#main :is(tbody tr, .${look('list')} > li, .${look('fileRow')})`;
 
 /**
- * What each row of the page's tables and lists leads to, in the page's order: its first link; of a file or a folder its name. A row that leads nowhere
- * has a button that opens it, as an entry of the audit log, or a menu of what can be done with it, as a member.
+ * Focus targets of the page's table and list rows, in order: the first link, or the name of a file or folder. A row
+ * without a link has a button that opens it (an audit log entry) or a menu (a member).
  */
 const rowLinks = (): HTMLElement[] =>
   [...document.querySelectorAll(rows)].flatMap((row) => {
@@ -15,8 +15,8 @@ const rowLinks = (): HTMLElement[] =>
   });
 
 /**
- * Moves the focus to the next or previous row of the page's tables and lists; Enter then opens it as any link. Without a row at hand `next`
- * goes to the first one and `previous` to the last; at an end it stays.
+ * Moves the focus to the next or previous row of the page's tables and lists. Enter opens it like any link. Without a
+ * focused row, `next` selects the first one and `previous` the last; at an end the focus stays.
  */
 export function moveInRows(step: 'next' | 'previous'): void {
   const links = rowLinks();

@@ -8,7 +8,7 @@ import { look } from '../../ui/theme/look.ts';
 import { Moment } from '../../ui/time.tsx';
 import { conflictText as t } from './conflictMessages.ts';
 
-/** What becomes of an edit that came too late: see what changed, overwrite it, or give up one's own. */
+/** Resolves an edit conflict: view the changes, overwrite them, or discard one's own. */
 export function ConflictDialog({ conflict: { fields, by, at } }: { conflict: Conflict }) {
   const [shown, setShown] = useState(false);
   return (

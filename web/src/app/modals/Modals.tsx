@@ -1,5 +1,5 @@
 import { lazy, useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 import { answerConflict, useConflict } from '../../lib/conflict.ts';
 import { closeModal, useModal } from '../../lib/modals.ts';
 import { answerProof, useProofAsked } from '../../lib/proof.ts';
@@ -15,7 +15,7 @@ function close(): void {
   answerConflict('back');
 }
 
-/** The dialog in which a person proves anew who they are; it needs the hub, so the feature that knows sign-ins brings it. */
+/** The re-authentication dialog. It needs the hub, so the identity feature provides it. */
 function AskedProof() {
   const { ProofDialog } = useSlots();
   return (
@@ -25,7 +25,10 @@ function AskedProof() {
   );
 }
 
-/** Where modals of lib/modals.ts and the dialogs of lib/proof.ts and lib/conflict.ts open; mounted once. Going to another page closes what is open. */
+/**
+ * Renders modals of lib/modals.ts and the dialogs of lib/proof.ts and lib/conflict.ts; mounted once. Navigation closes
+ * them.
+ */
 export function Modals() {
   const name = useModal();
   const proofAsked = useProofAsked();

@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 import type { ModalName } from '../../lib/modals.ts';
 import { messages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
@@ -7,7 +7,7 @@ import { CloseFooter, Dialog } from '../../ui/overlay/Dialog.tsx';
 import { modalText } from './messages.ts';
 import { Push } from '../../ui/layout.tsx';
 
-/** A visitor wants what needs an account: to the sign-up or the sign-in, and back here afterwards (AUTH-31, AUTH-32). */
+/** Asks a visitor to sign up or sign in, and returns here afterwards (AUTH-31, AUTH-32). */
 function LoginRequired({ onClose }: { onClose: () => void }) {
   const { pathname, search, hash } = useLocation();
   const back = { returnUrl: `${pathname}${search}${hash}` };
@@ -32,7 +32,7 @@ function LoginRequired({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Somebody lacks the permission for what they chose (FLAG-22, FLAG-23). */
+/** Shown if the user lacks the permission for an action (FLAG-22, FLAG-23). */
 function Limited({ onClose }: { onClose: () => void }) {
   const t = messages.limited;
   return (
@@ -47,7 +47,7 @@ function Limited({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** A list of the frame's own and no part that features bring: anything may open these, and none of them belongs to a feature. */
+/** Modals of the shell, not of features, because anything can open them. */
 const modals = { 'login-required': LoginRequired, limited: Limited } as const;
 
 /** One modal, by its name. */

@@ -1,6 +1,6 @@
-/** Text of the dialog about an edit that came too late. */
+/** Texts of the edit conflict dialog. */
 export const conflictText = {
-  title: (by: string | null) => `${by ?? 'Somebody else'} changed this while you were editing`,
+  title: (by: string | null) => `${by ?? 'Someone else'} changed this while you were editing`,
   what: 'Your changes aren’t saved yet.',
   when: 'The other change was saved',
   choose: 'Overwrite replaces the other change with yours. Discard mine keeps the other change.',

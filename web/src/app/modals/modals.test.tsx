@@ -2,7 +2,7 @@ import { ApolloProvider } from '@apollo/client/react';
 import { act, render as renderElement, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router';
+import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
 import { FilesTab } from '../../features/artifact/FilesTab.tsx';
 import { InstallButton } from '../../features/artifact/InstallButton.tsx';
@@ -35,7 +35,7 @@ describe('the login-required modal', () => {
   test.each([
     ['Sign Up', '/sign-up'],
     ['Sign In', '/sign-in'],
-  ])('[AUTH-32] its button %s leads to %s and brings back, and the modal closes', async (name, path) => {
+  ])('[AUTH-32] its button %s opens %s and returns, and the modal closes', async (name, path) => {
     const app = render(entry, null);
     await app.user.click(within(await screen.findByRole('dialog')).getByRole('link', { name }));
     await waitFor(() => expect(app.address()).toBe(`${path}?returnUrl=${encodeURIComponent(entry)}`));
@@ -72,7 +72,7 @@ test('every modal is opened by code of the product', () => {
 describe('what asks a visitor to sign in on a package', () => {
   const hub = {
     organization: buildOrganization({
-      channel: buildChannel({ artifact: buildArtifact({ files: connection([buildFile()]) as never }) }),
+      channel: buildChannel({ package: buildArtifact({ files: connection([buildFile()]) as never }) }),
     }),
   } as Hub;
   const person = buildUser() as unknown as Viewer;
@@ -108,7 +108,7 @@ describe('what asks a visitor to sign in on a package', () => {
   const download = async () => {
     const link = await screen.findByRole('link', { name: /^Download pillow/ });
     const event = new MouseEvent('click', { bubbles: true, cancelable: true });
-    // What jsdom would do with a link that is followed is no matter here.
+    // Keep jsdom from following links.
     window.addEventListener(
       'click',
       (late) => {
@@ -148,13 +148,13 @@ describe('what asks a visitor to sign in on a package', () => {
     under(viewer, install(isPublic));
     await user.click(screen.getByRole('button', { name: 'Copy install command' }));
     await screen.findByRole('menuitem', { name: 'mamba' });
-    // The open menu takes the focus in its own time.
+    // The open menu takes the focus asynchronously.
     await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('menu'));
     await user.keyboard('{End}{Enter}');
-    await screen.findByText('Command of pixi for pillow 11.3.0 copied');
+    await screen.findByText('pixi command for pillow 11.3.0 copied');
     expect(await navigator.clipboard.readText()).toMatch(/^pixi workspace channel add .*\npixi add "pillow=11.3.0"$/);
-    // Who has no token in this tab is told what the command still needs.
-    expect(screen.queryAllByText(/in place of YOUR_TOKEN/)).toHaveLength(isPublic ? 0 : 1);
+    // Without a token in this tab, the dialog says what to replace in the command.
+    expect(screen.queryAllByText(/Replace YOUR_TOKEN/)).toHaveLength(isPublic ? 0 : 1);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

@@ -16,13 +16,13 @@ import { Push } from '../../ui/layout.tsx';
 /** Height of the list in pixels (SRCH-22). */
 const listHeight = 510;
 
-/** What the text field hands over to the list below it. */
+/** Keyboard handling that the text field passes to the list below it. */
 export interface PaletteKeys {
-  /** Moves, runs or closes; what it does not know stays with the field. */
+  /** Moves, runs, or closes; ignores other keys. */
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** The keys of an entry, which its name says for who does not see them. */
+/** The keys of an entry, which its accessible name includes. */
 const EntryKeys = ({ of: keys }: { of: readonly string[] }) => (
   <span className={look('keyCombination')} aria-hidden="true">
     <KeyCaps of={keys.map((key) => (key === 'Enter' ? '↵' : key))} />
@@ -54,7 +54,7 @@ function Entry({
 }) {
   const [before, match, after] = cut(option.label, query);
   return (
-    // Reached with the arrow keys while the field keeps the focus (ARIA combobox).
+    // Selected by arrow keys while the field keeps the focus (ARIA combobox).
     <button
       type="button"
       id={id}
@@ -90,11 +90,11 @@ function Entry({
 }
 
 /**
- * The list below a text field that is its combobox: arrow keys, Enter, Ctrl or Cmd with Enter, Escape, and `?` for the keys. Its code and
- * what it asks for are loaded when it is first wanted.
- * @param first whether Enter takes the first entry when none was chosen; it takes what is called exactly as was typed in any case
- * @param onActive hears the element id of the chosen entry; null for none
- * @param onClose hears whether the focus shall go back to where it was
+ * The list below a combobox text field: arrow keys, Enter, Ctrl or Cmd with Enter, Escape, and `?` for the keys. Its
+ * code and data are loaded on first use.
+ * @param first whether Enter selects the first entry by default; an exact match is always selected
+ * @param onActive called with the element ID of the selected entry; null for none
+ * @param onClose called with whether to restore the focus
  */
 export function PaletteList({
   text,

@@ -2,7 +2,7 @@
 const plain = (text: string): string => text.toLowerCase().replaceAll('&', 'and');
 const wordsOf = (query: string): string[] => plain(query).split(/\s+/).filter(Boolean);
 
-/** How well a text fits: 0 for not at all; whole words at the beginning of the text before beginnings of words before anything inside. */
+/** Rank of a match, 0 for none: whole words at the start of the text, then prefixes of words, then other substrings. */
 function fit(text: string, query: string): number {
   const lower = plain(text);
   let worst = 3;
@@ -15,7 +15,7 @@ function fit(text: string, query: string): number {
   return worst;
 }
 
-/** Those that fit, best first, in the given order where equal; at most `limit`. */
+/** Returns the best matches, stable for equal ranks; at most `limit`. */
 export function bestOf<T>(things: readonly T[], textOf: (thing: T) => string, query: string, limit: number): T[] {
   return things
     .map((thing) => ({ thing, score: fit(textOf(thing), query) }))
@@ -25,7 +25,7 @@ export function bestOf<T>(things: readonly T[], textOf: (thing: T) => string, qu
     .map(({ thing }) => thing);
 }
 
-/** Cuts a text into what stands before the first of the words looked for, the match, and what stands behind it. */
+/** Splits a text at the first searched word: before, match, after. */
 export function cut(text: string, query: string): [before: string, match: string, after: string] {
   const lower = text.toLowerCase();
   const word = wordsOf(query).find((one) => lower.includes(one));

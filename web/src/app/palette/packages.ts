@@ -16,13 +16,13 @@ export interface Place extends Omit<Hit['channels'][number], '__typename'> {
 
 /** A package with the channels that have it. */
 export interface FoundPackage {
-  /** Where it opens: a channel that serves it before one that refuses it, the organization at hand before others. */
+  /** The best channel: one that serves the package before one that blocks it, and the current organization first. */
   hit: Place;
   /** Its channels, in the order of the search. */
   places: Place[];
 }
 
-/** What the search found, in its order. `org` is the organization at hand. */
+/** Groups the hits by package, in their order. `org` is the current organization. */
 export function packagesOf(hits: readonly Hit[], org: string | undefined): FoundPackage[] {
   const rank = (place: Place): number => (place.servedFileCount > 0 ? 2 : 0) + (place.organization === org ? 1 : 0);
   return hits.flatMap(({ name, channels }) => {
@@ -32,17 +32,17 @@ export function packagesOf(hits: readonly Hit[], org: string | undefined): Found
   });
 }
 
-/** The page of a package in a channel. */
+/** URL of a package's page in a channel. */
 export const addressOf = ({ organization: org, channel, name }: Place): string =>
   paths.package.href({ org, channel, name });
 
-/** The same where its refusals are explained: of a package that is served in part, the versions that are refused. */
+/** The page that explains the block: for a partly served package, its blocked versions. */
 export const refusedOf = ({ organization: org, channel, name, servedFileCount }: Place): string =>
   paths.package.href({ org, channel, name }, servedFileCount > 0 ? { decision: 'refused' } : {});
 
 /**
- * Copies the command that installs a package with conda, and shows what else it needs. Copies nothing if no version can be installed,
- * or if the hub didn't say which.
+ * Copies the command that installs a package with conda, and shows what else it needs. Copies nothing if no version can
+ * be installed, or if the hub didn't return one.
  */
 export async function copyInstallCommand(client: ApolloClient, { organization, channel, name }: Place): Promise<void> {
   let usedWith: string[];
@@ -52,7 +52,7 @@ export async function copyInstallCommand(client: ApolloClient, { organization, c
       variables: { org: organization, channel, name },
       fetchPolicy: 'network-only',
     });
-    const artifact = data?.organization?.channel?.artifact;
+    const artifact = data?.organization?.channel?.package;
     if (!artifact) {
       showToast({ kind: 'error', title: t.notRead(name, t.in(channel, organization)), text: t.notCopiedUnread });
       return;

@@ -11,14 +11,14 @@ import { bestOf, cut } from './match.ts';
 
 const place = (part = {}) => ({
   __typename: 'PackageHitChannel',
-  artifactId: `artifact-${JSON.stringify(part)}`,
+  packageId: `artifact-${JSON.stringify(part)}`,
   organization: 'acme',
   channel: 'approved',
   decision: 'ALLOWED',
   latestVersion: '1.1.1',
   license: null,
   servedFileCount: 3,
-  refusedFileCount: 0,
+  blockedFileCount: 0,
   ...part,
 });
 const hit = (name: string, ...places: object[]) => ({
@@ -33,9 +33,9 @@ const nothingElse = {
   collectionsAndFiles: null,
   projects: null,
   environments: null,
-  people: null,
+  users: null,
 };
-/** What the live search answers. */
+/** Response of the live search. */
 const suggested = (packages: object[], others: object = {}) => ({
   __typename: 'SearchResults',
   totalCount: packages.length,
@@ -54,7 +54,7 @@ const acme = buildOrganization({
 const withArtifact = (name: string, artifact: object | null) =>
   buildOrganization({
     name: 'acme',
-    channel: (() => buildChannel({ name, artifact: (() => artifact) as never })) as never,
+    channel: (() => buildChannel({ name, package: (() => artifact) as never })) as never,
   });
 const box = () => screen.getByRole<HTMLInputElement>('combobox');
 const option = (name: RegExp | string) => screen.findByRole('option', { name });
@@ -160,11 +160,11 @@ describe('the palette below it', () => {
     await option(/Production baseline/);
     await app.user.clear(box());
     await app.user.type(box(), 'approved');
-    await app.user.click(await option(/approved.*Channel of Acme/));
+    await app.user.click(await option(/approved.*Channel in Acme/));
     expect(app.address()).toBe('/organizations/acme/channels/approved');
   });
 
-  test('a package whose exact name was typed is chosen, and Enter opens it; it stands once for all its channels', async () => {
+  test('a package whose exact name was typed is selected, and Enter opens it; it is listed once for all its channels', async () => {
     const app = openHeader({
       viewer: member,
       hub: {
@@ -179,14 +179,14 @@ describe('the palette below it', () => {
     await waitFor(() => expect(entry.getAttribute('aria-selected')).toBe('true'));
     expect(entry.textContent).toContain('acme/approved, acme/main');
     await app.user.keyboard('{Enter}');
-    // Where it is served.
+    // The channel that serves it.
     expect(app.address()).toBe('/organizations/acme/channels/main/packages/numpy');
   });
 
   test('Enter goes to a channel whose exact name was typed, and to a CVE whose id was', async () => {
     const app = openHeader({ viewer: member, hub: { ...hits(), organization: acme } as never });
     await app.user.type(box(), 'Approved');
-    await option(/approved.*Channel of Acme/);
+    await option(/approved.*Channel in Acme/);
     await app.user.keyboard('{Enter}');
     expect(app.address()).toBe('/organizations/acme/channels/approved');
     await app.user.clear(box());
@@ -224,7 +224,7 @@ describe('the palette below it', () => {
       viewer: member,
       hub: {
         searchContext: suggested([
-          hit('numpy', { servedFileCount: 0, refusedFileCount: 4 }, { channel: 'main' }),
+          hit('numpy', { servedFileCount: 0, blockedFileCount: 4 }, { channel: 'main' }),
           hit('numpy-base'),
         ]) as never,
       },
@@ -238,33 +238,33 @@ describe('the palette below it', () => {
   test('of a CVE or a match spec, which no package is called, it offers who holds it; of words it does not', async () => {
     const app = openHeader({ viewer: member, hub: hits() });
     await app.user.type(box(), 'numpy<2');
-    await app.user.click(await option('Who holds numpy<2 in Acme'));
+    await app.user.click(await option('Show where numpy<2 is used in Acme'));
     expect(app.address()).toBe('/organizations/acme/environments/exposure?q=numpy%3C2');
     await app.user.clear(box());
     await app.user.type(box(), 'data frame');
-    await option('All results for ‘data frame’');
-    expect(screen.queryByRole('option', { name: /^Who holds/ })).toBeNull();
+    await option('All results for “data frame”');
+    expect(screen.queryByRole('option', { name: /^Show where/ })).toBeNull();
   });
 
-  test('for an exact package it copies the install command of a channel, and explains a refusal', async () => {
+  test('for an exact package it copies the install command of a channel, and explains a block', async () => {
     const app = openHeader({
       viewer: member,
       hub: {
         searchContext: suggested([
-          hit('numpy', { servedFileCount: 0, refusedFileCount: 4 }, { channel: 'main' }),
+          hit('numpy', { servedFileCount: 0, blockedFileCount: 4 }, { channel: 'main' }),
         ]) as never,
         organization: (() => withArtifact('main', buildArtifact({ name: 'numpy' }))) as never,
       },
     });
     await app.user.type(box(), 'numpy');
-    await option('Explain why numpy is refused in acme/approved');
+    await option('Explain why numpy is blocked in acme/approved');
     expect(screen.queryByRole('option', { name: /Copy install command for numpy from acme\/approved/ })).toBeNull();
     await app.user.click(await option('Copy install command for numpy from acme/main'));
     await waitFor(async () =>
       expect(await navigator.clipboard.readText()).toMatch(/conda install .*\/repo\/acme\/main "?numpy"?/),
     );
     await app.user.type(box(), 'numpy');
-    await app.user.click(await option('Explain why numpy is refused in acme/approved'));
+    await app.user.click(await option('Explain why numpy is blocked in acme/approved'));
     expect(app.address()).toBe('/organizations/acme/channels/approved/packages/numpy');
   });
 
@@ -272,7 +272,7 @@ describe('the palette below it', () => {
     [
       'what can’t be installed',
       () => buildArtifact({ name: 'numpy', latestInstallableVersion: null }),
-      /^No version of/,
+      /^No version of numpy can be installed from acme\/approved/,
     ],
     ['what the hub didn’t tell', () => null, /^Couldn’t read numpy from/],
   ])('copies no command for %s', async (_what, artifact, said) => {
@@ -292,15 +292,15 @@ describe('the palette below it', () => {
     act(clearToasts);
   });
 
-  test('of a package that is served in part it explains what is refused, not why the package is', async () => {
+  test('for a partly served package it explains the blocked versions, not the package', async () => {
     const app = openHeader({
       viewer: member,
-      hub: { searchContext: suggested([hit('pillow', { servedFileCount: 9, refusedFileCount: 15 })]) as never },
+      hub: { searchContext: suggested([hit('pillow', { servedFileCount: 9, blockedFileCount: 15 })]) as never },
     });
     await app.user.type(box(), 'pillow');
     await option('Copy install command for pillow from acme/approved');
     expect(screen.queryByRole('option', { name: /^Explain why/ })).toBeNull();
-    await app.user.click(await option('Explain what of pillow is refused in acme/approved'));
+    await app.user.click(await option('Explain which versions of pillow are blocked in acme/approved'));
     expect(app.address()).toBe('/organizations/acme/channels/approved/packages/pillow?decision=refused');
   });
 
@@ -318,7 +318,7 @@ describe('the palette below it', () => {
     await app.user.click(box());
     await screen.findByRole('listbox');
     await app.user.keyboard('?');
-    expect(screen.getByText('See all results')).toBeTruthy();
+    expect(screen.getByText('View all results')).toBeTruthy();
     expect(screen.queryByRole('listbox')).toBeNull();
     expect(await axeProblems()).toEqual([]);
     await app.user.keyboard('?');
@@ -401,7 +401,7 @@ describe('the live search', () => {
     ]);
   });
 
-  test('packages come first, with version and channel; one that is refused altogether says so', async () => {
+  test('packages come first, with version and channel; a completely blocked one says so', async () => {
     const app = openHeader({
       viewer: member,
       hub: { searchContext: suggested([hit('geopandas'), hit('dask-geopandas', { servedFileCount: 0 })]) as never },
@@ -410,8 +410,8 @@ describe('the live search', () => {
     const first = await option(/^geopandas/);
     expect(first.textContent).toContain('1.1.1');
     expect(first.textContent).toContain('acme/approved');
-    expect(first.textContent).not.toContain('Refused');
-    expect((await option(/dask-geopandas/)).textContent).toContain('Refused');
+    expect(first.textContent).not.toContain('Blocked');
+    expect((await option(/dask-geopandas/)).textContent).toContain('Blocked');
     expect(first.querySelector('mark')?.textContent).toBe('geopan');
     await app.user.keyboard('{ArrowDown}{Enter}');
     expect(app.address()).toBe('/organizations/acme/channels/approved/packages/geopandas');
@@ -458,7 +458,7 @@ describe('the live search', () => {
     expect(await textOf('Packages')).toContain('numpy');
     expect(await textOf('Documentation')).toContain('NumbersPolicies');
     expect(await textOf('Collections')).toContain('Numeric startacme');
-    expect(await textOf('In collections')).toContain('numpy-2.0-0.condaNumeric start');
+    expect(await textOf('Files in collections')).toContain('numpy-2.0-0.condaNumeric start');
     await app.user.click(await option(/Numbers/));
     expect(app.address()).toBe('/help/policies');
   });
@@ -466,9 +466,9 @@ describe('the live search', () => {
   test('where nothing matches, a sentence outside the list says so', async () => {
     const app = openHeader({ viewer: member, hub: { searchContext: suggested([]) as never } });
     await app.user.type(box(), 'qqq');
-    const text = await screen.findByText('Nothing matches ‘qqq’.');
+    const text = await screen.findByText('No results for “qqq”');
     expect(screen.getByRole('listbox').contains(text)).toBe(false);
-    expect(await option('All results for ‘qqq’')).toBeTruthy();
+    expect(await option('All results for “qqq”')).toBeTruthy();
   });
 
   test('[SRCH-19, SRCH-20] a failure shows the banner, and no old results are left', async () => {
@@ -549,6 +549,6 @@ describe('what fits', () => {
   });
 
   test("'and' and '&' are one word", () =>
-    expect(bestOf(['Privacy & Security', 'Bits and bytes'], (one) => one, 'and', 9)).toHaveLength(2));
+    expect(bestOf(['Privacy and security', 'Bits and bytes'], (one) => one, 'and', 9)).toHaveLength(2));
   test('what fits is cut out of its text', () => expect(cut('GeoPandas', 'pan')).toEqual(['Geo', 'Pan', 'das']));
 });

@@ -4,7 +4,7 @@ import { CVE_ID } from '@terrarium/domain/advisory/cveId';
 import { isHeld } from '@terrarium/domain/search';
 import { Bug, CircleHelp, Copy, History, Package, Search, Users, type LucideIcon } from 'lucide-react';
 import { useMemo } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router-dom';
 import { actionsFor } from '../../lib/actions.ts';
 import { keysTo, useSingleKeys } from '../../lib/keys.ts';
 import { recentSearches, rememberSearch } from '../../lib/recentSearches.ts';
@@ -24,13 +24,13 @@ export interface Option {
   label: string;
   mono?: boolean;
   icon: LucideIcon;
-  /** Behind the label, quietly. */
+  /** Muted text after the label. */
   detail?: string | undefined;
-  /** Version of a package. */
+  /** Version of the package. */
   version?: string | undefined;
-  /** Every file of the package is refused. */
+  /** All files of the package are blocked. */
   refused?: boolean;
-  /** Its name is exactly what was typed: Enter takes it. */
+  /** Its name equals the typed text, so Enter selects it. */
   exact?: boolean;
   /** Keys that run it while the palette is open. */
   shortcut?: string | undefined;
@@ -45,17 +45,17 @@ export interface Group {
   options: Option[];
 }
 
-/** What the palette shows for a text. */
+/** The palette's contents for a text. */
 export interface PaletteModel {
   groups: Group[];
   state: 'idle' | 'searching' | 'found' | 'failed';
   /** Results in all. */
   total: number;
-  /** Goes to the results page; does nothing for blank text (SRCH-06). */
+  /** Opens the results page; does nothing for blank text (SRCH-06). */
   searchAll: () => void;
 }
 
-/** How many entries of one kind are shown while there is text. */
+/** Maximum number of entries per kind for a text. */
 const groupLimit = 6;
 
 /** What can be done with a package in one of its channels. */
@@ -70,17 +70,17 @@ const packageOptions = (
     ...(hit.servedFileCount > 0
       ? [
           {
-            id: `copy ${hit.artifactId}`,
+            id: `copy ${hit.packageId}`,
             label: paletteText.copyInstall(hit.name, where),
             icon: Copy,
             run: then(() => void copyInstallCommand(client, hit)),
           },
         ]
       : []),
-    ...(hit.refusedFileCount > 0
+    ...(hit.blockedFileCount > 0
       ? [
           {
-            id: `explain ${hit.artifactId}`,
+            id: `explain ${hit.packageId}`,
             label: (hit.servedFileCount > 0 ? paletteText.explainSome : paletteText.explain)(hit.name, where),
             icon: CircleHelp,
             run: then(open),
@@ -90,7 +90,7 @@ const packageOptions = (
   ];
 };
 
-/** Who of an organization holds a package: where its plan has environments. */
+/** Affected environments of a package, if the plan includes environments. */
 const holdersOf = (
   name: string,
   organization: ViewerOrganization | null,
@@ -107,13 +107,14 @@ const holdersOf = (
       ]
     : [];
 
-/** Where things are offered to be done with the best match: each of its channels when its name was typed, else where it opens. */
+/** Channels to offer actions for: all of the package's channels if its exact name was typed, else the best one. */
 const placesOf = ({ hit, places }: FoundPackage, query: string): Place[] =>
   hit.name === query.toLowerCase() ? places : [hit];
 
 /**
- * Entries for what was typed: packages, documentation, collections and what else is found, actions, places, and the results page (SRCH-02); without text recent searches, actions and pages.
- * @param done is called before an entry runs
+ * Entries for the typed text: packages, documentation, collections and other results, actions, pages, and the results
+ * page (SRCH-02). Without text: recent searches, actions, and pages.
+ * @param done called before an entry runs
  */
 export function usePalette(text: string, viewer: Viewer | null, done: () => void): PaletteModel {
   const query = text.trim();
@@ -154,7 +155,7 @@ export function usePalette(text: string, viewer: Viewer | null, done: () => void
     mono: place.mono ?? false,
     icon: place.icon,
     detail: place.detail,
-    // A channel or a policy, not a page: what pages are called are words that people look for.
+    // Only a channel or a policy, because page names are common search words.
     exact: place.detail !== undefined && isCalled(place.label),
     keys: singleKeys ? (keysTo(place.id) ?? undefined) : undefined,
     run: then(() => go(place.to)),
@@ -225,7 +226,7 @@ export function usePalette(text: string, viewer: Viewer | null, done: () => void
           {
             id: 'goTo',
             options: [
-              // A whole id of a CVE: it has a page of its own.
+              // A complete CVE ID has its own page.
               ...(viewer && CVE_ID.test(query.toUpperCase())
                 ? [
                     {

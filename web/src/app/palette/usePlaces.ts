@@ -12,12 +12,12 @@ import { paletteText } from './messages.ts';
 
 /** Somewhere to go. */
 export interface Place {
-  /** Name of a page's address in `paths`, else an id. */
+  /** Page name in `paths`, or an ID. */
   id: string;
   label: string;
-  /** What it is, behind the label. */
+  /** Its kind, shown after the label. */
   detail?: string;
-  /** Its label is a name as in addresses. */
+  /** The label is a name as in URLs. */
   mono?: boolean;
   icon: LucideIcon;
   to: string;
@@ -67,7 +67,7 @@ export function usePlaces(
           const organization = data?.organization;
           if (wanted && organization) setLoaded((all) => [...all, organization]);
         },
-        // What cannot be loaded is not offered; its page says why.
+        // Skip what failed to load; its page shows the error.
         () => undefined,
       );
     }

@@ -10,19 +10,22 @@ const liveSearchDelay = 150;
 /** A package as the live search finds it, with its channels. */
 export type Hit = NonNullable<NonNullable<PaletteSearchQuery['searchContext']>['packages']>['items'][number];
 
-/** What is known of what matches. */
+/** Results of the live search. */
 export interface Suggestions {
   state: 'idle' | 'searching' | 'found' | 'failed';
   hits: readonly Hit[];
-  /** What is found besides packages, by kind. */
+  /** Results other than packages, by kind. */
   others: readonly FoundKind[];
-  /** Results in all, of the last answer. */
+  /** Total number of results in the last response. */
   total: number;
 }
 
 const nothing: Suggestions = { state: 'idle', hits: [], others: [], total: 0 };
 
-/** Searches while somebody types: 5 of each kind are asked for the first time, then 3 (SRCH-15). What was found before stays until the next answer; a failure leaves nothing (SRCH-19, SRCH-20). */
+/**
+ * Searches while the user types: 5 results of each kind first, then 3 (SRCH-15). Previous results stay until the next
+ * response; a failure clears them (SRCH-19, SRCH-20).
+ */
 export function useSuggestions(text: string): Suggestions {
   const query = text.trim();
   const client = useApolloClient();

@@ -34,7 +34,7 @@ const loadPalette = () => {
 };
 const PaletteDialog = lazy(loadPalette);
 
-/** Whether the person is offered the starter plan (SHELL-05, SHELL-06, SHELL-07): never where the hub sells none. */
+/** Whether to offer the starter plan (SHELL-05, SHELL-06, SHELL-07): never if the hub doesn't sell it. */
 const offersUpgrade = (viewer: Viewer | null): boolean =>
   viewer?.isOfferedPlans === true &&
   shouldOfferUpgrade(
@@ -51,10 +51,10 @@ const offersUpgrade = (viewer: Viewer | null): boolean =>
   );
 
 /**
- * The top bar of the application. What it shows follows the person, the width and the route: `showSearch`, `expandedSearch`,
- * `hideActionHeader` and `showDownload` (SHELL-15, SHELL-66, SHELL-67, SHELL-68).
- * @param loading whether it is not known yet who is here: then neither the person's nor the visitor's part shows
- * @param entries the navigation's, where the launcher's tiles and the account menu lead too
+ * The top bar of the application. Its content depends on the user, the width, and the route: `showSearch`,
+ * `expandedSearch`, `hideActionHeader`, and `showDownload` (SHELL-15, SHELL-66, SHELL-67, SHELL-68).
+ * @param loading whether the user is still unknown; then neither user nor visitor parts are shown
+ * @param entries navigation entries for the launcher's tiles and the account menu
  */
 export function AppHeader({
   viewer,

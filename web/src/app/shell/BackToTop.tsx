@@ -7,7 +7,10 @@ import { look } from '../../ui/theme/look.ts';
 /** How far the page must be scrolled before the button appears, in pixels (SHELL-71). */
 const appearsAfter = 100;
 
-/** The way back to the top of a long page (SHELL-70, SHELL-71). Jumps where the device asks for less motion. The focus goes back too. */
+/**
+ * Button to the top of a long page (SHELL-70, SHELL-71). Jumps if the device prefers reduced motion. Also moves the
+ * focus.
+ */
 export function BackToTop() {
   if (!useScrolledPast(appearsAfter)) return null;
   const up = () => {

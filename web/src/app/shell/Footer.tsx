@@ -1,5 +1,5 @@
 import { ArrowUpRight } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { version } from '../../../package.json';
 import { messages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
@@ -10,9 +10,12 @@ import { look } from '../../ui/theme/look.ts';
 
 const t = messages.footer;
 
-/** Below every page that does not hide it (SHELL-61): which hub this is, and where more stands. Privacy is for people who are signed in. */
+/**
+ * Footer of every page that doesn't hide it (SHELL-61): the hub, and further links. The privacy link is for signed-in
+ * users.
+ */
 export function Footer({ signedIn, entries }: { signedIn: boolean; entries: readonly NavEntry[] }) {
-  // An operator may have documentation of their own (SUPPORT_LINKS); the hub's guides stand in the hub.
+  // An operator can link to external documentation (SUPPORT_LINKS); the hub's guides are internal.
   const elsewhere = entries.flatMap((entry) => entry.children).find(({ id }) => id === 'documentation')?.href;
   return (
     <footer className={look('footer')}>

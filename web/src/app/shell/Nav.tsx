@@ -19,7 +19,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router-dom';
 import type { OrganizationNavQuery } from '../../gen/app.ts';
 import { lacksPlan } from '../../lib/account.ts';
 import { areaHref, areasOf, isInArea, type Area } from '../../lib/areas.ts';
@@ -40,10 +40,10 @@ import { look } from '../../ui/theme/look.ts';
 
 const t = messages.nav;
 
-/** Below this height in pixels the drawer has no room for each page of an organization's management: one entry holds them. */
+/** Below this window height in pixels, one entry contains all pages of an organization's management. */
 const lowHeight = 896;
 
-/** Icons of the entries that every hub has; others get the one of a link. */
+/** Icons of standard entries; others use the link icon. */
 const icons: Record<string, LucideIcon> = {
   dashboard: LayoutDashboard,
   [organizationsId]: Building2,
@@ -54,7 +54,7 @@ const icons: Record<string, LucideIcon> = {
 };
 const iconOf = (entry: NavEntry): LucideIcon => icons[entry.id] ?? Link2;
 
-/** An entry that leads somewhere: within the hub, to another host in a new tab (NAV-13), or nowhere while it is disabled. */
+/** A navigation target: within the hub, on another host in a new tab (NAV-13), or none while it is disabled. */
 function Target({
   entry,
   icon,
@@ -105,7 +105,10 @@ const asMenuItem = (entry: NavEntry): MenuItem => ({
   ...(entry.disabled ? { disabled: true } : {}),
 });
 
-/** An entry that holds others: they fold out below it, or beside the rail, which itself shows only the top (NAV-12). `items` are what the rail's menu shows in their place. */
+/**
+ * An entry with children, which unfold below it or next to the rail; the rail itself shows only the top level (NAV-12).
+ * `items` replace them in the rail's menu.
+ */
 function Branch({
   entry,
   rail,
@@ -158,7 +161,10 @@ function Branch({
   );
 }
 
-/** The hub's entries. Below 'My Organizations' stands `inside`: the person's organizations with the areas of the one at hand; without that entry it comes last. */
+/**
+ * The hub's entries. `inside` is rendered below 'My Organizations': the user's organizations with the areas of the
+ * current one. Without that entry it comes last.
+ */
 function Main({
   entries,
   rail,
@@ -211,7 +217,7 @@ function Main({
 
 interface Place {
   label: string;
-  /** In place of the label for who does not see the page around it. */
+  /** Accessible name that replaces the label. */
   name?: string;
   icon: ReactNode;
   to: string;
@@ -253,7 +259,7 @@ function Places({
   );
 }
 
-/** What a switcher between organizations holds: three of them, the one at hand marked, and the way to all. */
+/** Entries of an organization switcher: three organizations, with the current one marked, and a link to all. */
 const switcherItems = (
   current: ViewerOrganization | null,
   organizations: readonly ViewerOrganization[],
@@ -301,12 +307,12 @@ function Switcher({
   );
 }
 
-/** The letter is drawn by the style sheet: it is a picture of the name beside it, not a word of the link. */
+/** The letter is rendered by CSS, because it is a picture of the name, not text of the link. */
 const Letter = ({ of }: { of: string }) => (
   <span className={look('letter')} aria-hidden="true" data-letter={of.charAt(0).toUpperCase()} />
 );
 
-/** The areas of the organization at hand. The pages of its management stand beside the rail, and on a low window, in one entry's menu. */
+/** Areas of the current organization. In the rail, or in a low window, the management pages are in one entry's menu. */
 function Areas({
   current,
   counts,
@@ -382,7 +388,7 @@ function Areas({
   );
 }
 
-/** At most three organizations of the hub's list; the one at hand is always among them. */
+/** Returns at most three organizations of the hub's list, including the current one. */
 function withCurrent(entries: readonly NavEntry[], current: ViewerOrganization | null): NavEntry[] {
   const organizations = entries.filter(({ id }) => id !== 'view-all-orgs');
   const to = current && paths.organization.href({ org: current.name });
@@ -394,9 +400,9 @@ function withCurrent(entries: readonly NavEntry[], current: ViewerOrganization |
 }
 
 /**
- * The person's organizations with the areas of the one at hand: links (NAV-23), or the switcher of the flag `unified` (FLAG-12). The rail
- * shows the areas only: there the entry 'My Organizations' switches. What the group is called stands above it where the entry before does
- * not say the same (NAV-22).
+ * The user's organizations with the areas of the current one: links (NAV-23), or the switcher of the flag `unified`
+ * (FLAG-12). The rail shows only the areas; there the entry 'My Organizations' switches. The group's title is shown
+ * unless the entry above says the same (NAV-22).
  */
 function Organizations({
   group,
@@ -466,7 +472,7 @@ function Organizations({
   );
 }
 
-/** What a person may begin in the cloud, each in a tab of its own (NAV-14, NAV-15, NAV-16). */
+/** Menu of things to create in the cloud, each in a new tab (NAV-14, NAV-15, NAV-16). */
 function Create({ rail }: { rail: boolean }) {
   const items: MenuItem[] = [
     {
@@ -507,8 +513,9 @@ function Create({ rail }: { rail: boolean }) {
 }
 
 /**
- * The navigation drawer: the hub's entries, then the organization's areas; at 280 or 96 px, or over the page on narrow screens.
- * @param org name of the organization at hand; `here` tells that the address is one of its pages
+ * The navigation drawer: the hub's entries, then the organization's areas; 280 or 96 px wide, or an overlay on narrow
+ * screens.
+ * @param org name of the current organization; `here` says whether the URL is one of its pages
  */
 export function Nav({
   viewer,

@@ -1,7 +1,7 @@
 import { lazy, Suspense, use, useEffect, type ReactNode } from 'react';
-import { Navigate, Outlet, useLocation, useParams } from 'react-router';
+import { Navigate, Outlet, useLocation, useParams } from 'react-router-dom';
 import { ApolloProvider, skipToken } from '@apollo/client/react';
-import { useOrganizationFeaturesQuery, useOrganizationNavQuery, useShellQuery } from '../../gen/app.ts';
+import { useOrganizationFeaturesQuery, useOrganizationNavQuery, useShellViewerQuery } from '../../gen/app.ts';
 import { useClientSource } from '../../lib/apollo/router.ts';
 import { useOutage } from '../../lib/hub/outage.ts';
 import { page } from '../../lib/page.ts';
@@ -29,7 +29,7 @@ import { useViewport } from './viewport.ts';
 import { ViewerProvider, type Viewer } from '../../lib/viewer.ts';
 import { look } from '../../ui/theme/look.ts';
 
-/** Keeps the signed-in person in the tab's store under the key `user` (AUTH-30) and records visits of organizations. */
+/** Stores the signed-in user in session storage under `user` (AUTH-30) and records visits of organizations. */
 function useMemory(viewer: Viewer | null | undefined, org: string | undefined): void {
   useEffect(() => {
     if (viewer)
@@ -47,7 +47,10 @@ function useMemory(viewer: Viewer | null | undefined, org: string | undefined): 
   }, [viewer, org]);
 }
 
-/** The organization of the address, else the one visited last, else the first; none where the hub refuses its admin the features (ORG-24). */
+/**
+ * The organization of the URL, else the last visited one, else the first; none if the hub denies its features to the
+ * admin (ORG-24).
+ */
 function useSelected(viewer: Viewer | null, org: string | undefined): string | null {
   const mine = viewer?.organizations ?? [];
   const visited = viewer
@@ -91,12 +94,12 @@ function Leave({ href }: { href: string }) {
   return null;
 }
 
-/** Header, navigation, content and footer as the route says, for who may see it: the guards stand here, before the page (ROUTE-57). */
+/** Header, navigation, content, and footer of the route. Runs the guards before the page renders (ROUTE-57). */
 function Layout() {
   const layout = useLayout();
   const { org } = useParams();
   const location = useLocation();
-  const shell = useShellQuery();
+  const shell = useShellViewerQuery();
   const { data } = shell;
   const who = readOf(data?.viewer, shell, 'viewer');
   const viewer = who.state === 'ready' ? who.value : null;
@@ -121,19 +124,17 @@ function Layout() {
     ({ name, features }) => name === org && layout.feature && !features.includes(layout.feature),
   );
   const member = viewer?.organizations?.some((one) => one.name === selected) ?? false;
-  // Whom a public page shows an organization's name need not be a member of it: an invitation.
+  // A public page can show an organization to non-members: an invitation.
   const organization = useOrganizationNavQuery(
     selected !== null && (member || (org !== undefined && !layout.public))
       ? { variables: { org: selected } }
       : skipToken,
   );
-  // An organization that the hub doesn't show to this person (ORG-26). Of one that could not be read the page itself says so.
+  // The hub hides this organization from the user (ORG-26). If loading failed, the page itself says so.
   const { state } = readOf(organization.data?.organization, organization, 'organization');
   const refused =
     org !== undefined && !layout.public && (selected === null || state === 'refused' || state === 'empty');
-  const unread = (
-    <ErrorState what={messages.product.toLowerCase()} error={shell.error} onRetry={() => void shell.refetch()} />
-  );
+  const unread = <ErrorState what={messages.product.toLowerCase()} error={shell.error} onRetry={shell.refetch} />;
 
   if (!known && (away || who.state === 'unavailable')) {
     return (
@@ -204,7 +205,7 @@ function Layout() {
     );
 
   const nav = !layout.hideMainNavigation && !(known && !viewer && layout.hideUnauthenticatedMainNav);
-  // Before it is known who looks, where everybody gets one: the logo shall not move aside later.
+  // While the user is unknown, reserve the menu wherever everyone gets one, so that the logo doesn't move later.
   const hasMenu = nav && (known || !layout.hideUnauthenticatedMainNav);
   const drawn = {
     viewer,

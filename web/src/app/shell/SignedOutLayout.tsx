@@ -1,4 +1,4 @@
-import { Outlet } from 'react-router';
+import { Outlet } from 'react-router-dom';
 import { PageBanner } from '../../ui/PageBanner.tsx';
 import { Header } from './Header.tsx';
 import { useLayout } from './useLayout.ts';

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { useLookup } from '../../lib/flags.tsx';
 
 /**
- * Values of flags by name: undefined while one is looked up for the first time, false for a name that no flag has.
- * @param person id of who they are for; null for a visitor
+ * Returns flag values by name: undefined during the first lookup, false for an unknown flag.
+ * @param person ID of the user; null for a visitor
  */
 export function useFlagValues(names: readonly string[], person: string | null): (name: string) => boolean | undefined {
   const lookup = useLookup();

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { RouteObject } from 'react-router';
+import type { RouteObject } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { RouteLayout } from '../../lib/routeLayout.ts';
 import { axeProblems } from '../../testing/axe.ts';
@@ -212,7 +212,7 @@ describe('the width of the window', () => {
     expect([await settle(768), await settle(767), await settle(768)]).toEqual([false, true, false]);
   });
 
-  test('[SHELL-74] below 1042 px there is no rail', async () => {
+  test('[SHELL-74] below 1042 px the rail is hidden', async () => {
     open({});
     await ready();
     const settle = async (width: number) => {
@@ -268,7 +268,7 @@ describe('guards before the page', () => {
     await waitFor(() => expect(app.address()).toBe('/'));
   });
 
-  test("[ROUTE-59] the selected organization's guard refuses who is no member", async () => {
+  test("[ROUTE-59] the selected organization's guard denies non-members", async () => {
     const app = open({ requiresRole: ['MEMBER'] });
     await waitFor(() => expect(app.address()).toBe('/error/403'));
   });
@@ -278,7 +278,7 @@ describe('settings', () => {
   const settings = (theme: 'LIGHT' | 'DARK' | 'SYSTEM' | null, navigationCollapsed: boolean | null) => ({
     __typename: 'AccountSettings' as const,
     theme,
-    navigationCollapsed,
+    isNavigationCollapsed: navigationCollapsed,
   });
   afterEach(() => localStorage.clear());
 
@@ -306,17 +306,17 @@ describe('settings', () => {
   });
 
   test('choices of a signed-in person go to the account', async () => {
-    const app = open({}, { hub: { updateSettings: () => ({ viewer: null, userErrors: [] }) as never } });
+    const app = open({}, { hub: { updateAccountSettings: () => ({ viewer: null, userErrors: [] }) as never } });
     await ready();
     await app.user.click(within(nav()!).getByRole('button', { name: 'Collapse' }));
     await app.user.click(screen.getByRole('button', { name: /^Theme: / }));
     await screen.findByRole('menuitem', { name: 'Dark' });
-    // The open menu takes the focus in its own time.
+    // The open menu takes the focus asynchronously.
     await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('menu'));
     await app.user.keyboard('{End}{Enter}');
     await waitFor(() =>
       expect(
-        app.asked.filter(({ name }) => name === 'KeepSettings').map(({ variables }) => variables['input']),
+        app.asked.filter(({ name }) => name === 'UpdateAccountSettings').map(({ variables }) => variables['input']),
       ).toEqual([{ navigationCollapsed: true }, { theme: 'DARK' }]),
     );
   });
@@ -326,19 +326,19 @@ describe('settings', () => {
     await ready();
     await app.user.click(screen.getByRole('button', { name: /^Theme: / }));
     await screen.findByRole('menuitem', { name: 'Dark' });
-    // The open menu takes the focus in its own time.
+    // The open menu takes the focus asynchronously.
     await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('menu'));
     await app.user.keyboard('{End}{Enter}');
     await waitFor(() => expect(localStorage.getItem('theme')).toBe('dark'));
-    expect(app.times('KeepSettings')).toBe(0);
+    expect(app.times('UpdateAccountSettings')).toBe(0);
   });
 });
 
-test('a crash shows an id that stands in the console too', async () => {
+test('a crash shows an ID that is also in the console', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   open({}, { url: '/crash' });
   await screen.findByRole('heading', { name: 'Something unexpected happened.' });
-  // One of its own, or that of a request that failed before.
+  // A new ID, or that of an earlier failed request.
   const id = /error code (\S+)$/.exec(screen.getByText(/contact support/).textContent)![1]!;
   expect(logged.mock.calls.some(([text]) => text === `Error ${id}`)).toBe(true);
   logged.mockRestore();

@@ -99,7 +99,7 @@ describe('the guarded root group', () => {
 });
 
 describe('guards of single routes', () => {
-  test('[ROUTE-17, ROUTE-59] a page for confirmed addresses refuses also who has none', () => {
+  test('[ROUTE-17, ROUTE-59] a page for confirmed addresses also denies users without any', () => {
     expect(
       go(
         { requiresVerified: true },
@@ -156,7 +156,7 @@ describe('guards of single routes', () => {
     ).toBe(expected);
   });
 
-  test("another organization's plan is no matter of this person", () => {
+  test("another organization's plan doesn't matter for this user", () => {
     expect(go({ requiresSubscription: '/organizations/:org/subscribe' }, { org: 'borealis' })).toBe('show');
   });
 
@@ -175,7 +175,7 @@ describe('guards of single routes', () => {
     );
   });
 
-  test('[ROUTE-58, ROUTE-59] who is no member has no role', () => {
+  test('[ROUTE-58, ROUTE-59] non-members have no role', () => {
     expect(go({ requiresRole: ['MEMBER'] }, { viewer: viewer({ organizations: [] }), org: 'acme' })).toBe('/error/403');
   });
 });
@@ -205,7 +205,7 @@ describe('flags', () => {
     expect(go(layout, { flag: () => false, here: '/help?x=1' })).toBe('/');
   });
 
-  test('what could not be read refuses nobody, and opens no page of operators', () => {
+  test("failed data denies no one, and doesn't open operator pages", () => {
     expect(go({ requiresOperator: true }, { viewer: viewer({ isOperator: null }) })).toBe('unavailable');
     expect(
       go({ requiresSubscription: true }, { viewer: viewer({ subscriptions: [], featurePermissions: null }) }),

@@ -3,26 +3,26 @@ import type { MissingRole, NavTarget, RouteLayout } from '../../lib/routeLayout.
 import type { Viewer } from '../../lib/viewer.ts';
 import { paths } from '../../paths.ts';
 
-/** Flag that asks people for their consent (ROUTE-02, ROUTE-52). */
+/** Flag that asks users for consent (ROUTE-02, ROUTE-52). */
 export const consentFlag = 'enable-privacy-tos-consent';
 
-/** What a guard judges by. */
+/** Inputs of a guard. */
 export interface GuardContext {
-  /** The signed-in person; null for a visitor. */
+  /** The signed-in user; null for a visitor. */
   viewer: Viewer | null;
-  /** Value of a flag; undefined while it is looked up. */
+  /** Value of a flag; undefined during the lookup. */
   flag: (name: string) => boolean | undefined;
-  /** Name of the organization in the address. */
+  /** Name of the organization in the URL. */
   org: string | undefined;
-  /** Path, query and hash of the address. */
+  /** Path, query, and hash of the URL. */
   here: string;
-  /** Where an entry of the navigation leads; null if it leads nowhere. */
+  /** Target of a navigation entry; null without one. */
   addressOf: (entry: NavTarget) => string | null;
 }
 
 /**
- * What a guard says: show the page, wait, go to a route of the hub, or leave for another host; `unavailable` where what it judges by could not
- * be read, which opens nothing and refuses nothing.
+ * Result of a guard: show the page, wait, redirect inside the hub, or to another host. `unavailable`: the data of the
+ * guard couldn't be loaded, so the page is neither shown nor denied.
  */
 type Verdict =
   | { kind: 'show' }
@@ -37,25 +37,28 @@ const route = (to: string): Verdict => ({ kind: 'route', to });
 
 type Guard = (layout: RouteLayout, facts: GuardContext) => Verdict;
 
-/** Visitors see what is public; everything else leads to the sign-in, which brings back (AUTH-28, ROUTE-62). */
+/** Visitors see public pages. Other pages redirect to the sign-in, which returns (AUTH-28, ROUTE-62). */
 const session: Guard = (layout, { viewer, here }) =>
   viewer || layout.public ? show : route(paths.signIn.href({}, { returnUrl: here }));
 
-/** Who has not consented, while the flag asks for it (ROUTE-52, ACCT-15). */
+/** Redirects users without consent while the flag requires it (ROUTE-52, ACCT-15). */
 const consent: Guard = (layout, { viewer, flag, here }) => {
   if (!viewer?.profile || viewer.profile.isConsented || layout.public || layout.ungated) return show;
   const asked = flag(consentFlag);
   return asked === undefined ? wait : asked ? route(paths.consent.href({}, { next: here })) : show;
 };
 
-/** Who has an address that is not confirmed (ROUTE-53); and, where the route asks for one, who has no confirmed address at all (ROUTE-17, ROUTE-59). */
+/**
+ * Redirects users whose email address isn't confirmed (ROUTE-53), and, if the route requires it, users without any
+ * confirmed address (ROUTE-17, ROUTE-59).
+ */
 const verification: Guard = (layout, { viewer, here }) => {
   if (!viewer?.profile || viewer.profile.isConfirmed) return show;
   const gated = !layout.public && !layout.ungated && viewer.email !== null;
   return gated || layout.requiresVerified ? route(paths.verificationRequired.href({}, { next: here })) : show;
 };
 
-/** Where a flag is off, or none is given (FLAG-05, FLAG-06, FLAG-07, FLAG-08). */
+/** Redirects if a flag is off or missing (FLAG-05, FLAG-06, FLAG-07, FLAG-08). */
 const flagged: Guard = ({ requiresFlag: guard }, { flag, addressOf, here }) => {
   if (!guard) return show;
   const on = guard.flag === null ? false : flag(guard.flag);
@@ -67,7 +70,7 @@ const flagged: Guard = ({ requiresFlag: guard }, { flag, addressOf, here }) => {
   return address.startsWith('/') ? route(address) : { kind: 'page', href: address };
 };
 
-/** Who does not operate the hub. */
+/** Hides operator pages from others. */
 const operator: Guard = ({ requiresOperator }, { viewer }) => {
   if (!requiresOperator || viewer?.isOperator === true) return show;
   return viewer?.isOperator === null ? { kind: 'unavailable' } : route(paths.error.href({ code: '404' }));
@@ -76,13 +79,13 @@ const operator: Guard = ({ requiresOperator }, { viewer }) => {
 const membership = ({ viewer, org }: GuardContext) =>
   viewer?.organizations?.find((organization) => organization.name === org);
 
-/** Who has none of the roles in the organization of the address (ROUTE-58). */
+/** Redirects users without one of the roles in the URL's organization (ROUTE-58). */
 const role: Guard = ({ requiresRole }, facts) => {
   if (!requiresRole || facts.viewer?.organizations === null) return show;
   const mine = membership(facts);
   if (requiresRole.some((one) => one === mine?.role)) return show;
   const to = paths.error.href({ code: '403' });
-  // Who does not belong to it learns nothing of an organization.
+  // Non-members learn nothing about an organization.
   return mine
     ? {
         kind: 'route',
@@ -93,8 +96,8 @@ const role: Guard = ({ requiresRole }, facts) => {
 };
 
 /**
- * Who has no subscription (ROUTE-54, ROUTE-55): in an organization its members when it has none in force, elsewhere a person without any.
- * What a plan holds is no matter of this guard.
+ * Redirects without a subscription (ROUTE-54, ROUTE-55): members of an organization without an active one, elsewhere a
+ * user without any. Ignores what a plan includes.
  */
 const subscription: Guard = ({ requiresSubscription: target }, facts) => {
   if (!target || !facts.viewer) return show;
@@ -109,7 +112,10 @@ const subscription: Guard = ({ requiresSubscription: target }, facts) => {
 
 const guards = [session, consent, verification, flagged, operator, role, subscription] as const;
 
-/** The first guard that does not show the page decides. The server judges every request by itself; this only spares people pages that refuse them. */
+/**
+ * The first guard that doesn't show the page decides. The server authorizes every request itself; guards only spare
+ * users pages that would fail.
+ */
 export function checkGuards(layout: RouteLayout, facts: GuardContext): Verdict {
   for (const guard of guards) {
     const verdict = guard(layout, facts);
@@ -118,7 +124,7 @@ export function checkGuards(layout: RouteLayout, facts: GuardContext): Verdict {
   return show;
 }
 
-/** Flags that a person's way to a route depends on: the route's own, and the one of the consent for who has not given it. */
+/** Flags that affect the user's way to a route: the route's own, and the consent's if the user hasn't given it. */
 export function flagsOf(layout: RouteLayout, viewer: Viewer | null): string[] {
   const own = layout.requiresFlag?.flag ?? null;
   const asked =

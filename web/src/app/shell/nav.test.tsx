@@ -27,7 +27,7 @@ const item = (
   __typename: 'NavigationItem',
   id,
   text,
-  disabled: false,
+  isDisabled: false,
   hasChildren: false,
   childOf: null,
   externalLink: null,
@@ -36,7 +36,7 @@ const item = (
   ...rest,
 });
 
-/** The hub's list for a person in so many organizations. */
+/** The hub's list for a user in so many organizations. */
 const listFor = (count: number) => [
   item('dashboard', 'Dashboard', { navigateTo: '/' }),
   item('my-organizations', 'My Organizations', { hasChildren: true }),
@@ -109,7 +109,7 @@ describe('the list', () => {
     expect(topTexts()).toEqual(['Dashboard', 'My Organizations', 'Resources', 'Forum', 'Support']);
   });
 
-  test("[NAV-01] from the shell lead links to organizations, channels, policies, environments and the workspace; the account's stand in the header", async () => {
+  test('[NAV-01] the shell links to organizations, channels, policies, environments, and the workspace; account links are in the header', async () => {
     const app = open('/cves', 1);
     const area = await nav();
     await app.user.click(area.getByRole('button', { name: 'My Organizations' }));
@@ -125,7 +125,7 @@ describe('the list', () => {
         '/workspace',
       ]),
     );
-    await app.user.click(screen.getByRole('button', { name: /account of/ }));
+    await app.user.click(screen.getByRole('button', { name: /account menu for/ }));
     await waitFor(() =>
       expect([...document.querySelectorAll('header a')].map((link) => link.getAttribute('href'))).toEqual(
         expect.arrayContaining(['/profile/account-settings', '/profile/subscriptions']),
@@ -155,7 +155,7 @@ describe('the list', () => {
   test('[NAV-06, NAV-13, DATA-15] the drawer shows what the hub lists: disabled, below another, on another host, behind a flag', async () => {
     const app = open('/cves', 1, {
       navigationItems: [
-        item('a', 'Off', { disabled: true, navigateTo: '/off' }),
+        item('a', 'Off', { isDisabled: true, navigateTo: '/off' }),
         item('b', 'Parent', { hasChildren: true }),
         item('c', 'Child', { childOf: 'b', navigateTo: '/organizations' }),
         item('d', 'Elsewhere', { externalLink: 'https://elsewhere.example/' }),
@@ -226,11 +226,11 @@ describe('the list', () => {
     });
     const area = await nav();
     await app.user.click(area.getByRole('button', { name: 'Resources' }));
-    await waitFor(() => expect(app.times('FeatureFlags')).toBeGreaterThan(0));
+    await waitFor(() => expect(app.times('Shell')).toBeGreaterThan(0));
     await waitFor(() => expect(area.getByRole('link', { name: /^My Learning/ }).getAttribute('href')).toBe(href));
   });
 
-  test('an entry that only holds hidden ones is hidden, and a list that names an entry twice is refused', () => {
+  test('hides an entry with only hidden children, and rejects a list with a repeated entry', () => {
     const parent = item('p', 'P', { hasChildren: true });
     expect(
       buildNavigation([parent, item('c', 'C', { childOf: 'p', navigateTo: '/c', featureFlag: 'f' })], () => false),
@@ -245,7 +245,7 @@ describe('the list', () => {
 });
 
 describe('collapsed', () => {
-  test('[NAV-12] only the top shows; what an entry holds opens beside it', async () => {
+  test('[NAV-12] only the top level is shown; children open next to it', async () => {
     const app = open('/organizations/acme', 1);
     const area = await nav();
     expect(area.getByRole('button', { name: 'Expand' })).toBeTruthy();
@@ -276,7 +276,7 @@ describe('collapsed', () => {
     expect(localStorage.getItem('nav-drawer')).toBe('"expanded"');
   });
 
-  test('[NAV-20] so does any other entry whose id is a UUID, and no entry besides', async () => {
+  test('[NAV-20] so does any other entry whose ID is a UUID, and no other', async () => {
     const app = open('/organizations', 1, {
       navigationItems: [
         item(uuid(7), 'Laboratory', { navigateTo: '/organizations' }),
@@ -334,7 +334,7 @@ describe('the sidebar', () => {
     ).toEqual(['Overview']);
   });
 
-  /** Every area that a feature brings, in its order. */
+  /** All areas of the features, in order. */
   const everyArea = Object.values<Feature>(features)
     .flatMap(({ pages }) => Object.values(pages).flatMap(({ area }) => area ?? []))
     .sort((a, b) => a.order - b.order)
@@ -360,7 +360,8 @@ describe('the sidebar', () => {
           .getAllByRole('link')
           .map((link) => link.querySelector(selectorOf(look('text', { clip: true })))?.textContent),
       ).toEqual(everyArea.filter((label) => !closed.includes(label)));
-      // The screens that the requirement names; invitations stand on that of the members, seats on that of the subscription, tokens on that of the service accounts.
+      // The screens that the requirement names. Invitations are on the members' page, seats on the subscription's,
+      // tokens on the service accounts'.
       expect(everyArea).toEqual(
         expect.arrayContaining(['Members', 'Groups', 'Service accounts', 'Reports', 'Subscription']),
       );
@@ -408,7 +409,7 @@ describe('the sidebar', () => {
     ]);
   });
 
-  test('[FLAG-12] with the flag unified a switcher stands in place of the links', async () => {
+  test('[FLAG-12] with the flag unified a switcher replaces the links', async () => {
     document.cookie = 'ff=unified; Path=/';
     open('/cves', 2);
     const area = await nav();

@@ -1,4 +1,4 @@
-import type { ShellQuery } from '../../gen/app.ts';
+import type { ShellViewerQuery } from '../../gen/app.ts';
 import { hosts } from '../../lib/externalPages.ts';
 import type { NavTarget } from '../../lib/routeLayout.ts';
 import type { Viewer } from '../../lib/viewer.ts';
@@ -6,33 +6,36 @@ import { messages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { HUB_PATH } from '@terrarium/domain/access';
 
-/** An entry of the navigation as the hub gives it (DATA-15). */
-export type NavigationItem = Omit<NonNullable<ShellQuery['navigationItems']>[number], '__typename'>;
+/** A navigation entry from the hub (DATA-15). */
+export type NavigationItem = Omit<NonNullable<ShellViewerQuery['navigationItems']>[number], '__typename'>;
 
 /** An entry as the drawer shows it. */
 export interface NavEntry {
   id: string;
   text: string;
   disabled: boolean;
-  /** Path of the hub; null for an entry that leads elsewhere or nowhere. */
+  /** Path of the hub; null for an external target or none. */
   to: string | null;
-  /** Address on another host (NAV-13). */
+  /** URL on another host (NAV-13). */
   href: string | null;
   children: NavEntry[];
 }
 
-/** The entry below which the person's organizations stand (NAV-02, NAV-03). */
+/** The entry above the user's organizations (NAV-02, NAV-03). */
 export const organizationsId = 'my-organizations';
-/** The group of the person's organizations, which the drawer shows apart from the main navigation (NAV-22). */
+/** The group of the user's organizations, which the drawer shows separately from the main navigation (NAV-22). */
 export const sidebarId = 'sidebar-organizations';
-/** Most organizations that the sidebar names (NAV-23). */
+/** Maximum number of organizations in the sidebar (NAV-23). */
 export const sidebarOrganizations = 3;
 
 /** Whether choosing the entry toggles the drawer: an organization (NAV-20), or the list of all of them (NAV-21). */
 export const togglesDrawer = (id: string): boolean =>
   id === 'view-all-orgs' || /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id);
 
-/** Where an entry leads with its flag: with both addresses the flag chooses, with one it decides whether the entry shows (NAV-05). Null hides it. */
+/**
+ * Target of an entry with a flag: with two URLs the flag chooses one, with one it decides whether the entry is shown
+ * (NAV-05). Null hides it.
+ */
 function targetOf(
   item: NavigationItem,
   flag: (name: string) => boolean | undefined,
@@ -44,8 +47,8 @@ function targetOf(
 }
 
 /**
- * Builds what the drawer shows from the hub's list, in its order (NAV-06).
- * @throws Error when the list does not hold together: then the application's own entries stand in (NAV-08)
+ * Builds the drawer's entries from the hub's list, in its order (NAV-06).
+ * @throws Error for an inconsistent list; then use the application's own entries (NAV-08)
  */
 export function buildNavigation(
   items: readonly NavigationItem[],
@@ -61,10 +64,10 @@ export function buildNavigation(
         const target = targetOf(item, flag);
         if (!target) return [];
         const children = item.hasChildren ? below(item.id) : [];
-        // What only held entries that are hidden is hidden too.
+        // Hide a group whose entries are all hidden.
         return target.to === null && target.href === null && children.length === 0
           ? []
-          : [{ id: item.id, text: item.text, disabled: item.disabled, ...target, children }];
+          : [{ id: item.id, text: item.text, disabled: item.isDisabled, ...target, children }];
       });
   for (const { id, childOf, hasChildren, navigateTo, externalLink } of items) {
     if (childOf !== null && items.find((item) => item.id === childOf)?.hasChildren !== true)
@@ -79,13 +82,13 @@ export function buildNavigation(
   return below(null);
 }
 
-/** The application's own list, for when the hub's cannot be loaded or built (NAV-08); the same entries in the same order. */
+/** The application's own list, used if the hub's can't be loaded or built (NAV-08); same entries and order. */
 function defaultItems(viewer: Viewer | null): NavigationItem[] {
   const t = messages.nav;
   const item = (id: string, text: string, rest: Partial<NavigationItem>): NavigationItem => ({
     id,
     text,
-    disabled: false,
+    isDisabled: false,
     hasChildren: false,
     childOf: null,
     externalLink: null,
@@ -130,13 +133,15 @@ function defaultItems(viewer: Viewer | null): NavigationItem[] {
   ];
 }
 
-/** Where the entry leads, of this list or below it: where the operator says (SUPPORT_LINKS), or null when it is not there. */
+/**
+ * Returns the URL of an entry of this list or below: as the operator configured it (SUPPORT_LINKS), or null if missing.
+ */
 export function addressOf(entries: readonly NavEntry[], id: NavTarget): string | null {
   const entry = entries.flatMap((one) => [one, ...one.children]).find((one) => one.id === id);
   return entry?.to ?? entry?.href ?? null;
 }
 
-/** What the drawer shows: the hub's list, or the application's own when the hub's is missing or broken. */
+/** Returns the drawer's entries: the hub's list, or the application's own if that one is missing or broken. */
 export function navigationOf(
   items: readonly NavigationItem[] | null | undefined,
   viewer: Viewer | null,

@@ -12,23 +12,23 @@ const open = (part: object) => {
   });
 };
 
-test('[SUB-30] a page of what the plan lacks says which plan has it, that what is there stays, and where to choose it', async () => {
+test('[SUB-30] a page of a missing plan feature says which plan has it, that existing items stay, and where to choose it', async () => {
   open({ ...pro, role: 'BILLING_MANAGER' });
-  expect(await screen.findByText(/‘Groups’ comes with Business; Acme Research has Pro/)).toBeTruthy();
-  expect(screen.getByText(/What is here stays, and can be read and taken away/)).toBeTruthy();
+  expect(await screen.findByText(/Groups requires the Business plan\. Acme Research is on Pro\./)).toBeTruthy();
+  expect(screen.getByText(/Existing items stay/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'See Business' }).getAttribute('href')).toBe('/organizations/acme/subscribe');
   expect(await axeProblems()).toEqual([]);
 });
 
-test('who cannot choose plans is told who can', async () => {
+test("users who can't choose plans see who can", async () => {
   open({ ...pro, role: 'MEMBER' });
-  expect(await screen.findByText(/An admin or billing manager can choose the plan/)).toBeTruthy();
+  expect(await screen.findByText(/Ask an admin or billing manager to change the plan/)).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'See Business' })).toBeNull();
 });
 
 test('what an admin has switched off leads to the settings, and what is had has no notice', async () => {
   const off = open({ activeProduct: 'SECURITY_SUBSCRIPTION', features: ['policy'], role: 'ADMIN' });
-  expect((await screen.findByRole('link', { name: 'Switch it on in the settings' })).getAttribute('href')).toBe(
+  expect((await screen.findByRole('link', { name: 'Turn it on in settings' })).getAttribute('href')).toBe(
     '/organizations/acme/settings',
   );
   off.unmount();

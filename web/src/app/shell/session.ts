@@ -1,18 +1,18 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { SessionCheckDocument } from '../../gen/app.ts';
 import { onSignInRefused } from '../../lib/apollo/refusals.ts';
 import { onSessionEnd, type LogOutState } from '../../lib/sessionChannel.ts';
 import { paths } from '../../paths.ts';
 import type { Viewer } from '../../lib/viewer.ts';
 
-/** How often the session is looked at, in milliseconds (AUTH-13). */
+/** Interval of session checks, in milliseconds (AUTH-13). */
 const sessionCheckEvery = 60_000;
 
 /**
- * Looks at the session every minute while somebody is signed in, and at once when the hub refuses a request for want of one; when it is gone, or
- * another tab ended it, goes to /log-out (AUTH-14, ROUTE-46).
+ * Checks the session every minute while a user is signed in, and when the hub denies a request without a session. When
+ * it is gone, or another tab ended it, opens /log-out (AUTH-14, ROUTE-46).
  */
 export function useSessionWatch(viewer: Viewer | null): void {
   const client = useApolloClient();
@@ -36,7 +36,7 @@ export function useSessionWatch(viewer: Viewer | null): void {
       );
     };
     const timer = setInterval(check, sessionCheckEvery);
-    // Not for the check's own refusal: it would ask without end.
+    // Ignore the check's own failure, because it would repeat endlessly.
     const stop = onSignInRefused((operation) => {
       if (operation !== 'SessionCheck') check();
     });

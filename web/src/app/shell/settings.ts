@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useState } from 'react';
-import { KeepSettingsDocument } from '../../gen/app.ts';
-import type { UpdateSettingsInput } from '../../gen/types.ts';
+import { UpdateAccountSettingsDocument } from '../../gen/app.ts';
+import type { UpdateAccountSettingsInput } from '../../gen/types.ts';
 import { readStored, writeStored } from '../../lib/storage.ts';
 import { adoptTheme, keepThemeWith, type ThemeChoice } from '../../lib/theme.ts';
 import type { Viewer } from '../../lib/viewer.ts';
@@ -14,26 +14,26 @@ function storedChoice(): boolean | null {
   return stored === 'collapsed' ? true : stored === 'expanded' ? false : null;
 }
 
-/** Whether the navigation is kept collapsed, and how to keep another choice. */
+/** Whether the navigation is stored as collapsed, and a setter. */
 interface KeptSettings {
-  /** Null while the person has not chosen. */
+  /** Null until the user chooses. */
   navigationCollapsed: boolean | null;
   keepNavigation: (collapsed: boolean) => void;
 }
 
 /**
- * Choices that follow the account of a signed-in person: the theme and the drawer. What the device remembers is the quick copy for the first
- * paint; the account's choice replaces it once it is known. When a choice cannot be kept there it holds on this device all the same.
+ * Settings stored in the account of a signed-in user: theme and drawer. The device's copy is for the first paint; the
+ * account's setting replaces it once loaded. If saving fails, the setting still applies on this device.
  */
 export function useKeptSettings(viewer: Viewer | null): KeptSettings {
   const client = useApolloClient();
   const [mine, setMine] = useState<boolean | null>(null);
   const signedIn = viewer !== null;
   const theme = viewer?.settings?.theme ?? null;
-  const navigation = viewer?.settings?.navigationCollapsed ?? null;
+  const navigation = viewer?.settings?.isNavigationCollapsed ?? null;
   const keep = useCallback(
-    (input: UpdateSettingsInput) => {
-      client.mutate({ mutation: KeepSettingsDocument, variables: { input } }).catch(() => undefined);
+    (input: UpdateAccountSettingsInput) => {
+      client.mutate({ mutation: UpdateAccountSettingsDocument, variables: { input } }).catch(() => undefined);
     },
     [client],
   );

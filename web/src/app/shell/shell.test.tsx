@@ -63,9 +63,9 @@ describe('the header', () => {
     expect((await screen.findByRole('link', { name: 'Terrarium home' })).getAttribute('href')).toBe('/');
   });
 
-  test('[SHELL-11, SHELL-18] the account menu of a signed-in person shows name and e-mail', async () => {
+  test('[SHELL-11, SHELL-18] the account menu of a signed-in user shows name and email', async () => {
     const app = open('/organizations', 1);
-    await app.user.click(await screen.findByRole('button', { name: 'AB, account of Ada Byron' }));
+    await app.user.click(await screen.findByRole('button', { name: 'AB, account menu for Ada Byron' }));
     const menu = within(await screen.findByRole('menu'));
     expect(menu.getByText('Ada Byron')).toBeTruthy();
     expect(menu.getByText(/ada@acme\.example/)).toBeTruthy();
@@ -75,12 +75,12 @@ describe('the header', () => {
   test('a visitor has no account menu', async () => {
     render('/', null);
     await screen.findByRole('heading', { name: 'Terrarium' });
-    expect(screen.queryByRole('button', { name: /account of/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /account menu for/ })).toBeNull();
   });
 
   test('[SHELL-20] with one organization the menu shows its title', async () => {
     const app = open('/organizations', 1);
-    await app.user.click(await screen.findByRole('button', { name: /account of/ }));
+    await app.user.click(await screen.findByRole('button', { name: /account menu for/ }));
     expect(within(await screen.findByRole('menu')).getByText('Acme Research')).toBeTruthy();
   });
 
@@ -92,7 +92,7 @@ describe('the header', () => {
     '[SHELL-24, SHELL-25] with %i organizations the menu lists %i of them, View All: %s',
     async (count, shown, all) => {
       const app = open('/organizations', count);
-      await app.user.click(await screen.findByRole('button', { name: /account of/ }));
+      await app.user.click(await screen.findByRole('button', { name: /account menu for/ }));
       const menu = within(await screen.findByRole('menu'));
       expect(menu.getByText('My Organizations')).toBeTruthy();
       expect(titles.filter((title) => menu.queryByRole('menuitem', { name: title }))).toHaveLength(shown);
@@ -104,7 +104,7 @@ describe('the header', () => {
 
   test('the menu is worked by keyboard: opens, moves, closes on Escape and gives the focus back', async () => {
     const app = open('/organizations', 2);
-    const button = await screen.findByRole('button', { name: /account of/ });
+    const button = await screen.findByRole('button', { name: /account menu for/ });
     button.focus();
     await app.user.keyboard('{ArrowDown}');
     await screen.findByRole('menu');
@@ -121,7 +121,7 @@ describe('the header', () => {
     expect(localStorage.getItem('theme')).toBe('dark');
   });
 
-  test('[SHELL-31] four colours by a hash of the text', () => {
+  test('[SHELL-31] four colors by a hash of the text', () => {
     const seen = new Set(Array.from({ length: 200 }, (_unused, index) => colorIndex(`person ${index}`)));
     expect([...seen].sort()).toEqual([0, 1, 2, 3]);
     expect(colorIndex('ada')).toBe(colorIndex('ada'));
@@ -156,11 +156,11 @@ describe('the drawer', () => {
     open('/organizations', count);
     const area = within(await nav());
     expect(within(area.getByRole('list', { name: label })).getByRole('link', { name: 'Acme Research' })).toBeTruthy();
-    // What the entry above says already is not said again; the singular is.
+    // A name that the entry above shows isn't repeated, except in singular.
     expect(area.getAllByText(label)).toHaveLength(1);
   });
 
-  test('[NAV-10] below 1200 px the expanded drawer lies over the page', async () => {
+  test('[NAV-10] below 1200 px the expanded drawer covers the page', async () => {
     const app = open('/organizations', 1);
     const area = within(await nav());
     area.getByRole('button', { name: 'Collapse' });
@@ -224,7 +224,7 @@ describe('organizations', () => {
     ['UPSTREAM_UNAVAILABLE', 'organization'],
     ['INTERNAL', 'organization'],
     ['UPSTREAM_TIMEOUT', 'viewer'],
-  ])('%s at the %s is no refusal, also when only a later page fails: the person stays', async (code, field) => {
+  ])("%s at the %s isn't a denial, also if only a later page fails: the user stays", async (code, field) => {
     let fails = false;
     const [acme] = organizations(1);
     const viewer = buildUser({ organizations: [acme!] });
@@ -243,7 +243,7 @@ describe('organizations', () => {
       expect(app.address()).toBe(address);
       expect(screen.queryByText('Limited Permissions')).toBeNull();
     }
-    // What is missing in the cache is not asked for without end.
+    // Data missing in the cache isn't requested endlessly.
     const asked = app.asked.length;
     await act(() => new Promise((resolve) => setTimeout(resolve, 1_000)));
     expect(app.asked.length - asked).toBeLessThan(3);

@@ -8,7 +8,7 @@ const noHeaderBreakpoint = 768;
 
 /** Which layout the window has room for. */
 interface Viewport {
-  /** From 1200 px: an expanded drawer stands beside the page (NAV-10). */
+  /** From 1200 px: an expanded drawer is next to the page (NAV-10). */
   wide: boolean;
   /** From 1042 px: there is a rail; below, the mobile layout (SHELL-74). */
   desktop: boolean;
@@ -60,7 +60,7 @@ function subscribe(changed: () => void): () => void {
 /** The window's layout; several resizes within 300 ms are followed once, after the last (SHELL-75). */
 export const useViewport = (): Viewport => useSyncExternalStore(subscribe, read);
 
-/** The window's layout at this moment, without waiting for a resize to end: what a press on a button goes by. */
+/** Returns the current window layout, without waiting for the end of a resize; used on clicks. */
 export function viewportNow(): Viewport {
   follow();
   return read();

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import {
   AccountSettingsDocument,
   useAccountSettingsQuery,
-  useChangeEmailMutation,
+  useUpdateEmailMutation,
   useUpdateProfileMutation,
   type AccountSettingsQuery,
 } from '../../gen/account.ts';
@@ -41,7 +41,7 @@ const profileSchema = z.object({
   username: textBy((name) => userNameError(name.trim())),
 });
 
-/** Says that a form holds changes; settled, so that typing and taking back does not flicker (CONST-01). */
+/** Says that a form has unsaved changes; debounced, so that undoing a key doesn't flicker (CONST-01). */
 function Unsaved({ dirty }: { dirty: boolean }) {
   const settled = useDebounced(dirty);
   return (
@@ -126,7 +126,7 @@ function ProfileForm({ person, onUnsaved }: { person: Person; onUnsaved: (unsave
 }
 
 function EmailForm({ person, onUnsaved }: { person: Person; onUnsaved: (unsaved: boolean) => void }) {
-  const [change, { loading }] = useChangeEmailMutation();
+  const [change, { loading }] = useUpdateEmailMutation();
   const delivery = useMailDelivery();
   const {
     register,
@@ -134,13 +134,13 @@ function EmailForm({ person, onUnsaved }: { person: Person; onUnsaved: (unsaved:
     setError,
     reset,
     formState: { errors, isDirty },
-  } = useForm({ defaultValues: { email: '', password: '' } });
+  } = useForm({ defaultValues: { email: '', currentPassword: '' } });
   useEffect(() => onUnsaved(isDirty), [isDirty, onUnsaved]);
-  const submit = handleSubmit(async ({ email, password }) => {
+  const submit = handleSubmit(async ({ email, currentPassword }) => {
     const wanted = email.trim();
     try {
-      const { data } = await change({ variables: { input: { email: wanted, password } } });
-      if (showProblems(data?.changeEmail.userErrors, ['email', 'password'], setError)) return;
+      const { data } = await change({ variables: { input: { email: wanted, currentPassword } } });
+      if (showProblems(data?.updateEmail.userErrors, ['email', 'currentPassword'], setError)) return;
       reset();
       showToast({ kind: 'success', title: delivery === 'sent' ? t.changed(wanted) : t.changedWritten(wanted) });
     } catch (error) {
@@ -171,11 +171,11 @@ function EmailForm({ person, onUnsaved }: { person: Person; onUnsaved: (unsaved:
           error={errors.email?.message}
           register={() => register('email', { required: t.emailRequired })}
         />
-        <Field label={t.password} help={t.passwordHelp} error={errors.password?.message} required>
+        <Field label={t.password} help={t.passwordHelp} error={errors.currentPassword?.message} required>
           {(field) => (
             <PasswordInput
               {...field}
-              {...register('password', { required: t.passwordRequired })}
+              {...register('currentPassword', { required: t.passwordRequired })}
               autoComplete="current-password"
             />
           )}
@@ -190,7 +190,7 @@ function EmailForm({ person, onUnsaved }: { person: Person; onUnsaved: (unsaved:
   );
 }
 
-/** The choice of colours; the shell keeps it with the account. */
+/** The choice of colors; the shell stores it in the account. */
 function Appearance() {
   const { choice, choose } = useTheme();
   return (
@@ -222,7 +222,7 @@ function Keyboard() {
   );
 }
 
-/** Names, address and colours of the person (ACCT-01, ACCT-02, ROUTE-33). */
+/** Names, email address, and colors of the user (ACCT-01, ACCT-02, ROUTE-33). */
 export function AccountSettingsPage() {
   const { data, loading, error, refetch } = useAccountSettingsQuery();
   const [profile, setProfile] = useState(false);
@@ -264,7 +264,7 @@ export function AccountSettingsPage() {
       ) : loading ? (
         <HeadSkeleton label={t.what} />
       ) : (
-        <ErrorState what={t.what} error={error} onRetry={() => void refetch()} />
+        <ErrorState what={t.what} error={error} onRetry={refetch} />
       )}
       <LeaveGuard unsaved={profile || email} />
     </ProfileFrame>

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import {
   useApiTokensQuery,
   useCreateApiTokenMutation,
-  useRenewApiTokenMutation,
+  useRotateApiTokenMutation,
   useRevokeApiTokenMutation,
   type ApiTokenRowFragment as ApiToken,
 } from '../../gen/account.ts';
@@ -40,10 +40,10 @@ const schema = z.object({
     value.trim() === '' ? t.nameRequired : value.trim().length > MAX_LENGTH.apiTokenName ? t.nameLong : undefined,
   ),
   scope: z.enum(SCOPES),
-  days: z.enum(DAYS),
+  expiresInDays: z.enum(DAYS),
 });
 
-/** Asks what a new token is for. What stands in the way stands at its field. */
+/** Dialog for a new token. Errors are shown at their field. */
 function CreateDialog({ onMade, onClose }: { onMade: (name: string, secret: string) => void; onClose: () => void }) {
   const [create] = useCreateApiTokenMutation();
   const {
@@ -54,13 +54,14 @@ function CreateDialog({ onMade, onClose }: { onMade: (name: string, secret: stri
     formState: { errors, isSubmitting },
   } = useForm<z.infer<typeof schema>>({
     resolver: zodResolver(schema),
-    defaultValues: { name: '', scope: 'READ', days: '90' },
+    defaultValues: { name: '', scope: 'READ', expiresInDays: '90' },
   });
   const submit = handleSubmit(async (form) => {
     try {
-      const input = { name: form.name.trim(), scope: form.scope, days: Number(form.days) };
+      const input = { name: form.name.trim(), scope: form.scope, expiresInDays: Number(form.expiresInDays) };
       const made = (await create({ variables: { input } })).data?.createApiToken;
-      if (!showProblems(made?.userErrors, ['name', 'days'], setError) && made?.secret) onMade(input.name, made.secret);
+      if (!showProblems(made?.userErrors, ['name', 'expiresInDays'], setError) && made?.secret)
+        onMade(input.name, made.secret);
     } catch (error) {
       setError('root', { message: failureText(error) });
     }
@@ -91,39 +92,45 @@ function CreateDialog({ onMade, onClose }: { onMade: (name: string, secret: stri
           />
         )}
       />
-      <Field label={t.days} error={errors.days?.message}>
+      <Field label={t.days} error={errors.expiresInDays?.message}>
         {(field) => (
-          <Select {...field} {...register('days')} options={DAYS.map((value) => ({ value, label: t.daysOf[value] }))} />
+          <Select
+            {...field}
+            {...register('expiresInDays')}
+            options={DAYS.map((value) => ({ value, label: t.daysOf[value] }))}
+          />
         )}
       </Field>
     </FormDialog>
   );
 }
 
-/** The person's tokens for scripts and pipelines: each with a name, a scope and an end; created, replaced, revoked. */
+/** The user's API tokens, each with a name, a scope, and an expiration; created, rotated, revoked. */
 export function ApiTokens() {
   const now = useNow(60_000);
   const { data, loading, error, refetch } = useApiTokensQuery();
-  const [renew, { loading: renewing }] = useRenewApiTokenMutation();
+  const [renew, { loading: renewing }] = useRotateApiTokenMutation();
   const [revoke, { loading: revoking }] = useRevokeApiTokenMutation();
   const [creating, setCreating] = useState(false);
   const [made, setMade] = useState<{ name: string; secret: string } | null>(null);
   const [asking, setAsking] = useState<{ what: 'replace' | 'revoke'; token: ApiToken } | null>(null);
   const tokens = data?.viewer?.apiTokens ?? [];
   const replace = async ({ id, name }: ApiToken) => {
-    const done = await runMutation(renew({ variables: { input: { id } } }), (payload) => payload.renewApiToken);
+    const done = await runMutation(
+      renew({ variables: { input: { tokenId: id } } }),
+      (payload) => payload.rotateApiToken,
+    );
     setAsking(null);
     if (done?.secret) setMade({ name, secret: done.secret });
   };
   const end = async ({ id, name }: ApiToken) => {
-    if (await runMutation(revoke({ variables: { input: { id } } }), (payload) => payload.revokeApiToken)) {
+    if (await runMutation(revoke({ variables: { input: { tokenId: id } } }), (payload) => payload.revokeApiToken)) {
       showToast({ kind: 'success', title: t.revoked(name) });
       if (made?.name === name) setMade(null);
     }
     setAsking(null);
   };
-  if (data === undefined)
-    return loading ? null : <ErrorState what={t.what} error={error} onRetry={() => void refetch()} />;
+  if (data === undefined) return loading ? null : <ErrorState what={t.what} error={error} onRetry={refetch} />;
   return (
     <Section title={t.title}>
       <Panel>
@@ -158,7 +165,7 @@ export function ApiTokens() {
                   <span className={look('text', { wrap: true })}>{token.name}</span>
                 </RowHead>
                 <td>
-                  <Mono>••••{token.hint}</Mono>
+                  <Mono>••••{token.last4}</Mono>
                 </td>
                 <td>{messages.scopes[token.scope]}</td>
                 <td>

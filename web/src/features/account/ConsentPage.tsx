@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useConsentQuery, useUpdateConsentMutation } from '../../gen/account.ts';
 import { failureText } from '../../lib/formErrors.ts';
 import { returnTarget } from '../../lib/returnUrl.ts';
@@ -11,7 +11,10 @@ import { LegalTexts, legalVersion } from './legal.tsx';
 import { consentText as t } from './messages.ts';
 import { look } from '../../ui/theme/look.ts';
 
-/** Asks for agreement to the privacy notice and the terms (ROUTE-02, ROUTE-03, ACCT-15), then goes where the person wanted to go inside the hub. */
+/**
+ * Asks for consent to the privacy notice and the terms (ROUTE-02, ROUTE-03, ACCT-15), then opens the page that the user
+ * wanted.
+ */
 export function ConsentPage() {
   const [search] = useSearchParams();
   const navigate = useNavigate();

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { useDeleteAccountMutation } from '../../gen/account.ts';
 import { failureText } from '../../lib/formErrors.ts';
 import type { LogOutState } from '../../lib/sessionChannel.ts';
@@ -12,8 +12,8 @@ import { look } from '../../ui/theme/look.ts';
 import { TypedName } from '../../ui/TypedName.tsx';
 
 /**
- * Asks how the account shall end (ACCT-10, ACCT-11): disabled, or erased after the user name is typed. A refusal, e.g. that the person is the only
- * admin of an organization with other members, is told in place.
+ * Asks how to close the account (ACCT-10, ACCT-11): disable, or erase after typing the username. Errors, for example
+ * for the only admin of an organization with other members, are shown in place.
  */
 export function DeleteAccountDialog({ username, onClose }: { username: string; onClose: () => void }) {
   const [how, setHow] = useState<'soft' | 'hard'>('soft');
@@ -25,7 +25,7 @@ export function DeleteAccountDialog({ username, onClose }: { username: string; o
   const go = async () => {
     setProblem(null);
     try {
-      const { data } = await remove({ variables: { input: { hard } } });
+      const { data } = await remove({ variables: { input: { eraseImmediately: hard } } });
       const [refusal] = data?.deleteAccount.userErrors ?? [];
       if (refusal) {
         setProblem(refusal.message);

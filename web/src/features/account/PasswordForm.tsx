@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form';
-import { Link } from 'react-router';
-import { useChangePasswordMutation } from '../../gen/account.ts';
+import { Link } from 'react-router-dom';
+import { useUpdatePasswordMutation } from '../../gen/account.ts';
 import { failureText, showProblems } from '../../lib/formErrors.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -12,20 +12,20 @@ import { showToast } from '../../ui/toasts.tsx';
 import { securityText as t } from './messages.ts';
 import { look } from '../../ui/theme/look.ts';
 
-/** Changes the password; `username` stands hidden beside it, so that password managers know whose it is. */
+/** Changes the password. `username` is a hidden field, so that password managers know the account. */
 export function PasswordForm({ username }: { username: string }) {
-  const [change, { loading }] = useChangePasswordMutation();
+  const [change, { loading }] = useUpdatePasswordMutation();
   const {
     register,
     handleSubmit,
     setError,
     reset,
     formState: { errors },
-  } = useForm({ defaultValues: { oldPassword: '', password: '' } });
+  } = useForm({ defaultValues: { currentPassword: '', newPassword: '' } });
   const submit = handleSubmit(async (input) => {
     try {
       const { data } = await change({ variables: { input } });
-      if (showProblems(data?.changePassword.userErrors, ['oldPassword', 'password'], setError)) return;
+      if (showProblems(data?.updatePassword.userErrors, ['currentPassword', 'newPassword'], setError)) return;
       reset();
       showToast({ kind: 'success', title: t.passwordChanged });
     } catch (error) {
@@ -36,11 +36,11 @@ export function PasswordForm({ username }: { username: string }) {
     <form noValidate className={look('stack', { form: true })} onSubmit={(event) => void submit(event)}>
       {errors.root?.message ? <Banner kind="error">{errors.root.message}</Banner> : null}
       <input type="text" autoComplete="username" value={username} readOnly hidden />
-      <Field label={t.old} error={errors.oldPassword?.message} required>
+      <Field label={t.old} error={errors.currentPassword?.message} required>
         {(field) => (
           <PasswordInput
             {...field}
-            {...register('oldPassword', { required: t.oldRequired })}
+            {...register('currentPassword', { required: t.oldRequired })}
             autoComplete="current-password"
           />
         )}
@@ -50,8 +50,8 @@ export function PasswordForm({ username }: { username: string }) {
       </p>
       <NewPasswordField
         label={t.new}
-        error={errors.password?.message}
-        register={() => register('password', newPasswordRules)}
+        error={errors.newPassword?.message}
+        register={() => register('newPassword', newPasswordRules)}
       />
       <Row wrap>
         <Button type="submit" busy={loading}>

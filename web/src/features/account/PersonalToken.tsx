@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import {
-  useIssuePersonalTokenMutation,
+  useCreatePersonalTokenMutation,
   usePersonalTokenQuery,
   useRevokePersonalTokenMutation,
 } from '../../gen/account.ts';
@@ -18,11 +18,11 @@ import { showToast } from '../../ui/toasts.tsx';
 import { personalTokenText as t } from './messages.ts';
 import { look } from '../../ui/theme/look.ts';
 
-/** The person's token for everything that they may read: issued, renewed, ended (TOKEN-07, TOKEN-08). */
+/** The user's token for everything that they can read: created, rotated, revoked (TOKEN-07, TOKEN-08). */
 export function PersonalToken() {
   const now = useNow(60_000);
   const { data, loading, error, refetch } = usePersonalTokenQuery();
-  const [issue, { loading: issuing }] = useIssuePersonalTokenMutation();
+  const [issue, { loading: issuing }] = useCreatePersonalTokenMutation();
   const [revoke, { loading: revoking }] = useRevokePersonalTokenMutation();
   const [secret, setSecret] = useState<string | null>(null);
   const [asking, setAsking] = useState<'replace' | 'revoke' | null>(null);
@@ -30,7 +30,7 @@ export function PersonalToken() {
   const get = async (renew: boolean, scope?: TokenScope) => {
     const done = await runMutation(
       issue({ variables: { input: { renew, scope } } }),
-      (payload) => payload.issuePersonalToken,
+      (payload) => payload.createPersonalToken,
     );
     setAsking(null);
     setSecret(done?.secret ?? null);
@@ -42,8 +42,7 @@ export function PersonalToken() {
     }
     setAsking(null);
   };
-  if (data === undefined)
-    return loading ? null : <ErrorState what={t.what} error={error} onRetry={() => void refetch()} />;
+  if (data === undefined) return loading ? null : <ErrorState what={t.what} error={error} onRetry={refetch} />;
   return (
     <Section title={t.title}>
       <Panel>
@@ -61,7 +60,7 @@ export function PersonalToken() {
           {token ? (
             <>
               <Row wrap>
-                <Mono>••••{token.hint}</Mono>
+                <Mono>••••{token.last4}</Mono>
                 <span>{t.scopes[token.scope]}</span>
                 <span className={look('text', { tone: 'subtle' })}>
                   {token.expiresAt === null ? (

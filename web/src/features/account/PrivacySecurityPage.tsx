@@ -15,7 +15,7 @@ import { PasswordForm } from './PasswordForm.tsx';
 import { Sessions } from './Sessions.tsx';
 import { look } from '../../ui/theme/look.ts';
 
-/** What the person agreed to, the texts, and the way to change the answer. */
+/** The user's consent, the legal texts, and a way to change it. */
 function Consent({ agreed }: { agreed: boolean }) {
   const [update, { loading }] = useUpdateConsentMutation();
   const answer = async (isConsented: boolean) => {
@@ -50,7 +50,9 @@ function Consent({ agreed }: { agreed: boolean }) {
   );
 }
 
-/** Password, second factors, sessions, consent and the end of the account (ROUTE-35). Shows also to people who have not agreed yet (ACCT-15). */
+/**
+ * Password, second factors, sessions, consent, and account deletion (ROUTE-35). Also shown before consent (ACCT-15).
+ */
 export function PrivacySecurityPage() {
   const { data, loading, error, refetch } = usePrivacySecurityQuery({ fetchPolicy: 'cache-and-network' });
   const [deleting, setDeleting] = useState(false);
@@ -86,7 +88,7 @@ export function PrivacySecurityPage() {
       ) : loading ? (
         <HeadSkeleton label={t.what} />
       ) : (
-        <ErrorState what={t.what} error={error} onRetry={() => void refetch()} />
+        <ErrorState what={t.what} error={error} onRetry={refetch} />
       )}
     </ProfileFrame>
   );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import {
-  useEndOtherSessionsMutation,
-  useEndUserSessionMutation,
+  useRevokeOtherSessionsMutation,
+  useRevokeSessionMutation,
   type PrivacySecurityQuery,
 } from '../../gen/account.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -16,22 +16,22 @@ import { securityText as t } from './messages.ts';
 import { look } from '../../ui/theme/look.ts';
 import { sessionSources } from '../../lib/sessionSources.ts';
 
-/** One place where the person is signed in. */
+/** One session of the user. */
 export type UserSession = NonNullable<NonNullable<PrivacySecurityQuery['viewer']>['sessions']>[number];
 
-/** Where the person is signed in, and how to end that elsewhere. */
+/** The user's sessions, and how to end others. */
 export function Sessions({ sessions }: { sessions: readonly UserSession[] }) {
-  const [end, { loading: ending }] = useEndUserSessionMutation();
-  const [endOthers, { loading: endingOthers }] = useEndOtherSessionsMutation();
+  const [end, { loading: ending }] = useRevokeSessionMutation();
+  const [endOthers, { loading: endingOthers }] = useRevokeOtherSessionsMutation();
   const [busy, setBusy] = useState<string | null>(null);
   const [asking, setAsking] = useState(false);
   const run = async ({ id, device }: UserSession) => {
     setBusy(id);
-    if (await runMutation(end({ variables: { input: { sessionId: id } } }), (data) => data.endSession))
+    if (await runMutation(end({ variables: { input: { sessionId: id } } }), (data) => data.revokeSession))
       showToast({ kind: 'success', title: t.ended(device) });
   };
   const runOthers = async () => {
-    if (await runMutation(endOthers(), (data) => data.endOtherSessions))
+    if (await runMutation(endOthers(), (data) => data.revokeOtherSessions))
       showToast({ kind: 'success', title: t.othersEnded });
     setAsking(false);
   };
@@ -61,7 +61,7 @@ export function Sessions({ sessions }: { sessions: readonly UserSession[] }) {
           {sessions.map((session) => (
             <tr key={session.id}>
               <RowHead>{session.device}</RowHead>
-              <td>{sessionSources[session.source]}</td>
+              <td>{sessionSources[session.signInMethod]}</td>
               <td>
                 <DateText at={session.createdAt} />
               </td>

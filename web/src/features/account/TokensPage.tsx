@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { useOwnTokensQuery, useRevokeChannelTokenMutation, type OwnTokenFragment } from '../../gen/account.ts';
 import { useNow } from '../../lib/now.ts';
 import { messages } from '../../messages.ts';
@@ -21,7 +21,7 @@ import { PersonalToken } from './PersonalToken.tsx';
 import { classes } from '../../ui/classes.ts';
 import { look } from '../../ui/theme/look.ts';
 
-/** `/profile/tokens`: the person's tokens for conda clients, one for each organization, and how to end one (TOKEN-01). */
+/** `/profile/tokens`: the user's tokens for conda clients, one per organization, and how to revoke one (TOKEN-01). */
 export function TokensPage() {
   const now = useNow(60_000);
   const { data, loading, error, refetch } = useOwnTokensQuery({ fetchPolicy: 'cache-and-network' });
@@ -54,7 +54,7 @@ export function TokensPage() {
         loading ? (
           <TableSkeleton label={t.what} />
         ) : (
-          <ErrorState what={t.what} error={error} onRetry={() => void refetch()} />
+          <ErrorState what={t.what} error={error} onRetry={refetch} />
         )
       ) : tokens.length === 0 ? (
         <EmptyState
@@ -90,7 +90,7 @@ export function TokensPage() {
                     {titleOf(token)}
                   </Link>
                 </RowHead>
-                <td className={look('text', { mono: true })}>{`••••${token.hint}`}</td>
+                <td className={look('text', { mono: true })}>{`••••${token.last4}`}</td>
                 <td>{messages.scopes[token.scope]}</td>
                 <td>
                   <DateText at={token.createdAt} />

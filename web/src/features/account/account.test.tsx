@@ -20,7 +20,7 @@ const session = (part: object) => ({
   __typename: 'UserSession' as const,
   id: 's1',
   isCurrent: false,
-  source: 'PASSWORD' as const,
+  signInMethod: 'PASSWORD' as const,
   device: 'Firefox on Linux',
   createdAt: '2025-10-01T00:00:00Z',
   lastUsedAt: '2025-10-09T06:02:00Z',
@@ -53,8 +53,8 @@ test.each(['/profile/account-settings', '/profile/privacy-security', '/outbox'])
 
 describe('tokens', () => {
   const tokens = [
-    buildToken({ id: 't1', organizationName: 'acme', hint: '7Q2f', lastUsedAt: '2025-10-09T06:00:00Z' }),
-    buildToken({ id: 't2', organizationName: 'solo', hint: 'cret', expiresAt: '2020-01-01T00:00:00Z' }),
+    buildToken({ id: 't1', organizationName: 'acme', last4: '7Q2f', lastUsedAt: '2025-10-09T06:00:00Z' }),
+    buildToken({ id: 't2', organizationName: 'solo', last4: 'cret', expiresAt: '2020-01-01T00:00:00Z' }),
   ];
 
   test('[TOKEN-01] are listed with what they open, their last use and their end; one is revoked after a question', async () => {
@@ -72,13 +72,13 @@ describe('tokens', () => {
       }) as never,
     });
     const row = await screen.findByRole('row', { name: /Acme Research ••••7Q2f/ });
-    expect(within(screen.getByRole('row', { name: /Solo ••••cret/ })).getByText('Ended')).toBeTruthy();
+    expect(within(screen.getByRole('row', { name: /Solo ••••cret/ })).getByText('Expired')).toBeTruthy();
     expect(within(screen.getByRole('row', { name: /^Solo/ })).getByText('Never')).toBeTruthy();
-    expect(within(row).getByRole('link', { name: 'Replace the token for Acme Research' }).getAttribute('href')).toBe(
+    expect(within(row).getByRole('link', { name: 'Rotate token for Acme Research' }).getAttribute('href')).toBe(
       '/organizations/acme/channels#token',
     );
     expect(await axeProblems()).toEqual([]);
-    await app.user.click(within(row).getByRole('button', { name: 'Revoke the token for Acme Research' }));
+    await app.user.click(within(row).getByRole('button', { name: 'Revoke token for Acme Research' }));
     await app.user.click(
       within(await screen.findByRole('alertdialog', { name: 'Revoke your token for Acme Research?' })).getByRole(
         'button',
@@ -106,18 +106,18 @@ describe('tokens', () => {
     expect(sentOf(app, 'RevokeChannelToken')).toEqual([{ organization: 'acme' }, { organization: 'solo' }]);
   });
 
-  test('who holds none is told where one is to be had', async () => {
+  test('users without one see where to create one', async () => {
     render('/profile/tokens', ada({ channelTokens: [] as never }));
-    await screen.findByRole('heading', { name: 'You hold no token' });
+    await screen.findByRole('heading', { name: 'No tokens' });
   });
 
   test('[TOKEN-07] the personal one is issued, shown once, and revoked after a question', async () => {
     let held: object | null = null;
     const person = () => ada({ channelTokens: [] as never, personalToken: held as never });
-    const state = { __typename: 'PersonalToken', hint: 'wxyz', scope: 'PUBLISH', expiresAt: null, lastUsedAt: null };
+    const state = { __typename: 'PersonalToken', last4: 'wxyz', scope: 'PUBLISH', expiresAt: null, lastUsedAt: null };
     const app = render('/profile/tokens', person(), {
       viewer: () => person() as never,
-      issuePersonalToken: (() => {
+      createPersonalToken: (() => {
         held = state;
         return { secret: 'tr-the-secret', viewer: person(), userErrors: [] };
       }) as never,
@@ -126,13 +126,13 @@ describe('tokens', () => {
         return { viewer: person(), userErrors: [] };
       }) as never,
     });
-    await app.user.click(await screen.findByRole('button', { name: 'Issue one that publishes' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Create publish token' }));
     expect(await screen.findByText('tr-the-secret')).toBeTruthy();
-    expect(sentOf(app, 'IssuePersonalToken')).toEqual([{ renew: false, scope: 'PUBLISH' }]);
+    expect(sentOf(app, 'CreatePersonalToken')).toEqual([{ renew: false, scope: 'PUBLISH' }]);
     await app.user.click(screen.getByRole('button', { name: 'Revoke' }));
     const question = await screen.findByRole('alertdialog', { name: 'Revoke your personal token?' });
     await app.user.click(within(question).getByRole('button', { name: 'Revoke' }));
-    expect(await screen.findByRole('button', { name: 'Issue one that reads' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Create read token' })).toBeTruthy();
     expect(screen.queryByText('tr-the-secret')).toBeNull();
   });
 
@@ -143,7 +143,7 @@ describe('tokens', () => {
       __typename: 'ApiToken',
       id: `api-${hint}`,
       name: 'nightly job',
-      hint,
+      last4: hint,
       scope: 'FULL',
       createdAt: '2025-10-09T06:00:00Z',
       expiresAt: '2099-01-01T00:00:00Z',
@@ -156,31 +156,31 @@ describe('tokens', () => {
     const app = render('/profile/tokens', person(), {
       viewer: () => person() as never,
       createApiToken: () => now([token('aaaa')], 'tr-the-first'),
-      renewApiToken: () => now([token('bbbb')], 'tr-the-second'),
+      rotateApiToken: () => now([token('bbbb')], 'tr-the-second'),
       revokeApiToken: () => now([]),
     });
     await app.user.click(await screen.findByRole('button', { name: 'Create API token' }));
     const dialog = await screen.findByRole('dialog', { name: 'Create API token' });
     await app.user.click(within(dialog).getByRole('button', { name: 'Create API token' }));
-    expect(await within(dialog).findByText('Give the token a name.')).toBeTruthy();
+    expect(await within(dialog).findByText('Enter a name.')).toBeTruthy();
     await app.user.type(within(dialog).getByRole('textbox', { name: /Name/ }), ' nightly job ');
-    await app.user.click(within(dialog).getByRole('radio', { name: /Everything you may do/ }));
-    await app.user.selectOptions(within(dialog).getByRole('combobox', { name: 'Works for' }), '30 days');
+    await app.user.click(within(dialog).getByRole('radio', { name: /Full access/ }));
+    await app.user.selectOptions(within(dialog).getByRole('combobox', { name: 'Expires in' }), '30 days');
     expect(await axeProblems()).toEqual([]);
     await app.user.click(within(dialog).getByRole('button', { name: 'Create API token' }));
     expect(await screen.findByText('tr-the-first')).toBeTruthy();
-    expect(sentOf(app, 'CreateApiToken')).toEqual([{ name: 'nightly job', scope: 'FULL', days: 30 }]);
-    await app.user.click(screen.getByRole('button', { name: 'Replace the API token nightly job' }));
-    const replacing = await screen.findByRole('alertdialog', { name: 'Replace nightly job?' });
-    await app.user.click(within(replacing).getByRole('button', { name: 'Replace' }));
+    expect(sentOf(app, 'CreateApiToken')).toEqual([{ name: 'nightly job', scope: 'FULL', expiresInDays: 30 }]);
+    await app.user.click(screen.getByRole('button', { name: 'Rotate API token nightly job' }));
+    const replacing = await screen.findByRole('alertdialog', { name: 'Rotate nightly job?' });
+    await app.user.click(within(replacing).getByRole('button', { name: 'Rotate' }));
     expect(await screen.findByText('tr-the-second')).toBeTruthy();
     expect(screen.queryByText('tr-the-first')).toBeNull();
     await app.user.click(screen.getByRole('button', { name: 'Revoke the API token nightly job' }));
     const revoking = await screen.findByRole('alertdialog', { name: 'Revoke nightly job?' });
     await app.user.click(within(revoking).getByRole('button', { name: 'Revoke' }));
-    await waitFor(() => expect(screen.queryByRole('table', { name: 'API tokens table' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('table', { name: 'API tokens' })).toBeNull());
     expect(screen.queryByText('tr-the-second')).toBeNull();
-    expect(sentOf(app, 'RevokeApiToken')).toEqual([{ id: 'api-bbbb' }]);
+    expect(sentOf(app, 'RevokeApiToken')).toEqual([{ tokenId: 'api-bbbb' }]);
   });
 });
 
@@ -208,46 +208,48 @@ describe('account settings', () => {
     expect((await screen.findByLabelText<HTMLInputElement>('First name')).value).toBe('Augusta');
   });
 
-  test('a user name that somebody has is told at its field', async () => {
+  test('a taken username is shown at its field', async () => {
     const app = render('/profile/account-settings', ada(), {
       updateProfile: { viewer: null, userErrors: [inputError('grace is taken.', ['username'])] },
     });
-    await app.user.type(await screen.findByLabelText('User name'), 'x{Enter}');
-    await screen.findByRole('textbox', { name: 'User name', description: 'grace is taken.' });
-    expect(document.activeElement).toBe(screen.getByLabelText('User name'));
+    await app.user.type(await screen.findByLabelText('Username'), 'x{Enter}');
+    await screen.findByRole('textbox', { name: 'Username', description: 'grace is taken.' });
+    expect(document.activeElement).toBe(screen.getByLabelText('Username'));
   });
 
-  test('[ACCT-02] another e-mail waits for its confirmation, and the page says so', async () => {
+  test('[ACCT-02] another email address waits for its confirmation, and the page says so', async () => {
     let person = ada();
     const app = render('/profile/account-settings', person, {
       viewer: () => person,
-      changeEmail: () => {
+      updateEmail: () => {
         person = ada({ profile: profile({ pendingEmail: 'ada@new.example' }) });
         return { viewer: person, userErrors: [] };
       },
     });
-    await app.user.type(await screen.findByLabelText('New e-mail'), 'ada@new.example');
-    await app.user.type(screen.getByLabelText('Your password'), 'secret{Enter}');
-    await screen.findByText(/ada@new\.example waits for its confirmation/);
+    await app.user.type(await screen.findByLabelText('New email'), 'ada@new.example');
+    await app.user.type(screen.getByLabelText('Current password'), 'secret{Enter}');
+    await screen.findByText(/^Confirm ada@new\.example with the link emailed to it\./);
     expect(screen.getByText('ada@acme.example', { selector: 'dd' })).toBeTruthy();
-    expect(sentOf(app, 'ChangeEmail')).toEqual([{ email: 'ada@new.example', password: 'secret' }]);
+    expect(sentOf(app, 'UpdateEmail')).toEqual([{ email: 'ada@new.example', currentPassword: 'secret' }]);
   });
 
-  test('a wrong password is told at the password', async () => {
+  test('a wrong password is shown at the password', async () => {
     const app = render('/profile/account-settings', ada(), {
-      changeEmail: { viewer: null, userErrors: [inputError('The password is wrong.', ['password'])] },
+      updateEmail: { viewer: null, userErrors: [inputError('The password is wrong.', ['currentPassword'])] },
     });
-    await app.user.type(await screen.findByLabelText('New e-mail'), 'ada@new.example');
-    await app.user.type(screen.getByLabelText('Your password'), 'wrong{Enter}');
+    await app.user.type(await screen.findByLabelText('New email'), 'ada@new.example');
+    await app.user.type(screen.getByLabelText('Current password'), 'wrong{Enter}');
     await screen.findByText('The password is wrong.');
-    expect(document.activeElement).toBe(screen.getByLabelText('Your password'));
+    expect(document.activeElement).toBe(screen.getByLabelText('Current password'));
   });
 
-  test('colours change at once and are kept on the hub', async () => {
-    const app = render('/profile/account-settings', ada(), { updateSettings: { viewer: ada(), userErrors: [] } });
+  test('colors change immediately and are stored on the hub', async () => {
+    const app = render('/profile/account-settings', ada(), {
+      updateAccountSettings: { viewer: ada(), userErrors: [] },
+    });
     await app.user.click(await screen.findByRole('radio', { name: 'Dark' }));
     expect(document.documentElement.dataset['theme']).toBe('dark');
-    await waitFor(() => expect(sentOf(app, 'KeepSettings')).toEqual([{ theme: 'DARK' }]));
+    await waitFor(() => expect(sentOf(app, 'UpdateAccountSettings')).toEqual([{ theme: 'DARK' }]));
   });
 
   test('unsaved changes are not left without asking', async () => {
@@ -279,12 +281,12 @@ describe('privacy and security', () => {
 
   test('[ROUTE-35] shows password, sessions, consent and the end of the account', async () => {
     open();
-    for (const name of ['Password', 'Where you are signed in', 'Privacy notice and terms', 'Delete account'])
+    for (const name of ['Password', 'Active sessions', 'Privacy notice and terms', 'Delete account'])
       await screen.findByRole('heading', { name, level: 2 });
     expect(await axeProblems()).toEqual([]);
   });
 
-  test('[ACCT-15] shows also to somebody who has not agreed', async () => {
+  test('[ACCT-15] is also shown before consent', async () => {
     const app = open(
       {
         featureFlags: [
@@ -293,12 +295,12 @@ describe('privacy and security', () => {
       } as Hub,
       { profile: profile({ isConsented: false }) },
     );
-    await screen.findByText(/You have not agreed/);
+    await screen.findByText(/You haven’t agreed/);
     expect(app.address()).toBe('/profile/privacy-security');
   });
 
   test('the password is changed with the old one', async () => {
-    const app = open({ changePassword: { viewer: ada({ sessions: [here] }), userErrors: [] } });
+    const app = open({ updatePassword: { viewer: ada({ sessions: [here] }), userErrors: [] } });
     const old = await screen.findByLabelText('Current password');
     expect([
       old.getAttribute('autocomplete'),
@@ -307,13 +309,15 @@ describe('privacy and security', () => {
     await app.user.type(old, 'old secret');
     await app.user.type(screen.getByLabelText('New password'), 'a long new sentence{Enter}');
     await screen.findByText('Password changed');
-    expect(sentOf(app, 'ChangePassword')).toEqual([{ oldPassword: 'old secret', password: 'a long new sentence' }]);
+    expect(sentOf(app, 'UpdatePassword')).toEqual([
+      { currentPassword: 'old secret', newPassword: 'a long new sentence' },
+    ]);
     expect(screen.queryByText('Firefox on Linux')).toBeNull();
   });
 
-  test('a wrong old password is told at its field', async () => {
+  test('a wrong old password is shown at its field', async () => {
     const app = open({
-      changePassword: { viewer: null, userErrors: [inputError('The password is wrong.', ['oldPassword'])] },
+      updatePassword: { viewer: null, userErrors: [inputError('The password is wrong.', ['currentPassword'])] },
     });
     await app.user.type(await screen.findByLabelText('Current password'), 'wrong');
     await app.user.type(screen.getByLabelText('New password'), 'a long new sentence{Enter}');
@@ -322,28 +326,28 @@ describe('privacy and security', () => {
   });
 
   test('this device is marked, another session can be ended', async () => {
-    const app = open({ endSession: { viewer: ada({ sessions: [here] }), userErrors: [] } });
+    const app = open({ revokeSession: { viewer: ada({ sessions: [here] }), userErrors: [] } });
     const table = within(await screen.findByRole('table'));
     expect(within(table.getByRole('row', { name: /Chrome on macOS/ })).getByText('This device')).toBeTruthy();
-    await app.user.click(table.getByRole('button', { name: 'End the session of Firefox on Linux' }));
+    await app.user.click(table.getByRole('button', { name: 'Sign out Firefox on Linux' }));
     await waitFor(() => expect(table.queryByText('Firefox on Linux')).toBeNull());
-    expect(sentOf(app, 'EndUserSession')).toEqual([{ sessionId: 's1' }]);
+    expect(sentOf(app, 'RevokeSession')).toEqual([{ sessionId: 's1' }]);
   });
 
   test('all other sessions are ended after asking', async () => {
-    const app = open({ endOtherSessions: { viewer: ada({ sessions: [here] }), userErrors: [] } });
-    await app.user.click(await screen.findByRole('button', { name: 'End all other sessions' }));
+    const app = open({ revokeOtherSessions: { viewer: ada({ sessions: [here] }), userErrors: [] } });
+    await app.user.click(await screen.findByRole('button', { name: 'Sign out of all other sessions' }));
     const dialog = within(await screen.findByRole('alertdialog'));
-    expect(app.times('EndOtherSessions')).toBe(0);
-    await app.user.click(dialog.getByRole('button', { name: 'End them' }));
+    expect(app.times('RevokeOtherSessions')).toBe(0);
+    await app.user.click(dialog.getByRole('button', { name: 'Sign out' }));
     await waitFor(() => expect(screen.queryByText('Firefox on Linux')).toBeNull());
-    expect(screen.queryByRole('button', { name: 'End all other sessions' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Sign out of all other sessions' })).toBeNull();
   });
 
   test('the agreement can be withdrawn', async () => {
     const app = open({ updateConsent: { viewer: ada({ profile: profile({ isConsented: false }) }), userErrors: [] } });
-    await app.user.click(await screen.findByRole('button', { name: 'Withdraw' }));
-    await screen.findByText(/You have not agreed/);
+    await app.user.click(await screen.findByRole('button', { name: 'Withdraw consent' }));
+    await screen.findByText(/You haven’t agreed/);
     expect(sentOf(app, 'UpdateConsent')).toEqual([
       { isConsented: false, version: expect.stringMatching(/./) as string },
     ]);
@@ -363,30 +367,30 @@ describe('deleting the account', () => {
   test('[ACCT-10] disabling it is the first choice; afterwards the person is signed out', async () => {
     const { app, dialog } = await deletion({ accepted: true, userErrors: [] });
     expect(await axeProblems()).toEqual([]);
-    expect(dialog.getByText(/restored for 30 days/)).toBeTruthy();
-    await app.user.click(dialog.getByRole('button', { name: 'Disable account' }));
-    await screen.findByText('Your account is disabled');
+    expect(dialog.getByText(/restore the account within 30 days/)).toBeTruthy();
+    await app.user.click(dialog.getByRole('button', { name: 'Delete account' }));
+    await screen.findByText('Account scheduled for deletion');
     expect(app.address()).toBe('/sign-in');
-    expect(sentOf(app, 'DeleteAccount')).toEqual([{ hard: false }]);
+    expect(sentOf(app, 'DeleteAccount')).toEqual([{ eraseImmediately: false }]);
   });
 
-  test('[ACCT-10] erasing it asks for the user name', async () => {
+  test('[ACCT-10] erasing it asks for the username', async () => {
     const { app, dialog } = await deletion({ accepted: true, userErrors: [] });
-    await app.user.click(dialog.getByRole('radio', { name: /Erase it now/ }));
+    await app.user.click(dialog.getByRole('radio', { name: /Erase immediately/ }));
     await app.user.click(dialog.getByRole('button', { name: 'Erase account' }));
     expect(app.times('DeleteAccount')).toBe(0);
-    await app.user.type(dialog.getByLabelText('Type ada to erase the account'), 'ada');
+    await app.user.type(dialog.getByLabelText('Type ada to confirm'), 'ada');
     await app.user.click(dialog.getByRole('button', { name: 'Erase account' }));
     await waitFor(() => expect(app.address()).toBe('/sign-in'));
-    expect(sentOf(app, 'DeleteAccount')).toEqual([{ hard: true }]);
+    expect(sentOf(app, 'DeleteAccount')).toEqual([{ eraseImmediately: true }]);
   });
 
-  test('[ACCT-10] a refusal names its organizations in place', async () => {
+  test('[ACCT-10] an error names its organizations in place', async () => {
     const { app, dialog } = await deletion({
       accepted: false,
       userErrors: [inputError('You are the only admin of Acme Research.', [], 'CONFLICT')],
     });
-    await app.user.click(dialog.getByRole('button', { name: 'Disable account' }));
+    await app.user.click(dialog.getByRole('button', { name: 'Delete account' }));
     expect((await dialog.findByRole('alert')).textContent).toContain('only admin of Acme Research');
     expect(app.address()).toBe('/profile/privacy-security');
   });

@@ -8,7 +8,7 @@ const addresses = {
   tokens: '/profile/tokens',
 } as const;
 
-/** The person's own area (ROUTE-32), which begins with the account settings, and the consent page (ROUTE-02, ROUTE-03). */
+/** The user's own area (ROUTE-32), starting with the account settings, and the consent page (ROUTE-02, ROUTE-03). */
 export const feature: Feature<typeof addresses> = {
   addresses,
   pages: {
@@ -35,7 +35,7 @@ export const feature: Feature<typeof addresses> = {
     },
     privacySecurity: {
       layout: { ungated: true },
-      place: { label: 'Privacy & Security', icon: 'Lock', order: 70 },
+      place: { label: 'Privacy and security', icon: 'Lock', order: 70 },
       Component: async () => (await import('./PrivacySecurityPage.tsx')).PrivacySecurityPage,
     },
     tokens: { Component: async () => (await import('./TokensPage.tsx')).TokensPage },

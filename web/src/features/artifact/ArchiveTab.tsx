@@ -20,11 +20,11 @@ import { look } from '../../ui/theme/look.ts';
 import '../../ui/theme/recipes/archive.css';
 
 type Archive = NonNullable<
-  NonNullable<NonNullable<NonNullable<PackageArchiveQuery['organization']>['channel']>['artifact']>['archive']
+  NonNullable<NonNullable<NonNullable<PackageArchiveQuery['organization']>['channel']>['package']>['archive']
 >;
 type Contents = NonNullable<Archive['contents']>;
 
-/** How often it is asked whether an archive has been read, in milliseconds. */
+/** Poll interval until an archive is read, in milliseconds. */
 const askEvery = 1000;
 const pageSize = 20;
 
@@ -40,16 +40,16 @@ const Source = ({ label, text, isCut }: { label: string; text: string; isCut: bo
 
 type Script = Contents['scripts'][number];
 
-/** The lines of a script that are new, or were there in the build before. */
-function Difference({ of: { path, difference } }: { of: Script }) {
-  if (!difference) return <p className={look('help')}>{t.scripts.tooLong}</p>;
+/** Diff of a script's lines with the previous build. */
+function Difference({ of: { path, diff } }: { of: Script }) {
+  if (!diff) return <p className={look('help')}>{t.scripts.tooLong}</p>;
   return (
     <pre className={look('archiveText')} tabIndex={0} aria-label={t.scripts.difference(withUnseen(path))}>
-      {difference.map(({ mark, text }, at) => (
-        // Lines are told apart by their place alone.
+      {diff.map(({ kind, text }, at) => (
+        // Lines are distinguished only by their position.
         // oxlint-disable-next-line react/no-array-index-key
-        <span key={at} className={look('scriptLine', { mark })}>
-          {t.scripts.marks[mark] ? <span className={look('srOnly')}>{t.scripts.marks[mark]} </span> : null}
+        <span key={at} className={look('scriptLine', { mark: kind })}>
+          {t.scripts.marks[kind] ? <span className={look('srOnly')}>{t.scripts.marks[kind]} </span> : null}
           {withUnseen(text)}
           {'\n'}
         </span>
@@ -64,10 +64,10 @@ function ScriptText({ of: script }: { of: Script }) {
     return (
       <p className={look('text', { tone: 'muted', wrap: true })}>
         {script.change === 'CHANGED' ? `${t.scripts.differs} ` : null}
-        {script.untold ? t.scripts.untold[script.untold](script.size ?? 0) : t.scripts.noText}
+        {script.textOmission ? t.scripts.untold[script.textOmission](script.size ?? 0) : t.scripts.noText}
       </p>
     );
-  const whole = <Source label={withUnseen(script.path)} text={withUnseen(script.text)} isCut={script.isCut} />;
+  const whole = <Source label={withUnseen(script.path)} text={withUnseen(script.text)} isCut={script.isTruncated} />;
   if (script.change !== 'CHANGED') return whole;
   return (
     <>
@@ -80,20 +80,20 @@ function ScriptText({ of: script }: { of: Script }) {
   );
 }
 
-/** What the scripts are compared with, and what is not there any more. */
-function Compared({ of: { scripts, scriptsComparedWith, scriptsGone } }: { of: Contents }) {
-  if (!scriptsComparedWith)
+/** The build that the scripts are compared with, and removed scripts. */
+function Compared({ of: { scripts, previousBuild, removedScriptPaths } }: { of: Contents }) {
+  if (!previousBuild)
     return scripts.length === 0 ? null : <p className={look('text', { tone: 'muted' })}>{t.scripts.nothingBefore}</p>;
-  const isSame = scriptsGone.length === 0 && scripts.every(({ change }) => change === 'SAME');
+  const isSame = removedScriptPaths.length === 0 && scripts.every(({ change }) => change === 'UNCHANGED');
   if (scripts.length === 0 && isSame) return null;
   return (
     <p className={look('text', { tone: 'muted', wrap: true })}>
-      {t.scripts.compared(scriptsComparedWith.version)} <Mono>{scriptsComparedWith.fileName}</Mono>
+      {t.scripts.compared(previousBuild.version)} <Mono>{previousBuild.fileName}</Mono>
       {isSame ? ` ${t.scripts.unchanged}` : null}
-      {scriptsGone.length > 0 ? (
+      {removedScriptPaths.length > 0 ? (
         <>
           {' '}
-          {t.scripts.gone} <Mono>{withUnseen(scriptsGone.join(', '))}</Mono>
+          {t.scripts.gone} <Mono>{withUnseen(removedScriptPaths.join(', '))}</Mono>
         </>
       ) : null}
     </p>
@@ -113,7 +113,9 @@ function Scripts({ of: contents }: { of: Contents }) {
       ) : (
         <Stack gap={12}>
           <Banner kind="warning">
-            {of.every(({ kind }) => kind === 'VARIABLES') ? t.scripts.variables : t.scripts.warning(of.length)}
+            {of.every(({ kind }) => kind === 'ENVIRONMENT_VARIABLES')
+              ? t.scripts.variables
+              : t.scripts.warning(of.length)}
           </Banner>
           <Compared of={contents} />
           {of.map((script) => (
@@ -134,7 +136,7 @@ function Scripts({ of: contents }: { of: Contents }) {
   );
 }
 
-/** What people wrote about the package, and what else is worth a line. */
+/** Descriptive metadata of the package. */
 function About({ of }: { of: Contents }) {
   const prefix =
     of.hasTextPrefix && of.hasBinaryPrefix
@@ -162,7 +164,7 @@ function About({ of }: { of: Contents }) {
           <DescriptionList
             items={[
               ...line(t.about.license, of.license),
-              ...of.addresses.map(({ kind, url }) => ({
+              ...of.links.map(({ kind, url }) => ({
                 name: t.about.addresses[kind],
                 value: (
                   <a href={url} target="_blank" rel="noreferrer noopener nofollow">
@@ -192,7 +194,7 @@ function About({ of }: { of: Contents }) {
   );
 }
 
-/** README, recipe and licences, each opened by who wants to read it. */
+/** README, recipe, and licenses, each in a collapsed section. */
 function Texts({ of }: { of: Contents }) {
   const all = [
     ...(of.readme ? [{ label: t.texts.readme, key: 'readme', ...of.readme }] : []),
@@ -203,11 +205,11 @@ function Texts({ of }: { of: Contents }) {
   return (
     <Section title={t.texts.title}>
       <Panel>
-        {all.map(({ key, label, text, isCut }) => (
+        {all.map(({ key, label, text, isTruncated }) => (
           <Pad key={key}>
             <details>
               <summary>{label}</summary>
-              <Source label={label} text={text} isCut={isCut} />
+              <Source label={label} text={text} isCut={isTruncated} />
             </details>
           </Pad>
         ))}
@@ -241,7 +243,7 @@ function Paths({ at, file }: { at: PackageAddress; file: Archive['file'] }) {
     <Section title={t.paths.title}>
       <ListPanel
         what={t.paths.what}
-        list={shownOf(query)?.organization?.channel?.artifact?.archive?.contents?.paths}
+        list={shownOf(query)?.organization?.channel?.package?.archive?.contents?.paths}
         query={query}
         pageSize={pageSize}
         filter={{ label: t.paths.filter, by: 'path' }}
@@ -269,7 +271,10 @@ function Paths({ at, file }: { at: PackageAddress; file: Archive['file'] }) {
   );
 }
 
-/** What the archive of a file says, of the one that the address chooses or the newest: what it runs, about, texts, installed files. What is not known is said as such. */
+/**
+ * Package metadata of the selected file or the newest one: scripts, about, texts, installed files. Unknown parts are
+ * shown as unknown.
+ */
 export function ArchiveTab({ at }: { at: PackageAddress }) {
   const [search] = useQueryParams();
   const file = chosenFile(search);
@@ -277,8 +282,8 @@ export function ArchiveTab({ at }: { at: PackageAddress }) {
     variables: { ...at, subdir: file?.subdir ?? null, fileName: file?.fileName ?? null },
     notifyOnNetworkStatusChange: false,
   });
-  const found = data?.organization?.channel?.artifact?.archive;
-  const isReading = found?.state === 'READING';
+  const found = data?.organization?.channel?.package?.archive;
+  const isReading = found?.state === 'SCANNING';
   useEffect(() => {
     if (!isReading) return;
     startPolling(askEvery);
@@ -292,8 +297,8 @@ export function ArchiveTab({ at }: { at: PackageAddress }) {
             {t.of} <Mono className={look('text', { wrap: true })}>{fileParam(archive.file)}</Mono>
             {file ? null : ` ${t.newest}`}
           </p>
-          {archive.state === 'READING' ? <Banner>{t.reading}</Banner> : null}
-          {archive.state === 'ABSENT' ? (
+          {archive.state === 'SCANNING' ? <Banner>{t.reading}</Banner> : null}
+          {archive.state === 'NOT_DOWNLOADED' ? (
             <EmptyState kind="first-use" title={t.absent}>
               {t.absentText}
             </EmptyState>

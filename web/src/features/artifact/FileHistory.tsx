@@ -11,9 +11,12 @@ import type { PackageAddress } from './PackagePage.tsx';
 import { WithdrawalMenu } from './WithdrawalMenu.tsx';
 import { withdrawalText as t } from './withdrawalMessages.ts';
 
-const icons = { PUBLISHED: Upload, YANKED: PackageX, HARMFUL: PackageX, RESTORED: RotateCcw, UNKNOWN: History };
+const icons = { PUBLISHED: Upload, YANKED: PackageX, QUARANTINED: PackageX, RESTORED: RotateCcw, UNKNOWN: History };
 
-/** What became of a file: published, withdrawn, restored, by whom and why; nothing where nobody wrote it down. Who may withdraw it can do so here. */
+/**
+ * History of a file: published, yanked, restored, with user and reason; empty without entries. Publishers can yank it
+ * here.
+ */
 export function FileHistory({
   at,
   file,
@@ -21,7 +24,7 @@ export function FileHistory({
 }: {
   at: PackageAddress;
   file: ChosenFile;
-  /** Global id of the channel, for who may withdraw its files; null for others. */
+  /** Global ID of the channel for users who can yank its files; null for others. */
   managed: string | null;
 }) {
   const { data, loading, error, refetch } = useFileHistoryQuery({
@@ -32,7 +35,7 @@ export function FileHistory({
   if (readOf(found, { loading, error }, 'organization.channel.fileHistory').state === 'unavailable')
     return (
       <Pad>
-        <ErrorState what={t.what} error={error} onRetry={() => void refetch()} />
+        <ErrorState what={t.what} error={error} onRetry={refetch} />
       </Pad>
     );
   if (loading && !data) return <TableSkeleton label={t.what} rows={1} />;
@@ -47,7 +50,7 @@ export function FileHistory({
           <WithdrawalMenu
             channelId={managed}
             input={{ organization: at.org, channel: at.channel, ...file }}
-            withdrawn={last === 'YANKED' || last === 'HARMFUL' ? last : null}
+            withdrawn={last === 'YANKED' || last === 'QUARANTINED' ? last : null}
           />
         )}
       </Row>
@@ -55,12 +58,12 @@ export function FileHistory({
         {events.map((event) => {
           const who = event.user?.displayName ?? event.serviceAccount;
           return (
-            <li key={`${event.at} ${event.kind}`}>
+            <li key={`${event.occurredAt} ${event.kind}`}>
               <Icon of={icons[event.kind]} />
               <div>
                 <div className={look('traceTitle')}>{t.events[event.kind]}</div>
                 <div className={look('text', { tone: 'muted' })}>
-                  <Moment at={event.at} /> {who ? t.by(who) : null}
+                  <Moment at={event.occurredAt} /> {who ? t.by(who) : null}
                 </div>
                 {event.reason ? <p>{event.reason}</p> : null}
               </div>

@@ -14,12 +14,12 @@ import { signatureText as t } from './signatureMessages.ts';
 const marks = {
   VERIFIED: [Check, themeColor('decision.allowed.fg')],
   UNTRUSTED: [X, themeColor('decision.refused.fg')],
-  UNCHECKED: [CircleHelp, themeColor('fg.subtle')],
-  WRONG: [X, themeColor('decision.refused.fg')],
-  MISSING: [Minus, themeColor('fg.subtle')],
+  NOT_VERIFIED: [CircleHelp, themeColor('fg.subtle')],
+  INVALID: [X, themeColor('decision.refused.fg')],
+  UNAVAILABLE: [Minus, themeColor('fg.subtle')],
 } as const;
 
-/** Who signed a file, as far as that is proved; nothing for a file that is not signed. */
+/** Verified signers of a file; empty without signatures. */
 export function FileSignatures({ at, file }: { at: PackageAddress; file: ChosenFile }) {
   const { data, loading, error, refetch } = useFileSignaturesQuery({
     variables: { org: at.org, channel: at.channel, ...file },
@@ -29,7 +29,7 @@ export function FileSignatures({ at, file }: { at: PackageAddress; file: ChosenF
   if (readOf(found, { loading, error }, 'organization.channel.signatures').state === 'unavailable')
     return (
       <Pad>
-        <ErrorState what={text.what.signatures} error={error} onRetry={() => void refetch()} />
+        <ErrorState what={text.what.signatures} error={error} onRetry={refetch} />
       </Pad>
     );
   if (signatures.length === 0) return null;
@@ -37,17 +37,17 @@ export function FileSignatures({ at, file }: { at: PackageAddress; file: ChosenF
     <Pad gap={8}>
       <h3>{t.title}</h3>
       <ul className={look('trace')}>
-        {signatures.map(({ state, reason, identity, issuer, targetChannel, root }, position) => {
+        {signatures.map(({ state, reason, identity, issuer, targetChannel, trustedRoot }, position) => {
           const [icon, color] = marks[state];
           const told = state === 'VERIFIED' ? 'proved' : 'claimed';
           const facts = [
             { name: t.identity[told], value: identity },
             { name: t.issuer[told], value: issuer },
             { name: t.targetChannel, value: targetChannel },
-            { name: t.root, value: root },
+            { name: t.root, value: trustedRoot },
           ].filter(({ value }) => value !== null);
           return (
-            // The list is one answer, in its order.
+            // The list is one response, in fixed order.
             // oxlint-disable-next-line react/no-array-index-key
             <li key={position}>
               <Icon of={icon} color={color} />

@@ -1,7 +1,7 @@
 import type { FragmentType } from '@apollo/client';
 import { Download } from 'lucide-react';
 import { lazy, type MouseEvent } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { useFileRow_FileFragment, usePackageFilesQuery, type FileRow_FileFragment } from '../../gen/artifact.ts';
 import { formatBytes } from '../../lib/format.ts';
 import { openModal } from '../../lib/modals.ts';
@@ -57,7 +57,7 @@ function FileRow({
   const visitor = useViewer() === null;
   if (!file) return null;
   const key = fileParam(file);
-  // A download asks for an account (AUTH-33); whether the channel gives the file is decided by the hub.
+  // A download requires an account (AUTH-33); the hub decides whether the channel serves the file.
   const onDownload = (event: MouseEvent) => {
     if (!visitor) return;
     event.preventDefault();
@@ -77,7 +77,7 @@ function FileRow({
       <td className={look('text', { numeric: true })}>
         {file.size === null ? <span className={look('text', { tone: 'zero' })}>–</span> : formatBytes(file.size)}
       </td>
-      <td>{text.trust[file.trust]}</td>
+      <td>{text.trust[file.signatureStatus]}</td>
       <td className={look('text', { numeric: true, tone: 'muted' })}>
         <DateText at={file.createdAt} />
       </td>
@@ -108,13 +108,13 @@ function FileRow({
   );
 }
 
-/** Files of a package by platform and decision; choosing one opens why it is allowed or refused. */
+/** Files of a package by platform and decision; selecting one opens why it is allowed or blocked. */
 export function FilesTab({
   at,
   managed,
 }: {
   at: PackageAddress;
-  /** Global id of the channel, for who may withdraw its files; null for others. */
+  /** Global ID of the channel for users who can yank its files; null for others. */
   managed: string | null;
 }) {
   const [search, change] = useQueryParams();
@@ -133,7 +133,7 @@ export function FilesTab({
     <ListPanel
       what={text.what.files}
       label={text.tabs.files}
-      list={channel?.artifact?.files}
+      list={channel?.package?.files}
       query={query}
       pageSize={pageSize}
       table={table}

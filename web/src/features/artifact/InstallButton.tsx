@@ -1,5 +1,5 @@
 import { ChevronDown, Copy } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { announce } from '../../lib/announce.ts';
 import { copyText } from '../../lib/clipboard.ts';
 import { installCommand, installers, type Installer, type Source } from '../../lib/install.ts';
@@ -21,15 +21,18 @@ export interface InstallFrom {
   isPublic: boolean;
   /** The channels that are used together with it, in their order. */
   usedWith: readonly { name: string; repoUrl: string }[];
-  /** Of the channel's page, where a token is issued. */
+  /** Path of the channel's page, where tokens are created. */
   channelPath: string;
 }
 
 /** Whether an allowed file can't be installed on any platform that it is for. */
-export const isUninstallable = ({ installable }: { installable: readonly { isInstallable: boolean }[] }): boolean =>
-  installable.length > 0 && installable.every(({ isInstallable }) => !isInstallable);
+export const isUninstallable = ({
+  installability,
+}: {
+  installability: readonly { isInstallable: boolean }[];
+}): boolean => installability.length > 0 && installability.every(({ isInstallable }) => !isInstallable);
 
-/** What commands are made for, with the person's token when it was issued in this tab; `ready` when they run as they are. */
+/** Data for install commands, with the user's token if it was created in this tab; `ready` if they work unchanged. */
 export function useInstallSource({ org, repoUrl, isPublic, usedWith }: InstallFrom): {
   source: Source;
   ready: boolean;
@@ -46,14 +49,17 @@ export function useInstallSource({ org, repoUrl, isPublic, usedWith }: InstallFr
   };
 }
 
-/** Says that a command still needs the token, and where it is. */
+/** Says that a command still needs the token, with a link to it. */
 export const TokenMissing = ({ channelPath }: Pick<InstallFrom, 'channelPath'>) => (
   <>
     {text.tokenMissing} <Link to={channelPath}>{text.tokenPlace}</Link>
   </>
 );
 
-/** Copies the command that installs a version with one of the clients; one with a token asks visitors for an account first (AUTH-33). */
+/**
+ * Copies the command that installs a version with one of the clients. Commands with a token ask visitors for an account
+ * first (AUTH-33).
+ */
 export function InstallButton({ from, name, version }: { from: InstallFrom; name: string; version: string | null }) {
   const { source, ready } = useInstallSource(from);
   const visitor = useViewer() === null;

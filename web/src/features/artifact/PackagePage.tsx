@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { Link, useParams } from 'react-router';
+import { Link, useParams } from 'react-router-dom';
 import { channelCrumbs } from '../../lib/crumbs.ts';
 import {
   useExplainFileQuery,
@@ -36,39 +36,43 @@ const WhyPanel = lazy(async () => ({ default: (await import('./WhyPanel.tsx')).W
 
 const tabs = ['versions', 'files', 'about', 'dependencies', 'dependants', 'cves'] as const;
 
-/** What names a package: the address's parts. */
+/** Identifies a package by the URL's parts. */
 export interface PackageAddress {
   org: string;
   channel: string;
   name: string;
 }
 
-/** The version to install: that of the file on display if it can be installed, else the one that can be installed instead, else none. Without a file the newest that can be installed. */
+/**
+ * The version to install: that of the shown file if it can be installed, else a recommended one, else none. Without a
+ * file, the newest one that can be installed.
+ */
 function useVersion(at: PackageAddress, file: ChosenFile | null, latest: string | null): string | null {
-  // The same question as the panel's, and answered once for both.
+  // The panel's query, sent once for both.
   const { data } = useExplainFileQuery({
     variables: { org: at.org, channel: at.channel, subdir: file?.subdir ?? '', fileName: file?.fileName ?? '' },
     skip: file === null,
   });
-  const why = file && data?.organization?.channel?.explain;
+  const why = file && data?.organization?.channel?.decisionExplanation;
   if (!why) return latest;
-  if (why.decision === 'REFUSED') return why.nearestAllowedVersion;
+  if (why.decision === 'BLOCKED') return why.closestAllowedVersion;
   return isUninstallable(why) ? why.alternativeVersion : why.version;
 }
 
-/** How often a channel is asked whether its run has ended, in milliseconds. */
+/** Poll interval of a channel's run, in milliseconds. */
 const askRunEvery = 1000;
 
-/** The page's answer, with the last one of the same package while what a run changed is asked anew; and whether a run is under way. */
+/**
+ * The page's data, with the previous data of the same package while it is refetched after a run; and whether a run is
+ * in progress.
+ */
 function usePackage({ org, channel, name }: PackageAddress) {
   const { data, previousData, ...asking } = usePackagePageQuery({ variables: { org, channel, name } });
   const isSame = ({ organization }: PackagePageQuery) =>
-    organization?.name === org &&
-    organization.channel?.name === channel &&
-    organization.channel.artifact?.name === name;
+    organization?.name === org && organization.channel?.name === channel && organization.channel.package?.name === name;
   const shown = data ?? (asking.loading && previousData && isSame(previousData) ? previousData : undefined);
   const found = shown?.organization?.channel;
-  const running = useChannelJobsEnd(found?.id, [found?.lastRun]);
+  const running = useChannelJobsEnd(found?.id, [found?.latestRun]);
   usePackageRunQuery({
     variables: { org, channel },
     skip: !running,
@@ -76,10 +80,10 @@ function usePackage({ org, channel, name }: PackageAddress) {
     fetchPolicy: 'network-only',
     notifyOnNetworkStatusChange: false,
   });
-  return { ...asking, data: shown, run: running ? (found?.lastRun ?? null) : null };
+  return { ...asking, data: shown, run: running ? (found?.latestRun ?? null) : null };
 }
 
-/** A package of a channel: versions, files, what it needs, what needs it, its CVEs; beside them why a file is refused. */
+/** A package of a channel: versions, files, dependencies, dependents, CVEs, and why a file is blocked. */
 export function PackagePage() {
   const { org = '', channel: channelName = '', name = '' } = useParams();
   const at: PackageAddress = { org, channel: channelName, name };
@@ -87,7 +91,7 @@ export function PackagePage() {
   const { AdvisoryNotices, Exposure } = useSlots();
   const { data, loading, error, refetch, run } = usePackage(at);
   const channel = data?.organization?.channel;
-  const artifact = channel?.artifact;
+  const artifact = channel?.package;
   const file = chosenFile(search);
   const version = useVersion(at, file, artifact?.latestInstallableVersion ?? null);
   const crumbs = channelCrumbs(org, data?.organization?.title, channelName);
@@ -100,7 +104,7 @@ export function PackagePage() {
             <TableSkeleton label={text.what.versions} toolbar rows={10} />
           </>
         ) : error ? (
-          <ErrorState what={text.what.package} error={error} onRetry={() => void refetch()} />
+          <ErrorState what={text.what.package} error={error} onRetry={refetch} />
         ) : (
           <EmptyState
             kind="no-such-thing"
@@ -120,11 +124,11 @@ export function PackagePage() {
   const from: InstallFrom = {
     org,
     repoUrl: channel.repoUrl,
-    isPublic: channel.privacy === 'PUBLIC',
+    isPublic: channel.visibility === 'PUBLIC',
     usedWith: channel.usedWith,
     channelPath: paths.channel.href({ org, channel: channelName }),
   };
-  // Who may publish may withdraw; the hub decides by itself all the same.
+  // Publishers can also yank; the hub authorizes the request itself.
   const managed = data.organization?.role === 'ADMIN' && isHosted(channel) ? channel.id : null;
   const checked = artifact.vulnerabilities.unknownReason !== 'NOT_CHECKED';
   const counts = {
@@ -132,8 +136,8 @@ export function PackagePage() {
     files: artifact.fileCount,
     about: undefined,
     dependencies: artifact.dependencies?.length,
-    dependants: artifact.dependants?.length,
-    // None is said only where something was looked for.
+    dependants: artifact.dependents?.length,
+    // Show a count only for checked packages.
     cves: checked ? artifact.cves?.length : undefined,
   };
   return (
@@ -149,16 +153,16 @@ export function PackagePage() {
               {artifact.latestAllowedVersion ?? text.facts.none}
             </Fact>
             <Fact name={text.facts.license}>{artifact.license ?? '–'}</Fact>
-            {artifact.allowedCount > 0 ? (
+            {artifact.allowedFileCount > 0 ? (
               <Fact name={text.facts.worst}>
                 <Vulnerability of={artifact.vulnerabilities} />
               </Fact>
             ) : null}
-            <Fact name={text.facts.files}>{text.facts.filesOf(artifact.allowedCount, artifact.fileCount)}</Fact>
-            {artifact.home ? (
+            <Fact name={text.facts.files}>{text.facts.filesOf(artifact.allowedFileCount, artifact.fileCount)}</Fact>
+            {artifact.homepageUrl ? (
               <Fact name={text.facts.home}>
-                <a href={artifact.home} target="_blank" rel="noreferrer noopener">
-                  {artifact.home.replace(/^https?:\/\/(www\.)?|\/$/g, '')}
+                <a href={artifact.homepageUrl} target="_blank" rel="noreferrer noopener">
+                  {artifact.homepageUrl.replace(/^https?:\/\/(www\.)?|\/$/g, '')}
                 </a>
               </Fact>
             ) : null}
@@ -177,7 +181,7 @@ export function PackagePage() {
       <LazyBoundary>
         <AdvisoryNotices org={org} channel={channelName} name={name} />
       </LazyBoundary>
-      {artifact.fileCount > 0 && artifact.allowedCount === 0 ? (
+      {artifact.fileCount > 0 && artifact.allowedFileCount === 0 ? (
         <LazyBoundary what={text.what.explanation} fallback={<TableSkeleton label={text.what.explanation} rows={1} />}>
           <Refused at={at} files={artifact.fileCount} search={search} />
         </LazyBoundary>

@@ -1,5 +1,5 @@
 import { Ban } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { skipToken } from '@apollo/client/react';
 import {
   useExplainFileQuery,
@@ -22,12 +22,14 @@ import { themeColor } from '../../ui/theme/color.ts';
 import { classes } from '../../ui/classes.ts';
 import { look } from '../../ui/theme/look.ts';
 
-type Explanation = NonNullable<NonNullable<NonNullable<ExplainFileQuery['organization']>['channel']>['explain']>;
+type Explanation = NonNullable<
+  NonNullable<NonNullable<ExplainFileQuery['organization']>['channel']>['decisionExplanation']
+>;
 type Alternatives = NonNullable<
-  NonNullable<NonNullable<NonNullable<PackageAlternativesQuery['organization']>['channel']>['artifact']>['alternatives']
+  NonNullable<NonNullable<NonNullable<PackageAlternativesQuery['organization']>['channel']>['package']>['alternatives']
 >;
 
-/** Who can change the policy, as a link to a mail with the facts; plain names where no address is known. */
+/** Admins who can change the policy, as a link to an email with the facts; plain names without addresses. */
 export function WhoCanChange({ at, why }: { at: PackageAddress; why: Explanation }) {
   const names = why.admins.map((admin) => admin.displayName).join(', ');
   const file = fileParam(why.file);
@@ -40,7 +42,7 @@ export function WhoCanChange({ at, why }: { at: PackageAddress; why: Explanation
     detail: why.detail,
     rules: why.sections
       .flatMap((section) => section.rules)
-      .filter((rule) => rule.decided)
+      .filter((rule) => rule.isDeciding)
       .map((rule) => rule.rule),
     address: `${window.location.origin}${paths.package.href(at, { file })}`,
   });
@@ -53,7 +55,7 @@ export function WhoCanChange({ at, why }: { at: PackageAddress; why: Explanation
   );
 }
 
-/** The other channels that serve a package, which somebody can install it from; says so where there is none that they can read. */
+/** Other channels that serve the package. Says so if the user can read none. */
 function Elsewhere({ at, of }: { at: PackageAddress; of: Alternatives }) {
   return (
     <p className={look('row', { wrap: true })}>
@@ -71,9 +73,9 @@ function Elsewhere({ at, of }: { at: PackageAddress; of: Alternatives }) {
   );
 }
 
-/** Asks for an exception for a spec of a package; the room of its button is kept while its code is on its way. */
+/** Requests an exception for a spec of a package; reserves the button's space while its code loads. */
 export function Ask({ at, spec }: { at: PackageAddress; spec: string }) {
-  const { AskForException } = useSlots();
+  const { RequestException } = useSlots();
   const viewer = useViewer();
   const room = (
     <div className={look('row')} aria-hidden style={{ visibility: 'hidden' }}>
@@ -82,15 +84,15 @@ export function Ask({ at, spec }: { at: PackageAddress; spec: string }) {
   );
   return (
     <LazyBoundary fallback={viewer === null ? null : room}>
-      <AskForException {...at} spec={spec} />
+      <RequestException {...at} spec={spec} />
     </LazyBoundary>
   );
 }
 
-/** Above a package of which nothing is left: by which policy and rule, what can be had instead, and whom to ask. */
+/** Notice above a completely blocked package: policy and rule, alternatives, and contacts. */
 export function Refused({ at, files, search }: { at: PackageAddress; files: number; search: URLSearchParams }) {
   const versions =
-    usePackageVersionsQuery({ variables: { ...at } }).data?.organization?.channel?.artifact?.versions ?? [];
+    usePackageVersionsQuery({ variables: { ...at } }).data?.organization?.channel?.package?.versions ?? [];
   const [newest] = versions;
   const { data, loading } = useExplainFileQuery(
     newest
@@ -98,18 +100,18 @@ export function Refused({ at, files, search }: { at: PackageAddress; files: numb
           variables: {
             org: at.org,
             channel: at.channel,
-            subdir: newest.sampleFile.subdir,
-            fileName: newest.sampleFile.fileName,
+            subdir: newest.representativeFile.subdir,
+            fileName: newest.representativeFile.fileName,
           },
         }
       : skipToken,
   );
   const elsewhere = usePackageAlternativesQuery({ variables: { ...at } });
-  const alternatives = elsewhere.data?.organization?.channel?.artifact?.alternatives;
-  const why = data?.organization?.channel?.explain;
-  const rules = why?.sections.flatMap((section) => section.rules).filter((rule) => rule.decided) ?? [];
-  const inTheWay = why?.sections.flatMap((section) => section.rules).filter((rule) => rule.verdict === 'REFUSED') ?? [];
-  const others = new Set(versions.flatMap(({ decidedBy }) => decidedBy ?? [])).size - 1;
+  const alternatives = elsewhere.data?.organization?.channel?.package?.alternatives;
+  const why = data?.organization?.channel?.decisionExplanation;
+  const rules = why?.sections.flatMap((section) => section.rules).filter((rule) => rule.isDeciding) ?? [];
+  const inTheWay = why?.sections.flatMap((section) => section.rules).filter((rule) => rule.verdict === 'BLOCKED') ?? [];
+  const others = new Set(versions.flatMap(({ decidingRule }) => decidingRule ?? [])).size - 1;
   return (
     <section className={classes(look('panel'), look('refusedBanner'))} aria-label={text.refused.label}>
       <Icon of={Ban} color={themeColor('decision.refused.fg')} />

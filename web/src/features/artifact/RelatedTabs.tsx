@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { usePackageCvesQuery, usePackageDependantsQuery, usePackageDependenciesQuery } from '../../gen/artifact.ts';
 import { shortSpec } from '../../lib/cveText.ts';
 import { paths } from '../../paths.ts';
@@ -13,7 +13,7 @@ import type { PackageAddress } from './PackagePage.tsx';
 import { look } from '../../ui/theme/look.ts';
 import { CveHead } from '../../ui/cveCells.tsx';
 
-/** A list of what belongs to a package, whole in one answer; `empty` in its place where there is none. */
+/** A complete list of a package's related items; `empty` replaces an empty one. */
 function Related<T>({
   what,
   label,
@@ -36,7 +36,7 @@ function Related<T>({
   );
 }
 
-/** What a package needs, and whether the channel can give it (ART-03). */
+/** Dependencies of a package, and whether the channel provides them (ART-03). */
 export function DependenciesTab({ at }: { at: PackageAddress }) {
   const t = text.dependencies;
   const query = usePackageDependenciesQuery({ variables: { ...at } });
@@ -44,7 +44,7 @@ export function DependenciesTab({ at }: { at: PackageAddress }) {
     <Related
       what={text.what.dependencies}
       label={text.tabs.dependencies}
-      list={query.data?.organization?.channel?.artifact?.dependencies}
+      list={query.data?.organization?.channel?.package?.dependencies}
       query={query}
       empty={
         <EmptyState kind="first-use" title={t.empty}>
@@ -57,7 +57,7 @@ export function DependenciesTab({ at }: { at: PackageAddress }) {
           label={t.table}
           columns={[
             { key: 'name', title: t.name },
-            // Before the specs, which are so long that what stands behind them is out of a narrow page.
+            // Before the specs, which are so long that later columns are outside a narrow page.
             { key: 'here', title: t.here },
             { key: 'specs', title: t.specs },
           ]}
@@ -65,7 +65,7 @@ export function DependenciesTab({ at }: { at: PackageAddress }) {
           {list.map((dependency) => (
             <tr key={dependency.name}>
               <RowHead mono>
-                {dependency.inChannel ? (
+                {dependency.isInChannel ? (
                   <Link
                     className={look('text', { mono: true })}
                     to={paths.package.href({ org: at.org, channel: at.channel, name: dependency.name })}
@@ -77,17 +77,17 @@ export function DependenciesTab({ at }: { at: PackageAddress }) {
                 )}
               </RowHead>
               <td>
-                {!dependency.inChannel ? (
+                {!dependency.isInChannel ? (
                   <span className={look('text', { tone: 'zero' })}>
                     {dependency.name.startsWith('__') ? t.system : t.missing}
                   </span>
-                ) : dependency.unmetSpecs.length > 0 ? (
+                ) : dependency.unsatisfiedSpecs.length > 0 ? (
                   <Decision of="refused">
-                    {dependency.unmetSpecs.length === dependency.specs.length
+                    {dependency.unsatisfiedSpecs.length === dependency.specs.length
                       ? t.unmet
-                      : t.unmetSpecs(dependency.unmetSpecs)}
+                      : t.unmetSpecs(dependency.unsatisfiedSpecs)}
                   </Decision>
-                ) : dependency.allowed ? (
+                ) : dependency.isAllowed ? (
                   <Decision of="allowed" bare>
                     {t.allowed}
                   </Decision>
@@ -118,7 +118,7 @@ export function DependantsTab({ at }: { at: PackageAddress }) {
     <Related
       what={text.what.dependants}
       label={text.tabs.dependants}
-      list={query.data?.organization?.channel?.artifact?.dependants}
+      list={query.data?.organization?.channel?.package?.dependents}
       query={query}
       empty={
         <EmptyState kind="first-use" title={t.empty}>
@@ -153,16 +153,16 @@ export function DependantsTab({ at }: { at: PackageAddress }) {
   );
 }
 
-/** The CVEs of a package, worst first (ART-05). */
+/** The CVEs of a package, most severe first (ART-05). */
 export function PackageCvesTab({ at, checked }: { at: PackageAddress; checked: boolean }) {
   const t = text.cves;
   const query = usePackageCvesQuery({ variables: { ...at } });
-  const curations = query.data?.organization?.channel?.artifact?.curations ?? [];
+  const curations = query.data?.organization?.channel?.package?.vexStatements ?? [];
   return (
     <Related
       what={text.what.cves}
       label={text.tabs.cves}
-      list={query.data?.organization?.channel?.artifact?.cves}
+      list={query.data?.organization?.channel?.package?.cves}
       query={query}
       empty={
         <EmptyState kind="first-use" title={checked ? t.empty : t.unchecked}>
@@ -184,13 +184,13 @@ export function PackageCvesTab({ at, checked }: { at: PackageAddress; checked: b
         >
           {list.map((cve) => {
             const hit = cve.packages.find((one) => one.name === at.name) ?? cve.packages[0];
-            const said = curations.find(({ cveId }) => cveId === cve.cveId);
+            const said = curations.find(({ cveId }) => cveId === cve.externalId);
             return (
-              <tr key={cve.cveId}>
+              <tr key={cve.externalId}>
                 <CveHead cve={cve} />
                 <td className={look('text', { wrap: true })}>
                   {text.status[cve.status]}
-                  {said ? <div title={said.note}>{t.curated(said.by, said.status, said.partly)}</div> : null}
+                  {said ? <div title={said.note}>{t.curated(said.authorName, said.status, said.isPartial)}</div> : null}
                 </td>
                 <td className={look('text', { mono: true, wrap: true })}>
                   {hit?.affected ? shortSpec(hit.affected) : '–'}

@@ -13,7 +13,7 @@ const formats = [
   { format: 'SPDX', title: t.spdx, ending: 'spdx.json' },
 ] as const;
 
-/** Saves the SBOM of a file in one of its forms. */
+/** Downloads a file's SBOM in one of the formats. */
 export function SbomButtons({ at, file }: { at: PackageAddress; file: ChosenFile }) {
   const client = useApolloClient();
   return (

@@ -1,4 +1,4 @@
-import { Link, useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router-dom';
 import { usePackageExceptionsQuery, usePackageVersionsQuery, type PackageVersionsQuery } from '../../gen/artifact.ts';
 import { formatDate, formatNumber } from '../../lib/format.ts';
 import { useQueryParams } from '../../lib/useQueryParams.ts';
@@ -18,20 +18,20 @@ import type { PackageAddress } from './PackagePage.tsx';
 import { look } from '../../ui/theme/look.ts';
 
 const t = text.versions;
-/** Versions shown before 'Show older'. */
+/** Number of versions before 'Show older'. */
 const firstShown = 20;
 /** Platforms with a column of their own; the rest are in the files. */
 const columnLimit = 4;
 
 type Version = NonNullable<
-  NonNullable<NonNullable<NonNullable<PackageVersionsQuery['organization']>['channel']>['artifact']>['versions']
+  NonNullable<NonNullable<NonNullable<PackageVersionsQuery['organization']>['channel']>['package']>['versions']
 >[number];
 
-/** The platforms with most files, the same order for all rows. */
+/** Platforms with the most files, in the same order for all rows. */
 function platformsOf(versions: readonly Version[]): string[] {
   const files = new Map<string, number>();
   for (const version of versions)
-    for (const platform of version.platforms)
+    for (const platform of version.subdirs)
       files.set(platform.subdir, (files.get(platform.subdir) ?? 0) + platform.fileCount);
   return [...files]
     .sort((a, b) => b[1] - a[1] || a[0].localeCompare(b[0]))
@@ -49,7 +49,7 @@ function VersionRow({
   href,
 }: {
   version: Version;
-  /** Why the exception was granted that lets it in; undefined without one, and for who may not read it. */
+  /** Reason of the exception that allows it; undefined without one or without access. */
   why: string | undefined;
   reasons: boolean;
   platforms: readonly string[];
@@ -57,11 +57,11 @@ function VersionRow({
   href: string;
 }) {
   const navigate = useNavigate();
-  const partly = version.decision === 'ALLOWED' && version.allowedCount < version.fileCount;
+  const partly = version.decision === 'ALLOWED' && version.allowedFileCount < version.fileCount;
   const { exception } = version;
   const told = [
-    ...(version.decision === 'REFUSED' || partly ? [version.decidedBy] : []),
-    ...(exception ? [t.waived(exception.spec, exception.until && formatDate(exception.until)), why] : []),
+    ...(version.decision === 'BLOCKED' || partly ? [version.decidingRule] : []),
+    ...(exception ? [t.waived(exception.spec, exception.expiresOn && formatDate(exception.expiresOn)), why] : []),
   ]
     .filter(Boolean)
     .join(' · ');
@@ -83,7 +83,10 @@ function VersionRow({
       <td>
         {exception ? <Decision of="waived" /> : <FileDecision of={version} />}
         {partly ? (
-          <span className={look('text', { tone: 'muted' })}> {t.some(version.allowedCount, version.fileCount)}</span>
+          <span className={look('text', { tone: 'muted' })}>
+            {' '}
+            {t.some(version.allowedFileCount, version.fileCount)}
+          </span>
         ) : null}
       </td>
       {reasons ? (
@@ -97,17 +100,17 @@ function VersionRow({
         <Vulnerability of={version.vulnerabilities} />
       </td>
       {platforms.map((subdir) => {
-        const files = version.platforms.find((platform) => platform.subdir === subdir);
+        const files = version.subdirs.find((platform) => platform.subdir === subdir);
         return (
           <td
             key={subdir}
-            className={look('text', { numeric: true, tone: (!files || files.allowedCount === 0) && 'zero' })}
+            className={look('text', { numeric: true, tone: (!files || files.allowedFileCount === 0) && 'zero' })}
           >
             {!files
               ? '–'
-              : files.allowedCount === files.fileCount
+              : files.allowedFileCount === files.fileCount
                 ? formatNumber(files.fileCount)
-                : `${formatNumber(files.allowedCount)} / ${formatNumber(files.fileCount)}`}
+                : `${formatNumber(files.allowedFileCount)} / ${formatNumber(files.fileCount)}`}
           </td>
         );
       })}
@@ -118,12 +121,12 @@ function VersionRow({
   );
 }
 
-/** Versions of a package; choosing one opens why it is allowed or refused. */
+/** Versions of a package; selecting one opens why it is allowed or blocked. */
 export function VersionsTab({ at }: { at: PackageAddress }) {
   const [search, change] = useQueryParams();
   const decision = useAskedDecision();
   const { data, loading, error, refetch } = usePackageVersionsQuery({ variables: { ...at } });
-  const versions = data?.organization?.channel?.artifact?.versions;
+  const versions = data?.organization?.channel?.package?.versions;
   const { data: granted } = usePackageExceptionsQuery({
     variables: { org: at.org, channel: at.channel },
     skip: !versions?.some(({ exception }) => exception !== null),
@@ -133,14 +136,16 @@ export function VersionsTab({ at }: { at: PackageAddress }) {
     return loading ? (
       <TableSkeleton label={text.what.versions} toolbar rows={10} />
     ) : (
-      <ErrorState what={text.what.versions} error={error} onRetry={() => void refetch()} />
+      <ErrorState what={text.what.versions} error={error} onRetry={refetch} />
     );
   const matching = versions.filter((version) => decision === null || version.decision === decision);
   const shown = search.get('older') ? matching : matching.slice(0, firstShown);
   const platforms = platformsOf(versions);
   const chosen = search.get('file');
   // Where everything is allowed, no rule has anything to say, unless something is by an exception.
-  const reasons = versions.some((version) => version.allowedCount < version.fileCount || version.exception !== null);
+  const reasons = versions.some(
+    (version) => version.allowedFileCount < version.fileCount || version.exception !== null,
+  );
   const allowed = versions.filter((version) => version.decision === 'ALLOWED').length;
   return (
     <Panel label={text.tabs.versions}>
@@ -178,7 +183,7 @@ export function VersionsTab({ at }: { at: PackageAddress }) {
           ]}
         >
           {shown.map((version) => {
-            const file = fileParam(version.sampleFile);
+            const file = fileParam(version.representativeFile);
             return (
               <VersionRow
                 key={version.version}

@@ -1,6 +1,6 @@
 import { Check, Minus, X } from 'lucide-react';
 import { lazy, useEffect, useRef } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { useExplainFileQuery, type ExplainFileQuery } from '../../gen/artifact.ts';
 import { formatDate } from '../../lib/format.ts';
 import { installCommand } from '../../lib/install.ts';
@@ -30,19 +30,21 @@ const t = text.why;
 /** CVEs that one rule names; the rest are on the CVEs tab. */
 const cveLimit = 3;
 
-type Explanation = NonNullable<NonNullable<NonNullable<ExplainFileQuery['organization']>['channel']>['explain']>;
+type Explanation = NonNullable<
+  NonNullable<NonNullable<ExplainFileQuery['organization']>['channel']>['decisionExplanation']
+>;
 type Section = Explanation['sections'][number];
 
 const verdicts = {
   PASSED: [Check, themeColor('decision.allowed.fg')],
   EXCEPTED: [Check, themeColor('decision.waived.fg')],
-  REFUSED: [X, themeColor('decision.refused.fg')],
-  NOT_CONCERNED: [Minus, themeColor('fg.subtle')],
+  BLOCKED: [X, themeColor('decision.refused.fg')],
+  NOT_APPLICABLE: [Minus, themeColor('fg.subtle')],
 } as const;
 
 function TraceRow({ section, name }: { section: Section; name: string }) {
   const [icon, color] = verdicts[section.verdict];
-  // Where something refuses or excepts, only that is told; where all pass, what passed.
+  // If rules block or allow by exception, show only those; if all pass, show what passed.
   const telling = section.rules.filter((rule) => rule.verdict === section.verdict);
   return (
     <li>
@@ -57,9 +59,9 @@ function TraceRow({ section, name }: { section: Section; name: string }) {
               : rule.cves.slice(0, cveLimit).map((cve) => {
                   const fixed = cve.packages.find((one) => one.name === name)?.fixedIn;
                   return (
-                    <div key={cve.cveId}>
-                      <Link className={look('text', { mono: true })} to={paths.cve.href({ cveId: cve.cveId })}>
-                        {cve.cveId}
+                    <div key={cve.externalId}>
+                      <Link className={look('text', { mono: true })} to={paths.cve.href({ cveId: cve.externalId })}>
+                        {cve.externalId}
                       </Link>{' '}
                       <Severity score={cve.score} level={cve.severity} /> {text.status[cve.status].toLowerCase()}
                       <div>
@@ -77,7 +79,7 @@ function TraceRow({ section, name }: { section: Section; name: string }) {
   );
 }
 
-/** The command that installs something, to be copied, or what it lacks. @param spec what is installed */
+/** A command to copy that installs a spec, or what it lacks. */
 function InstallLine({ from, spec }: { from: InstallFrom; spec: string }) {
   const { source, ready } = useInstallSource(from);
   const install = installCommand('conda', source, spec);
@@ -96,17 +98,19 @@ function InstallLine({ from, spec }: { from: InstallFrom; spec: string }) {
   );
 }
 
-/** That a file is served and cannot be installed, by platform, and what installs instead. */
+/** Says on which platforms a served file can't be installed, with alternatives. */
 function Uninstallable({ at, why, from }: { at: PackageAddress; why: Explanation; from: InstallFrom }) {
-  const broken = why.installable.filter(({ isInstallable }) => !isInstallable);
+  const broken = why.installability.filter(({ isInstallable }) => !isInstallable);
   if (broken.length === 0) return null;
   return (
     <Pad gap={12}>
-      <h3>{t.uninstallable(broken.map(({ platform }) => platform))}</h3>
-      {broken.map(({ platform, detail, isBrokenWithout }) => (
-        <p key={platform} className={look('text', { wrap: true })}>
+      <h3>{t.uninstallable(broken.map(({ subdir }) => subdir))}</h3>
+      {broken.map(({ subdir, detail, isUninstallableWithoutPolicy }) => (
+        <p key={subdir} className={look('text', { wrap: true })}>
           {detail}
-          {isBrokenWithout ? <span className={look('text', { tone: 'muted' })}> {t.brokenWithout}</span> : null}
+          {isUninstallableWithoutPolicy ? (
+            <span className={look('text', { tone: 'muted' })}> {t.brokenWithout}</span>
+          ) : null}
         </p>
       ))}
       <p className={look('help')}>
@@ -123,14 +127,14 @@ function Uninstallable({ at, why, from }: { at: PackageAddress; why: Explanation
 }
 
 function Found({ at, why, from }: { at: PackageAddress; why: Explanation; from: InstallFrom }) {
-  const refused = why.decision === 'REFUSED';
-  const decided = why.sections.flatMap((section) => section.rules).filter((rule) => rule.decided);
+  const refused = why.decision === 'BLOCKED';
+  const decided = why.sections.flatMap((section) => section.rules).filter((rule) => rule.isDeciding);
   return (
     <>
       <Pad gap={12}>
         {refused && decided.length > 0 ? (
           <p>
-            {why.heldUntil ? t.heldBy(formatDate(why.heldUntil)) : t.refusedBy(decided.length)}{' '}
+            {why.cooldownUntil ? t.heldBy(formatDate(why.cooldownUntil)) : t.refusedBy(decided.length)}{' '}
             <b className={look('text', { strong: true })}>{decided.map((rule) => rule.rule).join('; ')}</b>
           </p>
         ) : (
@@ -165,11 +169,11 @@ function Found({ at, why, from }: { at: PackageAddress; why: Explanation; from: 
                   </>
                 ),
               },
-              ...(why.inForceSince
+              ...(why.activeSince
                 ? [
                     {
                       name: t.since,
-                      value: `${formatDate(why.inForceSince)}${why.appliedBy ? t.setBy(why.appliedBy.displayName) : ''}`,
+                      value: `${formatDate(why.activeSince)}${why.appliedBy ? t.setBy(why.appliedBy.displayName) : ''}`,
                     },
                   ]
                 : []),
@@ -185,13 +189,13 @@ function Found({ at, why, from }: { at: PackageAddress; why: Explanation; from: 
           <p className={look('text', { tone: 'muted' })}>{t.noPolicy}</p>
         </Pad>
       )}
-      {refused && (why.policy || why.nearestAllowedVersion) ? (
+      {refused && (why.policy || why.closestAllowedVersion) ? (
         <Pad>
-          {why.nearestAllowedVersion ? (
+          {why.closestAllowedVersion ? (
             <>
-              <h3>{t.use(why.nearestAllowedVersion)}</h3>
+              <h3>{t.use(why.closestAllowedVersion)}</h3>
               <p className={look('text', { tone: 'muted' })}>{t.nearest}</p>
-              <InstallLine from={from} spec={`${at.name}=${why.nearestAllowedVersion}`} />
+              <InstallLine from={from} spec={`${at.name}=${why.closestAllowedVersion}`} />
             </>
           ) : (
             <>
@@ -208,17 +212,20 @@ function Found({ at, why, from }: { at: PackageAddress; why: Explanation; from: 
   );
 }
 
-/** What the panel explains. It promises nothing as long as the answer isn't there. */
+/** Title of the panel, neutral until the response arrives. */
 function titleOf(why: Explanation | null | undefined): string {
   if (!why) return t.whether;
-  if (why.heldUntil) return t.held;
-  if (why.decision === 'REFUSED') return t.refused;
-  if (why.installable.length === 0) return t.allowedOnly;
+  if (why.cooldownUntil) return t.held;
+  if (why.decision === 'BLOCKED') return t.refused;
+  if (why.installability.length === 0) return t.allowedOnly;
   if (isUninstallable(why)) return t.uninstallableTitle;
-  return why.installable.some(({ isInstallable }) => !isInstallable) ? t.someInstallable : t.allowed;
+  return why.installability.some(({ isInstallable }) => !isInstallable) ? t.someInstallable : t.allowed;
 }
 
-/** Why a file is allowed or refused: the rules, the policy, and the way out. Takes the focus when it opens on small screens. */
+/**
+ * Why a file is allowed or blocked: rules, policy, and possible actions. Takes the focus when it opens on small
+ * screens.
+ */
 export function WhyPanel({
   at,
   file,
@@ -229,21 +236,21 @@ export function WhyPanel({
   at: PackageAddress;
   file: ChosenFile;
   from: InstallFrom;
-  /** Global id of the channel, for who may withdraw its files; null for others. */
+  /** Global ID of the channel for users who can yank its files; null for others. */
   managed: string | null;
   onClose: () => void;
 }) {
   const { data, loading, error, refetch } = useExplainFileQuery({
     variables: { org: at.org, channel: at.channel, ...file },
   });
-  const why = data?.organization?.channel?.explain;
+  const why = data?.organization?.channel?.decisionExplanation;
   const panel = useRef<HTMLElement>(null);
   const title = titleOf(why);
   useEffect(() => {
     if (!why) return;
     announce(`${title}. ${why.detail}`);
     const rect = panel.current?.getBoundingClientRect();
-    // Beside the table it is in sight; below it, on a small screen, it is brought there.
+    // Next to the table it is visible; on a small screen it is below, so scroll to it.
     if (rect && rect.top > window.innerHeight - 120) panel.current?.scrollIntoView({ block: 'start' });
   }, [why, title]);
   return (
@@ -272,7 +279,7 @@ export function WhyPanel({
         <TableSkeleton label={text.what.explanation} />
       ) : error ? (
         <Pad>
-          <ErrorState what={text.what.explanation} error={error} onRetry={() => void refetch()} />
+          <ErrorState what={text.what.explanation} error={error} onRetry={refetch} />
         </Pad>
       ) : (
         <EmptyState bare kind="no-such-thing" heading="h3" title={t.gone} />

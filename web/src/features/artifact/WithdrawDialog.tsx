@@ -1,13 +1,13 @@
 import { MAX_LENGTH } from '@terrarium/domain/access';
 import { Controller, useForm } from 'react-hook-form';
-import { useWithdrawFileMutation } from '../../gen/artifactWithdrawal.ts';
+import { useYankFileMutation } from '../../gen/artifactWithdrawal.ts';
 import { failureText, showProblems } from '../../lib/formErrors.ts';
 import { Choices, Field, TextArea } from '../../ui/Field.tsx';
 import { FormDialog } from '../../ui/overlay/FormDialog.tsx';
 import { look } from '../../ui/theme/look.ts';
 import { withdrawalText as t } from './withdrawalMessages.ts';
 
-/** What names a file of a hosted channel, as mutations want it. */
+/** Identifies a file of a hosted channel in mutations. */
 export interface FileInput {
   organization: string;
   channel: string;
@@ -15,7 +15,7 @@ export interface FileInput {
   fileName: string;
 }
 
-/** Asks how and why a file is taken out of the index, and does it. `onDone` is called when it is so. */
+/** Asks how and why to yank a file, and does it. `onDone` is called on success. */
 export function WithdrawDialog({
   input,
   onDone,
@@ -25,18 +25,18 @@ export function WithdrawDialog({
   onDone: () => void;
   onClose: () => void;
 }) {
-  const [withdraw] = useWithdrawFileMutation();
+  const [withdraw] = useYankFileMutation();
   const {
     control,
     register,
     handleSubmit,
     setError,
     formState: { errors, isSubmitting },
-  } = useForm<{ kind: 'YANKED' | 'HARMFUL'; reason: string }>({ defaultValues: { kind: 'YANKED', reason: '' } });
+  } = useForm<{ kind: 'YANKED' | 'QUARANTINED'; reason: string }>({ defaultValues: { kind: 'YANKED', reason: '' } });
   const send = handleSubmit(async ({ kind, reason }) => {
     try {
       const { data } = await withdraw({ variables: { input: { ...input, kind, reason } } });
-      if (showProblems(data?.withdrawFile.userErrors, ['reason'], setError)) return;
+      if (showProblems(data?.yankFile.userErrors, ['reason'], setError)) return;
       onDone();
       onClose();
     } catch (error) {

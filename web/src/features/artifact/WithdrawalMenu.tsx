@@ -11,7 +11,7 @@ import { showToast } from '../../ui/toasts.tsx';
 import { WithdrawDialog, type FileInput } from './WithdrawDialog.tsx';
 import { withdrawalText as t } from './withdrawalMessages.ts';
 
-/** What who may publish can do with a file of a hosted channel: take it out of the index, or put it back. */
+/** Publisher actions on a file of a hosted channel: yank or restore. */
 export function WithdrawalMenu({
   channelId,
   input,
@@ -20,7 +20,7 @@ export function WithdrawalMenu({
   /** Global id of the channel. */
   channelId: string;
   input: FileInput;
-  withdrawn: 'YANKED' | 'HARMFUL' | null;
+  withdrawn: 'YANKED' | 'QUARANTINED' | null;
 }) {
   const { cache } = useApolloClient();
   const [asking, setAsking] = useState(false);

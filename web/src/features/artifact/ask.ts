@@ -1,6 +1,6 @@
 import { text } from './messages.ts';
 
-/** What an admin must know to decide about a refused package. */
+/** What an admin needs to know to decide about a blocked package. */
 export interface RefusedFacts {
   org: string;
   channel: string;
@@ -9,15 +9,18 @@ export interface RefusedFacts {
   file: string;
   policy: string | null;
   revision: number | null;
-  /** The rules that refuse it. */
+  /** The rules that block it. */
   rules: readonly string[];
-  /** The sentence that clients get. */
+  /** The message that clients get. */
   detail: string;
-  /** Where the refusal can be looked at. */
+  /** URL of the explanation. */
   address: string;
 }
 
-/** A `mailto:` address (RFC 6068) to those who can change the policy, with the facts filled in; undefined when nobody's address is known. */
+/**
+ * Builds a `mailto:` URL (RFC 6068) to those who can change the policy, with the facts; undefined if no address is
+ * known.
+ */
 export function askMail(admins: readonly { email: string | null }[], facts: RefusedFacts): string | undefined {
   const to = admins.flatMap(({ email }) => (email === null ? [] : [email]));
   if (to.length === 0) return undefined;

@@ -13,6 +13,6 @@ export const feature: Feature<typeof addresses> = {
       Component: async () => (await import('./PackagePage.tsx')).PackagePage,
     },
   },
-  // The same archive is asked for in two questions: what it says, and its paths page by page.
-  cache: { Archive: { merge: true }, ArchiveContents: { merge: true } },
+  // Two queries read the same archive: its metadata, and its paths by page.
+  cache: { PackageArchive: { merge: true }, PackageMetadata: { merge: true } },
 };

@@ -1,9 +1,9 @@
-import type { LoaderFunctionArgs } from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router-dom';
 import { ExplainFileDocument, PackagePageDocument, PackageVersionsDocument } from '../../gen/artifact.ts';
 import { startQuery } from '../../lib/apollo/router.ts';
 import { chosenFile } from './address.ts';
 
-/** Starts the queries of a package's page: the package, its versions, and why the chosen file is refused. */
+/** Starts the queries of a package's page: the package, its versions, and why the selected file is blocked. */
 export function packageLoader({
   context,
   params: { org = '', channel = '', name = '' },

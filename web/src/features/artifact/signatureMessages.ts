@@ -1,15 +1,15 @@
-/** Text of the attestations of a file. */
+/** Texts of a file's attestations. */
 export const signatureText = {
   title: 'Signatures',
   states: {
     VERIFIED: 'Verified',
-    UNTRUSTED: 'Not confirmed',
-    UNCHECKED: 'Signed, not checked here',
-    WRONG: 'Does not fit this file',
-    MISSING: 'Not to be had',
+    UNTRUSTED: 'Not trusted',
+    NOT_VERIFIED: 'Signed, not verified',
+    INVALID: 'Invalid for this file',
+    UNAVAILABLE: 'Unavailable',
   },
-  identity: { proved: 'Signed by', claimed: 'Says it is by' },
-  issuer: { proved: 'Identity from', claimed: 'Says its identity is from' },
+  identity: { proved: 'Signed by', claimed: 'Claimed signer' },
+  issuer: { proved: 'Identity issuer', claimed: 'Claimed identity issuer' },
   targetChannel: 'Published to',
   root: 'Checked by',
 };

@@ -1,38 +1,38 @@
 import { messages } from '../../messages.ts';
 
-/** Text of withdrawing a file, and of what became of it. */
+/** Texts of yanking a file, and its history. */
 export const withdrawalText = {
   menu: (file: string) => `Actions for ${file}`,
   yank: 'Yank\u2026',
   restore: 'Restore',
-  title: 'Take out of the index',
-  kind: 'Who still gets it',
+  title: 'Yank file',
+  kind: 'Effect',
   kinds: [
     {
       value: 'YANKED',
       label: 'Yanked',
-      help: 'It is not listed any more. Lock files that name it still get it.',
+      help: 'Hidden from the index. Existing lock files can still install it.',
     },
     {
       value: 'HARMFUL',
-      label: 'Harmful',
-      help: 'Nobody gets it any more, from this moment on. Who asks for it is told why.',
+      label: 'Quarantined',
+      help: 'Blocked for everyone immediately, including lock files. Clients see the reason.',
     },
   ],
   reason: 'Reason',
-  reasonHelp: 'Everybody who may read the channel can read it.',
-  reasonWanted: 'Say why: whoever meets the file reads it.',
-  submit: 'Take out',
+  reasonHelp: 'Visible to everyone who can read the channel.',
+  reasonWanted: 'Enter a reason. Users see it when they request the file.',
+  submit: 'Yank',
   cancel: messages.cancel,
-  withdrawn: (file: string) => `${file} is taken out of the index`,
-  restored: (file: string) => `${file} is back in the index`,
-  next: 'The index follows within seconds.',
+  withdrawn: (file: string) => `${file} yanked`,
+  restored: (file: string) => `${file} restored`,
+  next: 'The index updates within seconds.',
   history: 'History',
   what: 'history',
   events: {
     PUBLISHED: 'Published',
     YANKED: 'Yanked',
-    HARMFUL: 'Removed as harmful',
+    QUARANTINED: 'Quarantined',
     RESTORED: 'Restored',
     UNKNOWN: 'Changed',
   },

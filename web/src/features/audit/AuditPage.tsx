@@ -1,12 +1,12 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useParams } from 'react-router';
+import { useParams } from 'react-router-dom';
 import { OrganizationAuditFileDocument, useOrganizationAuditQuery } from '../../gen/audit.ts';
 import { useQueryParams } from '../../lib/useQueryParams.ts';
 import { shownOf } from '../../ui/ListPanel.tsx';
 import { OrganizationFrame } from '../../ui/OrganizationFrame.tsx';
 import { askedOf, AuditView } from './AuditView.tsx';
 
-/** `/organizations/{org}/audit-log`: what was decided, by actor, action, thing and time, and as files. */
+/** `/organizations/{org}/audit-log`: the audit log by actor, action, target, and time, with downloads. */
 export function AuditPage() {
   const { org = '' } = useParams();
   const client = useApolloClient();

@@ -3,7 +3,7 @@ import { auditActionText, HUB_ACTIONS, ORGANIZATION_ACTIONS } from '@terrarium/d
 import { ScrollText } from 'lucide-react';
 import { useState } from 'react';
 import type { AuditPage_ConnectionFragment, AuditRow_AuditEntryFragment } from '../../gen/audit.ts';
-import type { AuditFileFormat } from '../../gen/types.ts';
+import type { AuditLogExportFormat } from '../../gen/types.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { useQueryParams } from '../../lib/useQueryParams.ts';
 import { pageOf } from '../../paths.ts';
@@ -32,14 +32,14 @@ const factName = (name: string): string => name.replaceAll('_', ' ');
 const toOf = ({ targetType, targetName }: Entry): string =>
   targetName ?? (targetType === 'member' || targetType === 'person' ? t.gone : '–');
 
-/** The first instant of a day of the address, UTC; of the day behind it with `days` 1. */
+/** Returns the start of a date in the URL, UTC; of the next day with `days` 1. */
 function instantOf(day: string | null, days: number): string | null {
   if (day === null || !DAY_PATTERN.test(day)) return null;
   const at = Date.parse(`${day}T00:00:00Z`);
   return Number.isNaN(at) ? null : new Date(at + days * 86_400_000).toISOString();
 }
 
-/** What the address asks for: the page, and what the log is narrowed to. */
+/** Returns the page and filters in the URL. */
 export function askedOf(search: URLSearchParams) {
   return {
     offset: (pageOf(search) - 1) * pageSize,
@@ -56,20 +56,20 @@ function EntryDialog({ entry, onClose }: { entry: Entry; onClose: () => void }) 
   const d = t.details;
   return (
     <Dialog
-      title={t.open(entry.number)}
+      title={t.open(entry.sequenceNumber)}
       size="md"
       onClose={onClose}
       footer={<CloseFooter label={d.close} onClose={onClose} />}
     >
       <DescriptionList
         items={[
-          { name: d.at, value: <Moment at={entry.at} /> },
+          { name: d.at, value: <Moment at={entry.occurredAt} /> },
           { name: d.action, value: entry.action, mono: true },
           { name: d.who, value: whoOf(entry) },
           { name: d.to, value: `${toOf(entry)} (${factName(entry.targetType)})` },
           ...(entry.targetId === null ? [] : [{ name: d.id, value: entry.targetId, mono: true }]),
           ...entry.details.map(({ name, value }) => ({ name: factName(name), value })),
-          ...(entry.requestId === null ? [] : [{ name: d.request, value: entry.requestId, mono: true }]),
+          ...(entry.httpRequestId === null ? [] : [{ name: d.request, value: entry.httpRequestId, mono: true }]),
           { name: d.previous, value: entry.previousHash, mono: true },
           { name: d.hash, value: entry.hash, mono: true },
         ]}
@@ -78,7 +78,7 @@ function EntryDialog({ entry, onClose }: { entry: Entry; onClose: () => void }) 
   );
 }
 
-/** A value that says nothing to who reads a row: an id, a hash, and what did not come about. */
+/** Values that mean nothing to readers: an ID, a hash, and false. */
 const UNREADABLE = /^([0-9a-f]{64}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|false)$/;
 
 function EntryRow({ entry, onOpen }: { entry: Entry; onOpen: () => void }) {
@@ -86,8 +86,8 @@ function EntryRow({ entry, onOpen }: { entry: Entry; onOpen: () => void }) {
   return (
     <tr>
       <th scope="row" className={look('text', { numeric: true })}>
-        <Button variant="ghost" size="sm" aria-label={t.open(entry.number)} {...opensDialog} onClick={onOpen}>
-          {formatNumber(entry.number)}
+        <Button variant="ghost" size="sm" aria-label={t.open(entry.sequenceNumber)} {...opensDialog} onClick={onOpen}>
+          {formatNumber(entry.sequenceNumber)}
         </Button>
       </th>
       <td>{whoOf(entry)}</td>
@@ -102,13 +102,13 @@ function EntryRow({ entry, onOpen }: { entry: Entry; onOpen: () => void }) {
       </td>
       <td className={look('text', { mono: true, tone: 'muted' })}>{entry.action}</td>
       <td className={look('text', { nowrap: true })}>
-        <Moment at={entry.at} />
+        <Moment at={entry.occurredAt} />
       </td>
     </tr>
   );
 }
 
-/** What narrows the log besides the thing: who, which action, and when. */
+/** Filters of the log in addition to the target: actor, action, and period. */
 function Narrowing({ isHub }: { isHub: boolean }) {
   const [search, change] = useQueryParams();
   const set = (name: string, value: string | null) => change({ [name]: value || null, page: null }, { replace: true });
@@ -124,7 +124,7 @@ function Narrowing({ isHub }: { isHub: boolean }) {
         options={[{ value: '', label: t.anyAction }, ...actions.map((value) => ({ value, label: value }))]}
       />
       {(['from', 'to'] as const).map((name) => (
-        // A browser shows two empty dates alike: what each is for has to be read beside it.
+        // Browsers render two empty dates alike, so each needs a visible label.
         <label key={name} className={look('row')} style={{ gap: 8 }}>
           <span className={look('text', { tone: 'muted', nowrap: true })}>{t[name]}</span>
           <TextInput
@@ -142,10 +142,10 @@ function Narrowing({ isHub }: { isHub: boolean }) {
 }
 
 /**
- * An audit log, page by page and as files, narrowed by the address, with the hash of its newest entry.
- * @param name begins the names of files
- * @param isHub whether it is the log of the hub itself, with actions of its own
- * @param ask brings a file
+ * An audit log with pages and downloads, filtered by the URL, with the hash of its newest entry.
+ * @param name prefix of file names
+ * @param isHub whether it is the hub's own log, with its own actions
+ * @param ask loads a file
  */
 export function AuditView({
   name,
@@ -158,20 +158,20 @@ export function AuditView({
   isHub?: boolean;
   log: AuditPage_ConnectionFragment | null | undefined;
   query: QueryState;
-  ask: (format: AuditFileFormat) => Promise<string | null | undefined>;
+  ask: (format: AuditLogExportFormat) => Promise<string | null | undefined>;
 }) {
   const [open, setOpen] = useState<Entry | null>(null);
   return (
     <>
       <p className={look('text', { tone: 'muted' })}>{t.intro}</p>
-      {log && log.headNumber > 0 ? (
+      {log && log.headSequenceNumber > 0 ? (
         <>
           <Facts>
-            <Fact name={t.head}>{formatNumber(log.headNumber)}</Fact>
+            <Fact name={t.head}>{formatNumber(log.headSequenceNumber)}</Fact>
             <Fact name={t.headHash}>
               <Row wrap>
                 <span className={look('text', { mono: true, wrap: true })}>{log.headHash}</span>
-                <CopyButton text={`${log.headNumber} ${log.headHash}`} label={t.copyHead} iconOnly />
+                <CopyButton text={`${log.headSequenceNumber} ${log.headHash}`} label={t.copyHead} iconOnly />
               </Row>
             </Fact>
           </Facts>
@@ -217,7 +217,7 @@ export function AuditView({
             ]}
           >
             {nodes.map((entry) => (
-              <EntryRow key={entry.entryId} entry={entry} onOpen={() => setOpen(entry)} />
+              <EntryRow key={entry.id} entry={entry} onOpen={() => setOpen(entry)} />
             ))}
           </Table>
         )}

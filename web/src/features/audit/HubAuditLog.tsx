@@ -5,7 +5,7 @@ import { useQueryParams } from '../../lib/useQueryParams.ts';
 import { shownOf } from '../../ui/ListPanel.tsx';
 import { askedOf, AuditView } from './AuditView.tsx';
 
-/** An audit log as operators read it: the hub's own, or one of an organization that may be gone. */
+/** An audit log for operators: the hub's own, or that of an organization, possibly deleted. */
 export function HubAuditLog({ chain, name }: HubAuditLogProps) {
   const client = useApolloClient();
   const [search] = useQueryParams();

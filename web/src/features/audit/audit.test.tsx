@@ -8,21 +8,21 @@ beforeAll(() => import('./AuditPage.tsx'));
 
 const entry = (number: number, part = {}) => ({
   __typename: 'AuditEntry',
-  entryId: `e${number}`,
-  number,
-  at: '2025-10-09T06:02:00Z',
+  id: `e${number}`,
+  sequenceNumber: number,
+  occurredAt: '2025-10-09T06:02:00Z',
   action: 'policy.applied',
-  actorType: 'PERSON',
+  actorType: 'USER',
   actorName: 'ada',
   targetType: 'policy',
   targetName: 'Baseline',
   targetId: 'p1',
-  requestId: 'req-12345678',
+  httpRequestId: 'req-12345678',
   previousHash: 'a'.repeat(64),
   hash: 'b'.repeat(64),
   details: [
-    { __typename: 'AuditFact', name: 'channel', value: 'approved' },
-    { __typename: 'AuditFact', name: 'channel_id', value: '01a21501-3c03-716f-a67b-f701ae2020c0' },
+    { __typename: 'AuditDetail', name: 'channel', value: 'approved' },
+    { __typename: 'AuditDetail', name: 'channel_id', value: '01a21501-3c03-716f-a67b-f701ae2020c0' },
   ],
   ...part,
 });
@@ -30,7 +30,7 @@ const log = (nodes: unknown[]) => ({
   ...(connection(nodes as never) as object),
   __typename: 'AuditLogConnection',
   chainName: 'acme',
-  headNumber: 7,
+  headSequenceNumber: 7,
   headHash: 'c'.repeat(64),
 });
 const all = [
@@ -52,8 +52,22 @@ function open(at: string, auditLog: unknown = () => log(all), role = 'ADMIN') {
     operator: {
       auditLog: log([entry(7, { action: 'operator.granted', targetType: 'person', targetName: 'max' })]),
       auditChains: connection([
-        { __typename: 'AuditChain', chainId: 'z', name: '', length: 7, headHash: 'c'.repeat(64), exists: true },
-        { __typename: 'AuditChain', chainId: 'x', name: 'old', length: 3, headHash: 'd'.repeat(64), exists: false },
+        {
+          __typename: 'AuditChain',
+          id: 'z',
+          name: '',
+          length: 7,
+          headHash: 'c'.repeat(64),
+          hasOrganization: true,
+        },
+        {
+          __typename: 'AuditChain',
+          id: 'x',
+          name: 'old',
+          length: 3,
+          headHash: 'd'.repeat(64),
+          hasOrganization: false,
+        },
       ] as never),
     } as never,
   });
@@ -70,8 +84,8 @@ describe('the audit log', () => {
         .map((row) => [...row.querySelectorAll('td')].slice(0, 2).map((cell) => cell.textContent)),
     ).toEqual([
       ['ada', 'applied the policy Baseline (channel approved)'],
-      ['The hub', 'let expire the exception for numpy 2.* (channel approved)'],
-      ['A deleted account', 'changed the role of A deleted account (channel approved)'],
+      ['The hub', 'expired the exception for numpy 2.* (channel approved)'],
+      ['Deleted user', 'changed the role of Deleted user (channel approved)'],
     ]);
     screen.getByText('c'.repeat(64));
     expect(await axeProblems()).toEqual([]);
@@ -93,7 +107,7 @@ describe('the audit log', () => {
       '/organizations/acme/audit-log?target=base&actor=ada&action=policy.applied&from=2026-01-01&to=2026-01-31&page=2',
       () => log([]),
     );
-    await screen.findByText('No entry fits the filter');
+    await screen.findByText('No matching entries');
     expect(app.asked.find(({ name }) => name === 'OrganizationAudit')?.variables).toEqual({
       org: 'acme',
       offset: 20,
@@ -103,17 +117,17 @@ describe('the audit log', () => {
       from: '2026-01-01T00:00:00.000Z',
       to: '2026-02-01T00:00:00.000Z',
     });
-    // Two dates look alike: what each is for is read beside it, and names it.
+    // Two dates look alike, so each has a visible label that names it.
     for (const [name, day] of [
-      ['From day', '2026-01-01'],
-      ['Up to day', '2026-01-31'],
+      ['Start date', '2026-01-01'],
+      ['End date', '2026-01-31'],
     ] as const) {
       screen.getByText(name);
       expect(screen.getByLabelText(name)).toHaveProperty('value', day);
     }
     await app.user.selectOptions(screen.getByRole('combobox', { name: 'Filter by action' }), 'file.yanked');
     expect(app.address()).toContain('action=file.yanked');
-    await app.user.click(screen.getByRole('button', { name: 'Clear filter' }));
+    await app.user.click(screen.getByRole('button', { name: 'Clear filters' }));
     expect(app.address()).toBe('/organizations/acme/audit-log');
   });
 
@@ -122,9 +136,9 @@ describe('the audit log', () => {
     await expect.poll(() => app.address()).toContain('/error/403');
   });
 
-  test('of the hub stands with the operators, and leads to those of organizations that are gone', async () => {
+  test("the hub's own is an operator page, with links to those of deleted organizations", async () => {
     open('/operator/audit');
-    await screen.findByText('made an operator of', { exact: false });
+    await screen.findByText('added as operator', { exact: false });
     const link = await screen.findByRole('link', { name: 'old' });
     expect(link.getAttribute('href')).toBe('/operator/audit/x');
     expect(link.parentElement!.textContent).toContain('(deleted)');

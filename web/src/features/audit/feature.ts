@@ -2,7 +2,7 @@ import type { Brings, Feature } from '../../lib/feature.ts';
 
 const addresses = { auditLog: '/organizations/:org/audit-log' } as const;
 
-/** What was decided in an organization, in a chain of hashes, for its admins. */
+/** An organization's audit log, a hash chain, for its admins. */
 export const feature: Feature<typeof addresses> & Brings<'HubAuditLog'> = {
   addresses,
   pages: {

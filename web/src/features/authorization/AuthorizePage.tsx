@@ -1,7 +1,7 @@
 import { skipToken } from '@apollo/client/react';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
-import { useAnswerAuthorizationMutation, useAuthorizationRequestQuery } from '../../gen/authorization.ts';
+import { useSearchParams } from 'react-router-dom';
+import { useReviewAuthorizationMutation, useAuthorizationRequestQuery } from '../../gen/authorization.ts';
 import { failureText } from '../../lib/formErrors.ts';
 import { page } from '../../lib/page.ts';
 import { EmptyState, ErrorState, HeadSkeleton } from '../../ui/feedback.tsx';
@@ -13,14 +13,17 @@ import { look } from '../../ui/theme/look.ts';
 
 const t = text.consent;
 
-/** The consent page of the authorization server (ROUTE-13): who asks for what, and the person's answer (AUTH-08). */
+/**
+ * The consent page of the authorization server (ROUTE-13): the application and its request, and the user's decision
+ * (AUTH-08).
+ */
 export function AuthorizePage() {
   const [search] = useSearchParams();
   const id = search.get('uid');
   const { data, loading, error, refetch } = useAuthorizationRequestQuery(
     id ? { variables: { id }, fetchPolicy: 'no-cache' } : skipToken,
   );
-  const [answer] = useAnswerAuthorizationMutation();
+  const [answer] = useReviewAuthorizationMutation();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const request = data?.authorizationRequest;
@@ -29,9 +32,9 @@ export function AuthorizePage() {
     setProblem(null);
     setBusy(true);
     try {
-      const answered = (await answer({ variables: { input: { requestId, allow } } })).data?.answerAuthorization;
-      // The browser goes on to the application; until it is there the answer cannot be given again.
-      if (answered?.continueUrl) page.leave(answered.continueUrl);
+      const answered = (await answer({ variables: { input: { requestId, allow } } })).data?.reviewAuthorization;
+      // The browser opens the application. Until then, the response can't be sent again.
+      if (answered?.redirectUrl) page.leave(answered.redirectUrl);
       else {
         setProblem(answered?.userErrors[0]?.message ?? t.overText);
         setBusy(false);
@@ -60,7 +63,7 @@ export function AuthorizePage() {
     return (
       <Page title={t.title}>
         <h1 className={look('srOnly')}>{t.title}</h1>
-        <ErrorState what={t.what} error={error} onRetry={() => void refetch()} />
+        <ErrorState what={t.what} error={error} onRetry={refetch} />
       </Page>
     );
   if (!request)

@@ -1,7 +1,7 @@
 import { skipToken } from '@apollo/client/react';
 import { useState, type FormEvent } from 'react';
-import { useSearchParams } from 'react-router';
-import { useAnswerDeviceMutation, useDeviceRequestQuery } from '../../gen/authorization.ts';
+import { useSearchParams } from 'react-router-dom';
+import { useReviewDeviceAuthorizationMutation, useDeviceRequestQuery } from '../../gen/authorization.ts';
 import { failureText } from '../../lib/formErrors.ts';
 import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
@@ -15,7 +15,7 @@ import { look } from '../../ui/theme/look.ts';
 
 const t = text.device;
 
-/** Asks for the code that a device shows. */
+/** Asks for the code shown by a device. */
 function CodeForm({ unknown, onCode }: { unknown: boolean; onCode: (code: string) => void }) {
   const [problem, setProblem] = useState<string | undefined>(unknown ? t.unknown : undefined);
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -53,8 +53,9 @@ function CodeForm({ unknown, onCode }: { unknown: boolean; onCode: (code: string
 }
 
 /**
- * Where a person says yes or no to a device (RFC 8628): its code, then what it asks for. A code in the address
- * (`verification_uri_complete`) saves typing it and answers nothing: the person compares it with the device (RFC 8628, 5.4).
+ * Lets a user approve or deny a device (RFC 8628): its code, then its request. A code in the URL
+ * (`verification_uri_complete`) saves typing but approves nothing: the user compares it with the device (RFC 8628,
+ * 5.4).
  */
 export function DevicePage() {
   const [search, setSearch] = useSearchParams();
@@ -62,7 +63,7 @@ export function DevicePage() {
   const { data, loading, error, refetch } = useDeviceRequestQuery(
     code ? { variables: { userCode: code }, fetchPolicy: 'no-cache' } : skipToken,
   );
-  const [answer, { loading: answering }] = useAnswerDeviceMutation();
+  const [answer, { loading: answering }] = useReviewDeviceAuthorizationMutation();
   const [problem, setProblem] = useState<string | null>(null);
   const [outcome, setOutcome] = useState<'allowed' | 'refused' | null>(null);
   const request = data?.deviceRequest;
@@ -70,7 +71,7 @@ export function DevicePage() {
   const tell = async (userCode: string, allow: boolean) => {
     setProblem(null);
     try {
-      const answered = (await answer({ variables: { input: { userCode, allow } } })).data?.answerDevice;
+      const answered = (await answer({ variables: { input: { userCode, allow } } })).data?.reviewDeviceAuthorization;
       if (answered?.accepted) setOutcome(allow ? 'allowed' : 'refused');
       else setProblem(answered?.userErrors[0]?.message ?? t.unknown);
     } catch (failure) {
@@ -98,7 +99,7 @@ export function DevicePage() {
     return (
       <Page title={t.title}>
         <h1 className={look('srOnly')}>{t.title}</h1>
-        <ErrorState what={text.consent.what} error={error} onRetry={() => void refetch()} />
+        <ErrorState what={text.consent.what} error={error} onRetry={refetch} />
       </Page>
     );
   if (!code || !request)

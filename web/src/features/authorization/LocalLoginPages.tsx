@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 import { savedReturnRoute } from '../../lib/returnRoute.ts';
 import { returnTarget } from '../../lib/returnUrl.ts';
 import { paths } from '../../paths.ts';
@@ -23,7 +23,7 @@ export function LocalLoginSuccessPage() {
   );
 }
 
-/** Why a sign-in failed (ROUTE-28): a sentence for each reason that the hub gives, and one for anything else. */
+/** Why a sign-in failed (ROUTE-28): a text for each reason of the hub, and one for anything else. */
 export function LocalLoginErrorPage() {
   const [search] = useSearchParams();
   const reason = search.get('reason') ?? '';

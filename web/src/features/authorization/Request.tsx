@@ -8,7 +8,7 @@ import { look } from '../../ui/theme/look.ts';
 
 const t = text.consent;
 
-/** What an application asks for, in words, and the two answers. */
+/** An application's request in words, with the buttons to approve and deny. */
 export function Request({
   request,
   warning,

@@ -8,7 +8,7 @@ import { text } from './messages.ts';
 
 const t = text.session;
 
-/** A page for finding faults: whose session this is, and its token (ROUTE-05, ROUTE-06). The token is shown, and kept nowhere in the browser. */
+/** A page for debugging: the session's owner and token (ROUTE-05, ROUTE-06). The token isn't stored in the browser. */
 export function SessionCheckPage() {
   const { data, loading, error, refetch } = useSessionTokenQuery({ fetchPolicy: 'no-cache' });
   const session = data?.session;
@@ -17,12 +17,12 @@ export function SessionCheckPage() {
       {loading ? (
         <HeadSkeleton label={t.what} />
       ) : error ? (
-        <ErrorState what={t.what} error={error} onRetry={() => void refetch()} />
+        <ErrorState what={t.what} error={error} onRetry={refetch} />
       ) : session ? (
         <DescriptionList
           items={[
             { name: t.email, value: session.email },
-            { name: t.token, value: session.tokenized, mono: true },
+            { name: t.token, value: session.token, mono: true },
           ]}
         />
       ) : (

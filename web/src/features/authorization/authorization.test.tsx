@@ -11,12 +11,12 @@ import type { Hub } from '../../testing/schema.ts';
 
 const ada = buildUser();
 const signInOptions = {
-  registration: true,
-  passkeys: false,
-  provider: { name: 'Acme ID', startUrl: 'http://localhost:3000/api/iam/auth/oidc/start' },
+  allowsRegistration: true,
+  supportsPasskeys: false,
+  identityProvider: { name: 'Acme ID', startUrl: 'http://localhost:3000/api/iam/auth/oidc/start' },
   sendsMail: true,
   hasOperator: true,
-  returnHosts: ['notebook.acme.test'],
+  allowedReturnHosts: ['notebook.acme.test'],
 };
 let left: string[];
 
@@ -29,7 +29,7 @@ afterEach(() => {
   act(clearPageBanner);
 });
 
-/** A hub where nobody is signed in until the code comes. */
+/** A hub without a session until the code arrives. */
 function hubWith(
   answer: (args: { input: { code: string; state: string | null; redirectRoute: string | null } }) => unknown,
 ): Hub {
@@ -38,7 +38,7 @@ function hubWith(
     viewer: () => viewer as never,
     session: null,
     signInOptions,
-    signInWithCode: ((args: never) => {
+    completeSsoSignIn: ((args: never) => {
       const given = answer(args) as { viewer: typeof ada | null };
       viewer = given.viewer;
       return given;
@@ -55,7 +55,7 @@ describe('a code in the address', () => {
     const app = render('/organizations?code=the-code&state=the-state&x=1', null, goodFor(null));
     await screen.findByRole('heading', { name: 'Organizations', level: 1 });
     expect(app.address()).toBe('/organizations?x=1');
-    expect(app.asked.filter((one) => one.name === 'SignInWithCode').map((one) => one.variables)).toEqual([
+    expect(app.asked.filter((one) => one.name === 'CompleteSsoSignIn').map((one) => one.variables)).toEqual([
       { input: { code: 'the-code', state: 'the-state', redirectRoute: '/organizations?x=1' } },
     ]);
     expect(left).toEqual([]);
@@ -69,7 +69,7 @@ describe('a code in the address', () => {
     );
     await screen.findByRole('heading', { name: 'Organizations', level: 1 });
     expect(app.address()).toBe('/organizations');
-    expect(app.asked.find((one) => one.name === 'SignInWithCode')?.variables).toEqual({
+    expect(app.asked.find((one) => one.name === 'CompleteSsoSignIn')?.variables).toEqual({
       input: { code: 'the-code', state: 'the-state', redirectRoute: null },
     });
   });
@@ -86,13 +86,13 @@ describe('a code in the address', () => {
     expect(app.address().startsWith('/sign-in')).toBe(false);
   });
 
-  test('[AUTH-05] does nothing for somebody who is signed in', async () => {
+  test('[AUTH-05] does nothing for a signed-in user', async () => {
     const app = render('/organizations?code=c', ada, { signInOptions });
     await screen.findByRole('heading', { name: 'Organizations', level: 1 });
-    expect(app.times('SignInWithCode')).toBe(0);
+    expect(app.times('CompleteSsoSignIn')).toBe(0);
   });
 
-  test("[AUTH-29] a refused one leads to the return route with the hub's sentence in a banner", async () => {
+  test("[AUTH-29] a failed one opens the return route with the hub's message in a banner", async () => {
     saveReturnRoute('/page-not-found');
     const app = render('/sign-in?code=c&state=s', null, refused('Acme ID has not verified your address.'));
     await screen.findByRole('heading', { name: 'Page Not Found' });
@@ -104,7 +104,7 @@ describe('a code in the address', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('[AUTH-28, AUTH-29] when that is a page for people, the banner stands at the sign-in that it leads to, until the person goes on', async () => {
+  test('[AUTH-28, AUTH-29] if that page requires a user, the banner is on the sign-in page until the user navigates', async () => {
     saveReturnRoute('/organizations');
     const app = render('/sign-in?code=c&state=s', null, refused('The sign-in is over.'));
     await screen.findByRole('heading', { name: 'Sign in' });
@@ -119,10 +119,10 @@ describe('a code in the address', () => {
     const app = render('/sign-in?code=c', null, refused('No.'));
     await screen.findByRole('heading', { name: 'Page Not Found' });
     expect(app.address()).toBe('/page-not-found?x=1');
-    expect(app.times('SignInWithCode')).toBe(1);
+    expect(app.times('CompleteSsoSignIn')).toBe(1);
   });
 
-  test('[AUTH-29] an outage is told in the banner too', async () => {
+  test('[AUTH-29] an outage is shown in the banner too', async () => {
     render(
       '/sign-in?code=c',
       null,
@@ -135,10 +135,10 @@ describe('a code in the address', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Sign-in cannot be checked at the moment.');
   });
 
-  test('[AUTH-29] what the provider refused is told in words of the hub, never with a sentence of the address', async () => {
+  test("[AUTH-29] a provider's error is described by the hub, never with text from the URL", async () => {
     render('/sign-in?error=access_denied&error_description=Call+this+number&state=s', null, { signInOptions });
     expect((await screen.findByRole('alert')).textContent).toContain(
-      'The sign-in at Acme ID was not completed (access_denied).',
+      'Sign-in with Acme ID wasn’t completed (access_denied).',
     );
     expect(screen.queryByText(/Call this number/)).toBeNull();
   });
@@ -155,7 +155,7 @@ describe('the way to the sign-in', () => {
         return { viewer: ada, userErrors: [] };
       }) as never,
     });
-    await app.user.type(await screen.findByLabelText('E-mail'), 'ada@acme.example');
+    await app.user.type(await screen.findByLabelText('Email'), 'ada@acme.example');
     expect(savedReturnRoute()).toBe('/organizations');
     expect(sessionStorage.getItem('return-route')).toBe('"/organizations"');
     await app.user.type(screen.getByLabelText('Password'), 'secret{Enter}');
@@ -179,7 +179,7 @@ describe('the way to the sign-in', () => {
         return { viewer: ada, userErrors: [] };
       }) as never,
     });
-    await app.user.type(await screen.findByLabelText('E-mail'), 'ada@acme.example');
+    await app.user.type(await screen.findByLabelText('Email'), 'ada@acme.example');
     await app.user.type(screen.getByLabelText('Password'), 'secret{Enter}');
     await waitFor(() => expect(app.address().startsWith('/sign-in')).toBe(false));
     expect(left).toEqual([]);
@@ -187,13 +187,13 @@ describe('the way to the sign-in', () => {
 });
 
 describe('the session check', () => {
-  test('[ROUTE-05, ROUTE-06] shows e-mail and token, and the two ways on', async () => {
+  test('[ROUTE-05, ROUTE-06] shows email and token, and both links', async () => {
     const app = render('/tmp-session-check', ada, {
       session: {
         expiresAt: '2030-01-01T00:00:00Z',
         email: 'ada@acme.example',
-        source: 'PASSWORD',
-        tokenized: 'the.session.token',
+        signInMethod: 'PASSWORD',
+        token: 'the.session.token',
       },
       signOut: { signedOut: true, userErrors: [] },
     });
@@ -210,7 +210,7 @@ describe('the session check', () => {
 
   test('[ROUTE-05, ROUTE-06] works for a visitor', async () => {
     const app = render('/tmp-session-check', null);
-    await screen.findByText('Nobody is signed in.');
+    await screen.findByText('Not signed in.');
     await app.user.click(screen.getByRole('link', { name: 'Log In' }));
     await screen.findByRole('heading', { name: 'Sign in' });
   });
@@ -219,18 +219,18 @@ describe('the session check', () => {
 describe('local login', () => {
   test('[ROUTE-27] the page of success shows without a session and leads on', async () => {
     render('/local-login-success', null);
-    await screen.findByRole('heading', { name: 'You are signed in' });
+    await screen.findByRole('heading', { name: 'You’re signed in' });
     expect(screen.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe('/');
     expect(await axeProblems()).toEqual([]);
   });
 
   test.each([
-    ['provider_unavailable', /does not answer at the moment/],
-    ['<b>anything</b>', /could not be completed/],
-    ['constructor', /could not be completed/],
+    ['provider_unavailable', /is(?: temporarily)? unavailable/],
+    ['<b>anything</b>', /Couldn’t complete/],
+    ['constructor', /Couldn’t complete/],
   ])('[ROUTE-28] the page of failure tells %s in words of the hub', async (reason, words) => {
     render(`/local-login-error?reason=${encodeURIComponent(reason)}`, null);
-    await screen.findByRole('heading', { name: 'The sign-in failed' });
+    await screen.findByRole('heading', { name: 'Sign-in failed' });
     expect(screen.getByText(words)).toBeTruthy();
     expect(await axeProblems()).toEqual([]);
   });
@@ -249,44 +249,48 @@ const request = {
 
 describe('the consent page', () => {
   const asked = (answer: unknown): Hub => ({
-    authorizationRequest: (({ id }: { id: string }) => (id === 'request-1' ? request : null)) as never,
-    answerAuthorization: answer as never,
+    authorizationRequest: (({ requestId }: { requestId: string }) =>
+      requestId === 'request-1' ? request : null) as never,
+    reviewAuthorization: answer as never,
   });
 
-  test('[ROUTE-13] says who asks, for what, where the answer goes, and as whom', async () => {
+  test('[ROUTE-13] shows the application, its request, the redirect target, and the user', async () => {
     render('/authorize?uid=request-1', ada, asked(null));
-    await screen.findByRole('heading', { name: 'Terrarium command line asks to use this hub in your name', level: 1 });
+    await screen.findByRole('heading', {
+      name: 'Terrarium command line wants to access this hub on your behalf',
+      level: 1,
+    });
     expect(screen.getByText('Know which account you have here.')).toBeTruthy();
     expect(screen.getByText('127.0.0.1:51234')).toBeTruthy();
     expect(screen.getAllByText('ada@acme.example').length).toBeGreaterThan(0);
-    expect(screen.getByRole('link', { name: 'Page of the application' }).getAttribute('rel')).toContain('noopener');
+    expect(screen.getByRole('link', { name: 'Application website' }).getAttribute('rel')).toContain('noopener');
     expect(await axeProblems()).toEqual([]);
   });
 
   test.each([
-    ['Allow', true],
-    ['Refuse', false],
-  ])('[AUTH-08, ROUTE-13] %s answers once and goes on to where the hub says', async (button, allow) => {
+    ['Authorize', true],
+    ['Deny', false],
+  ])("[AUTH-08, ROUTE-13] %s responds once and opens the hub's URL", async (button, allow) => {
     const app = render(
       '/authorize?uid=request-1',
       ada,
-      asked({ continueUrl: 'http://localhost:3000/api/iam/oidc/auth/request-1', userErrors: [] }),
+      asked({ redirectUrl: 'http://localhost:3000/api/iam/oidc/auth/request-1', userErrors: [] }),
     );
     await app.user.click(await screen.findByRole('button', { name: button }));
     await waitFor(() => expect(left).toEqual(['http://localhost:3000/api/iam/oidc/auth/request-1']));
-    expect(app.asked.find((one) => one.name === 'AnswerAuthorization')?.variables).toEqual({
+    expect(app.asked.find((one) => one.name === 'ReviewAuthorization')?.variables).toEqual({
       input: { requestId: 'request-1', allow },
     });
     expect(screen.getByRole('button', { name: button }).getAttribute('aria-disabled')).toBe('true');
   });
 
-  test('a refusal of the hub is told in place', async () => {
+  test('shows an error of the hub in place', async () => {
     const app = render(
       '/authorize?uid=request-1',
       ada,
-      asked({ continueUrl: null, userErrors: [inputError('This request was answered already.')] }),
+      asked({ redirectUrl: null, userErrors: [inputError('This request was answered already.')] }),
     );
-    await app.user.click(await screen.findByRole('button', { name: 'Allow' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Authorize' }));
     expect((await screen.findByRole('alert')).textContent).toContain('This request was answered already.');
     expect(left).toEqual([]);
   });
@@ -299,12 +303,12 @@ describe('the consent page', () => {
   });
 
   test.each([
-    ['/authorize?uid=other', 'This request is over'],
-    ['/authorize', 'No application is asking'],
+    ['/authorize?uid=other', 'This request has expired'],
+    ['/authorize', 'No pending request'],
   ])('%s says what to do', async (url, heading) => {
     render(url, ada, asked(null));
     await screen.findByRole('heading', { name: heading, level: 1 });
-    expect(screen.queryByRole('button', { name: 'Allow' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Authorize' })).toBeNull();
     expect(await axeProblems()).toEqual([]);
   });
 });
@@ -315,37 +319,37 @@ describe('the device page', () => {
       userCode.toUpperCase().replaceAll(/[^A-Z]/g, '') === 'BCDFGHJK'
         ? { ...request, id: 'BCDFGHJK', clientUrl: null, redirectHost: null }
         : null) as never,
-    answerDevice: { accepted: true, userErrors: [] },
+    reviewDeviceAuthorization: { accepted: true, userErrors: [] },
   };
 
-  test('a code is typed, what the device asks for is shown, and the device is told', async () => {
+  test("a code is typed, the device's request is shown, and the device gets the decision", async () => {
     const app = render('/device', ada, hub);
     await app.user.click(await screen.findByRole('button', { name: 'Continue' }));
     expect(screen.getByRole('textbox', { name: 'Code', description: 'Enter the code.' })).toBeTruthy();
     expect(await axeProblems()).toEqual([]);
     await app.user.type(screen.getByLabelText('Code'), 'bcdf ghjk{Enter}');
-    await screen.findByRole('heading', { name: /Terrarium command line asks/ });
+    await screen.findByRole('heading', { name: /^Terrarium command line wants to access this hub on your behalf/ });
     expect(screen.getByText('BCDF-GHJK')).toBeTruthy();
     expect(await axeProblems()).toEqual([]);
-    await app.user.click(screen.getByRole('button', { name: 'Allow' }));
-    await screen.findByRole('heading', { name: 'The device is connected' });
-    expect(app.asked.find((one) => one.name === 'AnswerDevice')?.variables).toEqual({
+    await app.user.click(screen.getByRole('button', { name: 'Authorize' }));
+    await screen.findByRole('heading', { name: 'Device connected' });
+    expect(app.asked.find((one) => one.name === 'ReviewDeviceAuthorization')?.variables).toEqual({
       input: { userCode: 'BCDFGHJK', allow: true },
     });
   });
 
   test('a code in the address is shown to be compared, and answers nothing by itself', async () => {
     const app = render('/device?user_code=BCDF-GHJK', ada, hub);
-    await screen.findByText(/exactly this code/);
-    expect(app.times('AnswerDevice')).toBe(0);
-    await app.user.click(screen.getByRole('button', { name: 'Refuse' }));
-    await screen.findByRole('heading', { name: 'The device was refused' });
+    await screen.findByText(/this exact code/);
+    expect(app.times('ReviewDeviceAuthorization')).toBe(0);
+    await app.user.click(screen.getByRole('button', { name: 'Deny' }));
+    await screen.findByRole('heading', { name: 'Device denied' });
   });
 
-  test('an unknown code is told at the field', async () => {
+  test('an unknown code is shown at the field', async () => {
     render('/device?user_code=ZZZZ-ZZZZ', ada, hub);
     expect(
-      await screen.findByRole('textbox', { name: 'Code', description: /No device waits with this code/ }),
+      await screen.findByRole('textbox', { name: 'Code', description: /No device is waiting for this code/ }),
     ).toBeTruthy();
   });
 });

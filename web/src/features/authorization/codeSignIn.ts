@@ -1,4 +1,4 @@
-import { SignInStateDocument, SignInWithCodeDocument } from '../../gen/authorization.ts';
+import { SignInStateDocument, CompleteSsoSignInDocument } from '../../gen/authorization.ts';
 import type { ClientSource } from '../../lib/apollo/router.ts';
 import { failureText } from '../../lib/formErrors.ts';
 import { page } from '../../lib/page.ts';
@@ -8,7 +8,7 @@ import { returnTarget } from '../../lib/returnUrl.ts';
 import { paths } from '../../paths.ts';
 import { text } from './messages.ts';
 
-/** Where the page of the address would be without what the provider put into it. */
+/** Removes the provider's parameters from the URL. */
 function without(url: URL): string {
   const search = new URLSearchParams(url.search);
   for (const name of ['code', 'state', 'iss', 'session_state', 'error', 'error_description']) search.delete(name);
@@ -16,7 +16,7 @@ function without(url: URL): string {
   return `${url.pathname}${query === '' ? '' : `?${query}`}${url.hash}`;
 }
 
-/** Where a failed sign-in ends: the saved return route, else the page that the code was on (AUTH-29). */
+/** Target after a failed sign-in: the saved return route, else the page with the code (AUTH-29). */
 function afterFailure(url: URL): string {
   const target = returnTarget(savedReturnRoute() ?? (url.pathname === paths.signIn.pattern ? null : without(url)), []);
   // Without a code of its own: otherwise that would be tried next, and fail here again.
@@ -24,9 +24,9 @@ function afterFailure(url: URL): string {
 }
 
 /**
- * Ends a sign-in at the company's provider that the address carries: with its `code` (AUTH-05), or with the `error` that the provider gave.
- * @param url the address
- * @returns where to go instead, without code and state; null when somebody is signed in already, so that the page shows as it is
+ * Completes an SSO sign-in from the URL: with its `code` (AUTH-05), or with the provider's `error`.
+ * @param url the current URL
+ * @returns the URL to open next, without code and state; null if a user is already signed in, so that the page is shown
  */
 export async function signInByAddress(url: URL, source: ClientSource): Promise<string | null> {
   const client = await source();
@@ -38,28 +38,28 @@ export async function signInByAddress(url: URL, source: ClientSource): Promise<s
   };
   const code = url.searchParams.get('code');
   if (!code) {
-    // Only a word of the protocol is shown: anybody can write a sentence into an address.
+    // Show only a known error code of the protocol, because anyone can put text into a URL.
     const error = url.searchParams.get('error') ?? '';
     return fail(
       text.refused(
-        state?.data?.signInOptions?.provider?.name ?? text.provider,
+        state?.data?.signInOptions?.identityProvider?.name ?? text.provider,
         /^[a-z_]{1,40}$/.test(error) ? error : 'error',
       ),
     );
   }
-  // On a page of its own the person stays there; the sign-in page has no place of its own.
+  // The user stays on the page, except on the sign-in page.
   const redirectRoute = url.pathname === paths.signIn.pattern ? url.searchParams.get('returnUrl') : without(url);
   try {
     const { data } = await client.mutate({
-      mutation: SignInWithCodeDocument,
+      mutation: CompleteSsoSignInDocument,
       variables: { input: { code, state: url.searchParams.get('state'), redirectRoute } },
     });
-    const answer = data?.signInWithCode;
+    const answer = data?.completeSsoSignIn;
     if (!answer?.viewer) return fail(answer?.userErrors[0]?.message ?? text.codeFailed);
     await client.clearStore();
     forgetReturnRoute();
     clearPageBanner();
-    const target = returnTarget(answer.returnUrl, state?.data?.signInOptions?.returnHosts ?? []);
+    const target = returnTarget(answer.returnUrl, state?.data?.signInOptions?.allowedReturnHosts ?? []);
     if (target.kind === 'path') return target.path;
     page.leave(target.href);
     return paths.home.href();

@@ -1,10 +1,10 @@
-import { replace, type MiddlewareFunction } from 'react-router';
+import { replace, type MiddlewareFunction } from 'react-router-dom';
 import { clientContext } from '../../lib/apollo/router.ts';
 import { paths } from '../../paths.ts';
 
 /**
- * On any page: an address with the code of a sign-in at the company's provider ends that sign-in before the page is loaded (AUTH-05), so that
- * nothing is asked or shown as a visitor; so does the provider's refusal at the sign-in page.
+ * Completes an SSO sign-in before any page loads, if the URL has its code (AUTH-05), so that nothing is loaded or shown
+ * for a visitor. Also handles the provider's error on the sign-in page.
  */
 export const endCodeSignIn: MiddlewareFunction = async ({ request, context }, next) => {
   const url = new URL(request.url);

@@ -12,7 +12,7 @@ const addresses = {
 
 const entry: RouteLayout = { public: true, ungated: true, hideMainNavigation: true };
 
-/** Pages around sign-ins that need nobody signed in; the consent page, the device page and the session check, in the shell. */
+/** Pages around sign-in that need no session; and the consent, device, and session check pages in the shell. */
 export const feature: Feature<typeof addresses> = {
   addresses,
   pages: {

@@ -1,8 +1,8 @@
-import { replace } from 'react-router';
+import { replace } from 'react-router-dom';
 import { saveReturnRoute, savedReturnRoute } from '../../lib/returnRoute.ts';
 import { paths } from '../../paths.ts';
 
-/** Keeps where to go, and goes to the sign-in (ROUTE-10); without `next` with what was kept before (ROUTE-11). */
+/** Stores the target and redirects to the sign-in (ROUTE-10). Without `next` the stored target stays (ROUTE-11). */
 export function toSignIn({ request }: { request: Request }): Response {
   const next = new URL(request.url).searchParams.get('next');
   if (next) saveReturnRoute(next);

@@ -14,7 +14,7 @@ export interface CardForm {
 /** The values of an empty card. */
 export const NO_CARD: CardForm = { number: '', expires: '', cvc: '' };
 
-/** Fields of a card at the test processor, which takes its own numbers only. */
+/** Card fields of the test processor, which accepts only its own numbers. */
 export function CardFields({
   register,
   errors,

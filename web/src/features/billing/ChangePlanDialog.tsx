@@ -1,8 +1,9 @@
 import { useApolloClient } from '@apollo/client/react';
 import { isMoreThan, seatsPrice } from '@terrarium/domain/access';
 import { useId, useState } from 'react';
-import { useChangeSubscriptionMutation, usePlansQuery, type SubscriptionRowFragment } from '../../gen/billing.ts';
+import { useUpdateSubscriptionMutation, usePlansQuery, type SubscriptionRowFragment } from '../../gen/billing.ts';
 import type { BillingCycle } from '../../gen/types.ts';
+import { reloadShell } from '../../lib/apollo/cache.ts';
 import { offeredProduct } from '../../lib/planName.ts';
 import { Button } from '../../ui/Button.tsx';
 import { runMutation } from '../../ui/runMutation.ts';
@@ -19,20 +20,20 @@ import { PlanLosses } from './PlanLosses.tsx';
 import { subscriptionEdit } from './subscriptionEdit.ts';
 import { Push } from '../../ui/layout.tsx';
 
-/** Changes plan and cycle of a subscription; says before what it costs and what ends with the present plan (SUB-03). */
+/** Changes plan and cycle of a subscription; shows the cost and the lost features before (SUB-03). */
 export function ChangePlanDialog({
   row,
   org,
   onClose,
 }: {
   row: SubscriptionRowFragment;
-  /** The organization whose it is; a person's own without one. */
+  /** The organization; undefined for a personal plan. */
   org: string | undefined;
   onClose: () => void;
 }) {
   const form = useId();
   const { data, error, refetch } = usePlansQuery();
-  const [change, { loading }] = useChangeSubscriptionMutation({ update: forgetPayment, refetchQueries: ['Shell'] });
+  const [change, { loading }] = useUpdateSubscriptionMutation({ update: forgetPayment });
   const client = useApolloClient();
   // The subscription as the dialog was opened.
   const [start] = useState(row);
@@ -43,7 +44,7 @@ export function ChangePlanDialog({
     (plan) =>
       plan.productCode === row.productCode ||
       (plan.productCode !== 'FREE_SUBSCRIPTION' &&
-        !(row.managed && isMoreThan(offeredProduct(plan.productCode), present))),
+        !(row.isGranted && isMoreThan(offeredProduct(plan.productCode), present))),
   );
   const chosen = plans.find((plan) => plan.productCode === product);
   const cents = cycle === 'YEARLY' ? chosen?.pricing.yearlyPrice : chosen?.pricing.monthlyPrice;
@@ -63,7 +64,8 @@ export function ChangePlanDialog({
         discard: onClose,
       }),
     });
-    if (await runMutation(work, (answer) => answer.changeSubscription)) {
+    if (await runMutation(work, (answer) => answer.updateSubscription)) {
+      void reloadShell(client);
       showToast({ kind: 'success', title: t.changed });
       onClose();
     }
@@ -115,17 +117,17 @@ export function ChangePlanDialog({
             )}
           </Field>
           <p>
-            {row.managed || cents === null || cents === undefined
+            {row.isGranted || cents === null || cents === undefined
               ? t.free
               : t.costs(formatCents(seatsPrice(offeredProduct(product), row.quantity, cents)), cycle === 'YEARLY')}
           </p>
-          {same || row.managed || cents === null || cents === undefined ? null : (
+          {same || row.isGranted || cents === null || cents === undefined ? null : (
             <ChargeNow org={org} productCode={product} billingCycle={cycle} quantity={row.quantity} />
           )}
           <PlanLosses from={row.productCode} to={product} />
         </form>
       ) : error ? (
-        <ErrorState what={text.whatPlans} error={error} onRetry={() => void refetch()} />
+        <ErrorState what={text.whatPlans} error={error} onRetry={refetch} />
       ) : (
         <HeadSkeleton label={text.whatPlans} />
       )}

@@ -5,7 +5,10 @@ import { failureText } from '../../lib/formErrors.ts';
 import { text } from './messages.ts';
 import { PreviewTable } from './PreviewTable.tsx';
 
-/** What a change of a paid plan costs at once, line by line with tax, before it is made (PAY-13, PAY-14). Nothing where the hub charges nothing for it. */
+/**
+ * Shows what a plan change costs now, by line with tax, before it is made (PAY-13, PAY-14). Empty if the hub charges
+ * nothing for it.
+ */
 export function ChargeNow({
   org,
   productCode,
@@ -13,7 +16,7 @@ export function ChargeNow({
   quantity,
   ends = false,
 }: {
-  /** The organization whose plan it is; a person's own without one. */
+  /** The organization; undefined for a personal plan. */
   org: string | undefined;
   productCode: ProductCode;
   billingCycle: BillingCycle;

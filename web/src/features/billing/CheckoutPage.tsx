@@ -1,9 +1,9 @@
-import { Link, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router-dom';
 import { usePaymentConfigQuery, usePlansQuery } from '../../gen/billing.ts';
 import { useViewer } from '../../lib/viewer.ts';
 import { paths, withSearch } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { Banner, CopyButton, EmptyState, ErrorState, HeadSkeleton } from '../../ui/feedback.tsx';
+import { Banner, CopyButton, EmptyState, ErrorState, HeadSkeleton, retryAll } from '../../ui/feedback.tsx';
 import { DescriptionList, Page, PageHead, Pad, Panel, Row } from '../../ui/layout.tsx';
 import { Field, Select } from '../../ui/Field.tsx';
 import { CycleChoice } from './CycleChoice.tsx';
@@ -12,8 +12,8 @@ import { OrderForm } from './OrderForm.tsx';
 import { cycleOf, priceOf } from './plan.ts';
 
 /**
- * `/payment/checkout?billing=…&product=…` (ROUTE-26): what is ordered, with its price and tax, before the way to pay. A hub without a payment
- * processor takes no money: the order says so and goes to whoever operates the hub.
+ * `/payment/checkout?billing=…&product=…` (ROUTE-26): the order with price and tax, before payment. Without a payment
+ * processor, the order says that nothing is charged and is sent to the hub operator.
  */
 export function CheckoutPage() {
   const [search, setSearch] = useSearchParams();
@@ -45,11 +45,7 @@ export function CheckoutPage() {
       return loading || config.loading ? (
         <HeadSkeleton label={text.whatPlans} />
       ) : (
-        <ErrorState
-          what={text.whatPlans}
-          error={error ?? config.error}
-          onRetry={() => void Promise.all([refetch(), config.refetch()])}
-        />
+        <ErrorState what={text.whatPlans} error={error ?? config.error} onRetry={retryAll({ refetch }, config)} />
       );
     if (!plan)
       return (
@@ -61,7 +57,8 @@ export function CheckoutPage() {
           {text.unknownPlanHint}
         </EmptyState>
       );
-    // An order for others' organization must not become one for oneself. Members may ask for a plan only where nothing is charged.
+    // An order for another organization must not become a personal one. Members can request a plan only if nothing is
+    // charged.
     const isTheirs = processor === 'OFF' ? organization !== undefined : managed.some(({ name }) => name === named);
     if (named && viewer?.organizations && !isTheirs)
       return (

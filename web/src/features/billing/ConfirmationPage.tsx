@@ -1,11 +1,11 @@
-import { Navigate, useLocation } from 'react-router';
+import { Navigate, useLocation } from 'react-router-dom';
 import { z } from 'zod/mini';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Page, PageHead, Row } from '../../ui/layout.tsx';
 import { seatsText, text } from './messages.ts';
 
-/** What a purchase leaves in the navigation state. */
+/** Navigation state after a purchase. */
 const purchase = z.object({
   purchase: z.object({
     plan: z.string(),
@@ -14,7 +14,7 @@ const purchase = z.object({
   }),
 });
 
-/** `/confirmation`: only for those who come from a purchase; everybody else goes home (ROUTE-19). */
+/** `/confirmation`: shown only after a purchase; others are redirected home (ROUTE-19). */
 export function ConfirmationPage() {
   const state = purchase.safeParse(useLocation().state);
   if (!state.success) return <Navigate replace to={paths.home.href()} />;

@@ -1,10 +1,10 @@
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 import { withSearch } from '../../paths.ts';
 import { Segmented } from '../../ui/Tabs.tsx';
 import { text } from './messages.ts';
 import { cycleOf, type Cycle } from './plan.ts';
 
-/** How often a plan is paid, as the page's address has it. */
+/** Billing cycle of a plan, in the URL. */
 export function CycleChoice() {
   const [search, setSearch] = useSearchParams();
   return (

@@ -12,7 +12,7 @@ import { look } from '../../ui/theme/look.ts';
 const codeOf = (plan: PlanCardFragment): ProductCode | undefined =>
   PRODUCTS.find((code) => code === plan.productCode.toLowerCase());
 
-/** Which plan gives which feature, from the matrix that the server decides by (SUB-28 to SUB-31). */
+/** Features by plan, from the server's own matrix (SUB-28 to SUB-31). */
 export function FeatureTable({ plans }: { plans: readonly PlanCardFragment[] }) {
   const given = plans.map((plan) => {
     const code = codeOf(plan);

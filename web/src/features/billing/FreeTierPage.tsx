@@ -34,7 +34,7 @@ export function FreeTierPage() {
       ) : loading ? (
         <HeadSkeleton label={text.whatPlans} />
       ) : (
-        <ErrorState what={text.whatPlans} error={error} onRetry={() => void refetch()} />
+        <ErrorState what={text.whatPlans} error={error} onRetry={refetch} />
       )}
     </Page>
   );

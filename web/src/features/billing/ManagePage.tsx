@@ -1,4 +1,4 @@
-import { useParams } from 'react-router';
+import { useParams } from 'react-router-dom';
 import { areaCrumbs } from '../../lib/crumbs.ts';
 import { useOrganizationSubscriptionsQuery } from '../../gen/billing.ts';
 import { paths } from '../../paths.ts';
@@ -9,7 +9,10 @@ import { seatsText, text } from './messages.ts';
 import { PaymentSection } from './PaymentSection.tsx';
 import { SubscriptionTable } from './SubscriptionTable.tsx';
 
-/** `/organizations/{org}/subscriptions/manage`: what the organization pays for (SUB-07, SUB-09). For admins and billing managers. */
+/**
+ * `/organizations/{org}/subscriptions/manage`: the organization's paid plans (SUB-07, SUB-09). For admins and billing
+ * managers.
+ */
 export function ManagePage() {
   const { org = '' } = useParams();
   const { data, loading, error, refetch } = useOrganizationSubscriptionsQuery({
@@ -42,7 +45,7 @@ export function ManagePage() {
       ) : loading ? (
         <TableSkeleton label={text.what} rows={2} />
       ) : (
-        <ErrorState what={text.what} error={error} onRetry={() => void refetch()} />
+        <ErrorState what={text.what} error={error} onRetry={refetch} />
       )}
       <PaymentSection org={org} />
     </Page>

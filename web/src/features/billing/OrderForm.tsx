@@ -2,13 +2,13 @@ import { skipToken } from '@apollo/client/react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import {
   useInvoicePreviewQuery,
   useOrderedSeatsQuery,
   usePaymentAccountQuery,
-  useStartCheckoutMutation,
+  useCreateCheckoutMutation,
   useUpdateBillingDetailsMutation,
   type PlanCardFragment,
 } from '../../gen/billing.ts';
@@ -30,11 +30,11 @@ import type { Cycle } from './plan.ts';
 import { PreviewTable } from './PreviewTable.tsx';
 import { PlanLosses } from './PlanLosses.tsx';
 
-/** How long somebody must have stopped typing before the price is asked for, in ms. */
+/** Pause after typing before the price is requested, in ms. */
 const PAUSE_MS = 300;
 const fields = ['quantity', 'line1', 'country', 'state'] as const;
 
-/** Seats and the place of the tax, what it costs, and the way to pay. Nothing is charged here. */
+/** Seats, place of taxation, price, and a link to payment. Nothing is charged here. */
 export function OrderForm({
   plan,
   cycle,
@@ -47,7 +47,7 @@ export function OrderForm({
   const navigate = useNavigate();
   const whose = organization === null ? {} : { organization };
   const account = usePaymentAccountQuery({ variables: whose });
-  const kept = account.data?.paymentAccount?.address;
+  const savedAddress = account.data?.paymentAccount?.address;
   const {
     register,
     control,
@@ -60,7 +60,7 @@ export function OrderForm({
     resolver: zodResolver(orderSchema),
     defaultValues: { quantity: '1', line1: '', country: '', state: '' },
   });
-  // Of a plan that is there: another one, or another cycle, is not to take seats away by itself.
+  // A changed plan or cycle must not remove seats by itself.
   const ordering = useOrderedSeatsQuery(
     organization === null ? skipToken : { variables: { org: organization }, fetchPolicy: 'cache-and-network' },
   ).data?.organization;
@@ -73,11 +73,11 @@ export function OrderForm({
     if (!isTyped && z.safeParse(seatsRule, present).success) resetField('quantity', { defaultValue: present });
   }, [total, isTyped, resetField]);
   const typed = useWatch({ control });
-  const [start] = useStartCheckoutMutation();
+  const [start] = useCreateCheckoutMutation();
   const [update] = useUpdateBillingDetailsMutation();
   const seatsAreGood = z.safeParse(seatsRule, typed.quantity).success;
   const address =
-    !kept && typed.country
+    !savedAddress && typed.country
       ? {
           line1: typed.line1?.trim() || '-',
           country: typed.country,
@@ -90,9 +90,9 @@ export function OrderForm({
     quantity: wholeNumberOf(typed.quantity ?? ''),
     ...whose,
   };
-  const asked = useDebounced(JSON.stringify({ ...wanted, ...(address ? { address } : {}) }), PAUSE_MS);
-  // Of seats that are no number JSON says null.
-  const settled = JSON.parse(asked) as typeof wanted;
+  const debounced = useDebounced(JSON.stringify({ ...wanted, ...(address ? { address } : {}) }), PAUSE_MS);
+  // JSON serializes an invalid number of seats as null.
+  const settled = JSON.parse(debounced) as typeof wanted;
   const { data, previousData, error } = useInvoicePreviewQuery(
     seatsAreGood && settled.quantity !== null
       ? { variables: { input: settled }, fetchPolicy: 'network-only' }
@@ -105,10 +105,10 @@ export function OrderForm({
         const { data: saved } = await update({ variables: { input: { ...whose, address } } });
         if (showProblems(saved?.updateBillingDetails.userErrors, fields, setError)) return;
       }
-      // Sent once: each call begins a checkout (PAY-08).
+      // Not retried, because each call starts a checkout (PAY-08).
       const { data: begun } = await start({ context: { retry: false }, variables: { input: wanted } });
-      if (showProblems(begun?.startCheckout.userErrors, fields, setError)) return;
-      const id = begun?.startCheckout.checkoutId;
+      if (showProblems(begun?.createCheckout.userErrors, fields, setError)) return;
+      const id = begun?.createCheckout.checkoutId;
       if (id) await navigate(paths.pay.href({ checkout: id }));
     } catch (failure) {
       setError('root', { message: failureText(failure) });
@@ -122,7 +122,7 @@ export function OrderForm({
             {(field) => <TextInput {...field} {...register('quantity')} inputMode="numeric" />}
           </Field>
         )}
-        {account.data && !kept ? (
+        {account.data && !savedAddress ? (
           <>
             <Field label={text.street} error={errors.line1?.message}>
               {(field) => <TextInput {...field} {...register('line1')} />}

@@ -1,8 +1,9 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router-dom';
 import { useCheckoutQuery, usePayCheckoutMutation, type CheckoutStateFragment } from '../../gen/billing.ts';
+import { reloadShell } from '../../lib/apollo/cache.ts';
 import { failureText } from '../../lib/formErrors.ts';
 import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
@@ -16,7 +17,7 @@ import { formatCents } from './plan.ts';
 import { PreviewTable } from './PreviewTable.tsx';
 import { StripeCheckout } from './StripeCheckout.tsx';
 
-/** `/payment/pay/{checkout}`: where a checkout is paid, by the test processor's cards or in Stripe's own form. */
+/** `/payment/pay/{checkout}`: pays a checkout with the test processor's cards or Stripe's own form. */
 export function PayPage() {
   const { checkout: id = '' } = useParams();
   const { data, loading, error, refetch } = useCheckoutQuery({ variables: { id }, fetchPolicy: 'network-only' });
@@ -34,7 +35,7 @@ export function PayPage() {
           <Panel label={text.order} narrow>
             <Pad gap={12}>
               <h2>{text.payFor(checkout.productName, checkout.organizationTitle ?? null)}</h2>
-              <PreviewTable preview={checkout.preview} />
+              <PreviewTable preview={checkout.invoicePreview} />
             </Pad>
             <Pad gap={12}>
               {checkout.processor === 'STRIPE' && checkout.clientSecret ? (
@@ -48,7 +49,7 @@ export function PayPage() {
       ) : loading ? (
         <HeadSkeleton label={text.whatCheckout} />
       ) : error ? (
-        <ErrorState what={text.whatCheckout} error={error} onRetry={() => void refetch()} />
+        <ErrorState what={text.whatCheckout} error={error} onRetry={refetch} />
       ) : (
         <EmptyState kind="no-such-thing" title={text.noCheckout} action={plans} />
       )}
@@ -56,13 +57,14 @@ export function PayPage() {
   );
 }
 
-/** A checkout that is paid, e.g. when Stripe leads back to it. */
+/** A paid checkout, for example after returning from Stripe. */
 function Paid({ checkout }: { checkout: CheckoutStateFragment }) {
   const client = useApolloClient();
   const elsewhere = checkout.processor === 'STRIPE';
-  // Who comes back may be faster than what Stripe tells the hub: asking for the checkout brought the plan, after the shell was asked for.
+  // The user can return before Stripe notifies the hub. Loading the checkout activated the plan, but the shell was
+  // loaded before.
   useEffect(() => {
-    if (elsewhere) void client.refetchQueries({ include: ['Shell'] });
+    if (elsewhere) void reloadShell(client);
   }, [client, elsewhere]);
   return (
     <Panel narrow>
@@ -81,10 +83,10 @@ function Paid({ checkout }: { checkout: CheckoutStateFragment }) {
 const subscriptionsOf = ({ organization }: Pick<CheckoutStateFragment, 'organization'>): string =>
   organization ? paths.manageSubscription.href({ org: organization }) : paths.profileSubscriptions.href();
 
-/** Pays with the card that is kept, or another one; asks for the bank's code where it wants one. */
+/** Pays with the saved card or another one; asks for the bank's code if required. */
 function PayForm({ checkout }: { checkout: CheckoutStateFragment }) {
   const navigate = useNavigate();
-  const [pay, { loading }] = usePayCheckoutMutation();
+  const [pay, { loading, client }] = usePayCheckoutMutation();
   const [otherCard, setOtherCard] = useState(checkout.card === null);
   const [code, setCode] = useState('');
   const [asksForCode, setAsksForCode] = useState(false);
@@ -97,15 +99,13 @@ function PayForm({ checkout }: { checkout: CheckoutStateFragment }) {
         context: { retry: false },
         variables: {
           input: {
-            id: checkout.id,
-            total: checkout.preview.total,
+            checkoutId: checkout.id,
+            expectedTotal: checkout.invoicePreview.total,
             ...(card ? { card } : {}),
-            ...(asksForCode ? { code } : {}),
+            ...(asksForCode ? { bankVerificationCode: code } : {}),
           },
         },
-        // What was bought opens at once, and the header offers no plan that one has.
-        refetchQueries: ['Shell'],
-        // What was charged shows wherever plans and invoices stand.
+        // Evict, so that plans and invoices show the charge everywhere.
         update: (cache) => {
           cache.evict({ fieldName: 'paymentAccount' });
           cache.gc();
@@ -116,6 +116,8 @@ function PayForm({ checkout }: { checkout: CheckoutStateFragment }) {
         setError(problem.field.includes('number') ? 'number' : 'root', { message: problem.message });
         return;
       }
+      // Purchased features are available now, and the header stops offering the plan.
+      void reloadShell(client);
       const paid = data?.payCheckout.checkout;
       if (paid?.status === 'REQUIRES_ACTION') setAsksForCode(true);
       else if (paid?.status === 'COMPLETE')
@@ -123,7 +125,7 @@ function PayForm({ checkout }: { checkout: CheckoutStateFragment }) {
           state: {
             purchase: {
               plan: paid.productName,
-              cycle: paid.preview.billingCycle === 'YEARLY' ? 'yearly' : 'monthly',
+              cycle: paid.invoicePreview.billingCycle === 'YEARLY' ? 'yearly' : 'monthly',
               ...(paid.organization
                 ? { organization: { name: paid.organization, title: paid.organizationTitle ?? paid.organization } }
                 : {}),
@@ -173,7 +175,7 @@ function PayForm({ checkout }: { checkout: CheckoutStateFragment }) {
       ) : null}
       <Row>
         <Button type="submit" variant="solid" busy={loading}>
-          {text.payNow(formatCents(checkout.preview.total))}
+          {text.payNow(formatCents(checkout.invoicePreview.total))}
         </Button>
       </Row>
     </form>

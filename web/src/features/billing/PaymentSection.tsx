@@ -1,4 +1,8 @@
-import { usePaymentAccountQuery, useOpenBillingPortalMutation, type AccountStateFragment } from '../../gen/billing.ts';
+import {
+  usePaymentAccountQuery,
+  useCreateBillingPortalSessionMutation,
+  type AccountStateFragment,
+} from '../../gen/billing.ts';
 import { Button } from '../../ui/Button.tsx';
 import { runMutation } from '../../ui/runMutation.ts';
 import { Banner, ErrorState, TableSkeleton } from '../../ui/feedback.tsx';
@@ -10,7 +14,10 @@ import { text } from './messages.ts';
 import { exactCents } from './plan.ts';
 import { look } from '../../ui/theme/look.ts';
 
-/** How the person or an organization pays: next charge, payment method, the portal (PAY-01), invoices. Nothing where nothing was ever bought. */
+/**
+ * Payment of the user or an organization: next charge, payment method, portal (PAY-01), invoices. Empty without
+ * purchases.
+ */
 export function PaymentSection({ org }: { org?: string }) {
   const { data, loading, error, refetch } = usePaymentAccountQuery({
     variables: org === undefined ? {} : { organization: org },
@@ -19,26 +26,26 @@ export function PaymentSection({ org }: { org?: string }) {
   const account = data?.paymentAccount;
   if (account) return account.exists ? <Account account={account} org={org} /> : null;
   if (loading) return <TableSkeleton label={text.whatPayment} rows={2} />;
-  return error ? <ErrorState what={text.whatPayment} error={error} onRetry={() => void refetch()} /> : null;
+  return error ? <ErrorState what={text.whatPayment} error={error} onRetry={refetch} /> : null;
 }
 
 function Account({ account, org }: { account: AccountStateFragment; org: string | undefined }) {
-  const [open, { loading }] = useOpenBillingPortalMutation();
+  const [open, { loading }] = useCreateBillingPortalSessionMutation();
   const toPortal = async () => {
     const work = open({ variables: { input: org === undefined ? {} : { organization: org } } });
-    const opened = await runMutation(work, (data) => data.openBillingPortal);
+    const opened = await runMutation(work, (data) => data.createBillingPortalSession);
     if (opened?.url) window.location.assign(opened.url);
   };
   const { card, nextCharge, invoices } = account;
   return (
     <>
       <Section title={text.payment}>
-        {account.failed ? (
+        {account.hasFailedPayment ? (
           <Banner kind="error">
             {text.chargeFailed(
-              // Of what failed at Stripe the hub does not know when it is tried again.
+              // The hub doesn't know when Stripe retries a failed payment.
               nextCharge && account.processor === 'TEST'
-                ? { amount: exactCents(nextCharge.amount), day: formatDate(nextCharge.at) }
+                ? { amount: exactCents(nextCharge.amount), day: formatDate(nextCharge.chargesAt) }
                 : null,
             )}
           </Banner>
@@ -50,14 +57,14 @@ function Account({ account, org }: { account: AccountStateFragment; org: string 
                 {
                   name: text.nextCharge,
                   value: nextCharge
-                    ? text.nextChargeIs(exactCents(nextCharge.amount), formatDate(nextCharge.at))
+                    ? text.nextChargeIs(exactCents(nextCharge.amount), formatDate(nextCharge.chargesAt))
                     : text.noCharge,
                 },
                 {
                   name: text.method,
                   value: card ? text.keptCard(card.brand, card.last4, card.expires) : text.noMethod,
                 },
-                ...(account.credit > 0 ? [{ name: text.creditLeft, value: exactCents(account.credit) }] : []),
+                ...(account.creditCents > 0 ? [{ name: text.creditLeft, value: exactCents(account.creditCents) }] : []),
               ]}
             />
             <Row>

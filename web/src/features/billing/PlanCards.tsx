@@ -10,10 +10,10 @@ import { text } from './messages.ts';
 import '../../ui/theme/recipes/billing.css';
 import { look } from '../../ui/theme/look.ts';
 
-/** What the documents' plans name and no hub has: it computes nothing and answers no questions. */
+/** Features of the documented plans that no hub has: computing and AI responses. */
 const NOT_HOSTED = /high-compute|data apps?|AI responses/i;
 
-/** What a plan includes, as a list; what it names and this hub does not have has no check. */
+/** The features of a plan as a list; those that this hub lacks have no check mark. */
 export function Bullets({ plan }: { plan: PlanCardFragment }) {
   return (
     <ul>
@@ -39,10 +39,10 @@ export function Bullets({ plan }: { plan: PlanCardFragment }) {
   );
 }
 
-/** What plans name and this hub does not have; stands wherever their lists stand. */
+/** Notice about plan features that this hub doesn't have; shown with every list of them. */
 export const NothingHosted = () => <p className={look('help')}>{text.nothingHosted}</p>;
 
-/** The plans beside each other (PAY-21): name, price, what it is for, what it includes, and what one can do about it. */
+/** Plans side by side (PAY-21): name, price, audience, features, and available actions. */
 export function PlanCards({
   plans,
   cycle,
@@ -51,7 +51,7 @@ export function PlanCards({
   ofOrganization = false,
 }: {
   plans: readonly PlanCardFragment[];
-  /** How often is paid; null where nothing is sold, and no price stands there. */
+  /** Billing cycle; null if nothing is sold, and then no price is shown. */
   cycle: Cycle | null;
   current: string | null;
   action: (plan: PlanCardFragment) => ReactNode;

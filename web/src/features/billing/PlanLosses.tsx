@@ -4,7 +4,10 @@ import { productCode } from '../../lib/planName.ts';
 import { changePlanText as t } from './messages.ts';
 import { NOT_HERE } from './plan.ts';
 
-/** What another plan takes away, said before it does: features and room for files (SUB-03, SUB-04). Nothing where it takes nothing. */
+/**
+ * What another plan removes, shown before the change: features and storage (SUB-03, SUB-04). Empty if it removes
+ * nothing.
+ */
 export function PlanLosses({ from, to }: { from: ProductCode; to: ProductCode }) {
   const [present, next] = [productCode(from), productCode(to)];
   if (present === null || next === null) return null;

@@ -1,4 +1,4 @@
-import { Navigate, useParams, useSearchParams } from 'react-router';
+import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { usePlansQuery } from '../../gen/billing.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -9,7 +9,9 @@ import { text } from './messages.ts';
 import { cycleOf, priceOf } from './plan.ts';
 import { look } from '../../ui/theme/look.ts';
 
-/** One plan by its part of the address: starter, professional or business (ROUTE-22). Another part is no page. */
+/**
+ * One plan by its URL segment: starter, professional, or business (ROUTE-22). Other segments show the not-found page.
+ */
 export function PlanPage() {
   const { org, plan: segment } = useParams();
   const [search] = useSearchParams();
@@ -24,7 +26,7 @@ export function PlanPage() {
         {loading ? (
           <HeadSkeleton label={text.whatPlans} />
         ) : (
-          <ErrorState what={text.whatPlans} error={error} onRetry={() => void refetch()} />
+          <ErrorState what={text.whatPlans} error={error} onRetry={refetch} />
         )}
       </Page>
     );

@@ -1,4 +1,4 @@
-import { useParams, useSearchParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { skipToken } from '@apollo/client/react';
 import { useOrganizationSubscriptionsQuery, usePlansQuery, type PlanCardFragment } from '../../gen/billing.ts';
 import { accountOf } from '../../lib/account.ts';
@@ -14,7 +14,10 @@ import { cycleOf } from './plan.ts';
 import { PlanCards } from './PlanCards.tsx';
 import { look } from '../../ui/theme/look.ts';
 
-/** The plan picker: `/subscribe`, `/payment`, and for an organization `/organizations/{org}/subscribe` (ROUTE-21, PAY-21). */
+/**
+ * The plan picker: `/subscribe`, `/payment`, and for an organization `/organizations/{org}/subscribe` (ROUTE-21,
+ * PAY-21).
+ */
 export function PlansPage() {
   const { org } = useParams();
   const [search] = useSearchParams();
@@ -27,9 +30,9 @@ export function PlansPage() {
   const { data, loading, error, refetch } = org === undefined ? general : own;
   const organization = own.data?.organization;
   const plans = data?.plans;
-  // Asked of the plans, not of the viewer: a visitor is told no prices either.
+  // Read from the plans, not the viewer, because visitors get no prices either.
   const sellsNothing = plans?.every((plan) => !plan.isOffered) === true;
-  // Nobody is on Free where nothing is sold: what one may use there follows from no plan.
+  // No one is on Free if nothing is sold: permissions then don't depend on a plan.
   const personal = individualSubscription?.productCode ?? (viewer && !sellsNothing ? 'FREE_SUBSCRIPTION' : null);
   const current = org === undefined ? personal : (organization?.activeProduct ?? 'FREE_SUBSCRIPTION');
 
@@ -84,7 +87,7 @@ export function PlansPage() {
       ) : loading ? (
         <TableSkeleton label={text.whatPlans} />
       ) : (
-        <ErrorState what={text.whatPlans} error={error} onRetry={() => void refetch()} />
+        <ErrorState what={text.whatPlans} error={error} onRetry={refetch} />
       )}
     </Page>
   );

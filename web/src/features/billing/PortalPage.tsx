@@ -1,12 +1,13 @@
+import type { ApolloCache } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 import {
   PaymentAccountDocument,
   usePaymentAccountQuery,
-  useReplaceCardMutation,
+  useUpdatePaymentMethodMutation,
   useUpdateBillingDetailsMutation,
   type AccountStateFragment,
 } from '../../gen/billing.ts';
@@ -27,7 +28,7 @@ import { countryOptions } from './countries.ts';
 import { text } from './messages.ts';
 import { exactCents } from './plan.ts';
 
-/** `/payment/portal`: the test processor's portal, where a customer changes card and billing data. */
+/** `/payment/portal`: the test processor's portal for card and billing details. */
 export function PortalPage() {
   const [search] = useSearchParams();
   const organization = search.get('organization');
@@ -60,7 +61,7 @@ export function PortalPage() {
       ) : loading ? (
         <HeadSkeleton label={text.whatPayment} />
       ) : (
-        <ErrorState what={text.whatPayment} error={error} onRetry={() => void refetch()} />
+        <ErrorState what={text.whatPayment} error={error} onRetry={refetch} />
       )}
     </Page>
   );
@@ -72,17 +73,30 @@ interface PartProps {
 }
 const whose = (organization: string | null) => (organization === null ? {} : { organization });
 
-function CardSection({ organization, account: { card, processor, failed, nextCharge } }: PartProps) {
-  const [replace, { loading }] = useReplaceCardMutation();
+/** Stores a changed account, which has no ID, in the query that shows it. */
+function storeAccount(
+  cache: ApolloCache,
+  organization: string | null,
+  account: AccountStateFragment | null | undefined,
+) {
+  if (account)
+    cache.updateQuery(
+      { query: PaymentAccountDocument, variables: whose(organization) },
+      (was) => was && { ...was, paymentAccount: account },
+    );
+}
+
+function CardSection({ organization, account: { card, processor, hasFailedPayment, nextCharge } }: PartProps) {
+  const [replace, { loading }] = useUpdatePaymentMethodMutation();
   const { register, handleSubmit, setError, reset, formState } = useForm<CardForm>({ defaultValues: NO_CARD });
   if (processor !== 'TEST') return null;
   const send = handleSubmit(async (form) => {
     try {
       const { data } = await replace({
         variables: { input: { ...whose(organization), card: form } },
-        refetchQueries: ['PaymentAccount'],
+        update: (cache, { data: answer }) => storeAccount(cache, organization, answer?.updatePaymentMethod.account),
       });
-      const [problem] = data?.replaceCard.userErrors ?? [];
+      const [problem] = data?.updatePaymentMethod.userErrors ?? [];
       if (problem) {
         setError(problem.field.includes('number') ? 'number' : 'root', { message: problem.message });
         return;
@@ -97,7 +111,7 @@ function CardSection({ organization, account: { card, processor, failed, nextCha
     <Section title={text.method}>
       <Panel narrow>
         <Pad gap={12}>
-          {failed && nextCharge ? (
+          {hasFailedPayment && nextCharge ? (
             <Banner kind="error">{text.chargedAtOnce(exactCents(nextCharge.amount))}</Banner>
           ) : null}
           <p>{card ? text.keptCard(card.brand, card.last4, card.expires) : text.noMethod}</p>
@@ -160,7 +174,7 @@ function DetailsSection({ organization, account }: PartProps) {
             reset(now);
           },
         }),
-        refetchQueries: ['PaymentAccount'],
+        update: (cache, { data: answer }) => storeAccount(cache, organization, answer?.updateBillingDetails.account),
       });
       const fields = ['name', 'line1', 'postalCode', 'city', 'state', 'country', 'taxId'] as const;
       if (showProblems(data?.updateBillingDetails.userErrors, fields, setError)) return;

@@ -6,8 +6,8 @@ import { text } from './messages.ts';
 import { exactCents } from './plan.ts';
 
 /**
- * What is charged now, line by line with tax, and what the next charge is. Shown before anything is charged.
- * @param ends whether the plan was canceled, so that there is no next charge
+ * The charge now, by line with tax, and the next charge. Shown before anything is charged.
+ * @param ends whether the plan was canceled, so that nothing is charged later
  */
 export function PreviewTable({ preview, ends = false }: { preview: PreviewAmountsFragment; ends?: boolean }) {
   return (

@@ -1,5 +1,5 @@
 import { PRODUCT_NAMES, upgradeOf } from '@terrarium/domain/access';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { useOwnSubscriptionsQuery } from '../../gen/billing.ts';
 import { planName } from '../../lib/planName.ts';
 import { useViewer } from '../../lib/viewer.ts';
@@ -16,7 +16,7 @@ import { SubscriptionTable } from './SubscriptionTable.tsx';
 import { UpgradeLink } from './UpgradeLink.tsx';
 import { look } from '../../ui/theme/look.ts';
 
-/** `/profile/subscriptions`: the person's own plans, and those of their organizations (SUB-02, ROUTE-34). */
+/** `/profile/subscriptions`: personal plans, and those of the user's organizations (SUB-02, ROUTE-34). */
 export function ProfileSubscriptionsPage() {
   const { data, loading, error, refetch } = useOwnSubscriptionsQuery({ fetchPolicy: 'cache-and-network' });
   const sellsNothing = useViewer()?.isOfferedPlans === false;
@@ -50,10 +50,11 @@ export function ProfileSubscriptionsPage() {
         ) : loading ? (
           <TableSkeleton label={text.what} rows={2} />
         ) : (
-          <ErrorState what={text.what} error={error} onRetry={() => void refetch()} />
+          <ErrorState what={text.what} error={error} onRetry={refetch} />
         )}
       </Section>
       <PaymentSection />
+      {/* Refetch: the offer changes the plans of this page, and its payload has none of them. */}
       <EducationSection onTaken={() => void refetch()} />
       {organizations.length > 0 ? (
         <Section title={text.ofOrganizations}>

@@ -1,9 +1,10 @@
 import { useApolloClient } from '@apollo/client/react';
 import { discountPercent, SEATS, seatsPrice } from '@terrarium/domain/access';
 import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import {
   OrderedSeatsDocument,
-  useChangeSeatsMutation,
+  useUpdateSeatCountMutation,
   type PlanCardFragment,
   type SeatCountsFragment,
   type SubscriptionRowFragment,
@@ -23,13 +24,13 @@ import { forgetPayment } from './forgetPayment.ts';
 import { seatsText as t } from './messages.ts';
 import { formatCents } from './plan.ts';
 
-/** Why a number of seats cannot be had; null for one that can. */
+/** Returns why a number of seats isn't possible, or null. */
 function problemOf(quantity: number, used: number): string | null {
   if (!Number.isInteger(quantity) || quantity < SEATS.min || quantity > SEATS.max) return t.seatsBad;
   return quantity < used ? t.inUse(used) : null;
 }
 
-/** What so many seats cost for a period; null where nobody pays. */
+/** Price of the seats for a period; null without payment. */
 function costOf(
   quantity: number,
   subscription: SubscriptionRowFragment | undefined,
@@ -37,14 +38,14 @@ function costOf(
 ): string | null {
   const yearly = subscription?.billingCycle === 'YEARLY';
   const cents = yearly ? plan?.pricing.yearlyPrice : plan?.pricing.monthlyPrice;
-  if (!plan || !subscription || subscription.managed || cents === null || cents === undefined) return null;
+  if (!plan || !subscription || subscription.isGranted || cents === null || cents === undefined) return null;
   const product = offeredProduct(plan.productCode);
   const price = formatCents(seatsPrice(product, quantity, cents));
   const percent = discountPercent(product, quantity);
   return percent > 0 ? t.discounted(price, yearly, percent) : t.costs(price, yearly);
 }
 
-/** Another number of seats, with what it costs before it is changed (SEAT-01, SEAT-14). */
+/** Changes the number of seats, with the price before (SEAT-01, SEAT-14). */
 export function SeatsForm({
   org,
   seats,
@@ -56,9 +57,12 @@ export function SeatsForm({
   subscription: SubscriptionRowFragment | undefined;
   plan: PlanCardFragment | undefined;
 }) {
-  const [value, setValue] = useState(String(seats.total ?? ''));
+  const { register, handleSubmit, setValue, control } = useForm({
+    defaultValues: { seats: String(seats.total ?? '') },
+  });
+  const value = useWatch({ control, name: 'seats' });
   const [asking, setAsking] = useState(false);
-  const [change, { loading }] = useChangeSeatsMutation({ update: forgetPayment });
+  const [change, { loading }] = useUpdateSeatCountMutation({ update: forgetPayment });
   const quantity = wholeNumberOf(value);
   const problem = problemOf(quantity, seats.used);
   const cost = problem === null ? costOf(quantity, subscription, plan) : null;
@@ -75,29 +79,29 @@ export function SeatsForm({
         start: { version: start.version, total: start.total },
         mine: { total: quantity },
         fields: [[t.number, ({ total }) => String(total ?? '–')]],
-        discard: (now) => setValue(String(now?.total ?? '')),
+        discard: (now) => setValue('seats', String(now?.total ?? '')),
       }),
     });
-    if (await runMutation(work, (data) => data.changeSeats)) showToast({ kind: 'success', title: t.changed(quantity) });
+    if (await runMutation(work, (data) => data.updateSeatCount))
+      showToast({ kind: 'success', title: t.changed(quantity) });
     setAsking(false);
   };
   return (
     <form
       noValidate
       className={look('stack', { form: true })}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (problem === null && !same) setAsking(true);
-      }}
+      onSubmit={(event) =>
+        void handleSubmit(() => {
+          if (problem === null && !same) setAsking(true);
+        })(event)
+      }
     >
       <Field
         label={t.number}
         help={cost ?? undefined}
         error={value !== '' && !same ? (problem ?? undefined) : undefined}
       >
-        {(control) => (
-          <TextInput {...control} inputMode="numeric" value={value} onChange={({ target }) => setValue(target.value)} />
-        )}
+        {(field) => <TextInput {...field} {...register('seats')} inputMode="numeric" />}
       </Field>
       <div>
         <Button type="submit" disabledReason={same || value === '' ? t.sameNumber : problem}>

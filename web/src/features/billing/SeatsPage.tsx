@@ -1,12 +1,7 @@
 import { useState } from 'react';
-import { useParams } from 'react-router';
+import { useParams } from 'react-router-dom';
 import { areaCrumbs } from '../../lib/crumbs.ts';
-import {
-  useAssignLicencesMutation,
-  useRemoveLicenceMutation,
-  useSeatsQuery,
-  type SeatsQuery,
-} from '../../gen/billing.ts';
+import { useAssignSeatsMutation, useUnassignSeatsMutation, useSeatsQuery, type SeatsQuery } from '../../gen/billing.ts';
 import { useQueryParams } from '../../lib/useQueryParams.ts';
 import { messages } from '../../messages.ts';
 import { pageOf } from '../../paths.ts';
@@ -42,7 +37,7 @@ function People({
 }: {
   members: readonly Member[];
   licences: ReadonlyMap<string, string>;
-  /** For admins, who say who has a licence. */
+  /** For admins, who assign seats. */
   selection: Selection | null;
 }) {
   return (
@@ -71,7 +66,10 @@ function People({
   );
 }
 
-/** `/organizations/{org}/seats`: how many seats the plan has, what more of them cost, and who has one (SEAT-01). Admins assign, billing managers see and change the number. */
+/**
+ * `/organizations/{org}/seats`: the plan's seats, the price of more, and their members (SEAT-01). Admins assign seats;
+ * billing managers see and change the number.
+ */
 export function SeatsPage() {
   const { org = '' } = useParams();
   const [search] = useQueryParams();
@@ -79,13 +77,13 @@ export function SeatsPage() {
     variables: { org, offset: (pageOf(search) - 1) * pageSize, search: search.get('q') || null },
     fetchPolicy: 'cache-and-network',
   });
-  const [assign] = useAssignLicencesMutation();
-  const [remove] = useRemoveLicenceMutation();
+  const [assign] = useAssignSeatsMutation();
+  const [remove] = useUnassignSeatsMutation();
   const [busy, setBusy] = useState(false);
   const organization = shownOf(query)?.organization;
   const seats = organization?.seats;
   const members = organization?.members?.nodes ?? [];
-  const licences = new Map(organization?.licences?.map(({ memberId, assignedAt }) => [memberId, assignedAt]));
+  const licences = new Map(organization?.seatAssignments?.map(({ memberId, assignedAt }) => [memberId, assignedAt]));
   const isAdmin = organization?.role === 'ADMIN';
   const selection = useSelection(isAdmin ? members.map(({ id }) => id) : []);
   const run = async (work: () => Promise<void>) => {
@@ -93,12 +91,13 @@ export function SeatsPage() {
     await work();
     setBusy(false);
     selection.clear();
+    // Refetch: several mutations have changed seats, members, and licenses, maybe not all of them.
     await query.refetch();
   };
   const give = (memberIds: string[], includeAllMembers: boolean) =>
     run(async () => {
-      const work = assign({ variables: { input: { organization: org, memberIds, includeAllMembers } } });
-      if (await runMutation(work, (data) => data.assignLicences)) showToast({ kind: 'success', title: t.given });
+      const work = assign({ variables: { input: { organization: org, memberIds, allMembers: includeAllMembers } } });
+      if (await runMutation(work, (data) => data.assignSeats)) showToast({ kind: 'success', title: t.given });
     });
   const product = organization?.activeProduct;
   const take = () =>
@@ -108,7 +107,7 @@ export function SeatsPage() {
         await runForEach(
           members.filter(({ id }) => selection.chosen.includes(id) && licences.has(id)),
           ({ id }) => remove({ variables: { input: { organization: org, memberId: id, productCode: product } } }),
-          (data) => data.removeLicence,
+          (data) => data.unassignSeats,
         ),
         ({ user }) => user.displayName,
         t.taken,
@@ -147,7 +146,7 @@ export function SeatsPage() {
                   { name: t.total, value: seats.total ?? t.unlimited },
                   { name: t.used, value: seats.used },
                   { name: t.available, value: seats.available ?? t.unlimited },
-                  { name: t.invited, value: seats.invited },
+                  { name: t.invited, value: seats.invitedCount },
                 ]}
               />
               <SeatsForm

@@ -4,7 +4,7 @@ import { ErrorState, HeadSkeleton } from '../../ui/feedback.tsx';
 import { loadCardLibrary } from './cardLibrary.ts';
 import { text } from './messages.ts';
 
-/** What is used of Stripe's library. */
+/** The used part of Stripe's library. */
 interface StripeLibrary {
   initEmbeddedCheckout(options: { clientSecret: string }): Promise<{ mount(element: Element): void; destroy(): void }>;
 }
@@ -21,7 +21,7 @@ interface Keys {
   clientSecret: string;
 }
 
-/** Stripe's own checkout inside the page: no card reaches the hub. It leads back to the page's address when it is done. */
+/** Stripe's embedded checkout: no card data reaches the hub. It returns to the page's URL when it is complete. */
 export function StripeCheckout(props: Keys) {
   const [tries, setTries] = useState(0);
   return <Embedded key={tries} {...props} onRetry={() => setTries(tries + 1)} />;

@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { SEATS } from '@terrarium/domain/access';
 import { useState } from 'react';
 import {
-  useChangeSubscriptionMutation,
+  useUpdateSubscriptionMutation,
   usePaymentConfigQuery,
   type SubscriptionRowFragment,
 } from '../../gen/billing.ts';
@@ -24,11 +24,11 @@ import { UpgradeLink } from './UpgradeLink.tsx';
 import { look } from '../../ui/theme/look.ts';
 
 const LASTING_MS = 50 * 365 * 86_400_000;
-/** Whether a plan is the one that everybody has: it has no end, so there is nothing to cancel. */
+/** Whether a plan is the default one: it doesn't end, so it can't be canceled. */
 const lasts = (row: SubscriptionRowFragment): boolean =>
-  row.productCode === 'FREE_SUBSCRIPTION' || (row.managed && Date.parse(row.periodEnd) - Date.now() > LASTING_MS);
+  row.productCode === 'FREE_SUBSCRIPTION' || (row.isGranted && Date.parse(row.periodEnd) - Date.now() > LASTING_MS);
 
-/** Subscriptions with their state; who may, cancels or resumes here (SUB-02, SUB-04, SUB-05). */
+/** Subscriptions with their state, and buttons to cancel or resume for users who can (SUB-02, SUB-04, SUB-05). */
 export function SubscriptionTable({
   label,
   rows,
@@ -36,12 +36,12 @@ export function SubscriptionTable({
 }: {
   label: string;
   rows: readonly SubscriptionRowFragment[];
-  /** The organization whose they are; a person's own without one. */
+  /** The organization; undefined for personal plans. */
   org?: string;
 }) {
   const [asking, setAsking] = useState<SubscriptionRowFragment | null>(null);
   const [changing, setChanging] = useState<SubscriptionRowFragment | null>(null);
-  const [change, { loading }] = useChangeSubscriptionMutation({ update: forgetPayment });
+  const [change, { loading }] = useUpdateSubscriptionMutation({ update: forgetPayment });
   const client = useApolloClient();
   const send = async (row: SubscriptionRowFragment, cancel: boolean) => {
     const work = change({
@@ -53,7 +53,7 @@ export function SubscriptionTable({
         discard: () => setAsking(null),
       }),
     });
-    if (await runMutation(work, (data) => data.changeSubscription))
+    if (await runMutation(work, (data) => data.updateSubscription))
       showToast({ kind: 'success', title: cancel ? text.canceled : text.resumed });
     setAsking(null);
   };
@@ -89,7 +89,9 @@ export function SubscriptionTable({
             </td>
             <td>
               <Row wrap>
-                {row.state !== 'SUBSCRIBED' ? null : <UpgradeLink size="sm" product={row.upgradeTo} org={org} />}
+                {row.state !== 'SUBSCRIBED' ? null : (
+                  <UpgradeLink size="sm" product={row.upgradeProductCode} org={org} />
+                )}
                 {row.state === 'SUBSCRIBED' && !lasts(row) ? (
                   <Button size="sm" aria-label={`${t.open} ${row.productName}`} onClick={() => setChanging(row)}>
                     {t.open}
@@ -129,9 +131,9 @@ export function SubscriptionTable({
   );
 }
 
-/** What goes with a plan that is not renewed: the one that everybody has comes after it. */
+/** What a plan that isn't renewed removes: afterwards the default one applies. */
 function AfterIt({ row, org }: { row: SubscriptionRowFragment; org: string | undefined }) {
   const config = usePaymentConfigQuery().data?.paymentConfig;
   if (!config) return null;
-  return <PlanLosses from={row.productCode} to={org === undefined ? config.defaultPersonPlan : config.defaultPlan} />;
+  return <PlanLosses from={row.productCode} to={org === undefined ? config.defaultUserPlan : config.defaultPlan} />;
 }

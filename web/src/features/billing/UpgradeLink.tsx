@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { text } from './messages.ts';
 
-/** The way to the plan that comes next (SUB-24 to SUB-27); nothing where none does. */
+/** Link to the next plan (SUB-24 to SUB-27); empty without one. */
 export function UpgradeLink({
   product,
   org,
@@ -12,7 +12,7 @@ export function UpgradeLink({
 }: {
   product: string | null | undefined;
   org: string | undefined;
-  /** Small in the row of a table, where its name is not written out. */
+  /** Small, for table rows, without the plan's name. */
   size?: 'sm';
 }) {
   const code = productCode(product);

@@ -55,7 +55,7 @@ const plans = [
     pricing: { __typename: 'PlanPricing', monthlyPrice: null, yearlyPrice: null, otherPrice: 'Custom' },
   }),
 ];
-/** The same where nothing is sold. */
+/** The same plans if nothing is sold. */
 const unoffered = plans.map((each) => ({ ...each, isOffered: false }));
 const subscription = (part: Partial<Mock<Subscription>> = {}): Mock<Subscription> =>
   ({
@@ -70,8 +70,8 @@ const subscription = (part: Partial<Mock<Subscription>> = {}): Mock<Subscription
     periodStart: '2029-12-01T00:00:00Z',
     periodEnd: '2030-01-01T00:00:00Z',
     cancelAtPeriodEnd: false,
-    managed: false,
-    upgradeTo: null,
+    isGranted: false,
+    upgradeProductCode: null,
     ...part,
   }) as Mock<Subscription>;
 const nora = buildUser({ organizations: [] });
@@ -87,12 +87,12 @@ describe('the plan picker', () => {
       'Pro',
       'Business',
       'Enterprise',
-      'What each plan lets you do',
+      'Compare features',
     ]);
-    expect(card('Starter').textContent).toContain('$15 a month');
+    expect(card('Starter').textContent).toContain('$15 per month');
     await app.user.click(screen.getByRole('button', { name: 'Yearly' }));
-    await waitFor(() => expect(card('Starter').textContent).toContain('$150 a year'));
-    expect(card('Business').textContent).toContain('$500 a seat a year');
+    await waitFor(() => expect(card('Starter').textContent).toContain('$150 per year'));
+    expect(card('Business').textContent).toContain('$500 per seat per year');
     expect(card('Enterprise').textContent).toContain('Custom');
     expect(within(card('Enterprise')).getByRole('link', { name: 'Contact Us' }).getAttribute('href')).toBe(
       'https://acme.example/contact',
@@ -114,7 +114,7 @@ describe('the plan picker', () => {
     expect(app.address()).toBe(`/subscribe/${segment}?billing=monthly`);
   });
 
-  test('[ROUTE-21] for an organization the links stand below its address, and its plan is the current one', async () => {
+  test('[ROUTE-21] for an organization the links are below its URL, and its plan is the current one', async () => {
     const acme = buildOrganization({ activeProduct: 'SECURITY_SUBSCRIPTION' });
     render('/organizations/acme/subscribe', buildUser({ organizations: [acme] }), {
       plans,
@@ -122,7 +122,7 @@ describe('the plan picker', () => {
     });
     const business = await screen.findByRole('region', { name: 'Business' });
     expect(business.textContent).toContain('Current plan');
-    expect(card('Pro').textContent, 'an organization pays every plan by its seats').toContain('$30 a seat a month');
+    expect(card('Pro').textContent, 'an organization pays every plan by its seats').toContain('$30 per seat per month');
     expect(within(card('Pro')).getByRole('link', { name: 'Choose Pro' }).getAttribute('href')).toBe(
       '/organizations/acme/subscribe/professional?billing=monthly',
     );
@@ -130,14 +130,14 @@ describe('the plan picker', () => {
 
   test('what plans name and this hub does not have is marked, without a change of what the plans say', async () => {
     render('/subscribe', null, { plans });
-    expect((await screen.findByText(/are not to be had here/)).textContent).toContain('AI responses');
+    expect((await screen.findByText(/aren’t available on this hub/)).textContent).toContain('AI responses');
     for (const name of ['Signed packages', 'Community channel'])
-      expect(screen.getByRole('rowheader', { name: `${name} not on this hub` })).toBeTruthy();
+      expect(screen.getByRole('rowheader', { name: `${name} not available on this hub` })).toBeTruthy();
     expect(screen.getByRole('rowheader', { name: 'Package policies' })).toBeTruthy();
-    expect(screen.getByText(/nothing of it can be added/)).toBeTruthy();
+    expect(screen.getByText(/doesn’t include the feature/)).toBeTruthy();
   });
 
-  test('a segment that names no plan is no page', async () => {
+  test('an unknown plan segment is not found', async () => {
     const app = render('/subscribe/gold', nora, { plans });
     await screen.findByRole('heading', { name: 'Page Not Found' });
     expect(app.address()).toBe('/page-not-found');
@@ -156,7 +156,7 @@ const sells = (processor: 'OFF' | 'TEST') =>
     publishableKey: null,
     scriptUrl: null,
     defaultPlan: 'FREE_SUBSCRIPTION',
-    defaultPersonPlan: 'FREE_SUBSCRIPTION',
+    defaultUserPlan: 'FREE_SUBSCRIPTION',
   }) as const;
 
 const preview = {
@@ -186,7 +186,7 @@ const preview = {
 } as const;
 
 describe('the checkout', () => {
-  test('[PAY-13, PAY-12] where the hub sells, price and tax stand before the way to pay', async () => {
+  test('[PAY-13, PAY-12] if the hub sells plans, price and tax are shown before payment', async () => {
     render('/payment/checkout?billing=monthly&product=starter_subscription', nora, {
       plans,
       paymentConfig: sells('TEST'),
@@ -195,11 +195,11 @@ describe('the checkout', () => {
     });
     const order = await screen.findByRole('region', { name: 'Your order' });
     await waitFor(() => expect(order.textContent).toContain('VAT 19 %$2.85'));
-    expect(order.textContent).toContain('To pay now$17.85');
-    expect(screen.getByRole('button', { name: 'Go to payment' })).not.toBeNull();
+    expect(order.textContent).toContain('Due now$17.85');
+    expect(screen.getByRole('button', { name: 'Continue to payment' })).not.toBeNull();
   });
 
-  test('what is typed is judged at its field, and sent as it was priced; what the hub refuses stands at its field', async () => {
+  test("typed values are validated at their field, and sent as priced; the hub's errors are shown at their field", async () => {
     const acme = buildOrganization({ role: 'ADMIN' } as never);
     const app = render(
       '/payment/checkout?billing=yearly&product=security_subscription&organization=acme',
@@ -211,7 +211,7 @@ describe('the checkout', () => {
         organization: () => buildOrganization({ seats: { total: 3 } } as never) as never,
         invoicePreview: preview,
         updateBillingDetails: { userErrors: [] } as never,
-        startCheckout: {
+        createCheckout: {
           checkoutId: null,
           userErrors: [
             { __typename: 'InputError', code: 'INVALID', message: 'At most 7 seats here.', field: ['quantity'] },
@@ -221,12 +221,12 @@ describe('the checkout', () => {
     );
     const sent = (name: string) => app.asked.filter((one) => one.name === name).map((one) => one.variables['input']);
     const seats = await screen.findByLabelText<HTMLInputElement>('Seats');
-    // Those that the organization has: another cycle takes none away.
+    // The organization's own number: another cycle doesn't remove seats.
     await waitFor(() => expect(seats.value).toBe('3'));
     const country = await screen.findByLabelText<HTMLSelectElement>('Country');
     await app.user.clear(seats);
     await app.user.type(seats, '10001');
-    await screen.findByText('Write a whole number of seats, 1 to 10,000.');
+    await screen.findByText('Enter a whole number from 1 to 10,000.');
     await app.user.clear(seats);
     await app.user.type(seats, '12');
     const names = [...country.options].map(({ text }) => text);
@@ -245,10 +245,10 @@ describe('the checkout', () => {
     };
     await expect.poll(() => sent('InvoicePreview').at(-1)).toEqual({ ...order, address });
     expect(sent('InvoicePreview')).not.toContainEqual(expect.objectContaining({ quantity: null }));
-    await app.user.click(await screen.findByRole('button', { name: 'Go to payment' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Continue to payment' }));
     await screen.findByText('At most 7 seats here.');
     expect(sent('UpdateBillingDetails')).toEqual([{ organization: 'acme', address }]);
-    expect(sent('StartCheckout')).toEqual([order]);
+    expect(sent('CreateCheckout')).toEqual([order]);
     expect(seats.getAttribute('aria-invalid')).toBe('true');
   });
 
@@ -259,22 +259,19 @@ describe('the checkout', () => {
     });
     const order = await screen.findByRole('region', { name: 'Your order' });
     expect(order.textContent).toContain('Starter');
-    expect(order.textContent).toContain('$150 a year');
+    expect(order.textContent).toContain('$150 per year');
     expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
     expect(await axeProblems()).toEqual([]);
   });
 
   test.each([
-    ['?billing=weekly&product=gold', 'There is no plan to buy in this address.'],
-    ['', 'Choose a plan first'],
-    ['?product=free_subscription', 'There is no plan to buy in this address.'],
-    ['?billing=&product=%00', 'There is no plan to buy in this address.'],
-    [
-      '?product=starter_subscription&organization=of-others',
-      'There is no such organization, or its payment is not yours to see.',
-    ],
-    ['?product=starter&billing=yearly', '$150 a year'],
-    ['?product=security_subscription', 'Create an organization'],
+    ['?billing=weekly&product=gold', 'This link doesn’t contain a plan.'],
+    ['', 'Choose a plan to continue'],
+    ['?product=free_subscription', 'This link doesn’t contain a plan.'],
+    ['?billing=&product=%00', 'This link doesn’t contain a plan.'],
+    ['?product=starter_subscription&organization=of-others', 'Organization not found, or you can’t view its billing.'],
+    ['?product=starter&billing=yearly', '$150 per year'],
+    ['?product=security_subscription', 'Create organization'],
   ])('[ROUTE-26] %s does not break the page', async (query, text) => {
     render(`/payment/checkout${query}`, nora, { plans, paymentConfig: sells('TEST') });
     await screen.findByText(text);
@@ -294,7 +291,7 @@ describe('the checkout', () => {
       organization: 'acme',
       organizationTitle: 'Acme Research',
       productName: 'Business',
-      preview,
+      invoicePreview: preview,
       card: { __typename: 'PaymentCard', brand: 'Visa', last4: '4242', expires: '12/49' },
     });
     const app = render('/organizations/acme/subscriptions/manage', buildUser({ organizations: [acme] }), {
@@ -314,27 +311,27 @@ describe('the checkout', () => {
       },
     } as never);
     await screen.findByRole('row', { name: /Free Subscribed/ });
-    const before = app.times('Shell');
+    const before = app.times('ShellViewer');
     await app.router.navigate('/payment/pay/cs_1');
     await app.user.click(await screen.findByRole('button', { name: /^Pay/ }));
-    await screen.findByText('Acme Research has Business now, billed monthly.');
+    await screen.findByText('Acme Research now has Business, billed monthly.');
     expect(screen.getByRole('link', { name: 'Seats' }).getAttribute('href')).toBe('/organizations/acme/seats');
-    await waitFor(() => expect(app.times('Shell')).toBe(before + 1));
-    await app.user.click(screen.getByRole('link', { name: 'See your subscriptions' }));
+    await waitFor(() => expect(app.times('ShellViewer')).toBe(before + 1));
+    await app.user.click(screen.getByRole('link', { name: 'View subscriptions' }));
     await screen.findByRole('row', { name: /Business Subscribed/ });
-    // Paid in Stripe's own form, which leads back.
+    // Paid in Stripe's own form, which redirects back.
     processor = 'STRIPE';
-    const known = app.times('Shell');
+    const known = app.times('ShellViewer');
     await app.router.navigate('/payment/pay/cs_1');
-    await screen.findByText('Business is paid.');
-    await waitFor(() => expect(app.times('Shell')).toBe(known + 1));
+    await screen.findByText('Payment for Business complete.');
+    await waitFor(() => expect(app.times('ShellViewer')).toBe(known + 1));
   });
 
   test('[ROUTE-19] /confirmation leads home, unless one comes from a purchase', async () => {
     const app = render('/confirmation', nora, { plans });
     await waitFor(() => expect(app.address()).toBe('/'));
     await app.router.navigate('/confirmation', { state: { purchase: { plan: 'Starter', cycle: 'monthly' } } });
-    await screen.findByText('Starter is yours, billed monthly.');
+    await screen.findByText('You now have Starter, billed monthly.');
     expect(app.address()).toBe('/confirmation');
   });
 
@@ -364,7 +361,7 @@ describe('subscriptions', () => {
       ]),
       { plans },
     );
-    const table = await screen.findByRole('region', { name: 'Your own subscriptions' });
+    const table = await screen.findByRole('region', { name: 'Personal subscriptions' });
     expect(within(table).getByRole('row', { name: /Starter Subscribed/ })).toBeTruthy();
     expect(within(table).getByRole('row', { name: /Pro Ended/ })).toBeTruthy();
     expect(within(table).getByRole('row', { name: /Free Ended .*2025-02-03/ })).toBeTruthy();
@@ -374,14 +371,14 @@ describe('subscriptions', () => {
 
   test('[SUB-34] without one the person is on the free tier', async () => {
     render('/profile/subscriptions', withOwn([]), { plans });
-    await screen.findByText('You are on the free tier.');
+    await screen.findByText('You’re on the free tier.');
   });
 
   test('where nothing is sold no plan is the current one, and none has a price', async () => {
     const unsold = buildUser({ organizations: [], ownSubscriptions: [], isOfferedPlans: false } as never);
     render('/subscribe', unsold, { plans: unoffered, paymentConfig: sells('OFF') });
     await screen.findByRole('heading', { name: 'Starter' });
-    screen.getByText(/This hub sells none/);
+    screen.getByText(/On this hub, the operator assigns your plan/);
     expect(screen.queryByText('Current plan')).toBeNull();
     expect(screen.queryByText(/\$/)).toBeNull();
     expect(screen.queryByRole('button', { name: 'Monthly' })).toBeNull();
@@ -390,16 +387,16 @@ describe('subscriptions', () => {
   test('where nothing is sold a visitor reads no price either, and is not led to a purchase', async () => {
     render('/subscribe', null, { plans: unoffered, paymentConfig: sells('OFF') });
     await screen.findByRole('heading', { name: 'Starter' });
-    screen.getByText(/This hub sells none/);
+    screen.getByText(/On this hub, the operator assigns your plan/);
     expect(screen.queryByText(/\$/)).toBeNull();
     expect(screen.queryByRole('link', { name: /^Choose/ })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Monthly' })).toBeNull();
   });
 
-  test('where nothing is sold nobody is on a free tier, and nothing is offered', async () => {
+  test('if nothing is sold, no one is on a free tier, and nothing is offered', async () => {
     const unsold = buildUser({ organizations: [], ownSubscriptions: [], isOfferedPlans: false } as never);
     render('/profile/subscriptions', unsold, { plans, paymentConfig: sells('OFF') });
-    await screen.findByText('You have no plan of your own.');
+    await screen.findByText('You have no personal plan.');
     expect(screen.queryByRole('link', { name: /Upgrade/ })).toBeNull();
   });
 
@@ -421,7 +418,7 @@ describe('subscriptions', () => {
           subscription({
             productCode: 'COMMERCIAL_SUBSCRIPTION',
             productName: 'Pro',
-            upgradeTo: 'SECURITY_SUBSCRIPTION',
+            upgradeProductCode: 'SECURITY_SUBSCRIPTION',
           }),
         ],
       }),
@@ -433,51 +430,56 @@ describe('subscriptions', () => {
 
   test('[PAY-15, PAY-16] the education offer says for whom it is, and is taken by those', async () => {
     let enrolled = false;
-    const offer = () => ({ __typename: 'EducationOffer', eligible: true, reason: 'uni.edu is one.', enrolled });
+    const offer = () => ({
+      __typename: 'EducationOffer',
+      isEligible: true,
+      reason: 'uni.edu is one.',
+      isEnrolled: enrolled,
+    });
     const app = render('/profile/subscriptions', withOwn([]), {
       plans,
       paymentConfig: () => sells('TEST'),
       educationOffer: offer,
-      takeEducationOffer: () => {
+      claimEducationOffer: () => {
         enrolled = true;
         return { offer: offer(), userErrors: [] };
       },
     } as never);
     const section = within(await screen.findByRole('region', { name: 'For schools and universities' }));
     expect(section.getByText('uni.edu is one.')).toBeTruthy();
-    await app.user.click(section.getByRole('button', { name: 'Take the offer' }));
-    await section.findByText('You took the offer. It is used once.');
+    await app.user.click(section.getByRole('button', { name: 'Claim offer' }));
+    await section.findByText('You’ve already used this offer.');
     expect(section.queryByRole('button')).toBeNull();
   });
 
-  test('where nothing is sold there is no education offer', async () => {
+  test('if nothing is sold, the education offer is hidden', async () => {
     const app = render('/profile/subscriptions', withOwn([]), {
       plans,
       paymentConfig: () => sells('OFF'),
-      educationOffer: () => ({ __typename: 'EducationOffer', eligible: false, reason: 'x', enrolled: false }),
+      educationOffer: () => ({ __typename: 'EducationOffer', isEligible: false, reason: 'x', isEnrolled: false }),
     } as never);
     await waitFor(() => expect(app.times('EducationOffer')).toBe(1));
-    await screen.findByText('You are on the free tier.');
+    await screen.findByText('You’re on the free tier.');
     expect(screen.queryByRole('heading', { name: 'For schools and universities' })).toBeNull();
   });
 
   test('[SUB-04] canceling asks first, then sends it and shows the new state', async () => {
     const app = render('/profile/subscriptions', withOwn([subscription()]), {
       paymentConfig: () => sells('TEST'),
-      changeSubscription: () => ({
+      updateSubscription: () => ({
         subscription: subscription({ state: 'CANCELED_ACTIVE', cancelAtPeriodEnd: true }),
         userErrors: [],
       }),
     } as never);
     await app.user.click(await screen.findByRole('button', { name: 'Cancel' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Cancel Starter?' });
-    await within(dialog).findByText(/^What the plan then no longer includes: Notebooks, Learning\./);
-    expect(dialog.textContent).toContain('Room for files of projects: 5 GB.');
-    await app.user.click(within(dialog).getByRole('button', { name: 'Cancel it' }));
-    await screen.findByText('Canceled, runs until its end');
+    await within(dialog).findByText(/^You lose Notebooks, Learning\. Existing items stay/);
+    expect(dialog.textContent).toContain('Project storage becomes 5 GB.');
+    await app.user.click(within(dialog).getByRole('button', { name: 'Cancel plan' }));
+    await screen.findByText('Canceled, active until period end');
     // The next charge is another one now.
     await waitFor(() => expect(app.asked.filter((one) => one.name === 'PaymentAccount')).toHaveLength(2));
-    expect(app.asked.find((one) => one.name === 'ChangeSubscription')?.variables).toEqual({
+    expect(app.asked.find((one) => one.name === 'UpdateSubscription')?.variables).toEqual({
       input: { subscriptionId: 'subscription-1', cancelAtPeriodEnd: true, expectedVersion: 'first' },
     });
   });
@@ -487,29 +489,29 @@ describe('subscriptions', () => {
       '/profile/subscriptions',
       withOwn([subscription({ state: 'CANCELED_ACTIVE', cancelAtPeriodEnd: true })]),
       {
-        changeSubscription: () => ({ subscription: subscription(), userErrors: [] }),
+        updateSubscription: () => ({ subscription: subscription(), userErrors: [] }),
       } as never,
     );
     await app.user.click(await screen.findByRole('button', { name: 'Resume' }));
     await screen.findByText('Subscribed');
-    expect(app.asked.find((one) => one.name === 'ChangeSubscription')?.variables).toEqual({
+    expect(app.asked.find((one) => one.name === 'UpdateSubscription')?.variables).toEqual({
       input: { subscriptionId: 'subscription-1', cancelAtPeriodEnd: false, expectedVersion: 'first' },
     });
   });
 });
 
-test('a charge that failed is told with its amount and the next try, and that another card is charged at once', async () => {
+test('shows a failed payment with its amount and next attempt, and that another card is charged immediately', async () => {
   const acme = buildOrganization({ role: 'BILLING_MANAGER' } as never);
   const failed = {
     __typename: 'PaymentAccount',
     processor: 'TEST',
     exists: true,
     card: { __typename: 'PaymentCard', brand: 'Visa', last4: '0341', expires: '12/49' },
-    credit: 0,
-    failed: true,
+    creditCents: 0,
+    hasFailedPayment: true,
     nextCharge: {
       __typename: 'NextCharge',
-      at: '2030-01-04T12:00:00Z',
+      chargesAt: '2030-01-04T12:00:00Z',
       amount: 2142,
       description: 'Invoice A-0006, tried again',
     },
@@ -530,13 +532,11 @@ test('a charge that failed is told with its amount and the next try, and that an
     paymentAccount: failed,
     organization: () => ({ ...acme, subscriptions: [subscription({ productName: 'Business' })] }),
   } as never);
-  await screen.findByText(/^A charge of \$21\.42 failed and is tried again on 2030-01-04\./);
-  const table = screen.getByRole('row', { name: /A-0006 .* Not paid yet/ }).closest('table');
+  await screen.findByText(/^A payment of \$21\.42 failed\. The hub retries on 2030-01-04\./);
+  const table = screen.getByRole('row', { name: /A-0006 .* Open/ }).closest('table');
   expect(table?.dataset.without, 'a narrow page goes without the day, not without which one is open').toBe('small-2');
   await app.router.navigate('/payment/portal?organization=acme');
-  await screen.findByText(
-    'A charge of $21.42 failed. Another card is charged with it at once; without one the plan ends.',
-  );
+  await screen.findByText('A payment of $21.42 failed. Add another card to pay now and keep your plan.');
 });
 
 test('[SUB-03] plan and cycle are changed after it is said what they cost and what ends', async () => {
@@ -548,7 +548,7 @@ test('[SUB-03] plan and cycle are changed after it is said what they cost and wh
     } as never),
     {
       plans,
-      changeSubscription: () => ({
+      updateSubscription: () => ({
         subscription: subscription({ billingCycle: 'YEARLY', amount: 15_000 }),
         userErrors: [],
       }),
@@ -558,11 +558,11 @@ test('[SUB-03] plan and cycle are changed after it is said what they cost and wh
   const dialog = await screen.findByRole('dialog', { name: 'Change Pro' });
   await app.user.selectOptions(await within(dialog).findByRole('combobox', { name: 'Plan' }), 'Starter');
   await app.user.selectOptions(within(dialog).getByRole('combobox', { name: 'Billing' }), 'Yearly');
-  expect(dialog.textContent).toContain('$150 a year, without tax.');
-  expect(dialog.textContent).toContain('no longer includes: Own channels');
+  expect(dialog.textContent).toContain('$150 per year, excluding tax.');
+  expect(dialog.textContent).toContain('You lose Personal channels');
   await app.user.click(within(dialog).getByRole('button', { name: 'Change plan' }));
-  await screen.findByRole('row', { name: /Starter Subscribed \$150 a year/ });
-  expect(app.asked.find((one) => one.name === 'ChangeSubscription')?.variables).toEqual({
+  await screen.findByRole('row', { name: /Starter Subscribed \$150 per year/ });
+  expect(app.asked.find((one) => one.name === 'UpdateSubscription')?.variables).toEqual({
     input: {
       subscriptionId: 'subscription-1',
       productCode: 'STARTER_SUBSCRIPTION',
@@ -583,9 +583,9 @@ describe('the seats of an organization', () => {
     const acme = buildOrganization({
       role,
       activeProduct: 'SECURITY_SUBSCRIPTION',
-      seats: { __typename: 'SeatStats', total: 15, used, available: 15 - used, invited: 1 },
-      licences: [
-        { __typename: 'Licence', uuid: 'licence-1', memberId: 'member-1', assignedAt: '2026-01-01T00:00:00Z' },
+      seats: { __typename: 'SeatSummary', total: 15, used, available: 15 - used, invitedCount: 1 },
+      seatAssignments: [
+        { __typename: 'Seat', uuid: 'licence-1', memberId: 'member-1', assignedAt: '2026-01-01T00:00:00Z' },
       ],
       subscriptions: [subscription({ productCode: 'SECURITY_SUBSCRIPTION', productName: 'Business', quantity: 15 })],
       members: { __typename: 'MemberConnection', totalCount: 2, nodes: [member(1), member(2)] },
@@ -593,9 +593,9 @@ describe('the seats of an organization', () => {
     return render('/organizations/acme/seats', buildUser({ organizations: [acme] }), {
       plans,
       organization: () => acme as never,
-      changeSeats: () => ({ organization: acme, userErrors: [] }),
-      assignLicences: () => ({ organization: acme, userErrors: [] }),
-      removeLicence: () => ({ organization: acme, userErrors: [] }),
+      updateSeatCount: () => ({ organization: acme, userErrors: [] }),
+      assignSeats: () => ({ organization: acme, userErrors: [] }),
+      unassignSeats: () => ({ organization: acme, userErrors: [] }),
       ...more,
     } as never);
   };
@@ -608,30 +608,30 @@ describe('the seats of an organization', () => {
     expect(screen.getByText('In use')).toBeTruthy();
     await app.user.clear(number);
     await app.user.type(number, '1');
-    expect(await screen.findByText('2 seats in use. Take licences away first.')).toBeTruthy();
+    expect(await screen.findByText('2 seats in use. Unassign seats first.')).toBeTruthy();
     await app.user.type(number, '6');
     await app.user.click(screen.getByRole('button', { name: 'Change seats' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Change to 16 seats?' });
     // 16 seats of $50 are $800; 10% off.
-    expect(dialog.textContent).toContain('$720 a month, 10% off included.');
-    expect(sent(app, 'ChangeSeats')).toEqual([]);
+    expect(dialog.textContent).toContain('$720 per month, including 10% off.');
+    expect(sent(app, 'UpdateSeatCount')).toEqual([]);
     await app.user.click(within(dialog).getByRole('button', { name: 'Change seats' }));
     await waitFor(() =>
-      expect(sent(app, 'ChangeSeats')).toEqual([
+      expect(sent(app, 'UpdateSeatCount')).toEqual([
         { input: { organization: 'acme', quantity: 16, expectedVersion: 'first' } },
       ]),
     );
-    // Who has a licence is the admins' to say.
-    expect(screen.queryByRole('button', { name: 'Give everybody a licence' })).toBeNull();
+    // Only admins assign seats.
+    expect(screen.queryByRole('button', { name: 'Assign seats to all members' })).toBeNull();
   });
 
-  test('why a number of seats cannot be had now stands where it is asked for', async () => {
+  test("shows why a number of seats isn't available at its field", async () => {
     const app = withSeats('BILLING_MANAGER', {
       invoicePreview: () => {
         throw new GraphQLError('The last charge of the present plan failed.', { extensions: { code: 'CONFLICT' } });
       },
     });
-    await screen.findByText('Admins of the organization give licences and take them away.');
+    await screen.findByText('Only admins can assign seats.');
     const number = await screen.findByRole('textbox', { name: 'Number of seats' });
     await app.user.clear(number);
     await app.user.type(number, '16');
@@ -642,24 +642,24 @@ describe('the seats of an organization', () => {
     );
   });
 
-  test('[SEAT-01] admins give licences to those who are chosen and to everybody, and take them away', async () => {
+  test('[SEAT-01] admins assign seats to selected members and everyone, and unassign them', async () => {
     const app = withSeats('ADMIN');
-    await app.user.click(await screen.findByRole('button', { name: 'Give everybody a licence' }));
-    await waitFor(() => expect(sent(app, 'AssignLicences')).toHaveLength(1));
-    expect(sent(app, 'AssignLicences')[0]).toEqual({
-      input: { organization: 'acme', memberIds: [], includeAllMembers: true },
+    await app.user.click(await screen.findByRole('button', { name: 'Assign seats to all members' }));
+    await waitFor(() => expect(sent(app, 'AssignSeats')).toHaveLength(1));
+    expect(sent(app, 'AssignSeats')[0]).toEqual({
+      input: { organization: 'acme', memberIds: [], allMembers: true },
     });
     await app.user.click(await screen.findByRole('checkbox', { name: /Person 2/ }));
-    await app.user.click(screen.getByRole('button', { name: 'Give a licence' }));
+    await app.user.click(screen.getByRole('button', { name: 'Assign seat' }));
     await waitFor(() =>
-      expect(sent(app, 'AssignLicences')[1]).toEqual({
-        input: { organization: 'acme', memberIds: ['member-2'], includeAllMembers: false },
+      expect(sent(app, 'AssignSeats')[1]).toEqual({
+        input: { organization: 'acme', memberIds: ['member-2'], allMembers: false },
       }),
     );
     await app.user.click(await screen.findByRole('checkbox', { name: /Person 1/ }));
-    await app.user.click(screen.getByRole('button', { name: 'Take the licence away' }));
+    await app.user.click(screen.getByRole('button', { name: 'Unassign seat' }));
     await waitFor(() =>
-      expect(sent(app, 'RemoveLicence')).toEqual([
+      expect(sent(app, 'UnassignSeats')).toEqual([
         { input: { organization: 'acme', memberId: 'member-1', productCode: 'SECURITY_SUBSCRIPTION' } },
       ]),
     );

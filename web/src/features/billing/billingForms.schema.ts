@@ -10,7 +10,7 @@ const country = textBy((code) => (code === '' ? t.countryNeeded : undefined));
 /** The number of seats of an order, as it is typed. */
 export const seatsRule = wholeNumber(SEATS_AT_ONCE, t.seatsForm);
 
-/** An order: seats, and where the tax is due while the hub does not know it yet. The hub judges again. */
+/** An order: seats, and the place of taxation until the hub knows it. The hub validates again. */
 export const orderSchema = z.object({
   quantity: seatsRule,
   line1: atMost(MAX_LENGTH_OF_BILLING.line1),
@@ -18,7 +18,7 @@ export const orderSchema = z.object({
   state: atMost(MAX_LENGTH_OF_BILLING.state),
 });
 
-/** Whom invoices name. The hub judges again. */
+/** Recipient of invoices. The hub validates again. */
 export const billedSchema = z.object({
   name: atMost(MAX_LENGTH_OF_BILLING.name),
   line1: needed(MAX_LENGTH_OF_BILLING.line1),

@@ -15,7 +15,7 @@ test('[PAY-20] a failed load of the card library is tried once more', async () =
   await expect(loading).resolves.toBeUndefined();
 });
 
-test('[PAY-20] after the second failure there is no third load, but an error', async () => {
+test('[PAY-20] after the second failure there is an error, not a third load', async () => {
   const loading = loadCardLibrary(ADDRESS);
   loading.catch(() => undefined);
   for (let time = 0; time < 2; time++) {

@@ -1,6 +1,6 @@
 /** The payment processor's card library: a script of another origin, loaded when a checkout needs it. */
 
-/** Loads a script once; rejects when it does not come. */
+/** Loads a script once; rejects on failure. */
 function load(address: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
@@ -15,5 +15,5 @@ function load(address: string): Promise<void> {
   });
 }
 
-/** Loads the library; a load that fails is tried once more, and then given up (PAY-20). */
+/** Loads the library; retries once after a failure (PAY-20). */
 export const loadCardLibrary = (address: string): Promise<void> => load(address).catch(() => load(address));

@@ -1,12 +1,12 @@
-/** Codes that the browser has names for and that nobody's address has: groups of countries, parts of one, and what is unknown. */
+/** Codes with a name in browsers that aren't countries of addresses: groups of countries, parts, and unknown. */
 const NO_ADDRESS = new Set(['CP', 'CQ', 'DG', 'EA', 'EU', 'EZ', 'IC', 'QO', 'UN', 'XA', 'XB', 'ZZ']);
 
-/** What a person chooses a country from, by name; `value` is its code (ISO 3166). Made once: it asks for the name of every two letters. */
+/** Countries by name; `value` is the ISO 3166 code. Cached, because it looks up the name of every two letters. */
 let known: readonly { value: string; label: string }[] | undefined;
 
 /**
- * The countries of the browser's own list, by their English names as invoices have them.
- * @param kept a code that is kept already: among them whatever it is
+ * Returns the browser's countries by their English names, as on invoices.
+ * @param kept a saved code, which is always included
  */
 export function countryOptions(kept = ''): readonly { value: string; label: string }[] {
   const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
@@ -15,7 +15,7 @@ export function countryOptions(kept = ''): readonly { value: string; label: stri
     .flatMap((first) => letters.map((second) => first + second))
     .flatMap((value) => {
       const label = names.of(value);
-      // Of a country that is no more, such as DD, the present code is another one.
+      // A former country such as DD maps to another current code.
       const isPresent = new Intl.Locale('und', { region: value }).region === value;
       return label === undefined || !isPresent || NO_ADDRESS.has(value) ? [] : [{ value, label }];
     })

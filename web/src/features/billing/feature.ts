@@ -22,7 +22,10 @@ const plans = async () => (await import('./PlansPage.tsx')).PlansPage;
 const plan = async () => (await import('./PlanPage.tsx')).PlanPage;
 const paying = ['ADMIN', 'BILLING_MANAGER'] as const;
 
-/** Plans, checkout and subscriptions. Plans show to visitors too (ROUTE-63); the main navigation is hidden at the checkout only (ROUTE-25), and the header has no Upgrade there. */
+/**
+ * Plans, checkout, and subscriptions. Visitors see plans too (ROUTE-63). The main navigation is hidden only at the
+ * checkout (ROUTE-25), and its header has no Upgrade.
+ */
 export const feature: Feature<typeof addresses> = {
   addresses,
   pages: {

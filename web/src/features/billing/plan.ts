@@ -2,13 +2,13 @@ import type { Feature } from '@terrarium/domain/access';
 import type { PlanCardFragment } from '../../gen/billing.ts';
 import { text } from './messages.ts';
 
-/** Features of the matrix that no plan gives here, since this hub has no such thing: it signs nothing, and keeps no channel of a community. */
+/** Plan features that this hub doesn't have: it doesn't sign packages and has no community channels. */
 export const NOT_HERE: ReadonlySet<Feature> = new Set<Feature>(['signed_package', 'community_channel']);
 
 /** How often is paid. */
 export type Cycle = 'monthly' | 'yearly';
 
-/** The cycle that an address asks for; monthly when it asks for none (ROUTE-26). */
+/** Returns the cycle in the URL; monthly by default (ROUTE-26). */
 export const cycleOf = (value: string | null): Cycle => (value === 'yearly' ? 'yearly' : 'monthly');
 
 const dollars = new Intl.NumberFormat(navigator.language, {
@@ -17,17 +17,20 @@ const dollars = new Intl.NumberFormat(navigator.language, {
   trailingZeroDisplay: 'stripIfInteger',
 });
 
-/** An amount of US cents as people write it: $15, $7.50. */
+/** Formats US cents for display: $15, $7.50. */
 export const formatCents = (cents: number): string => dollars.format(cents / 100);
 
 const exactDollars = new Intl.NumberFormat(navigator.language, { style: 'currency', currency: 'USD' });
 
-/** An amount of US cents with its cents, where amounts stand below each other: $30.00 above −$5.70, with the minus of all other numbers. */
+/**
+ * Formats US cents with two decimals, for amounts in a column: $30.00 above −$5.70, with the minus sign of all other
+ * numbers.
+ */
 export const exactCents = (cents: number): string => exactDollars.format(cents / 100).replace('-', '−');
 
 /**
- * What a plan costs in a cycle: the amount and what it is for.
- * @param ofOrganization whether an organization buys, which pays each plan by its seats
+ * Returns a plan's price in a cycle: the amount and its unit.
+ * @param ofOrganization whether an organization buys, which pays per seat
  */
 export function priceOf(
   plan: Pick<PlanCardFragment, 'pricing' | 'requiresOrganization'>,

@@ -8,9 +8,9 @@ import type { Edited } from '../../lib/conflict.ts';
 import { editOf, type Plain } from '../../lib/editOf.ts';
 
 /**
- * The context of a change of a subscription.
- * @param org the organization whose it is; a person's own without one
- * @param edit what the person wants of it
+ * Mutation context of a subscription change.
+ * @param org the organization; undefined for a personal plan
+ * @param edit the requested change
  */
 export function subscriptionEdit(
   client: ApolloClient,

@@ -1,15 +1,17 @@
 import { useEffect, useState } from 'react';
-import { useParams } from 'react-router';
+import { useParams } from 'react-router-dom';
+import { changesLists } from '../../lib/apollo/cache.ts';
 import { channelCrumbs } from '../../lib/crumbs.ts';
 import {
-  useBringBundleMutation,
+  useImportBundleMutation,
   useBundleList_BundleJobFragment,
   useChannelBundlesQuery,
-  useMakeBundleMutation,
+  useExportBundleMutation,
   type ChannelBundlesQuery,
 } from '../../gen/bundle.ts';
 import { formatBytes, formatNumber } from '../../lib/format.ts';
 import { Button } from '../../ui/Button.tsx';
+import { shownOf } from '../../ui/ListPanel.tsx';
 import { runMutation } from '../../ui/runMutation.ts';
 import { Banner, CopyButton, EmptyState, Loaded } from '../../ui/feedback.tsx';
 import { Field, Select } from '../../ui/Field.tsx';
@@ -25,13 +27,13 @@ type Organization = NonNullable<ChannelBundlesQuery['organization']>;
 type Channel = NonNullable<Organization['channel']>;
 type Job = NonNullable<Channel['bundles']>['nodes'][number];
 type Incoming = NonNullable<Channel['incomingBundles']>;
-/** A channel's address. */
+/** Organization and channel. */
 interface At {
   org: string;
   channel: string;
 }
 
-/** How often it is asked how far a bundle is, ms. */
+/** Poll interval of a bundle, in ms. */
 const askEvery = 2_000;
 /** Builds that a row names. */
 const named = 5;
@@ -45,10 +47,13 @@ const columns = [
   { key: 'at', title: t.columns.at, hide: 'mobile' },
 ] satisfies Column[];
 
-/** The form that asks for a bundle. */
-function Make({ at, organization, onAsked }: { at: At; organization: Organization; onAsked: () => void }) {
+/** Form to export a bundle. */
+/** What each mutation of this page changes. */
+const lists = changesLists({ Channel: ['bundles', 'incomingBundles'] });
+
+function Make({ at, organization }: { at: At; organization: Organization }) {
   const [what, setWhat] = useState('all');
-  const [make, { loading }] = useMakeBundleMutation();
+  const [make, { loading }] = useExportBundleMutation(lists);
   const environments = organization.environments?.nodes ?? [];
   const submit = async () => {
     const done = await runMutation(
@@ -57,16 +62,15 @@ function Make({ at, organization, onAsked }: { at: At; organization: Organizatio
           input: {
             organization: at.org,
             channel: at.channel,
-            sinceLast: what === 'since',
+            incremental: what === 'since',
             environmentId: what === 'all' || what === 'since' ? null : what,
           },
         },
       }),
-      (data) => data.makeBundle,
+      (data) => data.exportBundle,
     );
     if (!done) return;
     showToast({ kind: 'success', title: t.asked });
-    onAsked();
   };
   return (
     <Section title={t.make}>
@@ -82,8 +86,8 @@ function Make({ at, organization, onAsked }: { at: At; organization: Organizatio
                 options={[
                   { value: 'all', label: t.all },
                   { value: 'since', label: t.since },
-                  ...environments.map(({ environmentId, name, device, platform }) => ({
-                    value: environmentId,
+                  ...environments.map(({ id, name, device, platform }) => ({
+                    value: id,
                     label: t.environment(name, device, platform),
                   })),
                 ]}
@@ -107,12 +111,12 @@ function JobRow({ job: masked }: { job: Job }) {
   return (
     <tr>
       <RowHead>
-        {job.fileName === null ? t.made(job.snapshot) : t.brought(job.fileName)}
-        {job.sinceLast ? `, ${t.part.since}` : null}
+        {job.fileName === null ? t.made(job.snapshotNumber) : t.brought(job.fileName)}
+        {job.isIncremental ? `, ${t.part.since}` : null}
         {job.environmentId === null ? null : `, ${t.part.environment}`}
-        {job.missing.length === 0 ? null : (
+        {job.missingBuilds.length === 0 ? null : (
           <div className={look('text', { tone: 'muted', wrap: true })}>
-            {t.missing(job.missing.length, job.missing.slice(0, named).join(', '))}
+            {t.missing(job.missingBuilds.length, job.missingBuilds.slice(0, named).join(', '))}
           </div>
         )}
         {job.error === null ? null : <div className={look('text', { tone: 'danger', wrap: true })}>{job.error}</div>}
@@ -125,7 +129,7 @@ function JobRow({ job: masked }: { job: Job }) {
               className={look('button', { size: 'sm' })}
               href={job.downloadPath}
               download
-              aria-label={t.downloadOf(job.snapshot)}
+              aria-label={t.downloadOf(job.snapshotNumber)}
             >
               {t.download}
             </a>
@@ -134,7 +138,7 @@ function JobRow({ job: masked }: { job: Job }) {
       </td>
       <td className={look('text', { numeric: true })}>{job.fileCount === null ? '–' : formatNumber(job.fileCount)}</td>
       <td className={look('text', { numeric: true })}>{job.size === null ? '–' : formatBytes(job.size)}</td>
-      <td>{job.askedBy?.displayName ?? t.gone}</td>
+      <td>{job.requestedBy?.displayName ?? t.gone}</td>
       <td>
         <Since at={job.createdAt} />
       </td>
@@ -142,21 +146,20 @@ function JobRow({ job: masked }: { job: Job }) {
   );
 }
 
-/** What lies in the organization's folder, and what of it the channel has not. */
-function BringIn({ at, incoming, onAsked }: { at: At; incoming: Incoming; onAsked: () => void }) {
-  const [bring, { loading }] = useBringBundleMutation();
+/** Bundles in the organization's folder, and their packages that the channel lacks. */
+function BringIn({ at, incoming }: { at: At; incoming: Incoming }) {
+  const [bring, { loading }] = useImportBundleMutation(lists);
   const [asked, setAsked] = useState('');
   const submit = async (fileName: string, anyway: boolean) => {
     setAsked(fileName);
     const done = await runMutation(
-      bring({ variables: { input: { organization: at.org, channel: at.channel, fileName, anyway } } }),
-      (data) => data.bringBundle,
+      bring({ variables: { input: { organization: at.org, channel: at.channel, fileName, ignoreWarnings: anyway } } }),
+      (data) => data.importBundle,
     );
     if (!done) return;
     showToast({ kind: 'success', title: t.coming });
-    onAsked();
   };
-  const trusted = incoming.trusted.map(({ keyId, title }) => `${title} (${keyId})`).join(', ');
+  const trusted = incoming.trustedKeys.map(({ keyId, title }) => `${title} (${keyId})`).join(', ');
   return (
     <Section title={t.incoming}>
       <Panel>
@@ -192,10 +195,10 @@ function BringIn({ at, incoming, onAsked }: { at: At; incoming: Incoming; onAske
                   )}
                 </td>
                 <td className={look('text', { wrap: true })}>
-                  {one.problem === null ? (
+                  {one.error === null ? (
                     <>
-                      {t.news(one.newCount ?? 0, one.unchangedCount ?? 0, one.withdrawnCount ?? 0)}
-                      {one.doubts.map((doubt) => (
+                      {t.news(one.newCount ?? 0, one.unchangedCount ?? 0, one.yankedCount ?? 0)}
+                      {one.warnings.map((doubt) => (
                         <Banner key={doubt} kind="warning">
                           {doubt}
                         </Banner>
@@ -203,20 +206,20 @@ function BringIn({ at, incoming, onAsked }: { at: At; incoming: Incoming; onAske
                     </>
                   ) : (
                     <span className={look('text', { tone: 'danger' })}>
-                      {t.refused} {one.problem}
+                      {t.refused} {one.error}
                     </span>
                   )}
                 </td>
                 <td>
-                  {one.problem === null ? (
+                  {one.error === null ? (
                     <Button
                       size="sm"
                       busy={loading && asked === one.fileName}
                       disabledReason={one.newCount === 0 ? t.nothingNew : null}
-                      aria-label={one.doubts.length > 0 ? t.anywayFile(one.fileName) : t.bringFile(one.fileName)}
-                      onClick={() => void submit(one.fileName, one.doubts.length > 0)}
+                      aria-label={one.warnings.length > 0 ? t.anywayFile(one.fileName) : t.bringFile(one.fileName)}
+                      onClick={() => void submit(one.fileName, one.warnings.length > 0)}
                     >
-                      {one.doubts.length > 0 ? t.anyway : t.bring}
+                      {one.warnings.length > 0 ? t.anyway : t.bring}
                     </Button>
                   ) : null}
                 </td>
@@ -229,20 +232,20 @@ function BringIn({ at, incoming, onAsked }: { at: At; incoming: Incoming; onAske
   );
 }
 
-/** `/organizations/:org/channels/:channel/bundles`: what leaves a channel for hubs without a network, and what comes from there. */
+/** `/organizations/:org/channels/:channel/bundles`: exports for air-gapped hubs, and imports. */
 export function BundlesPage() {
   const { org = '', channel: name = '' } = useParams();
   const query = useChannelBundlesQuery({ variables: { org, channel: name }, fetchPolicy: 'cache-and-network' });
-  const organization = query.data?.organization;
+  const organization = shownOf(query)?.organization;
   const channel = organization?.channel;
   const { startPolling, stopPolling } = query;
-  const isUnderWay = channel?.bundles?.nodes.some(({ state }) => state === 'TODO' || state === 'IN_PROGRESS') ?? false;
+  const isUnderWay =
+    channel?.bundles?.nodes.some(({ state }) => state === 'QUEUED' || state === 'IN_PROGRESS') ?? false;
   useEffect(() => {
     if (isUnderWay) startPolling(askEvery);
     return stopPolling;
   }, [isUnderWay, startPolling, stopPolling]);
   const at = { org, channel: name };
-  const again = () => void query.refetch();
   return (
     <Page title={`${t.title} · ${name}`}>
       <PageHead
@@ -253,7 +256,7 @@ export function BundlesPage() {
       <Loaded what={t.what} query={query} value={channel?.bundles}>
         {({ nodes }) => (
           <Stack gap={20}>
-            {organization ? <Make at={at} organization={organization} onAsked={again} /> : null}
+            {organization ? <Make at={at} organization={organization} /> : null}
             <Section title={t.list}>
               <Panel>
                 {nodes.length === 0 ? (
@@ -269,7 +272,7 @@ export function BundlesPage() {
                 )}
               </Panel>
             </Section>
-            {channel?.incomingBundles ? <BringIn at={at} incoming={channel.incomingBundles} onAsked={again} /> : null}
+            {channel?.incomingBundles ? <BringIn at={at} incoming={channel.incomingBundles} /> : null}
             {channel?.bundleKey ? (
               <Section title={t.key}>
                 <Panel>

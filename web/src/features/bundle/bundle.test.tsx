@@ -9,19 +9,19 @@ beforeAll(() => import('./BundlesPage.tsx'), 60_000);
 const job = {
   __typename: 'BundleJob',
   id: 'b1',
-  kind: 'MAKE',
+  kind: 'EXPORT',
   state: 'DONE',
   fileName: null,
-  sinceLast: false,
-  snapshot: 7,
-  environmentId: 'e1',
+  isIncremental: false,
+  snapshotNumber: 7,
+  uuid: 'e1',
   progress: 1,
   fileCount: 12,
   size: 4096,
-  missing: ['numpy 1.0 0 linux-64'],
+  missingBuilds: ['numpy 1.0 0 linux-64'],
   error: null,
   downloadPath: '/api/organizations/acme/channels/team/bundles/b1/file',
-  askedBy: null,
+  requestedBy: null,
   createdAt: '2025-10-01T00:00:00Z',
   finishedAt: '2025-10-01T00:01:00Z',
 };
@@ -29,51 +29,51 @@ const incoming = (part: object) => ({
   __typename: 'IncomingBundle',
   fileName: 'good.bundle',
   size: 4096,
-  problem: null,
+  error: null,
   hub: 'https://hub.example',
   channel: 'acme/main',
   snapshot: 3,
-  madeAt: '2025-10-01T00:00:00Z',
+  createdAt: '2025-10-01T00:00:00Z',
   keyId: 'abcd',
   fileCount: 3,
   newCount: 2,
   unchangedCount: 1,
-  withdrawnCount: 0,
-  doubts: [],
+  yankedCount: 0,
+  warnings: [],
   ...part,
 });
 
-test('what was made is downloaded, what lies in the folder says what it brings or why not, and doubts are said yes to', async () => {
+test('exports are downloaded, bundles in the folder show their contents or an error, and warnings are confirmed', async () => {
   const channel = buildChannel({
     name: 'team',
-    bundles: (() => ({ __typename: 'BundleJobList', totalCount: 1, nodes: [job] })) as never,
-    bundleKey: (() => ({ __typename: 'BundleKey', key: 'MCowBQ', keyId: 'abcd' })) as never,
+    bundles: (() => ({ __typename: 'BundleJobConnection', totalCount: 1, nodes: [job] })) as never,
+    bundleKey: (() => ({ __typename: 'SigningKey', key: 'MCowBQ', keyId: 'abcd' })) as never,
     incomingBundles: (() => ({
       __typename: 'IncomingBundles',
       folder: 'bundles/in/acme',
-      trusted: [],
+      trustedKeys: [],
       nodes: [
-        incoming({ fileName: 'bad.bundle', problem: 'A byte was changed.', newCount: null, hub: null }),
-        incoming({ doubts: ['It goes back in time.'] }),
+        incoming({ fileName: 'bad.bundle', error: 'A byte was changed.', newCount: null, hub: null }),
+        incoming({ warnings: ['It goes back in time.'] }),
       ],
     })) as never,
   } as never);
   const acme = buildOrganization({ role: 'ADMIN', channel: (() => channel) as never } as never);
   const app = render('/organizations/acme/channels/team/bundles', buildUser({ organizations: [acme] }), {
     organization: () => acme as never,
-    bringBundle: (() => ({ bundle: null, userErrors: [] })) as never,
-    makeBundle: (() => ({ bundle: null, userErrors: [] })) as never,
+    importBundle: (() => ({ bundle: null, userErrors: [] })) as never,
+    exportBundle: (() => ({ bundle: null, userErrors: [] })) as never,
   });
-  const link = await screen.findByRole('link', { name: 'Download the bundle of snapshot 7' });
+  const link = await screen.findByRole('link', { name: 'Download bundle for snapshot 7' });
   expect(link.getAttribute('href')).toBe(job.downloadPath);
-  expect(screen.getByText(/1 build of the environment is not served: numpy 1\.0 0 linux-64/)).toBeTruthy();
+  expect(screen.getByText(/1 build in the environment isn’t available: numpy 1\.0 0 linux-64/)).toBeTruthy();
   const bad = screen.getByRole('row', { name: /bad\.bundle/ });
   expect(bad.textContent).toContain('A byte was changed.');
   expect(within(bad).queryByRole('button')).toBeNull();
   expect(await axeProblems()).toEqual([]);
-  await app.user.click(screen.getByRole('button', { name: 'Bring good.bundle in all the same' }));
-  await app.user.click(screen.getByRole('button', { name: 'Make bundle' }));
+  await app.user.click(screen.getByRole('button', { name: 'Import good.bundle anyway' }));
+  await app.user.click(screen.getByRole('button', { name: 'Export' }));
   const sent = (name: string) => app.asked.find((one) => one.name === name)?.variables['input'];
-  expect(sent('BringBundle')).toMatchObject({ channel: 'team', fileName: 'good.bundle', anyway: true });
-  expect(sent('MakeBundle')).toMatchObject({ channel: 'team', sinceLast: false, environmentId: null });
+  expect(sent('ImportBundle')).toMatchObject({ channel: 'team', fileName: 'good.bundle', ignoreWarnings: true });
+  expect(sent('ExportBundle')).toMatchObject({ channel: 'team', incremental: false, environmentId: null });
 });

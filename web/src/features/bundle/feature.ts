@@ -3,7 +3,7 @@ import { organizationPlans } from '../../lib/routeLayout.ts';
 
 const addresses = { bundles: '/organizations/:org/channels/:channel/bundles' } as const;
 
-/** Signed files that carry what a channel serves to a hub without a network, for admins. */
+/** Signed files with a channel's packages for air-gapped hubs, for admins. */
 export const feature: Feature<typeof addresses> = {
   addresses,
   pages: {

@@ -1,10 +1,10 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { ChangeList_ChangeFragment } from '../../gen/change.ts';
 import { paths } from '../../paths.ts';
 import { changeText as t } from './messages.ts';
 import { look } from '../../ui/theme/look.ts';
 
-/** Where the thing of a change is to be seen; null for what is gone or has no page. */
+/** Path to the subject of a change; null if it was deleted or has no page. */
 function placeOf(org: string, { kind, topic, subjectId, channel }: ChangeList_ChangeFragment): string | null {
   if (kind.endsWith('_deleted')) return null;
   if (channel !== null && topic !== 'GROUP')
@@ -23,10 +23,10 @@ export function ChangeLine({ org, change }: { org: string; change: ChangeList_Ch
         {change.actor?.displayName ?? (change.topic === 'PLAN' ? t.operator : t.hub)}
       </span>{' '}
       {place === null ? (
-        change.text
+        change.summary
       ) : (
         <Link className={look('text', { tone: 'plain' })} to={place}>
-          {change.text}
+          {change.summary}
         </Link>
       )}
     </>

@@ -6,8 +6,8 @@ import '../../ui/theme/recipes/change.css';
 import { ChangeLine } from './ChangeLine.tsx';
 import { changeText as t } from './messages.ts';
 
-/** Changes as a list brings them. */
-type Change = NonNullable<NonNullable<OrganizationChangesQuery['organization']>['changes']>['nodes'][number];
+/** A change as in the list query. */
+type Change = NonNullable<NonNullable<OrganizationChangesQuery['organization']>['activity']>['nodes'][number];
 
 function Row({ org, change: masked }: { org: string; change: Change }) {
   const change = useChangeList_ChangeFragment(masked);
@@ -19,7 +19,7 @@ function Row({ org, change: masked }: { org: string; change: Change }) {
       </th>
       <td className={look('text', { tone: 'muted' })}>{t.topics[change.topic]}</td>
       <td className={look('text', { nowrap: true })}>
-        <Moment at={change.at} />
+        <Moment at={change.occurredAt} />
       </td>
     </tr>
   );

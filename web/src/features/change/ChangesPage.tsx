@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { History } from 'lucide-react';
-import { useParams } from 'react-router';
+import { useParams } from 'react-router-dom';
 import { OrganizationChangesCsvDocument, useOrganizationChangesQuery } from '../../gen/change.ts';
 import { useQueryParams } from '../../lib/useQueryParams.ts';
 import { oneOf, pageOf } from '../../paths.ts';
@@ -15,14 +15,14 @@ import { changeText as t } from './messages.ts';
 const pageSize = 20;
 const topics = ['ANY', 'POLICY', 'CHANNEL', 'MEMBER', 'GROUP', 'TOKEN', 'PLAN', 'ORGANIZATION'] as const;
 
-/** `/organizations/{org}/changes`: who changed what of an organization, by topic and person, page by page and as a table. */
+/** `/organizations/{org}/changes`: an organization's activity by topic and user, paginated, and as CSV. */
 export function ChangesPage() {
   const { org = '' } = useParams();
   const client = useApolloClient();
   const [search, change] = useQueryParams();
   const person = search.get('person') ?? '';
-  const asked = oneOf(search, 'topic', topics);
-  const choice = { topic: asked === 'ANY' ? null : asked, person: person || null };
+  const topic = oneOf(search, 'topic', topics);
+  const choice = { topic: topic === 'ANY' ? null : topic, person: person || null };
   const query = useOrganizationChangesQuery({
     variables: { org, limit: pageSize, offset: (pageOf(search) - 1) * pageSize, ...choice },
     fetchPolicy: 'cache-and-network',
@@ -40,7 +40,7 @@ export function ChangesPage() {
     <OrganizationFrame org={org} organization={organization} current="changes">
       <ListPanel
         what={t.what}
-        list={organization?.changes}
+        list={organization?.activity}
         query={query}
         pageSize={pageSize}
         filter={{ label: t.person, by: 'person' }}
@@ -49,7 +49,7 @@ export function ChangesPage() {
           <Select
             small
             aria-label={t.topicFilter}
-            value={asked}
+            value={topic}
             onChange={({ target }) =>
               change({ topic: target.value === 'ANY' ? null : target.value }, { replace: true })
             }

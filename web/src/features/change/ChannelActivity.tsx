@@ -11,7 +11,7 @@ import { changeText as t } from './messages.ts';
 
 const pageSize = 20;
 
-/** What was done in a channel and to it: who, what, when; as far as the viewer may know of it. */
+/** Activity of a channel, as far as the viewer can see it: who, what, when. */
 export function ChannelActivity({ org, channel, isHosted }: ChannelActivityProps) {
   const [search] = useQueryParams();
   const person = search.get('person') ?? '';
@@ -29,7 +29,7 @@ export function ChannelActivity({ org, channel, isHosted }: ChannelActivityProps
   return (
     <ListPanel
       what={t.what}
-      list={shownOf(query)?.organization?.changes}
+      list={shownOf(query)?.organization?.activity}
       query={query}
       pageSize={pageSize}
       filter={{ label: t.person, by: 'person' }}

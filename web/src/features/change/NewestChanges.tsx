@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import {
   useChangeList_ChangeFragment,
   useOrganizationChangesQuery,
@@ -16,7 +16,7 @@ import { look } from '../../ui/theme/look.ts';
 
 const newest = 6;
 
-type Change = NonNullable<NonNullable<OrganizationChangesQuery['organization']>['changes']>['nodes'][number];
+type Change = NonNullable<NonNullable<OrganizationChangesQuery['organization']>['activity']>['nodes'][number];
 
 function Item({ org, change: masked }: { org: string; change: Change }) {
   const change = useChangeList_ChangeFragment(masked);
@@ -27,7 +27,7 @@ function Item({ org, change: masked }: { org: string; change: Change }) {
       </span>
       <Push />
       <span className={look('text', { tone: 'muted', nowrap: true })}>
-        <Since at={change.at} />
+        <Since at={change.occurredAt} />
       </span>
     </li>
   ) : null;
@@ -39,7 +39,7 @@ export function NewestChanges({ org }: NewestChangesProps) {
     variables: { org, limit: newest, offset: 0, topic: null, person: null, channel: null },
     fetchPolicy: 'cache-and-network',
   });
-  const changes = data?.organization?.changes;
+  const changes = data?.organization?.activity;
   if (changes ? changes.nodes.length === 0 : !loading && !error) return null;
   return (
     <Section title={t.title} actions={<Link to={paths.changes.href({ org })}>{t.all}</Link>}>
@@ -54,7 +54,7 @@ export function NewestChanges({ org }: NewestChangesProps) {
       ) : loading ? (
         <TableSkeleton label={t.what} rows={newest} />
       ) : (
-        <ErrorState what={t.what} error={error} onRetry={() => void refetch()} />
+        <ErrorState what={t.what} error={error} onRetry={refetch} />
       )}
     </Section>
   );

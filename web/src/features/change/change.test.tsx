@@ -7,12 +7,12 @@ import { render } from '../../testing/render.tsx';
 beforeAll(() => Promise.all([import('./ChangesPage.tsx'), import('./NewestChanges.tsx')]));
 
 const change = (part = {}) => ({
-  __typename: 'OrganizationChange',
+  __typename: 'ActivityEntry',
   id: 'c1',
-  at: '2025-10-09T06:02:00Z',
+  occurredAt: '2025-10-09T06:02:00Z',
   topic: 'POLICY',
   kind: 'policy_applied',
-  text: 'applied Baseline to approved',
+  summary: 'applied Baseline to approved',
   actor: buildUser(),
   subject: 'Baseline',
   subjectId: 'p1',
@@ -21,21 +21,21 @@ const change = (part = {}) => ({
 });
 const all = [
   change(),
-  change({ id: 'c2', kind: 'policy_edited', text: 'edited the policy Baseline (revision 2)', channel: null }),
-  change({ id: 'c3', kind: 'policy_deleted', text: 'deleted the policy Old', channel: null }),
+  change({ id: 'c2', kind: 'policy_edited', summary: 'edited the policy Baseline (revision 2)', channel: null }),
+  change({ id: 'c3', kind: 'policy_deleted', summary: 'deleted the policy Old', channel: null }),
   change({
     id: 'c4',
     topic: 'PLAN',
     kind: 'plan_granted',
-    text: 'gave the plan Business',
+    summary: 'granted the plan Business',
     actor: null,
     subjectId: null,
     channel: null,
   }),
 ];
 
-function open(at: string, changes: unknown = () => connection(all as never)) {
-  const acme = buildOrganization({ changes, changesCsv: 'at,actor\r\n' } as never);
+function open(at: string, activity: unknown = () => connection(all as never)) {
+  const acme = buildOrganization({ activity, changesCsv: 'at,actor\r\n' } as never);
   return render(at, buildUser({ organizations: [acme] } as never), { organization: acme as never });
 }
 
@@ -48,7 +48,7 @@ describe('recent changes', () => {
       'Ada Byron applied Baseline to approved',
       'Ada Byron edited the policy Baseline (revision 2)',
       'Ada Byron deleted the policy Old',
-      'An operator of the hub gave the plan Business',
+      'Hub operator granted the plan Business',
     ]);
     expect(
       within(table)
@@ -60,7 +60,7 @@ describe('recent changes', () => {
 
   test('are narrowed by the address', async () => {
     const app = open('/organizations/acme/changes?topic=GROUP&person=ada&page=2', () => connection([]));
-    await screen.findByText('No change fits the filter');
+    await screen.findByText('No matching activity');
     expect(app.asked.find(({ name }) => name === 'OrganizationChanges')?.variables).toEqual({
       org: 'acme',
       limit: 20,
@@ -68,15 +68,15 @@ describe('recent changes', () => {
       topic: 'GROUP',
       person: 'ada',
     });
-    await app.user.click(screen.getByRole('button', { name: 'Clear filter' }));
+    await app.user.click(screen.getByRole('button', { name: 'Clear filters' }));
     expect(app.address()).toBe('/organizations/acme/changes');
   });
 
   test('the home of the organization shows the newest few, and nothing before the first', async () => {
     const app = open('/organizations/acme');
-    const list = await screen.findByRole('region', { name: 'Recent changes' });
+    const list = await screen.findByRole('region', { name: 'Activity' });
     await within(list).findByText('applied Baseline to approved');
-    expect(within(list).getByRole('link', { name: 'All changes' }).getAttribute('href')).toBe(
+    expect(within(list).getByRole('link', { name: 'All activity' }).getAttribute('href')).toBe(
       '/organizations/acme/changes',
     );
     expect(app.asked.find(({ name }) => name === 'OrganizationChanges')?.variables).toMatchObject({

@@ -2,12 +2,12 @@ import type { Brings, Feature } from '../../lib/feature.ts';
 
 const addresses = { changes: '/organizations/:org/changes' } as const;
 
-/** What was changed of an organization. */
+/** Activity of an organization. */
 export const feature: Feature<typeof addresses> & Brings<'ChannelActivity' | 'NewestChanges'> = {
   addresses,
   pages: {
     changes: {
-      area: { label: 'Recent changes', icon: 'History', order: 90, letter: 't', managing: true },
+      area: { label: 'Activity', icon: 'History', order: 90, letter: 't', managing: true },
       Component: async () => (await import('./ChangesPage.tsx')).ChangesPage,
     },
   },

@@ -31,7 +31,7 @@ afterEach(() => {
   forgetSecrets();
 });
 
-/** Opens an address of an organization that has the channels given; `part` changes the organization. */
+/** Renders a URL of an organization with the given channels; `part` overrides the organization. */
 function open(
   url: string,
   channels: Mock<Channel>[],
@@ -51,17 +51,17 @@ const aMirror = (part: object = {}) => ({
   __typename: 'Mirror',
   source: 'https://x',
   syncedAt: null,
-  listsGone: false,
-  goneCount: 0,
-  otherSources: [],
-  bytesPerSecond: null,
-  downloadsAtOnce: null,
+  listsRemovedFiles: false,
+  removedFromSourceCount: 0,
+  additionalSourceUrls: [],
+  maxBytesPerSecond: null,
+  maxConcurrentDownloads: null,
   problems: [],
   specs: null,
-  syncMinutes: null,
+  syncIntervalMinutes: null,
   nextSyncAt: null,
-  fetches: 'ASKED',
-  heldCount: 0,
+  downloadPolicy: 'ON_DEMAND',
+  cachedFileCount: 0,
   lossLimitPercent: 10,
   heldLoss: null,
   excludes: null,
@@ -77,9 +77,9 @@ const virtual = (part: Partial<Mock<Channel>> = {}) =>
     type: 'VIRTUAL',
     sources: [buildChannel()] as never,
     servedFileCount: 43_206,
-    refusedFileCount: 3145,
+    blockedFileCount: 3145,
     appliedPolicy: buildApplied(),
-    lastRun: buildRun(),
+    latestRun: buildRun(),
     ...part,
   });
 
@@ -109,7 +109,7 @@ describe("an organization's overview", () => {
     const app = open('/organizations/acme', [buildChannel({ type: 'DEFAULT' }), virtual()]);
     const table = await screen.findByRole('table');
     const row = within(table).getByRole('row', { name: /approved/ });
-    for (const text of ['Virtual over main, internal', 'Production baseline', 'Completed', '43,206', '3,145'])
+    for (const text of ['Virtual from main, internal', 'Production baseline', 'Completed', '43,206', '3,145'])
       expect(row.textContent).toContain(text);
     await app.user.click(within(row).getByRole('link', { name: 'approved' }));
     await screen.findByRole('heading', { name: 'approved', level: 1 });
@@ -118,7 +118,7 @@ describe("an organization's overview", () => {
 
   test('asks each of its queries once at arrival, though one reads less of a channel than the other', async () => {
     const app = open('/organizations/acme', [virtual({ vulnerabilities: buildVulnerabilities({ unscoredCount: 2 }) })]);
-    await screen.findByText(/CVEs without a score/);
+    await screen.findByText(/Unscored CVEs/);
     await app.user.click(within(screen.getByRole('table')).getByRole('link', { name: 'approved' }));
     await screen.findByRole('heading', { name: 'approved', level: 1 });
     expect([app.times('OrganizationOverview'), app.times('OrganizationAttention')]).toEqual([1, 1]);
@@ -129,7 +129,7 @@ describe("an organization's overview", () => {
       '/organizations/acme',
       [
         virtual({
-          lastRun: buildRun({ state: 'FAILED', error: 'The source answered 503.' }),
+          latestRun: buildRun({ state: 'FAILED', error: 'The source answered 503.' }),
         }),
         buildChannel({
           name: 'forge',
@@ -141,10 +141,10 @@ describe("an organization's overview", () => {
       {
         servedCves: connection(
           [
-            servedCve(buildCve({ cveId: 'CVE-2025-0003', score: 9.8, severity: 'CRITICAL' }), 'forge'),
+            servedCve(buildCve({ externalId: 'CVE-2025-0003', score: 9.8, severity: 'CRITICAL' }), 'forge'),
             servedCve(
               buildCve({
-                cveId: 'CVE-2025-0001',
+                externalId: 'CVE-2025-0001',
                 score: 7.5,
                 severity: 'HIGH',
                 packages: [{ name: 'pillow', affected: 'pillow<9|==9.1|==9.2|==9.3|==9.4', fixedIn: null }],
@@ -175,11 +175,11 @@ describe("an organization's overview", () => {
     expect(items[3]).toContain('pillow<9|==9.1|==9.2 and 2 more');
   });
 
-  test('names tokens that end, refusals of clients, new CVEs before others, and what is under way, each with the way to it', async () => {
+  test('lists expiring tokens, blocked requests, new CVEs first, and jobs in progress, each with a link', async () => {
     const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
     const token = (days: number) => ({
       __typename: 'ServiceAccountToken',
-      hint: 'abcd',
+      last4: 'abcd',
       scope: 'READ',
       createdAt: inDays(-80),
       expiresAt: inDays(days),
@@ -197,14 +197,14 @@ describe("an organization's overview", () => {
       revision: 7,
       rule: 'CVE score ≥ 6',
       requests: 4,
-      lastAt: inDays(-1),
-      who: ['max'],
+      lastRequestedAt: inDays(-1),
+      users: ['max'],
     };
     open(
       '/organizations/acme',
       [
         virtual({
-          lastRun: buildRun({ state: 'IN_PROGRESS', phase: 'Writing repodata', progress: 0.62, finishedAt: null }),
+          latestRun: buildRun({ state: 'IN_PROGRESS', phase: 'Writing repodata', progress: 0.62, finishedAt: null }),
         }),
       ],
       {},
@@ -212,11 +212,11 @@ describe("an organization's overview", () => {
         blockedRequests: connection([blocked], 9) as never,
         servedCves: connection([
           servedCve(
-            buildCve({ cveId: 'CVE-2026-0002', score: 7.5, severity: 'HIGH', publishedAt: inDays(-3) }),
+            buildCve({ externalId: 'CVE-2026-0002', score: 7.5, severity: 'HIGH', publishedAt: inDays(-3) }),
             'approved',
             true,
           ),
-          servedCve(buildCve({ cveId: 'CVE-2025-0001', score: 9.8, severity: 'CRITICAL' }), 'approved'),
+          servedCve(buildCve({ externalId: 'CVE-2025-0001', score: 9.8, severity: 'CRITICAL' }), 'approved'),
         ]) as never,
         cveRules: [cveRules('approved', 'REFUSES_NOTHING'), cveRules('main', 'NO_DATA')] as never,
         serviceAccounts: [
@@ -242,7 +242,7 @@ describe("an organization's overview", () => {
         channelToken: {
           __typename: 'ChannelToken',
           id: 't',
-          hint: '7Q2f',
+          last4: '7Q2f',
           scope: 'READ',
           createdAt: inDays(-90),
           expiresAt: inDays(-2),
@@ -259,13 +259,16 @@ describe("an organization's overview", () => {
     const expected: [RegExp, string][] = [
       [/^No CVE data for mainThe CVE rules of Baseline .* Ask the operator/, '/organizations/acme/policies/p1?on=main'],
       [
-        /^The CVE rules of Baseline refuse nothing on approvedapproved serves 1,175 files .* Their status: Reported \(1,175\)/,
+        /^The CVE rules of Baseline block nothing on approvedapproved serves 1,175 files .* Their status: Reported \(1,175\)/,
         '/organizations/acme/policies/p1?on=approved',
       ],
-      [/^Your tokenIt ended on/, '/organizations/acme/channels#token'],
-      [/^Token of ci-mainIt works until/, '/organizations/acme/service-accounts'],
+      [/^Your tokenExpired \d{4}-\d\d-\d\d\. Installs with it fail\./, '/organizations/acme/channels#token'],
       [
-        /^Refusedpillow 10\.2\.0inapprovedAsked for by max\. By Production baseline: CVE score ≥ 6; 4 requests, /,
+        /^ci-main’s tokenExpires \d{4}-\d\d-\d\d\. After that, installs with it fail\./,
+        '/organizations/acme/service-accounts',
+      ],
+      [
+        /^Blockedpillow 10\.2\.0inapprovedRequested by max\. By Production baseline: CVE score ≥ 6\. 4 requests, /,
         '/organizations/acme/channels/approved/packages/pillow?file=linux-64%2Fpillow-10.2.0-py312_0.conda',
       ],
       [/CVE-2026-0002.*New since/, '/cves/CVE-2026-0002?organization=acme'],
@@ -276,7 +279,7 @@ describe("an organization's overview", () => {
       expect(items[index]?.[0]).toMatch(text);
       expect(items[index]?.[1]).toBe(to);
     }
-    expect(screen.getByRole('link', { name: 'All refusals of 7 days: 9' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'View all 9 blocked requests (7 days)' }).getAttribute('href')).toBe(
       '/organizations/acme/reports?days=7',
     );
     expect(await axeProblems()).toEqual([]);
@@ -287,30 +290,30 @@ describe("an organization's overview", () => {
       '/organizations/acme',
       [
         virtual({
-          lastRun: buildRun({
+          latestRun: buildRun({
             state: 'FAILED',
             phase: 'On hold',
-            isHeld: true,
-            error: 'A required probe would fail.',
+            isOnHold: true,
+            error: '1 required check would fail.',
           }),
         }),
       ],
       {},
       {
-        losses: [
+        installabilityIssues: [
           {
-            __typename: 'StandingLoss',
+            __typename: 'InstallabilityIssue',
             channelName: 'main',
-            lost: {
-              __typename: 'LostPackages',
+            uninstallable: {
+              __typename: 'UninstallablePackages',
               runId: 'run-7',
-              lostAt: '2026-01-01T00:00:00Z',
-              platforms: ['linux-64'],
+              since: '2026-01-01T00:00:00Z',
+              subdirs: ['linux-64'],
               packages: ['numpy', 'scipy'],
               packageCount: 2,
               causes: [
                 {
-                  __typename: 'LossCause',
+                  __typename: 'UninstallableCause',
                   spec: 'libgcc >=14',
                   rule: 'License not in GPL',
                   packages: ['numpy', 'scipy'],
@@ -318,17 +321,17 @@ describe("an organization's overview", () => {
                 },
               ],
             },
-            probes: [
+            failedChecks: [
               {
-                __typename: 'ProbeAnswer',
+                __typename: 'InstallCheckResult',
                 label: 'science',
                 isRequired: true,
-                platform: 'linux-64',
-                ok: false,
+                subdir: 'linux-64',
+                hasPassed: false,
                 detail: 'scipy cannot be installed.',
               },
             ],
-            probeCount: 1,
+            failedCheckCount: 1,
           },
         ],
       },
@@ -338,15 +341,15 @@ describe("an organization's overview", () => {
     const items = listed().map((item) => [item.textContent, within(item).getByRole('link').getAttribute('href')]);
     expect(items).toEqual([
       [
-        'Policy run on holdonapprovedA required probe would fail.See run',
+        'Policy run on holdonapproved1 required check would fail.View run',
         '/organizations/acme/channels/approved/runs/run-1',
       ],
       [
-        '2 packages cannot be installed any moreonmainlinux-64Nothing that can be installed meets libgcc >=14 (License not in GPL): numpy, scipy.See run',
+        '2 packages can no longer be installedonmainlinux-64No installable package matches libgcc >=14 (License not in GPL): numpy, scipy.View run',
         '/organizations/acme/channels/main/runs/run-7',
       ],
       [
-        'A required probe failsonmainscience on linux-64: scipy cannot be installed.See probes',
+        'A required check is failingonmainscience on linux-64: scipy cannot be installed.View checks',
         '/organizations/acme/channels/main?tab=settings',
       ],
     ]);
@@ -363,7 +366,7 @@ describe("an organization's overview", () => {
       subdirs: [{ __typename: 'MirrorSubdirLoss', subdir: 'linux-64', lostCount: 4000, fileCount: 4000 }],
       decision,
     });
-    const lastSync = buildSync({ state: 'FAILED', isHeld: true, error: 'The source no longer lists 4,000 files.' });
+    const lastSync = buildSync({ state: 'FAILED', isOnHold: true, error: 'The source no longer lists 4,000 files.' });
     const channels = ([null, 'KEEP'] as const).map((decision) =>
       buildChannel({
         name: decision === null ? 'asked' : 'kept',
@@ -375,7 +378,7 @@ describe("an organization's overview", () => {
     const list = () => within(screen.getByRole('region', { name: 'Needs attention' })).getAllByRole('listitem');
     await waitFor(() =>
       expect(list().map((item) => item.textContent)).toEqual([
-        'Sync on holdonaskedThe source no longer lists 4,000 files.Decide',
+        'Sync on holdonaskedThe source no longer lists 4,000 files.Review',
       ]),
     );
     expect(within(list()[0]!).getByRole('link').getAttribute('href')).toBe(
@@ -390,7 +393,7 @@ describe("an organization's overview", () => {
     // One way on, not two.
     const solid = document.querySelectorAll(`main ${selectorOf(look('button', { variant: 'solid' }))}`);
     expect([...solid].map((button) => button.textContent)).toEqual(['Create channel']);
-    // What is empty stands below the heading of its section.
+    // Empty states are below the heading of their section.
     for (const name of ['Nothing needs attention', 'No channels yet'])
       expect((await screen.findByRole('heading', { name })).tagName).toBe('H3');
     expect(
@@ -451,11 +454,11 @@ describe("an organization's overview", () => {
     expect(main()).not.toMatch(/of-acme|Acme Research/);
   });
 
-  test('a member is told why creating is not possible', async () => {
+  test("a member sees why creating isn't possible", async () => {
     open('/organizations/acme', [buildChannel()], {}, { role: 'MEMBER' });
     const button = await screen.findByRole('button', { name: 'Create channel' });
     expect(button.getAttribute('aria-disabled')).toBe('true');
-    expect(button.getAttribute('title')).toBe('Only admins of the organization can do this.');
+    expect(button.getAttribute('title')).toBe('Only organization admins can do this.');
   });
 
   test('an outage of one part leaves the others, and trying again is offered', async () => {
@@ -485,21 +488,24 @@ describe("an organization's overview", () => {
 });
 
 describe('a channel', () => {
-  const artifacts = ((args: { decision: string; q: string | null; offset: number | null }) => {
+  const artifacts = ((args: { decision: string; query: string | null; offset: number | null }) => {
     const all = ['numpy', 'pillow', 'pytorch'].map((name) => buildArtifact({ name }));
-    const found = all.filter((one) => !args.q || String(one.name).includes(args.q));
-    return connection(found, args.q ? found.length : args.decision === 'ALL' ? 45 : 3);
+    const found = all.filter((one) => !args.query || String(one.name).includes(args.query));
+    return connection(found, args.query ? found.length : args.decision === 'ALL' ? 45 : 3);
   }) as never;
 
   test('[ART-01, CHAN-17] lists its packages with what the policy left of them', async () => {
     open('/organizations/acme/channels/approved', [
-      virtual({ artifacts, groups: [{ __typename: 'Group', id: 'g1', name: 'Vision', memberCount: 2 }] as never }),
+      virtual({
+        packages: artifacts,
+        groups: [{ __typename: 'Group', id: 'g1', name: 'Vision', memberCount: 2 }] as never,
+      }),
     ]);
     const table = await screen.findByRole('table');
     const row = await within(table).findByRole('row', { name: /pillow/ });
     for (const text of ['11.3.0', 'HPND', 'Not checked']) expect(row.textContent).toContain(text);
     const strip = screen.getByRole('region', { name: 'Applied policy' });
-    for (const text of ['Production baseline', 'revision 7', 'Completed', '43,206 allowed', '3,145 refused'])
+    for (const text of ['Production baseline', 'revision 7', 'Completed', '43,206 allowed', '3,145 blocked'])
       expect(strip.textContent).toContain(text);
     expect(
       within(screen.getByRole('navigation', { name: 'Channel' })).getByRole('link', { name: 'CVEs' }),
@@ -508,7 +514,7 @@ describe('a channel', () => {
   });
 
   test('its policy is viewed and edited with what it does on this channel', async () => {
-    open('/organizations/acme/channels/approved', [virtual({ artifacts })]);
+    open('/organizations/acme/channels/approved', [virtual({ packages: artifacts })]);
     const edit = await screen.findByRole('link', { name: 'Edit policy' });
     const view = within(screen.getByRole('region', { name: 'Applied policy' })).getByRole('link', {
       name: 'Production baseline',
@@ -516,34 +522,34 @@ describe('a channel', () => {
     for (const link of [edit, view]) expect(link.getAttribute('href')).toMatch(/[?]on=approved$/);
   });
 
-  test('how much of it is checked for CVEs stands with it, and an empty list of CVEs claims nothing beyond', async () => {
+  test('shows how much is checked for CVEs, and an empty list claims nothing more', async () => {
     const known = buildVulnerabilities({
       state: 'AFFECTED',
       unknownReason: null,
-      knownCount: 3,
+      cveCount: 3,
       unscoredCount: 1,
-      worstScore: 8.1,
-      worstSeverity: 'HIGH',
+      highestScore: 8.1,
+      highestSeverity: 'HIGH',
     });
     const app = open('/organizations/acme', [
-      virtual({ vulnerabilities: known, artifactCount: 641, checkedArtifactCount: 87 }),
-      buildChannel({ name: 'forge', artifactCount: 7 }),
+      virtual({ vulnerabilities: known, packageCount: 641, cveCoveredPackageCount: 87 }),
+      buildChannel({ name: 'forge', packageCount: 7 }),
     ]);
     const row = await screen.findByRole('row', { name: /approved/ });
     for (const text of ['High 8.1', '87 of 641 names checked']) expect(row.textContent).toContain(text);
     expect(screen.getByRole('row', { name: /forge/ }).textContent).toContain('Not checked');
     const quiet = await screen.findByText(/Nothing needs attention/);
     expect(quiet.parentElement?.textContent).toContain(
-      'Checked for CVEs: 87 of 641 in approved, 0 of 7 in forge. Of the other packages nothing is known.',
+      'Checked for CVEs: 87 of 641 in approved, 0 of 7 in forge. Nothing is known about the other packages.',
     );
     app.unmount();
-    open('/organizations/acme/channels/forge?tab=cves', [buildChannel({ name: 'forge', artifactCount: 7 })]);
-    await screen.findByText('No CVE source of this hub knows a package of this channel by name, so none was compared.');
+    open('/organizations/acme/channels/forge?tab=cves', [buildChannel({ name: 'forge', packageCount: 7 })]);
+    await screen.findByText('No CVE data on this hub covers packages in this channel, so none were compared.');
   });
 
-  test('how many CVEs have no score, and so are not named, stands with what needs somebody', async () => {
+  test('shows the number of CVEs without a score with the attention list', async () => {
     const unscored = (unscoredCount: number) =>
-      buildVulnerabilities({ state: 'AFFECTED', unknownReason: null, knownCount: 9, unscoredCount });
+      buildVulnerabilities({ state: 'AFFECTED', unknownReason: null, cveCount: 9, unscoredCount });
     open('/organizations/acme', [
       virtual({ vulnerabilities: unscored(3) as never }),
       buildChannel({ name: 'forge', vulnerabilities: unscored(1200) as never }),
@@ -552,16 +558,16 @@ describe('a channel', () => {
     const link = await screen.findByRole('link', { name: '1,200 in forge' });
     expect(link.getAttribute('href')).toBe('/organizations/acme/channels/forge?tab=cves');
     expect(link.closest('p')?.textContent).toBe(
-      'CVEs without a score are not named here, and no score says nothing about how bad one is: 3 in approved, 1,200 in forge.',
+      'Unscored CVEs aren’t listed here. A missing score doesn’t mean low severity: 3 in approved, 1,200 in forge.',
     );
   });
 
   test('where no package is checked, the quiet says that it knows nothing', async () => {
-    open('/organizations/acme', [buildChannel({ name: 'forge', artifactCount: 7 })]);
-    await screen.findByText(/No package was checked for CVEs, because no CVE source of this hub knows one by name\./);
+    open('/organizations/acme', [buildChannel({ name: 'forge', packageCount: 7 })]);
+    await screen.findByText(/No package was checked for CVEs, because no CVE data covers your packages\./);
   });
 
-  test('[CHAN-08, GROUP-09, GROUP-10] admins tie groups that are not tied yet, and untie them', async () => {
+  test('[CHAN-08, GROUP-09, GROUP-10] admins add groups without access, and remove others', async () => {
     const [vision, audio] = ['Vision', 'Audio'].map((name, at) => ({
       __typename: 'Group' as const,
       id: `g${String(at)}`,
@@ -572,21 +578,21 @@ describe('a channel', () => {
     const answer = () => ({ channel: virtual({ groups: [...tied] as never }), group: null, userErrors: [] });
     const app = open(
       '/organizations/acme/channels/approved?tab=groups',
-      [virtual({ artifacts, groups: (() => [...tied]) as never })],
+      [virtual({ packages: artifacts, groups: (() => [...tied]) as never })],
       {
-        tieGroup: (({ input }: { input: { groupId: string } }) => {
+        addChannelGroup: (({ input }: { input: { groupId: string } }) => {
           tied.push(input.groupId === 'g1' ? audio : vision);
           return answer();
         }) as never,
-        untieGroup: (() => {
+        removeChannelGroup: (() => {
           tied.shift();
           return answer();
         }) as never,
       },
       { groups: [vision, audio] as never },
     );
-    await app.user.click(await screen.findByRole('button', { name: 'Tie a group' }));
-    const choice = await within(await screen.findByRole('dialog', { name: 'Tie a group to the channel' })).findByRole(
+    await app.user.click(await screen.findByRole('button', { name: 'Add group' }));
+    const choice = await within(await screen.findByRole('dialog', { name: 'Add group to channel' })).findByRole(
       'combobox',
       { name: 'Group' },
     );
@@ -595,30 +601,35 @@ describe('a channel', () => {
         .getAllByRole('option')
         .map(({ textContent }) => textContent),
     ).toEqual(['Audio']);
-    await app.user.click(screen.getByRole('button', { name: 'Tie group' }));
-    const table = await screen.findByRole('region', { name: 'Groups table' });
+    await app.user.click(screen.getByRole('button', { name: 'Add group' }));
+    const table = await screen.findByRole('region', { name: 'Groups' });
     expect((await within(table).findByRole('link', { name: 'Audio' })).getAttribute('href')).toBe(
       '/organizations/acme/groups/g1',
     );
     expect(await axeProblems()).toEqual([]);
-    await app.user.click(within(table).getByRole('button', { name: 'Untie Vision' }));
+    await app.user.click(within(table).getByRole('button', { name: 'Remove Vision' }));
     await waitFor(() => expect(within(table).queryByRole('link', { name: 'Vision' })).toBeNull());
   });
 
   test('members see the groups of a channel and nothing to change', async () => {
     open(
       '/organizations/acme/channels/approved?tab=groups',
-      [virtual({ artifacts, groups: [{ __typename: 'Group', id: 'g1', name: 'Vision', memberCount: 2 }] as never })],
+      [
+        virtual({
+          packages: artifacts,
+          groups: [{ __typename: 'Group', id: 'g1', name: 'Vision', memberCount: 2 }] as never,
+        }),
+      ],
       {},
       { role: 'MEMBER' },
     );
     expect(await screen.findByRole('row', { name: 'Vision 2' })).toBeTruthy();
-    expect(screen.queryByRole('button', { name: /^(Tie|Untie)/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^(Add|Remove) / })).toBeNull();
   });
 
   test('filter, decision and page are in the address, and Back restores them', async () => {
-    const app = open('/organizations/acme/channels/approved', [virtual({ artifacts })]);
-    await app.user.click(await screen.findByRole('button', { name: /Some refused/ }));
+    const app = open('/organizations/acme/channels/approved', [virtual({ packages: artifacts })]);
+    await app.user.click(await screen.findByRole('button', { name: /Some blocked/ }));
     await waitFor(() => expect(app.address()).toBe('/organizations/acme/channels/approved?decision=some-refused'));
     await app.user.type(screen.getByLabelText('Filter packages'), 'pil{Enter}');
     await waitFor(() => expect(within(screen.getByRole('table')).getAllByRole('rowheader')).toHaveLength(1));
@@ -632,15 +643,15 @@ describe('a channel', () => {
   });
 
   test('a page in the address asks for that page', async () => {
-    const app = open('/organizations/acme/channels/approved?page=2', [virtual({ artifacts })]);
+    const app = open('/organizations/acme/channels/approved?page=2', [virtual({ packages: artifacts })]);
     await screen.findByText('21–40 of 45');
     expect(app.asked.find((one) => one.name === 'ChannelPackages')?.variables).toMatchObject({ offset: 20 });
     expect(app.times('ChannelPackages')).toBe(1);
   });
 
   test('no match says what was looked for and offers to clear', async () => {
-    const app = open('/organizations/acme/channels/approved?q=geopandsa', [virtual({ artifacts })]);
-    await screen.findByText('No package matches ‘geopandsa’');
+    const app = open('/organizations/acme/channels/approved?q=geopandsa', [virtual({ packages: artifacts })]);
+    await screen.findByText('No packages match “geopandsa”');
     await app.user.click(screen.getByRole('button', { name: 'Clear filters' }));
     await screen.findByRole('link', { name: 'numpy' });
   });
@@ -649,84 +660,92 @@ describe('a channel', () => {
     open('/organizations/acme/channels/approved?tab=policy', [
       virtual({
         runs: [
-          buildRun({ counts: [{ platform: 'linux-64', numBefore: 1000, numAfter: 900, numRemoved: 100 }] as never }),
+          buildRun({
+            fileCountsBySubdir: [
+              { subdir: 'linux-64', beforeCount: 1000, afterCount: 900, removedCount: 100 },
+            ] as never,
+          }),
           buildRun({ id: 'r2', state: 'FAILED', error: 'The source answered 503.' }),
           buildRun({ id: 'r3', state: 'CANCELED' }),
         ] as never,
       }),
     ]);
     const table = await screen.findByRole('region', { name: 'Runs table' });
-    for (const text of ['Completed', 'Failed', 'Canceled', 'It failed: The source answered 503.', '+297', '−21'])
+    for (const text of ['Completed', 'Failed', 'Canceled', 'Failed: The source answered 503.', '+297', '−21'])
       expect(table.textContent).toContain(text);
-    expect(screen.getByRole('region', { name: /Files per platform/ }).textContent).toContain('linux-64');
+    expect(screen.getByRole('region', { name: /Files by platform/ }).textContent).toContain('linux-64');
   });
 
   const went = {
     __typename: 'ChangedFile',
-    platform: 'linux-64',
+    subdir: 'linux-64',
     fileName: 'pillow-10.0.0-h0_0.conda',
     name: 'pillow',
     version: '10.0.0',
     build: 'h0_0',
     reason: 'CVE score ≥ 7, status active',
   };
-  const changed = (files: readonly (typeof went)[], reasonsKept = true) => ({ ...connection(files), reasonsKept });
+  const changed = (files: readonly (typeof went)[], reasonsKept = true) => ({
+    ...connection(files),
+    hasReasons: reasonsKept,
+  });
 
   test('[POL-27] a run has a page of its own: who asked for it, what came and went with the reason, and the difference per platform by its name', async () => {
     const run = buildRun({
-      addedCount: 0,
+      addedFileCount: 0,
       removedCount: 1,
-      askedBy: buildUser({ displayName: 'Ada Okafor' }) as never,
-      counts: [
-        { __typename: 'PlatformCount', platform: 'linux-64', numBefore: 10, numAfter: 9, numRemoved: 1 },
+      requestedBy: buildUser({ displayName: 'Ada Okafor' }) as never,
+      fileCountsBySubdir: [
+        { __typename: 'SubdirFileCounts', subdir: 'linux-64', beforeCount: 10, afterCount: 9, removedCount: 1 },
       ] as never,
-      changes: (({ change, q }: { change: string; q: string | null }) =>
-        changed(change === 'REMOVED' && (q === null || went.fileName.includes(q)) ? [went] : [])) as never,
+      changes: (({ change, query }: { change: string; query: string | null }) =>
+        changed(change === 'REMOVED' && (query === null || went.fileName.includes(query)) ? [went] : [])) as never,
     });
     const app = open('/organizations/acme/channels/approved?tab=policy', [
       virtual({ runs: [run] as never, run: run as never }),
     ]);
     await app.user.click(within(await screen.findByRole('region', { name: 'Runs table' })).getByRole('link'));
-    await screen.findByRole('heading', { level: 1, name: 'Run of Production baseline, revision 7' });
+    await screen.findByRole('heading', { level: 1, name: 'Run: Production baseline, revision 7' });
     expect(app.address()).toBe('/organizations/acme/channels/approved/runs/run-1');
     expect(screen.getByText('Ada Okafor')).toBeTruthy();
-    const changes = await screen.findByRole('region', { name: 'Changes table' });
+    const changes = await screen.findByRole('region', { name: 'Changes' });
     expect(changes.textContent).toContain('CVE score ≥ 7, status active');
-    const platforms = screen.getByRole('region', { name: 'Platforms table' });
+    const platforms = screen.getByRole('region', { name: 'Platforms' });
     expect(platforms.textContent).toContain('Net change');
     expect(platforms.textContent).toContain('−1');
-    await app.user.click(screen.getByRole('button', { name: /^Came/ }));
-    await screen.findByText('Nothing came');
-    await app.user.click(screen.getByRole('button', { name: /^Went/ }));
+    await app.user.click(screen.getByRole('button', { name: /^Added/ }));
+    await screen.findByText('No files added');
+    await app.user.click(screen.getByRole('button', { name: /^Removed/ }));
     await app.user.type(await screen.findByRole('searchbox', { name: 'Filter by file name' }), 'numpy{Enter}');
-    await screen.findByText('No file matches ‘numpy’');
+    await screen.findByText('No files match “numpy”');
   });
 
-  test('a run whose reasons are not kept any more says so once, and lists the files without an empty column', async () => {
+  test('a run without stored reasons says so once, and lists the files without an empty column', async () => {
     const run = buildRun({
-      addedCount: 0,
+      addedFileCount: 0,
       removedCount: 1,
-      changes: (() => changed([{ ...went, reason: 'Not kept any more' }], false)) as never,
+      changes: (() => changed([{ ...went, reason: 'Not available' }], false)) as never,
     });
     open('/organizations/acme/channels/approved/runs/run-1', [virtual({ run: run as never })]);
-    const table = await screen.findByRole('region', { name: 'Changes table' });
-    screen.getByText(/The reasons of these changes are not kept any more/);
+    const table = await screen.findByRole('region', { name: 'Changes' });
+    screen.getByText(/Reasons are no longer stored for this run/);
     expect(table.textContent).toContain('pillow-10.0.0-h0_0.conda');
-    expect(table.textContent).not.toContain('Reason');
-    expect(table.textContent).not.toContain('Not kept any more');
+    const columns = within(table).getAllByRole('columnheader');
+    expect(columns.map(({ textContent }) => textContent)).toEqual(['File', 'Platform', 'Package', 'Version']);
+    expect(table.textContent).not.toContain('Not available');
     expect(await axeProblems()).toEqual([]);
   });
 
   test('an unknown run says so and leads to its channel', async () => {
     open('/organizations/acme/channels/approved/runs/no-such-run', [virtual({ run: null })]);
-    await screen.findByRole('heading', { level: 1, name: 'There is no such run' });
-    expect(screen.getByRole('link', { name: 'Show the channel' }).getAttribute('href')).toBe(
+    await screen.findByRole('heading', { level: 1, name: 'Run not found' });
+    expect(screen.getByRole('link', { name: 'View channel' }).getAttribute('href')).toBe(
       '/organizations/acme/channels/approved?tab=policy',
     );
   });
 
   test.each(['mirror', 'settings'])(
-    'beside the button in the head, those that save a part of the tab %s are quiet',
+    'next to the button in the header, save buttons of the tab %s are secondary',
     async (tab) => {
       const channel = buildChannel({ name: 'forge', type: 'EXTERNAL_MIRROR', mirror: aMirror() as never });
       open(`/organizations/acme/channels/forge?tab=${tab}`, [channel]);
@@ -742,7 +761,7 @@ describe('a channel', () => {
     const mirror = () =>
       aMirror({
         syncedAt: '2026-01-01T00:00:00Z',
-        lastSync: buildSync({ state: 'FAILED', phase: 'Held', isHeld: true, error: 'Too few.' }),
+        lastSync: buildSync({ state: 'FAILED', phase: 'Held', isOnHold: true, error: 'Too few.' }),
         heldLoss: {
           __typename: 'MirrorLoss',
           since: '2026-01-01T00:00:00Z',
@@ -752,7 +771,7 @@ describe('a channel', () => {
       });
     const channel = buildChannel({ name: 'forge', type: 'EXTERNAL_MIRROR', mirror: mirror as never });
     const app = open('/organizations/acme/channels/forge?tab=mirror', [channel], {
-      decideMirrorLoss: ((args: { input: { decision: string } }) => {
+      reviewMirrorLoss: ((args: { input: { decision: string } }) => {
         sent.push(args.input);
         loss.decision = args.input.decision;
         return { channel, userErrors: [] };
@@ -780,7 +799,7 @@ describe('a channel', () => {
     const mirror = () => aMirror({ source: 'https://conda.anaconda.org/conda-forge', lastSync: sync });
     const channel = buildChannel({ name: 'forge', type: 'EXTERNAL_MIRROR', mirror: mirror as never });
     const app = open('/organizations/acme/channels/forge?tab=mirror', [channel], {
-      syncChannel: (() => {
+      syncMirror: (() => {
         sync = buildSync({ id: 'sync-2', progress: 0.4 });
         return { sync, channel, userErrors: [] };
       }) as never,
@@ -793,7 +812,7 @@ describe('a channel', () => {
       id: 'sync-2',
       state: 'DONE',
       progress: 1,
-      recordsRead: 300_000,
+      recordCount: 300_000,
       finishedAt: '2025-10-09T06:03:00Z',
     });
     await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
@@ -806,20 +825,20 @@ describe('a channel', () => {
       buildChannel({
         name: 'forge',
         type: 'EXTERNAL_MIRROR',
-        artifactCount: 0,
+        packageCount: 0,
         fileCount: 0,
         servedFileCount: 0,
         size: 0,
         subdirs: [],
         mirror: mirror as never,
-        lastRun: buildRun({ state: 'IN_PROGRESS', phase: 'Reading the channel', policyName: null }),
+        latestRun: buildRun({ state: 'IN_PROGRESS', phase: 'Reading channel', policyName: null }),
       }),
     ]);
     const strip = await screen.findByRole('region', { name: 'Applied policy' });
-    expect(strip.textContent).toContain('Not read yet');
+    expect(strip.textContent).toContain('Not synced yet');
     expect(await screen.findAllByRole('progressbar')).toHaveLength(1);
-    expect(screen.getByText('The source is being read; its packages are listed here at the end.')).toBeTruthy();
-    for (const wrong of [/0 allowed/, /Reading the channel/, /^0 B$/, /has not been synced/])
+    expect(screen.getByText('Sync in progress. Packages appear here when it finishes.')).toBeTruthy();
+    for (const wrong of [/0 allowed/, /Reading channel/, /^0 B$/, /has not been synced/])
       expect(screen.queryByText(wrong)).toBeNull();
   });
 
@@ -836,14 +855,14 @@ describe('a channel', () => {
         name: 'fresh',
         appliedPolicy: null,
         servedFileCount: 0,
-        refusedFileCount: 0,
-        lastRun: buildRun({ state: 'IN_PROGRESS', phase: 'Reading the channel', policyName: null, finishedAt: null }),
+        blockedFileCount: 0,
+        latestRun: buildRun({ state: 'IN_PROGRESS', phase: 'Reading channel', policyName: null, finishedAt: null }),
       }),
     ]);
     const strip = await screen.findByRole('region', { name: 'Applied policy' });
-    expect(strip.textContent).toContain('Clients see its files when the first run has ended.');
+    expect(strip.textContent).toContain('Clients see files after the first policy run finishes.');
     expect(strip.textContent).not.toMatch(/every file|0 allowed/);
-    expect(await screen.findByText('Run without a policy')).toBeTruthy();
+    expect(await screen.findByText('Publishing without a policy')).toBeTruthy();
   });
 
   test('a sync that cannot start says why', async () => {
@@ -853,7 +872,7 @@ describe('a channel', () => {
       mirror: aMirror() as never,
     });
     const app = open('/organizations/acme/channels/forge', [channel], {
-      syncChannel: (() => ({
+      syncMirror: (() => ({
         sync: null,
         channel: null,
         userErrors: [inputError('A sync is under way already.')],
@@ -863,63 +882,66 @@ describe('a channel', () => {
     await screen.findByText('A sync is under way already.');
   });
 
-  test('the limits of a mirror are whole numbers, and what the hub refuses stands at its field', async () => {
+  test("limits of a mirror are whole numbers, and the hub's errors are shown at their field", async () => {
     const channel = buildChannel({ name: 'forge', type: 'EXTERNAL_MIRROR', mirror: aMirror() as never });
     const sent: unknown[] = [];
     const app = open('/organizations/acme/channels/forge?tab=mirror', [channel], {
-      setMirror: ((args: { input: object }) => {
+      updateMirror: ((args: { input: object }) => {
         sent.push(args.input);
-        return { channel: null, userErrors: [{ ...inputError('This address is private.'), field: ['otherSources'] }] };
+        return {
+          channel: null,
+          userErrors: [{ ...inputError('This address is private.'), field: ['additionalSourceUrls'] }],
+        };
       }) as never,
     });
-    const save = await screen.findByRole('button', { name: 'Save sources and speed' });
-    await app.user.type(screen.getByLabelText('Kilobytes a second'), 'fast');
+    const save = await screen.findByRole('button', { name: 'Save sources' });
+    await app.user.type(screen.getByLabelText('Maximum bandwidth (kB/s)'), 'fast');
     await app.user.click(save);
-    await screen.findByText(/A whole number from 1 to 1,953,125/);
+    await screen.findByText(/Enter a whole number from 1 to 1,953,125/);
     expect(sent).toEqual([]);
-    await app.user.clear(screen.getByLabelText('Kilobytes a second'));
-    await app.user.type(screen.getByLabelText('Kilobytes a second'), '512');
-    await app.user.type(screen.getByLabelText('Downloads at the same time'), '4');
+    await app.user.clear(screen.getByLabelText('Maximum bandwidth (kB/s)'));
+    await app.user.type(screen.getByLabelText('Maximum bandwidth (kB/s)'), '512');
+    await app.user.type(screen.getByLabelText('Concurrent downloads'), '4');
     await app.user.click(save);
     await screen.findByText('This address is private.');
-    expect(sent).toEqual([expect.objectContaining({ bytesPerSecond: 512 * 1024, downloadsAtOnce: 4 })]);
+    expect(sent).toEqual([expect.objectContaining({ maxBytesPerSecond: 512 * 1024, maxConcurrentDownloads: 4 })]);
   });
 
-  test('settings that somebody else changed meanwhile are compared, and overwritten or discarded as the person says', async () => {
-    let stored = { version: 'first', bytesPerSecond: null as number | null };
-    const sent: { bytesPerSecond: number | null; expectedVersion: string }[] = [];
+  test("concurrently changed settings are compared, and overwritten or discarded by the user's choice", async () => {
+    let stored = { version: 'first', maxBytesPerSecond: null as number | null };
+    const sent: { maxBytesPerSecond: number | null; expectedVersion: string }[] = [];
     const channel = buildChannel({
       name: 'forge',
       type: 'EXTERNAL_MIRROR',
       mirror: (() => aMirror(stored)) as never,
     });
     const app = open('/organizations/acme/channels/forge?tab=mirror', [channel], {
-      setMirror: (({ input }: { input: (typeof sent)[number] }) => {
+      updateMirror: (({ input }: { input: (typeof sent)[number] }) => {
         sent.push(input);
         if (input.expectedVersion !== stored.version) {
           const late = { __typename: 'ConflictError', code: 'CONFLICT', message: 'It changed.', field: [] };
           return { channel: null, userErrors: [{ ...late, reason: 'changed_meanwhile', changedBy: 'bob' }] };
         }
-        stored = { version: 'mine', bytesPerSecond: input.bytesPerSecond };
+        stored = { version: 'mine', maxBytesPerSecond: input.maxBytesPerSecond };
         return { channel, userErrors: [] };
       }) as never,
     });
-    const save = await screen.findByRole('button', { name: 'Save sources and speed' });
-    const speed = () => screen.getByLabelText<HTMLInputElement>('Kilobytes a second');
+    const save = await screen.findByRole('button', { name: 'Save sources' });
+    const speed = () => screen.getByLabelText<HTMLInputElement>('Maximum bandwidth (kB/s)');
     await app.user.type(speed(), '512');
-    stored = { version: 'second', bytesPerSecond: 256 * 1024 };
+    stored = { version: 'second', maxBytesPerSecond: 256 * 1024 };
     await app.user.click(save);
     const asked = await screen.findByRole('alertdialog', { name: /bob/ });
     await app.user.click(within(asked).getByRole('button', { name: 'Show changes' }));
-    within(asked).getByRole('row', { name: /Kilobytes a second.*256 512$/ });
+    within(asked).getByRole('row', { name: /Maximum bandwidth.*256 512$/ });
     await app.user.click(within(asked).getByRole('button', { name: 'Overwrite' }));
-    await waitFor(() => expect(stored).toEqual({ version: 'mine', bytesPerSecond: 512 * 1024 }));
+    await waitFor(() => expect(stored).toEqual({ version: 'mine', maxBytesPerSecond: 512 * 1024 }));
     expect(sent.map(({ expectedVersion }) => expectedVersion)).toEqual(['first', 'second']);
 
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await app.user.clear(speed());
     await app.user.type(speed(), '64');
-    stored = { version: 'third', bytesPerSecond: 128 * 1024 };
+    stored = { version: 'third', maxBytesPerSecond: 128 * 1024 };
     await app.user.click(save);
     const again = await screen.findByRole('alertdialog', { name: /bob/ });
     await app.user.click(within(again).getByRole('button', { name: 'Discard mine' }));
@@ -936,36 +958,36 @@ describe('a channel', () => {
       field: [],
     };
     const app = open('/organizations/acme/channels/main?tab=settings', [channel], {
-      setChannelPrivacy: ((args: { input: { confirmExposure?: boolean } }) =>
-        args.input.confirmExposure
-          ? { channel: { ...channel, privacy: 'PRIVATE' }, userErrors: [] }
+      updateChannelVisibility: ((args: { input: { confirmWiderAccess?: boolean } }) =>
+        args.input.confirmWiderAccess
+          ? { channel: { ...channel, visibility: 'PRIVATE' }, userErrors: [] }
           : { channel: null, userErrors: [asks] }) as never,
     });
     await app.user.click(await screen.findByRole('radio', { name: /Private/ }));
     await app.user.click(screen.getByRole('button', { name: 'Save' }));
     expect((await screen.findByRole('alertdialog')).textContent).toContain("would stay open through 'approved'");
-    expect(screen.queryByText('Privacy saved.')).toBeNull();
-    await app.user.click(screen.getByRole('button', { name: 'Open them' }));
-    await screen.findByText('Privacy saved.');
+    expect(screen.queryByText('Visibility saved.')).toBeNull();
+    await app.user.click(screen.getByRole('button', { name: 'Give access' }));
+    await screen.findByText('Visibility saved.');
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
   test('[CHAN-12, CHAN-13] privacy is one of three and is changed', async () => {
     const channel = buildChannel();
     const app = open('/organizations/acme/channels/main?tab=settings', [channel], {
-      setChannelPrivacy: ((args: { input: { privacy: 'PUBLIC' } }) => ({
-        channel: { ...channel, privacy: args.input.privacy },
+      updateChannelVisibility: ((args: { input: { visibility: 'PUBLIC' } }) => ({
+        channel: { ...channel, visibility: args.input.visibility },
         userErrors: [],
       })) as never,
     });
     await screen.findByRole('radio', { name: /Internal/ });
-    const choices = within(screen.getByRole('group', { name: 'Who may read the channel.' })).getAllByRole('radio');
+    const choices = within(screen.getByRole('group', { name: 'Who can read this channel.' })).getAllByRole('radio');
     expect(choices.map((radio) => (radio as HTMLInputElement).value)).toEqual(['INTERNAL', 'PRIVATE', 'PUBLIC']);
     await app.user.click(screen.getByRole('radio', { name: /Public/ }));
     await app.user.click(screen.getByRole('button', { name: 'Save' }));
-    await screen.findByText('Privacy saved.');
-    expect(app.asked.find((one) => one.name === 'SetChannelPrivacy')?.variables).toEqual({
-      input: { organization: 'acme', channel: 'main', privacy: 'PUBLIC', expectedVersion: 'first' },
+    await screen.findByText('Visibility saved.');
+    expect(app.asked.find((one) => one.name === 'UpdateChannelVisibility')?.variables).toEqual({
+      input: { organization: 'acme', channel: 'main', visibility: 'PUBLIC', expectedVersion: 'first' },
     });
   });
 
@@ -973,38 +995,38 @@ describe('a channel', () => {
     const [main, team, hidden] = [
       buildChannel(),
       buildChannel({ name: 'team' }),
-      buildChannel({ name: 'hidden', privacy: 'PRIVATE' }),
+      buildChannel({ name: 'hidden', visibility: 'PRIVATE' }),
     ];
     const app = open('/organizations/acme/channels/team?tab=settings', [main, team, hidden], {
-      setChannelUsedWith: (() => ({ channel: { ...team, usedWith: [main] }, userErrors: [] })) as never,
+      updateChannelUsedWith: (() => ({ channel: { ...team, usedWith: [main] }, userErrors: [] })) as never,
     });
-    const group = await screen.findByRole('group', { name: 'Channels that people also install from.' });
+    const group = await screen.findByRole('group', { name: 'Channels that users also install from.' });
     expect(within(group).getAllByRole('checkbox')).toHaveLength(1);
     await app.user.click(within(group).getByRole('checkbox', { name: 'main' }));
-    await app.user.click(screen.getByRole('button', { name: 'Save which channels are used together with this one' }));
+    await app.user.click(screen.getByRole('button', { name: 'Save channels' }));
     await screen.findByText('Saved. The hub checks again what can be installed.');
-    expect(app.asked.find((one) => one.name === 'SetChannelUsedWith')?.variables).toEqual({
+    expect(app.asked.find((one) => one.name === 'UpdateChannelUsedWith')?.variables).toEqual({
       input: { organization: 'acme', channel: 'team', usedWith: ['main'], expectedVersion: 'first' },
     });
     expect((await screen.findByText('Used together with', { selector: 'dt' })).nextSibling?.textContent).toBe('main');
   });
 
-  test('the description stands on the page and is changed in the settings; a member reads it only', async () => {
+  test('the description is on the page and edited in the settings; members only read it', async () => {
     const channel = buildChannel({ description: 'What the forecasts run on.' });
     const app = open('/organizations/acme/channels/main?tab=settings', [channel], {
-      setChannelDescription: ((args: { input: { description: string } }) => ({
+      updateChannelDescription: ((args: { input: { description: string } }) => ({
         channel: { ...channel, description: args.input.description },
         userErrors: [],
       })) as never,
     });
     await screen.findByText('What the forecasts run on.', { selector: 'p' });
-    const field = screen.getByRole('textbox', { name: 'What the channel is for' });
+    const field = screen.getByRole('textbox', { name: 'Channel description' });
     await app.user.clear(field);
     await app.user.type(field, 'Everything that is reviewed. ');
     await app.user.click(screen.getByRole('button', { name: 'Save description' }));
     await screen.findByText('Description saved.');
     await screen.findByText('Everything that is reviewed.', { selector: 'p' });
-    expect(app.asked.find((one) => one.name === 'SetChannelDescription')?.variables).toEqual({
+    expect(app.asked.find((one) => one.name === 'UpdateChannelDescription')?.variables).toEqual({
       input: {
         organization: 'acme',
         channel: 'main',
@@ -1019,7 +1041,7 @@ describe('a channel', () => {
       readme: { __typename: 'ChannelReadme', text: '', updatedAt: null } as never,
     });
     const app = open('/organizations/acme/channels/main?tab=readme', [channel], {
-      setChannelReadme: ((args: { input: { text: string } }) => ({
+      updateChannelReadme: ((args: { input: { text: string } }) => ({
         channel: {
           ...channel,
           readme: { __typename: 'ChannelReadme', text: args.input.text, updatedAt: '2026-11-23T10:00:00Z' },
@@ -1028,7 +1050,7 @@ describe('a channel', () => {
       })) as never,
     });
     await app.user.click(await screen.findByRole('button', { name: 'Write README' }));
-    const field = screen.getByRole('textbox', { name: 'README in Markdown' });
+    const field = screen.getByRole('textbox', { name: 'README (Markdown)' });
     await app.user.click(field);
     await app.user.paste(
       '# Team\n\n<img src=x onerror=alert(1)>Ask **Ada**. [Home](javascript:alert(1)) ![plan](https://x.example/p.png)',
@@ -1044,9 +1066,9 @@ describe('a channel', () => {
     expect(await axeProblems(shown)).toEqual([]);
   });
 
-  test('a member reads a README, and is told where there is none', async () => {
+  test('a member reads a README, or sees that there is none', async () => {
     open('/organizations/acme/channels/main?tab=readme', [buildChannel()], {}, { role: 'MEMBER' });
-    await screen.findByText('Nothing is written about this channel yet');
+    await screen.findByText('No README yet');
     expect(screen.queryByRole('button', { name: 'Write README' })).toBeNull();
   });
 
@@ -1061,19 +1083,19 @@ describe('a channel', () => {
     });
     await app.user.click(await screen.findByRole('button', { name: 'Delete channel' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete channel team-old?' }));
-    await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText('Type team-old to delete it')));
-    expect(dialog.getByText(/412 files go/)).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText('Type team-old to confirm')));
+    expect(dialog.getByText(/^This deletes 412 files\./)).toBeTruthy();
     const confirm = dialog.getByRole('button', { name: 'Delete channel' });
     await app.user.click(confirm);
     expect(app.times('DeleteChannel')).toBe(0);
-    await app.user.type(dialog.getByLabelText('Type team-old to delete it'), 'team-old');
+    await app.user.type(dialog.getByLabelText('Type team-old to confirm'), 'team-old');
     await app.user.click(confirm);
     await waitFor(() => expect(app.address()).toBe('/organizations/acme/channels'));
     await screen.findByText('Channel team-old deleted');
     expect(screen.queryByRole('link', { name: 'team-old' })).toBeNull();
   });
 
-  test('an unknown channel is no such page', async () => {
+  test('an unknown channel is not found', async () => {
     open('/organizations/acme/channels/none', []);
     await screen.findByRole('heading', { name: 'Page Not Found' });
   });
@@ -1102,7 +1124,7 @@ describe('making a channel', () => {
         organization: 'acme',
         name: 'approved',
         description: null,
-        privacy: 'INTERNAL',
+        visibility: 'INTERNAL',
         type: 'VIRTUAL',
         sources: ['main'],
       },
@@ -1118,8 +1140,8 @@ describe('making a channel', () => {
       field: [],
     };
     const app = start({
-      createChannel: ((args: { input: { confirmExposure?: boolean } }) =>
-        args.input.confirmExposure
+      createChannel: ((args: { input: { confirmWiderAccess?: boolean } }) =>
+        args.input.confirmWiderAccess
           ? { channel: made, organization: buildOrganization({ channels: [buildChannel(), made] }), userErrors: [] }
           : { channel: null, organization: null, userErrors: [asks] }) as never,
     });
@@ -1129,18 +1151,18 @@ describe('making a channel', () => {
     await app.user.click(dialog.getByRole('checkbox', { name: 'main' }));
     await app.user.click(dialog.getByRole('radio', { name: /Public/ }));
     await app.user.click(dialog.getByRole('button', { name: 'Create channel' }));
-    const question = await screen.findByRole('alertdialog', { name: 'Open these files to more people?' });
+    const question = await screen.findByRole('alertdialog', { name: 'Give more users access to these files?' });
     expect(question.textContent).toContain("the files of 'main' (internal)");
     expect(await axeProblems()).toEqual([]);
-    await app.user.click(within(question).getByRole('button', { name: 'Leave it as it is' }));
+    await app.user.click(within(question).getByRole('button', { name: 'Cancel' }));
     expect(((await screen.findByLabelText('Name')) as HTMLInputElement).value).toBe('open');
     await app.user.click(screen.getByRole('button', { name: 'Create channel' }));
-    await app.user.click(await screen.findByRole('button', { name: 'Open them' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Give access' }));
     await waitFor(() => expect(app.address()).toBe('/organizations/acme/channels/open'));
     expect(
       app.asked
         .filter((one) => one.name === 'CreateChannel')
-        .map((one) => (one.variables as { input: { confirmExposure?: boolean } }).input.confirmExposure),
+        .map((one) => (one.variables as { input: { confirmWiderAccess?: boolean } }).input.confirmWiderAccess),
     ).toEqual([undefined, undefined, true]);
   });
 
@@ -1169,24 +1191,24 @@ describe('making a channel', () => {
     const acme = buildOrganization({ features: ['channel'], activeProduct: 'COMMERCIAL_SUBSCRIPTION' });
     const app = open('/organizations/acme/channels?create=channel', [], {}, {}, buildUser({ organizations: [acme] }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Create channel' }));
-    expect(dialog.getByText(/‘Mirrors and virtual channels’ comes with Business/)).toBeTruthy();
+    expect(dialog.getByText(/^Mirrors and virtual channels requires the Business plan\./)).toBeTruthy();
     await app.user.click(dialog.getByRole('radio', { name: /Hosted/ }));
-    expect(dialog.queryByText(/comes with/)).toBeNull();
+    expect(dialog.queryByText(/requires/)).toBeNull();
   });
 
-  test('a name that conda would misread and a virtual channel without sources are refused at their fields', async () => {
+  test('a name that conda would misread and a virtual channel without sources are rejected at their fields', async () => {
     const app = start({});
     const dialog = within(await screen.findByRole('dialog', { name: 'Create channel' }));
     await app.user.click(dialog.getByRole('radio', { name: /Virtual/ }));
     await app.user.type(dialog.getByLabelText('Name'), 'noarch');
     await app.user.click(dialog.getByRole('button', { name: 'Create channel' }));
     expect(
-      await dialog.findByRole('textbox', { name: 'Name', description: /'noarch' is the name of a platform/ }),
+      await dialog.findByRole('textbox', { name: 'Name', description: /‘noarch’ is reserved\. It’s a platform name/ }),
     ).toBeTruthy();
     expect(app.times('CreateChannel')).toBe(0);
   });
 
-  test('[ERR-13] what the hub refuses stands at its field, with a free name', async () => {
+  test('[ERR-13] an error of the hub is shown at its field, with a free name', async () => {
     const app = start({
       createChannel: (() => ({
         channel: null,
@@ -1208,26 +1230,26 @@ describe('making a channel', () => {
     expect(
       await dialog.findByRole('textbox', {
         name: 'Name',
-        description: 'A channel of this name exists. main-2 is free.',
+        description: 'A channel of this name exists. main-2 is available.',
       }),
     ).toBe(document.activeElement);
   });
 
   test('[CHAN-09] a source is checked before it is copied', async () => {
     const app = start({
-      checkChannelSource: ((args: { input: { source: string } }) => ({
-        usable: args.input.source.includes('conda-forge'),
+      validateMirrorSource: ((args: { input: { source: string } }) => ({
+        isUsable: args.input.source.includes('conda-forge'),
         detail: args.input.source.includes('conda-forge') ? 'A channel with 5 platforms.' : 'The address answered 404.',
         userErrors: [],
       })) as never,
     });
     const dialog = within(await screen.findByRole('dialog', { name: 'Create channel' }));
     await app.user.click(dialog.getByRole('radio', { name: /External mirror/ }));
-    await app.user.type(dialog.getByLabelText('Address of the channel'), 'https://x.example');
+    await app.user.type(dialog.getByLabelText('Channel URL'), 'https://x.example');
     await app.user.click(dialog.getByRole('button', { name: 'Check source' }));
     await dialog.findByText('The address answered 404.');
-    await app.user.clear(dialog.getByLabelText('Address of the channel'));
-    await app.user.type(dialog.getByLabelText('Address of the channel'), 'https://conda.anaconda.org/conda-forge');
+    await app.user.clear(dialog.getByLabelText('Channel URL'));
+    await app.user.type(dialog.getByLabelText('Channel URL'), 'https://conda.anaconda.org/conda-forge');
     expect(dialog.queryByText('The address answered 404.')).toBeNull();
     await app.user.click(dialog.getByRole('button', { name: 'Check source' }));
     await dialog.findByText('A channel with 5 platforms.');
@@ -1237,40 +1259,40 @@ describe('making a channel', () => {
   test.each([
     [
       'may pass',
-      { usable: false, isPermitted: true, detail: 'It answered 503.', userErrors: [] },
+      { isUsable: false, isAllowed: true, detail: 'It answered 503.', userErrors: [] },
       'It answered 503.',
       true,
     ],
     [
       'this hub never reads from',
-      { usable: false, isPermitted: false, detail: 'It is a private address.', userErrors: [] },
+      { isUsable: false, isAllowed: false, detail: 'It is a private address.', userErrors: [] },
       'It is a private address.',
       false,
     ],
     [
       'the person may not try',
       {
-        usable: null,
-        isPermitted: null,
+        isUsable: null,
+        isAllowed: null,
         detail: null,
         userErrors: [
-          { __typename: 'NotAllowedError', code: 'NOT_ALLOWED', message: 'Only admins may do this.', field: [] },
+          { __typename: 'ForbiddenError', code: 'NOT_ALLOWED', message: 'Only admins may do this.', field: [] },
         ],
       },
       'Only admins may do this.',
       false,
     ],
   ])(
-    'a source with which something is wrong that %s: whether the channel can be made all the same',
+    'a source with an error that %s: whether the channel can be created anyway',
     async (_what, answer, said, offered) => {
-      const app = start({ checkChannelSource: (() => answer) as never });
+      const app = start({ validateMirrorSource: (() => answer) as never });
       const dialog = within(await screen.findByRole('dialog', { name: 'Create channel' }));
       await app.user.type(dialog.getByLabelText('Name'), 'copy');
       await app.user.click(dialog.getByRole('radio', { name: /External mirror/ }));
-      await app.user.type(dialog.getByLabelText('Address of the channel'), 'https://x.example');
+      await app.user.type(dialog.getByLabelText('Channel URL'), 'https://x.example');
       await app.user.click(dialog.getByRole('button', { name: 'Create channel' }));
       expect((await dialog.findByRole('alert')).textContent).toContain(said);
-      expect(dialog.queryByRole('button', { name: 'Create it all the same' }) !== null).toBe(offered);
+      expect(dialog.queryByRole('button', { name: 'Create anyway' }) !== null).toBe(offered);
       expect(app.times('CreateChannel')).toBe(0);
     },
   );
@@ -1288,53 +1310,53 @@ describe('installing', () => {
 
   test('an admin chooses whether the token may publish', async () => {
     const app = open('/organizations/acme/channels/main', [buildChannel()], {
-      issueChannelToken: (() => ({
+      createChannelToken: (() => ({
         secret: 'trr_secret',
-        channelToken: buildToken({ hint: 'cret', scope: 'PUBLISH' }),
+        channelToken: buildToken({ last4: 'cret', scope: 'PUBLISH' }),
         userErrors: [],
       })) as never,
     });
     const area = within(await panel());
-    const choice = within(await area.findByRole('group', { name: 'The token may' }));
+    const choice = within(await area.findByRole('group', { name: 'Scope' }));
     expect(choice.getByRole('button', { name: 'read' }).getAttribute('aria-pressed')).toBe('true');
     await app.user.click(choice.getByRole('button', { name: 'read and publish' }));
     await app.user.click(area.getByRole('button', { name: 'Get my token' }));
     await app.user.click(await screen.findByRole('button', { name: 'Accept and get my token' }));
-    await area.findByText('may publish');
-    expect(app.asked.filter(({ name }) => name === 'IssueChannelToken').map(({ variables }) => variables)).toEqual([
+    await area.findByText('can publish');
+    expect(app.asked.filter(({ name }) => name === 'CreateChannelToken').map(({ variables }) => variables)).toEqual([
       { input: { organization: 'acme', renew: false, scope: 'PUBLISH' } },
     ]);
   });
 
   test('a public channel that takes packages offers its admins a token that may publish, and others none', async () => {
-    const team = buildChannel({ name: 'team', type: 'HOSTED', privacy: 'PUBLIC' });
+    const team = buildChannel({ name: 'team', type: 'HOSTED', visibility: 'PUBLIC' });
     const app = open('/organizations/acme/channels/team', [team], {
-      issueChannelToken: (() => ({
+      createChannelToken: (() => ({
         secret: 'trr_secret',
-        channelToken: buildToken({ hint: 'cret', scope: 'PUBLISH' }),
+        channelToken: buildToken({ last4: 'cret', scope: 'PUBLISH' }),
         userErrors: [],
       })) as never,
     });
     const area = within(await panel());
-    const choice = within(await area.findByRole('group', { name: 'The token may' }));
+    const choice = within(await area.findByRole('group', { name: 'Scope' }));
     expect(choice.getByRole('button', { name: 'read and publish' }).getAttribute('aria-pressed')).toBe('true');
     await app.user.click(area.getByRole('button', { name: 'Get my token' }));
     await app.user.click(await screen.findByRole('button', { name: 'Accept and get my token' }));
-    await area.findByText('may publish');
+    await area.findByText('can publish');
     expect(area.queryByRole('button', { name: 'Get my token' })).toBeNull();
   });
 
-  test('a token is issued on request only, then stands in the commands once', async () => {
+  test('a token is created only on request, then shown once in the commands', async () => {
     const app = open('/organizations/acme/channels/main', [buildChannel()], {
-      issueChannelToken: (() => ({
+      createChannelToken: (() => ({
         secret: 'trr_secret',
-        channelToken: buildToken({ hint: 'cret' }),
+        channelToken: buildToken({ last4: 'cret' }),
         userErrors: [],
       })) as never,
     });
     const area = within(await panel());
     expect(area.getAllByText('YOUR_TOKEN').length).toBeGreaterThan(0);
-    expect(app.times('IssueChannelToken')).toBe(0);
+    expect(app.times('CreateChannelToken')).toBe(0);
     await app.user.click(await area.findByRole('button', { name: 'Get my token' }));
     await app.user.click(await screen.findByRole('button', { name: 'Accept and get my token' }));
     await area.findByRole('button', { name: 'Copy with my token' });
@@ -1343,10 +1365,10 @@ describe('installing', () => {
     );
     const block = area.getByRole('heading', { name: 'Your token' }).parentElement;
     expect(block?.textContent).toContain(
-      'It opens every channel of acme that you may read, and nothing else. It is shown only now',
+      'It gives access to every acme channel you can read, and nothing else. You won’t see it again.',
     );
     expect(within(block!).getByText('trr_secret')).toBeTruthy();
-    expect(within(block!).getByRole('button', { name: 'Copy the token' })).toBeTruthy();
+    expect(within(block!).getByRole('button', { name: 'Copy token' })).toBeTruthy();
     expect((await panel()).textContent).toContain('machine localhost login x password trr_secret');
     await app.user.click(area.getByRole('button', { name: 'mamba' }));
     expect((await panel()).textContent).toContain(
@@ -1358,11 +1380,11 @@ describe('installing', () => {
     );
   });
 
-  test('[DATA-19, DATA-20] the license agreement stands before the first token; accepting it is kept under the key eula', async () => {
+  test('[DATA-19, DATA-20] the license agreement comes before the first token; accepting it is stored under the key eula', async () => {
     const app = open('/organizations/acme/channels/main', [buildChannel()], {
-      issueChannelToken: (() => ({
+      createChannelToken: (() => ({
         secret: 'trr_secret',
-        channelToken: buildToken({ hint: 'cret' }),
+        channelToken: buildToken({ last4: 'cret' }),
         userErrors: [],
       })) as never,
     });
@@ -1372,25 +1394,25 @@ describe('installing', () => {
     expect(await axeProblems()).toEqual([]);
     await app.user.click(dialog.getByRole('button', { name: 'Not now' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    expect([app.times('IssueChannelToken'), localStorage.getItem('eula')]).toEqual([0, null]);
+    expect([app.times('CreateChannelToken'), localStorage.getItem('eula')]).toEqual([0, null]);
     await app.user.click(get);
     await app.user.click(await screen.findByRole('button', { name: 'Accept and get my token' }));
     await within(await panel()).findByRole('button', { name: 'Copy with my token' });
-    expect([app.times('IssueChannelToken'), localStorage.getItem('eula')]).toEqual([1, 'true']);
+    expect([app.times('CreateChannelToken'), localStorage.getItem('eula')]).toEqual([1, 'true']);
   });
 
   test('[DATA-20] where the agreement was accepted, it is not shown again', async () => {
     localStorage.setItem('eula', 'true');
     const app = open('/organizations/acme/channels/main', [buildChannel()], {
-      issueChannelToken: (() => ({
+      createChannelToken: (() => ({
         secret: 'trr_secret',
-        channelToken: buildToken({ hint: 'cret' }),
+        channelToken: buildToken({ last4: 'cret' }),
         userErrors: [],
       })) as never,
     });
     await app.user.click(await within(await panel()).findByRole('button', { name: 'Get my token' }));
     await within(await panel()).findByRole('button', { name: 'Copy with my token' });
-    expect(app.times('IssueChannelToken')).toBe(1);
+    expect(app.times('CreateChannelToken')).toBe(1);
   });
 
   test('replacing a token asks first, and No keeps it', async () => {
@@ -1403,16 +1425,16 @@ describe('installing', () => {
     );
     const area = within(await panel());
     await waitFor(() => expect(area.getAllByText('••••7Q2f').length).toBeGreaterThan(0));
-    await app.user.click(await area.findByRole('button', { name: 'Replace my token' }));
-    const dialog = within(await screen.findByRole('alertdialog', { name: 'Replace your token?' }));
-    expect(dialog.getByText(/stops working at once/)).toBeTruthy();
-    await app.user.click(dialog.getByRole('button', { name: 'Keep it' }));
+    await app.user.click(await area.findByRole('button', { name: 'Rotate my token' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Rotate your token?' }));
+    expect(dialog.getByText(/stops working immediately/)).toBeTruthy();
+    await app.user.click(dialog.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    expect(app.times('IssueChannelToken')).toBe(0);
+    expect(app.times('CreateChannelToken')).toBe(0);
   });
 
   test('a public channel needs no token', async () => {
-    open('/organizations/acme/channels/main', [buildChannel({ privacy: 'PUBLIC' })]);
+    open('/organizations/acme/channels/main', [buildChannel({ visibility: 'PUBLIC' })]);
     const area = await panel();
     await within(area).findByRole('button', { name: 'Copy' });
     expect(area.textContent).toContain('-c http://localhost:3000/repo/acme/main PACKAGE');
@@ -1439,7 +1461,7 @@ describe('tables to save, and files', () => {
     });
   };
   const file = (part: object = {}) => ({
-    __typename: 'File',
+    __typename: 'PackageFile',
     id: JSON.stringify(part),
     name: 'pillow',
     fileName: 'pillow-10.2.0-py312_0.conda',
@@ -1448,29 +1470,29 @@ describe('tables to save, and files', () => {
     license: 'HPND',
     createdAt: '2026-01-02T00:00:00Z',
     decision: 'ALLOWED',
-    decidedBy: 'Everything else is served',
+    decidingRule: 'Everything else is served',
     labels: ['main'],
     ...part,
   });
 
   test('the CVE tab shows what each CVE counts for, who decided what, and how many packages were checked', async () => {
     const channel = virtual({
-      artifactCount: 10,
-      checkedArtifactCount: 4,
+      packageCount: 10,
+      cveCoveredPackageCount: 4,
       cves: cveConnection([
         {
-          cve: buildCve({ cveId: 'CVE-2024-28219' }),
+          cve: buildCve({ externalId: 'CVE-2024-28219' }),
           servedFileCount: 5,
           openFileCount: 2,
           curation: {
-            __typename: 'CveCuration',
+            __typename: 'AppliedVexStatement',
             status: 'NOT_AFFECTED',
             note: 'Built without it',
-            by: 'Acme',
-            partly: true,
+            authorName: 'Acme',
+            isPartial: true,
           },
         },
-        { cve: buildCve({ cveId: 'CVE-2025-9230' }), servedFileCount: 1, openFileCount: 1 },
+        { cve: buildCve({ externalId: 'CVE-2025-9230' }), servedFileCount: 1, openFileCount: 1 },
       ]) as never,
     });
     open('/organizations/acme/channels/approved?tab=cves', [channel]);
@@ -1479,7 +1501,7 @@ describe('tables to save, and files', () => {
       within(decided)
         .getAllByRole('cell')
         .map((cell) => cell.textContent),
-    ).toEqual(expect.arrayContaining(['5', '2', 'Acme says: not affected, for some of the files']));
+    ).toEqual(expect.arrayContaining(['5', '2', 'Acme says: not affected, for some files']));
     expect(within(screen.getByRole('row', { name: /CVE-2025-9230/ })).queryByText(/says/)).toBeNull();
     screen.getByText('4 of 10 names checked. CVEs of the other packages aren’t known to this hub.');
     expect(await axeProblems()).toEqual([]);
@@ -1487,21 +1509,21 @@ describe('tables to save, and files', () => {
 
   test('packages and CVEs come with the filter of the list', async () => {
     const channel = virtual({
-      artifacts: connection([buildArtifact()]) as never,
+      packages: connection([buildArtifact()]) as never,
       artifactsCsv: 'name\r\npillow\r\n',
       cves: cveConnection([{ cve: buildCve() }]) as never,
       cvesCsv: 'id\r\n',
     });
     const app = open('/organizations/acme/channels/approved?q=pil&decision=none-left&page=2', [channel]);
-    expect(await save(app, 'Packages as CSV')).toBe('name\r\npillow\r\n');
+    expect(await save(app, 'Export packages as CSV')).toBe('name\r\npillow\r\n');
     expect(app.asked.find(({ name }) => name === 'ChannelPackagesCsv')?.variables).toEqual({
       org: 'acme',
       channel: 'approved',
       q: 'pil',
-      decision: 'NONE_LEFT',
+      decision: 'FULLY_BLOCKED',
     });
     await app.router.navigate('/organizations/acme/channels/approved?tab=cves&q=2025');
-    expect(await save(app, 'CVEs as CSV')).toBe('id\r\n');
+    expect(await save(app, 'Export CVEs as CSV')).toBe('id\r\n');
     expect(app.asked.find(({ name }) => name === 'ChannelCvesCsv')?.variables).toEqual({
       org: 'acme',
       channel: 'approved',
@@ -1513,8 +1535,8 @@ describe('tables to save, and files', () => {
     const refused = file({
       fileName: 'readline-8.2-0.conda',
       name: 'readline',
-      decision: 'REFUSED',
-      decidedBy: 'License not in GPL',
+      decision: 'BLOCKED',
+      decidingRule: 'License not in GPL',
     });
     const channel = virtual({
       subdirs: ['linux-64', 'noarch'],
@@ -1524,13 +1546,13 @@ describe('tables to save, and files', () => {
     const app = open('/organizations/acme/channels/approved?tab=files&page=2', [channel]);
     const row = (await screen.findByRole('link', { name: 'readline-8.2-0.conda' })).closest('tr')!;
     expect(row.textContent).toBe(
-      'readline-8.2-0.condalinux-64readlinelinux-64RefusedLicense not in GPLHPND42 kB2026-01-02',
+      'readline-8.2-0.condalinux-64readlinelinux-64BlockedLicense not in GPLHPND42 kB2026-01-02',
     );
     expect(within(row).getByRole('link').getAttribute('href')).toBe(
       '/organizations/acme/channels/approved/packages/readline?tab=files&file=linux-64%2Freadline-8.2-0.conda',
     );
     screen.getByText('21–40 of 45');
-    await app.user.click(screen.getByRole('button', { name: 'Refused' }));
+    await app.user.click(screen.getByRole('button', { name: 'Blocked' }));
     await app.user.selectOptions(screen.getByRole('combobox', { name: 'Platform' }), 'noarch');
     await waitFor(() =>
       expect(app.asked.findLast(({ name }) => name === 'ChannelFiles')?.variables).toEqual({
@@ -1538,13 +1560,13 @@ describe('tables to save, and files', () => {
         channel: 'approved',
         q: null,
         subdir: 'noarch',
-        decision: 'REFUSED',
+        decision: 'BLOCKED',
         label: null,
         offset: 0,
       }),
     );
     expect(app.address()).toBe('/organizations/acme/channels/approved?tab=files&decision=refused&platform=noarch');
-    expect(await save(app, 'All files with their decisions as CSV')).toBe('platform\r\n');
+    expect(await save(app, 'Export files and decisions as CSV')).toBe('platform\r\n');
     expect(await axeProblems()).toEqual([]);
   });
 
@@ -1563,27 +1585,27 @@ describe('tables to save, and files', () => {
       ) as never,
     });
     const app = open('/organizations/acme/channels/team?tab=files', [team], {
-      labelFiles: (() => ({ labels: [{ name: 'main', fileCount: 2 }], userErrors: [] })) as never,
+      updateFileLabels: (() => ({ labels: [{ name: 'main', fileCount: 2 }], userErrors: [] })) as never,
       deleteLabel: (() => ({ deletedLabel: 'old', userErrors: [] })) as never,
     });
     for (const name of names) await app.user.click(await screen.findByRole('checkbox', { name }));
     await app.user.click(screen.getByRole('button', { name: 'Labels\u2026' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Labels of 2 files' });
+    const dialog = await screen.findByRole('dialog', { name: 'Edit labels of 2 files' });
     const labels = within(dialog).getByRole('textbox', { name: 'Labels' });
     expect((labels as HTMLInputElement).value).toBe('rc');
-    within(dialog).getByText('Some of the files carry: main.');
+    within(dialog).getByText('Some files have: main.');
     await app.user.clear(labels);
     await app.user.type(labels, 'main');
     expect(await axeProblems()).toEqual([]);
     await app.user.click(within(dialog).getByRole('button', { name: 'Save' }));
     await waitFor(() =>
-      expect(app.asked.find(({ name }) => name === 'LabelFiles')?.variables).toEqual({
+      expect(app.asked.find(({ name }) => name === 'UpdateFileLabels')?.variables).toEqual({
         input: {
           organization: 'acme',
           channel: 'team',
           files: names.map((fileName) => ({ subdir: 'linux-64', fileName })),
-          add: ['main'],
-          remove: ['rc'],
+          addLabels: ['main'],
+          removeLabels: ['rc'],
         },
       }),
     );
@@ -1591,7 +1613,7 @@ describe('tables to save, and files', () => {
     await waitFor(() =>
       expect(app.asked.findLast(({ name }) => name === 'ChannelFiles')?.variables).toMatchObject({ label: 'rc' }),
     );
-    // Only one that no file carries any more can go.
+    // Only an unused label can be deleted.
     expect(screen.queryByRole('button', { name: 'Delete label' })).toBeNull();
     await app.user.selectOptions(screen.getByRole('combobox', { name: 'Label' }), 'old');
     await app.user.click(await screen.findByRole('button', { name: 'Delete label' }));
@@ -1614,8 +1636,8 @@ describe('tables to save, and files', () => {
         type: 'HOSTED',
         promotionPlan: {
           source: 'acme/dev',
-          waits: true,
-          exposes: false,
+          requiresApproval: true,
+          widensAccess: false,
           files: [
             {
               file: { subdir: 'linux-64', fileName: 'b-1-0.conda' },
@@ -1632,11 +1654,11 @@ describe('tables to save, and files', () => {
               isDependency: true,
             },
           ],
-          missing: [{ name: 'b', spec: 'python >=3.12' }],
+          missingDependencies: [{ name: 'b', spec: 'python >=3.12' }],
           missingCount: 1,
-          fetchCount: 1,
+          downloadCount: 1,
         } as never,
-        needsPromotionApproval: false,
+        requiresPromotionApproval: false,
         promotions: {
           totalCount: 1,
           nodes: [buildPromotion()],
@@ -1649,8 +1671,8 @@ describe('tables to save, and files', () => {
       '/organizations/acme/channels/dev?tab=files',
       channels,
       {
-        promoteFiles: (() => ({ promotion: { id: 'p1', state: 'WAITING' }, userErrors: [] })) as never,
-        withdrawPromotion: (() => ({ channel: null, userErrors: [] })) as never,
+        promoteFiles: (() => ({ promotion: { id: 'p1', state: 'PENDING' }, userErrors: [] })) as never,
+        cancelPromotion: (() => ({ channel: null, userErrors: [] })) as never,
       },
       { role: 'MEMBER' },
     );
@@ -1658,7 +1680,7 @@ describe('tables to save, and files', () => {
     expect(screen.queryByRole('button', { name: 'Labels\u2026' })).toBeNull();
     await app.user.click(screen.getByRole('button', { name: 'Promote\u2026' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Promote 1 file' }));
-    const target = dialog.getByRole('combobox', { name: /Into the channel/ });
+    const target = dialog.getByRole('combobox', { name: /Target channel/ });
     expect(
       within(target)
         .getAllByRole('option')
@@ -1666,18 +1688,18 @@ describe('tables to save, and files', () => {
     ).toEqual(['Choose a channel', 'prod', 'main']);
     await app.user.selectOptions(target, 'prod');
     await dialog.findByText('python >=3.12, needed by b');
-    dialog.getByText(/^1 file of these is not on this hub yet/);
-    await app.user.click(dialog.getByRole('switch', { name: /^Take along what they need/ }));
+    dialog.getByText(/^1 file must be downloaded from the source first\./);
+    await app.user.click(dialog.getByRole('switch', { name: /^Include dependencies/ }));
     await waitFor(() =>
       expect(app.asked.findLast(({ name }) => name === 'PromotionPlan')?.variables).toMatchObject({
         withDependencies: true,
       }),
     );
-    await dialog.findByText('comes along');
-    await app.user.type(dialog.getByRole('textbox', { name: /What for/ }), 'Release 1');
+    await dialog.findByText('dependency');
+    await app.user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Release 1');
     expect(await axeProblems()).toEqual([]);
-    await app.user.click(dialog.getByRole('button', { name: 'Ask for it' }));
-    const way = await screen.findByRole('link', { name: 'Promotions into prod' });
+    await app.user.click(dialog.getByRole('button', { name: 'Request promotion' }));
+    const way = await screen.findByRole('link', { name: 'Promotions to prod' });
     expect(way.getAttribute('href')).toBe('/organizations/acme/channels/prod/promotions');
     const wanted = {
       sourceOrganization: 'acme',
@@ -1691,14 +1713,14 @@ describe('tables to save, and files', () => {
     });
     const shown = { ...wanted, files: [...wanted.files, { subdir: 'noarch', fileName: 'c-1-0.conda' }] };
     expect(app.asked.find(({ name }) => name === 'PromoteFiles')?.variables).toEqual({
-      input: { organization: 'acme', channel: 'prod', wanted: shown, reason: 'Release 1', labels: [] },
+      input: { organization: 'acme', channel: 'prod', selection: shown, reason: 'Release 1', labels: [] },
     });
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Promote\u2026' })).toBeNull());
     await app.user.click(way);
-    await app.user.click(await screen.findByRole('button', { name: 'Withdraw' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Cancel request' }));
     await waitFor(() =>
-      expect(app.asked.find(({ name }) => name === 'WithdrawPromotion')?.variables).toEqual({
-        input: { organization: 'acme', channel: 'prod', id: 'p1' },
+      expect(app.asked.find(({ name }) => name === 'CancelPromotion')?.variables).toEqual({
+        input: { organization: 'acme', channel: 'prod', promotionId: 'p1' },
       }),
     );
   });

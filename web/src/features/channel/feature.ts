@@ -9,7 +9,7 @@ const addresses = {
   run: '/organizations/:org/channels/:channel/runs/:runId',
 } as const;
 
-/** Who has a plan sees channels; others see the plans (ROUTE-56). */
+/** Channels require a plan; others see the plans (ROUTE-56). */
 const planned: RouteLayout = { requiresSubscription: organizationPlans, feature: 'channel' };
 
 /** The channels of all organizations, an organization's overview, its channels, and one channel. */
@@ -18,36 +18,36 @@ export const feature: Feature<typeof addresses> = {
   pages: {
     channelsArea: {
       loader: async () => (await import('./loaders.ts')).channelsAreaLoader,
-      Component: async () => (await import('./ChannelsAreaPage.tsx')).ChannelsAreaPage,
+      Component: async () => (await import('./list/ChannelsAreaPage.tsx')).ChannelsAreaPage,
     },
     organization: {
       area: { label: 'Overview', icon: 'House', order: 10, letter: 'o' },
       loader: async () => (await import('./loaders.ts')).overviewLoader,
-      Component: async () => (await import('./OverviewPage.tsx')).OverviewPage,
+      Component: async () => (await import('./overview/OverviewPage.tsx')).OverviewPage,
       reload: 'path',
     },
     channels: {
       layout: planned,
       area: { label: 'Channels', icon: 'Layers', order: 20, letter: 'c' },
       loader: async () => (await import('./loaders.ts')).channelsLoader,
-      Component: async () => (await import('./ChannelsPage.tsx')).ChannelsPage,
+      Component: async () => (await import('./list/ChannelsPage.tsx')).ChannelsPage,
       reload: 'path',
     },
     channel: {
       layout: { ...planned, showScrollToTop: true },
       loader: async () => (await import('./loaders.ts')).channelLoader,
-      Component: async () => (await import('./ChannelPage.tsx')).ChannelPage,
+      Component: async () => (await import('./page/ChannelPage.tsx')).ChannelPage,
     },
     run: {
       layout: planned,
-      loader: async () => (await import('./runLoader.ts')).runLoader,
-      Component: async () => (await import('./RunPage.tsx')).RunPage,
+      loader: async () => (await import('./runs/runLoader.ts')).runLoader,
+      Component: async () => (await import('./runs/RunPage.tsx')).RunPage,
       reload: 'path',
     },
   },
   cache: {
-    // One query reads less of it than another: what the first has of it must stay, or it would be asked for again.
-    Vulnerabilities: { merge: true },
+    // Queries read different fields; merge them, or they would be refetched.
+    VulnerabilitySummary: { merge: true },
     Organization: { fields: { channels: { merge: false } } },
     Channel: {
       fields: {
@@ -56,7 +56,7 @@ export const feature: Feature<typeof addresses> = {
         sources: { merge: false },
         groups: { merge: false },
         runs: { merge: false },
-        policyWatch: { merge: false },
+        policyMonitoring: { merge: false },
         snapshots: { merge: false },
         readme: { merge: false },
       },

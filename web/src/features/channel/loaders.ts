@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router-dom';
 import {
   ChannelPackagesDocument,
   ChannelsAreaDocument,
@@ -9,7 +9,7 @@ import {
   OrganizationOverviewDocument,
 } from '../../gen/channel.ts';
 import { startQuery } from '../../lib/apollo/router.ts';
-import { packagesVariables } from './packagesVariables.ts';
+import { packagesVariables } from './packages/packagesVariables.ts';
 
 /** Starts the queries of an organization's overview. */
 export function overviewLoader({ context, params: { org = '' } }: LoaderFunctionArgs): null {
@@ -30,7 +30,7 @@ export function channelsLoader({ context, params: { org = '' } }: LoaderFunction
   return null;
 }
 
-/** Starts the queries of a channel's page and of its packages. */
+/** Starts the queries of a channel's page and its packages. */
 export function channelLoader({ context, params: { org = '', channel = '' }, request }: LoaderFunctionArgs): null {
   const { searchParams } = new URL(request.url);
   startQuery(context, ChannelPageDocument, { org, channel });

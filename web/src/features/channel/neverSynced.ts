@@ -1,7 +1,7 @@
 import type { ChannelLive_ChannelFragment } from '../../gen/channel.ts';
 import { isJobRunning } from '../../ui/badges.tsx';
 
-/** Whether a channel is a mirror that has never read its source: what it holds, and the run of its creation, say nothing yet. */
+/** Whether a channel is a mirror without a first sync: its contents and its first run say nothing yet. */
 export const isUnread = ({ mirror }: { mirror: { syncedAt: string | null } | null }): boolean =>
   mirror !== null && mirror.syncedAt === null;
 
@@ -11,8 +11,8 @@ export const isReading = ({ mirror }: Pick<ChannelLive_ChannelFragment, 'mirror'
 
 /** Whether a channel's files are being published for the first time: clients see none of them before its end. */
 export const isFirstPublished = ({
-  lastRun,
+  latestRun,
   servedFileCount,
-  refusedFileCount,
-}: Pick<ChannelLive_ChannelFragment, 'lastRun' | 'servedFileCount' | 'refusedFileCount'>): boolean =>
-  lastRun !== null && isJobRunning(lastRun.state) && servedFileCount + refusedFileCount === 0;
+  blockedFileCount,
+}: Pick<ChannelLive_ChannelFragment, 'latestRun' | 'servedFileCount' | 'blockedFileCount'>): boolean =>
+  latestRun !== null && isJobRunning(latestRun.state) && servedFileCount + blockedFileCount === 0;

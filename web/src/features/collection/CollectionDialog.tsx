@@ -24,12 +24,12 @@ import '../../ui/theme/recipes/search.css';
 
 type Form = z.input<typeof collectionForm>;
 
-/** A collection as its form has it. */
+/** Converts a collection to form values. */
 const formOf = (collection: WholeCollectionFragment | undefined): Form => ({
   name: collection?.name ?? '',
   title: collection?.title ?? '',
   description: collection?.description ?? '',
-  privacy: collection?.privacy === 'PUBLIC' ? 'public' : 'internal',
+  privacy: collection?.visibility === 'PUBLIC' ? 'public' : 'internal',
   entries: (collection?.entries ?? []).map(({ organization, channel, name, subdir, fileName, note }) => ({
     channel: `${organization}/${channel}`,
     item: fileName === null ? name : `${subdir ?? ''}/${fileName}`,
@@ -37,7 +37,7 @@ const formOf = (collection: WholeCollectionFragment | undefined): Form => ({
   })),
 });
 
-/** What a collection holds, as lines of text. */
+/** Formats the entries of a collection as lines of text. */
 const linesOf = (entries: Readonly<Form['entries']>): string =>
   entries.map(({ channel, item, note }) => [channel, item, note].filter(Boolean).join(' ')).join('\n');
 
@@ -49,10 +49,7 @@ const fieldOf = (way: readonly string[]): Path<Form> | 'root' => {
   return last === 'name' || last === 'title' || last === 'description' ? last : 'root';
 };
 
-/**
- * Asks what a collection is and what is in it: of a new one, or of one that is there.
- * @param onDone called with what was saved
- */
+/** Form of a collection, new or existing. @param onDone called with the saved collection */
 export function CollectionDialog({
   org,
   collection,
@@ -80,7 +77,7 @@ export function CollectionDialog({
   const own = (data?.organization?.channels ?? []).map(({ name }) => `${org}/${name}`);
   const channels = [...new Set([...own, ...fields.map(({ channel }) => channel).filter(Boolean)])];
   const send = handleSubmit(async ({ privacy, ...form }) => {
-    const values = { ...form, privacy: privacy === 'public' ? ('PUBLIC' as const) : ('INTERNAL' as const) };
+    const values = { ...form, visibility: privacy === 'public' ? ('PUBLIC' as const) : ('INTERNAL' as const) };
     try {
       const payload = start
         ? (
@@ -88,7 +85,7 @@ export function CollectionDialog({
               variables: {
                 input: {
                   organization: org,
-                  collection: start.collectionId,
+                  collectionId: start.id,
                   ...values,
                   expectedVersion: start.version,
                 },

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router';
+import { Link, useNavigate, useParams } from 'react-router-dom';
 import { areaCrumbs } from '../../lib/crumbs.ts';
 import { useOwnOrganization } from '../../lib/viewer.ts';
 import { useCollectionPageQuery, type WholeCollectionFragment } from '../../gen/collection.ts';
@@ -70,7 +70,7 @@ function Entries({ of: { entries } }: { of: WholeCollectionFragment }) {
   );
 }
 
-/** `/organizations/{org}/collections/{collection}`: what is in a collection; admins change it here. */
+/** `/organizations/{org}/collections/{collection}`: contents of a collection; admins edit it here. */
 export function CollectionPage() {
   const { org = '', collection: name = '' } = useParams();
   const navigate = useNavigate();
@@ -85,7 +85,7 @@ export function CollectionPage() {
         {loading ? (
           <HeadSkeleton label={t.whatOne} />
         ) : error ? (
-          <ErrorState what={t.whatOne} error={error} onRetry={() => void refetch()} />
+          <ErrorState what={t.whatOne} error={error} onRetry={refetch} />
         ) : (
           <EmptyState
             kind="no-such-thing"
@@ -121,7 +121,7 @@ export function CollectionPage() {
             {collection.description === '' ? null : <p>{collection.description}</p>}
             <Facts>
               <Fact name={t.holds}>{t.amounts(collection.packageCount, collection.fileCount)}</Fact>
-              <Fact name={t.privacy}>{t.privacies[collection.privacy]}</Fact>
+              <Fact name={t.privacy}>{t.privacies[collection.visibility]}</Fact>
               <Fact name={t.updated}>
                 <DateText at={collection.updatedAt} />
               </Fact>
@@ -138,7 +138,6 @@ export function CollectionPage() {
           onDone={async (saved) => {
             if (saved.name !== name)
               await navigate(paths.collection.href({ org, collection: saved.name }), { replace: true });
-            else await refetch();
           }}
         />
       ) : null}

@@ -1,7 +1,7 @@
 import { COLLECTION_PAGE } from '@terrarium/domain/collection';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router';
+import { Link, useNavigate, useParams } from 'react-router-dom';
 import { areaCrumbs } from '../../lib/crumbs.ts';
 import { useCollectionsQuery } from '../../gen/collection.ts';
 import { useQueryParams } from '../../lib/useQueryParams.ts';
@@ -71,7 +71,7 @@ export function CollectionsPage() {
         {({ nodes }) => (
           <Table {...table}>
             {nodes.map((collection) => (
-              <tr key={collection.collectionId}>
+              <tr key={collection.id}>
                 <RowHead>
                   <Link
                     className={look('text', { tone: 'plain' })}
@@ -81,7 +81,7 @@ export function CollectionsPage() {
                   </Link>
                 </RowHead>
                 <td>{t.amounts(collection.packageCount, collection.fileCount)}</td>
-                <td>{t.privacies[collection.privacy]}</td>
+                <td>{t.privacies[collection.visibility]}</td>
                 <td className={look('text', { numeric: true, tone: 'muted' })}>
                   <Since at={collection.updatedAt} />
                 </td>

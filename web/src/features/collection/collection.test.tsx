@@ -18,12 +18,12 @@ const entry = (part: object = {}) => ({
 });
 const collection = (part: object = {}) => ({
   __typename: 'Collection',
-  collectionId: 'c1',
+  id: 'c1',
   organization: 'acme',
   name: 'first-steps',
   title: 'First steps',
   description: 'For the first day.',
-  privacy: 'PUBLIC',
+  visibility: 'PUBLIC',
   packageCount: 2,
   fileCount: 0,
   updatedAt: '2026-10-01T00:00:00Z',
@@ -34,7 +34,7 @@ const collection = (part: object = {}) => ({
 const hub = (part: object = {}) =>
   ({
     organization: buildOrganization({ name: 'acme', role: 'ADMIN', channels: [buildChannel({ name: 'main' })] }),
-    collections: connection([{ ...collection(), __typename: 'CollectionSummary' }]),
+    collections: connection([{ ...collection(), __typename: 'CollectionSummary', privacy: 'PUBLIC' }]),
     collection: collection(),
     ...part,
   }) as never;
@@ -46,12 +46,12 @@ test('[SRCH-01] a collection shows what is in it, and what its channels no longe
     '/organizations/acme/channels/main/packages/numpy',
   );
   expect(screen.queryByRole('link', { name: 'gone' })).toBeNull();
-  expect(screen.getByText('No longer in the channel')).toBeTruthy();
+  expect(screen.getByText('No longer available')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
   expect(await axeProblems()).toEqual([]);
 });
 
-test('an admin writes one anew; a mistake that the hub finds stands at its entry', async () => {
+test('an admin edits one; an error of the hub is shown at its entry', async () => {
   const sent: unknown[] = [];
   const app = render(
     '/organizations/acme/collections/first-steps',
@@ -77,7 +77,7 @@ test('an admin writes one anew; a mistake that the hub finds stands at its entry
   );
   await app.user.click(await screen.findByRole('button', { name: 'Edit' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await app.user.click(dialog.getByRole('button', { name: 'Add an entry' }));
+  await app.user.click(dialog.getByRole('button', { name: 'Add entry' }));
   const third = within(dialog.getByRole('group', { name: 'Entry 3' }));
   await app.user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await third.findByText('Name a package or a file.')).toBeTruthy();
@@ -91,8 +91,8 @@ test('an admin writes one anew; a mistake that the hub finds stands at its entry
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent[1]).toMatchObject({
     organization: 'acme',
-    collection: 'c1',
-    privacy: 'PUBLIC',
+    collectionId: 'c1',
+    visibility: 'PUBLIC',
     entries: [{ item: 'numpy' }, { channel: 'acme/main', item: 'numpyxy' }, { item: 'gone' }],
   });
 });

@@ -5,7 +5,7 @@ const addresses = {
   collection: '/organizations/:org/collections/:collection',
 } as const;
 
-/** Collections of packages and files (SRCH-01): those of an organization, and one of them, which may be everybody's. */
+/** Collections of packages and files (SRCH-01): those of an organization, and one collection, which can be public. */
 export const feature: Feature<typeof addresses> = {
   addresses,
   pages: {

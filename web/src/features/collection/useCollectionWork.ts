@@ -1,24 +1,25 @@
+import type { ApolloCache } from '@apollo/client';
 import {
-  CollectionsDocument,
   useCreateCollectionMutation,
   useDeleteCollectionMutation,
   useRestoreCollectionMutation,
   useUpdateCollectionMutation,
 } from '../../gen/collection.ts';
+import { forgetField } from '../../lib/apollo/cache.ts';
 import { runMutation } from '../../ui/runMutation.ts';
 import { showToast } from '../../ui/toasts.tsx';
 import { text as t } from './messages.ts';
 
-/** The list that a collection comes into or leaves. */
-const lists = { refetchQueries: [CollectionsDocument], awaitRefetchQueries: true };
+/** Evicts the lists. */
+const lists = { update: (cache: ApolloCache) => forgetField(cache, 'Query', 'collections') };
 
-/** What can be done with collections. The list is read anew with what changes it. */
+/** Actions on collections. Each evicts the lists that it changes. */
 export function useCollectionWork() {
   const [create, creating] = useCreateCollectionMutation(lists);
   const [update, updating] = useUpdateCollectionMutation(lists);
   const [remove, removing] = useDeleteCollectionMutation(lists);
   const [restore] = useRestoreCollectionMutation(lists);
-  const bringBack = async (org: string, { collectionId, title }: { collectionId: string; title: string }) => {
+  const bringBack = async (org: string, { id: collectionId, title }: { id: string; title: string }) => {
     const variables = { input: { organization: org, collectionId } };
     if (await runMutation(restore({ variables }), (data) => data.restoreCollection))
       showToast({ kind: 'success', title: t.isRestored(title) });
@@ -30,10 +31,10 @@ export function useCollectionWork() {
     /** Deletes one, and offers to undo it. */
     async remove(
       org: string,
-      collection: { collectionId: string; title: string },
+      collection: { id: string; title: string },
       onDone: () => Promise<void> | void,
     ): Promise<void> {
-      const variables = { input: { organization: org, collection: collection.collectionId } };
+      const variables = { input: { organization: org, collectionId: collection.id } };
       if (!(await runMutation(remove({ variables }), (data) => data.deleteCollection))) return;
       await onDone();
       showToast({ kind: 'success', title: t.isDeleted(collection.title), undo: () => bringBack(org, collection) });

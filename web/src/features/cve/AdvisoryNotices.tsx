@@ -1,5 +1,5 @@
 import { Bug } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { useAdvisoryNoticesQuery } from '../../gen/cve.ts';
 import { formatNumber } from '../../lib/format.ts';
 import type { AdvisoryNoticesProps } from '../../lib/slots.ts';
@@ -12,13 +12,13 @@ import { look } from '../../ui/theme/look.ts';
 import { Since } from '../../ui/time.tsx';
 import { text } from './messages.ts';
 
-/** Advisories of the last 30 days that hit what channels serve, the latest first; nothing at all while there are none. */
+/** Advisories of the last 30 days that affect served files, latest first; renders nothing without any. */
 export function AdvisoryNotices({ org, channel, name }: AdvisoryNoticesProps) {
   const { data } = useAdvisoryNoticesQuery({
     variables: { org, channel: channel ?? null, package: name ?? null },
     fetchPolicy: 'cache-and-network',
   });
-  const notices = data?.organization?.advisoryNotices ?? [];
+  const notices = data?.organization?.advisoryAlerts ?? [];
   const total = data?.organization?.advisoryNoticeCount ?? notices.length;
   if (notices.length === 0) return null;
   return (
@@ -41,9 +41,9 @@ export function AdvisoryNotices({ org, channel, name }: AdvisoryNoticesProps) {
               {one.isMalicious ? <Tag>{text.isMalicious}</Tag> : null}
             </div>
             <div className={look('text', { tone: 'muted', wrap: true })}>
-              {text.noticeFiles(one.servedFileCount, one.packages.join(', '))}
+              {text.noticeFiles(one.affectedFileCount, one.packages.join(', '))}
               {channel === undefined ? ` ${text.noticeIn(one.channel)}` : ''}, {text.noticed}{' '}
-              <Since at={one.noticedAt} />
+              <Since at={one.detectedAt} />
             </div>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { CvePageQuery } from '../../gen/cve.ts';
 import { paths } from '../../paths.ts';
 import { EmptyState } from '../../ui/feedback.tsx';
@@ -9,10 +9,10 @@ import { text } from './messages.ts';
 
 type Environments = NonNullable<CvePageQuery['cve']>['environments'];
 
-/** So many environments are looked into at most. */
+/** Maximum number of environments checked. */
 const most = 200;
 
-/** Environments of the person's organizations that a CVE hits; nothing for visitors, who have none. */
+/** Environments of the user's organizations affected by a CVE; empty for visitors. */
 export function AffectedEnvironments({ cveId, environments }: { cveId: string; environments: Environments }) {
   if (environments === null) return null;
   const organizations = [...new Set(environments.map(({ organization }) => organization))].sort();
@@ -40,7 +40,7 @@ export function AffectedEnvironments({ cveId, environments }: { cveId: string; e
               { key: 'owner', title: text.owner, hide: 'small' },
             ]}
           >
-            {environments.map(({ organization, environmentId, name, device, ownerName, packages }) => (
+            {environments.map(({ organization, uuid: environmentId, name, device, ownerName, packages }) => (
               <tr key={environmentId}>
                 <RowHead>
                   <Link to={paths.environment.href({ org: organization, environmentId })}>

@@ -1,6 +1,6 @@
 import { LIMITS } from '@terrarium/domain/policy';
 import { useForm, useWatch } from 'react-hook-form';
-import { Link, useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router-dom';
 import { useAllowCvePoliciesQuery } from '../../gen/cveAllowCve.ts';
 import { paths } from '../../paths.ts';
 import { Loaded } from '../../ui/feedback.tsx';
@@ -9,9 +9,10 @@ import { FormDialog } from '../../ui/overlay/FormDialog.tsx';
 import { text as t } from './messages.ts';
 
 /**
- * Chooses a policy of an organization, and what it is to let in: the CVE everywhere, or some files. Both open in the policy's form as a draft.
- * @param channel the channel on which the draft's impact is shown first; null for one that the policy is applied to
- * @param spec the files that the CVE hits, as a match spec to begin with
+ * Selects a policy of an organization, and what it should allow: the CVE everywhere, or some files. Both open in the
+ * policy's form as a draft.
+ * @param channel channel whose impact is shown first; null for one with the policy
+ * @param spec affected files as an initial match spec
  */
 export function AllowDialog({
   cveId,
@@ -52,7 +53,7 @@ export function AllowDialog({
   });
   return (
     <FormDialog
-      title={t.allowOf(cveId, title)}
+      title={t.allowTitle(cveId, title)}
       submit={t.allowYes}
       busy={false}
       disabledReason={policies?.nodes.length === 0 ? t.noPolicies : null}

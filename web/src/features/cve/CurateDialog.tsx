@@ -1,10 +1,11 @@
 import { MAX_LENGTH } from '@terrarium/domain/access';
 import { useForm, useWatch } from 'react-hook-form';
-import { CvePageDocument, useCurateCveMutation } from '../../gen/cve.ts';
+import { useCreateVexStatementMutation } from '../../gen/cve.ts';
 import { failureText, showProblems } from '../../lib/formErrors.ts';
 import { Field, Select, TextArea, TextInput } from '../../ui/Field.tsx';
 import { FormDialog } from '../../ui/overlay/FormDialog.tsx';
 import { showToast } from '../../ui/toasts.tsx';
+import { reloadCve } from './reloadCve.ts';
 import { choiceOf, CurationChange } from './CurationChange.tsx';
 import type { CurationForm } from './CurationChange.tsx';
 import { text as t } from './messages.ts';
@@ -31,7 +32,10 @@ const justifications = [
   ).map((value) => ({ value, label: t.justifications[value] })),
 ];
 
-/** Records an organization's decision on a CVE in files of a package. Nothing is chosen at first, and what would change is shown before it is saved. */
+/**
+ * Adds an organization's VEX statement on a CVE in files of a package. Nothing is preselected, and the impact is shown
+ * before saving.
+ */
 export function CurateDialog({
   cveId,
   organization,
@@ -43,10 +47,7 @@ export function CurateDialog({
   packageName: string;
   onClose: () => void;
 }) {
-  const [curate, { loading }] = useCurateCveMutation({
-    refetchQueries: [CvePageDocument],
-    awaitRefetchQueries: true,
-  });
+  const [curate, { loading }] = useCreateVexStatementMutation(reloadCve);
   const {
     register,
     handleSubmit,
@@ -71,7 +72,7 @@ export function CurateDialog({
     if ('missing' in now) return;
     try {
       const { data } = await curate({ variables: { input: { organization, cveId, ...now.choice, note: sent.note } } });
-      const payload = data?.curateCve;
+      const payload = data?.createVexStatement;
       if (showProblems(payload?.userErrors, ['package', 'versions', 'build', 'justification', 'note'], setError))
         return;
       if (!payload?.curation) return;

@@ -7,7 +7,7 @@ import { Banner } from '../../ui/feedback.tsx';
 import { look } from '../../ui/theme/look.ts';
 import { text as t } from './messages.ts';
 
-/** The fields of the form of a decision. A choice that is not made yet is ''. */
+/** Fields of the VEX statement form; '' means no choice yet. */
 export interface CurationForm {
   package: string;
   scope: 'all' | 'some' | '';
@@ -20,7 +20,7 @@ export interface CurationForm {
 /** The decision that a form describes, as the save and its preview send it. */
 export type CurationChoice = Omit<CurationPreviewQueryVariables, 'org' | 'cveId'>;
 
-/** The decision that a form describes, or what is missing. */
+/** Returns the statement of a form, or its missing field. */
 export function choiceOf(form: CurationForm): { choice: CurationChoice } | { missing: keyof typeof t.chooseFirst } {
   const { scope, status, justification } = form;
   const [name, versions, build] = [form.package.trim(), form.versions.trim(), form.build.trim()];
@@ -45,7 +45,7 @@ const REST = 300;
 /** Channels that the preview names. */
 const MOST_CHANNELS = 8;
 
-/** Shows what a decision would change, before it is saved. A number that was not computed is never shown. */
+/** Shows the impact of a statement before it is saved. Never shows a number that wasn't computed. */
 export function CurationChange({
   organization,
   cveId,
@@ -56,13 +56,13 @@ export function CurationChange({
   choice: CurationChoice;
 }) {
   // Compared as text: the form makes a new object with every key press.
-  const asked = JSON.stringify(choice);
-  const rested = useDebounced(asked, REST);
+  const serialized = JSON.stringify(choice);
+  const rested = useDebounced(serialized, REST);
   const { data, error, loading } = useCurationPreviewQuery({
     variables: { org: organization, cveId, ...(JSON.parse(rested) as CurationChoice) },
     fetchPolicy: 'no-cache',
   });
-  const isComputing = loading || rested !== asked;
+  const isComputing = loading || rested !== serialized;
   const change = data?.organization?.curationPreview;
   return (
     <section aria-label={t.change.title} aria-live="polite" className={look('stack', { tight: true })}>

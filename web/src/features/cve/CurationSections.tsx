@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { lazy, useState } from 'react';
-import { Link } from 'react-router';
-import { CvePageDocument, OpenVexDocument, useWithdrawCurationMutation, type CvePageQuery } from '../../gen/cve.ts';
+import { Link } from 'react-router-dom';
+import { OpenVexDocument, useRevokeVexStatementMutation, type CvePageQuery } from '../../gen/cve.ts';
 import { saveText } from '../../lib/download.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -14,13 +14,14 @@ import { RowHead, Table } from '../../ui/Table.tsx';
 import { look } from '../../ui/theme/look.ts';
 import { DateText } from '../../ui/time.tsx';
 import { showFailure, showToast } from '../../ui/toasts.tsx';
+import { reloadCve } from './reloadCve.ts';
 import { CurateDialog } from './CurateDialog.tsx';
 import { ImportVexDialog } from './ImportVexDialog.tsx';
 import { text as t } from './messages.ts';
 
 const AllowDialog = lazy(async () => ({ default: (await import('./AllowDialog.tsx')).AllowDialog }));
 
-type OfOrganization = NonNullable<NonNullable<CvePageQuery['cve']>['curations']>[number];
+type OfOrganization = NonNullable<NonNullable<CvePageQuery['cve']>['vexStatements']>[number];
 type Curation = OfOrganization['curations'][number];
 
 const productOf = ({ package: name, versions, build, subdir, channel }: Curation): string =>
@@ -28,7 +29,7 @@ const productOf = ({ package: name, versions, build, subdir, channel }: Curation
     .filter((part) => part !== null)
     .join(' ');
 
-/** What each of the person's organizations says of a CVE, with its history; its admins say it here. */
+/** VEX statements of the user's organizations on a CVE, with their history; admins add them here. */
 export function CurationSections({
   cveId,
   packages,
@@ -50,7 +51,7 @@ function OneOrganization({
   cveId,
   packages,
   channel,
-  of: { organization, title, canCurate, curations },
+  of: { organization, title, canEdit, curations },
 }: {
   cveId: string;
   packages: readonly { name: string; affected: string | null }[];
@@ -59,7 +60,7 @@ function OneOrganization({
 }) {
   const client = useApolloClient();
   const [open, setOpen] = useState<'allow' | 'curate' | 'import' | null>(null);
-  const [withdraw] = useWithdrawCurationMutation({ refetchQueries: [CvePageDocument], awaitRefetchQueries: true });
+  const [withdraw] = useRevokeVexStatementMutation(reloadCve);
   const close = () => setOpen(null);
   const save = async () => {
     try {
@@ -74,9 +75,9 @@ function OneOrganization({
       showFailure(error);
     }
   };
-  const takeBack = async ({ curationId }: Curation) => {
-    const input = { organization, curationId };
-    if (await runMutation(withdraw({ variables: { input } }), (data) => data.withdrawCuration))
+  const takeBack = async ({ id: statementId }: Curation) => {
+    const input = { organization, statementId };
+    if (await runMutation(withdraw({ variables: { input } }), (data) => data.revokeVexStatement))
       showToast({ kind: 'success', title: t.isWithdrawn });
   };
   return (
@@ -88,7 +89,7 @@ function OneOrganization({
           <Button size="sm" aria-label={t.exportVexOf(title)} onClick={() => void save()}>
             {t.exportVex}
           </Button>
-          {canCurate ? (
+          {canEdit ? (
             <>
               <Button size="sm" aria-label={t.importVexOf(title)} onClick={() => setOpen('import')}>
                 {t.importVex}
@@ -122,32 +123,34 @@ function OneOrganization({
             ]}
           >
             {curations.map((one) => (
-              <tr key={one.curationId}>
+              <tr key={one.id}>
                 <RowHead mono>{productOf(one)}</RowHead>
                 <td>{t.vex[one.status]}</td>
                 <td className={look('text', { wrap: true })}>
                   {[
                     ...(one.justification === null ? [] : [t.justifications[one.justification]]),
                     ...(one.note === '' ? [] : [one.note]),
-                    ...(one.withdrawn.length > 0 ? [t.lookAgainText(one.withdrawn.join(', '))] : []),
+                    ...(one.withdrawnAdvisoryIds.length > 0
+                      ? [t.lookAgainText(one.withdrawnAdvisoryIds.join(', '))]
+                      : []),
                   ].join(' · ')}
                 </td>
                 <td>
-                  {one.saidBy ?? (one.source === null ? t.gone : null)}
+                  {one.author ?? (one.source === null ? t.gone : null)}
                   {one.source === null ? null : <div>{t.from(one.source)}</div>}
                 </td>
                 <td>
-                  <DateText at={one.saidAt} />
+                  <DateText at={one.createdAt} />
                 </td>
                 <td>
-                  {one.endedAt !== null ? (
+                  {one.revokedAt !== null ? (
                     <span className={look('text', { tone: 'muted' })}>
-                      {t.ended} <DateText at={one.endedAt} /> {one.endedBy}
+                      {t.ended} <DateText at={one.revokedAt} /> {one.revokedBy}
                     </span>
                   ) : (
                     <Row>
-                      {one.withdrawn.length > 0 ? <Tag>{t.lookAgain}</Tag> : null}
-                      {canCurate ? (
+                      {one.withdrawnAdvisoryIds.length > 0 ? <Tag>{t.lookAgain}</Tag> : null}
+                      {canEdit ? (
                         <Button size="sm" aria-label={t.withdrawOf(productOf(one))} onClick={() => void takeBack(one)}>
                           {t.withdraw}
                         </Button>

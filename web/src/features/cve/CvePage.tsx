@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { Link, useParams, useSearchParams } from 'react-router';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { useCvePageQuery } from '../../gen/cve.ts';
 import { messages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
@@ -20,7 +20,7 @@ import { look } from '../../ui/theme/look.ts';
 
 const FindingHistory = lazy(async () => ({ default: (await import('./FindingHistory.tsx')).FindingHistory }));
 
-/** Affected versions of a package, one range to a line. */
+/** Affected versions of a package, one range per line. */
 function Affected({ name, spec }: { name: string; spec: string | null }) {
   if (spec === null) return <span className={look('text', { tone: 'zero' })}>{text.noVersions}</span>;
   const { ranges, versions } = affectedParts(name, spec);
@@ -35,7 +35,7 @@ function Affected({ name, spec }: { name: string; spec: string | null }) {
   );
 }
 
-/** One CVE: what it is, which packages it hits, and the files that the person may see. */
+/** One CVE: description, affected packages, and files that the user can read. */
 export function CvePage() {
   const { cveId = '' } = useParams();
   const place = placeOf(useSearchParams()[0]);
@@ -50,7 +50,7 @@ export function CvePage() {
             <TableSkeleton label={text.files} />
           </>
         ) : error ? (
-          <ErrorState what={text.whatOne} error={error} onRetry={() => void refetch()} />
+          <ErrorState what={text.whatOne} error={error} onRetry={refetch} />
         ) : (
           <EmptyState
             kind="no-such-thing"
@@ -64,14 +64,14 @@ export function CvePage() {
       </Page>
     );
   }
-  const mine = (cve.curations ?? []).filter(
+  const curations = (cve.vexStatements ?? []).filter(
     ({ organization }) => place.organization === null || organization === place.organization,
   );
   return (
-    <Page title={cve.cveId}>
+    <Page title={cve.externalId}>
       <PageHead
         crumbs={[{ label: text.title, to: paths.cves.href() }]}
-        title={cve.cveId}
+        title={cve.externalId}
         mono
         beside={<Severity score={cve.score} level={cve.severity} />}
         facts={
@@ -85,7 +85,7 @@ export function CvePage() {
                 <DateText at={cve.withdrawnAt} />
               </Fact>
             ) : null}
-            <UrgencyFacts urgency={cve.urgency} />
+            <UrgencyFacts urgency={cve.exploitation} />
           </Facts>
         }
       />
@@ -115,7 +115,7 @@ export function CvePage() {
           </Table>
         </Panel>
       </Section>
-      <CurationSections cveId={cve.cveId} packages={cve.packages} channel={place.channel} of={mine} />
+      <CurationSections cveId={cve.externalId} packages={cve.packages} channel={place.channel} of={curations} />
       <Section
         title={
           place.organization === null
@@ -125,7 +125,7 @@ export function CvePage() {
         actions={place.organization === null ? null : <Link to={paths.cve.href({ cveId })}>{text.allFiles}</Link>}
       >
         {!cve.files ? (
-          <ErrorState what={text.files} error={error} onRetry={() => void refetch()} />
+          <ErrorState what={text.files} error={error} onRetry={refetch} />
         ) : cve.files.length === 0 ? (
           <EmptyState kind="first-use" title={text.noFiles}>
             {place.organization === null ? text.noFilesText : text.noFilesHere}
@@ -163,7 +163,7 @@ export function CvePage() {
                     </Link>
                   </td>
                   <td className={look('text', { mono: true })}>{file.version}</td>
-                  <td>{file.decision === 'REFUSED' ? <Decision of="refused" /> : <Decision of="allowed" bare />}</td>
+                  <td>{file.decision === 'BLOCKED' ? <Decision of="refused" /> : <Decision of="allowed" bare />}</td>
                 </tr>
               ))}
             </Table>
@@ -171,18 +171,18 @@ export function CvePage() {
           </Panel>
         )}
       </Section>
-      {mine.map(({ organization, title }) => (
+      {curations.map(({ organization, title }) => (
         <LazyBoundary key={organization}>
           <FindingHistory
             org={organization}
             title={title}
-            cveId={cve.cveId}
+            cveId={cve.externalId}
             {...(place.channel !== null && { channel: place.channel })}
           />
         </LazyBoundary>
       ))}
       <AffectedEnvironments
-        cveId={cve.cveId}
+        cveId={cve.externalId}
         environments={
           cve.environments?.filter(
             ({ organization }) => place.organization === null || organization === place.organization,

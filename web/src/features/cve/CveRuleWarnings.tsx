@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { useCveRuleWarningsQuery } from '../../gen/cve.ts';
 import { seriousText } from '../../lib/cveText.ts';
 import type { CveRuleWarningsProps } from '../../lib/slots.ts';
@@ -7,7 +7,10 @@ import { NoCveData } from '../../ui/CveData.tsx';
 import { Banner } from '../../ui/feedback.tsx';
 import { text } from './messages.ts';
 
-/** Warns of CVE rules in force that protect nobody: no CVE data, or nothing refused while high and critical CVEs are served. */
+/**
+ * Warns of active CVE rules that protect no one: no CVE data, or nothing blocked while high and critical CVEs are
+ * served.
+ */
 export function CveRuleWarnings({ org, channel }: CveRuleWarningsProps) {
   const { data } = useCveRuleWarningsQuery({
     variables: { org, channel: channel ?? null },

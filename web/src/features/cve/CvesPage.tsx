@@ -28,17 +28,17 @@ const table = {
   ] satisfies Column[],
 };
 
-/** From where that is known, and how old it is: a list that nobody renews says nothing of what came since. */
+/** Sources of the data, and their age: an outdated list lacks recent CVEs. */
 function Sources({ of }: { of: NonNullable<CvesQuery['advisorySources']> }) {
   if (of.length === 0) return null;
   return (
     <Section title={text.sources}>
       <p className={look('text', { tone: 'muted', wrap: true })}>{text.sourcesText}</p>
       <Facts>
-        {of.map(({ title, asOf, isStale }) => (
+        {of.map(({ title, updatedAt, isStale }) => (
           <Fact key={title} name={title}>
-            {asOf === null ? text.notYet : <Since at={asOf} />}{' '}
-            {isStale && asOf !== null ? <Tag>{text.stale}</Tag> : null}
+            {updatedAt === null ? text.notYet : <Since at={updatedAt} />}{' '}
+            {isStale && updatedAt !== null ? <Tag>{text.stale}</Tag> : null}
           </Fact>
         ))}
       </Facts>
@@ -46,7 +46,7 @@ function Sources({ of }: { of: NonNullable<CvesQuery['advisorySources']> }) {
   );
 }
 
-/** The CVEs that the hub knows, worst first. */
+/** All CVEs known to the hub, most severe first. */
 export function CvesPage() {
   const [search] = useQueryParams();
   const q = search.get('q') ?? '';
@@ -87,7 +87,7 @@ export function CvesPage() {
         {({ nodes }) => (
           <Table {...table}>
             {nodes.map((cve) => (
-              <tr key={cve.cveId}>
+              <tr key={cve.externalId}>
                 <CveHead cve={cve} />
                 <td>{text.states[cve.status]}</td>
                 <CvePackages of={cve.packages} />

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { FindingsCsvDocument, useFindingsQuery } from '../../gen/cveFindings.ts';
 import type { FindingHistoryProps } from '../../lib/slots.ts';
 import { useQueryParams } from '../../lib/useQueryParams.ts';
@@ -16,16 +16,19 @@ import { text as t } from './findingMessages.ts';
 
 /** Rows of one page; the query's `first` is the same number. */
 const pageSize = 20;
-/** What the address holds for a page, and for what is shown. */
+/** Names of the page and the filter in the URL. */
 const PAGE = 'history';
 const STATE = 'findings';
 
-/** Since when, until when and why faults hit files that an organization's channels serve: of one channel, or of one CVE. */
+/**
+ * History of CVE findings in an organization's served files, with start, end, and reason: of one channel, or of one
+ * CVE.
+ */
 export function FindingHistory({ org, title, channel, cveId }: FindingHistoryProps) {
   const client = useApolloClient();
   const [search, change] = useQueryParams();
   const shown = oneOf(search, STATE, ['all', 'standing', 'over']);
-  const state = ({ all: null, standing: 'STANDING', over: 'OVER' } as const)[shown];
+  const state = ({ all: null, standing: 'OPEN', over: 'RESOLVED' } as const)[shown];
   const page = Math.max(1, Number(search.get(PAGE)) || 1);
   const variables = { org, channel: channel ?? null, cveId: cveId ?? null, state } as const;
   const query = useFindingsQuery({
@@ -106,14 +109,14 @@ export function FindingHistory({ org, title, channel, cveId }: FindingHistoryPro
                   )}
                   {channel === undefined ? <td className={look('text', { mono: true })}>{one.channel}</td> : null}
                   <td className={look('text', { wrap: true })}>
-                    <Moment at={one.beganAt} /> <span className={look('text', { tone: 'muted' })}>{t.begun(one)}</span>
+                    <Moment at={one.openedAt} /> <span className={look('text', { tone: 'muted' })}>{t.begun(one)}</span>
                   </td>
                   <td className={look('text', { wrap: true })}>
-                    {one.overAt === null ? (
+                    {one.resolvedAt === null ? (
                       t.open
                     ) : (
                       <>
-                        <Moment at={one.overAt} />{' '}
+                        <Moment at={one.resolvedAt} />{' '}
                         <span className={look('text', { tone: 'muted' })}>{t.ended(one)}</span>
                       </>
                     )}

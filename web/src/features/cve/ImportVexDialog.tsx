@@ -1,19 +1,20 @@
 import { useState } from 'react';
-import { CvePageDocument, useImportOpenVexMutation } from '../../gen/cve.ts';
+import { useImportOpenVexMutation } from '../../gen/cve.ts';
 import { failureText } from '../../lib/formErrors.ts';
 import { Banner } from '../../ui/feedback.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { FormDialog } from '../../ui/overlay/FormDialog.tsx';
 import { look } from '../../ui/theme/look.ts';
 import { showToast } from '../../ui/toasts.tsx';
+import { reloadCve } from './reloadCve.ts';
 import { text as t } from './messages.ts';
 
 /** As the hub reads them. */
 const MOST_BYTES = 4 * 1024 * 1024;
-/** Mistakes that are told at once. */
+/** Maximum number of errors shown. */
 const MOST_TOLD = 10;
 
-/** Takes a document of OpenVEX into an organization; what is wrong is told with its place. */
+/** Imports an OpenVEX document into an organization. Shows errors with their location. */
 export function ImportVexDialog({
   organization,
   title,
@@ -23,7 +24,7 @@ export function ImportVexDialog({
   title: string;
   onClose: () => void;
 }) {
-  const [take, { loading }] = useImportOpenVexMutation({ refetchQueries: [CvePageDocument] });
+  const [take, { loading }] = useImportOpenVexMutation(reloadCve);
   const [file, setFile] = useState<File>();
   const [wrong, setWrong] = useState<string[]>([]);
   const send = async () => {
@@ -37,13 +38,13 @@ export function ImportVexDialog({
     }
     try {
       const payload = (await take({ variables: { input: { organization, document } } })).data?.importOpenVex;
-      const told = payload?.userErrors.map(({ field, message }) =>
+      const errors = payload?.userErrors.map(({ field, message }) =>
         field.length > 0 ? `${field.join('.')}: ${message}` : message,
       );
-      if (told && told.length > 0) return setWrong(told.slice(0, MOST_TOLD));
+      if (errors && errors.length > 0) return setWrong(errors.slice(0, MOST_TOLD));
       if (!payload) return;
       onClose();
-      showToast({ kind: 'success', title: t.isImported(payload.taken ?? 0, payload.unchanged ?? 0) });
+      showToast({ kind: 'success', title: t.isImported(payload.importedCount ?? 0, payload.unchangedCount ?? 0) });
     } catch (error) {
       setWrong([failureText(error)]);
     }

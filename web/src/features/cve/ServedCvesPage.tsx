@@ -1,4 +1,4 @@
-import { Link, useParams } from 'react-router';
+import { Link, useParams } from 'react-router-dom';
 import { useServedCvesQuery } from '../../gen/cve.ts';
 import { areaCrumbs } from '../../lib/crumbs.ts';
 import { useQueryParams } from '../../lib/useQueryParams.ts';
@@ -28,7 +28,7 @@ const table = {
   ] satisfies Column[],
 };
 
-/** The high and critical CVEs of files that an organization's channels serve: all that its overview counts. */
+/** High and critical CVEs of an organization's served files, as its overview counts them. */
 export function ServedCvesPage() {
   const { org = '' } = useParams();
   const [search] = useQueryParams();
@@ -66,7 +66,7 @@ export function ServedCvesPage() {
         {({ nodes }) => (
           <Table {...table}>
             {nodes.map(({ cve, channels }) => (
-              <tr key={cve.cveId}>
+              <tr key={cve.externalId}>
                 <CveHead cve={cve} where={{ organization: org, ...(channel !== null && { channel }) }} />
                 <td>{text.states[cve.status]}</td>
                 <CvePackages of={cve.packages} />

@@ -12,18 +12,18 @@ type Cve = NonNullable<CvePageQuery['cve']>;
 const share = (part: number): string =>
   `${(part * 100).toLocaleString('en', { maximumFractionDigits: part < 0.01 ? 2 : part > 0.99 ? 1 : 0 })} %`;
 
-/** Whether a CVE is known to be exploited, and how likely it is to be: beside its score, and no match by itself. */
-export function UrgencyFacts({ urgency }: { urgency: Cve['urgency'] }) {
-  const { exploitedSince, due, isUsedByRansomware, epss, epssPercentile, epssDay } = urgency ?? {};
+/** Exploitation of a CVE and its probability, shown next to the score. Doesn't affect matching. */
+export function UrgencyFacts({ urgency }: { urgency: Cve['exploitation'] }) {
+  const { kevAddedOn, remediationDueOn, isUsedInRansomware, epss, epssPercentile, epssDate } = urgency ?? {};
   return (
     <>
       <Fact name={text.exploited}>
-        {exploitedSince ? (
+        {kevAddedOn ? (
           <span className={look('text', { tone: 'danger' })}>
             {[
-              text.exploitedSince(formatDate(exploitedSince)),
-              ...(isUsedByRansomware ? [text.ransomware] : []),
-              ...(due ? [text.due(formatDate(due))] : []),
+              text.exploitedSince(formatDate(kevAddedOn)),
+              ...(isUsedInRansomware ? [text.ransomware] : []),
+              ...(remediationDueOn ? [text.due(formatDate(remediationDueOn))] : []),
             ].join(', ')}
           </span>
         ) : (
@@ -35,7 +35,7 @@ export function UrgencyFacts({ urgency }: { urgency: Cve['urgency'] }) {
           ? text.epssOf(
               share(epss),
               typeof epssPercentile === 'number' ? share(epssPercentile) : null,
-              epssDay ? formatDate(epssDay) : null,
+              epssDate ? formatDate(epssDate) : null,
             )
           : text.urgencyUnknown}
       </Fact>
@@ -43,7 +43,7 @@ export function UrgencyFacts({ urgency }: { urgency: Cve['urgency'] }) {
   );
 }
 
-/** Every score of a CVE with its source and what its vector says; the one that policies compare is marked. */
+/** All scores of a CVE with source and vector; the one that policies compare is marked. */
 export function Scores({ scores }: { scores: Cve['scores'] }) {
   if (scores.length === 0) return null;
   return (
@@ -59,12 +59,12 @@ export function Scores({ scores }: { scores: Cve['scores'] }) {
             { key: 'vector', title: text.vector },
           ]}
         >
-          {scores.map(({ source, version, vector, score, severity, isCounted }) => (
+          {scores.map(({ source, version, vector, score, severity, isUsedByPolicies }) => (
             <tr key={`${source} ${vector}`}>
               <RowHead mono>{source}</RowHead>
               <td className={look('text', { wrap: true })}>
                 <Severity score={score} level={severity} />
-                {isCounted ? (
+                {isUsedByPolicies ? (
                   <>
                     {' '}
                     <Tag>{text.counted}</Tag>

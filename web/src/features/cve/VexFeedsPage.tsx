@@ -2,13 +2,14 @@ import { MAX_LENGTH } from '@terrarium/domain/access';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Link, useParams } from 'react-router';
+import { Link, useParams } from 'react-router-dom';
+import { changesLists } from '../../lib/apollo/cache.ts';
 import { areaCrumbs } from '../../lib/crumbs.ts';
 import {
-  useAddVexFeedMutation,
-  useDecideVexStatementMutation,
-  useReadVexFeedMutation,
-  useRemoveVexFeedMutation,
+  useAddVexSourceMutation,
+  useReviewSupplierVexStatementMutation,
+  useFetchVexSourceMutation,
+  useRemoveVexSourceMutation,
   useVexFeedsQuery,
   type VexFeedsQuery,
 } from '../../gen/cveVexFeeds.ts';
@@ -37,7 +38,10 @@ type Organization = NonNullable<VexFeedsQuery['organization']>;
 type Feed = NonNullable<Organization['vexFeeds']>[number];
 type Statement = NonNullable<Organization['vexStatements']>['nodes'][number];
 
-const states = ['WAITS', 'COUNTS', 'DECLINED', 'UNMATCHED'] as const;
+const states = ['PENDING', 'ACTIVE', 'DECLINED', 'UNMATCHED'] as const;
+/** What each mutation of this page changes. */
+const lists = changesLists({ Organization: ['vexFeeds', 'vexStatements'] });
+
 /** Rows of one page; the query's `first` is the same number. */
 const pageSize = 20;
 
@@ -55,8 +59,8 @@ const statementTable = {
   ] satisfies Column[],
 };
 
-function AddDialog({ org, onClose, onAdded }: { org: string; onClose: () => void; onAdded: () => Promise<unknown> }) {
-  const [add, { loading }] = useAddVexFeedMutation();
+function AddDialog({ org, onClose }: { org: string; onClose: () => void }) {
+  const [add, { loading }] = useAddVexSourceMutation(lists);
   const {
     register,
     handleSubmit,
@@ -66,8 +70,7 @@ function AddDialog({ org, onClose, onAdded }: { org: string; onClose: () => void
   const send = handleSubmit(async ({ url }) => {
     try {
       const { data } = await add({ variables: { input: { organization: org, url: url.trim() } } });
-      if (showProblems(data?.addVexFeed.userErrors, ['url'], setError)) return;
-      await onAdded();
+      if (showProblems(data?.addVexSource.userErrors, ['url'], setError)) return;
       onClose();
       showToast({ kind: 'success', title: t.added });
     } catch (error) {
@@ -98,28 +101,19 @@ function AddDialog({ org, onClose, onAdded }: { org: string; onClose: () => void
   );
 }
 
-function Feeds({
-  org,
-  feeds,
-  isAdmin,
-  onChanged,
-}: {
-  org: string;
-  feeds: readonly Feed[];
-  isAdmin: boolean;
-  onChanged: () => Promise<unknown>;
-}) {
-  const [read] = useReadVexFeedMutation();
-  const [remove, { loading }] = useRemoveVexFeedMutation();
+function Feeds({ org, feeds, isAdmin }: { org: string; feeds: readonly Feed[]; isAdmin: boolean }) {
+  const [read] = useFetchVexSourceMutation(lists);
+  const [remove, { loading }] = useRemoveVexSourceMutation(lists);
   const [leaving, setLeaving] = useState<Feed | null>(null);
-  const ask = async ({ feedId }: Feed) => {
-    if (await runMutation(read({ variables: { input: { organization: org, feedId } } }), (data) => data.readVexFeed))
+  const ask = async ({ id: sourceId }: Feed) => {
+    if (
+      await runMutation(read({ variables: { input: { organization: org, sourceId } } }), (data) => data.fetchVexSource)
+    )
       showToast({ kind: 'success', title: t.asked });
   };
-  const takeAway = async ({ feedId }: Feed) => {
-    const input = { organization: org, feedId };
-    if (await runMutation(remove({ variables: { input } }), (data) => data.removeVexFeed)) {
-      await onChanged();
+  const takeAway = async ({ id: sourceId }: Feed) => {
+    const input = { organization: org, sourceId };
+    if (await runMutation(remove({ variables: { input } }), (data) => data.removeVexSource)) {
       showToast({ kind: 'success', title: t.removed });
     }
     setLeaving(null);
@@ -143,7 +137,7 @@ function Feeds({
         ]}
       >
         {feeds.map((feed) => (
-          <tr key={feed.feedId}>
+          <tr key={feed.id}>
             <RowHead>
               {feed.author ?? t.never}
               <div className={look('text', { tone: 'muted', wrap: true })}>{feed.url}</div>
@@ -153,18 +147,18 @@ function Feeds({
             </RowHead>
             <td>{feed.documentAt === null ? '–' : <DateText at={feed.documentAt} />}</td>
             <td>
-              {feed.lastOkAt === null ? t.never : <Since at={feed.lastOkAt} />}{' '}
-              {feed.isStale && feed.lastOkAt !== null ? <Tag>{t.stale}</Tag> : null}
+              {feed.lastSuccessAt === null ? t.never : <Since at={feed.lastSuccessAt} />}{' '}
+              {feed.isStale && feed.lastSuccessAt !== null ? <Tag>{t.stale}</Tag> : null}
             </td>
             <td className={look('text', { wrap: true })}>
-              {t.counts(feed.waitingCount, feed.countingCount, feed.declinedCount, feed.unmatchedCount)}
-              {feed.leftOutCount === 0 ? null : (
+              {t.counts(feed.pendingCount, feed.activeCount, feed.declinedCount, feed.unmatchedCount)}
+              {feed.skippedCount === 0 ? null : (
                 <details>
-                  <summary>{t.leftOut(feed.leftOutCount)}</summary>
+                  <summary>{t.leftOut(feed.skippedCount)}</summary>
                   <ul>
-                    {feed.leftOut.map(({ place, message }) => (
-                      <li key={place} className={look('text', { wrap: true })}>
-                        <span className={look('text', { mono: true })}>{place}</span>: {message}
+                    {feed.skippedEntries.map(({ location, message }) => (
+                      <li key={location} className={look('text', { wrap: true })}>
+                        <span className={look('text', { mono: true })}>{location}</span>: {message}
                       </li>
                     ))}
                   </ul>
@@ -203,9 +197,9 @@ function Feeds({
   );
 }
 
-/** What becomes of a statement: the buttons of an admin while it waits, and afterwards who decided. */
+/** State of a statement: an admin's buttons while it is pending, then who decided. */
 function Outcome({ of, isAdmin, onDecide }: { of: Statement; isAdmin: boolean; onDecide: (accepts: boolean) => void }) {
-  if (of.state !== 'WAITS')
+  if (of.state !== 'PENDING')
     return (
       <span className={look('text', { tone: 'muted' })}>
         {of.decidedAt === null ? t.states[of.state] : <DateText at={of.decidedAt} />}{' '}
@@ -225,7 +219,10 @@ function Outcome({ of, isAdmin, onDecide }: { of: Statement; isAdmin: boolean; o
   );
 }
 
-/** `/organizations/{org}/vex`: documents of OpenVEX of others, and what of them waits, counts, was declined or matches nothing. */
+/**
+ * `/organizations/{org}/vex`: supplier VEX documents, and which of their statements are pending, active, declined, or
+ * unmatched.
+ */
 export function VexFeedsPage() {
   const { org = '' } = useParams();
   const [search, change] = useQueryParams();
@@ -235,15 +232,14 @@ export function VexFeedsPage() {
     variables: { org, state, offset: (pageOf(search) - 1) * pageSize },
     fetchPolicy: 'cache-and-network',
   });
-  const [decide] = useDecideVexStatementMutation();
+  const [decide] = useReviewSupplierVexStatementMutation(lists);
   const organization = shownOf(query)?.organization;
-  // Known before the rest, so that nothing moves when it comes.
+  // Known before the rest, so that nothing moves.
   const own = useOwnOrganization(org) ?? organization;
   const isAdmin = own?.role === 'ADMIN';
-  const settle = async ({ statementId }: Statement, accepts: boolean) => {
+  const settle = async ({ id: statementId }: Statement, accepts: boolean) => {
     const input = { organization: org, statementId, accepts };
-    if (!(await runMutation(decide({ variables: { input } }), (data) => data.decideVexStatement))) return;
-    await query.refetch();
+    if (!(await runMutation(decide({ variables: { input } }), (data) => data.reviewSupplierVexStatement))) return;
     showToast({ kind: 'success', title: accepts ? t.accepted : t.declined });
   };
   return (
@@ -262,7 +258,7 @@ export function VexFeedsPage() {
       />
       <Section title={t.feeds}>
         <Loaded what={t.what} query={query} value={organization?.vexFeeds} rows={2}>
-          {(feeds) => <Feeds org={org} feeds={feeds} isAdmin={isAdmin} onChanged={() => query.refetch()} />}
+          {(feeds) => <Feeds org={org} feeds={feeds} isAdmin={isAdmin} />}
         </Loaded>
       </Section>
       <Section
@@ -273,7 +269,7 @@ export function VexFeedsPage() {
             aria-label={t.state}
             value={state}
             onChange={({ target }) =>
-              change({ state: target.value === 'WAITS' ? null : target.value, page: null }, { replace: true })
+              change({ state: target.value === 'PENDING' ? null : target.value, page: null }, { replace: true })
             }
             options={states.map((value) => ({ value, label: t.states[value] }))}
           />
@@ -297,7 +293,7 @@ export function VexFeedsPage() {
           {({ nodes }) => (
             <Table {...statementTable}>
               {nodes.map((one) => (
-                <tr key={one.statementId}>
+                <tr key={one.id}>
                   <RowHead mono>
                     <Link
                       className={look('text', { mono: true })}
@@ -315,7 +311,7 @@ export function VexFeedsPage() {
                   </td>
                   <td>{one.author}</td>
                   <td>
-                    <DateText at={one.saidAt} />
+                    <DateText at={one.issuedAt} />
                   </td>
                   <td>
                     <Outcome of={one} isAdmin={isAdmin} onDecide={(accepts) => void settle(one, accepts)} />
@@ -326,7 +322,7 @@ export function VexFeedsPage() {
           )}
         </ListPanel>
       </Section>
-      {adding ? <AddDialog org={org} onClose={() => setAdding(false)} onAdded={() => query.refetch()} /> : null}
+      {adding ? <AddDialog org={org} onClose={() => setAdding(false)} /> : null}
     </Page>
   );
 }

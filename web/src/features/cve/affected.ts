@@ -1,10 +1,10 @@
-/** The affected versions of an advisory as people read them. */
+/** Formats the affected versions of an advisory. */
 
 /**
- * The parts of what an advisory affects, from its match spec such as `git<2.39.4|>=2.40.0,<2.40.2|==2.45.0`: each range by itself, and single
- * versions together at the end, without their `==`.
- * @param name the package's name, with which the spec begins
- * @returns an empty list when every version is affected
+ * Splits an advisory's match spec such as `git<2.39.4|>=2.40.0,<2.40.2|==2.45.0` into ranges, and single versions
+ * without their `==`.
+ * @param name the package's name, the prefix of the spec
+ * @returns an empty list if every version is affected
  */
 export function affectedParts(name: string, spec: string): { ranges: string[]; versions: string[] } {
   const parts = spec
@@ -24,7 +24,7 @@ const bounds: Readonly<Record<string, (version: string) => string>> = {
   '<': (version) => `before ${version}`,
 };
 
-/** A range such as `>=2.40.0,<2.40.2` as people say it: from 2.40.0, before 2.40.2. */
+/** Describes a range such as `>=2.40.0,<2.40.2`: from 2.40.0, before 2.40.2. */
 export function rangeWords(range: string): string {
   return range
     .split(',')

@@ -12,9 +12,9 @@ import {
 } from '../../testing/builders.ts';
 import { render } from '../../testing/render.tsx';
 
-const cves = ((args: { q: string | null }) => {
-  const all = [buildCve({ cveId: 'CVE-2025-9230', score: 7.5, severity: 'HIGH' }), buildCve()];
-  const found = all.filter((one) => !args.q || String(one.cveId).includes(args.q));
+const cves = ((args: { query: string | null }) => {
+  const all = [buildCve({ externalId: 'CVE-2025-9230', score: 7.5, severity: 'HIGH' }), buildCve()];
+  const found = all.filter((one) => !args.query || String(one.externalId).includes(args.query));
   return connection(found);
 }) as never;
 
@@ -31,7 +31,7 @@ test('[ART-05] CVEs are listed, filtered, and one is shown with its files', asyn
             fileName: 'pillow-10.2.0-py312_0.conda',
             name: 'pillow',
             version: '10.2.0',
-            decision: 'REFUSED',
+            decision: 'BLOCKED',
           },
         ] as never,
       })) as never,
@@ -55,24 +55,22 @@ test('a CVE without a score or versions says so, and an empty hub does not call 
     cves: (() =>
       connection([
         buildCve({
-          cveId: 'GHSA-44wm-f244-xhp3',
+          externalId: 'GHSA-44wm-f244-xhp3',
           score: null,
           severity: null,
           packages: [{ __typename: 'CvePackage', name: 'pillow', affected: null, fixedIn: null }],
         }),
       ])) as never,
   });
-  expect((await screen.findByRole('row', { name: /GHSA-44wm/ })).textContent).toContain('No score');
+  expect((await screen.findByRole('row', { name: /GHSA-44wm/ })).textContent).toContain('Unscored');
   app.unmount();
   const empty = render('/cves', buildUser(), { cves: (() => connection([])) as never });
   await screen.findByText('No CVE data');
-  await screen.findByText(
-    /it cannot tell whether a package is vulnerable.*Whoever operates the hub turns on the feeds/,
-  );
+  await screen.findByText(/CVE rules don’t block anything yet.*Ask the hub operator to turn on advisory feeds/);
   empty.unmount();
   render('/cves', buildUser({ isOperator: true }), { cves: (() => connection([])) as never });
   expect((await screen.findByRole('link', { name: 'Choose feeds' })).getAttribute('href')).toBe('/operator/feeds');
-  expect(screen.queryByText(/Whoever operates/)).toBeNull();
+  expect(screen.queryByText(/Ask the hub operator/)).toBeNull();
 });
 
 test('affected versions are a list of ranges, and the files are those of the place that the address names', async () => {
@@ -80,7 +78,7 @@ test('affected versions are a list of ranges, and the files are those of the pla
   render('/cves/CVE-2024-32002?organization=acme&channel=main', buildUser(), {
     cve: (() =>
       buildCve({
-        cveId: 'CVE-2024-32002',
+        externalId: 'CVE-2024-32002',
         packages: [
           {
             __typename: 'CvePackage',
@@ -105,32 +103,30 @@ test('affected versions are a list of ranges, and the files are those of the pla
   expect(screen.getByRole('row', { name: /^git-core every version/ })).toBeTruthy();
   await screen.findByRole('heading', { name: 'Files in acme/main' });
   expect(asked).toEqual([{ organization: 'acme', channel: 'main' }]);
-  expect(screen.getByRole('link', { name: 'Files in everything you can see' }).getAttribute('href')).toBe(
-    '/cves/CVE-2024-32002',
-  );
+  expect(screen.getByRole('link', { name: 'All files you can see' }).getAttribute('href')).toBe('/cves/CVE-2024-32002');
   expect(await axeProblems()).toEqual([]);
 });
 
-test('a CVE that was taken back says so; one that stands does not', async () => {
+test("a withdrawn CVE says so; an active one doesn't", async () => {
   const app = render('/cves/CVE-2024-28219', buildUser(), {
     cve: (() => buildCve({ withdrawnAt: '2024-06-01T00:00:00Z' })) as never,
   });
-  await screen.findByText(/Its source took it back: no file counts as hit by it any more/);
-  expect(screen.getByText('Taken back')).toBeTruthy();
+  await screen.findByText(/The source withdrew this CVE/);
+  expect(screen.getByText('Withdrawn')).toBeTruthy();
   app.unmount();
   render('/cves/CVE-2024-28219', buildUser(), { cve: (() => buildCve()) as never });
   await screen.findByText('Buffer overflow in _imagingcms.c.');
-  expect(screen.queryByText(/took it back/)).toBeNull();
+  expect(screen.queryByText(/withdrew this CVE/)).toBeNull();
 });
 
-test('an unknown CVE is no such page', async () => {
+test('an unknown CVE is not found', async () => {
   render('/cves/CVE-1999-0001', buildUser(), { cve: null });
   await screen.findByRole('heading', { name: 'Page Not Found' });
 });
 
 test('no match says what was looked for', async () => {
   render('/cves?q=zzz', buildUser(), { cves });
-  await screen.findByText('No CVE matches ‘zzz’');
+  await screen.findByText('No CVEs match “zzz”');
 });
 
 test('an admin decides on a CVE, sees what would change before saving, and the history shows who decided what', async () => {
@@ -138,8 +134,8 @@ test('an admin decides on a CVE, sees what would change before saving, and the h
   const previewed: Record<string, unknown>[] = [];
   let fails = false;
   const said = {
-    __typename: 'Curation',
-    curationId: 'c1',
+    __typename: 'VexStatement',
+    id: 'c1',
     organization: 'acme',
     cveId: 'CVE-2024-28219',
     package: 'pillow',
@@ -151,18 +147,24 @@ test('an admin decides on a CVE, sees what would change before saving, and the h
     justification: null,
     note: 'We call the decoder',
     source: null,
-    saidBy: 'ada',
-    saidAt: '2026-01-01T00:00:00Z',
-    endedBy: null,
-    endedAt: null,
-    withdrawn: ['GHSA-44wm-f244-xhp3'],
+    author: 'ada',
+    createdAt: '2026-01-01T00:00:00Z',
+    revokedBy: null,
+    revokedAt: null,
+    withdrawnAdvisoryIds: ['GHSA-44wm-f244-xhp3'],
   };
   const app = render('/cves/CVE-2024-28219', buildUser(), {
     cve: (() =>
       buildCve({
         files: [] as never,
-        curations: [
-          { __typename: 'CveCurations', organization: 'acme', title: 'Acme', canCurate: true, curations: [said] },
+        vexStatements: [
+          {
+            __typename: 'OrganizationVexStatements',
+            organization: 'acme',
+            title: 'Acme',
+            canEdit: true,
+            curations: [said],
+          },
         ] as never,
       })) as never,
     organization: (() => ({
@@ -194,16 +196,16 @@ test('an admin decides on a CVE, sees what would change before saving, and the h
         };
       },
     })) as never,
-    curateCve: ((args: { input: Record<string, unknown> }) => {
+    createVexStatement: ((args: { input: Record<string, unknown> }) => {
       asked.push(args);
-      return { __typename: 'CurateCvePayload', curation: said, userErrors: [] };
+      return { __typename: 'CreateVexStatementPayload', curation: said, userErrors: [] };
     }) as never,
   });
   const row = await screen.findByRole('row', { name: /pillow 10\.2\.0/ });
   expect(row.textContent).toContain('We call the decoder');
-  expect(row.textContent).toContain('taken back since: GHSA-44wm-f244-xhp3');
+  expect(row.textContent).toContain('Based on withdrawn advisories: GHSA-44wm-f244-xhp3.');
   expect(row.textContent).toContain('ada');
-  await app.user.click(screen.getByRole('button', { name: 'Curate CVE-2024-28219 for Acme' }));
+  await app.user.click(screen.getByRole('button', { name: 'Add statement for CVE-2024-28219 by Acme' }));
   const dialog = within(await screen.findByRole('dialog'));
   // Nothing is chosen at first, and nothing can be saved before everything is.
   const isWaitingFor = async (reason: string) => {
@@ -221,7 +223,7 @@ test('an admin decides on a CVE, sees what would change before saving, and the h
   await app.user.selectOptions(dialog.getByLabelText('Status'), 'NOT_AFFECTED');
   await isWaitingFor('Choose why the package is not affected.');
   await app.user.selectOptions(dialog.getByLabelText('Justification'), 'COMPONENT_NOT_PRESENT');
-  // What would change is shown before anything is saved.
+  // The impact is shown before anything is saved.
   await dialog.findByText('approved: 3 files allowed again (policy Safe).');
   dialog.getByText('Matches 5 files in your channels.');
   dialog.getByText('Served files that this CVE affects: 2 → 0.');
@@ -250,14 +252,14 @@ test('a CVE says how urgent it is, what every vector means and which number coun
   render('/cves/CVE-2024-28219', buildUser(), {
     cve: (() =>
       buildCve({
-        urgency: {
-          __typename: 'CveUrgency',
-          exploitedSince: '2024-05-01',
-          due: '2024-05-22',
-          isUsedByRansomware: true,
+        exploitation: {
+          __typename: 'CveExploitation',
+          kevAddedOn: '2024-05-01',
+          remediationDueOn: '2024-05-22',
+          isUsedInRansomware: true,
           epss: 0.0312,
           epssPercentile: 0.914,
-          epssDay: '2026-01-02',
+          epssDate: '2026-01-02',
         },
         scores: [
           {
@@ -267,7 +269,7 @@ test('a CVE says how urgent it is, what every vector means and which number coun
             vector: 'CVSS:3.1/AV:L/AC:H/PR:N/UI:R/S:U/C:H/I:H/A:N',
             score: 6.7,
             severity: 'MEDIUM',
-            isCounted: true,
+            isUsedByPolicies: true,
           },
           {
             __typename: 'CveScore',
@@ -276,14 +278,14 @@ test('a CVE says how urgent it is, what every vector means and which number coun
             vector: 'CVSS:4.0/AV:N/AC:L/AT:P/PR:N/UI:A/VC:H/VI:H/VA:N/SC:N/SI:N/SA:N',
             score: 7.2,
             severity: 'HIGH',
-            isCounted: false,
+            isUsedByPolicies: false,
           },
         ] as never,
         environments: [
           {
             __typename: 'AffectedEnvironment',
             organization: 'acme',
-            environmentId: 'e1',
+            uuid: 'e1',
             name: 'train',
             device: 'gpu-7',
             ownerName: 'Ada',
@@ -292,18 +294,18 @@ test('a CVE says how urgent it is, what every vector means and which number coun
         ] as never,
       })) as never,
   });
-  await screen.findByText('since 2024-05-01, used by ransomware, to be mended by 2024-05-22');
-  expect(screen.getByText('3 %, more than 91 % of all CVEs, as of 2026-01-02')).toBeTruthy();
-  const [counted, other] = within(screen.getByRole('region', { name: 'Scores table' }))
+  await screen.findByText('since 2024-05-01, used in ransomware, remediation due 2024-05-22');
+  expect(screen.getByText('3 %, higher than 91 % of CVEs, as of 2026-01-02')).toBeTruthy();
+  const [counted, other] = within(screen.getByRole('region', { name: 'Scores' }))
     .getAllByRole('row')
     .slice(1);
   expect(counted!.textContent).toContain('attack vector: local; attack complexity: high');
-  expect(counted!.textContent).toContain('Policies compare this one');
+  expect(counted!.textContent).toContain('Used by policies');
   expect(other!.textContent).toContain('attack requirements: present');
-  expect(other!.textContent).not.toContain('Policies compare');
+  expect(other!.textContent).not.toContain('Used by policies');
   expect(screen.getByRole('link', { name: 'acme/train' }).getAttribute('href')).toMatch(/\/environments\/e1$/);
   expect(screen.getByRole('row', { name: /acme\/train pillow 10\.2\.0 gpu-7 Ada/ })).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'What breaks if it is refused in acme' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'Preview blocking it in acme' }).getAttribute('href')).toBe(
     '/organizations/acme/environments/exposure?q=CVE-2024-28219',
   );
 });
@@ -321,8 +323,14 @@ test('an admin opens a draft of a policy that allows the CVE everywhere, or the 
       cve: (() =>
         buildCve({
           files: [] as never,
-          curations: [
-            { __typename: 'CveCurations', organization: 'acme', title: 'Acme', canCurate: true, curations: [] },
+          vexStatements: [
+            {
+              __typename: 'OrganizationVexStatements',
+              organization: 'acme',
+              title: 'Acme',
+              canEdit: true,
+              curations: [],
+            },
           ] as never,
           packages: [
             { __typename: 'CvePackage', name: 'pillow', affected: 'pillow<10.3.0', fixedIn: '10.3.0' },
@@ -338,36 +346,36 @@ test('an admin opens a draft of a policy that allows the CVE everywhere, or the 
   const chosen = await first.dialog.findByLabelText<HTMLSelectElement>('Policy');
   expect(chosen.selectedOptions[0]?.text).toBe('Baseline (on main)');
   expect(await axeProblems()).toEqual([]);
-  await first.app.user.click(first.dialog.getByRole('button', { name: 'Open the draft' }));
+  await first.app.user.click(first.dialog.getByRole('button', { name: 'Open draft' }));
   await waitFor(() => expect(first.app.address()).toContain('/organizations/acme/policies/policy-1/edit?'));
   expect(first.app.address()).toContain('step=review&on=main');
   first.app.unmount();
   const second = await opened();
-  await second.app.user.selectOptions(await second.dialog.findByLabelText('Policy'), 'Strict (on no channel)');
-  await second.app.user.click(second.dialog.getByRole('radio', { name: /^Some files/ }));
+  await second.app.user.selectOptions(await second.dialog.findByLabelText('Policy'), 'Strict (not applied)');
+  await second.app.user.click(second.dialog.getByRole('radio', { name: /^Specific files/ }));
   const spec = second.dialog.getByLabelText('Files') as HTMLInputElement;
   expect(spec.value).toBe('pillow<10.3.0');
-  await second.app.user.click(second.dialog.getByRole('button', { name: 'Open the draft' }));
+  await second.app.user.click(second.dialog.getByRole('button', { name: 'Open draft' }));
   await waitFor(() => expect(second.app.address()).toContain('/organizations/acme/policies/policy-2/edit?'));
 });
 
-test('an advisory that hits what a channel serves stands on the page of the channel', async () => {
+test("shows an advisory for served files on the channel's page", async () => {
   render('/organizations/acme/channels/main', buildUser(), {
     organization: () =>
       buildOrganization({
         channel: buildChannel({ name: 'main' }),
-        advisoryNotices: [
+        advisoryAlerts: [
           {
-            __typename: 'AdvisoryNotice',
+            __typename: 'AdvisoryAlert',
             channel: 'main',
             cveId: 'CVE-2026-2001',
             packages: ['pillow'],
-            servedFileCount: 2,
+            affectedFileCount: 2,
             score: 8.8,
             severity: 'HIGH',
             isExploited: true,
             isMalicious: false,
-            noticedAt: '2026-01-30T10:00:00Z',
+            detectedAt: '2026-01-30T10:00:00Z',
           },
         ] as never,
       }) as never,
@@ -375,29 +383,29 @@ test('an advisory that hits what a channel serves stands on the page of the chan
   const link = await screen.findByRole('link', { name: 'CVE-2026-2001' });
   expect(link.getAttribute('href')).toBe('/cves/CVE-2026-2001?organization=acme&channel=main');
   const item = link.closest('li')!;
-  expect(item.textContent).toContain('hits 2 served files of pillow');
-  expect(item.textContent).toContain('Known to be exploited');
-  // A list has room for an icon in its first column: the text stood there, two letters to a line.
+  expect(item.textContent).toContain('affects 2 served files of pillow');
+  expect(item.textContent).toContain('Known exploited');
+  // The first column of a list fits only an icon; text in it wrapped after two letters.
   expect(item.firstElementChild!.textContent).toBe('');
 });
 
-test('the CVEs of a channel tell since when each hits what, what brought it, and why it ended', async () => {
+test('the CVEs of a channel show since when each affects what, its cause, and why it ended', async () => {
   const finding = (more: object) => ({
-    __typename: 'ChannelFinding',
+    __typename: 'Finding',
     channel: 'main',
     cveId: 'CVE-2026-2001',
     package: 'pillow',
     version: '10.0.0',
     fileCount: 2,
-    beganAt: '2026-01-30T10:00:00Z',
-    begunBy: 'ADVISORY',
-    begunAdvisory: 'PYSEC-2026-1',
-    begunFeed: 'osv:PyPI',
-    overAt: null,
-    endedBy: null,
-    endedAdvisory: null,
-    endedFeed: null,
-    endedNote: null,
+    openedAt: '2026-01-30T10:00:00Z',
+    openReason: 'ADVISORY_CHANGED',
+    openedByAdvisoryId: 'PYSEC-2026-1',
+    openedByFeed: 'osv:PyPI',
+    resolvedAt: null,
+    resolution: null,
+    resolvedByAdvisoryId: null,
+    resolvedByFeed: null,
+    resolutionNote: null,
     ...more,
   });
   const asked: unknown[] = [];
@@ -412,21 +420,21 @@ test('the CVEs of a channel tell since when each hits what, what brought it, and
             finding({
               id: '2',
               version: '9.0',
-              overAt: '2026-02-01T00:00:00Z',
-              endedBy: 'REFUSED',
-              endedNote: 'No CVEs',
+              resolvedAt: '2026-02-01T00:00:00Z',
+              resolution: 'BLOCKED_BY_POLICY',
+              resolutionNote: 'No CVEs',
             }),
           ]);
         }) as never,
       }) as never,
   });
   const open = await screen.findByRole('row', { name: /pillow 10\.0\.0/ });
-  expect(open.textContent).toContain('PYSEC-2026-1 (osv:PyPI) came or changed');
+  expect(open.textContent).toContain('PYSEC-2026-1 (osv:PyPI) added or updated');
   expect(open.textContent).toContain('Open');
   const over = screen.getByRole('row', { name: /pillow 9\.0/ });
-  expect(over.textContent).toContain('refused by the policy: No CVEs');
+  expect(over.textContent).toContain('blocked by policy: No CVEs');
   await app.user.click(screen.getByRole('button', { name: 'Resolved' }));
-  await waitFor(() => expect(asked.at(-1)).toEqual(['main', 'OVER']));
+  await waitFor(() => expect(asked.at(-1)).toEqual(['main', 'RESOLVED']));
   expect(app.address()).toContain('findings=over');
   expect(await axeProblems()).toEqual([]);
 });
@@ -434,8 +442,8 @@ test('the CVEs of a channel tell since when each hits what, what brought it, and
 test('what others say is listed with its author; an admin accepts what waits, and adds a document', async () => {
   const asked: unknown[] = [];
   const statement = {
-    __typename: 'VexStatement',
-    statementId: 's1',
+    __typename: 'SupplierVexStatement',
+    id: 's1',
     author: 'Upstream',
     cveId: 'CVE-2024-28219',
     product: 'pillow 10.0.0',
@@ -443,8 +451,8 @@ test('what others say is listed with its author; an admin accepts what waits, an
     status: 'NOT_AFFECTED',
     justification: 'COMPONENT_NOT_PRESENT',
     note: 'Built without it',
-    saidAt: '2026-01-01T00:00:00Z',
-    state: 'WAITS',
+    issuedAt: '2026-01-01T00:00:00Z',
+    state: 'PENDING',
     decidedAt: null,
     decidedBy: null,
   };
@@ -452,54 +460,58 @@ test('what others say is listed with its author; an admin accepts what waits, an
     role: 'ADMIN',
     vexFeeds: [
       {
-        __typename: 'VexFeed',
-        feedId: 'f1',
+        __typename: 'VexSource',
+        id: 'f1',
         url: 'https://example.org/vex.json',
         author: 'Upstream',
         documentAt: '2026-01-01T00:00:00Z',
-        lastTryAt: '2026-01-30T00:00:00Z',
-        lastOkAt: '2026-01-02T00:00:00Z',
+        lastAttemptAt: '2026-01-30T00:00:00Z',
+        lastSuccessAt: '2026-01-02T00:00:00Z',
         isStale: true,
         error: 'The server answered with 500.',
-        waitingCount: 1,
-        countingCount: 2,
+        pendingCount: 1,
+        activeCount: 2,
         declinedCount: 0,
         unmatchedCount: 3,
-        leftOutCount: 1,
-        leftOut: [{ __typename: 'VexLeftOut', place: 'statements.1.status', message: 'Invalid option' }],
+        skippedCount: 1,
+        skippedEntries: [{ __typename: 'VexLeftOut', location: 'statements.1.status', message: 'Invalid option' }],
       },
     ],
     vexStatements: ((args: { state: string }) => {
       asked.push(args.state);
-      return connection(args.state === 'WAITS' ? [statement] : []);
+      return connection(args.state === 'PENDING' ? [statement] : []);
     }) as never,
   } as never);
   const decided: { input: object }[] = [];
   const app = render('/organizations/acme/vex', buildUser({ organizations: [acme] }), {
     organization: () => acme as never,
-    decideVexStatement: ((args: { input: object }) => {
+    reviewSupplierVexStatement: ((args: { input: object }) => {
       decided.push(args);
-      return { __typename: 'DecideVexStatementPayload', statement: { ...statement, state: 'COUNTS' }, userErrors: [] };
+      return {
+        __typename: 'ReviewSupplierVexStatementPayload',
+        statement: { ...statement, state: 'ACTIVE' },
+        userErrors: [],
+      };
     }) as never,
-    addVexFeed: ((args: { input: object }) => {
+    addVexSource: ((args: { input: object }) => {
       decided.push(args);
-      return { __typename: 'VexFeedPayload', feed: null, userErrors: [] };
+      return { __typename: 'AddVexSourcePayload', feed: null, userErrors: [] };
     }) as never,
   } as never);
   const feed = await screen.findByRole('row', { name: /https:\/\/example\.org\/vex\.json/ });
-  expect(feed.textContent).toContain('1 wait, 2 count, 3 match nothing here');
+  expect(feed.textContent).toContain('1 pending, 2 active, 3 unmatched');
   expect(feed.textContent).toContain('Older than 7 days');
   expect(feed.textContent).toContain('The server answered with 500.');
   expect(feed.textContent).toContain('statements.1.status: Invalid option');
   expect(await axeProblems()).toEqual([]);
   await app.user.click(await screen.findByRole('button', { name: 'Accept CVE-2024-28219 in pillow 10.0.0' }));
-  await screen.findByText('Accepted: policies are judged anew');
-  await app.user.selectOptions(screen.getByLabelText('Statements shown'), 'UNMATCHED');
-  await screen.findByText('Every product that they name is in a channel of yours.');
+  await screen.findByText('Accepted. Re-evaluating policies.');
+  await app.user.selectOptions(screen.getByLabelText('Status'), 'UNMATCHED');
+  await screen.findByText('Every statement matches a package in your channels.');
   expect(asked.at(-1)).toBe('UNMATCHED');
-  await app.user.click(screen.getByRole('button', { name: 'Add a document' }));
+  await app.user.click(screen.getByRole('button', { name: 'Add VEX document' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await app.user.type(dialog.getByLabelText('Address'), 'https://example.org/other.json');
+  await app.user.type(dialog.getByLabelText('URL'), 'https://example.org/other.json');
   await app.user.click(dialog.getByRole('button', { name: 'Add' }));
   await waitFor(() =>
     expect(decided.map(({ input }) => input)).toEqual([

@@ -2,7 +2,7 @@ import type { FindingsQuery } from '../../gen/cveFindings.ts';
 
 type Finding = NonNullable<NonNullable<FindingsQuery['organization']>['findings']>['nodes'][number];
 
-/** Where an advisory comes from: its id and its feed. */
+/** Source of an advisory: its ID and feed. */
 const from = (advisory: string | null, feed: string | null): string =>
   advisory === null ? 'an advisory' : feed === null ? advisory : `${advisory} (${feed})`;
 
@@ -10,10 +10,10 @@ const files = (count: number): string => (count === 1 ? '1 file' : `${count} fil
 
 /** Text of findings and their history. */
 export const text = {
-  title: 'History of findings',
-  what: 'the history of findings',
+  title: 'Finding history',
+  what: 'finding history',
   of: (organization: string) => `History in ${organization}`,
-  table: 'Findings table',
+  table: 'Findings',
   cve: 'CVE',
   channel: 'Channel',
   file: 'Package',
@@ -22,36 +22,39 @@ export const text = {
   state: 'Findings',
   states: { all: 'All', standing: 'Open', over: 'Resolved' },
   csv: 'CSV',
-  csvOf: 'Findings as CSV',
+  csvOf: 'Export findings as CSV',
   csvName: (org: string, channel: string | undefined, cveId: string | undefined) =>
     `${[org, channel, cveId, 'findings'].filter((part) => part !== undefined).join('-')}.csv`,
   none: 'No history yet',
   noneText:
-    'The hub notes here when a CVE first hits a file that is served, and when and why it does not any more. It looks a minute after every change of advisories and of what a channel serves.',
-  noMatch: 'No finding of this kind',
+    'Shows when a CVE starts and stops affecting served files, and why. Updates about a minute after advisories or channel contents change.',
+  noMatch: 'No matching findings',
   all: 'Show all findings',
   open: 'Open',
   files,
-  begun: ({ begunBy, begunAdvisory, begunFeed }: Finding): string =>
+  begun: ({ openReason, openedByAdvisoryId, openedByFeed }: Finding): string =>
     ({
-      FIRST_LOOK: 'there when the hub looked first',
-      SERVED: 'the file came, or is allowed again',
-      ADVISORY: `${from(begunAdvisory, begunFeed)} came or changed`,
-      IDENTITY: 'what the package is upstream changed',
-      STATEMENT: 'what had cleared it ended',
-      UNKNOWN: 'for a reason that this page does not know',
-    })[begunBy],
-  ended: ({ endedBy, endedAdvisory, endedFeed, endedNote }: Finding): string =>
-    endedBy === null
+      FIRST_SCAN: 'already present at first scan',
+      FILE_ADDED: 'file added or allowed again',
+      ADVISORY_CHANGED: `${from(openedByAdvisoryId, openedByFeed)} added or updated`,
+      MAPPING_CHANGED: 'upstream mapping changed',
+      VEX_STATEMENT_ENDED: 'VEX statement ended',
+      UNKNOWN: 'unknown reason',
+    })[openReason],
+  ended: ({ resolution, resolvedByAdvisoryId, resolvedByFeed, resolutionNote }: Finding): string =>
+    resolution === null
       ? ''
       : {
-          REFUSED: `refused by the policy${endedNote === null ? '' : `: ${endedNote}`}`,
-          REMOVED: endedNote === null ? 'no longer in the channel' : `no longer in the channel; ${endedNote} is served`,
-          STATEMENT: endedNote ?? 'declared harmless',
-          WITHDRAWN: `${from(endedAdvisory, endedFeed)} was taken back`,
-          ADVISORY: `${from(endedAdvisory, endedFeed)} changed`,
-          IDENTITY: 'what the package is upstream changed',
-          JOINED: `counted as ${endedNote ?? 'another id'}`,
-          UNKNOWN: 'for a reason that this page does not know',
-        }[endedBy],
+          BLOCKED_BY_POLICY: `blocked by policy${resolutionNote === null ? '' : `: ${resolutionNote}`}`,
+          FILE_REMOVED:
+            resolutionNote === null
+              ? 'no longer in the channel'
+              : `no longer in the channel; ${resolutionNote} is served`,
+          VEX_STATEMENT: resolutionNote ?? 'declared not affected',
+          ADVISORY_WITHDRAWN: `${from(resolvedByAdvisoryId, resolvedByFeed)} was withdrawn`,
+          ADVISORY_CHANGED: `${from(resolvedByAdvisoryId, resolvedByFeed)} changed`,
+          MAPPING_CHANGED: 'upstream mapping changed',
+          MERGED: `merged into ${resolutionNote ?? 'another ID'}`,
+          UNKNOWN: 'unknown reason',
+        }[resolution],
 };

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router-dom';
 import { CvePageDocument, CvesDocument } from '../../gen/cve.ts';
 import { startQuery } from '../../lib/apollo/router.ts';
 import { pageOf } from '../../paths.ts';
@@ -16,7 +16,7 @@ export function cvesLoader({ context, request }: LoaderFunctionArgs): null {
   return null;
 }
 
-/** Where the files of a CVE are looked for, by its address: one organization, one of its channels, or all that the person may see. */
+/** Scope of a CVE's files by the URL: one organization, one of its channels, or everything that the user can read. */
 export function placeOf(search: URLSearchParams): { organization: string | null; channel: string | null } {
   return { organization: search.get('organization') || null, channel: search.get('channel') || null };
 }

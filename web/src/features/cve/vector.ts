@@ -44,14 +44,14 @@ const metrics: Readonly<
   ],
 };
 
-/** What a vector says, such as `attack vector: network`, in the order of its version; empty for one of another version. */
+/** Describes a vector, as in `attack vector: network`, in the order of its version; empty for an unknown version. */
 export function vectorWords(version: string | null, vector: string): string[] {
   const known = metrics[(version ?? '').charAt(0) as keyof typeof metrics] ?? [];
-  const said = new Map(
+  const valueOf = new Map(
     vector.split('/').map((part): [string, string] => [part.split(':')[0]!, part.split(':')[1] ?? '']),
   );
   return known.flatMap(([metric, label, values]) => {
-    const value = values[said.get(metric) ?? ''];
+    const value = values[valueOf.get(metric) ?? ''];
     return value === undefined ? [] : [`${label}: ${value}`];
   });
 }

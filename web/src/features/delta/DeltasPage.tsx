@@ -1,6 +1,6 @@
 import { GitCompareArrows, Mail } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { Link, useParams } from 'react-router-dom';
 import { areaCrumbs } from '../../lib/crumbs.ts';
 import { useOrganizationDeltasQuery, type OrganizationDeltasQuery } from '../../gen/delta.ts';
 import { formatNumber } from '../../lib/format.ts';
@@ -57,13 +57,16 @@ function DeltaRow({ org, delta }: { org: string; delta: Delta }) {
           </>
         )}
       </td>
-      <Count sign="+" count={delta.addedCount} />
+      <Count sign="+" count={delta.addedFileCount} />
       <Count sign="−" count={delta.removedCount} />
     </tr>
   );
 }
 
-/** `/organizations/{org}/deltas`: what publications added and removed, by channel and kind, page by page, and the mails about it. */
+/**
+ * `/organizations/{org}/deltas`: what publications added and removed, by channel and kind, paginated, and email
+ * subscriptions.
+ */
 export function DeltasPage() {
   const { org = '' } = useParams();
   const [search, change] = useQueryParams();

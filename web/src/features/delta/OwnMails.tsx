@@ -1,5 +1,4 @@
 import {
-  OwnDeltaSubscriptionsDocument,
   useDeltaSubscriptionPartsFragment,
   useOwnDeltaSubscriptionsQuery,
   useUnsubscribeFromDeltasMutation,
@@ -20,13 +19,15 @@ type Subscription = NonNullable<NonNullable<OwnDeltaSubscriptionsQuery['organiza
 function SubscriptionRow({ subscription: masked }: { subscription: Subscription }) {
   const subscription = useDeltaSubscriptionPartsFragment(masked);
   const [end, { loading }] = useUnsubscribeFromDeltasMutation({
-    refetchQueries: [OwnDeltaSubscriptionsDocument],
-    awaitRefetchQueries: true,
+    update: (cache, { data }) => {
+      const id = data?.unsubscribeFromDeltas.deletedId;
+      if (id) cache.evict({ id: cache.identify({ __typename: 'DeltaSubscription', id }) });
+    },
   });
   if (!subscription) return null;
-  const { id, channelName, frequency, changeType, toldAt } = subscription;
+  const { id, channelName, frequency, changeType, lastNotifiedAt } = subscription;
   const run = async () => {
-    if (await runMutation(end({ variables: { input: { id } } }), (data) => data.unsubscribeFromDeltas))
+    if (await runMutation(end({ variables: { input: { subscriptionId: id } } }), (data) => data.unsubscribeFromDeltas))
       showToast({ kind: 'success', title: t.ended(channelName) });
   };
   return (
@@ -35,7 +36,7 @@ function SubscriptionRow({ subscription: masked }: { subscription: Subscription 
       <td>{frequency === 'UNKNOWN' ? t.unknown : t.frequencies[frequency]}</td>
       <td>{changeType === 'UNKNOWN' ? t.unknown : t.changes[changeType]}</td>
       <td>
-        <Moment at={toldAt} />
+        <Moment at={lastNotifiedAt} />
       </td>
       <td className={look('text', { numeric: true })}>
         <Button size="sm" busy={loading} aria-label={t.end(channelName)} onClick={() => void run()}>
@@ -46,7 +47,7 @@ function SubscriptionRow({ subscription: masked }: { subscription: Subscription 
   );
 }
 
-/** The channels of an organization whose deltas are mailed to the person (POL-36), each with a way to end it (POL-38). */
+/** Channels of an organization with delta emails for the user (POL-36), each with a button to unsubscribe (POL-38). */
 export function OwnMails({ org }: { org: string }) {
   const query = useOwnDeltaSubscriptionsQuery({ variables: { org } });
   return (

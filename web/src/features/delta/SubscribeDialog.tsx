@@ -1,5 +1,6 @@
 import { useForm } from 'react-hook-form';
-import { OwnDeltaSubscriptionsDocument, useSubscribeToDeltasMutation } from '../../gen/delta.ts';
+import { useSubscribeToDeltasMutation } from '../../gen/delta.ts';
+import { forgetField } from '../../lib/apollo/cache.ts';
 import { failureText, showProblems } from '../../lib/formErrors.ts';
 import { useMailWords } from '../../lib/mail.ts';
 import { Field, Select } from '../../ui/Field.tsx';
@@ -17,7 +18,7 @@ export const changeTypes = ['ALL', 'PACKAGES_ADDED', 'PACKAGES_REMOVED'] as cons
 const optionsOf = <T extends string>(values: readonly T[], labels: Record<T, string>) =>
   values.map((value) => ({ value, label: labels[value] }));
 
-/** Asks which channel's deltas are to be mailed to the person, how often and which (POL-37). */
+/** Subscribes to a channel's delta emails: how often, and which (POL-37). */
 export function SubscribeDialog({
   org,
   channels,
@@ -30,8 +31,7 @@ export function SubscribeDialog({
   onClose: () => void;
 }) {
   const [subscribe, { loading }] = useSubscribeToDeltasMutation({
-    refetchQueries: [OwnDeltaSubscriptionsDocument],
-    awaitRefetchQueries: true,
+    update: (cache) => forgetField(cache, 'Organization', 'deltaSubscriptions'),
   });
   const subscribed = useMailWords(t.subscribed);
   const {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useParams } from 'react-router';
-import { useEndDeltaMailsMutation } from '../../gen/delta.ts';
+import { useParams } from 'react-router-dom';
+import { useUnsubscribeFromDeltasByTokenMutation } from '../../gen/delta.ts';
 import { failureText } from '../../lib/formErrors.ts';
 import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
@@ -9,22 +9,25 @@ import { Row } from '../../ui/layout.tsx';
 import { PanelPage } from '../../ui/PanelPage.tsx';
 import { text as t } from './messages.ts';
 
-/** `/unsubscribe/{key}`: ends the mails that a mail's link came with (POL-38). It asks first: programs that look into mails open every link in them. */
+/**
+ * `/unsubscribe/{key}`: unsubscribes from emails by the link in one (POL-38). Asks first, because mail scanners open
+ * every link.
+ */
 export function UnsubscribePage() {
   const { key = '' } = useParams();
-  const [end, { data, loading }] = useEndDeltaMailsMutation();
+  const [end, { data, loading }] = useUnsubscribeFromDeltasByTokenMutation();
   const [problem, setProblem] = useState<string | null>(null);
   const run = async () => {
     setProblem(null);
     try {
-      const result = await end({ variables: { input: { key } } });
-      const [refusal] = result.data?.endDeltaMails.userErrors ?? [];
+      const result = await end({ variables: { input: { token: key } } });
+      const [refusal] = result.data?.unsubscribeFromDeltasByToken.userErrors ?? [];
       if (refusal) setProblem(refusal.code === 'NOT_FOUND' ? t.notFound : refusal.message);
     } catch (error) {
       setProblem(failureText(error));
     }
   };
-  const { organizationName, channelName } = data?.endDeltaMails ?? {};
+  const { organizationName, channelName } = data?.unsubscribeFromDeltasByToken ?? {};
   const ended = channelName != null;
   const title = ended ? t.unsubscribed : t.unsubscribeTitle;
   return (

@@ -17,7 +17,7 @@ const delta = (part = {}) => ({
   policyName: 'Baseline',
   revision: 3,
   finishedAt: '2026-01-02T03:04:05Z',
-  addedCount: 2,
+  addedFileCount: 2,
   removedCount: 1234,
   ...part,
 });
@@ -28,7 +28,7 @@ const subscription = (part = {}) => ({
   frequency: 'WEEKLY',
   changeType: 'PACKAGES_REMOVED',
   createdAt: '2026-01-02T03:04:05Z',
-  toldAt: '2026-01-02T03:04:05Z',
+  lastNotifiedAt: '2026-01-02T03:04:05Z',
   ...part,
 });
 
@@ -41,7 +41,14 @@ function open(at: string) {
       given.push(args);
       return connection([
         delta(),
-        delta({ id: 'run2', channelName: 'main', policyName: null, revision: null, addedCount: 0, removedCount: 0 }),
+        delta({
+          id: 'run2',
+          channelName: 'main',
+          policyName: null,
+          revision: null,
+          addedFileCount: 0,
+          removedCount: 0,
+        }),
       ]);
     },
     deltaSubscriptions: () => subscriptions,
@@ -54,17 +61,17 @@ function open(at: string) {
       subscriptions = [...subscriptions, made];
       return { subscription: made, userErrors: [] };
     }) as never,
-    unsubscribeFromDeltas: (({ input }: { input: { id: string } }) => {
-      subscriptions = subscriptions.filter(({ id }) => id !== input.id);
-      return { endedId: input.id, userErrors: [] };
+    unsubscribeFromDeltas: (({ input }: { input: { subscriptionId: string } }) => {
+      subscriptions = subscriptions.filter(({ id }) => id !== input.subscriptionId);
+      return { deletedId: input.subscriptionId, userErrors: [] };
     }) as never,
-    endDeltaMails: (({ input }: { input: { key: string } }) =>
-      input.key === 'good'
+    unsubscribeFromDeltasByToken: (({ input }: { input: { token: string } }) =>
+      input.token === 'good'
         ? { organizationName: 'acme', channelName: 'main', userErrors: [] }
         : {
             organizationName: null,
             channelName: null,
-            userErrors: [inputError('There is none.', [], 'NOT_FOUND')],
+            userErrors: [inputError('No organization token.', [], 'NOT_FOUND')],
           }) as never,
   });
   return { ...app, given };
@@ -79,46 +86,46 @@ test('[POL-34] deltas are listed with what came and went, each leads to its file
       .getAllByRole('cell')
       .map(({ textContent }) => textContent),
   ).toEqual(['approved', 'Baseline revision 3', '+2', '−1,234']);
-  expect(rows[1]!.textContent).toContain('Without a policy00');
+  expect(rows[1]!.textContent).toContain('No policy00');
   expect(within(rows[0]!).getAllByRole('link')[0]!.getAttribute('href')).toBe(
     '/organizations/acme/channels/approved/runs/run1',
   );
   expect(given[0]).toMatchObject({ channel: 'main', changeType: 'PACKAGES_REMOVED', first: 20, offset: 0 });
-  await screen.findByRole('region', { name: 'Channels whose deltas are mailed to you' });
+  await screen.findByRole('region', { name: 'Email subscriptions' });
   expect(await axeProblems()).toEqual([]);
 });
 
-test('[POL-29, POL-36, POL-37, POL-38] somebody asks for mails with exactly the documented choices, sees them listed, and ends them', async () => {
+test('[POL-29, POL-36, POL-37, POL-38] a user subscribes to emails with exactly the documented choices, sees them listed, and unsubscribes', async () => {
   const { user, given } = open('/organizations/acme/deltas?channel=main');
   await screen.findByRole('region', { name: 'Deltas' });
-  await user.click(screen.getByRole('button', { name: 'Mail me' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Mail me what changes' });
+  await user.click(screen.getByRole('button', { name: 'Subscribe' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Subscribe to changes' });
   const choices = (name: string) =>
     within(within(dialog).getByLabelText(name))
       .getAllByRole('option')
       .map(({ textContent }) => textContent);
-  expect(choices('How often')).toEqual(['Real time', 'Daily', 'Weekly']);
-  expect(choices('What')).toEqual(['All changes', 'Packages added', 'Packages removed']);
+  expect(choices('Frequency')).toEqual(['Real time', 'Daily', 'Weekly']);
+  expect(choices('Changes')).toEqual(['All changes', 'Packages added', 'Packages removed']);
   expect((within(dialog).getByLabelText('Channel') as HTMLSelectElement).value).toBe('main');
   await user.selectOptions(within(dialog).getByLabelText('Channel'), 'approved');
-  await user.selectOptions(within(dialog).getByLabelText('How often'), 'Real time');
+  await user.selectOptions(within(dialog).getByLabelText('Frequency'), 'Real time');
   expect(await axeProblems()).toEqual([]);
-  await user.click(within(dialog).getByRole('button', { name: 'Mail me' }));
-  await screen.findByText('Changes of approved are mailed to you');
+  await user.click(within(dialog).getByRole('button', { name: 'Subscribe' }));
+  await screen.findByText('Subscribed to changes in approved');
   expect(given.at(-1)).toEqual({
     organization: 'acme',
     channel: 'approved',
     frequency: 'REALTIME',
     changeType: 'ALL',
   });
-  const mails = await screen.findByRole('region', { name: 'Channels whose deltas are mailed to you' });
+  const mails = await screen.findByRole('region', { name: 'Email subscriptions' });
   expect(
     within(mails)
       .getAllByRole('rowheader')
       .map(({ textContent }) => textContent),
   ).toEqual(['main', 'approved']);
-  await user.click(within(mails).getByRole('button', { name: 'End the mails about main' }));
-  await screen.findByText('No more mails about main');
+  await user.click(within(mails).getByRole('button', { name: 'Unsubscribe from main' }));
+  await screen.findByText('Unsubscribed from main');
   expect(
     within(mails)
       .getAllByRole('rowheader')
@@ -128,14 +135,14 @@ test('[POL-29, POL-36, POL-37, POL-38] somebody asks for mails with exactly the 
 
 test('[POL-38] the link of a mail asks first, ends the mails, and says when they have ended already', async () => {
   const { user } = open('/unsubscribe/good');
-  await user.click(await screen.findByRole('button', { name: 'End these mails' }));
-  await screen.findByRole('heading', { name: 'These mails have ended' });
-  screen.getByText('You get no more mails about what changes in acme/main.');
+  await user.click(await screen.findByRole('button', { name: 'Unsubscribe' }));
+  await screen.findByRole('heading', { name: 'Unsubscribed' });
+  screen.getByText('You won’t get more emails about changes in acme/main.');
   expect(await axeProblems()).toEqual([]);
 });
 
 test('a link that is not whole says so', async () => {
   const { user } = open('/unsubscribe/bad');
-  await user.click(await screen.findByRole('button', { name: 'End these mails' }));
-  await screen.findByText(/does not stand for a subscription any more/);
+  await user.click(await screen.findByRole('button', { name: 'Unsubscribe' }));
+  await screen.findByText(/unsubscribe link isn’t valid/);
 });

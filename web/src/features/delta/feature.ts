@@ -5,7 +5,7 @@ const addresses = {
   unsubscribe: '/unsubscribe/:key',
 } as const;
 
-/** What publications of channels added and removed, who is mailed about it, and the page that a mail's link leads to. */
+/** What publications of channels added and removed, email subscriptions, and the unsubscribe page. */
 export const feature: Feature<typeof addresses> = {
   addresses,
   pages: {

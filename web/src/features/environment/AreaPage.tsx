@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { useEnvironmentsAreaQuery } from '../../gen/environment.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -8,7 +8,7 @@ import { NumberCell, RowHead, Table } from '../../ui/Table.tsx';
 import { text } from './messages.ts';
 import { look } from '../../ui/theme/look.ts';
 
-/** `/environments` (ROUTE-15): the environments of every organization of the person. */
+/** `/environments` (ROUTE-15): environments of all organizations of the user. */
 export function AreaPage() {
   const { data, loading, error, refetch } = useEnvironmentsAreaQuery();
   const organizations = data?.viewer?.organizations;
@@ -19,7 +19,7 @@ export function AreaPage() {
         loading ? (
           <TableSkeleton label={text.what} />
         ) : (
-          <ErrorState what={text.what} error={error} onRetry={() => void refetch()} />
+          <ErrorState what={text.what} error={error} onRetry={refetch} />
         )
       ) : organizations.length === 0 ? (
         <EmptyState

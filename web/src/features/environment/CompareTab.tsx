@@ -13,9 +13,9 @@ import { text as t } from './messages.ts';
 const pageSize = 100;
 
 type Environment = NonNullable<NonNullable<EnvironmentDifferenceQuery['organization']>['environment']>;
-type Build = NonNullable<Environment['difference']>['nodes'][number]['after'];
+type Build = NonNullable<Environment['diff']>['nodes'][number]['after'];
 
-/** A side of a difference: version, build and, where it is told, the channel. */
+/** One side of a diff: version, build, and the channel if known. */
 const side = (build: Build) =>
   build === null || build === undefined ? (
     <span className={look('text', { tone: 'zero' })}>–</span>
@@ -23,7 +23,7 @@ const side = (build: Build) =>
     <span title={build.channel}>{[build.version, build.build].filter((part) => part !== '').join(' ')}</span>
   );
 
-/** What differs between two moments of an environment, or between it and another one; the choice stands in the address. */
+/** Compares two revisions of an environment, or one with another environment; the choice is in the URL. */
 export function CompareTab({ org, environmentId }: { org: string; environmentId: string }) {
   const [search, change] = useQueryParams();
   const [before, after, other] = ['before', 'after', 'with'].map((name) => search.get(name)) as (string | null)[];
@@ -39,9 +39,9 @@ export function CompareTab({ org, environmentId }: { org: string; environmentId:
     },
   });
   const organization = (query.data ?? query.previousData)?.organization;
-  const moments = (organization?.environment?.moments?.nodes ?? []).map(({ momentId, at }) => ({
+  const moments = (organization?.environment?.revisions?.nodes ?? []).map(({ id: momentId, firstSeenAt }) => ({
     value: momentId,
-    label: formatMoment(at),
+    label: formatMoment(firstSeenAt),
   }));
   const choose = (name: string) => (event: { target: { value: string } }) =>
     change({ [name]: event.target.value === '' ? null : event.target.value, page: null }, { replace: true });
@@ -67,8 +67,8 @@ export function CompareTab({ org, environmentId }: { org: string; environmentId:
               options={[
                 { value: '', label: t.thisEnvironment },
                 ...(organization?.environments?.nodes ?? [])
-                  .filter((each) => each.environmentId !== environmentId)
-                  .map((each) => ({ value: each.environmentId, label: `${each.name} (${each.device})` })),
+                  .filter((each) => each.uuid !== environmentId)
+                  .map((each) => ({ value: each.uuid, label: `${each.name} (${each.device})` })),
               ]}
             />
           )}
@@ -86,9 +86,9 @@ export function CompareTab({ org, environmentId }: { org: string; environmentId:
           </Field>
         ) : null}
       </Row>
-      <Loaded what={t.difference} value={query.data?.organization?.environment?.difference} query={query}>
+      <Loaded what={t.difference} value={query.data?.organization?.environment?.diff} query={query}>
         {({ nodes, totalCount }) =>
-          // The first moment stands beside nothing: it is shown where somebody asks for it, from the history.
+          // The first revision has no predecessor, so it is shown only when the user opens it from the history.
           totalCount === 0 || (moments.length < 2 && other === null && after === null) ? (
             <EmptyState kind="no-result" title={t.same}>
               {moments.length < 2 && other === null ? t.oneMoment : t.sameText}

@@ -18,7 +18,9 @@ const sboms = [
   { format: 'SPDX', label: 'SPDX', ending: 'spdx.json' },
 ] as const;
 
-/** Saves an environment's packages as CSV and as an SBOM, and, where that is switched on (FLAG-12), as files from which clients make it again. */
+/**
+ * Downloads an environment's packages as CSV and SBOM, and, if enabled (FLAG-12), as files that clients can install.
+ */
 export function Downloads({ org, environmentId, name }: { org: string; environmentId: string; name: string }) {
   const client = useApolloClient();
   const asFiles = useCookieFlag('environments-download');
@@ -72,7 +74,7 @@ export function Downloads({ org, environmentId, name }: { org: string; environme
                     variables: { org, environmentId, form },
                     fetchPolicy: 'no-cache',
                   })
-                ).data?.organization?.environment?.lock
+                ).data?.organization?.environment?.lockFile
               }
             />
           ))

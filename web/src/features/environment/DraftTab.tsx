@@ -16,10 +16,10 @@ import { look } from '../../ui/theme/look.ts';
 import { text as t } from './messages.ts';
 import { Outcome } from './Outcome.tsx';
 
-/** Packages that are listed before all are asked for. */
+/** Number of packages before all are requested. */
 const FIRST_LISTED = 100;
 
-/** What a policy of the organization would do to an environment; the choice stands in the address. */
+/** Impact of a policy of the organization on an environment; the choice is in the URL. */
 export function DraftTab({ org, environmentId }: { org: string; environmentId: string }) {
   const [search, change] = useQueryParams();
   const choices = useEnvironmentDraftChoicesQuery({ variables: { org } });
@@ -84,8 +84,8 @@ function Drafted({ of }: { of: EnvironmentDraftQueryVariables }) {
   const query = useEnvironmentDraftQuery({ variables: of, fetchPolicy: 'no-cache' });
   const [all, setAll] = useState(false);
   return (
-    <Loaded what={t.tryWhat} value={query.data?.organization?.environment?.draft} query={query}>
-      {({ channelName, knownCount, refusedCount, goingCount, result, packages }) => (
+    <Loaded what={t.tryWhat} value={query.data?.organization?.environment?.policyImpact} query={query}>
+      {({ channelName, knownCount, blockedCount, removedCount, result, packages }) => (
         <Panel label={t.tryOn(channelName)}>
           <Pad gap={8}>
             <h3 className={look('heading')}>{t.tryOn(channelName)}</h3>
@@ -96,7 +96,7 @@ function Drafted({ of }: { of: EnvironmentDraftQueryVariables }) {
                 <div aria-live="polite">
                   <Outcome of={result} />
                 </div>
-                <p className={look('text', { tone: 'muted' })}>{t.tryOf(knownCount, refusedCount, goingCount)}</p>
+                <p className={look('text', { tone: 'muted' })}>{t.tryOf(knownCount, blockedCount, removedCount)}</p>
               </>
             )}
           </Pad>
@@ -112,7 +112,7 @@ function Drafted({ of }: { of: EnvironmentDraftQueryVariables }) {
               ]}
             >
               {packages.slice(0, all ? undefined : FIRST_LISTED).map(({ package: each, ...decision }) => (
-                <tr key={`${each.platform} ${each.name} ${each.version} ${each.build}`}>
+                <tr key={`${each.subdir} ${each.name} ${each.version} ${each.build}`}>
                   <RowHead mono>{each.name}</RowHead>
                   <td className={look('text', { mono: true })}>{each.version}</td>
                   <td>

@@ -1,17 +1,17 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { look } from '../../ui/theme/look.ts';
 
-/** An environment's name, which leads to it. */
+/** An environment's name with a link. */
 export function EnvironmentLink({
   org,
-  environment: { environmentId, name },
+  environment: { uuid, name },
 }: {
   org: string;
-  environment: { environmentId: string; name: string };
+  environment: { uuid: string; name: string };
 }) {
   return (
-    <Link className={look('text', { mono: true })} to={paths.environment.href({ org, environmentId })}>
+    <Link className={look('text', { mono: true })} to={paths.environment.href({ org, environmentId: uuid })}>
       {name}
     </Link>
   );

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import { forgetField } from '../../lib/apollo/cache.ts';
 import { areaCrumbs } from '../../lib/crumbs.ts';
 import {
-  OrganizationEnvironmentsDocument,
   useEnvironmentPageQuery,
-  useRemoveEnvironmentMutation,
+  useDeleteEnvironmentMutation,
   useRestoreEnvironmentMutation,
   type EnvironmentPageQuery,
 } from '../../gen/environment.ts';
@@ -38,33 +38,35 @@ const views = ['packages', 'draft', 'history', 'compare'] as const;
 type Environment = NonNullable<NonNullable<EnvironmentPageQuery['organization']>['environment']>;
 type Installed = NonNullable<Environment['packages']>['nodes'][number];
 
-/** The address of a package's page, where the hub has its file. */
+/** Path of a package's page if the hub has its file. */
 const pageOfPackage = (org: string, { hubChannel, file, name }: Installed): string | null =>
   hubChannel === null || file === null
     ? null
     : paths.package.href({ org, channel: hubChannel, name }, { file: `${file.subdir}/${file.fileName}` });
 
-/** Asks whether an environment goes off the list, and leads back to it (ENV-12). */
+/** Asks whether to delete an environment, and returns to the list (ENV-12). */
 function RemoveDialog({ org, environment, onClose }: { org: string; environment: Environment; onClose: () => void }) {
-  const [remove, { loading }] = useRemoveEnvironmentMutation({
+  const [remove, { loading }] = useDeleteEnvironmentMutation({
     update: (cache, { data }) => {
-      const id = data?.removeEnvironment.deletedId;
+      const id = data?.deleteEnvironment.deletedId;
       if (id) cache.evict({ id: cache.identify({ __typename: 'Environment', id }) });
     },
   });
-  const [restore] = useRestoreEnvironmentMutation({ refetchQueries: [OrganizationEnvironmentsDocument] });
+  const [restore] = useRestoreEnvironmentMutation({
+    update: (cache) => forgetField(cache, 'Organization', 'environments'),
+  });
   const navigate = useNavigate();
   const undo = async () => {
     const back = await runMutation(
-      restore({ variables: { input: { organization: org, environmentId: environment.environmentId } } }),
+      restore({ variables: { input: { organization: org, environmentId: environment.id } } }),
       (data) => data.restoreEnvironment,
     );
     if (back) showToast({ kind: 'success', title: text.restored(environment.name) });
   };
   const run = async () => {
     const done = await runMutation(
-      remove({ variables: { input: { organization: org, environmentId: environment.environmentId } } }),
-      (data) => data.removeEnvironment,
+      remove({ variables: { input: { organization: org, environmentId: environment.id } } }),
+      (data) => data.deleteEnvironment,
     );
     if (done) {
       await navigate(paths.environments.href({ org }));
@@ -108,7 +110,7 @@ export function EnvironmentPage() {
         {loading ? (
           <TableSkeleton label={text.one} />
         ) : error ? (
-          <ErrorState what={text.one} error={error} onRetry={() => void refetch()} />
+          <ErrorState what={text.one} error={error} onRetry={refetch} />
         ) : (
           <EmptyState kind="no-such-thing" title={text.missing} action={<ButtonLink to={list}>{text.back}</ButtonLink>}>
             {text.missingText}
@@ -117,7 +119,7 @@ export function EnvironmentPage() {
       </Page>
     );
   }
-  const isAnyRefused = (environment.packages?.nodes ?? []).some(({ decision }) => decision === 'REFUSED');
+  const isAnyRefused = (environment.packages?.nodes ?? []).some(({ decision }) => decision === 'BLOCKED');
   return (
     <Page title={environment.name}>
       <PageHead
@@ -134,7 +136,7 @@ export function EnvironmentPage() {
               {text.setState}
             </Button>
             <Button
-              disabledReason={environment.canRemove ? null : text.removeRefused}
+              disabledReason={environment.viewerCanDelete ? null : text.removeRefused}
               {...opensDialog}
               onClick={() => setRemoving(true)}
             >
@@ -168,7 +170,7 @@ export function EnvironmentPage() {
         }
       />
       <SolvedNote of={environment.solved} />
-      <ScanPanel org={org} environmentId={environment.environmentId} />
+      <ScanPanel org={org} environmentId={environment.id} />
       <Tabs
         label={text.views}
         items={views.map((one) => ({
@@ -178,19 +180,19 @@ export function EnvironmentPage() {
           count: {
             packages: environment.packageCount,
             draft: undefined,
-            history: environment.moments?.totalCount,
+            history: environment.revisions?.totalCount,
             compare: undefined,
           }[one],
         }))}
       />
-      {view === 'draft' ? <DraftTab org={org} environmentId={environment.environmentId} /> : null}
-      {view === 'history' ? <HistoryTab org={org} environmentId={environment.environmentId} /> : null}
-      {view === 'compare' ? <CompareTab org={org} environmentId={environment.environmentId} /> : null}
+      {view === 'draft' ? <DraftTab org={org} environmentId={environment.uuid} /> : null}
+      {view === 'history' ? <HistoryTab org={org} environmentId={environment.uuid} /> : null}
+      {view === 'compare' ? <CompareTab org={org} environmentId={environment.uuid} /> : null}
       {view === 'packages' ? (
         <>
           <Row wrap>
             <Push />
-            <Downloads org={org} environmentId={environment.environmentId} name={environment.name} />
+            <Downloads org={org} environmentId={environment.uuid} name={environment.name} />
           </Row>
           <Panel label={text.packages}>
             <Table
@@ -200,7 +202,7 @@ export function EnvironmentPage() {
                 { key: 'version', title: text.version },
                 { key: 'build', title: text.build, hide: 'small' },
                 { key: 'channel', title: text.channel, hide: 'small' },
-                // On phones there is room for what is wrong.
+                // Hidden on phones unless something is blocked.
                 { key: 'decision', title: text.decision, ...(isAnyRefused ? {} : { hide: 'mobile' as const }) },
                 { key: 'worst', title: text.worst, ...(isAnyRefused ? { hide: 'mobile' as const } : {}) },
                 { key: 'platform', title: text.platform, hide: 'small' },
@@ -209,7 +211,7 @@ export function EnvironmentPage() {
               {(environment.packages?.nodes ?? [])
                 .map((each) => ({ each, to: pageOfPackage(org, each) }))
                 .map(({ each, to }) => (
-                  <tr key={`${each.platform} ${each.name} ${each.version} ${each.build}`}>
+                  <tr key={`${each.subdir} ${each.name} ${each.version} ${each.build}`}>
                     <RowHead mono>
                       {to === null ? (
                         each.name
@@ -225,7 +227,7 @@ export function EnvironmentPage() {
                       {shortChannel(each.channel) || '–'}
                     </td>
                     <td>
-                      {each.decision === 'REFUSED' ? (
+                      {each.decision === 'BLOCKED' ? (
                         <>
                           <Decision of="refused" />
                           {each.decidedBy ? (
@@ -243,7 +245,7 @@ export function EnvironmentPage() {
                     <td>
                       <Vulnerability of={each.vulnerabilities} />
                     </td>
-                    <td className={look('text', { mono: true })}>{each.platform}</td>
+                    <td className={look('text', { mono: true })}>{each.subdir}</td>
                   </tr>
                 ))}
             </Table>

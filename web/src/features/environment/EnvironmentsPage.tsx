@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useParams } from 'react-router';
+import { useParams } from 'react-router-dom';
 import { areaCrumbs } from '../../lib/crumbs.ts';
 import { useOrganizationEnvironmentsQuery } from '../../gen/environment.ts';
 import { useQueryParams } from '../../lib/useQueryParams.ts';
@@ -38,7 +38,9 @@ const table = {
   ] satisfies Column[],
 };
 
-/** `/organizations/{org}/environments`: what members have registered, the person's own first, then the last changed (ENV-01). */
+/**
+ * `/organizations/{org}/environments`: registered environments, the user's own first, then the last changed (ENV-01).
+ */
 export function EnvironmentsPage() {
   const { org = '' } = useParams();
   const [search, change] = useQueryParams();
@@ -62,7 +64,7 @@ export function EnvironmentsPage() {
         title={text.title}
         actions={
           <>
-            {/* Also where nothing is registered yet: what stands beside it would move when the empty list comes. */}
+            {/* Also without environments, because the layout would move when the empty list arrives. */}
             <CopyButton size="md" label={text.register} text={text.command(window.location.origin, org)} />
             <ButtonLink to={paths.exposure.href({ org })}>{text.whoHas}</ButtonLink>
             <Button variant="solid" {...opensDialog} onClick={() => setImporting(true)}>
@@ -115,7 +117,7 @@ export function EnvironmentsPage() {
                 </RowHead>
                 <td>
                   {environment.ownerName ?? <span className={look('text', { tone: 'zero' })}>–</span>}{' '}
-                  {environment.isOwn ? <Tag>{text.own}</Tag> : null}
+                  {environment.isOwnedByViewer ? <Tag>{text.own}</Tag> : null}
                 </td>
                 <td className={look('text', { wrap: true })}>{environment.device}</td>
                 <td className={look('text', { mono: true })}>{environment.platform}</td>

@@ -7,7 +7,7 @@ import { look } from '../../ui/theme/look.ts';
 import '../../ui/theme/recipes/report.css';
 import { exposureText } from './exposureMessages.ts';
 
-type Day = NonNullable<NonNullable<ExposurePageQuery['organization']>['exposureDays']>[number];
+type Day = NonNullable<NonNullable<ExposurePageQuery['organization']>['environmentCveHistory']>[number];
 
 const t = exposureText.days;
 /** Parts of a day's column from the top. */
@@ -16,7 +16,7 @@ const parts = ['critical', 'high', 'medium', 'low', 'rest'] as const;
 const numbersOf = ({ critical, high, medium, low, other }: Day) => ({ critical, high, medium, low, rest: other });
 const hit = (day: Day): number => Object.values(numbersOf(day)).reduce((sum, each) => sum + each, 0);
 
-/** How many environments of an organization CVEs hit, day by day, as a chart with its table. */
+/** Number of an organization's affected environments by day, as a chart with its table. */
 export function ExposureDays({
   days,
   query,
@@ -35,9 +35,9 @@ export function ExposureDays({
             <Panel>
               <Pad gap={12}>
                 <p>{t.now(formatNumber(hit(last)), formatNumber(last.environmentCount))}</p>
-                <div className={look('days')} role="img" aria-label={t.chart(all[0]!.day, last.day)}>
+                <div className={look('days')} role="img" aria-label={t.chart(all[0]!.date, last.date)}>
                   {all.map((day) => (
-                    <i key={day.day} title={`${day.day}: ${formatNumber(hit(day))}`} style={{ height: '100%' }}>
+                    <i key={day.date} title={`${day.date}: ${formatNumber(hit(day))}`} style={{ height: '100%' }}>
                       {parts.map((part) =>
                         numbersOf(day)[part] > 0 ? (
                           <b
@@ -80,15 +80,15 @@ export function ExposureDays({
                     ]}
                   >
                     {all.toReversed().map((day) => (
-                      <tr key={day.day}>
+                      <tr key={day.date}>
                         <RowHead>
-                          <time dateTime={day.day}>{day.day}</time>
+                          <time dateTime={day.date}>{day.date}</time>
                         </RowHead>
                         {parts.map((part) => (
                           <NumberCell key={part} value={numbersOf(day)[part]} />
                         ))}
                         <NumberCell value={day.environmentCount} />
-                        <NumberCell value={day.refusedCount} />
+                        <NumberCell value={day.blockedCount} />
                       </tr>
                     ))}
                   </Table>

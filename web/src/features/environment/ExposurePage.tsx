@@ -1,6 +1,6 @@
 import { subjectOf } from '@terrarium/domain/search';
 import { useForm } from 'react-hook-form';
-import { useParams } from 'react-router';
+import { useParams } from 'react-router-dom';
 import { areaCrumbs } from '../../lib/crumbs.ts';
 import { useExposurePageQuery } from '../../gen/environment.ts';
 import { useQueryParams } from '../../lib/useQueryParams.ts';
@@ -12,14 +12,17 @@ import { ExposureDays } from './ExposureDays.tsx';
 import { ExposurePart } from './ExposurePart.tsx';
 import { exposureText as t } from './exposureMessages.ts';
 
-/** `/organizations/{org}/environments/exposure`: which environments hold a package, what a match spec takes, or what a CVE hits. */
+/**
+ * `/organizations/{org}/environments/exposure`: environments with a package, a match spec's packages, or an affected
+ * package.
+ */
 export function ExposurePage() {
   const { org = '' } = useParams();
   const [search, change] = useQueryParams();
   const query = useExposurePageQuery({ variables: { org } });
   const organization = query.data?.organization;
-  const asked = search.get('q')?.trim() ?? '';
-  const { register, handleSubmit } = useForm({ values: { q: asked } });
+  const searchText = search.get('q')?.trim() ?? '';
+  const { register, handleSubmit } = useForm({ values: { q: searchText } });
   return (
     <Page title={t.pageTitle}>
       <PageHead
@@ -40,10 +43,10 @@ export function ExposurePage() {
           {t.find}
         </Button>
       </form>
-      {asked === '' ? (
-        <ExposureDays days={organization?.exposureDays ?? null} query={query} />
+      {searchText === '' ? (
+        <ExposureDays days={organization?.environmentCveHistory ?? null} query={query} />
       ) : (
-        <ExposurePart key={asked} org={org} {...subjectOf(asked)} />
+        <ExposurePart key={searchText} org={org} {...subjectOf(searchText)} />
       )}
     </Page>
   );

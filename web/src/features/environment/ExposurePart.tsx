@@ -14,10 +14,10 @@ import { PAGE_SIZE, PageButtons } from './PageButtons.tsx';
 import { exposureText as t } from './exposureMessages.ts';
 import { EnvironmentLink } from './EnvironmentLink.tsx';
 
-type Exposure = NonNullable<NonNullable<EnvironmentExposureQuery['organization']>['exposure']>;
+type Exposure = NonNullable<NonNullable<EnvironmentExposureQuery['organization']>['packageUsage']>;
 type Coverage = NonNullable<Exposure['coverage']>;
 
-/** What is not known of environments and a CVE, in sentences. */
+/** Describes what is unknown about environments and a CVE. */
 function openOf(of: Coverage, found: number): string[] {
   const words = knowledge.exposure;
   if (!of.isKnown) return [words.unknownCve];
@@ -25,15 +25,18 @@ function openOf(of: Coverage, found: number): string[] {
   if (of.environmentCount === 0) return [words.noEnvironment];
   return [
     ...(found === 0 ? [`${words.none}.`] : []),
-    ...(of.undecidedCount > 0 ? [words.undecided(of.undecidedCount, of.environmentCount)] : []),
+    ...(of.undeterminedCount > 0 ? [words.undecided(of.undeterminedCount, of.environmentCount)] : []),
     ...(of.notCheckedCount > 0 ? [words.notChecked(of.notCheckedCount, of.environmentCount)] : []),
   ];
 }
 
-/** Versions that are told of an environment. */
+/** Maximum number of versions shown per environment. */
 const MOST_TOLD = 3;
 
-/** Which environments of an organization hold a package, what a match spec takes, or what a CVE hits, and whose they are. */
+/**
+ * Environments of an organization with a package, a match spec's packages, or packages affected by a CVE, and their
+ * owners.
+ */
 export function ExposurePart({ org, title, package: name, spec, cve, quiet = false }: ExposureProps) {
   const [page, setPage] = useState(0);
   const [ifRefused, setIfRefused] = useState(false);
@@ -47,8 +50,8 @@ export function ExposurePart({ org, title, package: name, spec, cve, quiet = fal
       ifRefused,
     },
   });
-  const found = (query.data ?? query.previousData)?.organization?.exposure;
-  // Where it stands beside other things, a failure or nothing at all takes no room.
+  const found = (query.data ?? query.previousData)?.organization?.packageUsage;
+  // In a page with other content, don't show failures and empty results.
   if (quiet && (!found || found.environmentCount === 0)) return null;
   return (
     <Section
@@ -89,7 +92,7 @@ export function ExposurePart({ org, title, package: name, spec, cve, quiet = fal
                 ]}
               >
                 {environments.map((environment) => (
-                  <tr key={environment.environmentId}>
+                  <tr key={environment.uuid}>
                     <RowHead mono>
                       <EnvironmentLink org={org} environment={environment} />
                     </RowHead>
@@ -104,8 +107,8 @@ export function ExposurePart({ org, title, package: name, spec, cve, quiet = fal
                     </td>
                     {ifRefused ? (
                       <td className={look('text', { wrap: true })}>
-                        {environment.ifRefused ? (
-                          <Outcome of={environment.ifRefused} />
+                        {environment.blockingResult ? (
+                          <Outcome of={environment.blockingResult} />
                         ) : (
                           <span className={look('text', { tone: 'zero' })}>
                             {query.loading ? '…' : t.fromElsewhere}

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { useEnvironmentHistoryQuery } from '../../gen/environment.ts';
 import { useQueryParams } from '../../lib/useQueryParams.ts';
 import { pageOf, paths, withSearch } from '../../paths.ts';
@@ -17,7 +17,7 @@ export function HistoryTab({ org, environmentId }: { org: string; environmentId:
   const page = pageOf(search);
   const query = useEnvironmentHistoryQuery({ variables: { org, environmentId, offset: (page - 1) * pageSize } });
   return (
-    <Loaded what={t.history} value={query.data?.organization?.environment?.moments} query={query}>
+    <Loaded what={t.history} value={query.data?.organization?.environment?.revisions} query={query}>
       {({ nodes, totalCount }) => (
         <Panel label={t.view.history}>
           <Table
@@ -34,14 +34,14 @@ export function HistoryTab({ org, environmentId }: { org: string; environmentId:
             ]}
           >
             {nodes.map((moment) => (
-              <tr key={moment.momentId}>
+              <tr key={moment.id}>
                 <RowHead>
                   <Link
                     className={look('text', { tone: 'plain' })}
                     title={t.seeChange}
-                    to={paths.environment.href({ org, environmentId }, { view: 'compare', after: moment.momentId })}
+                    to={paths.environment.href({ org, environmentId }, { view: 'compare', after: moment.id })}
                   >
-                    <Moment at={moment.at} />
+                    <Moment at={moment.firstSeenAt} />
                   </Link>
                 </RowHead>
                 <NumberCell value={moment.packageCount} />
@@ -50,7 +50,7 @@ export function HistoryTab({ org, environmentId }: { org: string; environmentId:
                 <NumberCell value={moment.changedCount} />
                 <td>{t.formats[moment.format]}</td>
                 <td>
-                  <Moment at={moment.lastAt} />
+                  <Moment at={moment.lastSeenAt} />
                 </td>
                 <NumberCell value={moment.uploadCount} />
               </tr>

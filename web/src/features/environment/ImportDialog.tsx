@@ -1,8 +1,9 @@
 import { commonSubdirs } from '@terrarium/domain/conda';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useNavigate } from 'react-router';
-import { OrganizationEnvironmentsDocument, useImportEnvironmentMutation } from '../../gen/environment.ts';
+import { useNavigate } from 'react-router-dom';
+import { useImportEnvironmentMutation } from '../../gen/environment.ts';
+import { forgetField } from '../../lib/apollo/cache.ts';
 import { failureText } from '../../lib/formErrors.ts';
 import { paths } from '../../paths.ts';
 import { Banner } from '../../ui/feedback.tsx';
@@ -12,31 +13,33 @@ import { look } from '../../ui/theme/look.ts';
 import { showToast } from '../../ui/toasts.tsx';
 import { text as t } from './messages.ts';
 
-/** What a mutation may carry. */
+/** Maximum size of a mutation. */
 const MOST_BYTES = 5 * 1024 * 1024;
-/** Mistakes that are told at once. */
+/** Maximum number of errors shown. */
 const MOST_TOLD = 10;
 
 interface Told {
   name: string;
-  platform: string;
+  subdir: string;
   device: string;
   solve: 'auto' | 'all' | 'none';
   channels: string;
 }
 
-/** Registers an environment as files tell it; each mistake is told with its file, line and place. */
+/** Registers an environment from files. Shows each error with its file, line, and location. */
 export function ImportDialog({ org, onClose }: { org: string; onClose: () => void }) {
   const navigate = useNavigate();
-  const [take, { loading }] = useImportEnvironmentMutation({ refetchQueries: [OrganizationEnvironmentsDocument] });
+  const [take, { loading }] = useImportEnvironmentMutation({
+    update: (cache) => forgetField(cache, 'Organization', 'environments'),
+  });
   const [files, setFiles] = useState<File[]>([]);
   const [wrong, setWrong] = useState<string[]>([]);
   const { register, handleSubmit } = useForm<Told>({
-    defaultValues: { name: '', platform: '', device: '', solve: 'auto', channels: '' },
+    defaultValues: { name: '', subdir: '', device: '', solve: 'auto', channels: '' },
   });
   const send = handleSubmit(async ({ solve, channels, ...told }) => {
     if (files.reduce((sum, { size }) => sum + size, 0) > MOST_BYTES) return setWrong([t.importTooLarge]);
-    // The decoder comes with the dialog's first use: pages that only list need no readers of files.
+    // Loads the decoder with the first use of the dialog: pages with lists don't need it.
     const { decodeText } = await import('@terrarium/domain/environment');
     const contents: { name: string; content: string }[] = [];
     for (const file of files) {
@@ -58,13 +61,13 @@ export function ImportDialog({ org, onClose }: { org: string; onClose: () => voi
       const environment = payload?.environment;
       if (!environment) return;
       onClose();
-      const leftOut = payload.leftOut?.length ?? 0;
+      const leftOut = payload.skippedEntries?.length ?? 0;
       showToast({
         kind: 'success',
         title: t.importDone(environment.name, environment.packageCount),
         ...(leftOut > 0 && { text: t.importLeftOut(leftOut) }),
       });
-      await navigate(paths.environment.href({ org, environmentId: environment.environmentId }));
+      await navigate(paths.environment.href({ org, environmentId: environment.uuid }));
     } catch (error) {
       setWrong([failureText(error)]);
     }
@@ -104,7 +107,7 @@ export function ImportDialog({ org, onClose }: { org: string; onClose: () => voi
         {(control) => (
           <Select
             {...control}
-            {...register('platform')}
+            {...register('subdir')}
             options={[
               { value: '', label: t.importPlatformTold },
               ...commonSubdirs.map((value) => ({ value, label: value })),

@@ -2,7 +2,7 @@ import { look } from '../../ui/theme/look.ts';
 import { Tag } from '../../ui/badges.tsx';
 import { exposureText as t } from './exposureMessages.ts';
 
-/** What becomes of an environment when other files are allowed, with the reason where it breaks. */
+/** Impact on an environment, with the reason if it breaks. */
 export function Outcome({
   of: { outcome, detail },
 }: {

@@ -6,7 +6,7 @@ import { exposureText as t } from './exposureMessages.ts';
 /** Environments of one page; the queries' `first` is the same number. */
 export const PAGE_SIZE = 20;
 
-/** Leads through the pages of a list of environments, and says where one is. @param page counts from 0 */
+/** Pager of a list of environments. @param page counts from 0 */
 export const PageButtons = ({
   page,
   total,

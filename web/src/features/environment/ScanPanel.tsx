@@ -9,7 +9,7 @@ import { look } from '../../ui/theme/look.ts';
 import { Moment } from '../../ui/time.tsx';
 import { text as t } from './messages.ts';
 
-/** A brief scan of an environment, on demand: how much the hub knows of it, and what it would not install any more (ENV-11). */
+/** A short scan of an environment on demand: how much the hub knows about it, and what it would block (ENV-11). */
 export function ScanPanel({ org, environmentId }: { org: string; environmentId: string }) {
   const [scan, { data, loading }] = useScanEnvironmentMutation();
   const found = data?.scanEnvironment.scan;
@@ -34,17 +34,17 @@ export function ScanPanel({ org, environmentId }: { org: string; environmentId: 
               <Fact name={t.scanned}>
                 <Moment at={found.scannedAt} />
               </Fact>
-              <Fact name={t.scanKnown}>{t.scanOf(found.stats.knownCount, found.stats.packageCount)}</Fact>
+              <Fact name={t.scanKnown}>{t.scanOf(found.stats.recognizedCount, found.stats.packageCount)}</Fact>
               <Fact name={knowledge.comparedLabel}>
-                {knowledge.compared(found.stats.packageCount, found.stats.uncheckedCount)}
+                {knowledge.compared(found.stats.packageCount, found.stats.withoutCveDataCount)}
               </Fact>
-              <Fact name={knowledge.words.not_checked}>{found.stats.uncheckedCount}</Fact>
-              <Fact name={t.scanRefused}>{found.stats.refusedCount}</Fact>
+              <Fact name={knowledge.words.not_checked}>{found.stats.withoutCveDataCount}</Fact>
+              <Fact name={t.scanRefused}>{found.stats.blockedCount}</Fact>
               <Fact name={knowledge.affectedLabel}>{found.stats.affectedCount}</Fact>
             </Facts>
             {found.findings.length === 0 ? (
               <p className={look('text', { tone: 'muted' })}>
-                {knowledge.nothingFound(found.stats.packageCount, found.stats.uncheckedCount)}
+                {knowledge.nothingFound(found.stats.packageCount, found.stats.withoutCveDataCount)}
               </p>
             ) : null}
           </Pad>
@@ -66,7 +66,7 @@ export function ScanPanel({ org, environmentId }: { org: string; environmentId: 
                   <td className={look('text', { mono: true })}>{finding.version}</td>
                   <td className={look('text', { mono: true })}>{finding.channelName}</td>
                   <td>
-                    {finding.decision === 'REFUSED' ? (
+                    {finding.decision === 'BLOCKED' ? (
                       <>
                         <Decision of="refused" />
                         {finding.decidedBy ? (

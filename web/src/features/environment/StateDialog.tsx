@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import {
   EnvironmentPageDocument,
-  useSetEnvironmentStateMutation,
+  useUpdateEnvironmentStatusMutation,
   type EnvironmentPageQuery,
 } from '../../gen/environment.ts';
 import { editOf } from '../../lib/editOf.ts';
@@ -17,7 +17,7 @@ import { text as t } from './messages.ts';
 
 type Environment = NonNullable<NonNullable<EnvironmentPageQuery['organization']>['environment']>;
 
-/** Asks admins what they say of an environment: a status and a message (ENV-10). */
+/** Form for admins to set an environment's status and message (ENV-10). */
 export function StateDialog({
   org,
   environment,
@@ -27,9 +27,9 @@ export function StateDialog({
   environment: Environment;
   onClose: () => void;
 }) {
-  const [setState, { loading }] = useSetEnvironmentStateMutation();
+  const [setState, { loading }] = useUpdateEnvironmentStatusMutation();
   const client = useApolloClient();
-  // What admins said as the dialog was opened.
+  // The status when the dialog was opened.
   const [start] = useState(environment.state);
   const { status, customMessage } = start;
   const {
@@ -43,7 +43,7 @@ export function StateDialog({
   const send = handleSubmit(async (form) => {
     const input = {
       organization: org,
-      environmentId: environment.environmentId,
+      environmentId: environment.id,
       status: form.status,
       customMessage: form.customMessage.trim() || null,
     };
@@ -52,7 +52,7 @@ export function StateDialog({
         variables: { input: { ...input, expectedVersion: start.version } },
         context: editOf(client, {
           query: EnvironmentPageDocument,
-          variables: { org, environmentId: environment.environmentId, offset: 0 },
+          variables: { org, environmentId: environment.uuid, offset: 0 },
           pick: (stored) => stored.organization?.environment?.state,
           start,
           mine: { status: input.status, customMessage: input.customMessage },
@@ -63,7 +63,7 @@ export function StateDialog({
           discard: onClose,
         }),
       });
-      if (showProblems(data?.setEnvironmentState.userErrors, ['status', 'customMessage'], setError)) return;
+      if (showProblems(data?.updateEnvironmentStatus.userErrors, ['status', 'customMessage'], setError)) return;
       onClose();
       showToast({ kind: 'success', title: t.isSet(environment.name) });
     } catch (error) {

@@ -9,17 +9,17 @@ import { Outcome } from './Outcome.tsx';
 import { PAGE_SIZE, PageButtons } from './PageButtons.tsx';
 import { EnvironmentLink } from './EnvironmentLink.tsx';
 
-/** Packages that are told of an environment. */
+/** Maximum number of packages shown per environment. */
 const MOST_TOLD = 3;
 
-/** The environments that hold files which a draft of a policy would take away, whose they are, and whether each can still be installed. */
+/** Environments with files that a policy draft would remove, their owners, and whether each can still be installed. */
 export function UnderDraftPart({ org, channel, filters, policyId }: EnvironmentsUnderDraftProps) {
   const [page, setPage] = useState(0);
   const query = useEnvironmentsUnderDraftQuery({
     variables: { org, channel, filters, policyId, offset: page * PAGE_SIZE },
     fetchPolicy: 'no-cache',
   });
-  const found = (query.data ?? query.previousData)?.organization?.environmentsUnderDraft;
+  const found = (query.data ?? query.previousData)?.organization?.environmentImpact;
   return (
     <section className={look('stack')} aria-label={t.draftTitle} aria-busy={query.loading}>
       <h4 className={look('heading')}>{t.draftTitle}</h4>
@@ -40,14 +40,14 @@ export function UnderDraftPart({ org, channel, filters, policyId }: Environments
                 ]}
               >
                 {environments.map((environment) => (
-                  <tr key={environment.environmentId}>
+                  <tr key={environment.uuid}>
                     <RowHead mono>
                       <EnvironmentLink org={org} environment={environment} />
                     </RowHead>
                     <td>{environment.ownerName ?? '–'}</td>
                     <td className={look('text', { mono: true, wrap: true })}>
                       {t.packages(
-                        environment.going.map((each) => [each.name, each.version].join(' ')),
+                        environment.removedPackages.map((each) => [each.name, each.version].join(' ')),
                         MOST_TOLD,
                       )}
                     </td>

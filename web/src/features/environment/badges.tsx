@@ -10,7 +10,7 @@ type Environment = NonNullable<NonNullable<EnvironmentPageQuery['organization']>
 /** What admins can say of an environment (ENV-16). */
 export const statuses = ['UNREVIEWED', 'APPROVED', 'NEEDS_ATTENTION', 'RETIRED'] as const;
 
-/** The state of an environment in a word; with `whole` also what was said with it, by whom and when (ENV-14). */
+/** Status of an environment; with `whole` also its message, author, and time (ENV-14). */
 export function StateBadge({ of, whole = false }: { of: Omit<Environment['state'], 'version'>; whole?: boolean }) {
   const { status, customMessage, changedAt, changedByName } = of;
   const mark = <Tag>{text.statuses[status]}</Tag>;
@@ -28,7 +28,7 @@ export function StateBadge({ of, whole = false }: { of: Omit<Environment['state'
   );
 }
 
-/** A channel as people know it: of an address its last two parts at most, without what every channel of a hub begins with. */
+/** Short name of a channel: at most the last two parts of a URL, without the common prefix of a hub. */
 export const shortChannel = (channel: string): string =>
   channel.includes('://')
     ? channel
@@ -39,11 +39,11 @@ export const shortChannel = (channel: string): string =>
         .join('/')
     : channel;
 
-/** The sentence that marks an environment which no machine has. */
+/** Explains that an environment was solved by the hub. */
 const solvedText = ({ at, channels }: NonNullable<Environment['solved']>): string =>
   text.solvedTag(at.slice(0, 10), channels.join(', '));
 
-/** The mark of an environment that the hub solved; nothing for what a machine has. */
+/** Badge of an environment that the hub solved; empty for one from a device. */
 export function SolvedTag({ of }: { of: Environment['solved'] | undefined }) {
   return of ? (
     <span title={solvedText(of)}>
@@ -52,7 +52,7 @@ export function SolvedTag({ of }: { of: Environment['solved'] | undefined }) {
   ) : null;
 }
 
-/** The same in words, above everything that is said of the environment. */
+/** The same as a notice above the environment. */
 export function SolvedNote({ of }: { of: Environment['solved'] | undefined }) {
   return of ? <Banner kind="info">{solvedText(of)}</Banner> : null;
 }

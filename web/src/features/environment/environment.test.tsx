@@ -1,3 +1,4 @@
+import type { GraphQLResolveInfo } from 'graphql';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Environment } from '../../gen/types.ts';
@@ -17,15 +18,15 @@ import type { Mock } from '../../testing/schema.ts';
 const forecast: Mock<Environment> = {
   __typename: 'Environment',
   id: 'environment-1',
-  environmentId: '0190',
+  uuid: '0190',
   name: 'forecast',
   prefix: '/home/max/envs/forecast',
   device: 'workstation',
   platform: 'linux-64',
   ownerName: 'Max Born',
   packageCount: 1,
-  isOwn: true,
-  canRemove: true,
+  isOwnedByViewer: true,
+  viewerCanDelete: true,
   channels: ['main'],
   cveCounts: { __typename: 'EnvironmentCveCounts', critical: 0, high: 2, medium: 1, low: 0, none: 0, unscored: 0 },
   knowledge: {
@@ -33,13 +34,13 @@ const forecast: Mock<Environment> = {
     state: 'AFFECTED',
     packageCount: 2,
     notCheckedCount: 1,
-    undecidedCount: 0,
+    undeterminedCount: 0,
     affectedCount: 1,
     notAffectedCount: 0,
     noneKnownCount: 0,
   },
   state: {
-    __typename: 'EnvironmentState',
+    __typename: 'EnvironmentStatusInfo',
     version: 'v',
     status: 'NEEDS_ATTENTION',
     customMessage: 'Old numpy',
@@ -55,17 +56,17 @@ const forecast: Mock<Environment> = {
       version: '1.26.4',
       build: 'py312_0',
       channel: 'main',
-      platform: 'linux-64',
+      subdir: 'linux-64',
       hubChannel: 'approved',
-      file: { __typename: 'FileKey', subdir: 'linux-64', fileName: 'numpy-1.26.4-py312_0.conda' },
-      decision: 'REFUSED',
+      file: { __typename: 'FileRef', subdir: 'linux-64', fileName: 'numpy-1.26.4-py312_0.conda' },
+      decision: 'BLOCKED',
       decidedBy: 'CVE score ≥ 7',
       vulnerabilities: buildVulnerabilities({
         state: 'AFFECTED',
         unknownReason: null,
-        knownCount: 1,
-        worstScore: 8.1,
-        worstSeverity: 'HIGH',
+        cveCount: 1,
+        highestScore: 8.1,
+        highestSeverity: 'HIGH',
       }),
     },
     {
@@ -74,7 +75,7 @@ const forecast: Mock<Environment> = {
       version: '23.2.0',
       build: 'pyh_0',
       channel: 'pkgs/main',
-      platform: 'noarch',
+      subdir: 'noarch',
       hubChannel: null,
       file: null,
       decision: null,
@@ -103,7 +104,7 @@ test('[ROUTE-15] /environments opens the area: each organization with its number
   expect((await screen.findByRole('row', { name: 'Acme Research 1' })).querySelector('a')?.getAttribute('href')).toBe(
     '/organizations/acme/environments',
   );
-  expect(screen.getByRole('row', { name: 'Borealis Not in its plan' }).querySelector('a')).toBeNull();
+  expect(screen.getByRole('row', { name: 'Borealis Not in plan' }).querySelector('a')).toBeNull();
   expect(await axeProblems()).toEqual([]);
 });
 
@@ -118,7 +119,7 @@ test('[ENV-01] the list leads to one environment with its packages', async () =>
   expect(within(row).getByRole('link', { name: 'numpy' }).getAttribute('href')).toBe(
     '/organizations/acme/channels/approved/packages/numpy?file=linux-64%2Fnumpy-1.26.4-py312_0.conda',
   );
-  expect(row.textContent).toMatch(/Refused.*CVE score ≥ 7.*8\.1/);
+  expect(row.textContent).toMatch(/Blocked.*CVE score ≥ 7.*8\.1/);
   const other = screen.getByRole('row', { name: /attrs/ });
   expect(within(other).queryByRole('link')).toBeNull();
   expect(other.textContent).toMatch(/From elsewhere.*Not checked/);
@@ -130,40 +131,44 @@ test('[ENV-12] an environment is deleted after a question, which can be undone; 
   const { viewer, hub } = house({ environments: connection([forecast]), environment: forecast });
   const app = render('/organizations/acme/environments/0190', viewer, {
     ...hub,
-    removeEnvironment: (() => ({ deletedId: 'environment-1', userErrors: [] })) as never,
+    deleteEnvironment: (() => ({ deletedId: 'environment-1', userErrors: [] })) as never,
     restoreEnvironment: (() => ({ environment: forecast, userErrors: [] })) as never,
   });
   await app.user.click(await screen.findByRole('button', { name: 'Delete environment' }));
   await app.user.click(
-    within(await screen.findByRole('alertdialog', { name: 'Delete forecast from the list?' })).getByRole('button', {
+    within(await screen.findByRole('alertdialog', { name: 'Delete environment forecast?' })).getByRole('button', {
       name: 'Delete environment',
     }),
   );
   await waitFor(() => expect(app.address()).toBe('/organizations/acme/environments'));
-  expect(app.asked.find(({ name }) => name === 'RemoveEnvironment')?.variables).toEqual({
-    input: { organization: 'acme', environmentId: '0190' },
+  expect(app.asked.find(({ name }) => name === 'DeleteEnvironment')?.variables).toEqual({
+    input: { organization: 'acme', environmentId: 'environment-1' },
   });
-  expect(await screen.findByRole('button', { name: 'Copy the command to register one' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Copy register command' })).toBeTruthy();
   await app.user.click(await screen.findByRole('button', { name: 'Undo' }));
-  await screen.findByText('forecast is on the list again');
+  await screen.findByText('forecast restored');
   expect(app.asked.find(({ name }) => name === 'RestoreEnvironment')?.variables).toEqual({
-    input: { organization: 'acme', environmentId: '0190' },
+    input: { organization: 'acme', environmentId: 'environment-1' },
   });
 });
 
 test('without environments the page says how to register one', async () => {
   const { viewer, hub } = house({ environments: connection([]) });
   render('/organizations/acme/environments', viewer, hub);
-  // The head's buttons are there before the list is, and stay: on a phone what is beside one that goes would move.
-  await screen.findByRole('button', { name: 'Import a file' });
-  const register = screen.getByRole('button', { name: 'Copy the command to register one' });
-  await screen.findByRole('heading', { name: 'No environment has been registered yet' });
+  // The header's buttons are rendered before the list and stay, because otherwise their neighbors would move on a
+  // phone.
+  await screen.findByRole('button', { name: 'Import file' });
+  const register = screen.getByRole('button', { name: 'Copy register command' });
+  await screen.findByRole('heading', { name: 'No environments yet' });
   expect(register.isConnected).toBe(true);
 });
 
 test('the way to a page has the title of the own organization before the page knows it', async () => {
-  const { viewer } = house({});
-  render('/organizations/acme/environments', viewer, { organization: () => new Promise(() => undefined) as never });
+  const { viewer, hub } = house({});
+  // Only the page's own operation is never answered.
+  const organization = (_args: unknown, _context: unknown, { operation }: GraphQLResolveInfo) =>
+    operation.name?.value === 'Shell' ? hub.organization() : new Promise(() => undefined);
+  render('/organizations/acme/environments', viewer, { organization: organization as never });
   const way = await screen.findByRole('navigation', { name: messages.nav.breadcrumb });
   expect(within(way).getByRole('link').textContent).toBe('Acme Research');
 });
@@ -171,7 +176,7 @@ test('the way to a page has the title of the own organization before the page kn
 test('an environment that is not there says so and leads back', async () => {
   const { viewer, hub } = house({ environment: null });
   render('/organizations/acme/environments/unknown', viewer, hub);
-  await screen.findByRole('heading', { name: 'There is no such environment' });
+  await screen.findByRole('heading', { name: 'Environment not found' });
 });
 
 test('[ENV-14, ENV-16] the list shows what admins say of each environment and can be narrowed to it', async () => {
@@ -185,25 +190,25 @@ test('[ENV-14, ENV-16] the list shows what admins say of each environment and ca
   const app = render('/organizations/acme/environments', viewer, hub);
   const row = await screen.findByRole('row', { name: /forecast/ });
   expect(within(row).getByText('Needs attention').closest('[title]')?.getAttribute('title')).toBe('Old numpy');
-  // A number of CVEs is not to be read as a score.
+  // A number of CVEs must not look like a score.
   expect(within(row).getByText('2 High').closest('[title]')?.getAttribute('title')).toMatch(/^2 High\n1 Medium\n/);
   expect(row.textContent).toContain('1 of 2 packages not checked');
-  const filter = screen.getByRole('combobox', { name: 'State' });
+  const filter = screen.getByRole('combobox', { name: 'Status' });
   expect(
     within(filter)
       .getAllByRole('option')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Any state', 'Unreviewed', 'Approved', 'Needs attention', 'Retired']);
+  ).toEqual(['All statuses', 'Unreviewed', 'Approved', 'Needs attention', 'Retired']);
   await app.user.selectOptions(filter, 'Approved');
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ status: 'APPROVED' }));
   expect(app.address()).toContain('status=APPROVED');
 });
 
 test('[FLAG-12] with the flag environments-download an environment is saved as a lock file and as environment.yml too', async () => {
-  const { viewer, hub } = house({ environment: { ...forecast, lock: '@EXPLICIT' } });
+  const { viewer, hub } = house({ environment: { ...forecast, lockFile: '@EXPLICIT' } });
   const buttons = ['Lock file of forecast', 'environment.yml of forecast'];
   const without = render('/organizations/acme/environments/0190', viewer, hub);
-  await screen.findByRole('button', { name: 'Packages of forecast as CSV' });
+  await screen.findByRole('button', { name: 'Export packages of forecast as CSV' });
   for (const name of buttons) expect(screen.queryByRole('button', { name })).toBeNull();
   without.unmount();
   document.cookie = 'ff=environments-download; Path=/';
@@ -220,7 +225,7 @@ test('[FLAG-12] with the flag environments-download an environment is saved as a
   );
 });
 
-test('[ENV-10, ENV-14] an admin sets state and message; an emptied message is cleared; members are told why they cannot', async () => {
+test("[ENV-10, ENV-14] an admin sets status and message; an empty message is cleared; members see why they can't", async () => {
   const given: object[] = [];
   const mutation = ({ input }: { input: { status: string; customMessage: string | null } }) => {
     given.push(input);
@@ -230,21 +235,21 @@ test('[ENV-10, ENV-14] an admin sets state and message; an emptied message is cl
   const { viewer, hub } = house({ role: 'ADMIN', environment: forecast });
   const app = render('/organizations/acme/environments/0190', viewer, {
     ...hub,
-    setEnvironmentState: mutation as never,
+    updateEnvironmentStatus: mutation as never,
   });
   await screen.findByText('Old numpy');
   await screen.findByText(/Set by Ada Byron/);
-  await app.user.click(screen.getByRole('button', { name: 'Set state' }));
-  const dialog = await screen.findByRole('dialog', { name: 'State of forecast' });
+  await app.user.click(screen.getByRole('button', { name: 'Set status' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Status of forecast' });
   expect(await axeProblems()).toEqual([]);
-  await app.user.selectOptions(within(dialog).getByLabelText('State'), 'Approved');
+  await app.user.selectOptions(within(dialog).getByLabelText('Status'), 'Approved');
   await app.user.clear(within(dialog).getByLabelText('Message'));
-  await app.user.click(within(dialog).getByRole('button', { name: 'Set state' }));
-  await screen.findByText('The state of forecast is set');
+  await app.user.click(within(dialog).getByRole('button', { name: 'Set status' }));
+  await screen.findByText('Status of forecast updated');
   expect(given).toEqual([
     {
       organization: 'acme',
-      environmentId: '0190',
+      environmentId: 'environment-1',
       status: 'APPROVED',
       customMessage: null,
       expectedVersion: 'v',
@@ -253,7 +258,7 @@ test('[ENV-10, ENV-14] an admin sets state and message; an emptied message is cl
   await waitFor(() => expect(screen.queryByText('Old numpy')).toBeNull());
 });
 
-test('[ENV-11] a brief scan shows how much the hub knows and what is refused or hit, the worst first', async () => {
+test('[ENV-11] a short scan shows how much the hub knows and what is blocked or affected, most severe first', async () => {
   const { viewer, hub } = house({ role: 'MEMBER', environment: forecast });
   const app = render('/organizations/acme/environments/0190', viewer, {
     ...hub,
@@ -261,13 +266,13 @@ test('[ENV-11] a brief scan shows how much the hub knows and what is refused or 
       scan: {
         scannedAt: '2025-10-11T00:00:00Z',
         findingCount: 60,
-        stats: { packageCount: 300, knownCount: 280, uncheckedCount: 12, refusedCount: 1, affectedCount: 2 },
+        stats: { packageCount: 300, recognizedCount: 280, withoutCveDataCount: 12, blockedCount: 1, affectedCount: 2 },
         findings: [
           {
             name: 'pillow',
             version: '10.0.0',
             channelName: 'approved',
-            decision: 'REFUSED',
+            decision: 'BLOCKED',
             decidedBy: 'CVE score ≥ 7',
             worstScore: 8.8,
             worstSeverity: 'HIGH',
@@ -279,19 +284,19 @@ test('[ENV-11] a brief scan shows how much the hub knows and what is refused or 
       userErrors: [],
     })) as never,
   });
-  expect((await screen.findByRole('button', { name: 'Set state' })).getAttribute('aria-disabled')).toBe('true');
+  expect((await screen.findByRole('button', { name: 'Set status' })).getAttribute('aria-disabled')).toBe('true');
   await app.user.click(screen.getByRole('button', { name: 'Scan now' }));
-  const table = await screen.findByRole('region', { name: 'Findings of the brief scan' });
+  const table = await screen.findByRole('region', { name: 'Scan findings' });
   expect(within(table).getByRole('row', { name: /pillow/ }).textContent).toMatch(
-    /10\.0\.0.*Refused.*CVE score ≥ 7.*8\.8.*CVE-2024-28219, CVE-2024-1 and 1 more/,
+    /10\.0\.0.*Blocked.*CVE score ≥ 7.*8\.8.*CVE-2024-28219, CVE-2024-1 and 1 more/,
   );
   screen.getByText('280 of 300 packages');
   screen.getByText('288 of 300 packages');
-  screen.getByText('The worst 1 of 60 are listed.');
+  screen.getByText('Showing the 1 most severe of 60.');
   expect(await axeProblems()).toEqual([]);
 });
 
-test('a file that is chosen is sent as its text; what is wrong with it is told with its place', async () => {
+test('sends a selected file as text; errors are shown with their location', async () => {
   const { viewer, hub } = house({ environments: connection([forecast]), environment: forecast });
   const inputs: object[] = [];
   const app = render('/organizations/acme/environments', viewer, {
@@ -302,17 +307,17 @@ test('a file that is chosen is sent as its text; what is wrong with it is told w
         ? {
             environment: null,
             format: null,
-            leftOut: null,
+            skippedEntries: null,
             userErrors: [
               { __typename: 'InputError', code: 'INVALID', message: 'lock.txt, line 3: no address', field: ['files'] },
             ],
           }
-        : { environment: forecast, format: 'EXPLICIT', leftOut: [], userErrors: [] };
+        : { environment: forecast, format: 'EXPLICIT', skippedEntries: [], userErrors: [] };
     }) as never,
   });
-  await app.user.click(await screen.findByRole('button', { name: 'Import a file' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Import an environment' });
-  // jsdom's files cannot be read as bytes.
+  await app.user.click(await screen.findByRole('button', { name: 'Import file' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Import environment' });
+  // jsdom can't read files as bytes.
   const file = Object.assign(new File(['@EXPLICIT'], 'lock.txt'), {
     arrayBuffer: async () => new TextEncoder().encode('@EXPLICIT').buffer,
   });
@@ -325,17 +330,17 @@ test('a file that is chosen is sent as its text; what is wrong with it is told w
   await waitFor(() => expect(app.address()).toBe('/organizations/acme/environments/0190'));
   expect(inputs[1]).toMatchObject({
     organization: 'acme',
-    platform: 'linux-64',
+    subdir: 'linux-64',
     files: [{ name: 'lock.txt', content: '@EXPLICIT' }],
   });
 });
 
-test('moments are listed, and what changed between two of them is told by name', async () => {
+test('lists revisions, and shows the diff of two by name', async () => {
   const moment = {
-    __typename: 'EnvironmentMoment',
-    momentId: 'm1',
-    at: '2025-10-09T00:00:00Z',
-    lastAt: '2025-10-09T00:00:00Z',
+    __typename: 'EnvironmentRevision',
+    id: 'm1',
+    firstSeenAt: '2025-10-09T00:00:00Z',
+    lastSeenAt: '2025-10-09T00:00:00Z',
     uploadCount: 3,
     format: 'CONDA_LIST',
     packageCount: 2,
@@ -349,14 +354,14 @@ test('moments are listed, and what changed between two of them is told by name',
     version,
     build: 'py312_0',
     channel: 'main',
-    platform: 'linux-64',
+    subdir: 'linux-64',
   });
   const changing = {
     ...forecast,
-    moments: connection([moment]),
-    difference: connection([
+    revisions: connection([moment]),
+    diff: connection([
       {
-        __typename: 'PackageDifference' as const,
+        __typename: 'PackageDiff' as const,
         name: 'numpy',
         change: 'UPGRADED' as const,
         before: build('1.26.4'),
@@ -367,18 +372,18 @@ test('moments are listed, and what changed between two of them is told by name',
   const { viewer, hub } = house({ environments: connection([forecast]), environment: changing });
   const app = render('/organizations/acme/environments/0190?view=history', viewer, hub);
   expect(await screen.findByRole('row', { name: /conda list/ })).toBeTruthy();
-  await app.user.click(screen.getByTitle('See what changed'));
+  await app.user.click(screen.getByTitle('View changes'));
   const row = await screen.findByRole('row', { name: /numpy/ });
   expect(row.textContent).toMatch(/Upgraded.*1\.26\.4 py312_0.*2\.3\.5 py312_0/);
   expect(app.address()).toBe('/organizations/acme/environments/0190?view=compare&after=m1');
   expect(await axeProblems()).toEqual([]);
 });
 
-test('who has a package is asked by its name, a match spec or a CVE; the environments that hold it are told with their owners', async () => {
+test('finds affected environments by package name, match spec, or CVE, with their owners', async () => {
   const asked: object[] = [];
   const acme = buildOrganization({
     features: ['environments'],
-    exposure: ((args: object) => {
+    packageUsage: ((args: object) => {
       asked.push(args);
       return {
         environmentCount: 2,
@@ -388,7 +393,7 @@ test('who has a package is asked by its name, a match spec or a CVE; the environ
         coverage: null,
         environments: [
           {
-            environmentId: '0190',
+            uuid: '0190',
             name: 'forecast',
             device: 'workstation',
             platform: 'linux-64',
@@ -402,7 +407,7 @@ test('who has a package is asked by its name, a match spec or a CVE; the environ
                 version: '1.26.4',
                 build: '0',
                 channel: 'main',
-                platform: '',
+                subdir: '',
               },
             ],
           },
@@ -411,16 +416,16 @@ test('who has a package is asked by its name, a match spec or a CVE; the environ
     }) as never,
   } as never);
   Object.assign(acme, {
-    exposureDays: [2, 5].map((critical, at) => ({
-      __typename: 'ExposureDay',
-      day: `2026-01-0${at + 1}`,
+    environmentCveHistory: [2, 5].map((critical, at) => ({
+      __typename: 'EnvironmentCveHistoryDay',
+      date: `2026-01-0${at + 1}`,
       environmentCount: 9,
       critical,
       high: 1,
       medium: 0,
       low: 0,
       other: 0,
-      refusedCount: 3,
+      blockedCount: 3,
     })),
   });
   const app = render('/organizations/acme/environments/exposure', buildUser({ organizations: [acme] }), {
@@ -430,40 +435,40 @@ test('who has a package is asked by its name, a match spec or a CVE; the environ
   expect((await screen.findByRole('img', { name: /2026-01-01.*2026-01-02/ })).children).toHaveLength(2);
   const days = [...document.querySelectorAll('details tbody tr')].map((line) => line.textContent);
   expect(days).toEqual([expect.stringMatching(/^2026-01-02.*5/), expect.stringMatching(/^2026-01-01.*2/)]);
-  const field = await screen.findByLabelText('Package, match spec or CVE');
+  const field = await screen.findByLabelText('Package, match spec, or CVE');
   await app.user.type(field, 'numpy <2{Enter}');
   const row = await screen.findByRole('row', { name: /forecast/ });
   expect(row.textContent).toMatch(/Max Born.*Yours.*numpy 1\.26\.4/);
-  expect(screen.getByText(/2 environments of one person hold it/)).toBeTruthy();
+  expect(screen.getByText(/2 environments of one user use it/)).toBeTruthy();
   await app.user.clear(field);
   await app.user.type(field, 'CVE-2021-41495{Enter}');
   await waitFor(() => expect(asked).toHaveLength(2));
   expect(asked).toMatchObject([
-    { package: null, spec: 'numpy <2', cve: null },
-    { package: null, spec: null, cve: 'CVE-2021-41495' },
+    { package: null, spec: 'numpy <2', cveId: null },
+    { package: null, spec: null, cveId: 'CVE-2021-41495' },
   ]);
   expect(await axeProblems()).toEqual([]);
 });
 
-test('a policy is tried on an environment: what it refuses, why, and whether the environment still installs', async () => {
+test("shows a policy's impact on an environment: what it blocks, why, and whether the environment still installs", async () => {
   const asked: unknown[] = [];
   const { viewer, hub } = house({
     channels: [buildChannel({ name: 'approved' })],
     policies: connection([buildPolicy({ id: 'policy-1', name: 'No GPL' })]),
     environment: {
       ...forecast,
-      draft: (args: unknown) => {
+      policyImpact: (args: unknown) => {
         asked.push(args);
         return {
-          __typename: 'EnvironmentDraft',
+          __typename: 'EnvironmentPolicyImpact',
           channelName: 'approved',
           knownCount: 2,
-          goingCount: 1,
-          refusedCount: 1,
-          result: { __typename: 'EnvironmentResult', outcome: 'BREAKS', detail: 'numpy 1.26.4 cannot be installed.' },
+          removedCount: 1,
+          blockedCount: 1,
+          result: { __typename: 'SolveResult', outcome: 'BREAKS', detail: 'numpy 1.26.4 cannot be installed.' },
           packages: [
             {
-              __typename: 'DraftedPackage',
+              __typename: 'PackageDecisionChange',
               isAllowedBefore: true,
               isAllowedAfter: false,
               rule: 'License is GPL',
@@ -473,7 +478,7 @@ test('a policy is tried on an environment: what it refuses, why, and whether the
                 version: '8.2',
                 build: 'h0_0',
                 channel: 'approved',
-                platform: 'linux-64',
+                subdir: 'linux-64',
               },
             },
           ],
@@ -484,8 +489,10 @@ test('a policy is tried on an environment: what it refuses, why, and whether the
   const app = render('/organizations/acme/environments/0190?view=draft', viewer, hub);
   await app.user.selectOptions(await screen.findByLabelText('Policy'), 'No GPL');
   expect(await screen.findByText('numpy 1.26.4 cannot be installed.')).toBeTruthy();
-  expect(screen.getByRole('row', { name: /readline 8\.2/ }).textContent).toMatch(/Refused.*License is GPL/);
-  expect(screen.getByText('2 packages are files of it; 1 would be refused, 1 of them served now.')).toBeTruthy();
+  expect(screen.getByRole('row', { name: /readline 8\.2/ }).textContent).toMatch(/Blocked.*License is GPL/);
+  expect(
+    screen.getByText('2 packages are in this channel. 1 would be blocked, 1 of them currently served.'),
+  ).toBeTruthy();
   expect(asked[0]).toMatchObject({ channel: null, policyId: 'policy-1' });
   expect(app.address()).toBe('/organizations/acme/environments/0190?view=draft&policy=policy-1');
   expect(await axeProblems()).toEqual([]);
@@ -501,7 +508,7 @@ test('[ENV-02, ENV-11] where nothing was compared the list, the head and the sca
       state: 'UNKNOWN',
       packageCount: 3,
       notCheckedCount: 3,
-      undecidedCount: 0,
+      undeterminedCount: 0,
       affectedCount: 0,
       notAffectedCount: 0,
       noneKnownCount: 0,
@@ -514,7 +521,7 @@ test('[ENV-02, ENV-11] where nothing was compared the list, the head and the sca
       scan: {
         scannedAt: '2025-10-11T00:00:00Z',
         findingCount: 0,
-        stats: { packageCount: 3, knownCount: 0, uncheckedCount: 3, refusedCount: 0, affectedCount: 0 },
+        stats: { packageCount: 3, recognizedCount: 0, withoutCveDataCount: 3, blockedCount: 0, affectedCount: 0 },
         findings: [],
       },
       userErrors: [],
@@ -524,25 +531,25 @@ test('[ENV-02, ENV-11] where nothing was compared the list, the head and the sca
   await app.user.click(screen.getByRole('link', { name: 'forecast' }));
   await app.user.click(await screen.findByRole('button', { name: 'Scan now' }));
   await screen.findByText(/^No package was compared with CVEs/);
-  // Neither files of the hub nor packages that were compared.
+  // Packages that are neither files of the hub nor checked.
   expect(screen.getAllByText('0 of 3 packages')).toHaveLength(2);
   screen.getByText('3 of 3 packages not checked');
-  expect(screen.queryByText('None known')).toBeNull();
+  expect(screen.queryByText('No known CVEs')).toBeNull();
   expect(await axeProblems()).toEqual([]);
 });
 
 test.each([
-  [{ isKnown: false, isCompared: false }, /^This hub doesn’t know the CVE, so no environment was compared with it\.$/],
-  [{ isCompared: false }, /^This hub knows no package that the CVE is about/],
+  [{ isKnown: false, isCompared: false }, /^This hub doesn’t have this CVE, so no environment was compared with it\.$/],
+  [{ isCompared: false }, /^This hub has no package that the CVE names/],
   [
     { notCheckedCount: 2 },
-    /^No environment is known to hold it\. Not checked in full: 2 of 3 environments hold packages/,
+    /^No affected environments known\. Not checked in full: 2 of 3 environments contain packages/,
   ],
-  [{ undecidedCount: 1 }, /^No environment is known to hold it\. Not decided for 1 of 3 environments/],
-])('who has a CVE: what was not compared is told (%j)', async (part, sentence) => {
+  [{ undeterminedCount: 1 }, /^No affected environments known\. Undetermined for 1 of 3 environments/],
+])("environments with a CVE: shows what wasn't compared (%j)", async (part, sentence) => {
   const acme = buildOrganization({
     features: ['environments'],
-    exposure: (() => ({
+    packageUsage: (() => ({
       environmentCount: 0,
       ownerCount: 0,
       buildCount: 0,
@@ -553,7 +560,7 @@ test.each([
         isKnown: true,
         isCompared: true,
         environmentCount: 3,
-        undecidedCount: 0,
+        undeterminedCount: 0,
         notCheckedCount: 0,
         ...part,
       },

@@ -1,5 +1,5 @@
 import { CircleX, RotateCw } from 'lucide-react';
-import { useLocation, useNavigate, useParams } from 'react-router';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { lastFailed } from '../../lib/hub/outage.ts';
 import { messages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
@@ -27,7 +27,7 @@ function BackLink() {
   );
 }
 
-/** Tries again what led here: the page before, or this address where there is none. */
+/** Returns to the previous page, or reloads this one. */
 function Retry() {
   const navigate = useNavigate();
   const first = useLocation().key === 'default';
@@ -38,7 +38,7 @@ function Retry() {
   );
 }
 
-/** Whether the state of a navigation is a guard's: it may come from an older version, or from nobody. */
+/** Whether a navigation's state comes from a guard: it may be from an older version, or missing. */
 const isMissingRole = (state: unknown): state is MissingRole =>
   typeof state === 'object' &&
   state !== null &&
@@ -58,12 +58,15 @@ function Problem({ kind, title, text }: { kind: EmptyKind; title: string; text: 
   );
 }
 
-/** There is no such page: the wildcard and `/page-not-found` (SHELL-58, SHELL-59, SHELL-60, ROUTE-48). */
+/** The not-found page: the wildcard and `/page-not-found` (SHELL-58, SHELL-59, SHELL-60, ROUTE-48). */
 export const NotFoundPage = () => (
   <Problem kind="no-such-thing" title={messages.notFound.title} text={messages.notFound.text} />
 );
 
-/** A page that a role does not open: what is missing, and who can change it. `missing` is what the guard said; null where nothing is known. */
+/**
+ * A page that the user's role can't open: what is missing, and who can change it. `missing` is the guard's result; null
+ * if unknown.
+ */
 function Refused({ missing }: { missing: MissingRole | null }) {
   const t = messages.limited;
   if (!missing) return <Problem kind="no-permission" title={t.title} text={t.text} />;
@@ -117,7 +120,7 @@ function Unexpected({ code }: { code: string }) {
   );
 }
 
-/** `/error/403` and the other error addresses (ROUTE-49); what is no HTTP error code is no page. */
+/** `/error/403` and the other error URLs (ROUTE-49); codes other than HTTP errors show the not-found page. */
 export function ErrorPage() {
   const { code = '' } = useParams();
   const state: unknown = useLocation().state;
@@ -126,7 +129,7 @@ export function ErrorPage() {
   return <Unexpected code={code} />;
 }
 
-/** `/healthz` inside the application; a page load of this address is answered by the gateway with the same text (ROUTE-07). */
+/** `/healthz` inside the application; the gateway answers a page load of this URL with the same text (ROUTE-07). */
 export const HealthPage = () => (
   <Page title="ok">
     <p>ok</p>

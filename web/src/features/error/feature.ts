@@ -2,7 +2,7 @@ import type { Feature } from '../../lib/feature.ts';
 
 const addresses = { error: '/error/:code', notFound: '/page-not-found', health: '/healthz' } as const;
 
-/** Pages for what is not there or not allowed, and the word that says that the web is served. */
+/** Error pages, and the health check page. */
 export const feature: Feature<typeof addresses> = {
   addresses,
   pages: {

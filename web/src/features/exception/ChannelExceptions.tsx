@@ -1,18 +1,20 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { useChannelExceptionsQuery } from '../../gen/exception.ts';
 import type { ChannelExceptionsProps } from '../../lib/slots.ts';
 import { paths } from '../../paths.ts';
+import { shownOf } from '../../ui/ListPanel.tsx';
 import { Loaded } from '../../ui/feedback.tsx';
 import { Pad, Panel, Section } from '../../ui/layout.tsx';
 import { look } from '../../ui/theme/look.ts';
 import { GrantedTable } from './GrantedTable.tsx';
 import { text } from './messages.ts';
 
-/** The exceptions that stand on a channel beside its policy. */
+/** The active exceptions of a channel. */
 export function ChannelExceptions({ org, channel }: ChannelExceptionsProps) {
   const query = useChannelExceptionsQuery({ variables: { org, channel } });
-  const exceptions = query.data?.organization?.channel?.exceptions;
-  // Who is no member of the organization is not told.
+  const organization = shownOf(query)?.organization;
+  const exceptions = organization?.channel?.exceptions;
+  // Hidden from non-members of the organization.
   if (query.data && !exceptions) return null;
   return (
     <Section title={text.title} actions={<Link to={paths.exceptions.href({ org })}>{text.granted.all}</Link>}>
@@ -26,13 +28,7 @@ export function ChannelExceptions({ org, channel }: ChannelExceptionsProps) {
             </Panel>
           ) : (
             <Panel>
-              <GrantedTable
-                org={org}
-                exceptions={found.nodes}
-                ofChannel
-                isAdmin={query.data?.organization?.role === 'ADMIN'}
-                onChanged={() => query.refetch()}
-              />
+              <GrantedTable org={org} exceptions={found.nodes} ofChannel isAdmin={organization?.role === 'ADMIN'} />
             </Panel>
           )
         }

@@ -1,9 +1,9 @@
 import { MAX_LENGTH } from '@terrarium/domain/access';
 import { useId, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import {
-  useDecideExceptionRequestMutation,
+  useReviewExceptionRequestMutation,
   useExceptionRequestImpactQuery,
   type ExceptionRequestImpactQuery,
   type OrganizationExceptionRequestsQuery,
@@ -19,11 +19,12 @@ import { Severity, Tag } from '../../ui/badges.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { look } from '../../ui/theme/look.ts';
 import { showToast } from '../../ui/toasts.tsx';
+import { exceptionLists } from './lists.ts';
 import { text } from './messages.ts';
 
 const t = text.decide;
 
-/** A request, as the list brings it. */
+/** A request as in the list query. */
 export type Request = NonNullable<
   NonNullable<OrganizationExceptionRequestsQuery['organization']>['exceptionRequests']
 >['nodes'][number];
@@ -32,7 +33,7 @@ type Impact = NonNullable<
   NonNullable<NonNullable<ExceptionRequestImpactQuery['organization']>['exceptionRequest']>['impact']
 >;
 
-/** Files and CVEs that are named; of the rest it is said how many there are. */
+/** Maximum number of files and CVEs shown, followed by the number of others. */
 const shown = 10;
 
 function Rest({ of }: { of: number }) {
@@ -42,7 +43,7 @@ function Rest({ of }: { of: number }) {
 function LetIn({ impact }: { impact: Impact }) {
   const cves = impact.cves.slice(0, shown);
   const files = impact.files.slice(0, shown);
-  const unknown = impact.unknownCount > 0 ? [t.someUnknown(impact.unknownCount)] : [];
+  const unknown = impact.withoutCveDataFileCount > 0 ? [t.someUnknown(impact.withoutCveDataFileCount)] : [];
   return (
     <>
       <p>
@@ -57,7 +58,7 @@ function LetIn({ impact }: { impact: Impact }) {
             {
               name: t.cves,
               value:
-                impact.unknownCount === impact.fileCount && impact.cveCount === 0 ? (
+                impact.withoutCveDataFileCount === impact.fileCount && impact.cveCount === 0 ? (
                   t.allUnknown
                 ) : impact.cveCount === 0 ? (
                   [t.noCves, ...unknown].join(' ')
@@ -86,7 +87,7 @@ function LetIn({ impact }: { impact: Impact }) {
             },
             {
               name: t.back,
-              value: impact.givesBack.length === 0 ? t.backNothing : impact.givesBack.join(', '),
+              value: impact.restoredPackages.length === 0 ? t.backNothing : impact.restoredPackages.join(', '),
             },
             {
               name: t.files,
@@ -97,7 +98,7 @@ function LetIn({ impact }: { impact: Impact }) {
                       <span className={look('text', { mono: true })}>
                         {`${file.subdir}/${file.name}-${file.version}-${file.build}`}
                       </span>{' '}
-                      <span className={look('text', { tone: 'muted' })}>{file.refusedBy}</span>
+                      <span className={look('text', { tone: 'muted' })}>{file.blockingRule}</span>
                     </li>
                   ))}
                   <Rest of={impact.fileCount - files.length} />
@@ -111,10 +112,10 @@ function LetIn({ impact }: { impact: Impact }) {
   );
 }
 
-/** What an exception would let in, for the spec as it stood when the field was left. */
+/** Impact of an exception for the spec at the last blur of the field. */
 function ImpactPart({ org, request, spec }: { org: string; request: Request; spec: string }) {
   const { data, loading, error } = useExceptionRequestImpactQuery({
-    variables: { org, requestId: request.requestId, spec: spec === request.spec ? null : spec },
+    variables: { org, requestId: request.id, spec: spec === request.spec ? null : spec },
     fetchPolicy: 'network-only',
     nextFetchPolicy: 'cache-first',
   });
@@ -124,35 +125,25 @@ function ImpactPart({ org, request, spec }: { org: string; request: Request; spe
   return impact ? <LetIn impact={impact} /> : <p className={look('text', { tone: 'muted' })}>{t.noImpact}</p>;
 }
 
-/** Decides on a request: what it would let in, for which versions, until when, and what those who asked are told. */
-export function DecideDialog({
-  org,
-  request,
-  onClose,
-  onDecided,
-}: {
-  org: string;
-  request: Request;
-  onClose: () => void;
-  onDecided: () => Promise<unknown>;
-}) {
+/** Reviews a request: its impact, versions, expiration, and the comment to the requesters. */
+export function DecideDialog({ org, request, onClose }: { org: string; request: Request; onClose: () => void }) {
   const formId = useId();
   const untilHelp = useMailWords(t.untilHelp);
   const answerHelp = useMailWords(t.answerHelp);
-  const [decide, { loading }] = useDecideExceptionRequestMutation();
+  const [decide, { loading }] = useReviewExceptionRequestMutation(exceptionLists);
   const {
     register,
     control: formControl,
     handleSubmit,
     setError,
     formState: { errors },
-  } = useForm({ defaultValues: { spec: request.spec, until: '', answer: '' } });
+  } = useForm({ defaultValues: { spec: request.spec, expiresOn: '', comment: '' } });
   const typed = useWatch({ control: formControl, name: 'spec' });
   const [judged, setJudged] = useState(request.spec);
-  const send = (decision: 'ALLOW' | 'DECLINE') =>
-    handleSubmit(async ({ spec, until, answer }) => {
-      if (decision === 'DECLINE' && answer.trim() === '') {
-        setError('answer', { message: t.answerNeeded }, { shouldFocus: true });
+  const send = (decision: 'APPROVE' | 'DECLINE') =>
+    handleSubmit(async ({ spec, expiresOn, comment }) => {
+      if (decision === 'DECLINE' && comment.trim() === '') {
+        setError('comment', { message: t.answerNeeded }, { shouldFocus: true });
         return;
       }
       try {
@@ -160,19 +151,18 @@ export function DecideDialog({
           variables: {
             input: {
               organization: org,
-              requestId: request.requestId,
+              requestId: request.id,
               decision,
-              answer: answer.trim(),
-              ...(decision === 'ALLOW' ? { spec: spec.trim() || request.spec, until: until || null } : {}),
+              comment: comment.trim(),
+              ...(decision === 'APPROVE' ? { spec: spec.trim() || request.spec, expiresOn: expiresOn || null } : {}),
             },
           },
         });
-        if (showProblems(data?.decideExceptionRequest.userErrors, ['spec', 'until', 'answer'], setError)) return;
-        await onDecided();
+        if (showProblems(data?.reviewExceptionRequest.userErrors, ['spec', 'expiresOn', 'comment'], setError)) return;
         onClose();
         showToast({
           kind: 'success',
-          title: decision === 'ALLOW' ? t.isAllowed(spec.trim() || request.spec) : t.isDeclined(request.spec),
+          title: decision === 'APPROVE' ? t.isAllowed(spec.trim() || request.spec) : t.isDeclined(request.spec),
         });
       } catch (error) {
         setError('root', { message: failureText(error) });
@@ -200,11 +190,11 @@ export function DecideDialog({
         id={formId}
         className={look('stack', { form: true })}
         noValidate
-        onSubmit={(event) => void send('ALLOW')(event)}
+        onSubmit={(event) => void send('APPROVE')(event)}
       >
         {errors.root?.message ? <Banner kind="error">{errors.root.message}</Banner> : null}
         <DescriptionList
-          items={request.people.map(({ person, reason }) => ({ name: person.displayName, value: reason }))}
+          items={request.requesters.map(({ person, reason }) => ({ name: person.displayName, value: reason }))}
         />
         <ImpactPart org={org} request={request} spec={judged} />
         <Field label={t.spec} help={t.specHelp} error={errors.spec?.message}>
@@ -216,11 +206,11 @@ export function DecideDialog({
             />
           )}
         </Field>
-        <Field label={t.until} help={untilHelp} error={errors.until?.message}>
-          {(control) => <TextInput {...control} {...register('until')} type="date" />}
+        <Field label={t.until} help={untilHelp} error={errors.expiresOn?.message}>
+          {(control) => <TextInput {...control} {...register('expiresOn')} type="date" />}
         </Field>
-        <Field label={t.answer} help={answerHelp} error={errors.answer?.message}>
-          {(control) => <TextArea {...control} {...register('answer')} rows={3} maxLength={MAX_LENGTH.reason} />}
+        <Field label={t.answer} help={answerHelp} error={errors.comment?.message}>
+          {(control) => <TextArea {...control} {...register('comment')} rows={3} maxLength={MAX_LENGTH.reason} />}
         </Field>
       </form>
     </Dialog>

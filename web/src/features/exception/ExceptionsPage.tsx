@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { Link, useParams } from 'react-router-dom';
 import { areaCrumbs } from '../../lib/crumbs.ts';
 import { useOrganizationExceptionRequestsQuery, useOrganizationExceptionsQuery } from '../../gen/exception.ts';
 import { formatDate } from '../../lib/format.ts';
@@ -21,7 +21,7 @@ import { GrantedTable, grantedTable } from './GrantedTable.tsx';
 import { text } from './messages.ts';
 
 const pageSize = 20;
-const states = ['OPEN', 'ALLOWED', 'DECLINED', 'WITHDRAWN'] as const;
+const states = ['OPEN', 'APPROVED', 'DECLINED', 'CANCELED'] as const;
 
 const requestTable = {
   name: 'exception requests',
@@ -40,9 +40,9 @@ function Outcome({ of }: { of: Request }) {
   return (
     <span className={look('row', { wrap: true })}>
       <Tag>{text.states[of.state]}</Tag>
-      {of.state === 'ALLOWED' ? (
+      {of.state === 'APPROVED' ? (
         <span className={look('text', { tone: 'muted' })}>
-          {of.until === null ? text.granted.noEnd : formatDate(of.until)}
+          {of.expiresOn === null ? text.granted.noEnd : formatDate(of.expiresOn)}
         </span>
       ) : null}
     </span>
@@ -80,7 +80,7 @@ function Requests({ org }: { org: string }) {
             options={states.map((value) => ({ value, label: text.states[value] }))}
           />
         }
-        // Open requests are a choice, too: what was decided is looked at while there are none.
+        // "Open" is a filter too, so closed requests stay reachable without open ones.
         noMatch={
           state === 'OPEN'
             ? { title: text.requests.none, text: text.requests.noneText }
@@ -94,7 +94,7 @@ function Requests({ org }: { org: string }) {
         {({ nodes }) => (
           <Table {...requestTable}>
             {nodes.map((request) => (
-              <tr key={request.requestId}>
+              <tr key={request.id}>
                 <RowHead mono>
                   <Link
                     className={look('text', { mono: true })}
@@ -105,16 +105,16 @@ function Requests({ org }: { org: string }) {
                 </RowHead>
                 <td className={look('text', { mono: true })}>{request.channelName}</td>
                 <td>
-                  {request.people[0]?.person.displayName ?? text.granted.nobody}{' '}
-                  {request.people.length > 1 ? (
+                  {request.requesters[0]?.person.displayName ?? text.granted.nobody}{' '}
+                  {request.requesters.length > 1 ? (
                     <span className={look('text', { tone: 'muted' })}>
-                      {text.requests.more(request.people.length - 1)}
+                      {text.requests.more(request.requesters.length - 1)}
                     </span>
                   ) : null}
                 </td>
-                <td className={look('text', { wrap: true })}>{request.people[0]?.reason ?? ''}</td>
+                <td className={look('text', { wrap: true })}>{request.requesters[0]?.reason ?? ''}</td>
                 <td className={look('text', { tone: 'muted' })}>
-                  <Since at={request.askedAt} />
+                  <Since at={request.requestedAt} />
                 </td>
                 <td>
                   {request.state === 'OPEN' ? (
@@ -135,14 +135,7 @@ function Requests({ org }: { org: string }) {
           </Table>
         )}
       </ListPanel>
-      {deciding ? (
-        <DecideDialog
-          org={org}
-          request={deciding}
-          onClose={() => setDeciding(null)}
-          onDecided={() => query.refetch()}
-        />
-      ) : null}
+      {deciding ? <DecideDialog org={org} request={deciding} onClose={() => setDeciding(null)} /> : null}
     </>
   );
 }
@@ -168,17 +161,17 @@ function GrantedList({ org, isAdmin }: { org: string; isAdmin: boolean }) {
         </EmptyState>
       }
     >
-      {({ nodes }) => <GrantedTable org={org} exceptions={nodes} isAdmin={isAdmin} onChanged={() => query.refetch()} />}
+      {({ nodes }) => <GrantedTable org={org} exceptions={nodes} isAdmin={isAdmin} />}
     </ListPanel>
   );
 }
 
-/** `/organizations/{org}/exceptions`: what stands beside the policies, and for admins what is asked for. */
+/** `/organizations/{org}/exceptions`: active exceptions, and for admins the open requests. */
 export function ExceptionsPage() {
   const { org = '' } = useParams();
   const [search] = useQueryParams();
-  const { data } = useOrganizationExceptionRequestsQuery({ variables: { org, offset: 0, requestState: 'OPEN' } });
-  const organization = data?.organization;
+  const query = useOrganizationExceptionRequestsQuery({ variables: { org, offset: 0, requestState: 'OPEN' } });
+  const organization = shownOf(query)?.organization;
   const isAdmin = organization?.role === 'ADMIN';
   const tab = isAdmin ? oneOf(search, 'tab', ['requests', 'granted']) : 'granted';
   return (

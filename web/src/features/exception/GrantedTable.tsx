@@ -1,11 +1,11 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { useForm } from 'react-hook-form';
 import {
   ChannelExceptionsDocument,
-  useEndExceptionMutation,
-  useMoveExceptionEndMutation,
+  useRevokeExceptionMutation,
+  useUpdateExceptionMutation,
   type GrantedExceptionRowFragment,
 } from '../../gen/exception.ts';
 import { editOf } from '../../lib/editOf.ts';
@@ -21,25 +21,16 @@ import { FormDialog } from '../../ui/overlay/FormDialog.tsx';
 import { RowHead, Table, type Column } from '../../ui/Table.tsx';
 import { look } from '../../ui/theme/look.ts';
 import { showToast } from '../../ui/toasts.tsx';
+import { exceptionLists } from './lists.ts';
 import { text } from './messages.ts';
 
 const t = text.granted;
 
-/** A granted exception, as its queries bring it. */
+/** An exception as in its queries. */
 export type Granted = Omit<GrantedExceptionRowFragment, ' $fragmentName'>;
 
-function MoveDialog({
-  org,
-  of,
-  onClose,
-  onDone,
-}: {
-  org: string;
-  of: Granted;
-  onClose: () => void;
-  onDone: () => Promise<unknown>;
-}) {
-  const [move, { loading }] = useMoveExceptionEndMutation();
+function MoveDialog({ org, of, onClose }: { org: string; of: Granted; onClose: () => void }) {
+  const [move, { loading }] = useUpdateExceptionMutation(exceptionLists);
   const client = useApolloClient();
   const untilHelp = useMailWords(text.decide.untilHelp);
   const {
@@ -47,16 +38,16 @@ function MoveDialog({
     handleSubmit,
     setError,
     formState: { errors },
-  } = useForm({ defaultValues: { until: of.until ?? '' } });
-  const send = handleSubmit(async ({ until }) => {
+  } = useForm({ defaultValues: { expiresOn: of.expiresOn ?? '' } });
+  const send = handleSubmit(async ({ expiresOn }) => {
     try {
       const { data } = await move({
         variables: {
           input: {
             organization: org,
             channel: of.channelName,
-            exceptionId: of.exceptionId,
-            until: until || null,
+            exceptionId: of.id,
+            expiresOn: expiresOn || null,
             expectedVersion: of.version,
           },
         },
@@ -64,15 +55,14 @@ function MoveDialog({
           query: ChannelExceptionsDocument,
           variables: { org, channel: of.channelName },
           pick: ({ organization }) =>
-            organization?.channel?.exceptions?.nodes.find(({ exceptionId }) => exceptionId === of.exceptionId),
+            organization?.channel?.exceptions?.nodes.find(({ id: exceptionId }) => exceptionId === of.id),
           start: of,
-          mine: { until: until || null },
-          fields: [[text.decide.until, (one) => (one.until === null ? t.noEnd : formatDate(one.until))]],
+          mine: { expiresOn: expiresOn || null },
+          fields: [[text.decide.until, (one) => (one.expiresOn === null ? t.noEnd : formatDate(one.expiresOn))]],
           discard: onClose,
         }),
       });
-      if (showProblems(data?.moveExceptionEnd.userErrors, ['until'], setError)) return;
-      await onDone();
+      if (showProblems(data?.updateException.userErrors, ['expiresOn'], setError)) return;
       onClose();
       showToast({ kind: 'success', title: t.moved(of.spec) });
     } catch (error) {
@@ -88,8 +78,8 @@ function MoveDialog({
       onSubmit={send}
       onClose={onClose}
     >
-      <Field label={text.decide.until} help={untilHelp} error={errors.until?.message}>
-        {(control) => <TextInput {...control} {...register('until')} type="date" />}
+      <Field label={text.decide.until} help={untilHelp} error={errors.expiresOn?.message}>
+        {(control) => <TextInput {...control} {...register('expiresOn')} type="date" />}
       </Field>
     </FormDialog>
   );
@@ -111,38 +101,35 @@ export function grantedTable(ofChannel: boolean) {
   };
 }
 
-/** Exceptions that stand: who granted them, why, and until when; admins move their ends and end them. */
+/** Active exceptions: approver, reason, and expiration. Admins change their expiration and revoke them. */
 export function GrantedTable({
   org,
   exceptions,
   ofChannel = false,
   isAdmin,
-  onChanged,
 }: {
   org: string;
   exceptions: readonly Granted[];
   ofChannel?: boolean;
   isAdmin: boolean;
-  onChanged: () => Promise<unknown>;
 }) {
   const [moving, setMoving] = useState<Granted | null>(null);
   const [ending, setEnding] = useState<Granted | null>(null);
-  const [end, { loading }] = useEndExceptionMutation();
+  const [end, { loading }] = useRevokeExceptionMutation(exceptionLists);
   const endIt = async (of: Granted) => {
     const done = await runMutation(
-      end({ variables: { input: { organization: org, channel: of.channelName, exceptionId: of.exceptionId } } }),
-      (answer) => answer.endException,
+      end({ variables: { input: { organization: org, channel: of.channelName, exceptionId: of.id } } }),
+      (answer) => answer.revokeException,
     );
     setEnding(null);
     if (done === null) return;
-    await onChanged();
     showToast({ kind: 'success', title: t.isEnded(of.spec) });
   };
   return (
     <>
       <Table {...grantedTable(ofChannel)}>
         {exceptions.map((one) => (
-          <tr key={one.exceptionId}>
+          <tr key={one.id}>
             <RowHead mono>
               <Link
                 className={look('text', { mono: true })}
@@ -162,8 +149,8 @@ export function GrantedTable({
               </td>
             )}
             <td className={look('text', { wrap: true })}>{one.reason}</td>
-            <td>{one.owner?.displayName ?? <span className={look('text', { tone: 'muted' })}>{t.nobody}</span>}</td>
-            <td>{one.until === null ? t.noEnd : formatDate(one.until)}</td>
+            <td>{one.grantedBy?.displayName ?? <span className={look('text', { tone: 'muted' })}>{t.nobody}</span>}</td>
+            <td>{one.expiresOn === null ? t.noEnd : formatDate(one.expiresOn)}</td>
             <td>
               {isAdmin ? (
                 <span className={look('row')}>
@@ -179,7 +166,7 @@ export function GrantedTable({
           </tr>
         ))}
       </Table>
-      {moving ? <MoveDialog org={org} of={moving} onClose={() => setMoving(null)} onDone={onChanged} /> : null}
+      {moving ? <MoveDialog org={org} of={moving} onClose={() => setMoving(null)} /> : null}
       {ending ? (
         <ConfirmDialog
           title={t.endTitle(ending.spec)}

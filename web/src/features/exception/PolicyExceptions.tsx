@@ -1,18 +1,19 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { usePolicyExceptionsQuery } from '../../gen/exception.ts';
 import type { PolicyExceptionsProps } from '../../lib/slots.ts';
 import { paths } from '../../paths.ts';
+import { shownOf } from '../../ui/ListPanel.tsx';
 import { Loaded } from '../../ui/feedback.tsx';
 import { Panel, Section } from '../../ui/layout.tsx';
 import { look } from '../../ui/theme/look.ts';
 import { GrantedTable } from './GrantedTable.tsx';
 import { text } from './messages.ts';
 
-/** What was granted beside a policy on the channels that it is applied to: with owner and end, and apart from the policy's own text. */
+/** Exceptions on the channels of a policy, with owner and expiration, separate from the policy's own text. */
 export function PolicyExceptions({ org, channels }: PolicyExceptionsProps) {
   const query = usePolicyExceptionsQuery({ variables: { org } });
-  const exceptions = query.data?.organization?.exceptions;
-  // Who is no member of the organization is not told.
+  const exceptions = shownOf(query)?.organization?.exceptions;
+  // Hidden from non-members of the organization.
   if (query.data && !exceptions) return null;
   return (
     <Section title={text.granted.beside} actions={<Link to={paths.exceptions.href({ org })}>{text.granted.all}</Link>}>
@@ -25,7 +26,7 @@ export function PolicyExceptions({ org, channels }: PolicyExceptionsProps) {
                 <p className={look('text', { tone: 'muted' })}>{text.granted.noneBeside}</p>
               ) : (
                 <Panel>
-                  <GrantedTable org={org} exceptions={own} isAdmin={false} onChanged={() => query.refetch()} />
+                  <GrantedTable org={org} exceptions={own} isAdmin={false} />
                 </Panel>
               )}
               {totalCount > nodes.length ? (

@@ -9,28 +9,33 @@ beforeAll(() => Promise.all([import('./ExceptionsPage.tsx'), import('./DecideDia
 const max = buildUser({ id: 'user-max', displayName: 'Max Born' });
 const request = {
   __typename: 'ExceptionRequest',
-  requestId: 'request-1',
+  id: 'request-1',
   channelName: 'approved',
   package: 'libgcc',
   spec: 'libgcc',
   state: 'OPEN',
-  askedAt: '2025-10-01T00:00:00Z',
-  people: [
-    { __typename: 'ExceptionAsker', person: max, reason: 'The forecast needs it', askedAt: '2025-10-01T00:00:00Z' },
+  requestedAt: '2025-10-01T00:00:00Z',
+  requesters: [
+    {
+      __typename: 'ExceptionRequester',
+      person: max,
+      reason: 'The forecast needs it',
+      requestedAt: '2025-10-01T00:00:00Z',
+    },
   ],
-  decidedAt: null,
-  decidedBy: null,
-  answer: '',
-  until: null,
+  reviewedAt: null,
+  reviewedBy: null,
+  comment: '',
+  expiresOn: null,
   impact: {
     __typename: 'ExceptionImpact',
     spec: 'libgcc',
     fileCount: 2,
     cveCount: 1,
-    unknownCount: 0,
+    withoutCveDataFileCount: 0,
     maliciousCount: 0,
-    givesBack: ['numpy'],
-    stillLost: 0,
+    restoredPackages: ['numpy'],
+    remainingUninstallableCount: 0,
     cves: [
       {
         __typename: 'ExceptedCve',
@@ -50,23 +55,23 @@ const request = {
         build: 'h0_0',
         subdir: 'linux-64',
         license: 'GPL-3.0-only',
-        refusedBy: 'License not in GPL',
+        blockingRule: 'License not in GPL',
         cveIds: ['CVE-2025-9900'],
       },
     ],
   },
 };
 const granted = {
-  __typename: 'GrantedException',
-  exceptionId: 'exception-1',
+  __typename: 'PolicyException',
+  id: 'exception-1',
   channelName: 'approved',
   package: 'readline',
   spec: 'readline <9',
   reason: 'Until the next release',
   grantedAt: '2025-10-01T00:00:00Z',
-  until: '2030-12-31',
+  expiresOn: '2030-12-31',
   endedAt: null,
-  owner: max,
+  grantedBy: max,
   endedBy: null,
 };
 
@@ -89,11 +94,11 @@ test('admins see who asks and what an exception would let in, narrow it, give it
     '/organizations/acme/exceptions',
     { role: 'ADMIN', exceptionRequests: connection([request]), exceptionRequest: request },
     {
-      decideExceptionRequest: ({ input }: { input: unknown }) => {
+      reviewExceptionRequest: ({ input }: { input: unknown }) => {
         decisions.push(input);
         return {
-          __typename: 'DecideExceptionRequestPayload',
-          request: { ...request, state: 'ALLOWED' },
+          __typename: 'ReviewExceptionRequestPayload',
+          request: { ...request, state: 'APPROVED' },
           userErrors: [],
         };
       },
@@ -101,32 +106,67 @@ test('admins see who asks and what an exception would let in, narrow it, give it
   );
   const row = await screen.findByRole('row', { name: /libgcc/ });
   expect(row.textContent).toContain('Max Born');
-  await app.user.click(within(row).getByRole('button', { name: 'Decide on libgcc in approved' }));
+  await app.user.click(within(row).getByRole('button', { name: 'Review libgcc in approved' }));
   const dialog = await screen.findByRole('dialog', { name: 'Exception for libgcc in acme/approved' });
-  await within(dialog).findByText('It would let in 2 files.');
+  await within(dialog).findByText('Allows 2 files.');
   for (const fact of ['The forecast needs it', 'CVE-2025-9900', 'GPL-3.0-only', 'numpy', 'License not in GPL'])
     expect(dialog.textContent).toContain(fact);
   expect(await axeProblems()).toEqual([]);
-  // Declining needs a sentence.
+  // Declining requires a comment.
   await app.user.click(within(dialog).getByRole('button', { name: 'Decline' }));
-  await within(dialog).findByText('Say in a sentence why it is declined.');
-  const spec = within(dialog).getByRole('textbox', { name: 'What to let in' });
+  await within(dialog).findByText('Enter a reason for declining.');
+  const spec = within(dialog).getByRole('textbox', { name: 'Allow' });
   await app.user.clear(spec);
   await app.user.type(spec, 'libgcc <15');
-  await app.user.type(within(dialog).getByLabelText('Until'), '2030-12-31');
-  await app.user.click(within(dialog).getByRole('button', { name: 'Allow' }));
+  await app.user.type(within(dialog).getByLabelText('Expires'), '2030-12-31');
+  await app.user.click(within(dialog).getByRole('button', { name: 'Approve' }));
   await waitFor(() =>
     expect(decisions).toEqual([
       {
         organization: 'acme',
         requestId: 'request-1',
-        decision: 'ALLOW',
+        decision: 'APPROVE',
         spec: 'libgcc <15',
-        until: '2030-12-31',
-        answer: '',
+        expiresOn: '2030-12-31',
+        comment: '',
       },
     ]),
   );
+});
+
+test('a revoked exception and a reviewed request leave their lists without a reload', async () => {
+  let exceptions = [granted];
+  let requests = [request];
+  const app = open(
+    '/organizations/acme/exceptions',
+    {
+      role: 'ADMIN',
+      exceptions: () => connection(exceptions),
+      exceptionRequests: () => connection(requests),
+      exceptionRequest: request,
+    },
+    {
+      revokeException: () => {
+        exceptions = [];
+        return { __typename: 'RevokeExceptionPayload', userErrors: [] };
+      },
+      reviewExceptionRequest: () => {
+        requests = [];
+        return {
+          __typename: 'ReviewExceptionRequestPayload',
+          request: { ...request, state: 'APPROVED' },
+          userErrors: [],
+        };
+      },
+    },
+  );
+  await app.user.click(await screen.findByRole('button', { name: 'Review libgcc in approved' }));
+  await app.user.click(await within(await screen.findByRole('dialog')).findByRole('button', { name: 'Approve' }));
+  await screen.findByRole('heading', { name: 'No open requests' });
+  await app.user.click(screen.getByRole('link', { name: 'Active exceptions' }));
+  await app.user.click(await screen.findByRole('button', { name: 'Revoke exception for readline <9' }));
+  await app.user.click(await screen.findByRole('button', { name: 'Revoke exception' }));
+  await screen.findByRole('heading', { name: 'No active exceptions' });
 });
 
 async function deciding(impact: Partial<typeof request.impact>, sendsMail: boolean) {
@@ -136,40 +176,40 @@ async function deciding(impact: Partial<typeof request.impact>, sendsMail: boole
     { role: 'ADMIN', exceptionRequests: connection([asked]), exceptionRequest: asked },
     { signInOptions: { __typename: 'SignInOptions', sendsMail, hasOperator: true } },
   );
-  await app.user.click(await screen.findByRole('button', { name: 'Decide on libgcc in approved' }));
+  await app.user.click(await screen.findByRole('button', { name: 'Review libgcc in approved' }));
   const dialog = await screen.findByRole('dialog', { name: 'Exception for libgcc in acme/approved' });
-  await within(dialog).findByText('It would let in 2 files.');
+  await within(dialog).findByText('Allows 2 files.');
   return dialog;
 }
 
-test('who decides is told whether no CVE is known, or nobody looked', async () => {
-  const dialog = await deciding({ cveCount: 0, cves: [], unknownCount: 2 }, true);
-  expect(dialog.textContent).toContain('Not checked: no CVE source of this hub knows the package by name.');
-  expect(dialog.textContent).not.toContain('None that the advisories here know of');
+test('the reviewer sees whether no CVE is known, or nothing was checked', async () => {
+  const dialog = await deciding({ cveCount: 0, cves: [], withoutCveDataFileCount: 2 }, true);
+  expect(dialog.textContent).toContain('Not checked: no CVE data covers this package.');
+  expect(dialog.textContent).not.toContain('No known CVEs');
 });
 
-test('what is known of some files is not said of the others', async () => {
-  const dialog = await deciding({ cveCount: 0, cves: [], unknownCount: 1 }, true);
-  expect(dialog.textContent).toContain('None that the advisories here know of. 1 file not checked for CVEs.');
+test("the status of some files isn't claimed for others", async () => {
+  const dialog = await deciding({ cveCount: 0, cves: [], withoutCveDataFileCount: 1 }, true);
+  expect(dialog.textContent).toContain('No known CVEs. 1 file not checked for CVEs.');
 });
 
-test.each([true, false])('mails are promised where the hub sends any: %s', async (sendsMail) => {
+test.each([true, false])('emails are promised only if the hub sends email: %s', async (sendsMail) => {
   const dialog = await deciding({}, sendsMail);
-  await waitFor(() => expect(dialog.textContent?.includes('by mail')).toBe(sendsMail));
+  await waitFor(() => expect(/email/i.test(dialog.textContent ?? '')).toBe(sendsMail));
 });
 
-test('what was decided can be looked at while nobody asks for anything', async () => {
-  const decided = { ...request, state: 'DECLINED', answer: 'Too new' };
+test('closed requests can be viewed without open ones', async () => {
+  const decided = { ...request, state: 'DECLINED', comment: 'Too new' };
   const app = open('/organizations/acme/exceptions', {
     role: 'ADMIN',
     exceptionRequests: ({ state }: { state: string }) => connection(state === 'OPEN' ? [] : [decided]),
   });
-  await screen.findByRole('heading', { name: 'Nobody asks for an exception' });
-  await app.user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Declined');
+  await screen.findByRole('heading', { name: 'No open requests' });
+  await app.user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Declined');
   expect((await screen.findByRole('row', { name: /libgcc/ })).textContent).toContain('Declined');
 });
 
-test('members see the exceptions that stand, with owner, reason and end, and no request', async () => {
+test('members see active exceptions, with owner, reason, and expiration, and no request', async () => {
   open('/organizations/acme/exceptions', { role: 'MEMBER', exceptionRequests: null });
   const row = await screen.findByRole('row', { name: /readline/ });
   for (const fact of ['approved', 'Until the next release', 'Max Born']) expect(row.textContent).toContain(fact);
@@ -177,18 +217,18 @@ test('members see the exceptions that stand, with owner, reason and end, and no 
   expect(screen.queryByRole('navigation', { name: 'Exceptions' })).toBeNull();
 });
 
-test('the page of a policy tells what was granted beside it on its channels, with owner and end, and not what stands elsewhere', async () => {
+test('the page of a policy shows the exceptions on its channels, with owner and expiration, and no others', async () => {
   const organization = () =>
     buildOrganization({
       channels: [buildChannel({ name: 'approved' })] as never,
       policy: buildPolicy({ namesOfChannelsAppliedTo: ['approved'] }) as never,
       exceptions: connection(
-        [granted, { ...granted, exceptionId: 'exception-2', channelName: 'other', spec: 'xz' }],
+        [granted, { ...granted, id: 'exception-2', channelName: 'other', spec: 'xz' }],
         2,
       ) as never,
     });
   render('/organizations/acme/policies/policy-1', buildUser(), { organization: organization as never });
-  const region = await screen.findByRole('region', { name: 'Exceptions beside it' }, { timeout: 20_000 });
+  const region = await screen.findByRole('region', { name: 'Exceptions' }, { timeout: 20_000 });
   const table = await within(region).findByRole('table');
   await waitFor(() => expect(within(table).getAllByRole('row')).toHaveLength(2));
   const row = within(table).getAllByRole('row')[1]!;

@@ -11,9 +11,9 @@ import { addText as t, text } from './messages.ts';
 import { look } from '../../ui/theme/look.ts';
 
 /**
- * Puts members of the organization into a group, one after the other (GROUP-07).
- * @param offset where the page of people begins that stands behind the dialog
- * @param inside ids of members who are known to be in the group
+ * Adds members of the organization to a group, one by one (GROUP-07).
+ * @param offset start of the members page behind the dialog
+ * @param inside IDs of known group members
  */
 export function AddMembersDialog({
   org,
@@ -58,7 +58,7 @@ export function AddMembersDialog({
           loading ? (
             <TableSkeleton label={t.what} />
           ) : (
-            <ErrorState what={t.what} error={error} onRetry={() => void refetch()} />
+            <ErrorState what={t.what} error={error} onRetry={refetch} />
           )
         ) : members.nodes.length === 0 ? (
           <EmptyState bare kind="no-result" title={t.none}>

@@ -1,10 +1,10 @@
 import { Link2 } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import {
   useOrganizationGroupsQuery,
-  useTieGroupToChannelMutation,
-  useUntieGroupFromChannelMutation,
+  useAddGroupToChannelMutation,
+  useRemoveGroupFromChannelMutation,
 } from '../../gen/group.ts';
 import type { ChannelGroupsProps } from '../../lib/slots.ts';
 import { paths } from '../../paths.ts';
@@ -19,20 +19,20 @@ import { showToast } from '../../ui/toasts.tsx';
 import { channelText as t } from './messages.ts';
 import { look } from '../../ui/theme/look.ts';
 
-/** Ties one of the organization's other groups to the channel (GROUP-09). */
+/** Adds another group of the organization to the channel (GROUP-09). */
 function TieGroupDialog({
   organization: org,
   channel,
   onClose,
 }: Omit<ChannelGroupsProps, 'isAdmin'> & { onClose: () => void }) {
   const { data, loading, error } = useOrganizationGroupsQuery({ variables: { org }, fetchPolicy: 'cache-and-network' });
-  const [tie, { loading: tying }] = useTieGroupToChannelMutation();
+  const [tie, { loading: tying }] = useAddGroupToChannelMutation();
   const groups = data?.organization?.groups?.filter(({ id }) => !channel.groups?.some((tied) => tied.id === id));
   const run = async (groupId: string) => {
     if (
       !(await runMutation(
         tie({ variables: { input: { organization: org, channel: channel.name, groupId } } }),
-        (payload) => payload.tieGroup,
+        (payload) => payload.addChannelGroup,
       ))
     )
       return;
@@ -57,19 +57,19 @@ function TieGroupDialog({
   );
 }
 
-/** The groups tied to a channel (CHAN-08, CHAN-17); admins tie and untie them (GROUP-09, GROUP-10). */
+/** Groups with access to a channel (CHAN-08, CHAN-17); admins add and remove them (GROUP-09, GROUP-10). */
 export function ChannelGroups({ organization: org, channel, isAdmin }: ChannelGroupsProps) {
   const [tying, setTying] = useState(false);
   const [busy, setBusy] = useState<string | null>(null);
-  const [untie] = useUntieGroupFromChannelMutation();
-  const { groups, privacy } = channel;
+  const [untie] = useRemoveGroupFromChannelMutation();
+  const { groups, visibility } = channel;
   if (!groups) return <ErrorState what={t.what} error={null} />;
   const run = async ({ id, name }: (typeof groups)[number]) => {
     setBusy(id);
     if (
       await runMutation(
         untie({ variables: { input: { organization: org, channel: channel.name, groupId: id } } }),
-        (payload) => payload.untieGroup,
+        (payload) => payload.removeChannelGroup,
       )
     )
       showToast({ kind: 'success', title: t.untied(name) });
@@ -82,8 +82,8 @@ export function ChannelGroups({ organization: org, channel, isAdmin }: ChannelGr
   ) : null;
   return (
     <>
-      {privacy === 'INTERNAL' || privacy === 'PUBLIC' ? (
-        <p className={look('text', { tone: 'muted' })}>{t.open[privacy]}</p>
+      {visibility === 'INTERNAL' || visibility === 'PUBLIC' ? (
+        <p className={look('text', { tone: 'muted' })}>{t.open[visibility]}</p>
       ) : null}
       {groups.length === 0 ? (
         <EmptyState kind="first-use" title={t.none} action={tie}>

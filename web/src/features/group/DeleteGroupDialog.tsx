@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { text as t } from './messages.ts';
 
-/** Asks whether a group is deleted (GROUP-04); afterwards it can be undone. */
+/** Asks whether to delete a group (GROUP-04), with undo afterwards. */
 export function DeleteGroupDialog({
   org,
   group,
@@ -20,14 +20,14 @@ export function DeleteGroupDialog({
   const [restore] = useRestoreGroupMutation();
   const undo = async () => {
     const back = await runMutation(
-      restore({ variables: { input: { organization: org, id: group.id } } }),
+      restore({ variables: { input: { organization: org, groupId: group.id } } }),
       (data) => data.restoreGroup,
     );
     if (back) showToast({ kind: 'success', title: t.restored(group.name) });
   };
   const go = async () => {
     const done = await runMutation(
-      remove({ variables: { input: { organization: org, id: group.id } } }),
+      remove({ variables: { input: { organization: org, groupId: group.id } } }),
       (data) => data.deleteGroup,
     );
     if (done) {

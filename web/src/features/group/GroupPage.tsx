@@ -1,10 +1,10 @@
 import { Link2, Pencil, Trash2, UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router';
+import { Link, useNavigate, useParams } from 'react-router-dom';
 import {
   useGroupPageQuery,
   useRemoveGroupMemberMutation,
-  useUntieChannelFromGroupMutation,
+  useRemoveChannelFromGroupMutation,
   type GroupPageQuery,
 } from '../../gen/group.ts';
 import { areaLabel } from '../../lib/areas.ts';
@@ -32,7 +32,7 @@ const pageSize = 20;
 type Group = NonNullable<NonNullable<GroupPageQuery['organization']>['group']>;
 type Place = { org: string; group: Group; isAdmin: boolean };
 
-/** Who is in the group (GROUP-06, GROUP-07, GROUP-08). */
+/** Members of the group (GROUP-06, GROUP-07, GROUP-08). */
 function People({ org, group, isAdmin }: Place) {
   const [search, change] = useQueryParams();
   const [adding, setAdding] = useState(false);
@@ -52,7 +52,7 @@ function People({ org, group, isAdmin }: Place) {
       )
     ) {
       showToast({ kind: 'success', title: t.removed(displayName) });
-      // The last one of a page: there is nothing left on it.
+      // The last one of a page: open the previous page.
       if (members.nodes.length === 1 && page > 1) change({ page: page === 2 ? null : page - 1 });
     }
     setBusy(null);
@@ -129,11 +129,11 @@ function People({ org, group, isAdmin }: Place) {
   );
 }
 
-/** The channels tied to the group (GROUP-05, GROUP-09, GROUP-10). */
+/** The channels of the group (GROUP-05, GROUP-09, GROUP-10). */
 function Channels({ org, group, isAdmin }: Place) {
   const [tying, setTying] = useState(false);
   const [busy, setBusy] = useState<string | null>(null);
-  const [untie] = useUntieChannelFromGroupMutation();
+  const [untie] = useRemoveChannelFromGroupMutation();
   const { channels } = group;
   if (!channels) return <ErrorState what={t.whatChannels} error={null} />;
   const run = async (name: string) => {
@@ -141,7 +141,7 @@ function Channels({ org, group, isAdmin }: Place) {
     if (
       await runMutation(
         untie({ variables: { input: { organization: org, channel: name, groupId: group.id } } }),
-        (data) => data.untieGroup,
+        (data) => data.removeChannelGroup,
       )
     )
       showToast({ kind: 'success', title: t.untied(name) });
@@ -183,7 +183,7 @@ function Channels({ org, group, isAdmin }: Place) {
                     {channel.name}
                   </Link>
                 </RowHead>
-                <td>{messages.privacy[channel.privacy]}</td>
+                <td>{messages.privacy[channel.visibility]}</td>
                 {isAdmin ? (
                   <td className={look('text', { numeric: true })}>
                     <Button
@@ -213,7 +213,7 @@ function Channels({ org, group, isAdmin }: Place) {
   );
 }
 
-/** `/organizations/{org}/groups/{group}`: who is in a group, and which channels it opens to them (GROUP-01). */
+/** `/organizations/{org}/groups/{group}`: members of a group, and its channels (GROUP-01). */
 export function GroupPage() {
   const { org = '', groupId = '' } = useParams();
   const [search] = useQueryParams();
@@ -254,7 +254,7 @@ export function GroupPage() {
         loading ? (
           <TableSkeleton label={t.whatGroup} />
         ) : error ? (
-          <ErrorState what={t.whatGroup} error={error} onRetry={() => void refetch()} />
+          <ErrorState what={t.whatGroup} error={error} onRetry={refetch} />
         ) : (
           <EmptyState
             kind="no-such-thing"

@@ -1,6 +1,6 @@
 import { Ellipsis, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router';
+import { Link, useNavigate, useParams } from 'react-router-dom';
 import { useCreateGroupMutation, useGroupsQuery } from '../../gen/group.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -19,7 +19,7 @@ import { text as t } from './messages.ts';
 import { RenameGroupDialog } from './RenameGroupDialog.tsx';
 import { look } from '../../ui/theme/look.ts';
 
-/** Makes a group and goes to it (GROUP-03). */
+/** Creates a group and opens it (GROUP-03). */
 function CreateGroupDialog({ org, onClose }: { org: string; onClose: () => void }) {
   const navigate = useNavigate();
   const [create] = useCreateGroupMutation();
@@ -57,7 +57,7 @@ export function GroupsPage() {
         loading ? (
           <TableSkeleton label={t.what} />
         ) : (
-          <ErrorState what={t.what} error={error} onRetry={() => void refetch()} />
+          <ErrorState what={t.what} error={error} onRetry={refetch} />
         )
       ) : groups.length === 0 ? (
         <EmptyState kind="first-use" title={t.none}>

@@ -1,13 +1,13 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
-import { GroupsDocument, useRenameGroupMutation } from '../../gen/group.ts';
+import { GroupsDocument, useUpdateGroupMutation } from '../../gen/group.ts';
 import { editOf } from '../../lib/editOf.ts';
 import { messages } from '../../messages.ts';
 import { NameDialog } from '../../ui/overlay/NameDialog.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { text as t } from './messages.ts';
 
-/** Gives a group another name. */
+/** Renames a group. */
 export function RenameGroupDialog({
   org,
   group,
@@ -17,13 +17,13 @@ export function RenameGroupDialog({
   group: { id: string; name: string; version: string };
   onClose: () => void;
 }) {
-  const [rename] = useRenameGroupMutation();
+  const [rename] = useUpdateGroupMutation();
   const client = useApolloClient();
   // The group as the dialog was opened.
   const [start] = useState(group);
   const save = async (name: string) => {
     const { data } = await rename({
-      variables: { input: { organization: org, id: start.id, name, expectedVersion: start.version } },
+      variables: { input: { organization: org, groupId: start.id, name, expectedVersion: start.version } },
       context: editOf(client, {
         query: GroupsDocument,
         variables: { org },
@@ -34,8 +34,8 @@ export function RenameGroupDialog({
         discard: onClose,
       }),
     });
-    if (data?.renameGroup.group) showToast({ kind: 'success', title: t.renamed(data.renameGroup.group.name) });
-    return data?.renameGroup.userErrors;
+    if (data?.updateGroup.group) showToast({ kind: 'success', title: t.renamed(data.updateGroup.group.name) });
+    return data?.updateGroup.userErrors;
   };
   return (
     <NameDialog title={t.renameTitle(group.name)} name={group.name} submit={t.rename} save={save} onClose={onClose} />

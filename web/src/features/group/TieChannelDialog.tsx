@@ -1,11 +1,11 @@
-import { useChannelsToTieQuery, useTieChannelToGroupMutation } from '../../gen/group.ts';
+import { useChannelsToTieQuery, useAddChannelToGroupMutation } from '../../gen/group.ts';
 import { messages } from '../../messages.ts';
 import { runMutation } from '../../ui/runMutation.ts';
 import { ChooseDialog } from '../../ui/overlay/ChooseDialog.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { text as t } from './messages.ts';
 
-/** Ties one of the organization's other channels to a group (GROUP-09). `tied` are the ids of those that are. */
+/** Adds another channel of the organization to a group (GROUP-09). The channels in the second list already have it. */
 export function TieChannelDialog({
   org,
   groupId,
@@ -18,16 +18,16 @@ export function TieChannelDialog({
   onClose: () => void;
 }) {
   const { data, loading, error } = useChannelsToTieQuery({ variables: { org }, fetchPolicy: 'cache-and-network' });
-  const [tie, { loading: tying }] = useTieChannelToGroupMutation();
+  const [tie, { loading: tying }] = useAddChannelToGroupMutation();
   // Those that a group makes a difference for come first.
   const channels = data?.organization?.channels
     ?.filter(({ id }) => !tied.includes(id))
-    .toSorted((one, other) => Number(other.privacy === 'PRIVATE') - Number(one.privacy === 'PRIVATE'));
+    .toSorted((one, other) => Number(other.visibility === 'PRIVATE') - Number(one.visibility === 'PRIVATE'));
   const run = async (channel: string) => {
     if (
       !(await runMutation(
         tie({ variables: { input: { organization: org, channel, groupId } } }),
-        (payload) => payload.tieGroup,
+        (payload) => payload.addChannelGroup,
       ))
     )
       return;
@@ -45,9 +45,9 @@ export function TieChannelDialog({
       loading={loading}
       error={error}
       busy={tying}
-      options={channels?.map(({ name, privacy }) => ({
+      options={channels?.map(({ name, visibility }) => ({
         value: name,
-        label: `${name} (${messages.privacy[privacy].toLowerCase()})`,
+        label: `${name} (${messages.privacy[visibility].toLowerCase()})`,
       }))}
       onChoose={(name) => void run(name)}
       onClose={onClose}

@@ -1,10 +1,10 @@
 import { anchorOf } from '@terrarium/domain/search';
 import { isValidElement, type ReactNode } from 'react';
-import ReactMarkdown, { type Components } from 'react-markdown';
-import { Link } from 'react-router';
-import remarkGfm from 'remark-gfm';
+import { Link } from 'react-router-dom';
+import { type Components, ReactMarkdown, remarkGfm } from '../../lib/vendor/gen/markdown.js';
 import { paths } from '../../paths.ts';
 import { CopyButton } from '../../ui/feedback.tsx';
+import { guides } from './guides.ts';
 import { text as t } from './messages.ts';
 import { look } from '../../ui/theme/look.ts';
 
@@ -15,14 +15,14 @@ function textOf(node: ReactNode): string {
   return isValidElement<{ children?: ReactNode }>(node) ? textOf(node.props.children) : '';
 }
 
-/** Texts of the cells in a part of a table, row by row. */
+/** Returns the texts of a table part's cells, row by row. */
 function cellsOf(node: ReactNode): string[] {
   if (Array.isArray(node)) return node.flatMap((one: ReactNode) => cellsOf(one));
   if (!isValidElement<{ children?: ReactNode }>(node)) return [];
   return node.type === 'th' || node.type === 'td' ? [textOf(node)] : cellsOf(node.props.children);
 }
 
-/** What tells one table of a guide from the others: its heads, and where it begins. */
+/** Distinguishes the tables of a guide by their headers and first cell. */
 function tableName(children: ReactNode): string {
   const [head, body] = Array.isArray(children) ? (children as ReactNode[]) : [children];
   return t.table(cellsOf(head).join(', '), cellsOf(body)[0] ?? '');
@@ -45,8 +45,9 @@ const components: Components = {
   h2: ({ children }) => <Heading as="h2">{children}</Heading>,
   h3: ({ children }) => <Heading as="h3">{children}</Heading>,
   a: ({ href = '', children }) => {
-    const guide = /^([\w-]+)\.md(#.*)?$/.exec(href);
-    if (guide?.[1]) return <Link to={`${paths.guide.href({ guide: guide[1] })}${guide[2] ?? ''}`}>{children}</Link>;
+    const [, folder, guide, anchor = ''] = /^((?:\.\.\/)?(?:[\w-]+\/)?)([\w-]+)\.md(#.*)?$/.exec(href) ?? [];
+    if (guide !== undefined && (folder === '' || guides.some(({ name }) => name === guide)))
+      return <Link to={`${paths.guide.href({ guide })}${anchor}`}>{children}</Link>;
     // Other files of the project are not read inside the hub.
     if (/^\.{1,2}\//.test(href)) return <>{children}</>;
     return href.startsWith('#') ? (
@@ -70,7 +71,7 @@ const components: Components = {
       <table className={look('table')}>{children}</table>
     </div>
   ),
-  // Guides are of the hub's makers, but what they show comes from the hub alone.
+  // Guides can't load images from other servers.
   img: ({ alt }) => <span className={look('text', { tone: 'muted' })}>{alt}</span>,
 };
 

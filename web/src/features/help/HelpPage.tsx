@@ -1,6 +1,6 @@
 import { skipToken } from '@apollo/client/react';
 import { excerptOf, sectionsOf, type Guide } from '@terrarium/domain/search';
-import { Link, useParams } from 'react-router';
+import { Link, Navigate, useLocation, useParams } from 'react-router-dom';
 import { useGuidePageQuery, useGuidesQuery } from '../../gen/help.ts';
 import { drawerBreakpoint, useMedia } from '../../lib/media.ts';
 import { useQueryParams } from '../../lib/useQueryParams.ts';
@@ -11,7 +11,7 @@ import { EmptyState, HeadSkeleton } from '../../ui/feedback.tsx';
 import { Page, PageHead, Section } from '../../ui/layout.tsx';
 import { FilterInput } from '../../ui/Table.tsx';
 import { GuideText } from './GuideText.tsx';
-import { guides, searchGuides } from './guides.ts';
+import { guideGroups, guides, searchGuides } from './guides.ts';
 import { text as t } from './messages.ts';
 import '../../ui/theme/recipes/help.css';
 import { classes } from '../../ui/classes.ts';
@@ -20,7 +20,7 @@ import { look } from '../../ui/theme/look.ts';
 const addressOf = (guide: Pick<Guide, 'name'>, anchor = ''): string =>
   `${paths.guide.href({ guide: guide.name })}${anchor === '' ? '' : `#${anchor}`}`;
 
-/** The start of a guide, in words. */
+/** The start of a guide as plain text. */
 const opening = (guide: Guide): string =>
   excerptOf(sectionsOf(guide)[0]!, '') ||
   sectionsOf(guide)
@@ -60,15 +60,17 @@ function Found({ query }: { query: string }) {
   );
 }
 
-/** The pages of the hub's operator, by title; none while they are asked for, and none without a network. */
-const useOperatorGuides = (): readonly { name: string; title: string }[] =>
-  (useGuidesQuery().data?.guides ?? []).filter(({ isOwn }) => !isOwn);
+/** Groups of guides: the hub's own, then the operator's, which are missing while loading and on failure. */
+function useGroups(): readonly { title: string; guides: readonly (Guide | { name: string; title: string })[] }[] {
+  const others = (useGuidesQuery().data?.guides ?? []).filter(({ isOwn }) => !isOwn);
+  return others.length === 0 ? guideGroups : [...guideGroups, { title: t.ofHub, guides: others }];
+}
 
 /** `/help`: the hub's own guides, and a search in them; public, and readable without a network. */
 export function HelpPage() {
   const [search, change] = useQueryParams();
   const query = search.get('q') ?? '';
-  const others = useOperatorGuides();
+  const groups = useGroups();
   return (
     <Page title={t.title}>
       <PageHead title={t.title} facts={<p className={look('text', { tone: 'muted' })}>{t.intro}</p>} />
@@ -78,37 +80,40 @@ export function HelpPage() {
       {query ? (
         <>
           <Found query={query} />
-          {others.length === 0 ? null : (
+          {groups === guideGroups ? null : (
             <Link to={paths.search.href({}, { query, group: 'documentation' })}>{t.searchAll}</Link>
           )}
         </>
       ) : (
-        <ul className={classes(look('panel'), look('guideList'))}>
-          {guides.map((guide) => (
-            <li key={guide.name}>
-              <Link to={addressOf(guide)}>{guide.title}</Link>
-              <p className={look('text', { tone: 'muted' })}>{opening(guide)}</p>
-            </li>
+        <>
+          {groups.map((group) => (
+            <Section key={group.title} title={group.title}>
+              <ul className={classes(look('panel'), look('guideList'))}>
+                {group.guides.map((guide) => (
+                  <li key={guide.name}>
+                    <Link to={addressOf(guide)}>{guide.title}</Link>
+                    <p className={look('text', { tone: 'muted' })}>
+                      {'source' in guide ? opening(guide) : t.ofOperator}
+                    </p>
+                  </li>
+                ))}
+              </ul>
+            </Section>
           ))}
-          {others.map((guide) => (
-            <li key={guide.name}>
-              <Link to={addressOf(guide)}>{guide.title}</Link>
-              <p className={look('text', { tone: 'muted' })}>{t.ofOperator}</p>
-            </li>
-          ))}
-        </ul>
+        </>
       )}
     </Page>
   );
 }
 
-/** `/help/{guide}`: one guide with what it holds, and the way to the others. */
+/** `/help/{guide}`: one guide with its contents, and links to the others. */
 export function GuidePage() {
   const { guide: name = '' } = useParams();
   const own = guides.find((one) => one.name === name);
-  // The hub's own come with the page; the operator's are asked for.
+  // The hub's own guides are bundled; the operator's are loaded.
   const { data, loading } = useGuidePageQuery(own ? skipToken : { variables: { name } });
-  const others = useOperatorGuides();
+  const groups = useGroups();
+  const location = useLocation();
   const isBeside = useMedia(`(min-width: ${drawerBreakpoint}px)`);
   const guide = own ?? data?.guide;
   if (!guide) {
@@ -129,6 +134,8 @@ export function GuidePage() {
       </Page>
     );
   }
+  // The name of a page that another one replaced.
+  if (guide.name !== name) return <Navigate to={{ ...location, pathname: addressOf(guide) }} replace />;
   const headings = sectionsOf(guide).filter(({ anchor }) => anchor !== '');
   const contents = (
     <ul>
@@ -153,7 +160,7 @@ export function GuidePage() {
                   {contents}
                 </>
               ) : (
-                // Above the text, which is what people came for.
+                // Above the text, which is the main content.
                 <details>
                   <summary>{t.onPage}</summary>
                   {contents}
@@ -163,15 +170,20 @@ export function GuidePage() {
           ) : null}
           <nav aria-label={t.list}>
             <h2>{t.list}</h2>
-            <ul>
-              {[...guides, ...others].map((one) => (
-                <li key={one.name}>
-                  <Link to={addressOf(one)} aria-current={one.name === guide.name ? 'page' : undefined}>
-                    {one.title}
-                  </Link>
-                </li>
-              ))}
-            </ul>
+            {groups.map((group) => (
+              <details key={`${guide.name} ${group.title}`} open={group.guides.some((one) => one.name === guide.name)}>
+                <summary>{group.title}</summary>
+                <ul>
+                  {group.guides.map((one) => (
+                    <li key={one.name}>
+                      <Link to={addressOf(one)} aria-current={one.name === guide.name ? 'page' : undefined}>
+                        {one.title}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </details>
+            ))}
           </nav>
         </div>
       </div>

@@ -1,20 +1,53 @@
 import { readGuide, searchGuides as searchIn, type Guide, type GuideSection } from '@terrarium/domain/search';
+import { text as t } from './messages.ts';
 
-const files = import.meta.glob<string>('../../../../docs/guides/*.md', {
+const files = import.meta.glob<string>('../../../../docs/guides/**/*.md', {
   query: '?raw',
   import: 'default',
   eager: true,
 });
 
-/** Guides that lead the list, in the order in which somebody meets their matters; others follow by title. */
-const first = ['getting-started', 'clients', 'policies', 'accounts', 'api'];
+/** Folders of docs/guides in the order of the list, each with the pages that come first in it. */
+const folders: Readonly<Record<keyof typeof t.groups, readonly string[]>> = {
+  tutorials: [],
+  install: ['install-packages', 'install-in-ci'],
+  govern: ['write-a-policy', 'monitor-a-policy'],
+  publish: ['publish-packages', 'publish-with-clients'],
+  channels: ['create-a-channel'],
+  accounts: ['your-account', 'members-and-roles'],
+  operate: ['install-a-hub', 'operators', 'back-up-and-restore', 'upgrade'],
+  integrate: ['api-quickstart'],
+  reference: ['settings'],
+  explanation: [],
+};
 
-const rank = ({ name }: Guide): number => (first.includes(name) ? first.indexOf(name) : first.length);
+/** Guides that have one subject. */
+export interface GuideGroup {
+  title: string;
+  guides: readonly Guide[];
+}
 
-/** The hub's own guides (docs/guides), as they were when this web was built, in their order. */
-export const guides: readonly Guide[] = Object.entries(files)
-  .map(([path, text]) => readGuide(path.replace(/^.*\/|\.md$/g, ''), text))
-  .sort((a, b) => rank(a) - rank(b) || a.title.localeCompare(b.title));
+const read = Object.entries(files).map(([path, text]) => {
+  const [, folder = 'reference', name = ''] = /guides\/(?:([\w-]+)\/)?([\w-]+)\.md$/.exec(path) ?? [];
+  return { folder, guide: readGuide(name, text) };
+});
 
-/** Parts of the hub's own guides that hold every word, those with the words in their heading first. */
+const rank = (first: readonly string[], { name }: Guide): number => {
+  const index = first.indexOf(name);
+  return index === -1 ? first.length : index;
+};
+
+/** The hub's own guides (docs/guides) at the time of the build. A page outside the folders is a reference. */
+export const guideGroups: readonly GuideGroup[] = Object.entries(folders).map(([folder, first]) => ({
+  title: t.groups[folder as keyof typeof t.groups],
+  guides: read
+    .filter((one) => one.folder === folder)
+    .map(({ guide }) => guide)
+    .sort((a, b) => rank(first, a) - rank(first, b) || a.title.localeCompare(b.title)),
+}));
+
+/** The guides of all groups, in their order. */
+export const guides: readonly Guide[] = guideGroups.flatMap((group) => group.guides);
+
+/** Parts of the hub's own guides that contain every word. Parts with the words in their heading come first. */
 export const searchGuides = (query: string): GuideSection[] => searchIn(guides, query);

@@ -6,16 +6,16 @@ import { Push, Row } from '../../ui/layout.tsx';
 import { text } from './messages.ts';
 import { look } from '../../ui/theme/look.ts';
 
-/** What stands in the way of the second step: at the code, or above the form. */
+/** Errors of the second step: at the code, or above the form. */
 export interface CodeProblems {
   code?: string;
   form?: string;
 }
 
-/** The field has focus as soon as it is there: the person was typing. */
+/** Focus the field immediately, because the user was typing. */
 const focus = (field: HTMLInputElement | null) => field?.focus();
 
-/** The second step of a sign-in: a one-time code, or a recovery code in its place. */
+/** The second step of a sign-in: a one-time code, or a recovery code instead. */
 export function CodeStep({
   email,
   busy,
@@ -32,7 +32,7 @@ export function CodeStep({
   const [recovery, setRecovery] = useState(false);
   const [missing, setMissing] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  // A refusal arrives as new problems: what was typed is selected, so that the next code replaces it.
+  // After an error, select the typed code, so that the next one replaces it.
   useEffect(() => {
     if (problems.code !== undefined) form.current?.querySelector('input')?.select();
   }, [problems]);

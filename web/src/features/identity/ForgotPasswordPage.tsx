@@ -13,7 +13,7 @@ import { PanelPage } from '../../ui/PanelPage.tsx';
 import { formText, resetText as t } from './accountFormMessages.ts';
 import { look } from '../../ui/theme/look.ts';
 
-/** Asks for a mail that leads to a new password; what it says does not tell whether there is an account. */
+/** Requests a password reset email. The response doesn't reveal whether the account exists. */
 export function ForgotPasswordPage() {
   const [send, { loading }] = useRequestPasswordResetMutation();
   const delivery = useMailDelivery();

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useClientSource } from '../../lib/apollo/router.ts';
 import { forgetSecrets } from '../../lib/secrets.ts';
 import { tellSessionEnd, type LogOutState } from '../../lib/sessionChannel.ts';
@@ -12,8 +12,8 @@ import { text } from './messages.ts';
 import { signOut } from './session.ts';
 
 /**
- * Ends the session and clears what this browser remembers (AUTH-23, AUTH-25), tells the other tabs, then goes to the sign-in (AUTH-26), or after
- * a lost session to the page that says so (ROUTE-46). When another tab ended the session, this one only forgets the person.
+ * Ends the session and clears this browser's data (AUTH-23, AUTH-25), notifies other tabs, then opens the sign-in
+ * (AUTH-26), or the page for a lost session (ROUTE-46). If another tab ended the session, only clears the data.
  */
 export function LogOutPage() {
   const [search] = useSearchParams();

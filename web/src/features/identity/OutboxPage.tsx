@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { useOutboxMailQuery, useOutboxQuery } from '../../gen/identity.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { useQueryParams } from '../../lib/useQueryParams.ts';
@@ -16,10 +16,10 @@ import { look } from '../../ui/theme/look.ts';
 
 const pageSize = 20;
 
-// Not the sentence's full stop or bracket behind an address.
+// Exclude punctuation or a bracket after a URL.
 const address = /https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]}]/g;
 
-/** Text with its web addresses as links; line breaks stay. Only http and https become links. */
+/** Text with http and https URLs as links; keeps line breaks. */
 function MailText({ children }: { children: string }) {
   let end = 0;
   const parts = [...children.matchAll(address)].map((found) => {
@@ -79,7 +79,7 @@ function Mail({ id, back }: { id: string; back: string }) {
       ) : loading ? (
         <TableSkeleton label={t.what} rows={3} />
       ) : (
-        <ErrorState what={t.what} error={error} onRetry={() => void refetch()} />
+        <ErrorState what={t.what} error={error} onRetry={refetch} />
       )}
     </Page>
   );
@@ -150,13 +150,13 @@ function List({ after }: { after: string | null }) {
       ) : loading ? (
         <TableSkeleton label={t.what} />
       ) : (
-        <ErrorState what={t.what} error={error} onRetry={() => void refetch()} />
+        <ErrorState what={t.what} error={error} onRetry={refetch} />
       )}
     </Page>
   );
 }
 
-/** Mails that a hub without a mail server would have sent; only its operators see that there is such a page. */
+/** Emails that a hub without a mail server would have sent; only for its operators. */
 export function OutboxPage() {
   const [search] = useQueryParams();
   const after = search.get('after');

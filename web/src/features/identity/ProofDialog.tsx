@@ -1,8 +1,8 @@
 import { ApolloProvider } from '@apollo/client/react';
 import { use, useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
-import { useProveMutation, useWaysToProveQuery, type WaysToProveQuery } from '../../gen/identity.ts';
-import type { ProveInput } from '../../gen/types.ts';
+import { useReauthenticateMutation, useWaysToProveQuery, type WaysToProveQuery } from '../../gen/identity.ts';
+import type { ReauthenticateInput } from '../../gen/types.ts';
 import { useClientSource } from '../../lib/apollo/router.ts';
 import { failureText, showProblems } from '../../lib/formErrors.ts';
 import { page } from '../../lib/page.ts';
@@ -27,13 +27,13 @@ const giveUp = () => answerProof(false);
 /** The first field has focus as soon as it is there. */
 const focus = (field: HTMLFormElement | null) => field?.querySelector<HTMLElement>('input:not([hidden])')?.focus();
 
-/** Asks for one of the proofs that the account has. */
+/** Asks for one of the account's authentication methods. */
 function Proof({ viewer, signInOptions }: Ways) {
   const source = useClientSource();
-  const [prove] = useProveMutation();
+  const [prove] = useReauthenticateMutation();
   const typed = [
     ...(viewer.hasPassword ? ['password' as const] : []),
-    ...(viewer.totpEnabled ? ['code' as const] : []),
+    ...(viewer.isTotpEnabled ? ['oneTimeCode' as const] : []),
   ];
   const [chosen, setChosen] = useState(typed[0] ?? null);
   const {
@@ -42,11 +42,11 @@ function Proof({ viewer, signInOptions }: Ways) {
     setError,
     clearErrors,
     formState: { errors, isSubmitting },
-  } = useForm({ defaultValues: { password: '', code: '' } });
-  const send = async (input: ProveInput) => {
+  } = useForm({ defaultValues: { password: '', oneTimeCode: '' } });
+  const send = async (input: ReauthenticateInput) => {
     const { data } = await prove({ variables: { input } });
-    if (data?.prove.accepted) answerProof(true);
-    else if (!showProblems(data?.prove.userErrors, ['password', 'code'], setError))
+    if (data?.reauthenticate.accepted) answerProof(true);
+    else if (!showProblems(data?.reauthenticate.userErrors, ['password', 'oneTimeCode'], setError))
       setError('root', { message: t.failed });
   };
   const trying = async (attempt: () => Promise<void>) => {
@@ -57,7 +57,7 @@ function Proof({ viewer, signInOptions }: Ways) {
     }
   };
   const submit = handleSubmit((form) =>
-    trying(() => send(chosen === 'code' ? { code: form.code } : { password: form.password })),
+    trying(() => send(chosen === 'oneTimeCode' ? { oneTimeCode: form.oneTimeCode } : { password: form.password })),
   );
   const byPasskey = () =>
     trying(async () => {
@@ -67,27 +67,27 @@ function Proof({ viewer, signInOptions }: Ways) {
       else if ('refused' in answered) setError('root', { message: answered.refused[0]?.message ?? t.failed });
       else await send({ passkey: answered });
     });
-  // A new sign-in is a fresh proof; the company is asked not to take an open session there for one.
+  // A new sign-in counts as re-authentication; the provider is asked to ignore an open session.
   const atProvider = async (startUrl: string) => {
     const { pathname, search, hash } = window.location;
     await signOut(source);
     page.leave(providerHref(startUrl, { returnUrl: `${pathname}${search}${hash}`, prompt: 'login' }));
   };
-  const choose = (way: 'password' | 'code') => {
+  const choose = (way: 'password' | 'oneTimeCode') => {
     clearErrors();
     setChosen(way);
   };
   const passkeys =
     (viewer.passkeys?.length ?? 0) > 0 &&
-    signInOptions?.passkeys === true &&
+    signInOptions?.supportsPasskeys === true &&
     typeof window.PublicKeyCredential === 'function';
-  const provider = signInOptions?.provider;
+  const provider = signInOptions?.identityProvider;
   const others: ReactNode[] = [
     ...typed
       .filter((way) => way !== chosen)
       .map((way) => (
         <Button key={way} onClick={() => choose(way)}>
-          {way === 'code' ? t.withCode : t.withPassword}
+          {way === 'oneTimeCode' ? t.withCode : t.withPassword}
         </Button>
       )),
     ...(passkeys
@@ -127,12 +127,12 @@ function Proof({ viewer, signInOptions }: Ways) {
           )}
         </Field>
       ) : null}
-      {chosen === 'code' ? (
-        <Field label={t.code} help={t.codeHelp} error={errors.code?.message} required>
+      {chosen === 'oneTimeCode' ? (
+        <Field label={t.code} help={t.codeHelp} error={errors.oneTimeCode?.message} required>
           {(control) => (
             <TextInput
               {...control}
-              {...register('code', { validate: (value) => value.trim() !== '' || t.codeRequired })}
+              {...register('oneTimeCode', { validate: (value) => value.trim() !== '' || t.codeRequired })}
               mono
               autoComplete="one-time-code"
               autoCapitalize="none"
@@ -158,7 +158,10 @@ function Proof({ viewer, signInOptions }: Ways) {
   );
 }
 
-/** Asks a person who signed in a while ago to prove anew who they are, before something changes how one gets into the account. It stands above the shell, which gives the client. */
+/**
+ * Re-authenticates a user before a change of sign-in methods, if the last sign-in is too long ago. It is rendered
+ * outside the shell, which provides the client.
+ */
 export function ProofDialog() {
   return (
     <ApolloProvider client={use(useClientSource()())}>
@@ -183,7 +186,7 @@ function AskingDialog() {
       ) : loading ? (
         <HeadSkeleton label={t.what} />
       ) : (
-        <ErrorState what={t.what} error={error} onRetry={() => void refetch()} />
+        <ErrorState what={t.what} error={error} onRetry={refetch} />
       )}
     </Dialog>
   );

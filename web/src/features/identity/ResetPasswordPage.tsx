@@ -12,7 +12,7 @@ import { PanelPage } from '../../ui/PanelPage.tsx';
 import { formText, resetText as t } from './accountFormMessages.ts';
 import { look } from '../../ui/theme/look.ts';
 
-/** Where the link of a reset mail leads: sets a new password, then the person signs in with it. */
+/** Target of a password reset email: sets a new password, then the user signs in with it. */
 export function ResetPasswordPage() {
   const search = useLinkValues();
   const token = search.get('token');
@@ -41,7 +41,7 @@ export function ResetPasswordPage() {
         <Row>{again}</Row>
       </PanelPage>
     );
-  // Every session ended: a person who was signed in here is signed out properly first.
+  // All sessions ended, so sign out a user of this browser first.
   if (done)
     return (
       <PanelPage title={t.done} intro={t.doneText}>

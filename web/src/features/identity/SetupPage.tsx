@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Link, Navigate, useNavigate } from 'react-router';
-import { useBecomeOperatorMutation, useSignUpOptionsQuery } from '../../gen/identity.ts';
+import { Link, Navigate, useNavigate } from 'react-router-dom';
+import { useClaimOperatorRoleMutation, useSignUpOptionsQuery } from '../../gen/identity.ts';
 import { useClientSource } from '../../lib/apollo/router.ts';
 import { failureText } from '../../lib/formErrors.ts';
 import { useLinkValues } from '../../lib/linkValues.ts';
@@ -16,7 +16,7 @@ import { signIn } from './session.ts';
 import { SignUpForm } from './SignUpForm.tsx';
 import { look } from '../../ui/theme/look.ts';
 
-/** Where the token of the link waits in this tab. */
+/** Storage key of the link's token in this tab. */
 const waiting = 'setup-token';
 
 function waitingToken(): string {
@@ -26,14 +26,14 @@ function waitingToken(): string {
 
 /** Makes the account that is signed in the operator. */
 function Become({ token, email }: { token: string; email: string }) {
-  const [become, { loading }] = useBecomeOperatorMutation();
+  const [become, { loading }] = useClaimOperatorRoleMutation();
   const [problem, setProblem] = useState<string | null>(null);
   const navigate = useNavigate();
   const run = async () => {
     setProblem(null);
     try {
       const { data } = await become({ variables: { input: { token } } });
-      const [refusal] = data?.becomeOperator.userErrors ?? [];
+      const [refusal] = data?.claimOperatorRole.userErrors ?? [];
       if (refusal) setProblem(refusal.message);
       else await navigate(paths.home.href(), { replace: true });
     } catch (error) {
@@ -55,9 +55,12 @@ function Become({ token, email }: { token: string; email: string }) {
   );
 }
 
-/** Where the link leads that the terminal of a hub without an operator shows: whoever has it becomes the operator, with a new account or their own. */
+/**
+ * Target of the operator link that a hub without an operator prints at start: makes the user the operator, with a new
+ * or an existing account.
+ */
 export function SetupPage() {
-  // The token waits in the tab while somebody signs in: in the address of that page, servers would see it.
+  // Keep the token in the tab during sign-in. In that page's URL, servers would see it.
   const token = useLinkValues().get('token') ?? waitingToken();
   const viewer = useViewer();
   const source = useClientSource();
@@ -109,8 +112,9 @@ export function SetupPage() {
     try {
       const answer = await signIn(source, { username: email, password });
       if (answer?.viewer) {
-        // The shell around this page was drawn for a visitor and stays: it asks again who is here, or the home would be a visitor's.
-        await (await source()).refetchQueries({ include: ['Shell'] });
+        // The shell was rendered for a visitor and stays mounted. Refetch its data, because the home page would be a
+        // visitor's.
+        await (await import('../../lib/apollo/cache.ts')).reloadShell(await source());
         await navigate(paths.home.href(), { replace: true });
       } else setProblem(answer?.userErrors[0]?.message ?? t.made);
     } catch (error) {

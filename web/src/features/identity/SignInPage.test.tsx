@@ -9,29 +9,29 @@ import type { Hub } from '../../testing/schema.ts';
 
 const ada = buildUser();
 const options = {
-  registration: true,
-  passkeys: true,
-  provider: null,
+  allowsRegistration: true,
+  supportsPasskeys: true,
+  identityProvider: null,
   sendsMail: true,
   hasOperator: true,
-  returnHosts: [],
+  allowedReturnHosts: [],
 };
-const required = inputError('This account asks for a one-time code.', ['code'], 'SECOND_FACTOR_REQUIRED');
-const wrong = inputError('The code is wrong, too old, or was used before.', ['code'], 'SECOND_FACTOR_WRONG');
+const required = inputError('This account asks for a one-time code.', ['oneTimeCode'], 'SECOND_FACTOR_REQUIRED');
+const wrong = inputError('The code is wrong, too old, or was used before.', ['oneTimeCode'], 'SECOND_FACTOR_WRONG');
 const challenge = {
   challengeId: 'challenge-1',
   options: { challenge: 'abcd', rpId: 'localhost', userVerification: 'required' },
   userErrors: [],
 };
 
-/** A hub whose account asks for the code 123456; knows who is signed in afterwards. */
+/** A hub whose account requires the code 123456; knows who is signed in afterwards. */
 function withCode(): Hub {
   let viewer: typeof ada | null = null;
   return {
     viewer: () => viewer,
-    signIn: (({ input }: { input: { code?: string } }) => {
-      if (input.code === undefined) return { viewer: null, userErrors: [required] };
-      if (input.code !== '123456') return { viewer: null, userErrors: [wrong] };
+    signIn: (({ input }: { input: { oneTimeCode?: string } }) => {
+      if (input.oneTimeCode === undefined) return { viewer: null, userErrors: [required] };
+      if (input.oneTimeCode !== '123456') return { viewer: null, userErrors: [wrong] };
       viewer = ada;
       return { viewer: ada, userErrors: [] };
     }) as never,
@@ -39,12 +39,12 @@ function withCode(): Hub {
 }
 
 async function enter(app: Rendered): Promise<void> {
-  await app.user.type(await screen.findByLabelText('E-mail'), 'ada@acme.example');
+  await app.user.type(await screen.findByLabelText('Email'), 'ada@acme.example');
   await app.user.type(screen.getByLabelText('Password'), 'secret{Enter}');
 }
 
 describe('the second step', () => {
-  test('asks for the code in place, sends it with the password, and goes on', async () => {
+  test('asks for the code in place, sends it with the password, and continues', async () => {
     const app = render('/sign-in?returnUrl=%2Forganizations', null, withCode());
     await enter(app);
     const code = await screen.findByRole('textbox', { name: 'Code' });
@@ -57,12 +57,12 @@ describe('the second step', () => {
     await waitFor(() => expect(app.address()).toBe('/organizations'));
     expect(app.asked.filter((one) => one.name === 'SignIn').map((one) => one.variables)).toEqual([
       { input: { username: 'ada@acme.example', password: 'secret' } },
-      { input: { username: 'ada@acme.example', password: 'secret', code: '123456' } },
+      { input: { username: 'ada@acme.example', password: 'secret', oneTimeCode: '123456' } },
     ]);
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('secret');
   });
 
-  test('a wrong code is told at its field, selected for the next one; none is told before anything is sent', async () => {
+  test('a wrong code is shown at its field, selected for the next one; no error appears before anything is sent', async () => {
     const app = render('/sign-in', null, withCode());
     await enter(app);
     await app.user.click(await screen.findByRole('button', { name: 'Sign in' }));
@@ -76,17 +76,17 @@ describe('the second step', () => {
   test('takes a recovery code too, and goes back to the password', async () => {
     const app = render('/sign-in', null, withCode());
     await enter(app);
-    await app.user.click(await screen.findByRole('button', { name: 'Use a recovery code' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Use recovery code' }));
     await app.user.type(screen.getByRole('textbox', { name: 'Recovery code' }), 'abcd-1234{Enter}');
     await screen.findByRole('textbox', { name: 'Recovery code', description: wrong.message });
-    await app.user.click(screen.getByRole('button', { name: 'Use the authenticator application' }));
+    await app.user.click(screen.getByRole('button', { name: 'Use authenticator app' }));
     expect(screen.getByRole('textbox', { name: 'Code' })).toBeTruthy();
     await app.user.click(screen.getByRole('button', { name: 'Back' }));
     expect(screen.getByLabelText('Password')).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('too many codes are told with the time to wait', async () => {
+  test('too many codes show the time to wait', async () => {
     const message = 'Too many wrong codes. Wait 54 seconds and try again.';
     const app = render('/sign-in', null, {
       signIn: () => {
@@ -104,17 +104,17 @@ describe('other ways in', () => {
     const provider = { name: 'Acme ID', startUrl: 'http://localhost:3000/api/iam/oidc/start' };
     const said = Promise.withResolvers<object>();
     render('/sign-in?returnUrl=%2Fcves', null, { signInOptions: (() => said.promise) as never });
-    // The form does not wait for the hub's answer.
-    await screen.findByLabelText('E-mail');
+    // The form doesn't wait for the hub's response.
+    await screen.findByLabelText('Email');
     expect(screen.queryByRole('button', { name: 'Sign in with a passkey' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Forgot password?' }).getAttribute('href')).toBe(
       '/forgot-password?returnUrl=%2Fcves',
     );
-    said.resolve({ ...options, provider });
+    said.resolve({ ...options, identityProvider: provider });
     expect((await screen.findByRole('link', { name: 'Sign in with Acme ID' })).getAttribute('href')).toBe(
       'http://localhost:3000/api/iam/oidc/start?returnUrl=%2Fcves',
     );
-    expect(screen.getByRole('link', { name: 'Create an account' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Create account' }).getAttribute('href')).toBe(
       '/sign-up?returnUrl=%2Fcves',
     );
     const passkey = screen.getByRole('button', { name: 'Sign in with a passkey' });
@@ -126,25 +126,25 @@ describe('other ways in', () => {
 
   test.each<[string, boolean, typeof options]>([
     ['the browser knows none', false, options],
-    ['the hub has none', true, { ...options, passkeys: false }],
+    ['the hub has none', true, { ...options, supportsPasskeys: false }],
   ])('no passkeys are offered when %s', async (_name, known, said) => {
     if (known) stubPasskeys();
     render('/sign-in', null, { signInOptions: said });
-    await screen.findByRole('link', { name: 'Create an account' });
+    await screen.findByRole('link', { name: 'Create account' });
     expect(screen.queryByRole('button', { name: 'Sign in with a passkey' })).toBeNull();
   });
 
   test('accounts are offered only where they can be created, and nothing when the hub does not say', async () => {
-    const app = render('/sign-in', null, { signInOptions: { ...options, registration: false } });
+    const app = render('/sign-in', null, { signInOptions: { ...options, allowsRegistration: false } });
     await waitFor(() => expect(app.times('SignInOptions')).toBe(1));
     await act(() => Promise.resolve());
-    expect(screen.queryByRole('link', { name: 'Create an account' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Create account' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Sign in' })).toBeTruthy();
   });
 
   test('[AUTH-20, AUTH-21] a full return address is followed to hosts that the hub names', async () => {
     const app = render('/sign-in?returnUrl=https%3A%2F%2Fnotebooks.acme.test%2Fx', null, {
-      signInOptions: { ...options, returnHosts: ['notebooks.acme.test'] },
+      signInOptions: { ...options, allowedReturnHosts: ['notebooks.acme.test'] },
       signIn: { viewer: ada, userErrors: [] },
     });
     const assign = vi.fn();
@@ -168,7 +168,7 @@ describe('passkeys', () => {
     return {
       viewer: () => viewer,
       signInOptions: options,
-      beginPasskeySignIn: challenge,
+      startPasskeySignIn: challenge,
       signInWithPasskey: () => {
         viewer = ada;
         return { viewer: ada, userErrors: [] };
@@ -195,19 +195,19 @@ describe('passkeys', () => {
     });
   });
 
-  test('a dialog that is closed is told kindly, and nothing is sent', async () => {
+  test('a closed dialog shows a friendly text, and nothing is sent', async () => {
     const { get } = stubPasskeys();
     get.mockRejectedValue(new DOMException('', 'NotAllowedError'));
     const app = render('/sign-in', null, signedIn());
     await app.user.click(await screen.findByRole('button', { name: 'Sign in with a passkey' }));
     expect((await screen.findByRole('alert')).textContent).toContain(
-      'No passkey was used. Try again, or sign in with your password.',
+      'Passkey sign-in was canceled. Try again, or use your password.',
     );
     expect(app.times('SignInWithPasskey')).toBe(0);
     expect(app.address()).toBe('/sign-in');
   });
 
-  test('a refusal of the hub says why', async () => {
+  test('an error of the hub says why', async () => {
     const { get } = stubPasskeys();
     get.mockResolvedValue(browserCredential());
     const app = render('/sign-in', null, {
@@ -230,12 +230,12 @@ describe('passkeys', () => {
       }),
     );
     const app = render('/sign-in?returnUrl=%2Forganizations', null, signedIn());
-    // Who only looks is offered nothing: the code and the challenge are for who is about to sign in.
+    // Without interaction nothing is loaded: code and challenge are only for a user who is signing in.
     await screen.findByRole('button', { name: 'Sign in with a passkey' });
-    expect(app.times('BeginPasskeySignIn')).toBe(0);
-    await app.user.click(screen.getByLabelText('E-mail'));
+    expect(app.times('StartPasskeySignIn')).toBe(0);
+    await app.user.click(screen.getByLabelText('Email'));
     await waitFor(() => expect(get).toHaveBeenCalled());
-    expect(screen.getByLabelText('E-mail').getAttribute('autocomplete')).toBe('username webauthn');
+    expect(screen.getByLabelText('Email').getAttribute('autocomplete')).toBe('username webauthn');
     expect(get.mock.calls[0]?.[0]).toMatchObject({ mediation: 'conditional' });
     choose(browserCredential());
     await waitFor(() => expect(app.address()).toBe('/organizations'));

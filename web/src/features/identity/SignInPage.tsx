@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { useClientSource } from '../../lib/apollo/router.ts';
 import { failureText } from '../../lib/formErrors.ts';
 import { saveReturnRoute } from '../../lib/returnRoute.ts';
@@ -30,7 +30,7 @@ interface Problems {
   form?: string;
 }
 
-/** The ways in beside the password, below the form: they come when the hub has said which there are, and move nothing. */
+/** Alternative sign-in methods below the form. They render once the hub has listed them, and move nothing. */
 function OtherWays({
   options,
   returnUrl,
@@ -42,8 +42,8 @@ function OtherWays({
   busy: boolean;
   onPasskey: () => void;
 }) {
-  const passkeys = options.passkeys && knowsPasskeys();
-  if (!passkeys && !options.provider && !options.registration) return null;
+  const passkeys = options.supportsPasskeys && knowsPasskeys();
+  if (!passkeys && !options.identityProvider && !options.allowsRegistration) return null;
   return (
     <Pad gap={12}>
       {passkeys ? (
@@ -51,18 +51,18 @@ function OtherWays({
           {text.passkey}
         </Button>
       ) : null}
-      {options.provider ? (
+      {options.identityProvider ? (
         <a
           className={look('button')}
-          href={providerHref(options.provider.startUrl, { returnUrl })}
+          href={providerHref(options.identityProvider.startUrl, { returnUrl })}
           onClick={() => {
             if (returnUrl) saveReturnRoute(returnUrl);
           }}
         >
-          {text.withProvider(options.provider.name)}
+          {text.withProvider(options.identityProvider.name)}
         </a>
       ) : null}
-      {options.registration ? (
+      {options.allowsRegistration ? (
         <p className={look('text', { tone: 'muted' })}>
           {text.noAccount} <Link to={paths.signUp.href({}, { returnUrl })}>{text.createAccount}</Link>
         </p>
@@ -71,7 +71,10 @@ function OtherWays({
   );
 }
 
-/** The sign-in: e-mail and password, a code where the account asks for one, or a passkey. Afterwards the person is where the return address says (AUTH-19, AUTH-20, AUTH-21). */
+/**
+ * The sign-in: email and password, a code if the account requires one, or a passkey. Then follows the return URL
+ * (AUTH-19, AUTH-20, AUTH-21).
+ */
 export function SignInPage() {
   const [search] = useSearchParams();
   const returnUrl = search.get('returnUrl');
@@ -80,7 +83,7 @@ export function SignInPage() {
   const [busy, setBusy] = useState<'password' | 'passkey' | null>(null);
   const [problems, setProblems] = useState<Problems>({});
   const [options, setOptions] = useState<SignInOptions | null>(null);
-  // The password was right and the account asks for a code: both are sent together. Kept in memory only, and gone with the page.
+  // The password was correct and a code is required; both are sent together. Stored only in memory of this page.
   const [proven, setProven] = useState<Credentials | null>(null);
   const form = useRef<HTMLFormElement>(null);
 
@@ -95,7 +98,7 @@ export function SignInPage() {
     };
   }, []);
 
-  // What the sign-in and the pages after it need is loaded while the person types, and not for who only looks.
+  // Preload code for the next pages while the user types, but not without interaction.
   const touched = useTouched();
   useEffect(() => {
     if (touched) Promise.all([session(), source()]).catch(() => undefined);
@@ -108,14 +111,14 @@ export function SignInPage() {
   };
 
   const goOn = async () => {
-    // Other hosts are asked for only when the address names one.
+    // Load allowed hosts only if the URL names another host.
     const known = returnUrl && !returnUrl.startsWith('/') ? (options ?? (await signInOptions())) : null;
-    const target = returnTarget(returnUrl, [window.location.host, ...(known?.returnHosts ?? [])]);
+    const target = returnTarget(returnUrl, [window.location.host, ...(known?.allowedReturnHosts ?? [])]);
     if (target.kind === 'page') window.location.assign(target.href);
     else await navigate(target.path, { replace: true });
   };
 
-  /** Sends credentials or a passkey, and follows what the hub says. */
+  /** Signs in with credentials or a passkey, and handles the result. */
   const attempt = async (
     by: 'password' | 'passkey',
     ask: () => Promise<SignInAnswer | null | undefined>,
@@ -156,12 +159,12 @@ export function SignInPage() {
     else void signIn({ username, password });
   };
 
-  // The browser may offer passkeys among the names it fills in, as long as the field for them is there.
+  // The browser can offer passkeys in autofill as long as the field exists.
   const attemptRef = useRef(attempt);
   useEffect(() => {
     attemptRef.current = attempt;
   });
-  const offers = touched && options?.passkeys === true && proven === null && knowsPasskeys();
+  const offers = touched && options?.supportsPasskeys === true && proven === null && knowsPasskeys();
   useEffect(() => {
     if (!offers) return undefined;
     let end: (() => void) | null = null;
@@ -189,7 +192,7 @@ export function SignInPage() {
                 email={proven.username}
                 busy={busy === 'password'}
                 problems={problems}
-                onCode={(code) => void signIn({ ...proven, code })}
+                onCode={(oneTimeCode) => void signIn({ ...proven, oneTimeCode })}
                 onBack={() => {
                   setProven(null);
                   setProblems({});

@@ -25,16 +25,16 @@ interface SignUpFields {
 const fields = ['email', 'firstName', 'lastName', 'password'] as const;
 const free = 'FREE_SUBSCRIPTION';
 
-/** What a first or last name is held to when somebody signs up. */
+/** Validation of first and last names at sign-up. */
 const nameRules = (missing: string) => ({
   validate: (name: string) => (name.trim() === '' ? missing : (personNameError(name.trim()) ?? true)),
 });
 
-/** Plans that one person can begin with: the free one, and those that are bought by oneself. */
+/** Returns the plans for a single user: the free one, and those for sale. */
 const offered = (plans: readonly Plan[]): Plan[] =>
   plans.filter((plan) => plan.productCode === free || plan.segment !== null);
 
-/** Name and price of a plan; what is free says so by its name. */
+/** Name and price of a plan; a free one has no price. */
 function labelOf({ productCode, name, pricing: { monthlyPrice, otherPrice } }: Plan): string {
   const price =
     productCode === free
@@ -45,7 +45,10 @@ function labelOf({ productCode, name, pricing: { monthlyPrice, otherPrice } }: P
   return price ? `${name}, ${price}` : name;
 }
 
-/** The form of a sign-up; with the token of its link, of the hub's first operator. A chosen plan that costs something leads on to its checkout once the address is confirmed. */
+/**
+ * The sign-up form; with a link's token, for the hub's first operator. A paid plan leads to its checkout after the
+ * email address is confirmed.
+ */
 export function SignUpForm({
   plans,
   returnUrl,
@@ -69,7 +72,7 @@ export function SignUpForm({
   } = useForm<SignUpFields>({
     defaultValues: { email: '', firstName: '', lastName: '', password: '', plan: free },
   });
-  // The page is this form: who comes to it types.
+  // The form is the page's purpose, so focus it.
   useEffect(() => setFocus('email'), [setFocus]);
   const submit = handleSubmit(async ({ email, firstName, lastName, password, plan }) => {
     const next = choice.some((one) => one.productCode === plan && plan !== free)

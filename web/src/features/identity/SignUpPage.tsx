@@ -1,6 +1,6 @@
 import { skipToken } from '@apollo/client/react';
 import { useState } from 'react';
-import { Link, Navigate, useSearchParams } from 'react-router';
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { useSignUpOptionsQuery, useSignUpPlansQuery } from '../../gen/identity.ts';
 import { useFlag } from '../../lib/flags.tsx';
 import { useMailDelivery } from '../../lib/mail.ts';
@@ -17,7 +17,7 @@ import { providerHref } from './provider.ts';
 import { SignUpForm } from './SignUpForm.tsx';
 import { look } from '../../ui/theme/look.ts';
 
-/** Creates an account (ROUTE-20, ROUTE-42): with the flag `bigbend-fe-new-signup` together with the choice of a plan (FLAG-12). */
+/** Creates an account (ROUTE-20, ROUTE-42). The flag `bigbend-fe-new-signup` adds the choice of a plan (FLAG-12). */
 export function SignUpPage() {
   const [search] = useSearchParams();
   const returnUrl = search.get('returnUrl');
@@ -55,13 +55,13 @@ export function SignUpPage() {
       </PanelPage>
     );
   }
-  const { registration = true, provider = null, hasOperator = true } = options.data?.signInOptions ?? {};
-  const withProvider = provider ? (
-    <a className={look('button')} href={providerHref(provider.startUrl, { returnUrl, prompt: 'registration' })}>
-      {t.with(provider.name)}
+  const { allowsRegistration = true, identityProvider = null, hasOperator = true } = options.data?.signInOptions ?? {};
+  const withProvider = identityProvider ? (
+    <a className={look('button')} href={providerHref(identityProvider.startUrl, { returnUrl, prompt: 'registration' })}>
+      {t.with(identityProvider.name)}
     </a>
   ) : null;
-  if (!registration) {
+  if (!allowsRegistration) {
     return (
       <PanelPage title={t.closed} intro={t.closedText}>
         <Row wrap>

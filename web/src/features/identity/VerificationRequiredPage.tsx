@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { matchPath, Navigate, useSearchParams } from 'react-router';
+import { matchPath, Navigate, useSearchParams } from 'react-router-dom';
 import {
-  useChangeUnverifiedEmailMutation,
-  useResendVerificationMutation,
+  useUpdateUnverifiedEmailMutation,
+  useResendVerificationEmailMutation,
   useVerificationStateQuery,
 } from '../../gen/identity.ts';
 import { failureText, showProblems } from '../../lib/formErrors.ts';
@@ -21,7 +21,7 @@ import { PanelPage } from '../../ui/PanelPage.tsx';
 import { formText, requiredText as t } from './accountFormMessages.ts';
 import { look } from '../../ui/theme/look.ts';
 
-/** How long a mail must be waited for before it can be asked for again, in milliseconds. */
+/** Delay before an email can be sent again, in milliseconds. */
 const resendAfter = 60_000;
 
 interface Said {
@@ -30,14 +30,14 @@ interface Said {
 }
 
 function ResendButton({ email, onSaid }: { email: string; onSaid: (said: Said) => void }) {
-  const [resend, { loading }] = useResendVerificationMutation();
+  const [resend, { loading }] = useResendVerificationEmailMutation();
   const [until, setUntil] = useState(0);
   const now = useNow();
   const seconds = Math.ceil((until - now) / 1000);
   const run = async () => {
     try {
       const { data } = await resend();
-      const [refusal] = data?.resendVerification.userErrors ?? [];
+      const [refusal] = data?.resendVerificationEmail.userErrors ?? [];
       onSaid(refusal ? { kind: 'error', text: refusal.message } : { kind: 'success', text: t.resent(email) });
       setUntil(Date.now() + resendAfter);
     } catch (error) {
@@ -52,20 +52,20 @@ function ResendButton({ email, onSaid }: { email: string; onSaid: (said: Said) =
 }
 
 function ChangeEmail({ onDone, onCancel }: { onDone: (email: string) => void; onCancel: () => void }) {
-  const [change, { loading }] = useChangeUnverifiedEmailMutation();
+  const [change, { loading }] = useUpdateUnverifiedEmailMutation();
   const {
     register,
     handleSubmit,
     setError,
     setFocus,
     formState: { errors },
-  } = useForm({ defaultValues: { email: '', password: '' } });
+  } = useForm({ defaultValues: { email: '', currentPassword: '' } });
   // The form took the place of the button that was pressed.
   useEffect(() => setFocus('email'), [setFocus]);
-  const submit = handleSubmit(async ({ email, password }) => {
+  const submit = handleSubmit(async ({ email, currentPassword }) => {
     try {
-      const { data } = await change({ variables: { input: { email: email.trim(), password } } });
-      if (!showProblems(data?.changeEmail.userErrors, ['email', 'password'], setError)) onDone(email.trim());
+      const { data } = await change({ variables: { input: { email: email.trim(), currentPassword } } });
+      if (!showProblems(data?.updateEmail.userErrors, ['email', 'currentPassword'], setError)) onDone(email.trim());
     } catch (error) {
       setError('root', { message: failureText(error) });
     }
@@ -78,11 +78,11 @@ function ChangeEmail({ onDone, onCancel }: { onDone: (email: string) => void; on
         error={errors.email?.message}
         register={() => register('email', { required: formText.emailRequired })}
       />
-      <Field label={t.password} error={errors.password?.message} required>
+      <Field label={t.password} error={errors.currentPassword?.message} required>
         {(field) => (
           <PasswordInput
             {...field}
-            {...register('password', { required: formText.passwordRequired })}
+            {...register('currentPassword', { required: formText.passwordRequired })}
             autoComplete="current-password"
           />
         )}
@@ -105,7 +105,10 @@ const isPurchase = (path: string): boolean =>
     ({ pattern }) => matchPath(pattern, path.split(/[?#]/, 1)[0]!) !== null,
   );
 
-/** Where a person lands whose address is not confirmed (ROUTE-04): who it is, the mail once more, another address, the way out. A user who was about to buy sees that this comes first (PAY-29). */
+/**
+ * Shown until the email address is confirmed (ROUTE-04): the user, resending the email, changing the address, signing
+ * out. A user who was buying a plan sees that confirmation comes first (PAY-29).
+ */
 export function VerificationRequiredPage() {
   const [search] = useSearchParams();
   const { data, loading, error, refetch } = useVerificationStateQuery();
@@ -117,11 +120,7 @@ export function VerificationRequiredPage() {
   if (!viewer?.profile)
     return (
       <Page title={t.title}>
-        {loading ? (
-          <HeadSkeleton label={t.title} />
-        ) : (
-          <ErrorState what={t.what} error={error} onRetry={() => void refetch()} />
-        )}
+        {loading ? <HeadSkeleton label={t.title} /> : <ErrorState what={t.what} error={error} onRetry={refetch} />}
       </Page>
     );
   const target = returnTarget(search.get('next') ?? search.get('returnUrl'), []);
@@ -133,6 +132,7 @@ export function VerificationRequiredPage() {
   const check = async () => {
     setChecking(true);
     try {
+      // Refetch: the user confirmed the address elsewhere, and asks for the result.
       const { data: fresh } = await refetch();
       if (!fresh?.viewer?.profile?.isConfirmed) setSaid({ kind: 'info', text: t.notYet });
     } catch (failure) {

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { useLinkValues } from '../../lib/linkValues.ts';
 import { useVerifyEmailMutation, VerificationStateDocument } from '../../gen/identity.ts';
 import { failureText } from '../../lib/formErrors.ts';
@@ -15,8 +15,8 @@ import { formText, verifyText as t } from './accountFormMessages.ts';
 import { look } from '../../ui/theme/look.ts';
 
 /**
- * Where the link of a mail leads: confirms an address, of a new account or of a changed one. It waits for a press, since programs that look
- * through mails open links, and must not confirm in somebody's name.
+ * Target of a confirmation email: confirms the address of a new account or a changed one. Waits for a click, because
+ * mail scanners open links and must not confirm for the user.
  */
 export function VerifyEmailPage() {
   const search = useLinkValues();
@@ -38,7 +38,7 @@ export function VerifyEmailPage() {
         setProblem(refusal.message);
         return;
       }
-      // The shell must know before the person goes on, or it leads back to /verification-required.
+      // Update the shell before the user continues, or it redirects to /verification-required.
       if (viewer)
         await client.query({ query: VerificationStateDocument, fetchPolicy: 'network-only' }).catch(() => undefined);
       setDone(true);

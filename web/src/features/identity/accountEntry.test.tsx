@@ -14,12 +14,12 @@ const refused = (...userErrors: ReturnType<typeof inputError>[]) => ({ accepted:
 const options = (part: object = {}) =>
   ({
     signInOptions: {
-      registration: true,
-      passkeys: true,
-      provider: null,
+      allowsRegistration: true,
+      supportsPasskeys: true,
+      identityProvider: null,
       sendsMail: true,
       hasOperator: true,
-      returnHosts: [],
+      allowedReturnHosts: [],
       ...part,
     },
   }) as Hub;
@@ -69,19 +69,19 @@ const newSignUp = {
 type App = ReturnType<typeof render>;
 
 async function fillSignUp(app: App) {
-  await app.user.type(await screen.findByLabelText('E-mail'), 'grace@acme.example');
+  await app.user.type(await screen.findByLabelText('Email'), 'grace@acme.example');
   await app.user.type(screen.getByLabelText('First name'), 'Grace');
   await app.user.type(screen.getByLabelText('Last name'), 'Hopper');
   await app.user.type(screen.getByLabelText('Password'), 'a long sentence{Enter}');
 }
 
 describe('sign-up', () => {
-  test('[ROUTE-20, ROUTE-42] a visitor creates an account and is told to look into the mail', async () => {
+  test('[ROUTE-20, ROUTE-42] a visitor creates an account and is asked to check their email', async () => {
     const app = render('/sign-up?returnUrl=%2Fcves', null, { ...options(), register: accepted });
     await screen.findByRole('heading', { name: 'Sign up' });
     expect(await axeProblems()).toEqual([]);
     await fillSignUp(app);
-    await screen.findByRole('heading', { name: 'Check your e-mail' });
+    await screen.findByRole('heading', { name: 'Check your email' });
     expect(screen.getByText(/grace@acme\.example/)).toBeTruthy();
     expect(app.asked.find((one) => one.name === 'Register')?.variables).toEqual({
       input: {
@@ -95,32 +95,32 @@ describe('sign-up', () => {
     expect(app.times('SignUpPlans')).toBe(0);
   });
 
-  test('fields tell browsers and password managers what they are, and the rule of a password stands there before anything is wrong', async () => {
+  test('fields identify themselves to browsers and password managers, and the password rule is shown in advance', async () => {
     const app = render('/sign-up', null, options());
     const password = await screen.findByLabelText('Password');
     expect(
-      ['E-mail', 'First name', 'Last name', 'Password'].map((label) =>
+      ['Email', 'First name', 'Last name', 'Password'].map((label) =>
         screen.getByLabelText(label).getAttribute('autocomplete'),
       ),
     ).toEqual(['email', 'given-name', 'family-name', 'new-password']);
-    expect(screen.getByLabelText('Password', { description: /10 characters or more/ } as never)).toBe(password);
+    expect(screen.getByLabelText('Password', { description: /at least 10 characters/ } as never)).toBe(password);
     await app.user.click(screen.getByRole('button', { name: 'Show password' }));
     expect(password.getAttribute('type')).toBe('text');
   });
 
-  test('what is wrong is told at its field, and the first wrong field has the focus', async () => {
+  test('errors are shown at their field, and the first invalid field has the focus', async () => {
     const app = render('/sign-up', null, options());
-    await app.user.type(await screen.findByLabelText('E-mail'), 'grace@acme.example{Enter}');
+    await app.user.type(await screen.findByLabelText('Email'), 'grace@acme.example{Enter}');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('First name')));
     await app.user.type(screen.getByLabelText('Password'), 'short');
     expect(screen.getByRole('textbox', { name: 'First name', description: 'Enter your first name.' })).toBeTruthy();
-    expect(screen.getByText('Use 10 characters or more.')).toBeTruthy();
+    expect(screen.getByText('Use at least 10 characters.')).toBeTruthy();
     expect(app.times('Register')).toBe(0);
   });
 
   test('names are held to what the hub takes before it is asked', async () => {
     const app = render('/sign-up', null, options());
-    await app.user.type(await screen.findByLabelText('E-mail'), 'grace@acme.example');
+    await app.user.type(await screen.findByLabelText('Email'), 'grace@acme.example');
     await app.user.type(screen.getByLabelText('First name'), '  ');
     await app.user.click(screen.getByLabelText('Last name'));
     await app.user.paste('x'.repeat(61));
@@ -132,29 +132,29 @@ describe('sign-up', () => {
     expect(app.times('Register')).toBe(0);
   });
 
-  test('the hub names fields too, and what names none stands above', async () => {
+  test('the hub names fields too, and other errors are above the form', async () => {
     const app = render('/sign-up', null, {
       ...options(),
       register: refused(inputError('This is no address.', ['email']), inputError('Too many accounts today.')),
     });
     await fillSignUp(app);
-    await screen.findByRole('textbox', { name: 'E-mail', description: 'This is no address.' });
-    expect(document.activeElement).toBe(screen.getByLabelText('E-mail'));
+    await screen.findByRole('textbox', { name: 'Email', description: 'This is no address.' });
+    expect(document.activeElement).toBe(screen.getByLabelText('Email'));
     expect(screen.getByText('Too many accounts today.').closest('[role="alert"]')).toBeTruthy();
   });
 
   test('[AUTH-10] sign-up at the company goes there with prompt=registration', async () => {
-    render('/sign-up?returnUrl=%2Fcves', null, options({ provider }));
+    render('/sign-up?returnUrl=%2Fcves', null, options({ identityProvider: provider }));
     const link = await screen.findByRole('link', { name: 'Sign up with Acme ID' });
     expect(link.getAttribute('href')).toBe(
       'http://localhost:3000/api/iam/oidc/start?prompt=registration&returnUrl=%2Fcves',
     );
   });
 
-  test('where nobody may sign up the page says so and leads to the sign-in', async () => {
-    render('/sign-up', null, options({ registration: false }));
-    await screen.findByRole('heading', { name: 'Accounts are not created here' });
-    expect(screen.queryByLabelText('E-mail')).toBeNull();
+  test('if sign-up is closed the page says so and links to the sign-in', async () => {
+    render('/sign-up', null, options({ allowsRegistration: false }));
+    await screen.findByRole('heading', { name: 'Sign-up is turned off' });
+    expect(screen.queryByLabelText('Email')).toBeNull();
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/sign-in');
   });
 
@@ -164,7 +164,7 @@ describe('sign-up', () => {
     expect(screen.getAllByRole('radio')).toHaveLength(2);
     expect(await axeProblems()).toEqual([]);
     await fillSignUp(app);
-    await screen.findByRole('heading', { name: 'Check your e-mail' });
+    await screen.findByRole('heading', { name: 'Check your email' });
     expect(app.asked.find((one) => one.name === 'Register')?.variables).toMatchObject({
       input: { returnUrl: '/payment/checkout?product=starter_subscription&billing=monthly' },
     });
@@ -174,7 +174,7 @@ describe('sign-up', () => {
     const app = render('/sign-up', null, { ...options(), ...newSignUp, plans: null, register: accepted } as Hub);
     await waitFor(() => expect(app.times('SignUpPlans')).toBe(1));
     await fillSignUp(app);
-    await screen.findByRole('heading', { name: 'Check your e-mail' });
+    await screen.findByRole('heading', { name: 'Check your email' });
     expect(screen.queryByRole('radio')).toBeNull();
   });
 });
@@ -186,12 +186,12 @@ describe('confirming an address', () => {
     expect(app.times('VerifyEmail')).toBe(0);
     expect(await axeProblems()).toEqual([]);
     await app.user.click(confirm);
-    await screen.findByRole('heading', { name: 'E-mail address confirmed' });
+    await screen.findByRole('heading', { name: 'Email address confirmed' });
     expect(app.asked.find((one) => one.name === 'VerifyEmail')?.variables).toEqual({ input: { token: 't1' } });
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/sign-in?returnUrl=%2Fcves');
   });
 
-  test('somebody who is signed in goes on where they wanted to, and only inside the hub', async () => {
+  test('a signed-in user continues where they wanted, only inside the hub', async () => {
     let person = unconfirmed();
     const app = render('/verify-email#token=t1&returnUrl=https%3A%2F%2Fevil.example', person, {
       viewer: () => person,
@@ -213,16 +213,16 @@ describe('confirming an address', () => {
     expect(screen.getByRole('link', { name: 'Sign in' })).toBeTruthy();
   });
 
-  test('a link without its token is told apart', async () => {
+  test('a link without its token has its own message', async () => {
     render('/verify-email', null);
-    expect((await screen.findByRole('alert')).textContent).toContain('not complete');
+    expect((await screen.findByRole('alert')).textContent).toContain('incomplete');
   });
 });
 
 describe('verification-required', () => {
   test('[ROUTE-04] shows who is waited for, the mail once more and the way out', async () => {
-    const app = render('/verification-required', unconfirmed(), { resendVerification: accepted });
-    await screen.findByText(/We sent a mail to ada@acme\.example/);
+    const app = render('/verification-required', unconfirmed(), { resendVerificationEmail: accepted });
+    await screen.findByText(/Open the link emailed to ada@acme\.example/);
     expect(app.address()).toBe('/verification-required');
     expect(screen.getByRole('link', { name: 'Sign Out' }).getAttribute('href')).toBe('/log-out');
     expect(await axeProblems()).toEqual([]);
@@ -230,45 +230,45 @@ describe('verification-required', () => {
 
   test('the mail can be asked for again after a minute, which is counted down', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval', 'Date'] });
-    const app = render('/verification-required', unconfirmed(), { resendVerification: accepted });
-    await app.user.click(await screen.findByRole('button', { name: 'Send the mail again' }));
-    await screen.findByText('A new mail is on its way to ada@acme.example.');
-    await app.user.click(await screen.findByRole('button', { name: /^Send the mail again in \d+ s$/ }));
-    expect(app.times('ResendVerification')).toBe(1);
+    const app = render('/verification-required', unconfirmed(), { resendVerificationEmail: accepted });
+    await app.user.click(await screen.findByRole('button', { name: 'Resend email' }));
+    await screen.findByText('New email sent to ada@acme.example.');
+    await app.user.click(await screen.findByRole('button', { name: /^Resend email in \d+ s$/ }));
+    expect(app.times('ResendVerificationEmail')).toBe(1);
     await act(() => vi.advanceTimersByTimeAsync(61_000));
-    await app.user.click(await screen.findByRole('button', { name: 'Send the mail again' }));
-    await waitFor(() => expect(app.times('ResendVerification')).toBe(2));
+    await app.user.click(await screen.findByRole('button', { name: 'Resend email' }));
+    await waitFor(() => expect(app.times('ResendVerificationEmail')).toBe(2));
   });
 
-  test('the hub may refuse to send so soon', async () => {
+  test('the hub can decline to send so soon', async () => {
     const app = render('/verification-required', unconfirmed(), {
-      resendVerification: () => {
+      resendVerificationEmail: () => {
         throw new GraphQLError('Wait 40 seconds.', { extensions: { code: 'RATE_LIMITED' } });
       },
     });
-    await app.user.click(await screen.findByRole('button', { name: 'Send the mail again' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Resend email' }));
     expect((await screen.findByRole('alert')).textContent).toContain('Wait 40 seconds.');
   });
 
   test('the address can be changed with the password as proof', async () => {
     const app = render('/verification-required', unconfirmed(), {
-      changeEmail: () => ({ viewer: unconfirmed({ pendingEmail: 'ada@new.example' }), userErrors: [] }),
+      updateEmail: () => ({ viewer: unconfirmed({ pendingEmail: 'ada@new.example' }), userErrors: [] }),
     });
-    await app.user.click(await screen.findByRole('button', { name: 'Change the address' }));
-    await app.user.type(screen.getByLabelText('New e-mail'), 'ada@new.example');
-    await app.user.type(screen.getByLabelText('Your password'), 'secret{Enter}');
-    await screen.findByText(/We sent a mail to ada@new\.example/);
-    expect(app.asked.find((one) => one.name === 'ChangeUnverifiedEmail')?.variables).toEqual({
-      input: { email: 'ada@new.example', password: 'secret' },
+    await app.user.click(await screen.findByRole('button', { name: 'Change email' }));
+    await app.user.type(screen.getByLabelText('New email'), 'ada@new.example');
+    await app.user.type(screen.getByLabelText('Current password'), 'secret{Enter}');
+    await screen.findByText('To switch to ada@new.example, open the link emailed there.');
+    expect(app.asked.find((one) => one.name === 'UpdateUnverifiedEmail')?.variables).toEqual({
+      input: { email: 'ada@new.example', currentPassword: 'secret' },
     });
   });
 
-  test('once the address is confirmed elsewhere, the person goes on', async () => {
+  test('once the address is confirmed elsewhere, the user continues', async () => {
     let person = unconfirmed();
     const app = render('/verification-required?next=%2Forganizations', person, { viewer: () => person });
-    const check = await screen.findByRole('button', { name: 'I have confirmed it' });
+    const check = await screen.findByRole('button', { name: 'I’ve confirmed it' });
     await app.user.click(check);
-    await screen.findByText(/not confirmed yet/);
+    await screen.findByText(/isn’t confirmed yet/);
     person = buildUser();
     await app.user.click(check);
     await waitFor(() => expect(app.address()).toBe('/organizations'));
@@ -279,7 +279,7 @@ describe('verification-required', () => {
     const asked = async () => {
       await screen.findByRole('heading', { name: 'Please Verify Account', level: 1 });
       screen.getByText('Your email must be verified before purchasing.');
-      screen.getByText(/We sent a mail to ada@acme\.example/);
+      screen.getByText(/Open the link emailed to ada@acme\.example/);
     };
 
     test('[PAY-29, ROUTE-53, ROUTE-60] by Upgrade is asked to verify the account, and comes back', async () => {
@@ -306,9 +306,9 @@ describe('verification-required', () => {
       await asked();
     });
 
-    test('[PAY-29] is told so, and who wants something else is not', async () => {
+    test("[PAY-29] sees the notice, and a user who wants something else doesn't", async () => {
       render('/organizations', buyer());
-      await screen.findByRole('heading', { name: 'Confirm your e-mail address' });
+      await screen.findByRole('heading', { name: 'Confirm your email address' });
       expect(screen.queryByText('Your email must be verified before purchasing.')).toBeNull();
     });
   });
@@ -322,8 +322,8 @@ describe('verification-required', () => {
 describe('a forgotten password', () => {
   test('[ROUTE-20] a mail is asked for; the answer is the same for every address', async () => {
     const app = render('/forgot-password', null, { requestPasswordReset: accepted });
-    await app.user.type(await screen.findByLabelText('E-mail'), 'nobody@acme.example{Enter}');
-    await screen.findByText(/If there is an account with nobody@acme\.example/);
+    await app.user.type(await screen.findByLabelText('Email'), 'nobody@acme.example{Enter}');
+    await screen.findByText(/If nobody@acme\.example has an account/);
     expect(await axeProblems()).toEqual([]);
   });
 
@@ -345,6 +345,6 @@ describe('a forgotten password', () => {
     });
     await app.user.type(await screen.findByLabelText('New password'), 'another long sentence{Enter}');
     expect((await screen.findByRole('alert')).textContent).toContain('This link is over.');
-    expect(screen.getByRole('link', { name: 'Ask for a new link' }).getAttribute('href')).toBe('/forgot-password');
+    expect(screen.getByRole('link', { name: 'Get a new link' }).getAttribute('href')).toBe('/forgot-password');
   });
 });

@@ -14,12 +14,12 @@ const addresses = {
   outbox: '/outbox',
 } as const;
 
-/** What a person without a session meets around an account (ROUTE-20): reachable signed in too, and before anything else is asked of the person. */
+/** Layout of account pages without a session (ROUTE-20), also reachable when signed in, before other guards. */
 const open: RouteLayout = { public: true, ungated: true, hideMainNavigation: true };
 
 /**
- * Sign-in, sign-out and the page after it, which all show without a session (ROUTE-63); and pages of accounts that stand in the shell, since
- * they know who is signed in.
+ * Sign-in, sign-out, and the page after it, which need no session (ROUTE-63); and account pages in the shell, which
+ * know the user.
  */
 export const feature: Feature<typeof addresses> & Brings<'ProofDialog'> = {
   addresses,
@@ -29,7 +29,7 @@ export const feature: Feature<typeof addresses> & Brings<'ProofDialog'> = {
       bare: true,
       Component: async () => (await import('./SignInPage.tsx')).SignInPage,
     },
-    // The page waits for the flag: the form must not change while a user types.
+    // Wait for the flag, because the form must not change while the user types.
     signUp: {
       layout: { ...open, requiresFlag: { flag: 'bigbend-fe-new-signup', otherwise: 'pass' } },
       Component: async () => (await import('./SignUpPage.tsx')).SignUpPage,
@@ -58,7 +58,7 @@ export const feature: Feature<typeof addresses> & Brings<'ProofDialog'> = {
       layout: open,
       Component: async () => (await import('./ResetPasswordPage.tsx')).ResetPasswordPage,
     },
-    // Also for an operator whose own confirmation lies in it.
+    // Also for an operator whose own confirmation email is in it.
     outbox: {
       layout: { ungated: true },
       place: { label: 'Outbox', icon: 'Inbox', order: 100, forOperators: true },
@@ -68,7 +68,7 @@ export const feature: Feature<typeof addresses> & Brings<'ProofDialog'> = {
   parts: { ProofDialog: async () => (await import('./ProofDialog.tsx')).ProofDialog },
   cache: {
     Query: { fields: { session: { merge: false } } },
-    // Pages ask for different parts of it: without, each would throw away what the other was told.
+    // Pages load different fields. Without merging, each would discard the other's.
     SignInOptions: { merge: true },
   },
 };

@@ -30,7 +30,7 @@ describe('sign-in', () => {
         return { viewer: ada, userErrors: [] };
       },
     });
-    await app.user.type(await screen.findByLabelText('E-mail'), 'ada@acme.example');
+    await app.user.type(await screen.findByLabelText('Email'), 'ada@acme.example');
     await app.user.type(screen.getByLabelText('Password'), 'secret{Enter}');
     await waitFor(() => expect(app.address()).toBe('/organizations'));
     await screen.findByRole('heading', { name: 'Organizations', level: 1 });
@@ -45,11 +45,11 @@ describe('sign-in', () => {
     });
   });
 
-  test('a refused sign-in says why in place and asks again', async () => {
+  test('a failed sign-in says why in place and asks again', async () => {
     const app = render('/sign-in', null, {
       signIn: () => ({ viewer: null, userErrors: [inputError('E-mail or password is wrong.')] }),
     });
-    await app.user.type(await screen.findByLabelText('E-mail'), 'ada@acme.example');
+    await app.user.type(await screen.findByLabelText('Email'), 'ada@acme.example');
     await app.user.type(screen.getByLabelText('Password'), 'wrong{Enter}');
     expect((await screen.findByRole('alert')).textContent).toContain('E-mail or password is wrong.');
     expect(document.activeElement).toBe(screen.getByLabelText('Password'));
@@ -59,14 +59,14 @@ describe('sign-in', () => {
   test('empty fields are named before anything is sent', async () => {
     const app = render('/sign-in', null, signedIn);
     await app.user.click(await screen.findByRole('button', { name: 'Sign in' }));
-    expect(screen.getByRole('textbox', { name: 'E-mail', description: 'Enter your e-mail address.' })).toBe(
-      screen.getByLabelText('E-mail'),
+    expect(screen.getByRole('textbox', { name: 'Email', description: 'Enter your email address.' })).toBe(
+      screen.getByLabelText('Email'),
     );
-    expect(document.activeElement).toBe(screen.getByLabelText('E-mail'));
+    expect(document.activeElement).toBe(screen.getByLabelText('Email'));
     expect(app.times('SignIn')).toBe(0);
   });
 
-  test('an outage of the hub is told in place', async () => {
+  test('an outage of the hub is shown in place', async () => {
     const app = render('/sign-in', null, {
       signIn: () => {
         throw new GraphQLError('The account service does not answer.', {
@@ -74,7 +74,7 @@ describe('sign-in', () => {
         });
       },
     });
-    await app.user.type(await screen.findByLabelText('E-mail'), 'ada@acme.example');
+    await app.user.type(await screen.findByLabelText('Email'), 'ada@acme.example');
     await app.user.type(screen.getByLabelText('Password'), 'secret{Enter}');
     expect((await screen.findByRole('alert')).textContent).toContain('The account service does not answer.');
   });
@@ -116,13 +116,13 @@ describe('sign-out', () => {
     showToast({ kind: 'info', title: 'Still here' });
     const app = render('/log-out', ada, { signOut: { signedOut: true, userErrors: [] } });
     await waitFor(() => expect(app.address()).toBe('/sign-in'));
-    expect(app.times('EndSession')).toBe(1);
+    expect(app.times('SignOut')).toBe(1);
     expect(Object.keys(localStorage).toSorted()).toEqual(['eula', 'organization-visits:user-ada', 'system-banner']);
     expect(Object.keys(sessionStorage).filter((key) => !key.startsWith('react-router'))).toEqual([]);
     expect(screen.queryByText('Still here')).toBeNull();
   });
 
-  test('[AUTH-25] removes what was kept of the person: what comes after it is asked of the hub anew', async () => {
+  test("[AUTH-25] clears the user's data: later requests go to the hub again", async () => {
     const alone = buildUser({ organizations: [] });
     let viewer: typeof alone | null = alone;
     const app = render('/', alone, {
@@ -167,7 +167,7 @@ describe('several tabs', () => {
     return { heard, say: (what: string) => channel.postMessage(what), close: () => channel.close() };
   }
 
-  test('[AUTH-26, ROUTE-43] a sign-out is told to the other tabs', async () => {
+  test('[AUTH-26, ROUTE-43] a sign-out is broadcast to the other tabs', async () => {
     const tab = otherTab();
     render('/log-out', ada, { signOut: { signedOut: true, userErrors: [] } });
     await waitFor(() => expect(tab.heard).toEqual(['SIGNED_OUT']));
@@ -180,7 +180,7 @@ describe('several tabs', () => {
     await screen.findByRole('heading', { name: 'Organizations', level: 1 });
     tab.say('SIGNED_OUT');
     await waitFor(() => expect(app.address()).toBe('/sign-in'));
-    expect(app.times('EndSession')).toBe(0);
+    expect(app.times('SignOut')).toBe(0);
     expect(sessionStorage.getItem('user')).toBeNull();
     tab.close();
   });
@@ -209,8 +209,8 @@ describe('the session check', () => {
       __typename: 'Session',
       expiresAt: '2030-01-01T00:00:00Z',
       email: 'ada@acme.example',
-      source: 'PASSWORD',
-      tokenized: 'token',
+      signInMethod: 'PASSWORD',
+      token: 'token',
     };
     const app = render('/organizations', ada, { session: () => session, signOut: { signedOut: true, userErrors: [] } });
     await screen.findByRole('heading', { name: 'Organizations', level: 1 });
@@ -223,8 +223,8 @@ describe('the session check', () => {
     await vi.advanceTimersByTimeAsync(60_000);
     await waitFor(() => expect(app.address()).toContain('/unauthorized?reason=SESSION_EXPIRED'));
     expect(app.times('SessionCheck')).toBe(2);
-    // By way of /log-out, which ends the session and forgets the person.
-    expect(app.times('EndSession')).toBe(1);
+    // By /log-out, which ends the session and clears the user's data.
+    expect(app.times('SignOut')).toBe(1);
     expect(sessionStorage.getItem('user')).toBeNull();
   });
 
@@ -236,13 +236,13 @@ describe('the session check', () => {
         __typename: 'Session',
         expiresAt: '2030-01-01T00:00:00Z',
         email: 'ada@acme.example',
-        source: 'PASSWORD',
-        tokenized: 'token',
+        signInMethod: 'PASSWORD',
+        token: 'token',
       } as const,
       '/profile/account-settings',
     ],
   ])(
-    '[AUTH-14] a request that is refused for want of a session has it looked at at once; it is %s',
+    '[AUTH-14] a request denied without a session triggers a session check; it is %s',
     async (_state, session, there) => {
       const refused = new GraphQLError('You are not signed in, or your session has ended.', {
         extensions: { code: 'UNAUTHENTICATED' },

@@ -7,7 +7,7 @@ import type { Hub } from '../../testing/schema.ts';
 
 const operator = buildUser({ isOperator: true });
 const mail = {
-  __typename: 'OutboxMail' as const,
+  __typename: 'OutboxEmail' as const,
   id: 'mail-1',
   to: 'grace@acme.example',
   subject: 'Confirm your address',
@@ -34,7 +34,7 @@ test('an empty outbox says what it is for and how mails are sent instead', async
 test.each([
   ['/outbox', { outbox: null }],
   ['/outbox?mail=mail-1', { outboxMail: null }],
-])('for everybody else there is no page %s', async (address, hub) => {
+])("for everyone else the page %s isn't found", async (address, hub) => {
   render(address, buildUser(), hub as Hub);
   await screen.findByRole('heading', { name: 'Page Not Found' });
 });

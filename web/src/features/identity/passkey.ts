@@ -4,11 +4,11 @@ import {
   WebAuthnAbortService,
   type PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
-import { BeginPasskeySignInDocument, SignInWithPasskeyDocument } from '../../gen/identity.ts';
+import { StartPasskeySignInDocument, SignInWithPasskeyDocument } from '../../gen/identity.ts';
 import type { ClientSource } from '../../lib/apollo/router.ts';
 import type { SignInAnswer } from './session.ts';
 
-/** A challenge is good for five minutes; one that waits in the autofill is made anew before, in milliseconds. */
+/** A challenge expires after five minutes. The one of the autofill is renewed before, after so many milliseconds. */
 const renewAfter = 270_000;
 
 type Begun =
@@ -16,8 +16,8 @@ type Begun =
   | { refused: SignInAnswer['userErrors'] };
 
 async function begin(source: ClientSource): Promise<Begun> {
-  const { data } = await (await source()).mutate({ mutation: BeginPasskeySignInDocument });
-  const { challengeId = null, options = null, userErrors = [] } = data?.beginPasskeySignIn ?? {};
+  const { data } = await (await source()).mutate({ mutation: StartPasskeySignInDocument });
+  const { challengeId = null, options = null, userErrors = [] } = data?.startPasskeySignIn ?? {};
   return challengeId === null || options === null
     ? { refused: userErrors }
     : { challengeId, options: options as PublicKeyCredentialRequestOptionsJSON };
@@ -38,37 +38,38 @@ async function answer(
 }
 
 /**
- * Lets the person choose a passkey in the browser's dialog.
- * @returns its answer to a challenge of the hub; why the hub gave no challenge; null when the person or the browser used none
- * Rejects when a request to the hub fails.
+ * Lets the user choose a passkey in the browser's dialog.
+ * @returns its response to the hub's challenge; the hub's error without a challenge; null if the user canceled or the
+ * browser failed
+ * @throws if a request to the hub fails
  */
 export async function askPasskey(
   source: ClientSource,
 ): Promise<{ challengeId: string; credential: unknown } | { refused: SignInAnswer['userErrors'] } | null> {
   const begun = await begin(source);
   if ('refused' in begun) return begun;
-  // The browser says for every reason, also for a cancelled dialog, only that it was not allowed.
+  // Browsers report NotAllowedError for every failure, including a canceled dialog.
   const credential = await startAuthentication({ optionsJSON: begun.options }).catch(() => null);
   return credential && { challengeId: begun.challengeId, credential };
 }
 
 /**
- * Signs in with a passkey that the person chooses in the browser's dialog.
- * @returns what the hub says; null when the person or the browser used none
- * Rejects when a request to the hub fails.
+ * Signs in with a passkey from the browser's dialog.
+ * @returns the hub's result; null if the user canceled
+ * @throws if a request fails
  */
 export async function signInByPasskey(source: ClientSource): Promise<SignInAnswer | null | undefined> {
-  const asked = await askPasskey(source);
-  if (asked === null) return null;
-  return 'refused' in asked
-    ? { __typename: 'SignInPayload', viewer: null, userErrors: asked.refused }
-    : answer(source, asked.challengeId, asked.credential);
+  const request = await askPasskey(source);
+  if (request === null) return null;
+  return 'refused' in request
+    ? { viewer: null, userErrors: request.refused }
+    : answer(source, request.challengeId, request.credential);
 }
 
 /**
- * Lets the browser offer passkeys among the names it fills in. The dialog of `signInByPasskey` ends the offer.
- * @param onUsed called once a passkey was chosen, with the way to what the hub says
- * @returns what ends the offer
+ * Lets the browser offer passkeys in autofill. The dialog of `signInByPasskey` cancels the offer.
+ * @param onUsed called when a passkey was chosen, with the promise of the result
+ * @returns a function that cancels the offer
  */
 export function offerPasskeys(
   source: ClientSource,

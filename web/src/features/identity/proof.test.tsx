@@ -8,14 +8,14 @@ import { browserCredential, stubPasskeys } from '../../testing/passkeys.ts';
 import { render } from '../../testing/render.tsx';
 import type { Hub } from '../../testing/schema.ts';
 
-// The dialog is loaded lazily: the first test shall not pay for it.
+// Load the lazy dialog first, so that its time doesn't count in the first test.
 beforeAll(async () => {
   await Promise.all([import('./ProofDialog.tsx'), import('../../ui/overlay/DialogImpl.tsx')]);
 });
 
 const secret = 'JBSWY3DPEHPK3PXP';
 const refusal = {
-  __typename: 'NotAllowedError',
+  __typename: 'ForbiddenError',
   code: 'FRESH_PROOF_NEEDED',
   message: 'Confirm that it is you, then do it again.',
   field: [],
@@ -28,55 +28,57 @@ const passkey = {
   lastUsedAt: null,
 };
 const options = {
-  registration: true,
-  passkeys: true,
-  provider: null,
+  allowsRegistration: true,
+  supportsPasskeys: true,
+  identityProvider: null,
   sendsMail: true,
   hasOperator: true,
-  returnHosts: [],
+  allowedReturnHosts: [],
 };
 
-/** A hub that wants a fresh proof before one-time codes are begun, on the page where they are. */
+/** Renders the page of one-time codes on a hub that requires re-authentication. */
 function open(
   person: object,
   {
     right = () => true,
     ...hub
-  }: Hub & { right?: (input: { password?: string; code?: string; passkey?: { challengeId: string } }) => boolean } = {},
+  }: Hub & {
+    right?: (input: { password?: string; oneTimeCode?: string; passkey?: { challengeId: string } }) => boolean;
+  } = {},
 ) {
   let proven = false;
   const begun = { otpauthUrl: `otpauth://totp/Terrarium:ada?secret=${secret}`, secret, userErrors: [] };
   return render(paths.privacySecurity.href(), buildUser(person as never), {
     signInOptions: options,
-    beginTotp: () => (proven ? begun : { otpauthUrl: null, secret: null, userErrors: [refusal] }),
-    prove: (({ input }: { input: object }) => {
+    startTotpSetup: () => (proven ? begun : { otpauthUrl: null, secret: null, userErrors: [refusal] }),
+    reauthenticate: (({ input }: { input: object }) => {
       proven = right(input);
       return proven
         ? { accepted: true, userErrors: [] }
-        : { accepted: false, userErrors: [inputError('This is not your password.', ['password'])] };
+        : { accepted: false, userErrors: [inputError('Incorrect password.', ['password'])] };
     }) as never,
     ...hub,
   } as Hub);
 }
 const turnOn = async (app: ReturnType<typeof open>) => {
   await app.user.click(await screen.findByRole('button', { name: 'Turn on' }));
-  return screen.findByRole('dialog', { name: 'Confirm that it is you' });
+  return screen.findByRole('dialog', { name: 'Confirm it’s you' });
 };
-const goesOn = () => screen.findByRole('textbox', { name: 'Code that the application shows' });
+const goesOn = () => screen.findByRole('textbox', { name: 'Code from the app' });
 
-test('the password is asked for, and then the action goes on by itself', async () => {
+test('the password is requested, and then the action continues', async () => {
   const app = open({}, { right: ({ password }) => password === 'right' });
   const dialog = await turnOn(app);
-  const field = await within(dialog).findByLabelText(/^Your password/);
+  const field = await within(dialog).findByLabelText(/^Current password/);
   await waitFor(() => expect(document.activeElement).toBe(field));
   expect(await axeProblems(dialog)).toEqual([]);
   await app.user.type(field, 'wrong{Enter}');
-  await within(dialog).findByText('This is not your password.');
+  await within(dialog).findByText('Incorrect password.');
   await app.user.clear(field);
   await app.user.type(field, 'right{Enter}');
   await goesOn();
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(app.times('BeginTotp')).toBe(2);
+  expect(app.times('StartTotpSetup')).toBe(2);
 });
 
 test('who gives no proof sees why nothing was done', async () => {
@@ -84,25 +86,28 @@ test('who gives no proof sees why nothing was done', async () => {
   const dialog = await turnOn(app);
   await app.user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   await screen.findByText('Confirm that it is you, then do it again.');
-  expect([app.times('BeginTotp'), app.times('Prove')]).toEqual([1, 0]);
+  expect([app.times('StartTotpSetup'), app.times('Reauthenticate')]).toEqual([1, 0]);
 });
 
 test('where codes are on a code will do', async () => {
   const app = open(
-    { totpEnabled: true, recoveryCodesLeft: 10 },
-    { disableTotp: () => ({ viewer: null, userErrors: app.times('Prove') > 0 ? [] : [refusal] }) },
+    { isTotpEnabled: true, remainingRecoveryCodeCount: 10 },
+    { disableTotp: () => ({ viewer: null, userErrors: app.times('Reauthenticate') > 0 ? [] : [refusal] }) },
   );
   await app.user.click(await screen.findByRole('button', { name: 'Turn off' }));
-  // The page behind is hidden a frame after the dialog shows, and what opened in between would be hidden with it: until then there are two such buttons.
+  // The page behind is hidden a frame after the dialog opens, and would hide what opens in between. Until then there
+  // are two such buttons.
   await screen.findByRole('alertdialog');
   await app.user.click(await screen.findByRole('button', { name: 'Turn off' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Confirm that it is you' });
+  const dialog = await screen.findByRole('dialog', { name: 'Confirm it’s you' });
   await app.user.click(await within(dialog).findByRole('button', { name: 'Use a one-time code' }));
-  const field = within(dialog).getByRole('textbox', { name: /^Code of your authenticator application/ });
+  const field = within(dialog).getByRole('textbox', { name: /^Authenticator code/ });
   expect(document.activeElement).toBe(field);
   await app.user.type(field, '123456{Enter}');
   await waitFor(() => expect(app.times('DisableTotp')).toBe(2));
-  expect(app.asked.find((one) => one.name === 'Prove')?.variables).toEqual({ input: { code: '123456' } });
+  expect(app.asked.find((one) => one.name === 'Reauthenticate')?.variables).toEqual({
+    input: { oneTimeCode: '123456' },
+  });
 });
 
 test('a passkey will do', async () => {
@@ -110,12 +115,12 @@ test('a passkey will do', async () => {
   get.mockResolvedValue(browserCredential());
   const app = open(
     { hasPassword: false, passkeys: [passkey] },
-    { beginPasskeySignIn: { challengeId: 'challenge-1', options: { challenge: 'abcd' }, userErrors: [] } },
+    { startPasskeySignIn: { challengeId: 'challenge-1', options: { challenge: 'abcd' }, userErrors: [] } },
   );
   const dialog = await turnOn(app);
   await app.user.click(await within(dialog).findByRole('button', { name: 'Use a passkey' }));
   await goesOn();
-  expect(app.asked.find((one) => one.name === 'Prove')?.variables).toMatchObject({
+  expect(app.asked.find((one) => one.name === 'Reauthenticate')?.variables).toMatchObject({
     input: { passkey: { challengeId: 'challenge-1', credential: { id: 'key' } } },
   });
 });
@@ -127,7 +132,7 @@ test('who signs in at the company signs in there again, and comes back to this p
     {
       signInOptions: {
         ...options,
-        provider: { name: 'Acme', startUrl: 'http://localhost:3000/api/iam/auth/oidc/start' },
+        identityProvider: { name: 'Acme', startUrl: 'http://localhost:3000/api/iam/auth/oidc/start' },
       },
     },
   );
@@ -136,7 +141,7 @@ test('who signs in at the company signs in there again, and comes back to this p
   await waitFor(() => expect(leave).toHaveBeenCalled());
   const address = new URL(leave.mock.calls[0]![0]);
   expect([address.pathname, address.searchParams.get('prompt')]).toEqual(['/api/iam/auth/oidc/start', 'login']);
-  expect(app.times('EndSession')).toBe(1);
+  expect(app.times('SignOut')).toBe(1);
   leave.mockRestore();
 });
 

@@ -1,7 +1,8 @@
 /**
- * Where a sign-in or a sign-up at the company's identity provider starts (AUTH-10).
- * @param startUrl address of the hub that starts it
- * @param options the return address, and the prompt: `registration` asks the provider for a sign-up, `login` not to take an open session there for a proof
+ * URL that starts sign-in or sign-up at the identity provider (AUTH-10).
+ * @param startUrl URL of the hub that starts it
+ * @param options the return URL, and the prompt: `registration` requests a sign-up, `login` a new sign-in despite an
+ * open session
  */
 export function providerHref(
   startUrl: string,

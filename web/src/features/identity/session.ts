@@ -1,17 +1,17 @@
-import { EndSessionDocument, SignInDocument, type SignInMutation } from '../../gen/identity.ts';
+import { SignOutDocument, SignInDocument, type SignInMutation } from '../../gen/identity.ts';
 import type { ClientSource } from '../../lib/apollo/router.ts';
 
-/** What a person signs in with: the code only when the account asks for one. */
+/** Sign-in credentials; the one-time code only if the account requires one. */
 export interface Credentials {
   username: string;
   password: string;
-  code?: string;
+  oneTimeCode?: string;
 }
 
-/** What the hub says to a sign-in. */
-export type SignInAnswer = SignInMutation['signIn'];
+/** The hub's result of a sign-in. */
+export type SignInAnswer = Omit<SignInMutation['signIn'], '__typename'>;
 
-/** Signs in; resolves with what the hub says. Afterwards nothing a visitor was shown is kept. Rejects when the request fails. */
+/** Signs in and clears the visitor's cache. @returns the hub's result @throws if the request fails */
 export async function signIn(source: ClientSource, credentials: Credentials): Promise<SignInAnswer | undefined> {
   const client = await source();
   const { data } = await client.mutate({ mutation: SignInDocument, variables: { input: credentials } });
@@ -19,9 +19,12 @@ export async function signIn(source: ClientSource, credentials: Credentials): Pr
   return data?.signIn;
 }
 
-/** Ends the session and empties the cache. Also when the hub does not answer, this browser must forget the person: never rejects. */
+/**
+ * Ends the session and clears the cache. Never rejects: this browser must forget the user even if the hub is
+ * unreachable.
+ */
 export async function signOut(source: ClientSource): Promise<void> {
   const client = await source();
-  await client.mutate({ mutation: EndSessionDocument }).catch(() => undefined);
+  await client.mutate({ mutation: SignOutDocument }).catch(() => undefined);
   await client.clearStore();
 }

@@ -8,12 +8,12 @@ import type { Hub } from '../../testing/schema.ts';
 const options = (part: object = {}) =>
   ({
     signInOptions: {
-      registration: true,
-      passkeys: true,
-      provider: null,
+      allowsRegistration: true,
+      supportsPasskeys: true,
+      identityProvider: null,
       sendsMail: false,
       hasOperator: false,
-      returnHosts: [],
+      allowedReturnHosts: [],
       ...part,
     },
   }) as Hub;
@@ -41,7 +41,7 @@ describe('the link of the terminal', () => {
     }).observe(document.body, { childList: true, subtree: true, characterData: true });
     const app = render('/setup#token=secret', null, {
       signInOptions: (() => options({ hasOperator: viewer !== null }).signInOptions) as never,
-      // The shell's answer after the sign-in comes late, so that whatever else is asked meanwhile is shown.
+      // Delay the shell's refetch after sign-in, so that other requests appear in the meantime.
       viewer: (async () => {
         if (viewer) await new Promise((resolve) => setTimeout(resolve, 200));
         return viewer;
@@ -54,13 +54,13 @@ describe('the link of the terminal', () => {
     });
     await screen.findByRole('heading', { name: 'Set up this hub' });
     expect(await axeProblems()).toEqual([]);
-    await app.user.type(screen.getByLabelText('E-mail'), 'ada@acme.example');
+    await app.user.type(screen.getByLabelText('Email'), 'ada@acme.example');
     await app.user.type(screen.getByLabelText('First name'), 'Ada');
     await app.user.type(screen.getByLabelText('Last name'), 'Byron');
     await app.user.type(screen.getByLabelText('Password'), 'a long sentence{Enter}');
     await screen.findByRole('heading', { name: 'Welcome, Ada' });
     expect(app.address()).toBe('/');
-    expect([...headings]).not.toContain('This hub has an operator');
+    expect([...headings]).not.toContain('This hub already has an operator');
     expect(app.asked.find((one) => one.name === 'Register')?.variables).toEqual({
       input: {
         email: 'ada@acme.example',
@@ -79,11 +79,13 @@ describe('the link of the terminal', () => {
     const viewer = unconfirmed();
     const app = render('/setup#token=secret', viewer, {
       ...options(),
-      becomeOperator: { viewer: buildUser({ isOperator: true }), userErrors: [] },
+      claimOperatorRole: { viewer: buildUser({ isOperator: true }), userErrors: [] },
     });
     await app.user.click(await screen.findByRole('button', { name: 'Become operator' }));
     await waitFor(() => expect(app.address()).toBe('/'));
-    expect(app.asked.find((one) => one.name === 'BecomeOperator')?.variables).toEqual({ input: { token: 'secret' } });
+    expect(app.asked.find((one) => one.name === 'ClaimOperatorRole')?.variables).toEqual({
+      input: { token: 'secret' },
+    });
   });
 
   test('keeps its token out of the address of the sign-in, which servers see', async () => {
@@ -98,27 +100,27 @@ describe('the link of the terminal', () => {
   test('that is over says so in place', async () => {
     const app = render('/setup#token=old', buildUser(), {
       ...options(),
-      becomeOperator: {
+      claimOperatorRole: {
         viewer: null,
-        userErrors: [inputError('This link makes nobody an operator any more.', ['token'])],
+        userErrors: [inputError('This link no longer works.', ['token'])],
       },
     });
     await app.user.click(await screen.findByRole('button', { name: 'Become operator' }));
-    expect((await screen.findByRole('alert')).textContent).toContain('any more');
+    expect((await screen.findByRole('alert')).textContent).toContain('no longer works');
     expect(app.address()).toBe('/setup');
   });
 
   test('of a hub that has an operator, and one that is not whole, offer no form', async () => {
     const first = render('/setup#token=secret', null, options({ hasOperator: true }));
-    await screen.findByRole('heading', { name: 'This hub has an operator' });
+    await screen.findByRole('heading', { name: 'This hub already has an operator' });
     expect(screen.queryByLabelText('Password')).toBeNull();
     first.unmount();
     render('/setup', null, options());
-    expect((await screen.findByRole('alert')).textContent).toContain('not complete');
+    expect((await screen.findByRole('alert')).textContent).toContain('incomplete');
   });
 });
 
-describe('where mails lie on a hub without a mail server', () => {
+describe('where emails are on a hub without a mail server', () => {
   test('an operator who has not confirmed is led to the outbox, which opens', async () => {
     const viewer = unconfirmed({ isOperator: true });
     const app = render('/verification-required', viewer, {
@@ -135,29 +137,29 @@ describe('where mails lie on a hub without a mail server', () => {
     expect(app.address()).toBe('/outbox');
   });
 
-  test('others are told whom to ask, or that nobody operates the hub yet', async () => {
+  test('others see whom to contact, or that the hub has no operator yet', async () => {
     const first = render('/verification-required', unconfirmed(), options({ hasOperator: true }));
-    await screen.findByText(/Ask the hub's operator/);
-    expect(screen.queryByText(/sent a mail|on its way/)).toBeNull();
+    await screen.findByText(/Ask a hub operator/);
+    expect(screen.queryByText(/link emailed|email sent/)).toBeNull();
     first.unmount();
     render('/sign-up', null, options());
-    await screen.findByText(/open the link that its terminal shows/);
+    await screen.findByText(/open the link in its terminal/);
   });
 
-  test('who asks for a new password is told, too', async () => {
+  test('a user who requests a new password sees it too', async () => {
     const app = render('/forgot-password', null, {
       ...options({ hasOperator: true }),
       requestPasswordReset: { accepted: true, userErrors: [] },
     });
-    await app.user.type(await screen.findByLabelText('E-mail'), 'max@acme.example{Enter}');
-    await screen.findByRole('heading', { name: 'Check your e-mail' });
-    await screen.findByText(/Ask the hub's operator/);
+    await app.user.type(await screen.findByLabelText('Email'), 'max@acme.example{Enter}');
+    await screen.findByRole('heading', { name: 'Check your email' });
+    await screen.findByText(/Ask a hub operator/);
     expect(await axeProblems()).toEqual([]);
   });
 
   test('where there is a mail server nothing is said', async () => {
     render('/verification-required', unconfirmed(), options({ sendsMail: true, hasOperator: true }));
-    await screen.findByText(/We sent a mail/);
-    expect(screen.queryByText(/no mail server/)).toBeNull();
+    await screen.findByText(/Open the link emailed/);
+    expect(screen.queryByText(/mail server/)).toBeNull();
   });
 });

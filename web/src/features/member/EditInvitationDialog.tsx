@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form';
-import { useEditInvitationMutation } from '../../gen/member.ts';
+import { useUpdateInvitationMutation } from '../../gen/member.ts';
 import { failureText, showProblems } from '../../lib/formErrors.ts';
 import { EmailField } from '../../ui/Field.tsx';
 import { FormDialog } from '../../ui/overlay/FormDialog.tsx';
@@ -7,7 +7,7 @@ import { showToast } from '../../ui/toasts.tsx';
 import { inviteText as t } from './messages.ts';
 import { look } from '../../ui/theme/look.ts';
 
-/** Gives an invitation another address (INV-01, INV-10). */
+/** Changes the email address of an invitation (INV-01, INV-10). */
 export function EditInvitationDialog({
   org,
   email,
@@ -19,7 +19,7 @@ export function EditInvitationDialog({
   onDone: () => void;
   onClose: () => void;
 }) {
-  const [edit, { loading }] = useEditInvitationMutation();
+  const [edit, { loading }] = useUpdateInvitationMutation();
   const {
     register,
     handleSubmit,
@@ -31,9 +31,9 @@ export function EditInvitationDialog({
       const { data } = await edit({
         variables: { input: { organization: org, currentEmail: email, email: form.email.trim() } },
       });
-      if (showProblems(data?.editInvitation.userErrors, ['email'], setError) || !data?.editInvitation.invitation)
+      if (showProblems(data?.updateInvitation.userErrors, ['email'], setError) || !data?.updateInvitation.invitation)
         return;
-      showToast({ kind: 'success', title: t.edited(data.editInvitation.invitation.email) });
+      showToast({ kind: 'success', title: t.edited(data.updateInvitation.invitation.email) });
       onDone();
       onClose();
     } catch (error) {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLocation, useNavigate, useParams } from 'react-router';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import {
   useAcceptInvitationMutation,
   useDeclineInvitationMutation,
@@ -42,7 +42,7 @@ function Answer({ org, code, title }: { org: string; code: string; title: string
       const { data } = await accept({
         variables: { input },
         update: (cache, result) => {
-          // What the hub said of this organization before was said to a stranger.
+          // Earlier responses about this organization were for a non-member.
           if (result.data?.acceptInvitation.organization)
             cache.evict({
               id: 'ROOT_QUERY',
@@ -105,7 +105,7 @@ function Answer({ org, code, title }: { org: string; code: string; title: string
   );
 }
 
-/** What the invitation says to who looks at it. `registration` tells whether people may create accounts themselves. */
+/** The invitation as the current user sees it. `registration` says whether sign-up is open. */
 function Received({
   org,
   code,
@@ -119,8 +119,8 @@ function Received({
 }) {
   const viewer = useViewer();
   const { pathname } = useLocation();
-  const { organizationTitle: title, caller, state } = invitation;
-  if (caller === 'MEMBER')
+  const { organizationTitle: title, viewerState, state } = invitation;
+  if (viewerState === 'MEMBER')
     return (
       <PanelPage title={t.member(title)} intro={t.memberText}>
         <Row>
@@ -142,7 +142,7 @@ function Received({
         <Home />
       </PanelPage>
     );
-  if (caller === 'ANOTHER_ADDRESS')
+  if (viewerState === 'EMAIL_MISMATCH')
     return (
       <PanelPage title={t.another} intro={t.anotherText(viewer?.email ?? viewer?.displayName ?? '')}>
         <Row>
@@ -151,7 +151,7 @@ function Received({
       </PanelPage>
     );
   const invites = invitation.invitedBy ? t.invites(invitation.invitedBy, title) : t.invited(title);
-  if (caller === 'NOT_CONFIRMED') {
+  if (viewerState === 'EMAIL_NOT_CONFIRMED') {
     return (
       <PanelPage
         title={t.confirm}
@@ -174,7 +174,7 @@ function Received({
       {t.until} <DateText at={invitation.expiresAt} />.
     </p>
   );
-  if (caller === 'INVITED')
+  if (viewerState === 'INVITED')
     return (
       <PanelPage
         title={t.heading(title)}
@@ -208,7 +208,10 @@ function Received({
   );
 }
 
-/** `/organizations/{org}/invitation-codes/{code}`: where the link of an invitation leads (INV-11); also visitors see it (ROUTE-61). */
+/**
+ * `/organizations/{org}/invitation-codes/{code}`: target of an invitation link (INV-11); visitors see it too
+ * (ROUTE-61).
+ */
 export function InvitationPage() {
   const { org = '', code = '' } = useParams();
   const { data, loading, error, refetch } = useInvitationOfCodeQuery({
@@ -221,7 +224,7 @@ export function InvitationPage() {
         org={org}
         code={code}
         invitation={data.invitation}
-        registration={data.signInOptions?.registration ?? true}
+        registration={data.signInOptions?.allowsRegistration ?? true}
       />
     );
   if (loading)
@@ -234,7 +237,7 @@ export function InvitationPage() {
     return (
       <Page title={t.title}>
         <h1>{t.title}</h1>
-        <ErrorState what={t.what} error={error} onRetry={() => void refetch()} />
+        <ErrorState what={t.what} error={error} onRetry={refetch} />
       </Page>
     );
   return (

@@ -1,6 +1,6 @@
 import { Copy, Ellipsis, Pencil, Send, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useRemoveInvitationsMutation, useResendInvitationsMutation, type MembersQuery } from '../../gen/member.ts';
+import { useRevokeInvitationsMutation, useResendInvitationsMutation, type MembersQuery } from '../../gen/member.ts';
 import { copyText } from '../../lib/clipboard.ts';
 import { useMailWords } from '../../lib/mail.ts';
 import { messages } from '../../messages.ts';
@@ -24,7 +24,7 @@ import { membersText as t, outcomeText, severalText } from './messages.ts';
 import { look } from '../../ui/theme/look.ts';
 
 type Invitations = NonNullable<NonNullable<MembersQuery['organization']>['invitations']>;
-/** An invitation that waits. */
+/** A pending invitation. */
 type Invitation = Invitations['nodes'][number];
 
 interface Told {
@@ -32,7 +32,7 @@ interface Told {
   userErrors: readonly { message: string }[];
 }
 
-/** Tells what became of the addresses of a call; of a single one in its own words. */
+/** Shows the outcome of each address; a specific text for a single one. */
 function tell(told: Told | undefined, good: keyof typeof outcomeText, sentence: (count: number) => string): void {
   const [problem] = told?.userErrors ?? [];
   const outcomes = told?.outcomes ?? [];
@@ -57,7 +57,7 @@ function tell(told: Told | undefined, good: keyof typeof outcomeText, sentence: 
     });
 }
 
-/** Invitations that wait for an answer, and what admins do with them (INV-01). */
+/** Pending invitations and admin actions (INV-01). */
 export function Invitations({
   org,
   count,
@@ -74,7 +74,7 @@ export function Invitations({
   onChanged: () => void;
 }) {
   const [resend, { loading: resending }] = useResendInvitationsMutation();
-  const [remove, { loading: removing }] = useRemoveInvitationsMutation();
+  const [remove, { loading: removing }] = useRevokeInvitationsMutation();
   const noneText = useMailWords(t.noneText);
   const sentAgain = useMailWords(severalText.sent);
   const [editing, setEditing] = useState<Invitation | null>(null);
@@ -91,15 +91,15 @@ export function Invitations({
   };
   const runRemove = async (emails: readonly string[]) => {
     try {
-      tell((await remove(input(emails))).data?.removeInvitations, 'REMOVED', severalText.invitationsRemoved);
+      tell((await remove(input(emails))).data?.revokeInvitations, 'REVOKED', severalText.invitationsRemoved);
       onChanged();
     } catch (error) {
       showFailure(error);
     }
     setAsking(null);
   };
-  const runCopy = async ({ email, path }: Invitation) => {
-    const done = await copyText(new URL(path, window.location.origin).href);
+  const runCopy = async ({ email, url }: Invitation) => {
+    const done = await copyText(new URL(url, window.location.origin).href);
     showToast(done ? { kind: 'success', title: t.copied(email) } : { kind: 'error', title: messages.copyFailed });
   };
   return (
@@ -186,7 +186,7 @@ export function Invitations({
           <Pager page={number} pageSize={20} total={page.totalCount} hrefOf={hrefOf} />
         </Panel>
       )}
-      {/* Below what it is about: where mails lie is known last, and nothing moves for it. */}
+      {/* Below the invitations, because it is loaded last, and nothing should move. */}
       {count === 0 ? null : <MailNote instead={t.byHand} />}
       {editing ? (
         <EditInvitationDialog org={org} email={editing.email} onDone={onChanged} onClose={() => setEditing(null)} />

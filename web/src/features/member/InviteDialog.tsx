@@ -15,14 +15,17 @@ import { look } from '../../ui/theme/look.ts';
 type Role = (typeof memberText.roles)[number]['value'];
 type Outcomes = NonNullable<InviteMembersMutation['inviteMembers']['outcomes']>;
 
-/** A first look at an address; the hub checks it for good. */
+/** Quick check of an email address; the hub validates it. */
 const badAddress = (text: string): string | undefined => (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) ? undefined : t.bad);
 
-/** Asks for addresses and a role, and invites them (INV-01, INV-02). Unless every mail was sent it then tells what became of each address. */
+/**
+ * Asks for email addresses and a role, and invites them (INV-01, INV-02). Unless all emails were sent, shows the result
+ * for each address.
+ */
 export function InviteDialog({ org, onDone, onClose }: { org: string; onDone: () => void; onClose: () => void }) {
   const [emails, setEmails] = useState<readonly string[]>([]);
   const [role, setRole] = useState<Role>('MEMBER');
-  /** Addresses that the hub did not take, with its reasons. */
+  /** Rejected addresses with the hub's reasons. */
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   const [error, setError] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);

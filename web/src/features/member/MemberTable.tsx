@@ -13,10 +13,10 @@ import { look } from '../../ui/theme/look.ts';
 
 /** A member as the page lists it. */
 export type Member = NonNullable<NonNullable<MembersQuery['organization']>['members']>['nodes'][number];
-/** What is asked about a member. */
+/** Dialogs about a member. */
 export type MemberQuestion = 'role' | 'remove' | 'leave';
 
-/** The table of members; with `emails` their addresses have a column. */
+/** The table of members; `emails` adds a column. */
 export const memberTable = (emails: boolean): { name: string; label: string; columns: readonly Column[] } => ({
   name: 'members',
   label: t.table,
@@ -29,11 +29,11 @@ export const memberTable = (emails: boolean): { name: string; label: string; col
   ],
 });
 
-/** Whether the person sees addresses of others. */
+/** Whether the user can see others' email addresses. */
 export const showsEmails = (members: readonly Member[], viewerId: string | undefined): boolean =>
   members.some(({ user }) => user.email !== null && user.id !== viewerId);
 
-/** Members with their roles; admins have actions on everybody, others on themselves (ORG-16, ORG-19). */
+/** Members with their roles; admins have actions for everyone, others for themselves (ORG-16, ORG-19). */
 export function MemberTable({
   members,
   isAdmin,
@@ -42,7 +42,7 @@ export function MemberTable({
 }: {
   members: readonly Member[];
   isAdmin: boolean;
-  /** For admins, who may choose several. */
+  /** Selection, for admins. */
   selection: Selection | null;
   onAsk: (question: MemberQuestion, member: Member) => void;
 }) {

@@ -1,7 +1,7 @@
 import { Download, UserPlus } from 'lucide-react';
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
-import { useParams } from 'react-router';
+import { useParams } from 'react-router-dom';
 import { MemberTableDocument, useMembersQuery } from '../../gen/member.ts';
 import { saveText } from '../../lib/download.ts';
 import { useSlots } from '../../lib/slots.ts';
@@ -27,7 +27,7 @@ import { RoleDialog } from './RoleDialog.tsx';
 import { SelectedMembers } from './SelectedMembers.tsx';
 
 const pageSize = 20;
-/** The address's page of invitations. */
+/** URL parameter of the invitations' page. */
 const invitationPage = 'invitations';
 const roles = ['ANY', 'MEMBER', 'BILLING_MANAGER', 'ADMIN'] as const;
 
@@ -52,7 +52,10 @@ function DownloadButton({ org }: { org: string }) {
   );
 }
 
-/** `/organizations/{org}/members`: who belongs to it, and what admins do about that (ORG-16); whom they invited, and how to invite more (INV-01). */
+/**
+ * `/organizations/{org}/members`: members and their management by admins (ORG-16); invitations, and the dialog for more
+ * (INV-01).
+ */
 export function MembersPage() {
   const { org = '' } = useParams();
   const [search, change] = useQueryParams();
@@ -74,11 +77,13 @@ export function MembersPage() {
   });
   const organization = shownOf(query)?.organization;
   const isAdmin = organization?.role === 'ADMIN';
+  // Refetch: pages and counts of members and invitations change together, and the order is the hub's.
   const changed = () => void query.refetch();
   const reload = async (id: string) =>
+    // Refetch: another admin has changed the member, and the conflict shows it.
     (await query.refetch()).data?.organization?.members?.nodes.find((each) => each.id === id);
   const members = organization?.members?.nodes ?? [];
-  // One leaves by oneself, and asks another admin for another role.
+  // Exclude oneself: members leave on their own, and another admin changes their role.
   const selection = useSelection(
     isAdmin ? members.filter(({ user }) => user.id !== viewer?.id).map(({ id }) => id) : [],
   );

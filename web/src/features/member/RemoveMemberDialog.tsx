@@ -8,7 +8,7 @@ import { showToast } from '../../ui/toasts.tsx';
 import type { Member } from './MemberTable.tsx';
 import { memberText as t } from './messages.ts';
 
-/** Asks whether a member is taken out of the organization (ORG-15). A refusal is told in place. */
+/** Asks whether to remove a member from the organization (ORG-15). Errors are shown in place. */
 export function RemoveMemberDialog({
   org,
   member,
@@ -27,7 +27,7 @@ export function RemoveMemberDialog({
   const go = async () => {
     setProblem(null);
     try {
-      const { data } = await remove({ variables: { input: { organization: org, id: member.id } } });
+      const { data } = await remove({ variables: { input: { organization: org, memberId: member.id } } });
       const [refusal] = data?.removeMember.userErrors ?? [];
       if (refusal) {
         setProblem(refusal.message);

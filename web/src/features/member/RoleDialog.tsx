@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSetMemberRoleMutation } from '../../gen/member.ts';
+import { useUpdateMemberMutation } from '../../gen/member.ts';
 import type { Edited } from '../../lib/conflict.ts';
 import { failureText } from '../../lib/formErrors.ts';
 import { useMailWords } from '../../lib/mail.ts';
@@ -13,7 +13,9 @@ import { look } from '../../ui/theme/look.ts';
 
 const roleName = (role: Member['role']): string => (role === 'UNKNOWN' ? role : messages.roles[role]);
 
-/** Gives a member one of the three roles (ORG-14, ORG-18). That the only admin must stay one is told in place. */
+/**
+ * Assigns one of the three roles to a member (ORG-14, ORG-18). Shows in place that the only admin must keep the role.
+ */
 export function RoleDialog({
   org,
   member,
@@ -34,14 +36,14 @@ export function RoleDialog({
   // The member as the dialog was opened.
   const [start] = useState(member);
   const [problem, setProblem] = useState<string | null>(null);
-  const [set, { loading }] = useSetMemberRoleMutation();
+  const [set, { loading }] = useUpdateMemberMutation();
   const name = member.user.displayName;
-  const told = useMailWords(t.told);
+  const mailWords = useMailWords(t.told);
   const submit = async () => {
     setProblem(null);
     try {
       const { data } = await set({
-        variables: { input: { organization: org, id: member.id, role, expectedVersion: start.version } },
+        variables: { input: { organization: org, memberId: member.id, role, expectedVersion: start.version } },
         context: {
           edited: {
             now: async () => {
@@ -56,7 +58,7 @@ export function RoleDialog({
           } satisfies Edited,
         },
       });
-      const [refusal] = data?.setMemberRole.userErrors ?? [];
+      const [refusal] = data?.updateMember.userErrors ?? [];
       if (refusal) {
         setProblem(refusal.message);
         return;
@@ -79,7 +81,7 @@ export function RoleDialog({
       above={problem ? <Banner kind="error">{problem}</Banner> : null}
     >
       {!isOwn ? (
-        <p className={look('text', { tone: 'muted' })}>{told}</p>
+        <p className={look('text', { tone: 'muted' })}>{mailWords}</p>
       ) : role === 'ADMIN' ? null : (
         <p className={look('text', { tone: 'muted' })}>{t.ownRole}</p>
       )}

@@ -7,9 +7,9 @@ import { memberText as t } from './messages.ts';
 export type Role = (typeof t.roles)[number]['value'];
 
 /**
- * The dialog in which a role is chosen, for one member or several (ORG-14, ORG-18).
- * @param above stands before the choice: what stood in the way, or whom it is for
- * @param children stands after the choice
+ * Role dialog for one or several members (ORG-14, ORG-18).
+ * @param above content before the choice: errors, or the members
+ * @param children content after the choice
  */
 export function RoleForm({
   title,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useRemoveMemberMutation, useSetMemberRoleMutation } from '../../gen/member.ts';
+import { useRemoveMemberMutation, useUpdateMemberMutation } from '../../gen/member.ts';
 import { useMailWords } from '../../lib/mail.ts';
 import { messages } from '../../messages.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -14,7 +14,10 @@ import { RoleForm, type Role } from './RoleForm.tsx';
 
 const nameOf = ({ user }: Member): string => user.displayName;
 
-/** What an admin does with the chosen members: another role, or out of the organization (ORG-14, ORG-15). Who must stay as they are is told with the reason. */
+/**
+ * Actions of an admin on selected members: change role, or remove (ORG-14, ORG-15). Lists unchanged members with the
+ * reason.
+ */
 export function SelectedMembers({
   org,
   members,
@@ -29,9 +32,9 @@ export function SelectedMembers({
   const [asked, setAsked] = useState<'role' | 'remove' | null>(null);
   const [role, setRole] = useState<Role>('MEMBER');
   const [busy, setBusy] = useState(false);
-  const [set] = useSetMemberRoleMutation();
+  const [set] = useUpdateMemberMutation();
   const [remove] = useRemoveMemberMutation();
-  const told = useMailWords(t.told);
+  const changeMail = useMailWords(t.told);
   const removeMail = useMailWords(t.removeMail);
   const chosen = members.filter(({ id }) => selection.chosen.includes(id));
   const close = () => setAsked(null);
@@ -48,8 +51,9 @@ export function SelectedMembers({
       showOutcome(
         await runForEach(
           chosen,
-          ({ id, version }) => set({ variables: { input: { organization: org, id, role, expectedVersion: version } } }),
-          (data) => data.setMemberRole,
+          ({ id, version }) =>
+            set({ variables: { input: { organization: org, memberId: id, role, expectedVersion: version } } }),
+          (data) => data.updateMember,
         ),
         nameOf,
         (count) => t.roleChanged(count, messages.roles[role]),
@@ -60,7 +64,7 @@ export function SelectedMembers({
       showOutcome(
         await runForEach(
           chosen,
-          ({ id }) => remove({ variables: { input: { organization: org, id } } }),
+          ({ id }) => remove({ variables: { input: { organization: org, memberId: id } } }),
           (data) => data.removeMember,
         ),
         nameOf,
@@ -87,7 +91,7 @@ export function SelectedMembers({
           onClose={close}
           above={<p>{chosen.map(nameOf).join(', ')}</p>}
         >
-          <p className={look('text', { tone: 'muted' })}>{told}</p>
+          <p className={look('text', { tone: 'muted' })}>{changeMail}</p>
         </RoleForm>
       ) : null}
       {asked === 'remove' ? (

@@ -5,7 +5,7 @@ const addresses = {
   invitation: '/organizations/:org/invitation-codes/:code',
 } as const;
 
-/** The people of an organization, and the page that answers an invitation (INV-11), which visitors see too (ROUTE-61). */
+/** The members of an organization, and the page to accept an invitation (INV-11), which visitors see too (ROUTE-61). */
 export const feature: Feature<typeof addresses> = {
   addresses,
   pages: {

@@ -1,6 +1,6 @@
 import { skipToken } from '@apollo/client/react';
 import { useEffect } from 'react';
-import { Navigate, useLocation, useSearchParams } from 'react-router';
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { useNotebookServerQuery } from '../../gen/notebook.ts';
 import { usePermission } from '../../lib/flags.tsx';
 import { openModal } from '../../lib/modals.ts';
@@ -17,9 +17,10 @@ import { look } from '../../ui/theme/look.ts';
 const t = text.cloud;
 
 /**
- * The way into the notebook server (ROUTE-08): goes there with the parameters of the address. Visitors are asked to sign in (AUTH-33), people
- * without the permission are told so (FLAG-21). Where no server is configured it says what an administrator sets, and leads to what the hub itself has: projects,
- * whose files are read and written here, and the workspace.
+ * Entry to the notebook server (ROUTE-08): redirects there with the URL's parameters. Visitors are asked to sign in
+ * (AUTH-33), users without the permission see a notice (FLAG-21). Without a configured server, it names the setting for
+ * an administrator and links to the hub's alternatives: projects, whose files can be viewed and edited here, and the
+ * workspace.
  */
 export function CodeInTheCloudPage() {
   const viewer = useViewer();
@@ -28,7 +29,7 @@ export function CodeInTheCloudPage() {
   const location = useLocation();
   const refused = viewer === null ? 'login-required' : permitted ? null : 'limited';
   const { data, loading, error, refetch } = useNotebookServerQuery(refused === null ? {} : skipToken);
-  const server = data?.notebookServer ?? null;
+  const server = data?.notebookServerUrl ?? null;
   const target = server === null ? null : notebookTarget(server, search, window.location.origin);
   useEffect(() => {
     if (refused !== null) openModal(refused);
@@ -76,7 +77,7 @@ export function CodeInTheCloudPage() {
       ) : loading ? (
         <HeadSkeleton label={t.title} />
       ) : error ? (
-        <ErrorState what={t.title.toLowerCase()} error={error} onRetry={() => void refetch()} />
+        <ErrorState what={t.title.toLowerCase()} error={error} onRetry={refetch} />
       ) : server !== null ? (
         <EmptyState kind="no-such-thing" heading="h1" title={t.wrong} action={workspace}>
           {t.wrongText}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { useImportNotebookMutation, WorkspaceDocument } from '../../gen/notebook.ts';
+import { useImportNotebookMutation } from '../../gen/notebook.ts';
+import { forgetField } from '../../lib/apollo/cache.ts';
 import { announce } from '../../lib/announce.ts';
 import { DropZone } from '../../ui/DropZone.tsx';
 import { Banner } from '../../ui/feedback.tsx';
@@ -11,11 +12,11 @@ import { look } from '../../ui/theme/look.ts';
 
 const t = text.import;
 
-/** Takes a notebook from a file, chosen or dropped; it is looked at here before it is sent. */
+/** Imports a notebook from a selected or dropped file; checked here before it is sent. */
 export function ImportPanel() {
   const [importing, setImporting] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const [send] = useImportNotebookMutation({ refetchQueries: [WorkspaceDocument], awaitRefetchQueries: true });
+  const [send] = useImportNotebookMutation({ update: (cache) => forgetField(cache, 'Query', 'notebooks') });
 
   const take = async (file: File) => {
     setProblem(null);

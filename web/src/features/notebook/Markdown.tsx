@@ -1,11 +1,11 @@
-import ReactMarkdown, { type Components } from 'react-markdown';
-import remarkGfm from 'remark-gfm';
+import { type Components, ReactMarkdown, remarkGfm } from '../../lib/vendor/gen/markdown.js';
 import { text } from './messages.ts';
 import type { MarkdownProps } from '../../lib/slots.ts';
 import { look } from '../../ui/theme/look.ts';
 import '../../ui/theme/recipes/notebook.css';
 
-// A cell's headings stand below the page's own; addresses lead out of the hub, and pictures of other sites would tell them who reads.
+// Headings of a cell are below the page's own. Links open outside the hub, and images of other sites would reveal the
+// reader.
 const components: Components = {
   h1: ({ children }) => <h2>{children}</h2>,
   h2: ({ children }) => <h3>{children}</h3>,
@@ -38,7 +38,7 @@ const components: Components = {
       <table className={look('table')}>{children}</table>
     </div>
   ),
-  // The box of a task in a list: nobody can tick it here.
+  // The checkbox of a task list is read-only.
   input: ({ checked }) => <span>{checked ? '☑' : '☐'}</span>,
 };
 

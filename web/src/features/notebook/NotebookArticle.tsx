@@ -18,10 +18,10 @@ type Shown = Pick<
   'title' | 'content' | 'ownerName' | 'sharePath' | 'size' | 'updatedAt'
 >;
 
-/** A title as the name of a file: without what file systems do not take. */
+/** Converts a title to a file name without invalid characters. */
 const fileName = (title: string): string => `${title.replaceAll(/[\\/:*?"<>|]/g, '-').trim() || 'notebook'}.ipynb`;
 
-/** A notebook with its head and what can be done with it. Visitors sign in before they download or open it (AUTH-33). */
+/** A notebook with header and actions. Visitors sign in before they download or open it (AUTH-33). */
 export function NotebookArticle({ notebook, crumbs = [] }: { notebook: Shown; crumbs?: readonly Crumb[] }) {
   const download = useSignedIn(() =>
     saveText(fileName(notebook.title), `${JSON.stringify(notebook.content, null, 1)}\n`, 'application/x-ipynb+json'),

@@ -88,7 +88,7 @@ export function NotebookView({ content }: NotebookProps) {
       </EmptyState>
     );
   return (
-    // All cells at once: their headings make one outline.
+    // Render all cells together, so that their headings form one outline.
     <LazyBoundary what={t.label} fallback={<TableSkeleton label={t.label} />}>
       <section className={classes(look('panel'), look('notebook'))} aria-label={t.label}>
         {notebook.cells.map((cell) => (

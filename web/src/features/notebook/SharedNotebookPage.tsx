@@ -1,4 +1,4 @@
-import { useParams } from 'react-router';
+import { useParams } from 'react-router-dom';
 import { useSharedNotebookQuery } from '../../gen/notebook.ts';
 import { messages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
@@ -8,7 +8,7 @@ import { Page } from '../../ui/layout.tsx';
 import { text } from './messages.ts';
 import { NotebookArticle } from './NotebookArticle.tsx';
 
-/** A notebook that somebody shares, to read, for everybody who has the link (ROUTE-09, ROUTE-61). */
+/** A shared notebook, readable by everyone with the link (ROUTE-09, ROUTE-61). */
 export function SharedNotebookPage() {
   const { id = '' } = useParams();
   const { data, loading, error, refetch } = useSharedNotebookQuery({ variables: { id } });
@@ -20,7 +20,7 @@ export function SharedNotebookPage() {
       ) : loading ? (
         <HeadSkeleton label={text.whatOne} />
       ) : error ? (
-        <ErrorState what={text.whatOne} error={error} onRetry={() => void refetch()} />
+        <ErrorState what={text.whatOne} error={error} onRetry={refetch} />
       ) : (
         <EmptyState
           kind="no-such-thing"

@@ -1,14 +1,14 @@
 import { Ellipsis, ExternalLink, Link2, Link2Off, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import {
   useDeleteNotebookMutation,
   useOwnNotebookQuery,
   useShareNotebookMutation,
   useWorkspaceQuery,
-  WorkspaceDocument,
   type WorkspaceQuery,
 } from '../../gen/notebook.ts';
+import { forgetField } from '../../lib/apollo/cache.ts';
 import { copyText } from '../../lib/clipboard.ts';
 import { formatBytes } from '../../lib/format.ts';
 import { useQueryParams } from '../../lib/useQueryParams.ts';
@@ -33,16 +33,16 @@ import { look } from '../../ui/theme/look.ts';
 const t = text.workspace;
 
 type Row = NonNullable<WorkspaceQuery['notebooks']>['nodes'][number];
-/** What is asked about a notebook before it is done. */
+/** The open dialog about a notebook. */
 interface Asking {
   what: 'delete' | 'unshare';
   notebook: Row;
 }
 
-/** The whole address of a link, to give to others. */
+/** Returns the full URL of a link for sharing. */
 const addressOf = (sharePath: string): string => new URL(sharePath, window.location.origin).href;
 
-/** The person's notebooks, or one of them when the address names it (ROUTE-38, ROUTE-51). */
+/** The user's notebooks, or the one in the URL (ROUTE-38, ROUTE-51). */
 export function WorkspacePage() {
   const [search] = useQueryParams();
   const notebook = search.get('notebook');
@@ -59,7 +59,7 @@ function OwnNotebook({ id }: { id: string }) {
       ) : loading ? (
         <HeadSkeleton label={text.whatOne} />
       ) : error ? (
-        <ErrorState what={text.whatOne} error={error} onRetry={() => void refetch()} />
+        <ErrorState what={text.whatOne} error={error} onRetry={refetch} />
       ) : (
         <EmptyState
           kind="no-such-thing"
@@ -82,8 +82,7 @@ function NotebooksPage() {
   const [asking, setAsking] = useState<Asking | null>(null);
   const [share, sharing] = useShareNotebookMutation();
   const [remove, removing] = useDeleteNotebookMutation({
-    refetchQueries: [WorkspaceDocument],
-    awaitRefetchQueries: true,
+    update: (cache) => forgetField(cache, 'Query', 'notebooks'),
   });
   const open = useOpenNotebook();
   const list = (data ?? (loading ? previousData : undefined))?.notebooks;
@@ -168,14 +167,14 @@ function NotebooksPage() {
         loading ? (
           <TableSkeleton label={text.what} />
         ) : (
-          <ErrorState what={text.what} error={error} onRetry={() => void refetch()} />
+          <ErrorState what={text.what} error={error} onRetry={refetch} />
         )
       ) : list.totalCount === 0 ? (
         <EmptyState kind="first-use" title={t.none}>
           {t.noneText}
         </EmptyState>
       ) : (
-        <Panel label={text.what}>
+        <Panel label={t.table}>
           <Table
             label={t.table}
             columns={[

@@ -1,12 +1,12 @@
 import { isNotebook } from './readNotebook.ts';
 import { text } from './messages.ts';
 
-/** Most bytes of a file. */
+/** Maximum size of a file in bytes. */
 export const mostBytes = 5 * 1024 * 1024;
 /** Longest title. */
 const longestTitle = 80;
 
-/** A file that can be imported, or why it cannot. */
+/** A valid file, or why it can't be imported. */
 export type Checked = { title: string; content: Record<string, unknown> } | { problem: string };
 
 /** Reads a file as a notebook. Never rejects. */

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router-dom';
 import { OwnNotebookDocument, SharedNotebookDocument, WorkspaceDocument } from '../../gen/notebook.ts';
 import { startQuery } from '../../lib/apollo/router.ts';
 import { pageOf } from '../../paths.ts';
@@ -12,7 +12,7 @@ export function sharedNotebookLoader({ context, params: { id = '' } }: LoaderFun
   return null;
 }
 
-/** Starts the query of the workspace: one notebook when the address names it, else the list. */
+/** Starts the query of the workspace: the notebook in the URL, else the list. */
 export function workspaceLoader({ context, request }: LoaderFunctionArgs): null {
   const { searchParams } = new URL(request.url);
   const notebook = searchParams.get('notebook');

@@ -120,7 +120,8 @@ afterEach(() => {
 });
 
 const at = '/share/notebooks/abcdefghijklmnopqrstuvwx';
-const shared = ((args: { id: string }) => (args.id === 'abcdefghijklmnopqrstuvwx' ? buildNotebook() : null)) as never;
+const shared = ((args: { shareId: string }) =>
+  args.shareId === 'abcdefghijklmnopqrstuvwx' ? buildNotebook() : null) as never;
 
 describe('a shared notebook', () => {
   test('[ROUTE-09, ROUTE-61] shows its markdown, code and outputs to visitors, and runs nothing of it', async () => {
@@ -138,8 +139,8 @@ describe('a shared notebook', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['hello\nworld', 'a  b\n1  2', 'a drawing']);
     expect(screen.getByRole('group', { name: 'Error output' }).textContent).toBe('KeyError: x');
-    expect(screen.getByText('This output has HTML, which is not run here. Its text is shown.')).toBeTruthy();
-    expect(screen.getByText(/This output has HTML only/)).toBeTruthy();
+    expect(screen.getByText('HTML output isn’t rendered. Showing its text.')).toBeTruthy();
+    expect(screen.getByText('HTML output isn’t rendered. Download the notebook to view it.')).toBeTruthy();
     expect(
       [...main.querySelectorAll(`${selectorOf(look('notebook'))} img`)].map((image) => image.getAttribute('src')),
     ).toEqual(['data:image/png;base64,iVBORw0KGgo=']);
@@ -150,15 +151,15 @@ describe('a shared notebook', () => {
     expect(await axeProblems()).toEqual([]);
   });
 
-  test('an unknown link is no such thing', async () => {
+  test('an unknown link is not found', async () => {
     render('/share/notebooks/none', null, { sharedNotebook: shared });
-    await screen.findByRole('heading', { name: 'No such notebook' });
+    await screen.findByRole('heading', { name: 'Notebook not found' });
     expect(await axeProblems()).toEqual([]);
   });
 
-  test('content that is no notebook is said to be broken', async () => {
+  test('invalid content is shown as broken', async () => {
     render(at, null, { sharedNotebook: buildNotebook({ content: { cells: 'x' } }) });
-    await screen.findByText('This notebook cannot be shown');
+    await screen.findByText('Couldn’t show this notebook');
   });
 
   test('[AUTH-33] a visitor who downloads or opens it is asked to sign in', async () => {
@@ -197,7 +198,7 @@ describe('a shared notebook', () => {
 });
 
 describe('the workspace', () => {
-  /** A hub that keeps notebooks. */
+  /** A hub that stores notebooks. */
   function hubOf(kept: Notebook[]): Hub & { kept: Notebook[] } {
     return {
       kept,
@@ -245,9 +246,9 @@ describe('the workspace', () => {
   }
   const file = (name: string, text: string): File => new File([text], name, { type: 'application/x-ipynb+json' });
   const choosing = (app: ReturnType<typeof render>, action: string): Promise<void> =>
-    chooseAction(app, 'Actions of Reading repodata', action);
+    chooseAction(app, 'Actions for Reading repodata', action);
   const choose = async (notebook: File): Promise<void> => {
-    // The browser's own dialog is not there: its answer is.
+    // Simulates the result of the browser's file dialog.
     fireEvent.change(await screen.findByLabelText('Notebook file'), { target: { files: [notebook] } });
     await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
   };
@@ -271,33 +272,33 @@ describe('the workspace', () => {
     fireEvent.drop(target, {
       dataTransfer: { files: [file('a.ipynb', JSON.stringify(content)), file('b.ipynb', '{}')] },
     });
-    await screen.findByText('Drop one file at a time.');
+    await screen.findByText('Import one file at a time.');
     fireEvent.drop(target, { dataTransfer: { files: [file('a.ipynb', JSON.stringify(content))] } });
     await screen.findByRole('link', { name: 'a' });
-    expect(screen.queryByText('Drop one file at a time.')).toBeNull();
+    expect(screen.queryByText('Import one file at a time.')).toBeNull();
   });
 
-  test('what is no notebook is refused with its reason, before and by the hub', async () => {
+  test('other files are rejected with the reason, locally and by the hub', async () => {
     const hub = hubOf([]);
     const app = render('/workspace', permitted, hub);
     await screen.findByText('No notebooks yet');
     await choose(file('a.txt', '{}'));
-    await screen.findByText('Choose a file whose name ends with .ipynb.');
+    await screen.findByText('Choose an .ipynb file.');
     await choose(file('a.ipynb', '{"nbformat": 4,'));
-    await screen.findByText(/The file is no JSON/);
+    await screen.findByText(/The file isn’t valid JSON/);
     await choose(file('a.ipynb', '{"nbformat": 3, "worksheets": []}'));
-    await screen.findByText(/no notebook of format 4/);
+    await screen.findByText(/isn’t a version 4 notebook/);
     expect(app.times('ImportNotebook')).toBe(0);
     await choose(file('refused.ipynb', JSON.stringify(content)));
-    await screen.findByText('The hub did not take the notebook: Invalid input: expected array');
+    await screen.findByText('Couldn’t import the notebook: Invalid input: expected array');
     expect(await axeProblems()).toEqual([]);
   });
 
   test('[ROUTE-09] a notebook is shared by a link, and no longer after a question', async () => {
     const hub = hubOf([buildNotebook({ sharePath: null })]);
     const app = render('/workspace', permitted, hub);
-    await choosing(app, 'Share by a link');
-    await screen.findByText('By a link');
+    await choosing(app, 'Share by link');
+    await screen.findByText('By link');
     await app.user.click(screen.getByRole('button', { name: 'Copy link: Reading repodata' }));
     expect(await navigator.clipboard.readText()).toBe(
       `${window.location.origin}/share/notebooks/newlinknewlinknewlink`,
@@ -306,7 +307,7 @@ describe('the workspace', () => {
     const question = await screen.findByRole('alertdialog');
     expect(await axeProblems()).toEqual([]);
     await app.user.click(within(question).getByRole('button', { name: 'Stop sharing' }));
-    await waitFor(() => expect(screen.queryByText('By a link')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('By link')).toBeNull());
     expect(hub.kept[0]!.sharePath).toBeNull();
   });
 
@@ -317,7 +318,7 @@ describe('the workspace', () => {
       await choosing(app, 'Delete');
       return screen.findByRole('alertdialog');
     };
-    await app.user.click(within(await ask()).getByRole('button', { name: 'Keep' }));
+    await app.user.click(within(await ask()).getByRole('button', { name: 'Cancel' }));
     expect(hub.kept).toHaveLength(1);
     await app.user.click(within(await ask()).getByRole('button', { name: 'Delete' }));
     await screen.findByText('No notebooks yet');
@@ -330,9 +331,9 @@ describe('the workspace', () => {
     expect(openTab).not.toHaveBeenCalled();
   });
 
-  test('a notebook of somebody else is no such thing', async () => {
+  test("another user's notebook is not found", async () => {
     render('/workspace?notebook=other', permitted, hubOf([]));
-    await screen.findByRole('heading', { name: 'No such notebook' });
+    await screen.findByRole('heading', { name: 'Notebook not found' });
   });
 });
 
@@ -340,19 +341,19 @@ describe('code in the cloud', () => {
   const url = '/code-in-the-cloud?action=new-notebook&source=launcher';
 
   test('[ROUTE-08] goes to the configured server with the parameters', async () => {
-    render(url, permitted, { notebookServer: 'https://notebooks.example.org/hub?theme=dark' });
-    await screen.findByRole('heading', { name: 'Going to the notebook server' });
+    render(url, permitted, { notebookServerUrl: 'https://notebooks.example.org/hub?theme=dark' });
+    await screen.findByRole('heading', { name: 'Opening notebook server' });
     expect(leave.mock.calls).toEqual([
       ['https://notebooks.example.org/hub?theme=dark&action=new-notebook&source=launcher'],
     ]);
-    expect(screen.getByRole('link', { name: 'Go on' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe(
       'https://notebooks.example.org/hub?theme=dark&action=new-notebook&source=launcher',
     );
   });
 
   test('[ROUTE-08] without a server it says what an administrator sets, and leads to projects and the workspace', async () => {
-    render(url, permitted, { notebookServer: null });
-    await screen.findByRole('heading', { name: 'No notebook server is configured' });
+    render(url, permitted, { notebookServerUrl: null });
+    await screen.findByRole('heading', { name: 'No notebook server configured' });
     expect(screen.getByText(/NOTEBOOK_URL/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Go to your workspace' }).getAttribute('href')).toBe('/workspace');
     expect(screen.getByRole('link', { name: 'New project' }).getAttribute('href')).toBe('/projects?new=project');
@@ -361,7 +362,7 @@ describe('code in the cloud', () => {
   });
 
   test('[AUTH-33, ROUTE-61] a visitor sees it and is asked to sign in', async () => {
-    const app = render(url, null, { notebookServer: 'https://notebooks.example.org/' });
+    const app = render(url, null, { notebookServerUrl: 'https://notebooks.example.org/' });
     await screen.findByText('To proceed, please sign in or create an account.');
     expect(app.address()).toBe(url);
     expect(app.times('NotebookServer')).toBe(0);
@@ -369,12 +370,12 @@ describe('code in the cloud', () => {
   });
 
   test('[FLAG-21] without the permission it is limited', async () => {
-    render(url, limited, { notebookServer: 'https://notebooks.example.org/' });
+    render(url, limited, { notebookServerUrl: 'https://notebooks.example.org/' });
     await screen.findByRole('heading', { name: 'Limited Permissions' });
     expect(leave).not.toHaveBeenCalled();
   });
 
-  test('only known parameters go on, and only to http and https', () => {
+  test('forwards only known parameters, and only to http and https', () => {
     const to = (server: string, query: string): string | null =>
       notebookTarget(server, new URLSearchParams(query), 'https://hub.example.org');
     expect(to('https://nb.example.org/', 'action=open&source=%2Fshare%2Fnotebooks%2Fx&evil=1')).toBe(
@@ -458,7 +459,7 @@ describe('reading', () => {
 
   test('a file that is too large is not even read', async () => {
     const large = new File(['x'.repeat(mostBytes + 1)], 'large.ipynb');
-    expect(await readFile(large)).toEqual({ problem: expect.stringContaining('larger than 5 MB') });
+    expect(await readFile(large)).toEqual({ problem: expect.stringContaining('exceeds 5 MB') });
     expect(await readFile(new File([JSON.stringify(content)], `${'long'.repeat(40)}.IPYNB`))).toMatchObject({
       title: 'long'.repeat(20),
     });

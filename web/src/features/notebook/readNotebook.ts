@@ -1,23 +1,23 @@
-/** What an output shows. `html` tells that it also has HTML, which is never run. */
+/** One output of a cell. `html` says that it also has HTML, which is never run. */
 export type Output =
   | { kind: 'text'; text: string; cut: boolean; error: boolean; html: boolean }
   | { kind: 'image'; source: string }
   | { kind: 'unshown'; types: string[] };
 
-/** A cell as it is shown. */
+/** A cell for display. */
 export type Cell =
   | { kind: 'markdown'; key: string; source: string }
   | { kind: 'raw'; key: string; source: string }
   | { kind: 'code'; key: string; source: string; number: number | null; outputs: { key: string; output: Output }[] };
 
-/** A notebook as it is shown. */
+/** A notebook for display. */
 export interface NotebookContent {
   /** Name of the language of its code. */
   language: string;
   cells: Cell[];
 }
 
-/** Longest text of one output or cell that is shown, in UTF-16 units; pages stay quick to scroll. */
+/** Maximum length of an output or cell, in UTF-16 units, to keep scrolling fast. */
 const longest = 20_000;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -74,11 +74,11 @@ function outputOf(output: unknown): Output[] {
   }
 }
 
-/** Quotes and lists that one line may open, and emphasis that a cell may hold: reading more of them can take a browser minutes. */
+/** Maximum quotes and lists per line, and emphasis per cell: parsing more can take a browser minutes. */
 const mostEmphasis = 1_000;
 const deepLine = /^(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]))){10}/m;
 
-/** Whether markdown would keep the page of somebody who reads a shared notebook busy; its source is shown instead. */
+/** Whether Markdown would block the browser of a shared notebook's reader; its source is shown instead. */
 const isHeavy = (source: string): boolean =>
   source.length > longest ||
   deepLine.test(source) ||
@@ -112,12 +112,12 @@ function cellOf(cell: unknown, index: number): Cell[] {
   }
 }
 
-/** Whether a value is a notebook of format 4, as far as that can be told at a glance; the hub looks closer. */
+/** Whether a value looks like a notebook of format 4; the hub validates it. */
 export function isNotebook(content: unknown): content is Record<string, unknown> {
   return isRecord(content) && content['nbformat'] === 4 && Array.isArray(content['cells']);
 }
 
-/** Reads a notebook for people: what cannot be read is left out, never an error. Null for what is no notebook of format 4. */
+/** Reads a notebook for display; skips unreadable parts without an error. Null if it isn't a notebook of format 4. */
 export function readNotebook(content: unknown): NotebookContent | null {
   if (!isNotebook(content)) return null;
   const metadata = isRecord(content['metadata']) ? content['metadata'] : {};

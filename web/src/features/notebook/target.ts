@@ -1,4 +1,4 @@
-/** What a notebook server is asked to do. */
+/** Actions of the notebook server. */
 const actions = ['new-notebook', 'new-project', 'open'] as const;
 /** Longest source that is handed on. */
 const longestSource = 2000;
@@ -6,7 +6,7 @@ const longestSource = 2000;
 /** Where in the hub it was opened, e.g. `launcher`. */
 const placeName = /^[a-z][a-z-]{0,30}$/;
 
-/** A source: the name of a place of this hub, or the whole address of a page of it or of another site, over http or https. Null for anything else. */
+/** Returns a valid source: a named page of this hub, or an http or https URL. Null for anything else. */
 function sourceOf(source: string | null, origin: string): string | null {
   if (source === null || source === '' || source.length > longestSource) return null;
   if (placeName.test(source)) return source;
@@ -18,12 +18,11 @@ function sourceOf(source: string | null, origin: string): string | null {
 }
 
 /**
- * Where code-in-the-cloud leads: the notebook server with the parameters that it knows (ROUTE-08). Other parameters, and values that are not
- * among the known ones, are left out.
- * @param server address of the notebook server as the hub is configured
- * @param search the query of the hub's own address
- * @param origin the hub's origin; sources inside the hub get it
- * @returns null when the server's address is no http or https address, so that nothing else is ever opened
+ * URL of the notebook server with supported parameters (ROUTE-08). Drops other parameters and unknown values.
+ * @param server the configured URL of the notebook server
+ * @param search query of the hub's own URL
+ * @param origin the hub's origin, added to sources inside the hub
+ * @returns null unless the server's URL is http or https, so that nothing else is ever opened
  */
 export function notebookTarget(server: string, search: URLSearchParams, origin: string): string | null {
   if (!URL.canParse(server)) return null;

@@ -1,4 +1,4 @@
-import { Link, useParams } from 'react-router';
+import { Link, useParams } from 'react-router-dom';
 import { skipToken } from '@apollo/client/react';
 import { useAuditChainNameQuery, useAuditChainsQuery } from '../../gen/operator.ts';
 import { useSlots } from '../../lib/slots.ts';
@@ -14,7 +14,7 @@ import { OperatorFrame } from './OperatorFrame.tsx';
 const pageSize = 20;
 const PAGE = 'chains';
 
-/** The audit logs of organizations, also of those that are gone. */
+/** Audit logs of organizations, including deleted ones. */
 function Chains() {
   const [search] = useQueryParams();
   const page = Math.max(1, Number(search.get(PAGE)) || 1);
@@ -37,7 +37,7 @@ function Chains() {
             { key: 'head', title: t.head, hide: 'mobile' },
           ]}
         >
-          {nodes.map(({ chainId, name, exists, length, headHash }) => (
+          {nodes.map(({ id: chainId, name, hasOrganization: exists, length, headHash }) => (
             <tr key={chainId}>
               <RowHead mono={name !== ''}>
                 <Link to={name === '' ? paths.hubAudit.href() : paths.hubAuditLog.href({ chainId })}>
@@ -55,12 +55,14 @@ function Chains() {
   );
 }
 
-/** `/operator/audit` and `/operator/audit/{chain}`: the hub's own audit log, or that of an organization, and the way to the others. */
+/**
+ * `/operator/audit` and `/operator/audit/{chain}`: audit log of the hub or an organization, with links to the others.
+ */
 export function AuditPage() {
   const { chainId = null } = useParams();
   const { HubAuditLog } = useSlots();
   const { data } = useAuditChainNameQuery(chainId === null ? skipToken : { variables: { chainId } });
-  // The chain of the hub has no name, and may be asked for by its id.
+  // The hub's chain has no name, and can be opened by its ID.
   const name = data?.operator?.auditLog?.chainName;
   return (
     <OperatorFrame

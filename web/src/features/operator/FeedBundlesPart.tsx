@@ -3,9 +3,9 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useForm } from 'react-hook-form';
 import {
   useFeedBundlesQuery,
-  useLoadFeedBundleMutation,
-  useMakeFeedBundleMutation,
-  useRemoveFeedBundleMutation,
+  useImportFeedBundleMutation,
+  useExportFeedBundleMutation,
+  useDeleteFeedBundleMutation,
   type FeedBundlesQuery,
 } from '../../gen/operatorFeedBundles.ts';
 import { announce } from '../../lib/announce.ts';
@@ -30,11 +30,11 @@ import { bundleText as t } from './feedBundleMessages.ts';
 type Bundles = NonNullable<NonNullable<FeedBundlesQuery['operator']>['feedBundles']>;
 type Incoming = Bundles['incoming'][number];
 
-/** Where the bundle that was made is read; bytes do not pass GraphQL. */
+/** URL of the exported bundle, because GraphQL doesn't transfer files. */
 const FILE = '/api/operator/feed-bundles/file';
-/** Where a bundle is sent to. */
+/** Upload URL of a bundle. */
 const INCOMING = '/api/operator/feed-bundles/incoming';
-/** How often it is asked how far a bundle is, in milliseconds. */
+/** Poll interval of a bundle, in milliseconds. */
 const askEvery = 5_000;
 
 function MakeDialog({
@@ -42,11 +42,11 @@ function MakeDialog({
   onClose,
   onDone,
 }: {
-  choices: Bundles['choices'];
+  choices: Bundles['availableFeeds'];
   onClose: () => void;
   onDone: () => void;
 }) {
-  const [make, { loading }] = useMakeFeedBundleMutation();
+  const [make, { loading }] = useExportFeedBundleMutation();
   const {
     register,
     handleSubmit,
@@ -57,7 +57,7 @@ function MakeDialog({
     if (feedIds.length === 0) return setError('root', { message: t.needFeeds });
     try {
       const { data } = await make({ variables: { input: { feedIds } } });
-      if (showProblems(data?.makeFeedBundle.userErrors, ['feedIds'], setError)) return;
+      if (showProblems(data?.exportFeedBundle.userErrors, ['feedIds'], setError)) return;
       onDone();
       onClose();
       showToast({ kind: 'success', title: t.making });
@@ -86,17 +86,19 @@ function MakeDialog({
 }
 
 function LoadDialog({ of, onClose, onDone }: { of: Incoming; onClose: () => void; onDone: () => void }) {
-  const [load, { loading }] = useLoadFeedBundleMutation();
+  const [load, { loading }] = useImportFeedBundleMutation();
   const {
     register,
     handleSubmit,
     setError,
     formState: { errors },
-  } = useForm({ defaultValues: { key: '', isOlder: false } });
-  const send = handleSubmit(async ({ key, isOlder }) => {
+  } = useForm({ defaultValues: { key: '', allowOlder: false } });
+  const send = handleSubmit(async ({ key, allowOlder }) => {
     try {
-      const { data } = await load({ variables: { input: { fileName: of.fileName, key: key.trim(), isOlder } } });
-      if (showProblems(data?.loadFeedBundle.userErrors, ['key'], setError)) return;
+      const { data } = await load({
+        variables: { input: { fileName: of.fileName, key: key.trim(), allowOlder } },
+      });
+      if (showProblems(data?.importFeedBundle.userErrors, ['key'], setError)) return;
       onDone();
       onClose();
       showToast({ kind: 'success', title: t.isLoaded });
@@ -125,7 +127,7 @@ function LoadDialog({ of, onClose, onDone }: { of: Incoming; onClose: () => void
         )}
       </Field>
       <label className={look('row')}>
-        <input type="checkbox" className={look('checkbox')} {...register('isOlder')} />
+        <input type="checkbox" className={look('checkbox')} {...register('allowOlder')} />
         {t.goBack}
       </label>
     </FormDialog>
@@ -137,10 +139,10 @@ function Made({ of }: { of: Bundles['made'] }) {
   return (
     <span className={look('row', { wrap: true })}>
       <span className={look('text', { wrap: true })}>
-        <Since at={of.at} />, {of.feedIds.join(', ')}
-        {of.bytes === null ? null : `, ${formatBytes(of.bytes)}`}
+        <Since at={of.at} />, {of.feeds.join(', ')}
+        {of.size === null ? null : `, ${formatBytes(of.size)}`}
       </span>
-      {of.state === 'MADE' ? (
+      {of.state === 'COMPLETED' ? (
         <a href={FILE} download>
           {t.download}
         </a>
@@ -187,15 +189,16 @@ function Sending({ onDone }: { onDone: () => void }) {
   );
 }
 
-/** Signed bundles of feeds: the hub's key, what was made and loaded last, and what lies in its folder. */
+/** Signed bundles of feeds: the hub's key, the last export and import, and the contents of its folder. */
 export function FeedBundlesPart() {
   const query = useFeedBundlesQuery({ fetchPolicy: 'cache-and-network', pollInterval: askEvery });
   const [making, setMaking] = useState(false);
   const [loading, setLoading] = useState<Incoming | null>(null);
-  const [remove] = useRemoveFeedBundleMutation();
+  const [remove] = useDeleteFeedBundleMutation();
+  // Refetch: an upload isn't a mutation, and jobs change the lists.
   const again = () => void query.refetch();
   const takeAway = async ({ fileName }: Incoming) => {
-    if (await runMutation(remove({ variables: { input: { fileName } } }), (data) => data.removeFeedBundle)) again();
+    if (await runMutation(remove({ variables: { input: { fileName } } }), (data) => data.deleteFeedBundle)) again();
   };
   const bundles = (query.data ?? query.previousData)?.operator?.feedBundles;
   return (
@@ -232,20 +235,20 @@ export function FeedBundlesPart() {
                   {
                     name: t.loaded,
                     value:
-                      shown.loaded === null ? (
+                      shown.latestImport === null ? (
                         <span className={look('text', { tone: 'muted' })}>{t.nothingLoaded}</span>
                       ) : (
                         <span className={look('text', { wrap: true })}>
-                          {t.pulled} <Since at={shown.loaded.createdAt} />, {shown.loaded.feedIds.join(', ')}
-                          {shown.loaded.isOlder ? `, ${t.older}` : ''}
+                          {t.pulled} <Since at={shown.latestImport.createdAt} />, {shown.latestImport.feeds.join(', ')}
+                          {shown.latestImport.wasOlder ? `, ${t.older}` : ''}
                         </span>
                       ),
                   },
-                  ...(shown.loaded?.key
+                  ...(shown.latestImport?.key
                     ? [
                         {
                           name: t.pinned,
-                          value: <code className={look('text', { wrap: true })}>{shown.loaded.key}</code>,
+                          value: <code className={look('text', { wrap: true })}>{shown.latestImport.key}</code>,
                         },
                       ]
                     : []),
@@ -259,7 +262,7 @@ export function FeedBundlesPart() {
                           {shown.incoming.map((one) => (
                             <li key={one.fileName} className={look('row', { wrap: true })}>
                               <span className={look('text', { mono: true, wrap: true })}>
-                                {one.fileName}, {formatBytes(one.bytes)}
+                                {one.fileName}, {formatBytes(one.size)}
                               </span>
                               <Button size="sm" aria-label={t.loadOf(one.fileName)} onClick={() => setLoading(one)}>
                                 {t.load}
@@ -285,7 +288,7 @@ export function FeedBundlesPart() {
         )}
       </Loaded>
       {making && bundles ? (
-        <MakeDialog choices={bundles.choices} onClose={() => setMaking(false)} onDone={again} />
+        <MakeDialog choices={bundles.availableFeeds} onClose={() => setMaking(false)} onDone={again} />
       ) : null}
       {loading ? <LoadDialog of={loading} onClose={() => setLoading(null)} onDone={again} /> : null}
     </Section>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useRemoveFeedKeyMutation, useSetFeedKeyMutation } from '../../gen/operator.ts';
+import { useRemoveAdvisoryFeedKeyMutation, useUpdateAdvisoryFeedKeyMutation } from '../../gen/operator.ts';
 import { failureText, showProblems } from '../../lib/formErrors.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field, TextInput } from '../../ui/Field.tsx';
@@ -11,16 +11,17 @@ import { runMutation } from '../../ui/runMutation.ts';
 import { look } from '../../ui/theme/look.ts';
 import { Since } from '../../ui/time.tsx';
 import { showToast } from '../../ui/toasts.tsx';
+import { hubChanges } from './changes.ts';
 import { feedKeyText as t } from './feedKeyMessages.ts';
 
 interface Keyed {
-  feedId: string;
+  id: string;
   title: string;
-  keySetAt: string | null;
+  apiKeySetAt: string | null;
 }
 
-function KeyDialog({ of, onClose, onDone }: { of: Keyed; onClose: () => void; onDone: () => void }) {
-  const [keep, { loading }] = useSetFeedKeyMutation();
+function KeyDialog({ of, onClose }: { of: Keyed; onClose: () => void }) {
+  const [keep, { loading }] = useUpdateAdvisoryFeedKeyMutation(hubChanges);
   const {
     register,
     handleSubmit,
@@ -29,9 +30,8 @@ function KeyDialog({ of, onClose, onDone }: { of: Keyed; onClose: () => void; on
   } = useForm({ defaultValues: { key: '' } });
   const send = handleSubmit(async ({ key }) => {
     try {
-      const { data } = await keep({ variables: { input: { feedId: of.feedId, key: key.trim() } } });
-      if (showProblems(data?.setFeedKey.userErrors, ['key'], setError)) return;
-      onDone();
+      const { data } = await keep({ variables: { input: { feedId: of.id, key: key.trim() } } });
+      if (showProblems(data?.updateAdvisoryFeedKey.userErrors, ['key'], setError)) return;
       onClose();
       showToast({ kind: 'success', title: t.isSet(of.title) });
     } catch (error) {
@@ -62,37 +62,36 @@ function KeyDialog({ of, onClose, onDone }: { of: Keyed; onClose: () => void; on
   );
 }
 
-/** The key that a feed's publisher is asked with: whether there is one, and ways to give and to take it. Nobody is shown it again. */
-export function FeedKey({ of, onDone }: { of: Keyed; onDone: () => void }) {
-  const [remove, { loading }] = useRemoveFeedKeyMutation();
+/** The API key of a feed: whether it is set, and actions to set and remove it. The key is never shown again. */
+export function FeedKey({ of }: { of: Keyed }) {
+  const [remove, { loading }] = useRemoveAdvisoryFeedKeyMutation(hubChanges);
   const [isOpen, setOpen] = useState(false);
-  const { feedId, title, keySetAt } = of;
+  const { id: feedId, title, apiKeySetAt } = of;
   const takeAway = async () => {
-    if (await runMutation(remove({ variables: { input: { feedId } } }), (data) => data.removeFeedKey))
+    if (await runMutation(remove({ variables: { input: { feedId } } }), (data) => data.removeAdvisoryFeedKey))
       showToast({ kind: 'success', title: t.isRemoved(title) });
-    onDone();
   };
   return (
     <div className={look('toggle.under')}>
       <Row wrap>
         <span className={look('text', { tone: 'muted' })}>
-          {keySetAt === null ? (
+          {apiKeySetAt === null ? (
             t.none
           ) : (
             <>
-              {t.since} <Since at={keySetAt} />
+              {t.since} <Since at={apiKeySetAt} />
             </>
           )}
         </span>
         <Button size="sm" {...opensDialog} onClick={() => setOpen(true)}>
-          {keySetAt === null ? t.give : t.replace}
+          {apiKeySetAt === null ? t.give : t.replace}
         </Button>
-        {keySetAt === null ? null : (
+        {apiKeySetAt === null ? null : (
           <Button size="sm" busy={loading} onClick={() => void takeAway()}>
             {t.remove}
           </Button>
         )}
-        {isOpen ? <KeyDialog of={of} onClose={() => setOpen(false)} onDone={onDone} /> : null}
+        {isOpen ? <KeyDialog of={of} onClose={() => setOpen(false)} /> : null}
       </Row>
     </div>
   );

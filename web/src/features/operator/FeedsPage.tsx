@@ -1,9 +1,9 @@
 import { lazy } from 'react';
 import {
-  useDecidePackageChangeMutation,
-  useFetchFeedMutation,
+  useReviewMappingChangeMutation,
+  useFetchAdvisoryFeedMutation,
   useHubFeedsQuery,
-  useSwitchFeedMutation,
+  useUpdateAdvisoryFeedMutation,
   type HubFeedsQuery,
 } from '../../gen/operator.ts';
 import { useQueryParams } from '../../lib/useQueryParams.ts';
@@ -23,35 +23,34 @@ import { look } from '../../ui/theme/look.ts';
 import { Since } from '../../ui/time.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { FeedKey } from './FeedKey.tsx';
+import { hubChanges } from './changes.ts';
 import { feedsText as t } from './messages.ts';
 import { OperatorFrame } from './OperatorFrame.tsx';
 
-/** Names the part that comes later. */
+/** Name of the lazily loaded part. */
 const bundleWhat = 'bundles';
 const FeedBundlesPart = lazy(async () => ({ default: (await import('./FeedBundlesPart.tsx')).FeedBundlesPart }));
 
 type Operator = NonNullable<HubFeedsQuery['operator']>;
 type Feed = NonNullable<Operator['feeds']>[number];
-type Changes = NonNullable<Operator['packageChanges']>['nodes'];
+type Changes = NonNullable<Operator['mappingChanges']>['nodes'];
 
 const pageSize = 20;
 /** How often the page looks what became of the feeds, in milliseconds. */
 const askEvery = 5_000;
 
-function FeedRow({ feed, onDone }: { feed: Feed; onDone: () => void }) {
-  const [turn, { loading }] = useSwitchFeedMutation();
-  const [fetchNow, { loading: asking }] = useFetchFeedMutation();
-  const { feedId, title, isEnabled, address } = feed;
+function FeedRow({ feed }: { feed: Feed }) {
+  const [turn, { loading }] = useUpdateAdvisoryFeedMutation(hubChanges);
+  const [fetchNow, { loading: asking }] = useFetchAdvisoryFeedMutation(hubChanges);
+  const { id: feedId, title, isEnabled, url } = feed;
   const switchTo = async (on: boolean) => {
     const work = turn({ variables: { input: { feedId, isEnabled: on } } });
-    if (await runMutation(work, (data) => data.switchFeed))
+    if (await runMutation(work, (data) => data.updateAdvisoryFeed))
       showToast({ kind: 'success', title: t.switched(title, on) });
-    onDone();
   };
   const ask = async () => {
-    if (await runMutation(fetchNow({ variables: { input: { feedId } } }), (data) => data.fetchFeed))
+    if (await runMutation(fetchNow({ variables: { input: { feedId } } }), (data) => data.fetchAdvisoryFeed))
       showToast({ kind: 'success', title: t.asked(title) });
-    onDone();
   };
   const row = (
     <tr>
@@ -59,16 +58,16 @@ function FeedRow({ feed, onDone }: { feed: Feed; onDone: () => void }) {
         {title}
         <br />
         <span className={look('text', { tone: 'muted', wrap: true, regular: true })}>
-          {t.kinds[feed.kind]}. {feed.about}
+          {t.kinds[feed.kind]}. {feed.description}
         </span>
       </RowHead>
       <td className={classes(look('text', { wrap: true }), look('table.whole'))}>
-        {address === null ? (
+        {url === null ? (
           t.file
         ) : (
           <Switch
             label={t.fetches(title)}
-            help={<Address of={address} />}
+            help={<Address of={url} />}
             checked={isEnabled}
             aria-disabled={loading || undefined}
             onChange={({ target }) => {
@@ -76,16 +75,16 @@ function FeedRow({ feed, onDone }: { feed: Feed; onDone: () => void }) {
             }}
           />
         )}
-        {feed.takesKey ? <FeedKey of={feed} onDone={onDone} /> : null}
+        {feed.supportsApiKey ? <FeedKey of={feed} /> : null}
       </td>
       <NumberCell value={feed.recordCount} />
       <td className={look('text', { wrap: true })}>
-        <Since at={feed.lastOkAt} /> {feed.isStale && feed.lastOkAt ? <Tag>{t.stale}</Tag> : null}
+        <Since at={feed.lastSuccessAt} /> {feed.isStale && feed.lastSuccessAt ? <Tag>{t.stale}</Tag> : null}
       </td>
       <td className={look('text', { numeric: true })}>
-        {feed.state === 'WAITING' || feed.state === 'RUNNING' ? (
+        {feed.state === 'QUEUED' || feed.state === 'RUNNING' ? (
           <span className={look('text', { tone: 'muted' })}>{t.states[feed.state]}</span>
-        ) : isEnabled && address !== null ? (
+        ) : isEnabled && url !== null ? (
           <Button size="sm" busy={asking} aria-label={t.fetchOf(title)} onClick={() => void ask()}>
             {t.fetchNow}
           </Button>
@@ -93,10 +92,10 @@ function FeedRow({ feed, onDone }: { feed: Feed; onDone: () => void }) {
       </td>
     </tr>
   );
-  const wrong = [feed.keyError, feed.error === null ? null : `${t.failedOf(title)}: ${feed.error}`].filter(
+  const wrong = [feed.apiKeyError, feed.error === null ? null : `${t.failedOf(title)}: ${feed.error}`].filter(
     (text) => text !== null,
   );
-  if (wrong.length === 0 && feed.leftOutCount === 0) return row;
+  if (wrong.length === 0 && feed.skippedCount === 0) return row;
   return (
     <>
       {row}
@@ -107,7 +106,7 @@ function FeedRow({ feed, onDone }: { feed: Feed; onDone: () => void }) {
           </td>
         </tr>
       ))}
-      {feed.leftOutCount === 0 ? null : (
+      {feed.skippedCount === 0 ? null : (
         <tr>
           <td colSpan={5} className={look('text', { wrap: true })}>
             <LeftOut feed={feed} />
@@ -118,13 +117,13 @@ function FeedRow({ feed, onDone }: { feed: Feed; onDone: () => void }) {
   );
 }
 
-/** What a list has that was not taken as it is. */
-function LeftOut({ feed: { leftOut, leftOutCount } }: { feed: Feed }) {
-  // Entries without a name may have the same fault.
-  const remarks = new Map(leftOut.map((remark) => [`${remark.entry ?? ''} ${remark.message}`, remark]));
+/** Skipped entries of a feed. */
+function LeftOut({ feed: { skippedEntries, skippedCount } }: { feed: Feed }) {
+  // Entries without a name may have the same error.
+  const remarks = new Map(skippedEntries.map((remark) => [`${remark.entry ?? ''} ${remark.message}`, remark]));
   return (
     <details className={look('table.seen')}>
-      <summary>{t.leftOut(leftOutCount)}</summary>
+      <summary>{t.leftOut(skippedCount)}</summary>
       <ul>
         {[...remarks].map(([key, { entry, message }]) => (
           <li key={key} className={look('text', { wrap: true })}>
@@ -137,12 +136,11 @@ function LeftOut({ feed: { leftOut, leftOutCount } }: { feed: Feed }) {
   );
 }
 
-function ChangeTable({ changes, onDone }: { changes: Changes; onDone: () => void }) {
-  const [decide] = useDecidePackageChangeMutation();
+function ChangeTable({ changes }: { changes: Changes }) {
+  const [decide] = useReviewMappingChangeMutation(hubChanges);
   const run = async (name: string, accept: boolean) => {
-    if (await runMutation(decide({ variables: { input: { name, accept } } }), (data) => data.decidePackageChange))
+    if (await runMutation(decide({ variables: { input: { name, accept } } }), (data) => data.reviewMappingChange))
       showToast({ kind: 'success', title: t.decided(name, accept) });
-    onDone();
   };
   return (
     <Table
@@ -155,13 +153,13 @@ function ChangeTable({ changes, onDone }: { changes: Changes; onDone: () => void
         { key: 'actions', title: <SrOnly>{t.actions}</SrOnly> },
       ]}
     >
-      {changes.map(({ name, lost, proposed, feedId, askedAt }) => (
+      {changes.map(({ name, removedMappings, proposed, feed, proposedAt }) => (
         <tr key={name}>
           <RowHead mono>{name}</RowHead>
-          <td className={look('text', { wrap: true })}>{lost.join(', ')}</td>
+          <td className={look('text', { wrap: true })}>{removedMappings.join(', ')}</td>
           <td className={look('text', { wrap: true })}>{proposed.join(', ') || t.nothingKnown}</td>
           <td className={look('text', { tone: 'muted' })}>
-            {feedId}, <Since at={askedAt} />
+            {feed}, <Since at={proposedAt} />
           </td>
           <td className={look('text', { numeric: true })}>
             <Row>
@@ -179,7 +177,7 @@ function ChangeTable({ changes, onDone }: { changes: Changes; onDone: () => void
   );
 }
 
-/** `/operator/feeds`: the feeds of advisories, how old they are, and changes of what packages are that wait. */
+/** `/operator/feeds`: advisory feeds, their age, and pending upstream mappings. */
 export function FeedsPage() {
   const [search] = useQueryParams();
   const query = useHubFeedsQuery({
@@ -187,11 +185,15 @@ export function FeedsPage() {
     fetchPolicy: 'cache-and-network',
     pollInterval: askEvery,
   });
-  const { feeds, packageChanges } = shownOf(query)?.operator ?? {};
-  const again = () => void query.refetch();
+  const { feeds, mappingChanges } = shownOf(query)?.operator ?? {};
   return (
     <OperatorFrame current="feeds">
-      <Loaded what={t.what} value={feeds && packageChanges ? { feeds, packageChanges } : null} query={query} rows={20}>
+      <Loaded
+        what={t.what}
+        value={feeds && mappingChanges ? { feeds, packageChanges: mappingChanges } : null}
+        query={query}
+        rows={20}
+      >
         {(shown) => (
           <>
             <Panel>
@@ -206,7 +208,7 @@ export function FeedsPage() {
                 ]}
               >
                 {shown.feeds.map((feed) => (
-                  <FeedRow key={feed.feedId} feed={feed} onDone={again} />
+                  <FeedRow key={feed.id} feed={feed} />
                 ))}
               </Table>
             </Panel>
@@ -225,7 +227,7 @@ export function FeedsPage() {
                   </EmptyState>
                 }
               >
-                {({ nodes }) => <ChangeTable changes={nodes} onDone={again} />}
+                {({ nodes }) => <ChangeTable changes={nodes} />}
               </ListPanel>
             </Section>
           </>

@@ -6,7 +6,7 @@ import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import {
   useGrantOrganizationPlanMutation,
-  useGrantPersonPlanMutation,
+  useGrantUserPlanMutation,
   usePlansToGiveQuery,
   type PlansToGiveQuery,
 } from '../../gen/operator.ts';
@@ -20,6 +20,7 @@ import { Banner, ErrorState, HeadSkeleton } from '../../ui/feedback.tsx';
 import { Field, Select, TextInput } from '../../ui/Field.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { showToast } from '../../ui/toasts.tsx';
+import { hubChanges } from './changes.ts';
 import { planText as t } from './messages.ts';
 import type { Holder } from './PlanSection.tsx';
 import { look } from '../../ui/theme/look.ts';
@@ -32,7 +33,7 @@ const isToCome = (day: string): boolean => /^\d{4}-\d\d-\d\d$/.test(day) && Date
 const schema = z.object({
   productCode: z.custom<ProductCode>(),
   quantity: wholeNumber(SEATS, t.seatsBad),
-  until: textBy((day) => (isToCome(day) ? undefined : t.untilBad)),
+  expiresAt: textBy((day) => (isToCome(day) ? undefined : t.untilBad)),
 });
 type Form = z.infer<typeof schema>;
 
@@ -50,9 +51,9 @@ function GrantForm({
   onDone: () => void;
 }) {
   const [today] = useState(() => Date.now());
-  const told = useMailWords(t.told[holder.kind]);
-  const [giveOrganization] = useGrantOrganizationPlanMutation();
-  const [givePerson] = useGrantPersonPlanMutation();
+  const mailWords = useMailWords(t.told[holder.kind]);
+  const [giveOrganization] = useGrantOrganizationPlanMutation(hubChanges);
+  const [givePerson] = useGrantUserPlanMutation(hubChanges);
   const {
     register,
     handleSubmit,
@@ -63,11 +64,11 @@ function GrantForm({
     defaultValues: {
       productCode: plans.at(-1)?.productCode ?? 'UNKNOWN',
       quantity: '1',
-      until: dayOf(today + 365 * DAY_MS),
+      expiresAt: dayOf(today + 365 * DAY_MS),
     },
   });
-  const submit = handleSubmit(async ({ productCode, quantity, until }) => {
-    const given = { productCode, until: endOf(until) };
+  const submit = handleSubmit(async ({ productCode, quantity, expiresAt }) => {
+    const given = { productCode, expiresAt: endOf(expiresAt) };
     onGive(true);
     try {
       const payload =
@@ -77,8 +78,8 @@ function GrantForm({
                 variables: { input: { organization: holder.org, quantity: wholeNumberOf(quantity), ...given } },
               })
             ).data?.grantOrganizationPlan
-          : (await givePerson({ variables: { input: { userId: holder.userId, ...given } } })).data?.grantPersonPlan;
-      if (showProblems(payload?.userErrors, ['productCode', 'quantity', 'until'], setError)) return;
+          : (await givePerson({ variables: { input: { userId: holder.userId, ...given } } })).data?.grantUserPlan;
+      if (showProblems(payload?.userErrors, ['productCode', 'quantity', 'expiresAt'], setError)) return;
       showToast({
         kind: 'success',
         title: t.given(plans.find((plan) => plan.productCode === productCode)?.name ?? '', holder.name),
@@ -108,16 +109,16 @@ function GrantForm({
           {(control) => <TextInput {...control} {...register('quantity')} inputMode="numeric" />}
         </Field>
       ) : null}
-      <Field label={t.day} error={errors.until?.message} required>
-        {(control) => <TextInput {...control} {...register('until')} type="date" min={dayOf(today)} />}
+      <Field label={t.day} error={errors.expiresAt?.message} required>
+        {(control) => <TextInput {...control} {...register('expiresAt')} type="date" min={dayOf(today)} />}
       </Field>
-      <p className={look('text', { tone: 'muted' })}>{told}</p>
+      <p className={look('text', { tone: 'muted' })}>{mailWords}</p>
     </form>
   );
 }
 
-/** Gives a person or an organization a plan of this hub until a day. */
-export function GrantDialog({ holder, onDone, onClose }: { holder: Holder; onDone: () => void; onClose: () => void }) {
+/** Grants a plan to a user or an organization until a date. */
+export function GrantDialog({ holder, onClose }: { holder: Holder; onClose: () => void }) {
   const formId = useId();
   const [busy, setBusy] = useState(false);
   const { data, loading, error, refetch } = usePlansToGiveQuery();
@@ -125,10 +126,6 @@ export function GrantDialog({ holder, onDone, onClose }: { holder: Holder; onDon
     (plan) =>
       plan.productCode !== 'FREE_SUBSCRIPTION' && (holder.kind === 'organization' || !plan.requiresOrganization),
   );
-  const done = () => {
-    onDone();
-    onClose();
-  };
   return (
     <Dialog
       title={t.giveTitle(holder.name)}
@@ -146,11 +143,11 @@ export function GrantDialog({ holder, onDone, onClose }: { holder: Holder; onDon
       }
     >
       {plans ? (
-        <GrantForm id={formId} holder={holder} plans={plans} onGive={setBusy} onDone={done} />
+        <GrantForm id={formId} holder={holder} plans={plans} onGive={setBusy} onDone={onClose} />
       ) : loading ? (
         <HeadSkeleton label={t.title} />
       ) : (
-        <ErrorState what={t.title} error={error} onRetry={() => void refetch()} />
+        <ErrorState what={t.title} error={error} onRetry={refetch} />
       )}
     </Dialog>
   );

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import {
-  useCancelWorkMutation,
+  useCancelJobMutation,
   useHubFailuresQuery,
   useHubJobsQuery,
-  useRetryWorkMutation,
+  useRetryJobMutation,
   type HubFailuresQuery,
   type HubJobsQuery,
 } from '../../gen/operator.ts';
@@ -11,7 +11,7 @@ import { useQueryParams } from '../../lib/useQueryParams.ts';
 import { pageOf } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { runMutation } from '../../ui/runMutation.ts';
-import { EmptyState, Loaded } from '../../ui/feedback.tsx';
+import { EmptyState, Loaded, retryAll } from '../../ui/feedback.tsx';
 import { Panel, Section, SrOnly } from '../../ui/layout.tsx';
 import { ListPanel, shownOf } from '../../ui/ListPanel.tsx';
 import { JobState } from '../../ui/badges.tsx';
@@ -20,18 +20,19 @@ import { opensDialog } from '../../ui/overlay/Dialog.tsx';
 import { NumberCell, RowHead, Table } from '../../ui/Table.tsx';
 import { Since } from '../../ui/time.tsx';
 import { showToast } from '../../ui/toasts.tsx';
+import { hubChanges } from './changes.ts';
 import { jobsText as t } from './messages.ts';
 import { OperatorFrame } from './OperatorFrame.tsx';
 import { look } from '../../ui/theme/look.ts';
 
 type Jobs = NonNullable<NonNullable<HubJobsQuery['operator']>['jobs']>;
-type Failures = NonNullable<NonNullable<HubFailuresQuery['operator']>['failures']>;
+type Failures = NonNullable<NonNullable<HubFailuresQuery['operator']>['failedJobs']>;
 
 const pageSize = 20;
 /** How often the page looks what became of the work, in milliseconds. */
 const askEvery = 3_000;
 
-/** The channel of a piece of work as it is spoken of: `acme/main`; empty for work of no channel. */
+/** The channel of a job: `acme/main`; empty without one. */
 const whereOf = ({
   organizationName,
   channelName,
@@ -46,14 +47,13 @@ const Where = ({ at }: { at: string }) =>
     <span className={look('text', { tone: 'zero' })}>–</span>
   );
 
-function Now({ work, onDone }: { work: Jobs['work']; onDone: () => void }) {
-  const [asking, setAsking] = useState<Jobs['work'][number] | null>(null);
-  const [cancel, { loading }] = useCancelWorkMutation();
-  const run = async ({ kind, workId }: Jobs['work'][number]) => {
-    const done = await runMutation(cancel({ variables: { input: { kind, workId } } }), (data) => data.cancelWork);
+function Now({ work }: { work: Jobs['activeJobs'] }) {
+  const [asking, setAsking] = useState<Jobs['activeJobs'][number] | null>(null);
+  const [cancel, { loading }] = useCancelJobMutation(hubChanges);
+  const run = async ({ kind, id: jobId }: Jobs['activeJobs'][number]) => {
+    const done = await runMutation(cancel({ variables: { input: { kind, jobId } } }), (data) => data.cancelJob);
     setAsking(null);
     if (done) showToast({ kind: 'success', title: t.canceled });
-    onDone();
   };
   return (
     <Section title={t.now}>
@@ -74,7 +74,7 @@ function Now({ work, onDone }: { work: Jobs['work']; onDone: () => void }) {
             ]}
           >
             {work.map((each) => (
-              <tr key={each.workId}>
+              <tr key={each.id}>
                 <RowHead>{each.title}</RowHead>
                 <td>
                   <Where at={whereOf(each)} />
@@ -123,7 +123,7 @@ function Now({ work, onDone }: { work: Jobs['work']; onDone: () => void }) {
   );
 }
 
-const Queues = ({ of: { queues, archivesToReadAgain } }: { of: Jobs }) => (
+const Queues = ({ of: { queues, archivesToRescanCount } }: { of: Jobs }) => (
   <Section title={t.queues}>
     <Panel>
       <Table
@@ -147,16 +147,15 @@ const Queues = ({ of: { queues, archivesToReadAgain } }: { of: Jobs }) => (
         ))}
       </Table>
     </Panel>
-    {archivesToReadAgain > 0 ? <p className={look('help')}>{t.readAgain(archivesToReadAgain)}</p> : null}
+    {archivesToRescanCount > 0 ? <p className={look('help')}>{t.readAgain(archivesToRescanCount)}</p> : null}
   </Section>
 );
 
-function FailureTable({ failures, onDone }: { failures: Failures['nodes']; onDone: () => void }) {
-  const [retry] = useRetryWorkMutation();
-  const run = async ({ kind, workId }: Failures['nodes'][number]) => {
-    if (!(await runMutation(retry({ variables: { input: { kind, workId } } }), (data) => data.retryWork))) return;
+function FailureTable({ failures }: { failures: Failures['nodes'] }) {
+  const [retry] = useRetryJobMutation(hubChanges);
+  const run = async ({ kind, id: jobId }: Failures['nodes'][number]) => {
+    if (!(await runMutation(retry({ variables: { input: { kind, jobId } } }), (data) => data.retryJob))) return;
     showToast({ kind: 'success', title: t.retried });
-    onDone();
   };
   return (
     <Table
@@ -170,7 +169,7 @@ function FailureTable({ failures, onDone }: { failures: Failures['nodes']; onDon
       ]}
     >
       {failures.map((failure) => (
-        <tr key={failure.workId}>
+        <tr key={failure.id}>
           <RowHead>{failure.title}</RowHead>
           <td>
             <Where at={whereOf(failure)} />
@@ -179,7 +178,7 @@ function FailureTable({ failures, onDone }: { failures: Failures['nodes']; onDon
             {failure.reason || <span className={look('text', { tone: 'muted' })}>{t.noReason}</span>}
           </td>
           <td className={look('text', { numeric: true, tone: 'muted' })}>
-            <Since at={failure.at} />
+            <Since at={failure.failedAt} />
           </td>
           <td className={look('text', { numeric: true })}>
             {failure.canRetry ? (
@@ -200,7 +199,7 @@ function FailureTable({ failures, onDone }: { failures: Failures['nodes']; onDon
   );
 }
 
-/** `/operator/jobs`: what the hub works on, its queues, and what failed with the reason. */
+/** `/operator/jobs`: running jobs, queues, and failures with their reason. */
 export function JobsPage() {
   const [search] = useQueryParams();
   const now = useHubJobsQuery({
@@ -212,22 +211,21 @@ export function JobsPage() {
     fetchPolicy: 'cache-and-network',
     pollInterval: askEvery,
   });
-  const jobs = now.data?.operator?.jobs;
-  const failures = shownOf(failed)?.operator?.failures;
-  // Both come at once: the second shall not push what the first shows.
+  const jobs = shownOf(now)?.operator?.jobs;
+  const failures = shownOf(failed)?.operator?.failedJobs;
+  // Wait for both, so that the second doesn't move the first.
   const query = {
     loading: now.loading || failed.loading,
     error: now.error ?? failed.error,
-    refetch: () => Promise.all([now.refetch(), failed.refetch()]),
+    refetch: retryAll(now, failed),
   };
-  const again = () => void query.refetch();
   return (
     <OperatorFrame current="jobs">
       <Loaded what={t.what} value={jobs && failures ? { jobs, failures } : null} query={query} rows={20}>
         {(shown) => (
           <>
             <Queues of={shown.jobs} />
-            <Now work={shown.jobs.work} onDone={again} />
+            <Now work={shown.jobs.activeJobs} />
             <Section title={t.failures}>
               <ListPanel
                 what={t.what}
@@ -240,7 +238,7 @@ export function JobsPage() {
                   </EmptyState>
                 }
               >
-                {({ nodes }) => <FailureTable failures={nodes} onDone={again} />}
+                {({ nodes }) => <FailureTable failures={nodes} />}
               </ListPanel>
             </Section>
           </>

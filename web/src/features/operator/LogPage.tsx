@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { useOperatorLogQuery, type OperatorLogQuery } from '../../gen/operator.ts';
 import { useQueryParams } from '../../lib/useQueryParams.ts';
 import { pageOf, paths } from '../../paths.ts';
@@ -10,21 +10,21 @@ import { logText as t } from './messages.ts';
 import { OperatorFrame } from './OperatorFrame.tsx';
 import { look } from '../../ui/theme/look.ts';
 
-type Entry = NonNullable<NonNullable<OperatorLogQuery['operator']>['log']>['nodes'][number];
+type Entry = NonNullable<NonNullable<OperatorLogQuery['operator']>['operatorLog']>['nodes'][number];
 
 const pageSize = 20;
-/** What is done to a person; where the name is missing the account is gone. */
+/** Actions on users; without a name, the account was deleted. */
 const toPeople: readonly Entry['action'][] = [
-  'MADE_OPERATOR',
-  'TOOK_OPERATOR',
+  'OPERATOR_ADDED',
+  'OPERATOR_REMOVED',
   'DISABLED',
   'ENABLED',
   'CONFIRMED',
   'SENT_PASSWORD_LINK',
 ];
 
-function To({ entry: { action, personId, personName, organizationName, hasOrganization } }: { entry: Entry }) {
-  if (personId !== null) return <Link to={paths.hubPerson.href({ userId: personId })}>{personName}</Link>;
+function To({ entry: { action, personUuid, personName, organizationName, hasOrganization } }: { entry: Entry }) {
+  if (personUuid !== null) return <Link to={paths.hubPerson.href({ userId: personUuid })}>{personName}</Link>;
   if (organizationName !== null)
     return hasOrganization ? (
       <Link className={look('text', { mono: true })} to={paths.hubOrganization.href({ name: organizationName })}>
@@ -46,7 +46,7 @@ export function LogPage() {
     variables: { offset: (pageOf(search) - 1) * pageSize },
     fetchPolicy: 'cache-and-network',
   });
-  const log = shownOf(query)?.operator?.log;
+  const log = shownOf(query)?.operator?.operatorLog;
   return (
     <OperatorFrame current="log">
       <ListPanel
@@ -71,7 +71,7 @@ export function LogPage() {
             ]}
           >
             {nodes.map((entry) => (
-              <tr key={entry.entryId}>
+              <tr key={entry.id}>
                 <RowHead>
                   {t.actions[entry.action]}
                   {entry.detail ? (
@@ -86,7 +86,7 @@ export function LogPage() {
                 </td>
                 <td>{entry.operatorName ?? <span className={look('text', { tone: 'zero' })}>{t.gone}</span>}</td>
                 <td className={look('text', { numeric: true, tone: 'muted' })}>
-                  <Moment at={entry.at} />
+                  <Moment at={entry.occurredAt} />
                 </td>
               </tr>
             ))}

@@ -1,8 +1,8 @@
 import { Send } from 'lucide-react';
 import {
   useHubMailQuery,
-  useRetryMailMutation,
-  useSendTestMailMutation,
+  useRetryEmailMutation,
+  useSendTestEmailMutation,
   type HubMailQuery,
 } from '../../gen/operator.ts';
 import { useQueryParams } from '../../lib/useQueryParams.ts';
@@ -17,26 +17,26 @@ import { Tag } from '../../ui/badges.tsx';
 import { RowHead, Table } from '../../ui/Table.tsx';
 import { Since } from '../../ui/time.tsx';
 import { showToast } from '../../ui/toasts.tsx';
+import { hubChanges } from './changes.ts';
 import { mailText as t } from './messages.ts';
 import { OperatorFrame } from './OperatorFrame.tsx';
 import { look } from '../../ui/theme/look.ts';
 
 type Operator = NonNullable<HubMailQuery['operator']>;
-type Mail = NonNullable<Operator['mail']>;
-type Queue = NonNullable<Operator['queuedMails']>;
+type Mail = NonNullable<Operator['emailStatus']>;
+type Queue = NonNullable<Operator['queuedEmails']>;
 
 const pageSize = 20;
 /** How often the page looks what became of the mails, in milliseconds. */
 const askEvery = 10_000;
 
-function Settings({ mail, onTested }: { mail: Mail; onTested: () => void }) {
+function Settings({ mail }: { mail: Mail }) {
   const viewer = useViewer();
-  const [send, { data, loading }] = useSendTestMailMutation();
+  const [send, { data, loading }] = useSendTestEmailMutation(hubChanges);
   const run = async () => {
-    await runMutation(send(), (result) => result.sendTestMail);
-    onTested();
+    await runMutation(send(), (result) => result.sendTestEmail);
   };
-  const outcome = loading ? undefined : data?.sendTestMail;
+  const outcome = loading ? undefined : data?.sendTestEmail;
   const { server } = mail;
   return (
     <Section title={t.settings}>
@@ -48,7 +48,7 @@ function Settings({ mail, onTested }: { mail: Mail; onTested: () => void }) {
                 { name: t.server, value: server.address, mono: true },
                 {
                   name: t.security,
-                  value: `${server.isEncrypted ? t.encrypted : t.startTls}, ${server.signsIn ? t.signsIn : t.open}`,
+                  value: `${server.isEncrypted ? t.encrypted : t.startTls}, ${server.isAuthenticated ? t.signsIn : t.open}`,
                 },
                 { name: t.from, value: mail.from },
               ]}
@@ -71,27 +71,26 @@ function Settings({ mail, onTested }: { mail: Mail; onTested: () => void }) {
           {outcome?.outcome === 'SENT' ? (
             <Banner kind="success">
               {t.sent(outcome.to ?? '')} {t.answer}:{' '}
-              <code className={look('text', { wrap: true })}>{outcome.answer}</code>
+              <code className={look('text', { wrap: true })}>{outcome.serverResponse}</code>
             </Banner>
           ) : null}
           {outcome?.outcome === 'FAILED' ? (
             <Banner kind="error">
-              {t.failed} {t.answer}: <code className={look('text', { wrap: true })}>{outcome.answer}</code>
+              {t.failed} {t.answer}: <code className={look('text', { wrap: true })}>{outcome.serverResponse}</code>
             </Banner>
           ) : null}
-          {outcome?.outcome === 'KEPT' ? <Banner>{t.kept}</Banner> : null}
+          {outcome?.outcome === 'IN_OUTBOX' ? <Banner>{t.kept}</Banner> : null}
         </Pad>
       </Panel>
     </Section>
   );
 }
 
-function QueueTable({ mails, onDone }: { mails: Queue['nodes']; onDone: () => void }) {
-  const [retry] = useRetryMailMutation();
-  const run = async (mailId: string) => {
-    if (!(await runMutation(retry({ variables: { input: { mailId } } }), (data) => data.retryMail))) return;
+function QueueTable({ mails }: { mails: Queue['nodes'] }) {
+  const [retry] = useRetryEmailMutation(hubChanges);
+  const run = async (emailId: string) => {
+    if (!(await runMutation(retry({ variables: { input: { emailId } } }), (data) => data.retryEmail))) return;
     showToast({ kind: 'success', title: t.retried });
-    onDone();
   };
   return (
     <Table
@@ -105,18 +104,18 @@ function QueueTable({ mails, onDone }: { mails: Queue['nodes']; onDone: () => vo
       ]}
     >
       {mails.map((mail) => (
-        <tr key={mail.mailId}>
+        <tr key={mail.id}>
           <RowHead>
             <span className={look('text', { wrap: true })}>{mail.subject}</span>
           </RowHead>
           <td className={look('text', { wrap: true })}>{mail.to}</td>
           <td className={look('text', { wrap: true })}>
-            {mail.state === 'GIVEN_UP' ? <Tag>{t.states.GIVEN_UP}</Tag> : t.states[mail.state]}
+            {mail.state === 'FAILED' ? <Tag>{t.states.FAILED}</Tag> : t.states[mail.state]}
             {mail.error ? (
               <>
                 <br />
                 <span className={look('text', { tone: 'muted' })}>
-                  {t.tries(mail.tries)}: {mail.error}
+                  {t.tries(mail.attemptCount)}: {mail.error}
                 </span>
               </>
             ) : null}
@@ -125,8 +124,8 @@ function QueueTable({ mails, onDone }: { mails: Queue['nodes']; onDone: () => vo
             <Since at={mail.createdAt} />
           </td>
           <td className={look('text', { numeric: true })}>
-            {mail.state === 'KEPT' ? null : (
-              <Button size="sm" aria-label={t.retryOf(mail.subject, mail.to)} onClick={() => void run(mail.mailId)}>
+            {mail.state === 'IN_OUTBOX' ? null : (
+              <Button size="sm" aria-label={t.retryOf(mail.subject, mail.to)} onClick={() => void run(mail.id)}>
                 {t.retry}
               </Button>
             )}
@@ -137,7 +136,7 @@ function QueueTable({ mails, onDone }: { mails: Queue['nodes']; onDone: () => vo
   );
 }
 
-/** `/operator/mail`: how mails leave the hub, a test of it, and what waits. */
+/** `/operator/mail`: email delivery, a test, and pending emails. */
 export function MailPage() {
   const [search] = useQueryParams();
   const query = useHubMailQuery({
@@ -145,14 +144,13 @@ export function MailPage() {
     fetchPolicy: 'cache-and-network',
     pollInterval: askEvery,
   });
-  const again = () => void query.refetch();
-  const { mail, queuedMails: queue } = shownOf(query)?.operator ?? {};
+  const { emailStatus, queuedEmails: queue } = shownOf(query)?.operator ?? {};
   return (
     <OperatorFrame current="mail">
-      <Loaded what={t.what} value={mail && queue ? { mail, queue } : null} query={query} rows={8}>
+      <Loaded what={t.what} value={emailStatus && queue ? { mail: emailStatus, queue } : null} query={query} rows={8}>
         {(shown) => (
           <>
-            <Settings mail={shown.mail} onTested={again} />
+            <Settings mail={shown.mail} />
             <Section
               title={shown.mail.server ? t.queue : t.outboxQueue}
               mark={<Tag>{String(shown.queue.totalCount)}</Tag>}
@@ -168,7 +166,7 @@ export function MailPage() {
                   </EmptyState>
                 }
               >
-                {({ nodes }) => <QueueTable mails={nodes} onDone={again} />}
+                {({ nodes }) => <QueueTable mails={nodes} />}
               </ListPanel>
             </Section>
           </>

@@ -5,11 +5,11 @@ import { frameText } from './messages.ts';
 import { OperatorFrame, operatorPages, type OperatorPage } from './OperatorFrame.tsx';
 
 /**
- * A page of the operator about one thing of a list, with the way back to the list.
- * @param below the list
- * @param what it is, in lower case
- * @param unknown what is said when there is no such thing, and the words of the way back
- * @param children what is known of it; null until it is there
+ * An operator page about one item of a list, with a link back to the list.
+ * @param below page of the list
+ * @param what the kind of item, in lowercase
+ * @param unknown text for a missing item, and of the link back
+ * @param children content; null until loaded
  */
 export function OperatorDetail({
   below,
@@ -36,7 +36,7 @@ export function OperatorDetail({
       ) : query.loading ? (
         <TableSkeleton label={what} rows={8} />
       ) : query.error ? (
-        <ErrorState what={what} error={query.error} onRetry={() => void query.refetch()} />
+        <ErrorState what={what} error={query.error} onRetry={query.refetch} />
       ) : (
         <EmptyState
           kind="no-such-thing"

@@ -23,7 +23,7 @@ export const operatorPages = {
 /** One of the operator's pages. */
 export type OperatorPage = keyof typeof operatorPages;
 
-/** A page of who operates the hub: its name and the way to the other ones. A page below one of them has a title of its own, and a crumb that leads back. */
+/** An operator page with its name and links to the others. A subpage has its own title and a breadcrumb. */
 export function OperatorFrame({
   current,
   title,

@@ -1,8 +1,9 @@
 import { Fragment } from 'react';
-import { Link, useParams } from 'react-router';
+import { Link, useParams } from 'react-router-dom';
 import { useHubOrganizationQuery, type HubOrganizationQuery } from '../../gen/operator.ts';
 import { formatBytes, formatNumber } from '../../lib/format.ts';
 import { paths } from '../../paths.ts';
+import { shownOf } from '../../ui/ListPanel.tsx';
 import { EmptyState } from '../../ui/feedback.tsx';
 import { DescriptionList, Pad, Panel, Section } from '../../ui/layout.tsx';
 import { NumberCell, RowHead, Table } from '../../ui/Table.tsx';
@@ -53,7 +54,7 @@ const Admins = ({ admins }: { admins: NonNullable<Organization['admins']> }) =>
     <span className={look('text', { tone: 'zero' })}>{t.noAdmins}</span>
   ) : (
     <>
-      {admins.map(({ userId, username }, at) => (
+      {admins.map(({ uuid: userId, username }, at) => (
         <Fragment key={userId}>
           {at > 0 ? ', ' : ''}
           <Link to={paths.hubPerson.href({ userId })}>{username}</Link>
@@ -66,7 +67,7 @@ const Admins = ({ admins }: { admins: NonNullable<Organization['admins']> }) =>
 export function OrganizationPage() {
   const { name = '' } = useParams();
   const query = useHubOrganizationQuery({ variables: { name }, fetchPolicy: 'cache-and-network' });
-  const organization = query.data?.operator?.organization;
+  const organization = shownOf(query)?.operator?.organization;
   return (
     <OperatorDetail
       below="organizations"
@@ -82,8 +83,8 @@ export function OrganizationPage() {
               <DescriptionList
                 items={[
                   { name: t.plan, value: organization.plan?.productName ?? t.noPlan },
-                  { name: t.members, value: formatNumber(organization.membersCount) },
-                  { name: t.channels, value: formatNumber(organization.channelsCount) },
+                  { name: t.members, value: formatNumber(organization.memberCount) },
+                  { name: t.channels, value: formatNumber(organization.channelCount) },
                   { name: t.size, value: formatBytes(organization.size) },
                   { name: t.admins, value: <Admins admins={organization.admins ?? []} /> },
                   { name: t.created, value: <DateText at={organization.createdAt} /> },
@@ -94,7 +95,6 @@ export function OrganizationPage() {
           <PlanSection
             holder={{ kind: 'organization', org: organization.name, name: organization.title }}
             plans={organization.plans ?? []}
-            onDone={() => void query.refetch()}
           />
           <Channels channels={organization.channels ?? []} />
         </>

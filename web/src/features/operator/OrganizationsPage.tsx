@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { useHubOrganizationsQuery } from '../../gen/operator.ts';
 import { formatBytes } from '../../lib/format.ts';
 import { useQueryParams } from '../../lib/useQueryParams.ts';
@@ -12,7 +12,7 @@ import { look } from '../../ui/theme/look.ts';
 
 const pageSize = 20;
 
-/** `/operator/organizations`: every organization with its plan and what it takes. */
+/** `/operator/organizations`: all organizations with plan and storage. */
 export function OrganizationsPage() {
   const [search] = useQueryParams();
   const query = useHubOrganizationsQuery({
@@ -60,8 +60,8 @@ export function OrganizationsPage() {
                 <td>
                   {organization.plan?.productName ?? <span className={look('text', { tone: 'zero' })}>{t.noPlan}</span>}
                 </td>
-                <NumberCell value={organization.membersCount} />
-                <NumberCell value={organization.channelsCount} />
+                <NumberCell value={organization.memberCount} />
+                <NumberCell value={organization.channelCount} />
                 <NumberCell quiet={organization.size === 0}>{formatBytes(organization.size)}</NumberCell>
               </tr>
             ))}

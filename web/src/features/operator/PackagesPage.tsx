@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useHubPackagesQuery } from '../../gen/operator.ts';
-import type { PackageKnowledge } from '../../gen/types.ts';
+import type { PackageMappingState } from '../../gen/types.ts';
 import { useQueryParams } from '../../lib/useQueryParams.ts';
 import { pageOf } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -15,14 +15,14 @@ import { OperatorFrame } from './OperatorFrame.tsx';
 import { SayUpstreamDialog, type HubPackageRow } from './SayUpstreamDialog.tsx';
 
 const pageSize = 20;
-const states = (['ALL', 'NOT_SAID', 'HINT', 'KNOWN', 'NO_CODE'] as const).map((value) => ({
+const states = (['ALL', 'UNMAPPED', 'SUGGESTED', 'MAPPED', 'NO_CODE'] as const).map((value) => ({
   value,
   label: t.states[value],
 }));
 
 function Row({ one, onSay }: { one: HubPackageRow; onSay: () => void }) {
   const reviewed = one.mappings.find(({ reviewedAt }) => reviewedAt !== null);
-  const isKnown = one.state === 'KNOWN' || one.state === 'NO_CODE';
+  const isKnown = one.state === 'MAPPED' || one.state === 'NO_CODE';
   return (
     <tr>
       <RowHead mono>{one.name}</RowHead>
@@ -40,8 +40,8 @@ function Row({ one, onSay }: { one: HubPackageRow; onSay: () => void }) {
                     {mapping.ecosystem}/{mapping.name}
                   </span>{' '}
                   <span className={look('text', { tone: 'muted' })}>
-                    {mapping.isHint ? t.isHint(mapping.relation) : t.confidences[mapping.confidence]},{' '}
-                    {t.from(mapping.origin)}
+                    {mapping.isSuggestion ? t.isHint(mapping.relation) : t.confidences[mapping.confidence]},{' '}
+                    {t.from(mapping.source)}
                   </span>
                 </li>
               ))}
@@ -52,8 +52,8 @@ function Row({ one, onSay }: { one: HubPackageRow; onSay: () => void }) {
           </Button>
         </div>
       </td>
-      <td>{one.role === null ? '–' : t.roles[one.role]}</td>
-      <NumberCell value={one.downloads} />
+      <td>{one.upstreamRelation === null ? '–' : t.roles[one.upstreamRelation]}</td>
+      <NumberCell value={one.downloadCount} />
       <td className={look('text', { tone: 'muted' })}>
         {reviewed ? (
           <>
@@ -67,7 +67,7 @@ function Row({ one, onSay }: { one: HubPackageRow; onSay: () => void }) {
   );
 }
 
-/** `/operator/packages`: what the hub's packages are upstream, those that are downloaded most first. */
+/** `/operator/packages`: upstream mapping of the hub's packages, most downloaded first. */
 export function PackagesPage() {
   const [search, change] = useQueryParams();
   const [saying, setSaying] = useState<HubPackageRow>();
@@ -77,7 +77,7 @@ export function PackagesPage() {
     variables: {
       offset: (pageOf(search) - 1) * pageSize,
       q: q || null,
-      state: state === 'ALL' ? null : (state as PackageKnowledge),
+      state: state === 'ALL' ? null : (state as PackageMappingState),
     },
     fetchPolicy: 'cache-and-network',
   });
@@ -126,9 +126,7 @@ export function PackagesPage() {
           </Table>
         )}
       </ListPanel>
-      {saying ? (
-        <SayUpstreamDialog of={saying} onDone={() => void query.refetch()} onClose={() => setSaying(undefined)} />
-      ) : null}
+      {saying ? <SayUpstreamDialog of={saying} onClose={() => setSaying(undefined)} /> : null}
     </OperatorFrame>
   );
 }

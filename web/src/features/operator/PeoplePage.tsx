@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { usePeopleQuery, type PeopleQuery } from '../../gen/operator.ts';
 import { useQueryParams } from '../../lib/useQueryParams.ts';
 import { useViewer } from '../../lib/viewer.ts';
@@ -14,7 +14,7 @@ import { OperatorFrame } from './OperatorFrame.tsx';
 import { PersonBadges } from './PersonBadges.tsx';
 import { look } from '../../ui/theme/look.ts';
 
-type People = NonNullable<NonNullable<PeopleQuery['operator']>['people']>;
+type People = NonNullable<NonNullable<PeopleQuery['operator']>['users']>;
 
 const pageSize = 20;
 const states = ['ANY', 'OPERATOR', 'DISABLED', 'UNCONFIRMED', 'DELETED'] as const;
@@ -33,9 +33,9 @@ function PeopleTable({ people }: { people: People['nodes'] }) {
       ]}
     >
       {people.map((person) => (
-        <tr key={person.userId}>
+        <tr key={person.id}>
           <RowHead>
-            <Link className={look('text', { tone: 'plain' })} to={paths.hubPerson.href({ userId: person.userId })}>
+            <Link className={look('text', { tone: 'plain' })} to={paths.hubPerson.href({ userId: person.uuid })}>
               {person.displayName}
             </Link>
             {person.username === viewer?.username ? (
@@ -65,7 +65,7 @@ function PeopleTable({ people }: { people: People['nodes'] }) {
   );
 }
 
-/** `/operator/people`: everybody with an account on this hub. */
+/** `/operator/people`: all accounts of this hub. */
 export function PeoplePage() {
   const [search, change] = useQueryParams();
   const state = oneOf(search, 'state', states);
@@ -77,7 +77,7 @@ export function PeoplePage() {
     },
     fetchPolicy: 'cache-and-network',
   });
-  const people = shownOf(query)?.operator?.people;
+  const people = shownOf(query)?.operator?.users;
   return (
     <OperatorFrame current="people">
       <ListPanel

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useChangePersonMutation, useSendPasswordLinkMutation } from '../../gen/operator.ts';
-import type { ChangePersonInput } from '../../gen/types.ts';
+import { useUpdateHubUserMutation, useSendPasswordResetMutation } from '../../gen/operator.ts';
+import type { UpdateHubUserInput } from '../../gen/types.ts';
 import { useMailWords } from '../../lib/mail.ts';
 import { useViewer } from '../../lib/viewer.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -10,13 +10,14 @@ import { MailNote } from '../../ui/MailNote.tsx';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { opensDialog } from '../../ui/overlay/Dialog.tsx';
 import { showToast } from '../../ui/toasts.tsx';
+import { hubChanges } from './changes.ts';
 import { peopleText as t } from './messages.ts';
 import type { Person } from './PersonPage.tsx';
 import { look } from '../../ui/theme/look.ts';
 
 type Action = keyof typeof t.yes;
 
-/** What is asked before an action, and what is said when it is done. */
+/** Confirmation text before an action, and the message after it. */
 const texts = (person: Person, isOwn: boolean): Record<Action, { title: string; text: string; done: string }> => ({
   makeOperator: {
     title: t.makeOperatorTitle(person.displayName),
@@ -38,12 +39,12 @@ const texts = (person: Person, isOwn: boolean): Record<Action, { title: string; 
   },
 });
 
-const changes: Record<Exclude<Action, 'sendLink'>, Omit<ChangePersonInput, 'userId'>> = {
+const changes: Record<Exclude<Action, 'sendLink'>, Omit<UpdateHubUserInput, 'userId'>> = {
   makeOperator: { isOperator: true },
   takeOperator: { isOperator: false },
   disable: { isDisabled: true },
   enable: { isDisabled: false },
-  confirm: { confirm: true },
+  confirm: { confirmEmail: true },
 };
 
 /** What can be done for an account as it is now. */
@@ -58,30 +59,29 @@ function actionsFor({ isConfirmed, isDisabled, isOperator, deletedAt }: Person, 
   ];
 }
 
-/** What an operator can do for a person. Each asks first, needs a fresh proof, and is told to the person. */
-export function PersonActions({ person, onDone }: { person: Person; onDone: () => void }) {
+/** Operator actions on a user. Each asks first, needs a recent sign-in, and notifies the user. */
+export function PersonActions({ person }: { person: Person }) {
   const viewer = useViewer();
   const [asking, setAsking] = useState<Action | null>(null);
   const [sent, setSent] = useState(false);
-  const [change, { loading: changing }] = useChangePersonMutation();
-  const [send, { loading: sending }] = useSendPasswordLinkMutation();
+  const [change, { loading: changing }] = useUpdateHubUserMutation(hubChanges);
+  const [send, { loading: sending }] = useSendPasswordResetMutation(hubChanges);
   const isOwn = person.username === viewer?.username;
-  const said = texts(person, isOwn);
-  const told = useMailWords(t.told);
-  const { userId } = person;
+  const actionTexts = texts(person, isOwn);
+  const mailWords = useMailWords(t.told);
+  const { id: userId } = person;
   const run = async (action: Action) => {
     const done =
       action === 'sendLink'
-        ? await runMutation(send({ variables: { input: { userId } } }), (data) => data.sendPasswordLink)
+        ? await runMutation(send({ variables: { input: { userId } } }), (data) => data.sendPasswordReset)
         : await runMutation(
             change({ variables: { input: { userId, ...changes[action] } } }),
-            (data) => data.changePerson,
+            (data) => data.updateHubUser,
           );
     setAsking(null);
     if (!done) return;
-    showToast({ kind: 'success', title: said[action].done });
+    showToast({ kind: 'success', title: actionTexts[action].done });
     if (action === 'sendLink') setSent(true);
-    onDone();
   };
   return (
     <>
@@ -95,7 +95,7 @@ export function PersonActions({ person, onDone }: { person: Person; onDone: () =
       {sent ? <MailNote /> : null}
       {asking ? (
         <ConfirmDialog
-          title={said[asking].title}
+          title={actionTexts[asking].title}
           yes={t.yes[asking]}
           no={t.no}
           danger={asking === 'disable'}
@@ -104,10 +104,10 @@ export function PersonActions({ person, onDone }: { person: Person; onDone: () =
           onNo={() => setAsking(null)}
         >
           <div className={look('stack')}>
-            <p>{said[asking].text}</p>
+            <p>{actionTexts[asking].text}</p>
             {asking === 'sendLink' ? null : (
               <p className={look('text', { tone: 'muted' })}>
-                {person.isConfirmed || asking === 'confirm' ? told : t.toldNot}
+                {person.isConfirmed || asking === 'confirm' ? mailWords : t.toldNot}
               </p>
             )}
           </div>

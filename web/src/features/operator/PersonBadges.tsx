@@ -3,7 +3,7 @@ import { Tag } from '../../ui/badges.tsx';
 import { peopleText as t } from './messages.ts';
 import { look } from '../../ui/theme/look.ts';
 
-/** What is particular about an account, as badges; `quiet` says of one in use nothing but a dash. */
+/** Badges of an account's special states; with `quiet`, a dash for a normal one. */
 export function PersonBadges({
   person,
   quiet,

@@ -1,9 +1,10 @@
-import { Link, useParams } from 'react-router';
+import { Link, useParams } from 'react-router-dom';
 import { usePersonQuery, type PersonQuery } from '../../gen/operator.ts';
 import { formatDate } from '../../lib/format.ts';
 import { messages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { Address } from '../../ui/Address.tsx';
+import { shownOf } from '../../ui/ListPanel.tsx';
 import { Banner, EmptyState } from '../../ui/feedback.tsx';
 import { DescriptionList, Pad, Panel, Section } from '../../ui/layout.tsx';
 import { RowHead, Table } from '../../ui/Table.tsx';
@@ -16,8 +17,8 @@ import { PlanSection } from './PlanSection.tsx';
 import { look } from '../../ui/theme/look.ts';
 import { sessionSources } from '../../lib/sessionSources.ts';
 
-/** A person as the page shows them. */
-export type Person = NonNullable<NonNullable<PersonQuery['operator']>['person']>;
+/** A user as in the page's query. */
+export type Person = NonNullable<NonNullable<PersonQuery['operator']>['user']>;
 
 function Memberships({ memberships }: { memberships: NonNullable<Person['memberships']> }) {
   return (
@@ -69,7 +70,7 @@ function Sessions({ sessions }: { sessions: NonNullable<Person['sessions']> }) {
             ]}
           >
             {sessions.map((session) => (
-              <tr key={session.sessionId}>
+              <tr key={session.id}>
                 <RowHead>{session.device}</RowHead>
                 <td>{sessionSources[session.source]}</td>
                 <td>
@@ -87,12 +88,11 @@ function Sessions({ sessions }: { sessions: NonNullable<Person['sessions']> }) {
   );
 }
 
-/** `/operator/people/{id}`: one person, and what an operator can do for them. */
+/** `/operator/people/{id}`: one user, and operator actions. */
 export function PersonPage() {
   const { userId = '' } = useParams();
   const query = usePersonQuery({ variables: { userId }, fetchPolicy: 'cache-and-network' });
-  const person = query.data?.operator?.person;
-  const changed = () => void query.refetch();
+  const person = shownOf(query)?.operator?.user;
   return (
     <OperatorDetail
       below="people"
@@ -118,16 +118,15 @@ export function PersonPage() {
                 />
               </Pad>
               <Pad>
-                <PersonActions person={person} onDone={changed} />
+                <PersonActions person={person} />
               </Pad>
             </Panel>
           </Section>
           <Memberships memberships={person.memberships ?? []} />
           <PlanSection
-            holder={{ kind: 'person', userId, name: person.displayName }}
+            holder={{ kind: 'person', userId: person.id, name: person.displayName }}
             plans={person.plans ?? []}
             {...(person.isDisabled ? { disabledReason: t.badges.disabled } : {})}
-            onDone={changed}
           />
           <Sessions sessions={person.sessions ?? []} />
         </>

@@ -2,8 +2,8 @@ import { SEATS } from '@terrarium/domain/access';
 import { useState } from 'react';
 import {
   useHubDefaultPlansQuery,
-  useTakeOrganizationPlanMutation,
-  useTakePersonPlanMutation,
+  useRevokeOrganizationPlanMutation,
+  useRevokeUserPlanMutation,
   type HubPlanRowFragment,
 } from '../../gen/operator.ts';
 import { planName } from '../../lib/planName.ts';
@@ -17,6 +17,7 @@ import { NumberCell, RowHead, Table } from '../../ui/Table.tsx';
 import { DateText } from '../../ui/time.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { GrantDialog } from './GrantDialog.tsx';
+import { hubChanges } from './changes.ts';
 import { planText as t } from './messages.ts';
 import { look } from '../../ui/theme/look.ts';
 
@@ -32,27 +33,25 @@ const isOver = ({ periodEnd }: HubPlanRowFragment): boolean => Date.parse(period
 const lasts = ({ periodEnd }: HubPlanRowFragment): boolean =>
   Number(periodEnd.slice(0, 4)) - new Date().getUTCFullYear() >= forever;
 
-/** The plans of a person or an organization, and how to give one or take it away. */
+/** Plans of a user or an organization, with actions to grant and revoke. */
 export function PlanSection({
   holder,
   plans,
   disabledReason,
-  onDone,
 }: {
   holder: Holder;
   plans: readonly HubPlanRowFragment[];
   disabledReason?: string;
-  onDone: () => void;
 }) {
   const [giving, setGiving] = useState(false);
   const [taking, setTaking] = useState(false);
-  const [takeOrganization, { loading: takingOrganization }] = useTakeOrganizationPlanMutation();
-  const [takePerson, { loading: takingPerson }] = useTakePersonPlanMutation();
+  const [takeOrganization, { loading: takingOrganization }] = useRevokeOrganizationPlanMutation(hubChanges);
+  const [takePerson, { loading: takingPerson }] = useRevokeUserPlanMutation(hubChanges);
   const config = useHubDefaultPlansQuery().data?.paymentConfig;
   const isOrganization = holder.kind === 'organization';
-  const fallback = isOrganization ? config?.defaultPlan : config?.defaultPersonPlan;
+  const fallback = isOrganization ? config?.defaultPlan : config?.defaultUserPlan;
   const fallbackName = planName(fallback);
-  // Taken away, the plan that every organization has would come again.
+  // A revoked default plan would be granted again.
   const isFallback = (plan: HubPlanRowFragment): boolean =>
     plan.productCode === 'FREE_SUBSCRIPTION' || (isOrganization && plan.productCode === fallback && lasts(plan));
   const active = plans.find((plan) => !isOver(plan) && !isFallback(plan));
@@ -61,11 +60,11 @@ export function PlanSection({
       holder.kind === 'organization'
         ? await runMutation(
             takeOrganization({ variables: { input: { organization: holder.org } } }),
-            (data) => data.takeOrganizationPlan,
+            (data) => data.revokeOrganizationPlan,
           )
         : await runMutation(
             takePerson({ variables: { input: { userId: holder.userId } } }),
-            (data) => data.takePersonPlan,
+            (data) => data.revokeUserPlan,
           );
     setTaking(false);
     if (!done) return;
@@ -73,7 +72,6 @@ export function PlanSection({
       kind: 'success',
       title: isOrganization ? t.takenOrganization(holder.name, fallbackName ?? '') : t.takenPerson(holder.name),
     });
-    onDone();
   };
   return (
     <Section
@@ -129,7 +127,7 @@ export function PlanSection({
           </Table>
         </Panel>
       )}
-      {giving ? <GrantDialog holder={holder} onDone={onDone} onClose={() => setGiving(false)} /> : null}
+      {giving ? <GrantDialog holder={holder} onClose={() => setGiving(false)} /> : null}
       {taking ? (
         <ConfirmDialog
           title={t.takeTitle(holder.name)}

@@ -1,31 +1,33 @@
 import { MAX_LENGTH } from '@terrarium/domain/access';
 import { useForm } from 'react-hook-form';
-import { useSayUpstreamMutation, type HubPackagesQuery } from '../../gen/operator.ts';
-import type { MappingConfidence, PackageRole } from '../../gen/types.ts';
+import { useUpdatePackageMappingMutation, type HubPackagesQuery } from '../../gen/operator.ts';
+import type { MappingConfidence, UpstreamRelation } from '../../gen/types.ts';
 import { failureText, showProblems } from '../../lib/formErrors.ts';
 import { Field, Select, TextArea } from '../../ui/Field.tsx';
 import { FormDialog } from '../../ui/overlay/FormDialog.tsx';
 import { showToast } from '../../ui/toasts.tsx';
+import { hubChanges } from './changes.ts';
 import { packagesText as t } from './messages.ts';
 import { readLines, writeLines } from './upstreamLines.ts';
 
 /** A package as the list shows it. */
 export type HubPackageRow = NonNullable<NonNullable<HubPackagesQuery['operator']>['packages']>['nodes'][number];
 
-const roles = (['SELF', 'CARRIER', 'PART', 'NO_CODE'] as const).map((value) => ({ value, label: t.roles[value] }));
+const roles = (['SAME_PROJECT', 'BUNDLES', 'COMPONENT', 'NO_CODE'] as const).map((value) => ({
+  value,
+  label: t.roles[value],
+}));
 const confidences = (['HIGH', 'MEDIUM', 'LOW'] as const).map((value) => ({ value, label: t.confidences[value] }));
 
-/** Says what a package is upstream, in place of what was known. */
+/** Sets the upstream mapping of a package, replacing the previous one. */
 export function SayUpstreamDialog({
-  of: { name, role, mappings },
-  onDone,
+  of: { name, upstreamRelation, mappings },
   onClose,
 }: {
   of: HubPackageRow;
-  onDone: () => void;
   onClose: () => void;
 }) {
-  const [say, { loading }] = useSayUpstreamMutation();
+  const [say, { loading }] = useUpdatePackageMappingMutation(hubChanges);
   const {
     register,
     handleSubmit,
@@ -33,35 +35,34 @@ export function SayUpstreamDialog({
     formState: { errors },
   } = useForm({
     defaultValues: {
-      role: (role ?? 'SELF') as PackageRole,
+      upstreamRelation: (upstreamRelation ?? 'SAME_PROJECT') as UpstreamRelation,
       names: writeLines(mappings),
-      confidence: (mappings.find(({ isHint }) => !isHint)?.confidence ?? 'HIGH') as MappingConfidence,
+      confidence: (mappings.find(({ isSuggestion }) => !isSuggestion)?.confidence ?? 'HIGH') as MappingConfidence,
       evidence: mappings.find(({ evidence }) => evidence !== '')?.evidence ?? '',
     },
   });
-  const send = handleSubmit(async ({ role: said, names, confidence, evidence }) => {
+  const send = handleSubmit(async ({ upstreamRelation: said, names, confidence, evidence }) => {
     const known = new Map(mappings.map((one) => [`${one.ecosystem}/${one.name}`, one]));
     try {
       const { data } = await say({
         variables: {
           input: {
             name,
-            role: said,
+            upstreamRelation: said,
             evidence,
             mappings: readLines(names).names.map((one) => ({
               ...one,
               confidence,
-              // Whoever says so knows what it is: a hint's relation ends, how versions are read stays.
+              // The operator confirms the mapping: drop the suggestion's relation, keep the version scheme.
               relation: null,
-              letters: known.get(`${one.ecosystem}/${one.name}`)?.letters ?? null,
+              letterSuffixOrder: known.get(`${one.ecosystem}/${one.name}`)?.letterSuffixOrder ?? null,
             })),
           },
         },
       });
-      const payload = data?.sayUpstream;
+      const payload = data?.updatePackageMapping;
       if (showProblems(payload?.userErrors, ['evidence'], setError) || !payload) return;
       onClose();
-      onDone();
       showToast({ kind: 'success', title: t.isSaved(name) });
     } catch (error) {
       setError('root', { message: failureText(error) });
@@ -77,7 +78,7 @@ export function SayUpstreamDialog({
       onClose={onClose}
     >
       <Field label={t.role} help={t.roleHelp}>
-        {(field) => <Select {...field} {...register('role')} options={roles} />}
+        {(field) => <Select {...field} {...register('upstreamRelation')} options={roles} />}
       </Field>
       <Field label={t.names} help={t.namesHelp} error={errors.names?.message}>
         {(field) => (

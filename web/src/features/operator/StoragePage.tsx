@@ -12,23 +12,23 @@ import { look } from '../../ui/theme/look.ts';
 
 type Storage = NonNullable<NonNullable<HubStorageQuery['operator']>['storage']>;
 
-/** How often the page asks while the folders are measured, in milliseconds. */
+/** Poll interval while folders are measured, in milliseconds. */
 const askEvery = 2_000;
-/** The parts of the data folder in their order; each keeps its row while it is measured and when it is empty, so that nothing moves. */
+/** The parts of the data folder, in order. Each keeps its row while it is measured or empty, so that nothing moves. */
 const parts = ['published', 'objects', 'mirrors', 'postgres', 'other'];
 
-function Disk({ storage: { diskSize, diskFree, databaseSize } }: { storage: Storage }) {
-  const used = diskSize - diskFree;
-  const said = t.used(formatBytes(used), formatBytes(diskSize));
+function Disk({ storage: { diskSize, freeDiskSize, databaseSize } }: { storage: Storage }) {
+  const used = diskSize - freeDiskSize;
+  const usage = t.used(formatBytes(used), formatBytes(diskSize));
   return (
     <Section title={t.disk}>
       <Panel>
         <Pad gap={12}>
-          <Bar label={said} parts={[{ kind: 'keep', value: used }]} total={diskSize} />
+          <Bar label={usage} parts={[{ kind: 'keep', value: used }]} total={diskSize} />
           <DescriptionList
             items={[
-              { name: t.usedName, value: said },
-              { name: t.free, value: formatBytes(diskFree) },
+              { name: t.usedName, value: usage },
+              { name: t.free, value: formatBytes(freeDiskSize) },
               { name: t.database, value: formatBytes(databaseSize) },
             ]}
           />
@@ -39,7 +39,7 @@ function Disk({ storage: { diskSize, diskFree, databaseSize } }: { storage: Stor
 }
 
 function Folders({ storage }: { storage: Storage }) {
-  const { folders, measuredAt, isMeasuring, isComplete } = storage;
+  const { folders, measuredAt, isMeasuring, isMeasurementComplete } = storage;
   const mark = isMeasuring ? (
     <span className={look('text', { tone: 'muted' })} role="status">
       {t.measuring}
@@ -59,7 +59,7 @@ function Folders({ storage }: { storage: Storage }) {
   );
   return (
     <Section title={t.folders} mark={mark}>
-      {isComplete ? null : <Banner kind="warning">{t.incomplete}</Banner>}
+      {isMeasurementComplete ? null : <Banner kind="warning">{t.incomplete}</Banner>}
       <Panel>
         <Table
           label={t.foldersTable}
@@ -128,7 +128,7 @@ const Channels = ({ channels }: { channels: Storage['channels'] }) => (
   </Section>
 );
 
-/** `/operator/storage`: what the hub takes on the disk and in the database. */
+/** `/operator/storage`: usage of disk and database. */
 export function StoragePage() {
   const { data, loading, error, refetch, startPolling, stopPolling } = useHubStorageQuery({
     fetchPolicy: 'cache-and-network',
@@ -151,7 +151,7 @@ export function StoragePage() {
       ) : loading ? (
         <TableSkeleton label={t.what} rows={20} />
       ) : (
-        <ErrorState what={t.what} error={error} onRetry={() => void refetch()} />
+        <ErrorState what={t.what} error={error} onRetry={refetch} />
       )}
     </OperatorFrame>
   );

@@ -26,7 +26,7 @@ export const feature: Feature<typeof addresses> = {
     hub: { layout, leadsTo: 'hubPeople' },
     hubPeople: {
       layout,
-      place: { label: 'Operator: people', icon: 'Users', order: 90 },
+      place: { label: 'Operator: users', icon: 'Users', order: 90 },
       Component: async () => (await import('./PeoplePage.tsx')).PeoplePage,
     },
     hubPerson: { layout, Component: async () => (await import('./PersonPage.tsx')).PersonPage },
@@ -38,7 +38,7 @@ export const feature: Feature<typeof addresses> = {
     hubOrganization: { layout, Component: async () => (await import('./OrganizationPage.tsx')).OrganizationPage },
     hubMail: {
       layout,
-      place: { label: 'Operator: mail', icon: 'Mail', order: 92 },
+      place: { label: 'Operator: email', icon: 'Mail', order: 92 },
       Component: async () => (await import('./MailPage.tsx')).MailPage,
     },
     hubJobs: {
@@ -48,7 +48,7 @@ export const feature: Feature<typeof addresses> = {
     },
     hubFeeds: {
       layout,
-      place: { label: 'Operator: feeds', icon: 'Bug', order: 94 },
+      place: { label: 'Operator: advisory feeds', icon: 'Bug', order: 94 },
       Component: async () => (await import('./FeedsPage.tsx')).FeedsPage,
     },
     hubPackages: {
@@ -63,7 +63,7 @@ export const feature: Feature<typeof addresses> = {
     },
     hubLog: {
       layout,
-      place: { label: 'Operator: log', icon: 'ScrollText', order: 96 },
+      place: { label: 'Operator: operator log', icon: 'ScrollText', order: 96 },
       Component: async () => (await import('./LogPage.tsx')).LogPage,
     },
     hubAudit: {

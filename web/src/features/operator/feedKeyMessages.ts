@@ -1,16 +1,15 @@
-/** Text of the key that a feed's publisher is asked with. */
+/** Texts of a feed's API key. */
 export const feedKeyText = {
-  none: 'Without a key',
-  since: 'With a key since',
-  give: 'Give a key',
-  replace: 'Replace the key',
-  remove: 'Remove the key',
-  keyOf: (title: string) => `Key for ${title}`,
-  key: 'Key',
-  keyHelp:
-    'Its publisher gives it on request, and lets who has one ask more often. It is kept encrypted, and nobody is shown it again.',
-  needKey: 'Paste the key',
+  none: 'No key',
+  since: 'Key added',
+  give: 'Add key',
+  replace: 'Replace key',
+  remove: 'Remove key',
+  keyOf: (title: string) => `API key for ${title}`,
+  key: 'API key',
+  keyHelp: 'Request a key from the publisher for higher rate limits. It’s stored encrypted and never shown again.',
+  needKey: 'Enter the API key.',
   save: 'Save',
-  isSet: (title: string) => `${title} is asked with the key from now on`,
-  isRemoved: (title: string) => `${title} is asked without a key`,
+  isSet: (title: string) => `Key for ${title} saved`,
+  isRemoved: (title: string) => `Key for ${title} removed`,
 } as const;

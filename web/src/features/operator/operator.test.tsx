@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import type { ChangePersonInput, GrantOrganizationPlanInput, HubPerson, WorkInput } from '../../gen/types.ts';
+import type { UpdateHubUserInput, GrantOrganizationPlanInput, HubUser, RetryJobInput } from '../../gen/types.ts';
 import { axeProblems } from '../../testing/axe.ts';
 import { buildUser, connection, inputError } from '../../testing/builders.ts';
 import { render, type Rendered } from '../../testing/render.tsx';
@@ -11,10 +11,11 @@ import { selectorOf } from '../../testing/looks.ts';
 const at = '2026-01-30T10:00:00Z';
 const viewer = buildUser({ isOperator: true });
 
-const max = (part: Partial<Mock<HubPerson>> = {}): Mock<HubPerson> =>
+const max = (part: Partial<Mock<HubUser>> = {}): Mock<HubUser> =>
   ({
-    __typename: 'HubPerson',
-    userId: 'id-max',
+    __typename: 'HubUser',
+    id: 'global-max',
+    uuid: 'id-max',
     email: 'max@acme.example',
     username: 'max',
     displayName: 'Max Weber',
@@ -29,7 +30,7 @@ const max = (part: Partial<Mock<HubPerson>> = {}): Mock<HubPerson> =>
     sessions: [
       {
         __typename: 'HubSession',
-        sessionId: 's1',
+        id: 's1',
         source: 'PASSWORD',
         device: 'Firefox on Linux',
         createdAt: at,
@@ -38,7 +39,7 @@ const max = (part: Partial<Mock<HubPerson>> = {}): Mock<HubPerson> =>
     ],
     plans: [],
     ...part,
-  }) as Mock<HubPerson>;
+  }) as Mock<HubUser>;
 
 const plans = [
   { productCode: 'FREE_SUBSCRIPTION', name: 'Free', requiresOrganization: false },
@@ -65,18 +66,18 @@ const business = {
 const sellsNothing = {
   __typename: 'PaymentConfig',
   defaultPlan: 'ENTERPRISE_SUBSCRIPTION',
-  defaultPersonPlan: 'ENTERPRISE_SUBSCRIPTION',
+  defaultUserPlan: 'ENTERPRISE_SUBSCRIPTION',
 };
 const acme = {
   __typename: 'HubOrganization',
   name: 'acme',
   title: 'Acme Research',
   createdAt: at,
-  membersCount: 3,
-  channelsCount: 1,
+  memberCount: 3,
+  channelCount: 1,
   size: 612e6,
   plan: null,
-  admins: [{ __typename: 'HubAdmin', userId: 'id-ada', username: 'ada', email: 'ada@acme.example' }],
+  admins: [{ __typename: 'HubAdmin', uuid: 'id-ada', username: 'ada', email: 'ada@acme.example' }],
   channels: [
     {
       __typename: 'HubChannel',
@@ -92,29 +93,29 @@ const acme = {
 };
 
 const mail = {
-  __typename: 'HubMail',
-  server: { __typename: 'MailServer', address: 'mail.example:587', isEncrypted: false, signsIn: true },
+  __typename: 'EmailStatus',
+  server: { __typename: 'MailServer', address: 'mail.example:587', isEncrypted: false, isAuthenticated: true },
   from: 'Acme hub <hub@acme.example>',
-  waiting: 1,
-  failing: 1,
-  givenUp: 1,
+  queuedCount: 1,
+  retryingCount: 1,
+  failedCount: 1,
   oldestAt: at,
 };
 const queued = {
-  __typename: 'QueuedMail',
-  mailId: 'm1',
+  __typename: 'QueuedEmail',
+  id: 'm1',
   to: 'max@acme.example',
-  subject: 'Set a new password',
-  state: 'GIVEN_UP',
-  tries: 3,
+  subject: 'Reset your password',
+  state: 'FAILED',
+  attemptCount: 3,
   error: '550 No such user',
-  triedAt: at,
+  lastAttemptAt: at,
   createdAt: at,
 };
 const sync = {
-  __typename: 'HubWork',
+  __typename: 'HubJob',
   kind: 'SYNC',
-  workId: 'w1',
+  id: 'w1',
   title: 'Mirror sync',
   organizationName: 'acme',
   channelName: 'main',
@@ -126,50 +127,51 @@ const sync = {
 };
 const jobs = {
   __typename: 'HubJobs',
-  archivesToReadAgain: 1234,
+  archivesToRescanCount: 1234,
   queues: [{ __typename: 'JobQueue', name: 'mail.deliver', title: 'Mails', waiting: 2, active: 0, failed: 1 }],
-  work: [sync],
+  activeJobs: [sync],
 };
 const failed = {
-  __typename: 'FailedWork',
-  kind: 'RUN',
-  workId: 'f1',
+  __typename: 'FailedJob',
+  kind: 'POLICY_RUN',
+  id: 'f1',
   title: 'Policy run',
   organizationName: 'acme',
   channelName: 'approved',
   reason: 'The disk is full.',
-  at,
+  failedAt: at,
   canRetry: true,
 };
 const storage = {
   __typename: 'HubStorage',
   diskSize: 100e9,
-  diskFree: 40e9,
+  freeDiskSize: 40e9,
   databaseSize: 2e9,
   measuredAt: at,
   isMeasuring: false,
-  isComplete: true,
+  isMeasurementComplete: true,
   folders: [{ __typename: 'HubFolder', name: 'published', size: 5e9, fileCount: 12 }],
   channels: acme.channels.map((channel) => ({ ...channel, publishedSize: 70e6 })),
 };
 const feed = {
   __typename: 'AdvisoryFeed',
-  feedId: 'osv:PyPI',
+  id: 'feed-osv',
+  key: 'osv:PyPI',
   kind: 'OSV',
   title: 'OSV: PyPI',
-  about: 'Python packages',
-  address: 'https://osv.example',
+  description: 'Python packages',
+  url: 'https://osv.example',
   isEnabled: true,
-  takesKey: false,
-  keySetAt: null,
-  keyError: null,
+  supportsApiKey: false,
+  apiKeySetAt: null,
+  apiKeyError: null,
   state: 'IDLE',
-  lastOkAt: at,
+  lastSuccessAt: at,
   isStale: true,
   error: 'The archive ends early.',
   recordCount: 3,
-  leftOutCount: 2,
-  leftOut: [
+  skippedCount: 2,
+  skippedEntries: [
     { __typename: 'AdvisoryFeedRemark', entry: 'PYSEC-2026-1', message: 'the record is not JSON' },
     { __typename: 'AdvisoryFeedRemark', entry: null, message: 'The list of changes has a line that is none.' },
   ],
@@ -178,77 +180,78 @@ const feedBundles = {
   __typename: 'FeedBundles',
   key: 'MCowBQYDK2VwAyEAours',
   keyId: 'ab12 cd34',
-  choices: [{ __typename: 'FeedBundleChoice', feedId: 'kev', title: 'KEV' }],
-  made: { __typename: 'MadeFeedBundle', state: 'MADE', at, feedIds: ['kev'], bytes: 2_000_000, error: null },
-  loaded: {
-    __typename: 'LoadedFeedBundle',
+  availableFeeds: [{ __typename: 'FeedBundleChoice', feedId: 'kev', title: 'KEV' }],
+  made: { __typename: 'FeedBundleExport', state: 'COMPLETED', at, feeds: ['kev'], size: 2_000_000, error: null },
+  latestImport: {
+    __typename: 'FeedBundleImport',
     createdAt: at,
-    feedIds: ['epss'],
+    feeds: ['epss'],
     key: 'MCowBQYDK2VwAyEAtheirs',
-    isOlder: false,
+    wasOlder: false,
   },
-  incoming: [{ __typename: 'IncomingFeedBundle', fileName: 'new.bundle', bytes: 3_000_000 }],
+  incoming: [{ __typename: 'IncomingFeedBundle', fileName: 'new.bundle', size: 3_000_000 }],
 };
 const packageChange = {
-  __typename: 'PackageChange',
+  __typename: 'MappingChange',
   name: 'pillow',
-  feedId: 'parselmouth',
-  lost: ['PyPI/pillow'],
+  feed: 'parselmouth',
+  removedMappings: ['PyPI/pillow'],
   proposed: [],
-  askedAt: at,
+  proposedAt: at,
 };
 const entry = {
   __typename: 'OperatorLogEntry',
-  entryId: 'e1',
-  at,
-  action: 'GRANTED_PLAN',
+  id: 'e1',
+  occurredAt: at,
+  action: 'PLAN_GRANTED',
   operatorName: 'ada',
   personName: null,
-  personId: null,
+  personUuid: null,
   organizationName: 'acme',
   hasOrganization: true,
   detail: 'Business, 15 seats, until 2030-01-01',
 };
 
-/** Opens a page of the operator's over a hub that holds a little of everything. */
+/** Renders an operator page on a hub with sample data. */
 function open(url: string, part: object = {}, hub: object = {}): Rendered {
   const operator = {
     __typename: 'Operator',
-    people: connection([
+    users: connection([
       max(),
-      max({ userId: 'id-jo', username: 'jo', displayName: 'Jo', isDisabled: true, isConfirmed: false }),
+      max({ id: 'global-jo', uuid: 'id-jo', username: 'jo', displayName: 'Jo', isDisabled: true, isConfirmed: false }),
     ]),
-    person: max(),
+    user: max(),
     organizations: connection([acme]),
     organization: acme,
-    mail,
-    queuedMails: connection([queued]),
+    emailStatus: mail,
+    queuedEmails: connection([queued]),
     jobs,
-    failures: connection([failed, { ...failed, workId: 'f2', canRetry: false }]),
+    failedJobs: connection([failed, { ...failed, id: 'f2', canRetry: false }]),
     feeds: [
       feed,
       {
         ...feed,
-        feedId: 'nvd',
+        id: 'feed-nvd',
+        key: 'nvd',
         kind: 'NVD',
         title: 'NVD',
         isStale: false,
         error: null,
-        leftOutCount: 0,
-        leftOut: [],
-        takesKey: true,
-        keySetAt: at,
-        keyError: 'The key cannot be opened. Give the key again.',
+        skippedCount: 0,
+        skippedEntries: [],
+        supportsApiKey: true,
+        apiKeySetAt: at,
+        apiKeyError: "The key can't be decrypted. Enter the key again.",
       },
     ],
     feedBundles,
-    packageChanges: connection([packageChange]),
+    mappingChanges: connection([packageChange]),
     storage,
-    log: connection([
+    operatorLog: connection([
       entry,
       {
         ...entry,
-        entryId: 'e2',
+        id: 'e2',
         action: 'DISABLED',
         operatorName: null,
         organizationName: null,
@@ -263,10 +266,10 @@ function open(url: string, part: object = {}, hub: object = {}): Rendered {
     plans,
     signInOptions: {
       __typename: 'SignInOptions',
-      registration: true,
-      passkeys: false,
-      provider: null,
-      returnHosts: [],
+      allowsRegistration: true,
+      supportsPasskeys: false,
+      identityProvider: null,
+      allowedReturnHosts: [],
       sendsMail: true,
       hasOperator: true,
     },
@@ -278,42 +281,39 @@ const asked = <T,>(app: Rendered, name: string): T | undefined =>
 
 describe('the pages of operators', () => {
   test.each([
-    ['/operator/people', 'People'],
+    ['/operator/people', 'Users'],
     ['/operator/people/id-max', 'Max Weber'],
     ['/operator/organizations', 'Organizations'],
     ['/operator/organizations/acme', 'Acme Research'],
-    ['/operator/mail', 'Mail'],
+    ['/operator/mail', 'Email'],
     ['/operator/jobs', 'Jobs'],
-    ['/operator/feeds', 'Feeds'],
+    ['/operator/feeds', 'Advisory feeds'],
     ['/operator/storage', 'Storage'],
-    ['/operator/log', 'Log'],
+    ['/operator/log', 'Operator log'],
   ])('%s shows, leads to the other ones, and passes axe', async (url, title) => {
     open(url);
     await screen.findByRole('heading', { name: title, level: 1 });
     await waitFor(() => expect(screen.getByRole('main').querySelector(selectorOf(look('skeletonTable')))).toBeNull());
-    const tabs = within(screen.getByRole('navigation', { name: 'Operate the hub' })).getAllByRole('link');
+    const tabs = within(screen.getByRole('navigation', { name: 'Hub operations' })).getAllByRole('link');
     expect(tabs.map((tab) => tab.textContent)).toEqual([
-      'People',
+      'Users',
       'Organizations',
-      'Mail',
+      'Email',
       'Jobs',
-      'Feeds',
+      'Advisory feeds',
       'Packages',
       'Storage',
-      'Log',
+      'Operator log',
       'Audit log',
     ]);
     await waitFor(async () => expect(await axeProblems()).toEqual([]));
   });
 
-  test.each(['/operator', '/operator/people', '/operator/jobs'])(
-    '%s is no page for who does not operate the hub',
-    async (url) => {
-      const app = render(url, buildUser({ isOperator: false }));
-      await waitFor(() => expect(app.address()).toBe('/error/404'));
-      expect(app.asked.map(({ name }) => name)).not.toContain('People');
-    },
-  );
+  test.each(['/operator', '/operator/people', '/operator/jobs'])('%s is not found for non-operators', async (url) => {
+    const app = render(url, buildUser({ isOperator: false }));
+    await waitFor(() => expect(app.address()).toBe('/error/404'));
+    expect(app.asked.map(({ name }) => name)).not.toContain('People');
+  });
 
   test('a page that cannot be loaded says so and can be tried again', async () => {
     open('/operator/storage', {
@@ -321,7 +321,7 @@ describe('the pages of operators', () => {
         throw new Error('away');
       },
     });
-    await screen.findByText('Storage did not load');
+    await screen.findByText('Couldn’t load Storage');
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 });
@@ -329,10 +329,10 @@ describe('the pages of operators', () => {
 describe('people', () => {
   test('the list shows state and last sign-in; filter and state are part of the address and of the question', async () => {
     const app = open('/operator/people');
-    await screen.findByRole('row', { name: /Max Weber max@acme\.example In use 1 Never/ });
-    expect(screen.getByRole('row', { name: /Jo .*Disabled.*Address not confirmed/ })).toBeTruthy();
-    await app.user.selectOptions(screen.getByRole('combobox', { name: 'Filter by state' }), 'Not confirmed');
-    await app.user.type(screen.getByRole('searchbox', { name: 'Filter by name or e-mail' }), 'we{Enter}');
+    await screen.findByRole('row', { name: /Max Weber max@acme\.example Active 1 Never/ });
+    expect(screen.getByRole('row', { name: /Jo .*Disabled.*Email not confirmed/ })).toBeTruthy();
+    await app.user.selectOptions(screen.getByRole('combobox', { name: 'Filter by status' }), 'Unconfirmed');
+    await app.user.type(screen.getByRole('searchbox', { name: 'Filter by name or email' }), 'we{Enter}');
     await waitFor(() => expect(app.address()).toBe('/operator/people?state=UNCONFIRMED&q=we'));
     await waitFor(() =>
       expect(app.asked.findLast(({ name }) => name === 'People')?.variables).toEqual({
@@ -343,77 +343,79 @@ describe('people', () => {
     );
   });
 
-  test.each<[string, string, Partial<Mock<HubPerson>>, Partial<ChangePersonInput>]>([
+  test.each<[string, string, Partial<Mock<HubUser>>, Partial<UpdateHubUserInput>]>([
     ['Make operator', 'Make operator', {}, { isOperator: true }],
-    ['Take operator away', 'Take away', { isOperator: true }, { isOperator: false }],
+    ['Remove operator role', 'Remove role', { isOperator: true }, { isOperator: false }],
     ['Disable', 'Disable', {}, { isDisabled: true }],
     ['Enable', 'Enable', { isDisabled: true }, { isDisabled: false }],
-    ['Confirm address', 'Confirm', { isConfirmed: false }, { confirm: true }],
+    ['Confirm email', 'Confirm', { isConfirmed: false }, { confirmEmail: true }],
   ])('%s asks first, then says that it is done', async (action, yes, part, change) => {
     const app = open(
       '/operator/people/id-max',
-      { person: max(part) },
-      { changePerson: { person: max(), userErrors: [] } },
+      { user: max(part) },
+      { updateHubUser: { person: max(), userErrors: [] } },
     );
     await app.user.click(await screen.findByRole('button', { name: action }));
     const dialog = await screen.findByRole('alertdialog');
-    expect(app.times('ChangePerson')).toBe(0);
+    expect(app.times('UpdateHubUser')).toBe(0);
     await app.user.click(within(dialog).getByRole('button', { name: yes }));
-    await waitFor(() => expect(asked<ChangePersonInput>(app, 'ChangePerson')).toEqual({ userId: 'id-max', ...change }));
+    await waitFor(() =>
+      expect(asked<UpdateHubUserInput>(app, 'UpdateHubUser')).toEqual({ userId: 'global-max', ...change }),
+    );
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await waitFor(() => expect(app.times('Person')).toBe(2));
   });
 
-  test('what the hub refuses is told, e.g. the last operator', async () => {
+  test("shows the hub's errors, for example for the last operator", async () => {
     const app = open(
       '/operator/people/id-max',
-      { person: max({ isOperator: true }) },
-      { changePerson: { person: null, userErrors: [inputError('This is the last operator of the hub.')] } },
+      { user: max({ isOperator: true }) },
+      { updateHubUser: { person: null, userErrors: [inputError('This is the last operator of the hub.')] } },
     );
-    await app.user.click(await screen.findByRole('button', { name: 'Take operator away' }));
-    await app.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Take away' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Remove operator role' }));
+    await app.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove role' }));
     await screen.findByText('This is the last operator of the hub.');
   });
 
-  test('a link to a new password is sent; without a mail server it says where the mail lies', async () => {
+  test('sends a password reset link; without a mail server it says where the email is', async () => {
     const app = open(
       '/operator/people/id-max',
       {},
       {
-        sendPasswordLink: { person: null, userErrors: [] },
+        sendPasswordReset: { person: null, userErrors: [] },
         signInOptions: {
           __typename: 'SignInOptions',
-          registration: true,
-          passkeys: false,
-          provider: null,
-          returnHosts: [],
+          allowsRegistration: true,
+          supportsPasskeys: false,
+          identityProvider: null,
+          allowedReturnHosts: [],
           sendsMail: false,
           hasOperator: true,
         },
       },
     );
-    await app.user.click(await screen.findByRole('button', { name: 'Send password link' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Send password reset' }));
     await app.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Send' }));
     expect(
       (await screen.findAllByRole('link', { name: /outbox/i })).some((link) => link.getAttribute('href') === '/outbox'),
     ).toBe(true);
-    expect(asked(app, 'SendPasswordLink')).toEqual({ userId: 'id-max' });
+    expect(asked(app, 'SendPasswordReset')).toEqual({ userId: 'global-max' });
   });
 
   test('an account is offered only what is possible: not to disable oneself, nothing but a link for a deleted one', async () => {
-    const first = open('/operator/people/id-ada', { person: max({ username: 'ada', isOperator: true }) });
-    await screen.findByRole('button', { name: 'Take operator away' });
+    const first = open('/operator/people/id-ada', { user: max({ username: 'ada', isOperator: true }) });
+    await screen.findByRole('button', { name: 'Remove operator role' });
     expect(screen.queryByRole('button', { name: 'Disable' })).toBeNull();
     first.unmount();
-    open('/operator/people/id-max', { person: max({ isDisabled: true, deletedAt: at }) });
-    await screen.findByText(/Its owner deleted this account on 2026-01-30/);
+    open('/operator/people/id-max', { user: max({ isDisabled: true, deletedAt: at }) });
+    await screen.findByText(/^The user deleted this account on 2026-01-30\./);
     expect(screen.queryByRole('button', { name: 'Enable' })).toBeNull();
-    expect(screen.getByRole('button', { name: 'Send password link' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Send password reset' })).toBeTruthy();
   });
 
   test('an unknown person is said to be none', async () => {
-    open('/operator/people/nobody', { person: null });
-    await screen.findByRole('heading', { name: 'There is no such person' });
+    open('/operator/people/nobody', { user: null });
+    await screen.findByRole('heading', { name: 'User not found' });
   });
 });
 
@@ -424,9 +426,9 @@ describe('organizations', () => {
       {},
       { grantOrganizationPlan: { organization: acme, userErrors: [] } },
     );
-    await screen.findByRole('row', { name: 'Free Subscribed 1 Never ends' });
-    expect(screen.queryByRole('button', { name: 'Take the plan away' })).toBeNull();
-    await app.user.click(screen.getByRole('button', { name: 'Give a plan' }));
+    await screen.findByRole('row', { name: 'Free Subscribed 1 Never' });
+    expect(screen.queryByRole('button', { name: 'Revoke plan' })).toBeNull();
+    await app.user.click(screen.getByRole('button', { name: 'Grant plan' }));
     const dialog = within(await screen.findByRole('dialog'));
     const plan = await dialog.findByRole('combobox', { name: 'Plan' });
     expect(
@@ -434,30 +436,30 @@ describe('organizations', () => {
         .getAllByRole('option')
         .map((option) => option.textContent),
     ).toEqual(['Starter', 'Business']);
-    const [seats, day] = [dialog.getByRole('textbox', { name: 'Seats' }), dialog.getByLabelText(/^Until/)];
+    const [seats, day] = [dialog.getByRole('textbox', { name: 'Seats' }), dialog.getByLabelText(/^Expires/)];
     await app.user.clear(seats);
     await app.user.clear(day);
     await app.user.type(day, '2001-01-01');
-    await app.user.click(dialog.getByRole('button', { name: 'Give the plan' }));
-    await dialog.findByText('Use a whole number from 1 to 1,000,000.');
-    expect(dialog.getByText('Choose a day to come.')).toBeTruthy();
+    await app.user.click(dialog.getByRole('button', { name: 'Grant plan' }));
+    await dialog.findByText('Enter a whole number from 1 to 1,000,000.');
+    expect(dialog.getByText('Choose a future date.')).toBeTruthy();
     expect(app.times('GrantOrganizationPlan')).toBe(0);
     await app.user.type(seats, '15');
     await app.user.clear(day);
     await app.user.type(day, '2099-12-31');
-    await app.user.click(dialog.getByRole('button', { name: 'Give the plan' }));
-    await screen.findByText('Acme Research has the plan Business');
+    await app.user.click(dialog.getByRole('button', { name: 'Grant plan' }));
+    await screen.findByText('Business granted to Acme Research');
     expect(asked<GrantOrganizationPlanInput>(app, 'GrantOrganizationPlan')).toEqual({
       organization: 'acme',
       productCode: 'SECURITY_SUBSCRIPTION',
       quantity: 15,
-      until: '2099-12-31T23:59:59Z',
+      expiresAt: '2099-12-31T23:59:59Z',
     });
   });
 
   test('a person is offered plans for people only, without seats', async () => {
-    const app = open('/operator/people/id-max');
-    await app.user.click(await screen.findByRole('button', { name: 'Give a plan' }));
+    const app = open('/operator/people/id-max', {}, { grantUserPlan: { person: max(), userErrors: [] } });
+    await app.user.click(await screen.findByRole('button', { name: 'Grant plan' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(
       within(await dialog.findByRole('combobox', { name: 'Plan' }))
@@ -465,6 +467,11 @@ describe('organizations', () => {
         .map((option) => option.textContent),
     ).toEqual(['Starter']);
     expect(dialog.queryByRole('textbox', { name: 'Seats' })).toBeNull();
+    await app.user.clear(dialog.getByLabelText(/^Expires/));
+    await app.user.type(dialog.getByLabelText(/^Expires/), '2099-12-31');
+    await app.user.click(dialog.getByRole('button', { name: 'Grant plan' }));
+    await screen.findByText('Starter granted to Max Weber');
+    expect(asked(app, 'GrantUserPlan')).toMatchObject({ userId: 'global-max' });
   });
 
   test('of a plan that has no bound on seats none is said', async () => {
@@ -475,21 +482,21 @@ describe('organizations', () => {
     row.getByRole('cell', { name: 'Unlimited' });
   });
 
-  test('a plan is taken away after a question', async () => {
+  test('a plan is revoked after confirmation', async () => {
     const app = open(
       '/operator/organizations/acme',
       { organization: { ...acme, plans: [business, free] } },
-      { takeOrganizationPlan: { organization: acme, userErrors: [] }, paymentConfig: sellsNothing },
+      { revokeOrganizationPlan: { organization: acme, userErrors: [] }, paymentConfig: sellsNothing },
     );
-    await app.user.click(await screen.findByRole('button', { name: 'Take the plan away' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Revoke plan' }));
     const question = within(await screen.findByRole('alertdialog'));
-    question.getByText(/^It falls back to Enterprise at once/);
-    await app.user.click(question.getByRole('button', { name: 'Take it away' }));
-    await waitFor(() => expect(asked(app, 'TakeOrganizationPlan')).toEqual({ organization: 'acme' }));
-    await screen.findByText('Acme Research has Enterprise again');
+    question.getByText(/^The organization goes back to Enterprise immediately\./);
+    await app.user.click(question.getByRole('button', { name: 'Revoke plan' }));
+    await waitFor(() => expect(asked(app, 'RevokeOrganizationPlan')).toEqual({ organization: 'acme' }));
+    await screen.findByText('Acme Research is back on Enterprise');
   });
 
-  test('the plan that every organization of the hub has is not taken away; a person without one has that of people', async () => {
+  test("the default plan of organizations can't be revoked; a user without a plan has the default one", async () => {
     const enterprise = { ...free, productCode: 'ENTERPRISE_SUBSCRIPTION', productName: 'Enterprise' };
     const app = open(
       '/operator/organizations/acme',
@@ -497,22 +504,22 @@ describe('organizations', () => {
       { paymentConfig: sellsNothing },
     );
     await screen.findByRole('row', { name: /^Enterprise Subscribed/ });
-    await screen.findByRole('button', { name: 'Give a plan' });
-    expect(screen.queryByRole('button', { name: 'Take the plan away' })).toBeNull();
+    await screen.findByRole('button', { name: 'Grant plan' });
+    expect(screen.queryByRole('button', { name: 'Revoke plan' })).toBeNull();
     app.unmount();
     open('/operator/people/id-max', {}, { paymentConfig: sellsNothing });
-    await screen.findByText('What Enterprise includes is open to everybody.');
+    await screen.findByText('Everyone gets Enterprise.');
   });
 });
 
 describe('mail', () => {
   test("a test mail shows the server's own answer, good or bad", async () => {
-    let outcome = { outcome: 'SENT', to: 'ada@acme.example', answer: '250 2.0.0 queued', userErrors: [] };
-    const app = open('/operator/mail', {}, { sendTestMail: () => outcome });
-    await app.user.click(await screen.findByRole('button', { name: 'Send a test mail' }));
+    let outcome = { outcome: 'SENT', to: 'ada@acme.example', serverResponse: '250 2.0.0 queued', userErrors: [] };
+    const app = open('/operator/mail', {}, { sendTestEmail: () => outcome });
+    await app.user.click(await screen.findByRole('button', { name: 'Send test email' }));
     await screen.findByText('250 2.0.0 queued');
-    outcome = { outcome: 'FAILED', to: 'ada@acme.example', answer: '535 wrong password', userErrors: [] };
-    await app.user.click(screen.getByRole('button', { name: 'Send a test mail' }));
+    outcome = { outcome: 'FAILED', to: 'ada@acme.example', serverResponse: '535 wrong password', userErrors: [] };
+    await app.user.click(screen.getByRole('button', { name: 'Send test email' }));
     await screen.findByText('535 wrong password');
     expect(screen.queryByText('250 2.0.0 queued')).toBeNull();
     expect(screen.getByText('mail.example:587')).toBeTruthy();
@@ -520,99 +527,103 @@ describe('mail', () => {
 
   test('without a mail server it says so and leads to the outbox', async () => {
     open('/operator/mail', {
-      mail: { ...mail, server: null },
-      queuedMails: connection([{ ...queued, state: 'KEPT', error: null }]),
+      emailStatus: { ...mail, server: null },
+      queuedEmails: connection([{ ...queued, state: 'IN_OUTBOX', error: null }]),
     });
-    expect((await screen.findByRole('link', { name: 'Read the outbox' })).getAttribute('href')).toBe('/outbox');
+    expect((await screen.findByRole('link', { name: 'Open outbox' })).getAttribute('href')).toBe('/outbox');
     expect(screen.queryByRole('button', { name: /^Try/ })).toBeNull();
   });
 
-  test('a mail that was given up says why and is tried again', async () => {
-    const app = open('/operator/mail', {}, { retryMail: { userErrors: [] } });
+  test('an email that failed says why and is retried', async () => {
+    const app = open('/operator/mail', {}, { retryEmail: { userErrors: [] } });
     const row = await screen.findByRole('row', {
-      name: /Set a new password max@acme\.example Given up.*3 tries: 550 No such user/,
+      name: /Reset your password max@acme\.example Failed.*3 attempts: 550 No such user/,
     });
-    await app.user.click(within(row).getByRole('button', { name: "Try 'Set a new password' to max@acme.example now" }));
-    await screen.findByText('It is being tried');
-    expect(asked(app, 'RetryMail')).toEqual({ mailId: 'm1' });
+    await app.user.click(within(row).getByRole('button', { name: 'Retry “Reset your password” to max@acme.example' }));
+    await screen.findByText('Retrying');
+    expect(asked(app, 'RetryEmail')).toEqual({ emailId: 'm1' });
   });
 });
 
 describe('jobs', () => {
   test('what runs shows its progress and is canceled after a question', async () => {
-    const app = open('/operator/jobs', {}, { cancelWork: { jobs: null, userErrors: [] } });
+    const app = open('/operator/jobs', {}, { cancelJob: { jobs: null, userErrors: [] } });
     const row = await screen.findByRole('row', { name: /Mirror sync acme\/main In Progress 40 %.*Reading linux-64/ });
     expect(screen.getByRole('row', { name: 'Mails 2 0 1' })).toBeTruthy();
-    expect(screen.getByText(/^An earlier release has read 1,234 archives, and found less/)).toBeTruthy();
+    expect(screen.getByText(/^1,234 archives are being rescanned after an upgrade\./)).toBeTruthy();
     await app.user.click(within(row).getByRole('button', { name: 'Cancel: Mirror sync of acme/main' }));
-    await app.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel it' }));
-    await waitFor(() => expect(asked<WorkInput>(app, 'CancelWork')).toEqual({ kind: 'SYNC', workId: 'w1' }));
+    await app.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel job' }));
+    await waitFor(() => expect(asked<RetryJobInput>(app, 'CancelJob')).toEqual({ kind: 'SYNC', jobId: 'w1' }));
   });
 
   test('what failed says why; it is tried again unless that is settled', async () => {
-    const app = open('/operator/jobs', {}, { retryWork: { jobs: null, userErrors: [] } });
+    const app = open('/operator/jobs', {}, { retryJob: { jobs: null, userErrors: [] } });
     const [first, second] = await screen.findAllByRole('row', { name: /Policy run acme\/approved The disk is full\./ });
     expect(within(second!).queryByRole('button')).toBeNull();
-    await app.user.click(within(first!).getByRole('button', { name: 'Try again: Policy run of acme/approved' }));
-    await waitFor(() => expect(asked<WorkInput>(app, 'RetryWork')).toEqual({ kind: 'RUN', workId: 'f1' }));
+    await app.user.click(within(first!).getByRole('button', { name: 'Retry Policy run for acme/approved' }));
+    await waitFor(() => expect(asked<RetryJobInput>(app, 'RetryJob')).toEqual({ kind: 'POLICY_RUN', jobId: 'f1' }));
   });
 });
 
 describe('feeds', () => {
   test('an old feed says so and why; it is switched off and fetched, and a change that waits is declined', async () => {
     const done = { userErrors: [] };
-    const app = open('/operator/feeds', {}, { switchFeed: done, fetchFeed: done, decidePackageChange: done });
+    const app = open(
+      '/operator/feeds',
+      {},
+      { updateAdvisoryFeed: done, fetchAdvisoryFeed: done, reviewMappingChange: done },
+    );
     const row = await screen.findByRole('row', { name: /OSV: PyPI.*Older than 7 days/ });
-    screen.getByRole('row', { name: 'The last try of OSV: PyPI failed: The archive ends early.' });
-    const broken = screen.getByRole('row', { name: /^2 entries were not taken as they are/ });
-    await app.user.click(within(broken).getByText('2 entries were not taken as they are'));
+    screen.getByRole('row', { name: 'Last fetch of OSV: PyPI failed: The archive ends early.' });
+    const broken = screen.getByRole('row', { name: /^2 entries skipped or adjusted/ });
+    await app.user.click(within(broken).getByText('2 entries skipped or adjusted'));
     within(broken).getByText('PYSEC-2026-1:', { exact: false });
-    await app.user.click(within(row).getByRole('button', { name: 'Fetch now: OSV: PyPI' }));
-    await waitFor(() => expect(asked(app, 'FetchFeed')).toEqual({ feedId: 'osv:PyPI' }));
+    await app.user.click(within(row).getByRole('button', { name: 'Fetch OSV: PyPI now' }));
+    await waitFor(() => expect(asked(app, 'FetchAdvisoryFeed')).toEqual({ feedId: 'feed-osv' }));
     await app.user.click(within(row).getByRole('switch'));
-    await waitFor(() => expect(asked(app, 'SwitchFeed')).toEqual({ feedId: 'osv:PyPI', isEnabled: false }));
-    await app.user.click(screen.getByRole('button', { name: 'Decline the change of pillow' }));
-    await waitFor(() => expect(asked(app, 'DecidePackageChange')).toEqual({ name: 'pillow', accept: false }));
+    await waitFor(() => expect(asked(app, 'UpdateAdvisoryFeed')).toEqual({ feedId: 'feed-osv', isEnabled: false }));
+    await app.user.click(screen.getByRole('button', { name: 'Decline change to pillow' }));
+    await waitFor(() => expect(asked(app, 'ReviewMappingChange')).toEqual({ name: 'pillow', accept: false }));
   });
 
-  test('the key of a publisher is replaced and taken away; only feeds that take one have it', async () => {
+  test('the key of a feed is replaced and removed; only feeds that use one have it', async () => {
     const done = { userErrors: [] };
-    const app = open('/operator/feeds', {}, { setFeedKey: done, removeFeedKey: done });
-    await app.user.click(await screen.findByRole('button', { name: 'Replace the key' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Key for NVD' }));
+    const app = open('/operator/feeds', {}, { updateAdvisoryFeedKey: done, removeAdvisoryFeedKey: done });
+    await app.user.click(await screen.findByRole('button', { name: 'Replace key' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'API key for NVD' }));
     await app.user.click(dialog.getByRole('button', { name: 'Save' }));
-    await dialog.findByText('Paste the key');
-    await app.user.type(dialog.getByLabelText(/^Key/), ' 1234-abcd ');
+    await dialog.findByText('Enter the API key.');
+    await app.user.type(dialog.getByLabelText(/^API key/), ' 1234-abcd ');
     await app.user.click(dialog.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(asked(app, 'SetFeedKey')).toEqual({ feedId: 'nvd', key: '1234-abcd' }));
+    await waitFor(() => expect(asked(app, 'UpdateAdvisoryFeedKey')).toEqual({ feedId: 'feed-nvd', key: '1234-abcd' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await app.user.click(screen.getByRole('button', { name: 'Remove the key' }));
-    await waitFor(() => expect(asked(app, 'RemoveFeedKey')).toEqual({ feedId: 'nvd' }));
+    await app.user.click(screen.getByRole('button', { name: 'Remove key' }));
+    await waitFor(() => expect(asked(app, 'RemoveAdvisoryFeedKey')).toEqual({ feedId: 'feed-nvd' }));
   });
 
   test('a bundle is made and downloaded, the keys are shown, and one of the folder is loaded by a pinned key', async () => {
     const done = { bundles: feedBundles, userErrors: [] };
-    const app = open('/operator/feeds', {}, { makeFeedBundle: done, loadFeedBundle: done });
+    const app = open('/operator/feeds', {}, { exportFeedBundle: done, importFeedBundle: done });
     const download = await screen.findByRole('link', { name: 'Download' });
     expect(download.getAttribute('href')).toBe('/api/operator/feed-bundles/file');
     expect(screen.getByText('ab12 cd34')).toBeTruthy();
     expect(screen.getByText('MCowBQYDK2VwAyEAtheirs')).toBeTruthy();
-    await app.user.click(screen.getByRole('button', { name: 'Make a bundle' }));
+    await app.user.click(screen.getByRole('button', { name: 'Export bundle' }));
     const makes = within(await screen.findByRole('dialog'));
-    await app.user.click(makes.getByRole('button', { name: 'Make it' }));
-    await makes.findByText('Choose a feed');
+    await app.user.click(makes.getByRole('button', { name: 'Export bundle' }));
+    await makes.findByText('Choose at least one feed.');
     await app.user.click(makes.getByRole('checkbox', { name: 'KEV' }));
-    await app.user.click(makes.getByRole('button', { name: 'Make it' }));
-    await waitFor(() => expect(asked(app, 'MakeFeedBundle')).toEqual({ feedIds: ['kev'] }));
+    await app.user.click(makes.getByRole('button', { name: 'Export bundle' }));
+    await waitFor(() => expect(asked(app, 'ExportFeedBundle')).toEqual({ feedIds: ['kev'] }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await app.user.click(screen.getByRole('button', { name: 'Load new.bundle' }));
+    await app.user.click(screen.getByRole('button', { name: 'Import new.bundle' }));
     const loads = within(await screen.findByRole('dialog'));
-    await app.user.click(loads.getByRole('button', { name: 'Load' }));
-    await loads.findByText('Give the key');
-    await app.user.type(loads.getByLabelText('Key of the hub that made it'), 'MCow');
-    await app.user.click(loads.getByRole('button', { name: 'Load' }));
+    await app.user.click(loads.getByRole('button', { name: 'Import' }));
+    await loads.findByText('Enter the exporting hub’s key.');
+    await app.user.type(loads.getByLabelText('Exporting hub’s key'), 'MCow');
+    await app.user.click(loads.getByRole('button', { name: 'Import' }));
     await waitFor(() =>
-      expect(asked(app, 'LoadFeedBundle')).toEqual({ fileName: 'new.bundle', key: 'MCow', isOlder: false }),
+      expect(asked(app, 'ImportFeedBundle')).toEqual({ fileName: 'new.bundle', key: 'MCow', allowOlder: false }),
     );
   });
 });
@@ -620,23 +631,23 @@ describe('feeds', () => {
 describe('storage and log', () => {
   test('folders that are being measured keep their places', async () => {
     open('/operator/storage', { storage: { ...storage, measuredAt: null, isMeasuring: true, folders: [] } });
-    const table = await screen.findByRole('region', { name: 'Parts of the data folder' });
+    const table = await screen.findByRole('region', { name: 'Data folder' });
     expect(
       within(table)
         .getAllByRole('rowheader')
         .map((head) => head.textContent),
     ).toEqual(['published', 'objects', 'mirrors', 'postgres', 'other']);
-    expect(screen.getByText('Being measured …')).toBeTruthy();
+    expect(screen.getByText('Measuring…')).toBeTruthy();
     expect(screen.getByRole('img', { name: '60 GB of 100 GB' })).toBeTruthy();
   });
 
   test('an entry names who did what to whom, also when an account is gone', async () => {
     open('/operator/log');
     expect(
-      within(await screen.findByRole('row', { name: /Gave a plan.*Business, 15 seats, until 2030-01-01 acme ada/ }))
+      within(await screen.findByRole('row', { name: /Granted plan.*Business, 15 seats, until 2030-01-01 acme ada/ }))
         .getByRole('link', { name: 'acme' })
         .getAttribute('href'),
     ).toBe('/operator/organizations/acme');
-    expect(screen.getByRole('row', { name: /Disabled the account A deleted account A deleted account/ })).toBeTruthy();
+    expect(screen.getByRole('row', { name: /Disabled account Deleted user Deleted user/ })).toBeTruthy();
   });
 });

@@ -1,4 +1,4 @@
-/** Upstream packages as people write them, one a line. */
+/** Parses upstream packages, one per line. */
 import { packageOfPurl, productOfCpe, schemeOf } from '@terrarium/domain/advisory';
 
 /** A package of an ecosystem. */
@@ -13,7 +13,7 @@ function read(line: string): UpstreamName | undefined {
     return found && { ecosystem: found.ecosystem, name: found.name };
   }
   if (line.startsWith('cpe:')) {
-    // People leave out the stars at the end.
+    // Users omit trailing stars.
     const name = productOfCpe(line);
     return name === undefined ? undefined : { ecosystem: 'CPE', name };
   }

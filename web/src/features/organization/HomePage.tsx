@@ -1,6 +1,6 @@
 import { PRODUCT_NAMES } from '@terrarium/domain/access';
 import { Plus } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { areaLabel } from '../../lib/areas.ts';
 import { planName } from '../../lib/planName.ts';
 import { byRecentVisit, readVisits } from '../../lib/visits.ts';
@@ -16,7 +16,7 @@ import { NoOrganizations } from './NoOrganizations.tsx';
 import { Welcome } from './Welcome.tsx';
 import { look } from '../../ui/theme/look.ts';
 
-/** How many organizations the home shows before it leads to all. */
+/** Number of organizations on the home page before the link to all. */
 const shown = 6;
 
 function Organizations({ organizations }: { organizations: readonly ViewerOrganization[] }) {
@@ -106,7 +106,10 @@ function Hub({ viewer }: { viewer: Viewer }) {
   );
 }
 
-/** `/`: the hub's home (ROUTE-12): the person's organizations by recent visit and the ways to everything else (NAV-01); for visitors what the hub is. */
+/**
+ * `/`: the home page (ROUTE-12): the user's organizations by recent visit, and links to everything else (NAV-01); an
+ * introduction for visitors.
+ */
 export function HomePage() {
   const viewer = useViewer();
   return viewer ? <Hub viewer={viewer} /> : <Welcome />;

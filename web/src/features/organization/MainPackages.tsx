@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { useMainPackagesQuery } from '../../gen/organization.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { readOf } from '../../lib/read.ts';
@@ -9,14 +9,17 @@ import { RowHead, Table } from '../../ui/Table.tsx';
 import { look } from '../../ui/theme/look.ts';
 import { mainPackagesText as t } from './messages.ts';
 
-/** The first packages of the channel main on the hub's main page (ART-06); nothing where the viewer may read no such channel, or it is empty. */
+/**
+ * The first packages of the channel main on the home page (ART-06); empty if the viewer can't read it or it has no
+ * packages.
+ */
 export function MainPackages() {
   const { data, loading, error, refetch } = useMainPackagesQuery();
-  const main = data?.mainPackages;
-  // Until then nobody knows whether there are any: what stands below waits for it.
+  const main = data?.featuredPackages;
+  // Until the first response, keep the space, so that the content below doesn't move.
   if (loading && !data) return <TableSkeleton label={t.table} />;
-  if (readOf(main, { loading, error }, 'mainPackages').state === 'unavailable')
-    return <ErrorState what={t.what} error={error} onRetry={() => void refetch()} />;
+  if (readOf(main, { loading, error }, 'featuredPackages').state === 'unavailable')
+    return <ErrorState what={t.what} error={error} onRetry={refetch} />;
   if (!main || main.packages.length === 0) return null;
   const { organizationName: org, channelName: channel, packages, totalCount } = main;
   const all = paths.channel.href({ org, channel });

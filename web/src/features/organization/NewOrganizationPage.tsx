@@ -2,9 +2,10 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { organizationNameError, organizationTitleError } from '@terrarium/domain/access';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { z } from 'zod/mini';
 import { useCreateOrganizationMutation } from '../../gen/organization.ts';
+import { forgetField } from '../../lib/apollo/cache.ts';
 import { failureText, showProblems } from '../../lib/formErrors.ts';
 import { textBy } from '../../lib/formRules.ts';
 import { messages } from '../../messages.ts';
@@ -20,7 +21,7 @@ import { look } from '../../ui/theme/look.ts';
 const schema = z.object({ title: textBy(organizationTitleError), name: textBy(organizationNameError) });
 type Form = z.infer<typeof schema>;
 
-/** A good name made from a title: lower case, dashes for what a name may not hold. */
+/** Suggests a name from a title: lowercase, hyphens for invalid characters. */
 const nameFrom = (title: string): string =>
   title
     .toLowerCase()
@@ -31,12 +32,14 @@ const nameFrom = (title: string): string =>
     .slice(0, 40)
     .replace(/-+$/, '');
 
-/** `/organizations/create` (ROUTE-30). The name follows the title until the person writes one. */
+/** `/organizations/create` (ROUTE-30). The name follows the title until the user edits it. */
 export function NewOrganizationPage() {
   const navigate = useNavigate();
   const [own, setOwn] = useState(false);
-  // The sidebar has entries of its own (ORG-29).
-  const [create, { loading }] = useCreateOrganizationMutation({ refetchQueries: ['Shell'] });
+  const [create, { loading }] = useCreateOrganizationMutation({
+    // The sidebar has entries of its own (ORG-29).
+    update: (cache) => forgetField(cache, 'Query', 'navigationItems'),
+  });
   const {
     register,
     handleSubmit,
@@ -45,7 +48,7 @@ export function NewOrganizationPage() {
     setValue,
     formState: { errors },
   } = useForm<Form>({ resolver: zodResolver(schema), defaultValues: { title: '', name: '' } });
-  // The page is this form: who comes to it types.
+  // The form is the page's purpose, so focus it.
   useEffect(() => setFocus('title'), [setFocus]);
   const submit = handleSubmit(async (form) => {
     try {

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/feedback.tsx';
 import { text } from './messages.ts';
 
-/** In place of the organizations of somebody who is in none: the way to a first one. */
+/** Shown instead of the organizations of a user without any: a link to create the first one. */
 export const NoOrganizations = () => (
   <EmptyState
     kind="first-use"

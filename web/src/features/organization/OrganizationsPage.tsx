@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { useOrganizationsQuery } from '../../gen/organization.ts';
 import { byRecentVisit, readVisits } from '../../lib/visits.ts';
 import { useQueryParams } from '../../lib/useQueryParams.ts';
@@ -15,7 +15,7 @@ import { look } from '../../ui/theme/look.ts';
 
 const orders = ['visited', 'name'] as const;
 
-/** All organizations of the person (ROUTE-29), by recent visit (ORG-30). */
+/** All organizations of the user (ROUTE-29), by recent visit (ORG-30). */
 export function OrganizationsPage() {
   const { data, loading, error, refetch } = useOrganizationsQuery();
   const viewer = data?.viewer;
@@ -81,7 +81,7 @@ export function OrganizationsPage() {
       ) : loading ? (
         <TableSkeleton label={text.what} />
       ) : (
-        <ErrorState what={text.what} error={error} onRetry={() => void refetch()} />
+        <ErrorState what={text.what} error={error} onRetry={refetch} />
       )}
     </Page>
   );

@@ -1,5 +1,5 @@
 import { ArrowRight, Ban, Layers, ShieldCheck, Terminal, type LucideIcon } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { messages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -12,7 +12,7 @@ import { look } from '../../ui/theme/look.ts';
 
 const t = text.visitor;
 
-/** A stop of the drawing: what stands there, and what it does to the packages. */
+/** A station of the illustration: its name, and what it does to packages. */
 function Stop({
   icon,
   name,
@@ -35,7 +35,7 @@ function Stop({
   );
 }
 
-/** What the hub does, drawn: packages come from a channel, a policy lets some through, clients see exactly those. */
+/** Illustration of the hub: packages from a channel, filtered by a policy, for clients. */
 function Drawing() {
   return (
     <figure className={classes(look('flow'), look('panel'))} role="img" aria-label={t.drawing}>
@@ -55,7 +55,7 @@ function Drawing() {
   );
 }
 
-/** What a visitor meets: what the hub is, how it works, and the ways in. */
+/** The visitor's home page: what the hub is, how it works, and sign-in links. */
 export function Welcome() {
   return (
     <Page title={text.home}>

@@ -66,7 +66,7 @@ test('[NAV-01] from the home links lead to account, organizations, subscriptions
 
 test('[ART-06] of twelve packages of the channel main the home shows the first ten, each with the way to its page', async () => {
   const packages = Array.from({ length: 10 }, (_, at) => ({
-    __typename: 'Artifact',
+    __typename: 'Package',
     id: `a${at}`,
     name: `pack-${at}`,
     latestAllowedVersion: at === 0 ? null : `1.${at}`,
@@ -74,23 +74,25 @@ test('[ART-06] of twelve packages of the channel main the home shows the first t
     summary: 'Packs.',
   }));
   render('/', buildUser({ organizations: two }), {
-    mainPackages: {
-      __typename: 'MainPackages',
+    featuredPackages: {
+      __typename: 'FeaturedPackages',
       organizationName: 'acme',
       channelName: 'main',
       totalCount: 12,
       packages,
     } as never,
   });
-  const region = within(await screen.findByRole('region', { name: 'The first packages by name' }));
+  const region = within(await screen.findByRole('region', { name: 'Packages' }));
   const links = region.getAllByRole('link');
   expect(links).toHaveLength(10);
   expect(links[9]?.getAttribute('href')).toBe('/organizations/acme/channels/main/packages/pack-9');
-  expect(screen.getByRole('link', { name: 'All 12' }).getAttribute('href')).toBe('/organizations/acme/channels/main');
+  expect(screen.getByRole('link', { name: 'View all 12' }).getAttribute('href')).toBe(
+    '/organizations/acme/channels/main',
+  );
   expect(await axeProblems()).toEqual([]);
 });
 
-test('[AUTH-01] a person without organizations is told how to get one', async () => {
+test('[AUTH-01] a user without organizations sees how to get one', async () => {
   render('/', buildUser({ organizations: [] }));
   await screen.findByRole('heading', { name: 'No organizations yet' });
   expect(screen.getAllByRole('link', { name: 'Create organization' })[0]?.getAttribute('href')).toBe(
@@ -98,7 +100,7 @@ test('[AUTH-01] a person without organizations is told how to get one', async ()
   );
 });
 
-test('the list of organizations is no dead end for who has none', async () => {
+test('the list of organizations offers a next step to users without any', async () => {
   render('/organizations', buildUser({ organizations: [] }));
   const main = within(await screen.findByRole('main'));
   expect((await main.findByRole('link', { name: 'Create organization' })).getAttribute('href')).toBe(
@@ -111,11 +113,11 @@ test('[AUTH-01] a visitor reads what the hub is and how to come in', async () =>
   const main = within(await screen.findByRole('main'));
   expect((await main.findByRole('link', { name: 'Sign In' })).getAttribute('href')).toBe('/sign-in');
   expect(main.getByRole('link', { name: 'Sign up' }).getAttribute('href')).toBe('/sign-up');
-  expect(main.getByRole('img', { name: /a policy lets through what its rules allow/ })).toBeTruthy();
+  expect(main.getByRole('img', { name: /A policy allows some and blocks the rest/ })).toBeTruthy();
   for (const [name, href] of [
     ['guides', '/help'],
-    [/public channels/, '/search'],
-    [/find help/, '/support-center'],
+    [/public packages/, '/search'],
+    [/get help/, '/support-center'],
   ] as const)
     expect(main.getByRole('link', { name }).getAttribute('href')).toBe(href);
   expect(await axeProblems()).toEqual([]);
@@ -132,7 +134,7 @@ test('[ROUTE-29] many organizations are filtered, paged and put in order by the 
   const app = render('/organizations', buildUser({ organizations: many }));
   const table = within(await screen.findByRole('region', { name: 'Organizations' }));
   expect(table.getAllByRole('row')).toHaveLength(21);
-  await app.user.click(screen.getByRole('button', { name: 'By name' }));
+  await app.user.click(screen.getByRole('button', { name: 'Name' }));
   await waitFor(() => expect(app.address()).toBe('/organizations?sort=name'));
   await waitFor(() => expect(table.getAllByRole('rowheader')[0]?.textContent).toBe('House 00'));
   await app.user.click(screen.getByRole('link', { name: 'Next page' }));
@@ -140,6 +142,6 @@ test('[ROUTE-29] many organizations are filtered, paged and put in order by the 
   await app.user.type(screen.getByRole('searchbox', { name: 'Filter organizations' }), 'house 33{Enter}');
   await waitFor(() => expect(table.getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual(['House 33']));
   await app.user.type(screen.getByRole('searchbox', { name: 'Filter organizations' }), ' nobody{Enter}');
-  expect(await screen.findByRole('heading', { name: 'Nothing here matches ‘house 33 nobody’' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'No results for “house 33 nobody”' })).toBeTruthy();
   expect(await axeProblems()).toEqual([]);
 });

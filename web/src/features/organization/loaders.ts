@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router-dom';
 import { OrganizationsDocument } from '../../gen/organization.ts';
 import { startQuery } from '../../lib/apollo/router.ts';
 

@@ -38,7 +38,7 @@ test('[ORG-03] creating sends title and name and opens the organization', async 
   });
 });
 
-test('[ORG-34, ERR-13] a taken name is told at its field and nothing is lost', async () => {
+test('[ORG-34, ERR-13] a taken name is shown at its field and no input is lost', async () => {
   const app = render('/organizations/create', buildUser(), {
     createOrganization: () => ({
       organization: null,
@@ -62,12 +62,12 @@ test('[ORG-34, ERR-13] a taken name is told at its field and nothing is lost', a
   expect(title().value).toBe('Acme');
 });
 
-test('[ORG-34] a title or name that cannot be is refused before anything is sent', async () => {
+test('[ORG-34] an invalid title or name is rejected before anything is sent', async () => {
   const app = render('/organizations/create', buildUser());
   await screen.findByRole('heading', { name: 'Create organization', level: 1 });
   await app.user.type(title(), 'A');
   await app.user.click(screen.getByRole('button', { name: 'Create organization' }));
-  await screen.findByText(/Use 2 to 40 lower-case letters/);
+  await screen.findByText(/Use 2 to 40 lowercase letters/);
   expect(app.times('CreateOrganization')).toBe(0);
 });
 
@@ -79,7 +79,7 @@ test('[ORG-29] a created organization is in the sidebar without a reload', async
       __typename: 'NavigationItem',
       id: 'sidebar-organizations',
       text: 'My Organization',
-      disabled: false,
+      isDisabled: false,
       hasChildren: true,
       childOf: null,
       externalLink: null,
@@ -90,7 +90,7 @@ test('[ORG-29] a created organization is in the sidebar without a reload', async
       __typename: 'NavigationItem',
       id: one.id,
       text: one.title,
-      disabled: false,
+      isDisabled: false,
       hasChildren: false,
       childOf: 'sidebar-organizations',
       externalLink: null,
@@ -113,5 +113,9 @@ test('[ORG-29] a created organization is in the sidebar without a reload', async
   expect(sidebar.queryByRole('link', { name: 'Élan' })).toBeNull();
   await app.user.type(title(), 'Élan');
   await app.user.click(screen.getByRole('button', { name: 'Create organization' }));
+  // The sidebar of the new organization lists no others.
+  await waitFor(() => expect(app.address()).toBe('/organizations/elan'));
+  await app.router.navigate('/organizations');
   await waitFor(() => expect(sidebar.getByRole('link', { name: 'Élan' })).toBeTruthy());
+  expect([app.times('Shell'), app.times('ShellViewer')]).toEqual([1, 1]);
 });

@@ -1,9 +1,9 @@
 import { Button } from '../../ui/Button.tsx';
-import { EmptyState, ErrorState, HeadSkeleton } from '../../ui/feedback.tsx';
+import { EmptyState, ErrorState, HeadSkeleton, retryAll } from '../../ui/feedback.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { wizardText } from './messages.ts';
 
-/** A query that a form of a policy waits for, as Apollo's `useQuery` gives it. */
+/** State of Apollo's `useQuery` for a policy form. */
 interface Awaited {
   loading: boolean;
   error?: Error | undefined;
@@ -11,9 +11,9 @@ interface Awaited {
 }
 
 /**
- * In place of a form of a policy whose data is not there: its shape while they are on their way, why they did not come, or that there is no such policy.
- * @param size of the form
- * @param queries what it needs; those that were not asked are left out
+ * Placeholder of a policy form without data: a skeleton while loading, the error, or that the policy doesn't exist.
+ * @param size size of the form
+ * @param queries the needed queries; skipped ones are ignored
  */
 export function PolicyFormFallback({
   size,
@@ -36,11 +36,7 @@ export function PolicyFormFallback({
   return (
     <Dialog size={size} title={title} onClose={onClose}>
       {error ? (
-        <ErrorState
-          what={wizardText.what}
-          error={error}
-          onRetry={() => queries.forEach(({ refetch }) => void refetch())}
-        />
+        <ErrorState what={wizardText.what} error={error} onRetry={retryAll(...queries)} />
       ) : (
         <EmptyState
           bare

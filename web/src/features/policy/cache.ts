@@ -1,29 +1,28 @@
 import type { ApolloCache } from '@apollo/client';
+import type { Channel } from '../../gen/types.ts';
+import { forgetField } from '../../lib/apollo/cache.ts';
 
-/** Forgets every page of the policy lists: a policy came, went or changed its place. Lists on the screen ask again. */
+/** Evicts all pages of the policy lists after a change. Visible lists refetch. */
 export function forgetPolicyLists(cache: ApolloCache): void {
-  for (const id of Object.keys(cache.extract(true) as object)) {
-    if (id.startsWith('Organization:')) cache.evict({ id, fieldName: 'policies' });
-  }
-  cache.gc();
+  forgetField(cache, 'Organization', 'policies');
 }
 
-/** Forgets what a new run changes of channels: their policy, their runs and what they serve. */
+/** Evicts what a new run changes in channels: policy, runs, and served files. */
 export function forgetChannelPolicies(cache: ApolloCache, channelIds: readonly string[]): void {
   for (const channelId of channelIds) {
     const id = cache.identify({ __typename: 'Channel', id: channelId });
     if (!id) continue;
     for (const fieldName of [
       'appliedPolicy',
-      'lastRun',
+      'latestRun',
       'runs',
       'servedFileCount',
-      'refusedFileCount',
-      'artifacts',
-      'artifact',
+      'blockedFileCount',
+      'packages',
+      'package',
       'cves',
-      'explain',
-    ])
+      'decisionExplanation',
+    ] satisfies (keyof Channel)[])
       cache.evict({ id, fieldName });
   }
   cache.gc();

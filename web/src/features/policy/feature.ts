@@ -14,7 +14,7 @@ const addresses = {
   applyPolicy: '/organizations/:org/policies/:policyId/apply',
 } as const;
 
-/** Who may make policies and put them in force (ROUTE-58). */
+/** Admins can create and apply policies (ROUTE-58). */
 const governing: RouteLayout = { requiresRole: ['ADMIN'] };
 
 /** The list of policies; the wizard, the single-form dialog and the apply dialog open over it. */

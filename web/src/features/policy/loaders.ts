@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router-dom';
 import { PoliciesDocument } from '../../gen/policy.ts';
 import { startQuery } from '../../lib/apollo/router.ts';
 import { listVariables } from './list/listVariables.ts';

@@ -3,83 +3,83 @@ import type { Organization, PolicyImpact } from '../../gen/types.ts';
 import { buildChannel, buildOrganization, buildPolicy, buildUser, connection } from '../../testing/builders.ts';
 import type { Hub, Mock } from '../../testing/schema.ts';
 
-// What a dialog's focus trap asks of a browser and jsdom lacks.
+// Browser APIs that a dialog's focus trap needs and jsdom lacks.
 Object.assign(globalThis, { CSS: { escape: (text: string) => text.replace(/[^\w-]/g, '\\$&') } });
 
-/** An impact that takes 1,107 files and brings 113. */
+/** An impact that removes 1,107 files and adds 113. */
 export const buildImpact = (part: Partial<Mock<PolicyImpact>> = {}): Mock<PolicyImpact> =>
   ({
     __typename: 'PolicyImpact',
     channel: buildChannel({ name: 'approved' }),
     isPublished: true,
-    servedBefore: 43_218,
-    servedAfter: 42_224,
-    going: 1107,
-    coming: 113,
+    fileCountBefore: 43_218,
+    fileCountAfter: 42_224,
+    removedFileCount: 1107,
+    addedFileCount: 113,
     byRule: [
       {
         __typename: 'RuleImpact',
         rule: 'Platform in linux-64',
         label: 'Platform',
         facet: 'platform',
-        going: 593,
-        coming: 0,
+        removedFileCount: 593,
+        addedFileCount: 0,
       },
       {
         __typename: 'RuleImpact',
         rule: 'CVE score ≥ 6, status active',
         label: 'CVE score ≥ 6',
         facet: 'cve_score',
-        going: 514,
-        coming: 113,
+        removedFileCount: 514,
+        addedFileCount: 113,
       },
     ],
     byPlatform: [
       {
-        __typename: 'PlatformImpact',
-        platform: 'linux-64',
+        __typename: 'SubdirImpact',
+        subdir: 'linux-64',
         numBefore: 14_902,
         numAfter: 14_618,
-        going: 344,
-        coming: 60,
+        removedFileCount: 344,
+        addedFileCount: 60,
       },
     ],
-    goingPackages: Array.from({ length: 6 }, (_unused, index) => ({
+    removedPackages: Array.from({ length: 6 }, (_unused, index) => ({
       __typename: 'PackageImpact' as const,
       name: `gdal${index}`,
       spec: `gdal${index}<3`,
-      files: 71 - index,
+      fileCount: 71 - index,
       reason: 'Platform osx-64',
-      noneLeft: index === 0,
+      isFullyBlocked: index === 0,
     })),
-    goingPackageCount: 6,
-    comingPackages: [
+    removedPackageCount: 6,
+    addedPackages: [
       {
         __typename: 'PackageImpact',
         name: 'glib',
         spec: 'glib',
-        files: 31,
+        fileCount: 31,
         reason: 'License LGPL allowed again',
-        noneLeft: false,
+        isFullyBlocked: false,
       },
     ],
-    comingPackageCount: 1,
+    addedPackageCount: 1,
     draftRules: [],
     exceptedFileCount: 0,
     packageCount: 641,
     checkedPackageCount: 641,
     unscoredFileCount: 0,
-    undecidedFileCount: 0,
+    undeterminedFileCount: 0,
     cveStatuses: [],
     seriousFileCount: 0,
     seriousByStatus: [],
     installability: { __typename: 'Installability', byPlatform: [], lostPackageCount: 0, probes: [] },
     problems: [],
-    elapsed: 12,
+    elapsedMs: 12,
     ...part,
   }) as Mock<PolicyImpact>;
 
-/** The filters of a form with some parts filled in. */
+/** Filters of a form with some parts filled in. */
 export const filtersOf = (part: Partial<PolicyForm> = {}) => formToFilters({ ...emptyForm(), ...part });
 
 /** The stored policy of the tests: platforms, a name, a CVE rule. */
@@ -109,7 +109,7 @@ export function policyHub(
     channels: [buildChannel({ name: 'main' }), buildChannel({ name: 'approved', type: 'VIRTUAL' })],
     policyImpact: (({ channel }: { channel: string }) =>
       buildImpact({ channel: buildChannel({ name: channel }) })) as never,
-    policy: buildPolicy({ filters: filtersOf(baseline), description: 'What production may install.' }),
+    policy: buildPolicy({ filters: filtersOf(baseline), description: 'Packages for production.' }),
     policies: connection([buildPolicy()]) as never,
     channel: (({ name }: { name: string }) => buildChannel({ name })) as never,
     ...organization,
@@ -117,7 +117,7 @@ export function policyHub(
   return { viewer: buildUser({ organizations: [acme] } as never), hub: { organization: acme as never, ...rest } };
 }
 
-/** Loads what the screens load when they are shown, so that no test waits for it. */
+/** Loads lazy screens in advance, so that no test waits for them. */
 export const warmUp = (): Promise<unknown> =>
   Promise.all([
     import('./list/PoliciesPage.tsx'),

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { policyChanges, type PolicyText } from '@terrarium/domain/policy';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 import type { CreatePolicyInput } from '../../gen/types.ts';
 import { useCreatePolicyMutation, useUpdatePolicyMutation, WizardPolicyDocument } from '../../gen/policyWizard.ts';
 import type { ConflictField, Edited } from '../../lib/conflict.ts';
@@ -8,7 +8,7 @@ import type { Problem } from '../../lib/formErrors.ts';
 import { forgetChannelPolicies, forgetPolicyLists } from './cache.ts';
 import { useListContext } from './list/notice.ts';
 
-/** What two people changed of a policy, subject by subject, against what both began with. */
+/** Conflicting changes of two users by subject, compared with their common base. */
 function conflictFields(before: PolicyText, now: PolicyText, mine: PolicyText): ConflictField[] {
   const [theirs, own] = [policyChanges(before, now), policyChanges(before, mine)];
   return [...new Set([...theirs, ...own].map(({ subject }) => subject))].map((subject) => {
@@ -24,18 +24,15 @@ function conflictFields(before: PolicyText, now: PolicyText, mine: PolicyText): 
 }
 
 /**
- * Creates a policy, or writes one that is there, tells the list of it, and forgets what was kept of lists and of the channels that it governs.
- * @param policy the one that is written, as its form began with it; null creates one
+ * Creates or updates a policy, notifies the list, and evicts cached lists and affected channels.
+ * @param policy the policy when its form was opened; null creates one
  * @param channels of the organization
  */
 export function useWritePolicy(
   policy: (PolicyText & { id: string; revision: number; namesOfChannelsAppliedTo: readonly string[] }) | null,
   channels: readonly { id: string; name: string }[],
 ): {
-  /**
-   * @param mine the policy as entered, to compare it with what someone else saved meanwhile
-   * @param discard discards what the user entered
-   */
+  /** @param mine the policy as entered, to compare it with a concurrent save @param discard discards the input */
   write: (input: CreatePolicyInput, mine: PolicyText, discard: () => void) => Promise<readonly Problem[]>;
   writing: boolean;
 } {
@@ -71,7 +68,7 @@ export function useWritePolicy(
       discard,
     };
     const { data } = await update({
-      variables: { input: { ...input, id: policy.id, expectedRevision: policy.revision } },
+      variables: { input: { ...input, policyId: policy.id, expectedRevision: policy.revision } },
       context: { edited },
       update: (cache, { data: made }) => {
         if (!made?.updatePolicy.policy) return;

@@ -2,7 +2,7 @@ import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { text as t } from './messages.ts';
 import { useProjectWork } from './useProjectWork.ts';
 
-/** Asks whether a project is deleted (PROJ-04); afterwards it can be undone. */
+/** Asks whether to delete a project (PROJ-04), with undo afterwards. */
 export function DeleteProjectDialog({
   project,
   onDone,

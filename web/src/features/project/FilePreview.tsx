@@ -21,13 +21,13 @@ import { Push } from '../../ui/layout.tsx';
 const TextEditor = lazy(async () => ({ default: (await import('./TextEditor.tsx')).TextEditor }));
 const TablePreview = lazy(async () => ({ default: (await import('./TablePreview.tsx')).TablePreview }));
 
-/** Bytes of a text that are shown, of a picture that is drawn, and of a notebook that is read, at most. */
+/** Maximum size in bytes of a previewed text, picture, and notebook. */
 const [MOST_TEXT, MOST_PICTURE, MOST_NOTEBOOK] = [512 * 1024, 10 * 1024 * 1024, 5 * 1024 * 1024];
 const NOTEBOOK = /\.ipynb$/i;
 const PARQUET = /\.parquet$/i;
 const PICTURE = /\.(?:avif|gif|jpe?g|png|webp)$/i;
 
-/** What of a file is shown; of bytes that nobody here can read, nothing. */
+/** Content of a preview; undefined for unreadable files. */
 type Shown =
   | { kind: 'text'; text: string; whole: boolean }
   | { kind: 'table'; table: PreviewTable }
@@ -40,7 +40,7 @@ interface Reading {
   signal: AbortSignal;
 }
 
-/** The beginning of a file as text. @throws Error when the hub does not give it */
+/** Loads the start of a file as text. @throws Error if the hub doesn't return it */
 async function textOf({ entry: { url, size }, signal }: Reading, most = MOST_TEXT): Promise<Shown> {
   const response = await projectFetch(url!, { signal, headers: size > most ? { range: `bytes=0-${most - 1}` } : {} });
   if (!response.ok) throw new Error(`The hub answered with status ${response.status}.`);
@@ -54,11 +54,14 @@ async function textOf({ entry: { url, size }, signal }: Reading, most = MOST_TEX
   }
 }
 
-/** A whole file as the text that it is; null for one that a text field would not keep as it is. @throws Error when the hub does not give it */
+/**
+ * Downloads a complete file as text; null if a text field would change it.
+ * @throws Error if the hub doesn't return it
+ */
 async function readText(entry: Entry, signal: AbortSignal): Promise<string | null> {
   const response = await projectFetch(entry.url!, { signal });
   if (!response.ok) throw new Error(`The hub answered with status ${response.status}.`);
-  // What was changed meanwhile is refused when it is saved.
+  // If the file changed in the meantime, saving fails.
   const bytes = new Uint8Array(await response.arrayBuffer());
   if (bytes.includes(0)) return null;
   const { lineEndOf } = await import('./TextEditor.tsx');
@@ -70,7 +73,7 @@ async function readText(entry: Entry, signal: AbortSignal): Promise<string | nul
   }
 }
 
-/** Files that are more than text to people, by the ending of their name. What such a file turns out not to be is shown as text. */
+/** Files with a special preview, by extension. If a file can't be read that way, it is shown as text. */
 const READERS: readonly (readonly [ending: RegExp, read: (reading: Reading) => Promise<Shown>])[] = [
   [
     /\.(?:csv|tsv)$/i,
@@ -103,7 +106,7 @@ const READERS: readonly (readonly [ending: RegExp, read: (reading: Reading) => P
     /\.(?:md|markdown)$/i,
     async (reading) => {
       const shown = await textOf(reading);
-      // As the one cell of a notebook: what would keep the page of a reader busy is known there.
+      // Render it as a one-cell notebook, which protects against expensive Markdown.
       return shown.kind === 'text' && shown.whole
         ? { kind: 'notebook', content: { nbformat: 4, cells: [{ cell_type: 'markdown', source: shown.text }] } }
         : shown;
@@ -112,9 +115,9 @@ const READERS: readonly (readonly [ending: RegExp, read: (reading: Reading) => P
 ];
 
 /**
- * A look into a file: pictures are drawn; tables, notebooks and Markdown are shown as what they are; texts as text; everything else can be downloaded. Nothing of it
- * runs, and of large files only the beginning is read. What is text can be written anew by whoever may change the project.
- * @param edit whether it is opened to be written in
+ * Preview of a file: images, tables, notebooks, Markdown, and text; other files can be downloaded. Nothing is run, and
+ * only the start of large files is read. Users who can change the project can edit text.
+ * @param edit whether to open the editor
  */
 export function FilePreview({
   entry: given,
@@ -126,7 +129,7 @@ export function FilePreview({
   entry: Entry;
   canEdit: boolean;
   edit: boolean;
-  /** Is told whether something is written that is not saved. */
+  /** Called with whether there are unsaved changes. */
   onUnsaved: (unsaved: boolean) => void;
   onClose: () => void;
 }) {
@@ -138,7 +141,7 @@ export function FilePreview({
   const [leaving, setLeaving] = useState<(() => void) | null>(null);
   // A hub without a notebook server has nothing that would open it.
   const isNotebook = NOTEBOOK.test(entry.name);
-  const hasServer = useNotebookServerQuery(isNotebook ? {} : skipToken).data?.notebookServer != null;
+  const hasServer = useNotebookServerQuery(isNotebook ? {} : skipToken).data?.notebookServerUrl != null;
   const openNotebook = useOpenNotebook();
   const tellUnsaved = useCallback(
     (now: boolean) => {
@@ -147,7 +150,7 @@ export function FilePreview({
     },
     [onUnsaved],
   );
-  /** Does what ends the writing; asks before where something would be lost. */
+  /** Ends editing; asks first if there are unsaved changes. */
   const leave = (go: () => void) => (unsaved ? setLeaving(() => go) : go());
   const isPicture = PICTURE.test(entry.name) && entry.size <= MOST_PICTURE;
   const [isDrawn, setDrawn] = useState(true);

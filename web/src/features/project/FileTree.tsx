@@ -15,27 +15,27 @@ import { isRefreshing } from './useProjectWork.ts';
 /** A file or folder as the tree shows it. */
 export type Entry = NonNullable<NonNullable<ProjectFolderQuery['project']>['folder']>['entries'][number];
 
-/** Entries of a folder that are asked for at first, and that are shown at once at most: what the hub gives of one. */
+/** Folder entries to load at first, and to show at most, which is the API's maximum. */
 const [PAGE, MOST] = [200, 1000];
 
 interface TreeProps {
   projectId: string;
-  /** Where a new file goes, shown as chosen. */
+  /** Folder for new files, shown as selected. */
   target: string;
   onTarget: (path: string) => void;
-  /** Asks whether an entry is deleted; absent for who may not. `next` is the name that has the focus when it is gone. */
+  /** Asks whether to delete an entry; missing without permission. `next` gets the focus afterwards. */
   onDelete?: (entry: Entry, next: HTMLElement | null) => void;
-  /** Shows what is in a file. */
+  /** Opens a file's preview. */
   onOpen: (entry: Entry) => void;
 }
 
-/** Names that a press of Page Down goes over. */
+/** Number of names that Page Down skips. */
 const LEAP = 20;
 
-/** All names that are shown, from top to bottom. */
+/** All visible names, from top to bottom. */
 const allNames = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(`.${look('fileName')}`)];
 
-/** The name behind a row and all that is shown in it, else the one before. */
+/** Returns the name after a row and its visible contents, else the previous one. */
 function nameBeside(row: Element | null): HTMLElement | null {
   const names = allNames();
   const isOwn = (name: HTMLElement): boolean => row?.contains(name) ?? false;
@@ -43,8 +43,8 @@ function nameBeside(row: Element | null): HTMLElement | null {
 }
 
 /**
- * Arrows go from name to name as in every file manager: up and down, right into a folder, left out of it; Home and End to the first and the last, Page Up and
- * Page Down over some. Letters are the hub's own keys.
+ * Moves the focus with the arrow keys like file managers: up and down, right into a folder, left out of it; Home, End,
+ * Page Up, and Page Down. Letters are the hub's own shortcuts.
  */
 function moveByArrow(event: KeyboardEvent<HTMLButtonElement>, isOpen: boolean | null, toggle: () => void): void {
   const name = `.${look('fileName')}`;
@@ -111,9 +111,9 @@ function EntryRow({ entry, ...tree }: TreeProps & { entry: Entry }) {
 }
 
 /**
- * What stands in a folder of a project, folders first; a folder is read when it is opened (FILE-01). Its rows are buttons, so that it is used by keyboard as
- * every list is, and by arrows.
- * @param path of the folder; empty for the whole project
+ * Contents of a project folder, folders first; a folder is loaded when it is opened (FILE-01). Rows are buttons, usable
+ * by keyboard and arrow keys.
+ * @param path path of the folder; empty for the whole project
  */
 export function FolderList({ path, label, ...tree }: TreeProps & { path: string; label: string }) {
   const [{ first, offset }, setShown] = useState({ first: PAGE, offset: 0 });
@@ -127,7 +127,7 @@ export function FolderList({ path, label, ...tree }: TreeProps & { path: string;
     return query.loading ? (
       <TableSkeleton label={t.whatFiles} rows={3} />
     ) : (
-      <ErrorState what={t.whatFiles} error={query.error} onRetry={() => void query.refetch()} />
+      <ErrorState what={t.whatFiles} error={query.error} onRetry={query.refetch} />
     );
   const rest = folder.totalCount - offset - folder.entries.length;
   return (

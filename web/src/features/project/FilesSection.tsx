@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { ProjectFolderDocument, useDeleteProjectFileMutation, useProjectFolderQuery } from '../../gen/project.ts';
+import { useDeleteProjectFileMutation, useProjectFolderQuery } from '../../gen/project.ts';
 import { formatBytes } from '../../lib/format.ts';
 import type { SelectedFile } from '../../lib/droppedFolders.ts';
 import { isUndone } from '../../lib/uploads.ts';
@@ -13,6 +13,7 @@ import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { look } from '../../ui/theme/look.ts';
 import { showToast } from '../../ui/toasts.tsx';
 import { UploadList } from '../../ui/UploadList.tsx';
+import { reloadFolder } from './reloadFolder.ts';
 import { hasInterruptedUploads } from './hasInterruptedUploads.ts';
 import { FilePreview } from './FilePreview.tsx';
 import { FolderList, type Entry } from './FileTree.tsx';
@@ -24,11 +25,14 @@ const InterruptedUploads = lazy(async () => ({
 }));
 const NewFileDialog = lazy(async () => ({ default: (await import('./NewFileDialog.tsx')).NewFileDialog }));
 
-/** The files of a project: their tree, uploads into the folder that is chosen, deletion, and a look into one that can be written anew (FILE-01 to FILE-03, FILE-09). */
-export function FilesSection({ project }: { project: { id: string; projectId: string; canEdit: boolean } }) {
+/**
+ * Files of a project: tree, uploads to the selected folder, deletion, and a preview with an editor (FILE-01 to FILE-03,
+ * FILE-09).
+ */
+export function FilesSection({ project }: { project: { id: string; uuid: string; viewerCanEdit: boolean } }) {
   const [target, setTarget] = useState('');
   const [deleting, setDeleting] = useState<{ entry: Entry; next: HTMLElement | null } | null>(null);
-  /** What has the focus when the question is gone with the row that it was opened from. */
+  /** Gets the focus when the dialog closes after its row was deleted. */
   const next = useRef<HTMLElement>(null);
   useEffect(() => {
     if (deleting !== null) return;
@@ -38,15 +42,12 @@ export function FilesSection({ project }: { project: { id: string; projectId: st
   const [shown, setShown] = useState<{ path: string; edit: boolean; entry: Entry } | null>(null);
   const [unsaved, setUnsaved] = useState(false);
   const [naming, setNaming] = useState(false);
-  const [brokenOff] = useState(() => project.canEdit && hasInterruptedUploads());
+  const [brokenOff] = useState(() => project.viewerCanEdit && hasInterruptedUploads());
   const folderInput = useRef<HTMLInputElement>(null);
-  const [removeFile, { loading: removing }] = useDeleteProjectFileMutation({
-    refetchQueries: [ProjectFolderDocument],
-    awaitRefetchQueries: true,
-  });
-  const { data } = useProjectFolderQuery({ variables: { id: project.projectId, path: '', first: 200, offset: 0 } });
+  const [removeFile, { loading: removing, client }] = useDeleteProjectFileMutation();
+  const { data } = useProjectFolderQuery({ variables: { id: project.uuid, path: '', first: 200, offset: 0 } });
   const store = data?.project?.folder;
-  const { uploads, all, give } = useProjectUploads(project.projectId);
+  const { uploads, all, give } = useProjectUploads(project.uuid);
   const inTarget = (path: string): string => `${target === '' ? '' : `${target}/`}${path}`;
   const giveHere = (files: readonly SelectedFile[]) =>
     give(files.map(({ file, path }) => ({ file, path: inTarget(path) })));
@@ -67,6 +68,7 @@ export function FilesSection({ project }: { project: { id: string; projectId: st
       (answer) => answer.deleteProjectFile,
     );
     if (done) {
+      await reloadFolder(client);
       next.current = beside.next;
       if (target === entry.path || target.startsWith(`${entry.path}/`)) setTarget('');
       showToast({ kind: 'success', title: t.fileDeleted(entry.name) });
@@ -79,15 +81,15 @@ export function FilesSection({ project }: { project: { id: string; projectId: st
       mark={
         store ? (
           <span className={look('text', { tone: 'muted' })}>
-            {store.roomBytes === null
-              ? t.used(formatBytes(store.usedBytes))
-              : t.usedOf(formatBytes(store.usedBytes), formatBytes(store.roomBytes))}
+            {store.quotaSize === null
+              ? t.used(formatBytes(store.usedSize))
+              : t.usedOf(formatBytes(store.usedSize), formatBytes(store.quotaSize))}
           </span>
         ) : null
       }
     >
       <div className={look('stack')}>
-        {project.canEdit ? (
+        {project.viewerCanEdit ? (
           <>
             <DropZone
               title={t.upload}
@@ -119,7 +121,7 @@ export function FilesSection({ project }: { project: { id: string; projectId: st
         ) : null}
         {brokenOff ? (
           <Suspense fallback={null}>
-            <InterruptedUploads projectId={project.projectId} all={all} onGoOn={give} />
+            <InterruptedUploads projectId={project.uuid} all={all} onGoOn={give} />
           </Suspense>
         ) : null}
         <UploadList
@@ -130,13 +132,13 @@ export function FilesSection({ project }: { project: { id: string; projectId: st
         />
         <Panel>
           <FolderList
-            projectId={project.projectId}
+            projectId={project.uuid}
             path=""
             label={t.filesTitle}
             target={target}
             onTarget={setTarget}
             onOpen={(entry) => setShown({ path: entry.path, entry, edit: false })}
-            {...(project.canEdit ? { onDelete: (entry, beside) => setDeleting({ entry, next: beside }) } : {})}
+            {...(project.viewerCanEdit ? { onDelete: (entry, beside) => setDeleting({ entry, next: beside }) } : {})}
           />
         </Panel>
       </div>
@@ -144,7 +146,7 @@ export function FilesSection({ project }: { project: { id: string; projectId: st
         <FilePreview
           key={shown.path}
           entry={shown.entry}
-          canEdit={project.canEdit}
+          canEdit={project.viewerCanEdit}
           edit={shown.edit}
           onUnsaved={setUnsaved}
           onClose={() => setShown(null)}
@@ -153,7 +155,7 @@ export function FilesSection({ project }: { project: { id: string; projectId: st
       {naming ? (
         <Suspense fallback={null}>
           <NewFileDialog
-            projectId={project.projectId}
+            projectId={project.uuid}
             folder={target}
             onMade={(entry) => setShown({ path: entry.path, entry, edit: true })}
             onClose={() => setNaming(false)}

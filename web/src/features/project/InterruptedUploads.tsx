@@ -11,9 +11,9 @@ import '../../ui/theme/recipes/uploads.css';
 import { text as t } from './messages.ts';
 
 /**
- * Uploads into a project that broke off when its page was left, or the browser was closed: a browser gives no file to a page a second time by itself, so the
- * person chooses it once more, and it goes on where it was.
- * @param all what is on its way now
+ * Project uploads that were interrupted by leaving the page or closing the browser. A browser doesn't give a page
+ * access to a file twice, so the user selects it again, and the upload resumes.
+ * @param all current uploads
  */
 export function InterruptedUploads({
   projectId,
@@ -29,7 +29,7 @@ export function InterruptedUploads({
   const [problem, setProblem] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const isQuiet = all.length === 0;
-  // Asked anew when the list of what went is cleared: what was canceled on its way is broken off, too.
+  // Reload when the list of finished uploads is cleared, because canceled uploads are interrupted too.
   useEffect(() => {
     if (!isQuiet) return;
     const controller = new AbortController();

@@ -1,20 +1,17 @@
 import { useApolloClient } from '@apollo/client/react';
 import { projectPathError } from '@terrarium/domain/access';
-import { ProjectFolderDocument } from '../../gen/project.ts';
 import { NameDialog } from '../../ui/overlay/NameDialog.tsx';
 import type { Problem } from '../../lib/formErrors.ts';
 import { UploadRefused } from '../../lib/uploads.ts';
+import { reloadFolder } from './reloadFolder.ts';
 import type { Entry } from './FileTree.tsx';
 import { text as t } from './messages.ts';
 import { fileUrl, writeFile } from './TextEditor.tsx';
 
-/** What stands at the field of the name. */
+/** Creates an error at the name field. */
 const wrong = (message: string): Problem[] => [{ code: 'name', field: ['name'], message }];
 
-/**
- * Makes an empty file, to be written in the hub.
- * @param folder that it goes into; a name with slashes makes further ones
- */
+/** Creates an empty file to edit in the hub. @param folder the target folder; a name with slashes creates subfolders */
 export function NewFileDialog({
   projectId,
   folder,
@@ -40,7 +37,7 @@ export function NewFileDialog({
         const url = fileUrl(projectId, path);
         try {
           const { size, sha256 } = await writeFile(url, '', null);
-          await client.refetchQueries({ include: [ProjectFolderDocument] });
+          await reloadFolder(client);
           onMade({
             __typename: 'ProjectEntry',
             name: path.split('/').at(-1)!,

@@ -1,5 +1,5 @@
 import { PROJECT_PAGE } from '@terrarium/domain/access';
-import { useParams } from 'react-router';
+import { useParams } from 'react-router-dom';
 import { areaCrumbs } from '../../lib/crumbs.ts';
 import { useOrganizationProjectsQuery } from '../../gen/project.ts';
 import { useQueryParams } from '../../lib/useQueryParams.ts';

@@ -11,7 +11,7 @@ import { showToast } from '../../ui/toasts.tsx';
 import { text as t } from './messages.ts';
 import { useProjectWork } from './useProjectWork.ts';
 
-/** A project whose name and title are asked for. */
+/** A project with editable name and title. */
 interface Named {
   id: string;
   name: string;
@@ -19,14 +19,14 @@ interface Named {
   version: string;
 }
 
-/** What a field says of its text, when there is any. */
+/** Skips a rule for empty text. */
 const where = (rule: (text: string) => string | undefined) => (text: string) =>
   text.trim() === '' ? true : (rule(text.trim()) ?? true);
 
 /**
- * Asks for name and title of a project: of a new one (PROJ-02), or of one that is there (PROJ-03).
- * @param org the organization that a new one shall belong to; the person without
- * @param onDone called with what was saved
+ * Asks for a project's name and title: a new one (PROJ-02), or an existing one (PROJ-03).
+ * @param org owner of a new one; undefined for the user
+ * @param onDone called with the saved project
  */
 export function ProjectDialog({
   org,
@@ -36,7 +36,7 @@ export function ProjectDialog({
 }: {
   org?: string;
   project?: Named;
-  onDone?: (saved: { projectId: string }) => Promise<void> | void;
+  onDone?: (saved: { uuid: string }) => Promise<void> | void;
   onClose: () => void;
 }) {
   const { create, update, processing } = useProjectWork();
@@ -52,7 +52,7 @@ export function ProjectDialog({
   const save = async (values: { name?: string; title?: string }) => {
     if (start) {
       const { data } = await update({
-        variables: { input: { id: start.id, ...values, expectedVersion: start.version } },
+        variables: { input: { projectId: start.id, ...values, expectedVersion: start.version } },
         context: editOf(client, {
           query: ProjectPageDocument,
           variables: { id: start.id },

@@ -1,7 +1,7 @@
 import { PROJECT_PAGE } from '@terrarium/domain/access';
 import { Ellipsis, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router-dom';
 import type { ProjectRowFragment } from '../../gen/project.ts';
 import { useQueryParams } from '../../lib/useQueryParams.ts';
 import { paths } from '../../paths.ts';
@@ -32,9 +32,9 @@ const table = {
 };
 
 /**
- * A page of projects (PROJ-01): those of the person, or of an organization. New ones are made here, and those that one may change are renamed and deleted.
- * @param org the organization whose projects these are; the person's without
- * @param refreshing whether the list that is shown is being read anew (PROJ-17)
+ * A page of projects (PROJ-01) of the user or an organization, with actions to create, rename, and delete.
+ * @param org the organization; undefined for the user's own
+ * @param refreshing whether the shown list is being refetched (PROJ-17)
  */
 export function ProjectList({
   org,
@@ -53,7 +53,7 @@ export function ProjectList({
 }) {
   const navigate = useNavigate();
   const [search, changeSearch] = useQueryParams();
-  // Whoever comes to make one is asked for its name at once.
+  // Open the dialog immediately for the link to create a project.
   const [asking, setAsking] = useState<{ what: 'create' | 'edit' | 'delete'; project?: ProjectRowFragment } | null>(
     search.get('new') === 'project' ? { what: 'create' } : null,
   );
@@ -95,7 +95,7 @@ export function ProjectList({
                   <RowHead>
                     <Link
                       className={look('text', { tone: 'plain' })}
-                      to={paths.project.href({ projectId: project.projectId })}
+                      to={paths.project.href({ projectId: project.uuid })}
                     >
                       {project.name}
                     </Link>
@@ -105,7 +105,7 @@ export function ProjectList({
                     <Since at={project.updatedAt} />
                   </td>
                   <td className={look('text', { numeric: true })}>
-                    {project.canEdit ? (
+                    {project.viewerCanEdit ? (
                       <Menu
                         label={t.actionsOf(project.name)}
                         trigger={{
@@ -143,7 +143,7 @@ export function ProjectList({
         <ProjectDialog
           {...(org === undefined ? {} : { org })}
           onClose={close}
-          onDone={({ projectId }) => navigate(paths.project.href({ projectId }))}
+          onDone={({ uuid: projectId }) => navigate(paths.project.href({ projectId }))}
         />
       ) : null}
       {asking?.what === 'edit' && asking.project ? <ProjectDialog project={asking.project} onClose={close} /> : null}

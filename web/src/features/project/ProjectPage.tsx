@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router-dom';
 import { useProjectPageQuery } from '../../gen/project.ts';
 import { useOwnOrganization } from '../../lib/viewer.ts';
 import { paths } from '../../paths.ts';
@@ -27,7 +27,7 @@ export function ProjectPage() {
         {loading ? (
           <HeadSkeleton label={t.whatOne} />
         ) : error ? (
-          <ErrorState what={t.whatOne} error={error} onRetry={() => void refetch()} />
+          <ErrorState what={t.whatOne} error={error} onRetry={refetch} />
         ) : (
           <EmptyState
             kind="no-such-thing"
@@ -45,7 +45,7 @@ export function ProjectPage() {
     ? paths.organizationProjects.href({ org: project.ownerName })
     : paths.projects.href();
   const ask = (what: 'edit' | 'delete') => ({
-    disabledReason: project.canEdit ? null : t.cannotEdit,
+    disabledReason: project.viewerCanEdit ? null : t.cannotEdit,
     ...opensDialog,
     onClick: () => setAsking(what),
   });

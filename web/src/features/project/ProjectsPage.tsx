@@ -7,7 +7,7 @@ import { text as t } from './messages.ts';
 import { ProjectList } from './ProjectList.tsx';
 import { isRefreshing } from './useProjectWork.ts';
 
-/** `/projects`: the person's own projects, the last changed first (PROJ-01). */
+/** `/projects`: the user's own projects, last changed first (PROJ-01). */
 export function ProjectsPage() {
   const [search] = useQueryParams();
   const query = useOwnProjectsQuery({

@@ -3,7 +3,7 @@ import { look } from '../../ui/theme/look.ts';
 import type { PreviewTable } from './previewTable.ts';
 import { text as t } from './messages.ts';
 
-/** The first rows of a file that is a table. @param name of the file */
+/** The first rows of a table file. @param name name of the file */
 export function TablePreview({ name, table }: { name: string; table: PreviewTable }) {
   const { columns, rows, total, moreColumns } = table;
   return (

@@ -1,7 +1,6 @@
 import { encodedPath } from '@terrarium/domain/access';
 import { useEffect, useRef, useState } from 'react';
 import { useApolloClient } from '@apollo/client/react';
-import { ProjectFolderDocument } from '../../gen/project.ts';
 import { projectFetch } from '../../lib/projectCall.ts';
 import { refusalOf, UploadRefused } from '../../lib/uploads.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -12,9 +11,10 @@ import { Row } from '../../ui/layout.tsx';
 import { look } from '../../ui/theme/look.ts';
 import { showToast } from '../../ui/toasts.tsx';
 import { uploadText } from '../../ui/uploadText.ts';
+import { reloadFolder } from './reloadFolder.ts';
 import { text as t } from './messages.ts';
 
-/** A file as it stands at the hub after it was written. */
+/** A file as stored by the hub. */
 export interface WrittenFile {
   path: string;
   size: number;
@@ -22,10 +22,10 @@ export interface WrittenFile {
 }
 
 /**
- * Writes a file of a project where it is still the one that was seen.
- * @param url of the file at the hub
- * @param seen its SHA-256; null for a file that must not be there yet
- * @throws UploadRefused with the hub's sentence
+ * Writes a project file if it hasn't changed.
+ * @param url the file's URL
+ * @param seen its SHA-256; null if it must not exist yet
+ * @throws UploadRefused with the hub's message
  */
 export async function writeFile(url: string, text: string, seen: string | null): Promise<WrittenFile> {
   const response = await projectFetch(`${url}?redirect=false`, {
@@ -42,11 +42,11 @@ export async function writeFile(url: string, text: string, seen: string | null):
   return (await response.json()) as WrittenFile;
 }
 
-/** The address of a file of a project. */
+/** URL of a project file. */
 export const fileUrl = (projectId: string, path: string): string =>
   `/api/projects/${projectId}/files/${encodedPath(path)}`;
 
-/** The line ends of a text; null where it has several kinds, which a text field would not keep apart. */
+/** Returns a text's line ending; null if it has several kinds, which a text field would unify. */
 export function lineEndOf(text: string): '\n' | '\r\n' | null {
   const pairs = text.match(/\r\n/g)?.length ?? 0;
   const others = (text.match(/[\r\n]/g)?.length ?? 0) - 2 * pairs;
@@ -54,9 +54,9 @@ export function lineEndOf(text: string): '\n' | '\r\n' | null {
 }
 
 /**
- * A text file as a field to write in. What is saved replaces the version that was read and no other, so that nobody's change is lost without a word.
- * @param text as the file has it, with one kind of line ends
- * @param onSaved is given the text as it was stored
+ * Editor of a text file. Saving replaces only the version that was read, so that no change is lost silently.
+ * @param text content with one kind of line ending
+ * @param onSaved called with the stored text
  */
 export function TextEditor({
   name,
@@ -72,7 +72,7 @@ export function TextEditor({
   text: string;
   sha256: string;
   onSaved: (written: WrittenFile, text: string) => void;
-  /** Is told whether something is written that is not saved. */
+  /** Called with whether there are unsaved changes. */
   onUnsaved: (unsaved: boolean) => void;
   onCancel: () => void;
 }) {
@@ -83,7 +83,7 @@ export function TextEditor({
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
-  // Whoever presses Edit writes.
+  // Focus the editor after Edit.
   useEffect(() => field.current?.focus(), []);
   const isChanged = value !== before;
   useEffect(() => {
@@ -96,7 +96,7 @@ export function TextEditor({
     const written = value.replaceAll('\n', lineEnd);
     try {
       const file = await writeFile(url, written, sha256);
-      await client.refetchQueries({ include: [ProjectFolderDocument] });
+      await reloadFolder(client);
       showToast({ kind: 'success', title: t.isStored(name) });
       onSaved(file, written);
     } catch (error) {

@@ -6,7 +6,7 @@ const addresses = {
   organizationProjects: '/organizations/:org/projects',
 } as const;
 
-/** The person's projects, those of an organization, and one of them (PROJ-01). */
+/** The user's projects, those of an organization, and one project (PROJ-01). */
 export const feature: Feature<typeof addresses> = {
   addresses,
   pages: {

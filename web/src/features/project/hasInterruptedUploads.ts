@@ -1,12 +1,12 @@
-/** What tus-js-client begins the keys of uploads with that it remembers in this browser. */
+/** Prefix of tus-js-client's storage keys. */
 const REMEMBERED = 'tus::';
 
-/** Whether uploads of this browser broke off, in whatever project: looked at before the code of uploads in pieces is loaded. */
+/** Whether this browser has interrupted uploads in any project; checked before loading the code of chunked uploads. */
 export function hasInterruptedUploads(): boolean {
   try {
     return Object.keys(localStorage).some((key) => key.startsWith(REMEMBERED));
   } catch {
-    // A browser that keeps nothing has nothing kept.
+    // Blocked storage contains no uploads.
     return false;
   }
 }

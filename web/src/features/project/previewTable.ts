@@ -1,19 +1,19 @@
-/** The first rows of a file that is a table. */
+/** The first rows of a table file. */
 export interface PreviewTable {
   columns: { key: number; name: string; type?: string }[];
   /** Of each column a cell. */
   rows: { key: number; cells: string[] }[];
-  /** Rows of the whole file; null where only all of it would tell. */
+  /** Number of rows in the file; null if only the complete file would show it. */
   total: number | null;
-  /** Columns that are not shown. */
+  /** Number of hidden columns. */
   moreColumns: number;
 }
 
-/** Rows and columns that are shown at most. */
+/** Maximum number of rows and columns shown. */
 export const [MOST_ROWS, MOST_COLUMNS] = [100, 50];
-/** Characters of a cell that are shown at most. */
+/** Maximum number of characters per cell. */
 const MOST_CHARACTERS = 200;
 
-/** A cell as it is shown. */
+/** Truncates a cell. */
 export const cut = (text: string): string =>
   text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS)}…` : text;

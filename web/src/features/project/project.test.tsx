@@ -11,18 +11,18 @@ interface Row {
   id: string;
   name: string;
   title: string;
-  canEdit: boolean;
+  viewerCanEdit: boolean;
 }
-type Input = { input: Partial<Row> & { id: string; organization?: string } };
+type Input = { input: Partial<Row> & { projectId: string; organization?: string } };
 
-/** A hub with these projects, of the person or of acme, that can be changed. */
+/** A hub with editable projects of the user or acme. */
 function house(at: string, rows: Row[], { slow }: { slow?: Promise<void> } = {}) {
   let [shown, gone]: [Row[], Row[]] = [rows, []];
   const given: object[] = [];
   const project = ({ id, ...row }: Row) => ({
     __typename: 'Project' as const,
     id,
-    projectId: `uuid-${id}`,
+    uuid: `uuid-${id}`,
     ownerName: at.includes('acme') ? 'acme' : 'ada',
     isOfOrganization: at.includes('acme'),
     createdAt: '2026-01-02T03:04:05Z',
@@ -47,20 +47,21 @@ function house(at: string, rows: Row[], { slow }: { slow?: Promise<void> } = {})
         id: 'new',
         name: input.name ?? 'project-abcd2345',
         title: input.title ?? input.name!,
-        canEdit: true,
+        viewerCanEdit: true,
       };
       shown = [...shown, row];
       return { project: project(row), userErrors: [] };
     }) as never,
     updateProject: (({ input }: Input) => {
       given.push(input);
-      shown = shown.map((row) => (row.id === input.id ? { ...row, ...input } : row));
-      return { project: project(shown.find(({ id }) => id === input.id)!), userErrors: [] };
+      const { projectId, name, title } = input;
+      shown = shown.map((row) => (row.id === projectId ? { ...row, name: name!, title: title! } : row));
+      return { project: project(shown.find(({ id }) => id === projectId)!), userErrors: [] };
     }) as never,
     deleteProject: (({ input }: Input) => {
-      gone = shown.filter(({ id }) => id === input.id);
-      shown = shown.filter(({ id }) => id !== input.id);
-      return { deletedId: input.id, userErrors: [] };
+      gone = shown.filter(({ id }) => id === input.projectId);
+      shown = shown.filter(({ id }) => id !== input.projectId);
+      return { deletedId: input.projectId, userErrors: [] };
     }) as never,
     restoreProject: (() => {
       shown = [...shown, ...gone];
@@ -70,7 +71,7 @@ function house(at: string, rows: Row[], { slow }: { slow?: Promise<void> } = {})
   return { app, given };
 }
 
-const forecast: Row = { id: 'p1', name: 'forecast', title: 'The forecast', canEdit: true };
+const forecast: Row = { id: 'p1', name: 'forecast', title: 'The forecast', viewerCanEdit: true };
 
 test('[PROJ-01] the person’s projects are listed and lead to their pages', async () => {
   const { app } = house('/projects', [forecast]);
@@ -81,7 +82,7 @@ test('[PROJ-01] the person’s projects are listed and lead to their pages', asy
   expect(app.address()).toBe('/projects/uuid-p1');
 });
 
-test('[PROJ-02, PROJ-12, PROJ-17] a new one wants a name or a title; while the hub is at it the button is busy, what is wrong stands at its field', async () => {
+test('[PROJ-02, PROJ-12, PROJ-17] a new one requires a name or a title; while the hub works the button is busy, and errors are shown at their field', async () => {
   const slow = Promise.withResolvers<void>();
   const { app, given } = house('/organizations/acme/projects', [], { slow: slow.promise });
   await app.user.click(await screen.findByRole('button', { name: 'New project' }));
@@ -114,9 +115,9 @@ test('[PROJ-02, PROJ-12, PROJ-17] a new one wants a name or a title; while the h
   ]);
 });
 
-test('without a notebook server a new project of the cloud is one of the hub: its name is asked for at once', async () => {
+test('without a notebook server a new cloud project is one of the hub: its name is requested immediately', async () => {
   const app = render('/code-in-the-cloud?action=new-project&source=drawer', permitted, {
-    notebookServer: null,
+    notebookServerUrl: null,
     projects: (() => connection([])) as never,
   });
   await screen.findByRole('dialog', { name: 'New project' });
@@ -134,7 +135,7 @@ test('[PROJ-03] one is renamed', async () => {
   await app.user.type(name, 'weather');
   await app.user.click(within(dialog).getByRole('button', { name: 'Save' }));
   await screen.findByRole('row', { name: /^weather The forecast/ });
-  expect(given).toEqual([{ id: 'p1', name: 'weather', title: 'The forecast', expectedVersion: 'first' }]);
+  expect(given).toEqual([{ projectId: 'p1', name: 'weather', title: 'The forecast', expectedVersion: 'first' }]);
 });
 
 test('[PROJ-04] deleting asks first, and can be undone', async () => {
@@ -142,13 +143,13 @@ test('[PROJ-04] deleting asks first, and can be undone', async () => {
   await chooseAction(app, 'Actions for forecast', 'Delete project');
   const dialog = await screen.findByRole('alertdialog', { name: 'Delete project forecast?' });
   await app.user.click(within(dialog).getByRole('button', { name: 'Delete project' }));
-  await screen.findByText('No projects');
+  await screen.findByText('No projects yet');
   await app.user.click(await screen.findByRole('button', { name: 'Undo' }));
   await screen.findByRole('row', { name: /^forecast/ });
 });
 
-test('who may not change a project has no menu and is told why on its page', async () => {
-  const { app } = house('/organizations/acme/projects', [{ ...forecast, canEdit: false }]);
+test("users who can't change a project have no menu and see why on its page", async () => {
+  const { app } = house('/organizations/acme/projects', [{ ...forecast, viewerCanEdit: false }]);
   const row = await screen.findByRole('row', { name: /^forecast/ });
   expect(within(row).queryByRole('button')).toBeNull();
   await app.user.click(within(row).getByRole('link', { name: 'forecast' }));
@@ -162,7 +163,7 @@ test('who may not change a project has no menu and is told why on its page', asy
 
 test('an unknown project is said to be none', async () => {
   house('/projects/nothing', []);
-  await screen.findByRole('heading', { name: 'No such project' });
+  await screen.findByRole('heading', { name: 'Project not found' });
 });
 
 const file = (path: string, isFolder = false) => ({
@@ -179,12 +180,12 @@ const file = (path: string, isFolder = false) => ({
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Somebody who may open notebooks in the notebook server. */
+/** A user with access to the notebook server. */
 const permitted = buildUser({
   featurePermissions: [{ __typename: 'FeaturePermission', name: 'cloud-notebooks', allowed: true }],
 });
 
-/** The page of a project with a folder `data` and these files in it. */
+/** Renders a project's page with a folder `data` and these files in it. */
 function filesHouse(
   inside: string[],
   first: { name: string; size?: number } = { name: 'notes.txt' },
@@ -195,7 +196,7 @@ function filesHouse(
   const project = {
     __typename: 'Project',
     ...forecast,
-    projectId: 'uuid-p1',
+    uuid: 'uuid-p1',
     ownerName: 'ada',
     isOfOrganization: false,
     createdAt: '2026-01-02T03:04:05Z',
@@ -204,8 +205,8 @@ function filesHouse(
       __typename: 'ProjectFolder',
       path,
       totalCount: 2,
-      usedBytes: 2_000_000_000,
-      roomBytes: 5_000_000_000,
+      usedSize: 2_000_000_000,
+      quotaSize: 5_000_000_000,
       entries:
         path === ''
           ? [file('data', true), { ...file(first.name), size: first.size ?? 12 }]
@@ -214,7 +215,7 @@ function filesHouse(
   };
   const app = render('/projects/uuid-p1', permitted, {
     project: (() => project) as never,
-    notebookServer,
+    notebookServerUrl: notebookServer,
     deleteProjectFile: (({ input }: { input: { path: string } }) => {
       removed.push(input);
       held = held.filter((each) => each !== input.path);
@@ -227,7 +228,7 @@ function filesHouse(
 test('[FILE-01, FILE-03, FILE-09] folders open by press, their files are read then; a file is deleted after a question', async () => {
   const { app, removed } = filesHouse(['data/levels.csv']);
   const folder = await screen.findByRole('button', { name: 'data' });
-  expect(screen.getByText('2 GB of 5 GB in all projects')).toBeDefined();
+  expect(screen.getByText('2 GB of 5 GB used across all projects')).toBeDefined();
   expect(folder.getAttribute('aria-expanded')).toBe('false');
   expect(screen.queryByText('levels.csv')).toBeNull();
   folder.focus();
@@ -243,7 +244,7 @@ test('[FILE-01, FILE-03, FILE-09] folders open by press, their files are read th
   );
   await screen.findByText('No files yet.');
   expect(removed).toEqual([{ projectId: 'p1', path: 'data/levels.csv', recursive: false }]);
-  // The row is gone that the question was opened from.
+  // The row that opened the dialog was deleted.
   await waitFor(() => expect(document.activeElement?.textContent).toBe('notes.txt'));
 });
 
@@ -269,7 +270,7 @@ test('arrows, Home, End, Page Down and j, k lead through the tree: into a folder
   expect(focused()).toBe('notes.txt');
 });
 
-test('[PROJ-05, FILE-02, FILE-08, FILE-09] files go into the folder that is open, with encoded names; the tree is read anew', async () => {
+test('[PROJ-05, FILE-02, FILE-08, FILE-09] files go to the open folder, with encoded names; the tree is refetched', async () => {
   const sent: string[] = [];
   class Request extends EventTarget {
     upload = new EventTarget();
@@ -293,11 +294,11 @@ test('[PROJ-05, FILE-02, FILE-08, FILE-09] files go into the folder that is open
   const { app, add } = filesHouse([]);
   await app.user.click(await screen.findByRole('button', { name: 'data' }));
   await screen.findByText('No files yet.');
-  fireEvent.drop(screen.getByRole('button', { name: /They go into data/ }), {
+  fireEvent.drop(screen.getByRole('button', { name: /to upload to data\.$/ }), {
     dataTransfer: { files: [new File(['1'], 'a b#.csv')] },
   });
   const sentFiles = await screen.findByRole('list', { name: 'Uploads' });
-  await within(sentFiles).findByText('1 of 1 file stored.');
+  await within(sentFiles).findByText('1 of 1 file uploaded.');
   expect(within(sentFiles).getAllByRole('listitem')).toHaveLength(1);
   expect(sent).toEqual(['PUT /api/projects/uuid-p1/files/data/a%20b%23.csv?redirect=false', 'api-version 2023.11.28']);
   await within(screen.getByRole('list', { name: 'In data' })).findByRole('button', { name: 'a b#.csv' });
@@ -305,7 +306,7 @@ test('[PROJ-05, FILE-02, FILE-08, FILE-09] files go into the folder that is open
   expect(screen.queryByRole('list', { name: 'Uploads' })).toBeNull();
 });
 
-test('a file whose name is taken waits for what the person says: replace it, keep both, leave it out; of several at once', async () => {
+test("a file whose name is taken waits for the user's decision: replace it, keep both, skip it; also for several", async () => {
   const sent: string[] = [];
   class Request extends EventTarget {
     upload = new EventTarget();
@@ -336,20 +337,20 @@ test('a file whose name is taken waits for what the person says: replace it, kee
     dataTransfer: { files: ['a.txt', 'b.txt', 'c.tar.gz'].map((name) => new File(['1'], name)) },
   });
   const list = within(await screen.findByRole('list', { name: 'Uploads' }));
-  await list.findByText('3 files of these names are there already.');
+  await list.findByText('3 files with these names already exist.');
   expect(await axeProblems()).toEqual([]);
   sent.length = 0;
   await app.user.click(list.getByRole('button', { name: 'Replace a.txt' }));
   await waitFor(() => expect(sent).toEqual(['a.txt']));
   await app.user.click(list.getByRole('button', { name: 'Skip b.txt' }));
-  await app.user.click(list.getByRole('button', { name: 'Keep both of c.tar.gz' }));
-  await list.findByText('2 of 3 files stored.');
+  await app.user.click(list.getByRole('button', { name: 'Keep both versions of c.tar.gz' }));
+  await list.findByText('2 of 3 files uploaded.');
   expect(sent).toEqual(['a.txt', 'c.tar (2).gz if new']);
   await app.user.click(list.getByRole('button', { name: 'Clear' }));
   sent.length = 0;
   fireEvent.drop(zone, { dataTransfer: { files: [new File(['1'], 'a.txt'), new File(['1'], 'b.txt')] } });
   await app.user.click(await screen.findByRole('button', { name: 'Replace all' }));
-  await screen.findByText('2 of 2 files stored.');
+  await screen.findByText('2 of 2 files uploaded.');
   expect(sent).toEqual(['a.txt if new', 'b.txt if new', 'a.txt', 'b.txt']);
 });
 
@@ -369,7 +370,7 @@ test('[PROJ-05] what is in a file is shown as text, whatever it is', async () =>
   ]);
 });
 
-/** The look into a file of a project whose bytes are these; ranges are answered as the hub does. */
+/** Renders the preview of a project file with these bytes; supports ranges like the hub. */
 async function lookInto(path: string, bytes: Uint8Array, notebookServer: string | null = null) {
   const ranges: string[] = [];
   const { app } = filesHouse([], { name: path, size: bytes.length }, notebookServer);
@@ -388,7 +389,7 @@ const cells = (table: HTMLElement): (string | null)[] =>
     .getAllByRole('cell')
     .map(({ textContent }) => textContent);
 
-test('a CSV file is shown as a table, of a large one the first rows, read by a range; what is no table is text', async () => {
+test('a CSV file is shown as a table, for a large one the first rows, read by a range; other content is text', async () => {
   const rows = Array.from({ length: 80_000 }, (_, day) => `${day};"Aare\n<i>Bern</i>";2.31`);
   const { dialog, ranges } = await lookInto('levels.csv', Buffer.from(['day;river;metres', ...rows].join('\n')));
   const table = await dialog.findByRole('table');
@@ -398,7 +399,7 @@ test('a CSV file is shown as a table, of a large one the first rows, read by a r
       .map(({ textContent }) => textContent),
   ).toEqual(['day', 'river', 'metres']);
   expect(cells(table).slice(0, 6)).toEqual(['0', 'Aare\n<i>Bern</i>', '2.31', '1', 'Aare\n<i>Bern</i>', '2.31']);
-  expect(dialog.getByText('The first 100 rows are shown.')).toBeDefined();
+  expect(dialog.getByText('Showing the first 100 rows.')).toBeDefined();
   expect(ranges).toEqual(['bytes=0-524287']);
   expect(await axeProblems()).toEqual([]);
 });
@@ -430,12 +431,12 @@ test('of a file without content, and of a picture that is none, it is said what 
   app.unmount();
   const picture = await lookInto('no.png', Buffer.from('<html>'));
   fireEvent.error(picture.dialog.getByRole('img', { name: 'no.png' }));
-  expect(picture.dialog.getByText(/^This is no picture/)).toBeDefined();
+  expect(picture.dialog.getByText(/^Can’t preview this image/)).toBeDefined();
 });
 
 test('what calls itself a Parquet file and is none is said to be unreadable', async () => {
   const { dialog } = await lookInto('levels.parquet', Buffer.from('PAR1 no, it is not. '.repeat(20)));
-  await dialog.findByText(/could not be read/);
+  await dialog.findByText(/Couldn’t load the preview/);
 });
 
 test('a notebook is shown with its outputs, and Markdown as it is meant; HTML in them is neither run nor drawn', async () => {
@@ -515,20 +516,22 @@ test('[PROJ-05] a dropped folder goes with its folders; what broke off in this b
     asked.push(`${init.method} ${url} ${new Headers(init.headers).get('api-version')}`);
     return Promise.resolve(new Response(null, { status: 200, headers: { 'upload-offset': '1000' } }));
   });
-  const broken = await screen.findByRole('region', { name: 'Uploads that broke off' });
-  expect(within(broken).getByText(/^1\b.* of 4\b.* are there$/)).toBeDefined();
+  const broken = await screen.findByRole('region', { name: 'Interrupted uploads' });
+  expect(within(broken).getByText(/^1\b.* of 4\b.* uploaded$/)).toBeDefined();
   await app.user.upload(
-    within(broken).getByLabelText('File to go on with'),
+    within(broken).getByLabelText('File to resume'),
     new File(['x'], 'other.bin', { lastModified: 17 }),
   );
   await app.user.click(within(broken).getByRole('button', { name: 'Choose the file again: data/big.bin' }));
   await app.user.upload(
-    within(broken).getByLabelText('File to go on with'),
+    within(broken).getByLabelText('File to resume'),
     new File(['x'], 'other.bin', { lastModified: 17 }),
   );
-  expect(within(broken).getByRole('alert').textContent).toContain('other.bin is not the file');
-  await app.user.click(within(broken).getByRole('button', { name: 'Forget data/big.bin' }));
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Uploads that broke off' })).toBeNull());
+  expect(within(broken).getByRole('alert').textContent).toContain(
+    'other.bin doesn’t match the interrupted upload data/big.bin.',
+  );
+  await app.user.click(within(broken).getByRole('button', { name: 'Discard data/big.bin' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Interrupted uploads' })).toBeNull());
   expect(asked).toEqual(['HEAD /u/1 2023.11.28', 'DELETE /u/1 2023.11.28']);
   expect(localStorage.getItem(key)).toBeNull();
 
@@ -550,13 +553,13 @@ test('[PROJ-05] a dropped folder goes with its folders; what broke off in this b
   ]);
 });
 
-test('why a name is refused is said without the names of fields', () => {
-  const msg = "'con.txt' is the name of a device on Windows.";
+test('shows why a name is rejected without field names', () => {
+  const msg = '‘con.txt’ is a reserved name on Windows.';
   const body = { error: { message: `path: ${msg}` }, detail: [{ loc: ['path', 'path'], msg }] };
   expect(refusalOf(422, JSON.stringify(body), { broken: '', canceled: '', failed: () => '' }).message).toBe(msg);
 });
 
-test('[PROJ-05] a text is written anew with its line ends, only where it is still the one that was read; unsaved text is not lost by closing', async () => {
+test("[PROJ-05] a text is saved with its line ends, only if it is unchanged; unsaved text isn't lost by closing", async () => {
   const { app } = filesHouse([]);
   await screen.findByRole('button', { name: 'notes.txt' });
   const puts: [headers: Record<string, string>, body: string][] = [];
@@ -579,7 +582,7 @@ test('[PROJ-05] a text is written anew with its line ends, only where it is stil
   await app.user.click(within(dialog).getByRole('button', { name: 'Save' }));
   await within(dialog).findByText('Another version of the file is there.');
   await app.user.click(within(dialog).getByRole('button', { name: 'Save' }));
-  await screen.findByText('notes.txt is stored');
+  await screen.findByText('notes.txt uploaded');
   expect(puts.map(([headers, body]) => [headers['api-version'], headers['if-match'], body])).toEqual(
     Array.from({ length: 2 }, () => ['2023.11.28', `"${'a'.repeat(64)}"`, 'one\r\ntwo\r\nthree']),
   );

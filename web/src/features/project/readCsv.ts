@@ -2,11 +2,12 @@ import Papa from 'papaparse';
 import { cut, MOST_COLUMNS, MOST_ROWS, type PreviewTable } from './previewTable.ts';
 
 /**
- * The first rows of a text whose values are parted by commas, tabs or what else stands there; the first row names the columns. Null for what is no table.
- * @param whole whether it is all of the file; else its last row may be half a one, and is left out
+ * Parses the first rows of delimited text, with a detected separator; the first row has the column names. Null if it
+ * isn't a table.
+ * @param whole whether the text is the complete file; otherwise the last row may be incomplete and is dropped
  */
 export function readCsv(text: string, whole: boolean): PreviewTable | null {
-  // A row more than is shown tells that there are more.
+  // One row more than shown, to detect that there are more.
   const { data } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { preview: MOST_ROWS + 2, skipEmptyLines: true });
   const complete = whole || data.length === MOST_ROWS + 2 ? data : data.slice(0, -1);
   const [head, ...rows] = complete;

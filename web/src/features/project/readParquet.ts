@@ -11,15 +11,15 @@ import {
 import { projectFetch } from '../../lib/projectCall.ts';
 import { cut, MOST_COLUMNS, MOST_ROWS, type PreviewTable } from './previewTable.ts';
 
-/** What files are packed with besides Snappy, which hyparquet itself knows. */
+/** Compressions in addition to Snappy, which hyparquet supports itself. */
 const compressors = {
   GZIP: (bytes: Uint8Array, length: number) => gunzipSync(bytes, { out: new Uint8Array(length) }),
   ZSTD: (bytes: Uint8Array) => decompress(bytes),
 };
 
-/** Bytes of columns that are read for a preview at most, as they are packed and as they are unpacked. */
+/** Maximum size of a preview's columns in bytes, compressed and uncompressed. */
 const [MOST_PACKED, MOST_UNPACKED] = [32 * 1024 ** 2, 128 * 1024 ** 2];
-/** Bytes at the end of a file that are read first: most feet are shorter. */
+/** Bytes at the end of a file to read first, which contain most footers. */
 const FOOT = 64 * 1024;
 
 /** A file of the hub that is read by ranges. */
@@ -34,10 +34,10 @@ function remote(url: string, byteLength: number, signal: AbortSignal): AsyncBuff
   };
 }
 
-/** What stands before integers of lists and structs while they are a text of JSON, and the whole of one. */
+/** Marks integers in lists and structs while they are JSON text, and matches the marked ones. */
 const [MARK, MARKED] = ['\u0000', /"\\u0000(-?\d+)"/g];
 
-/** A value as it is shown. */
+/** Formats a value. */
 function shown(value: unknown, type: string | undefined): string {
   if (value === null || value === undefined) return '';
   if (value instanceof Date) {
@@ -46,7 +46,7 @@ function shown(value: unknown, type: string | undefined): string {
   }
   if (value instanceof Uint8Array) return `${value.length} bytes`;
   if (typeof value === 'object')
-    // JSON has no large integers: each is marked as a text, and the mark goes.
+    // JSON has no large integers: each becomes a marked text, and the mark is removed.
     return JSON.stringify(value, (_, each: unknown) =>
       typeof each === 'bigint' ? `${MARK}${each}` : each instanceof Uint8Array ? `${each.length} bytes` : each,
     ).replaceAll(MARKED, '$1');
@@ -71,8 +71,8 @@ function readable({ row_groups: [group] }: FileMetaData, names: string[]): strin
 }
 
 /**
- * The first rows of a Parquet file, read by ranges: its foot, and of the first group of rows the columns that are not too large.
- * @throws Error for what cannot be read
+ * Reads the first rows of a Parquet file by ranges: its footer, and the smaller columns of the first row group.
+ * @throws Error for unreadable files
  */
 export async function readParquet(url: string, size: number, signal: AbortSignal): Promise<PreviewTable> {
   const file = remote(url, size, signal);

@@ -1,15 +1,15 @@
 import { useApolloClient } from '@apollo/client/react';
 import { encodedPath } from '@terrarium/domain/access';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { ProjectFolderDocument } from '../../gen/project.ts';
 import { announce } from '../../lib/announce.ts';
 import type { SelectedFile } from '../../lib/droppedFolders.ts';
 import { PROJECT_HEADERS, projectFetch } from '../../lib/projectCall.ts';
 import { sendFile, UploadRefused, Uploads, type Upload } from '../../lib/uploads.ts';
 import { uploadText } from '../../ui/uploadText.ts';
+import { reloadFolder } from './reloadFolder.ts';
 import { text as t } from './messages.ts';
 
-/** Files of so many bytes go in pieces, so that one whose line breaks goes on from there. */
+/** Larger files, in bytes, are uploaded in chunks, so that an interrupted upload can resume. */
 const LARGE = 16 * 1024 ** 2;
 
 /** A file as the hub stored it. */
@@ -17,7 +17,10 @@ interface StoredFile {
   path: string;
 }
 
-/** The first free one of `notes (1).txt`, `notes (2).txt` and so on. @throws UploadRefused where a hundred are taken */
+/**
+ * Returns the first free name of `notes (1).txt`, `notes (2).txt`, and so on.
+ * @throws UploadRefused if a hundred are taken
+ */
 async function freePath(project: string, path: string): Promise<string> {
   const [, start = path, ending = ''] = /^(.*[^/])(\.[^./]+)$/s.exec(path) ?? [];
   for (let number = 1; number <= 100; number += 1) {
@@ -28,7 +31,7 @@ async function freePath(project: string, path: string): Promise<string> {
   throw new UploadRefused(t.noFreeName);
 }
 
-/** The files that a person gives to a project, each with the path that it gets there. */
+/** A user's uploads to a project, each with its target path. */
 export function useProjectUploads(projectId: string): {
   uploads: Uploads<StoredFile>;
   all: readonly Upload<StoredFile>[];
@@ -36,7 +39,7 @@ export function useProjectUploads(projectId: string): {
   give: (files: readonly SelectedFile[]) => void;
 } {
   const client = useApolloClient();
-  // Each file goes where it was to go when it was given.
+  // Each file keeps the target of its selection.
   const [targets] = useState(() => new Map<File, string>());
   const [uploads] = useState(
     () =>
@@ -55,7 +58,7 @@ export function useProjectUploads(projectId: string): {
           return (going) => sendInPieces(`${project}/uploads`, path, file, uploadText, going, isNew);
         },
         onEnd: ({ name, problem }) => announce(problem ? uploadText.refused(name, problem) : t.isStored(name)),
-        onSettled: () => void client.refetchQueries({ include: [ProjectFolderDocument] }),
+        onSettled: () => void reloadFolder(client),
       }),
   );
   useEffect(() => () => uploads.stop(), [uploads]);

@@ -11,16 +11,16 @@ import { runMutation } from '../../ui/runMutation.ts';
 import { showToast } from '../../ui/toasts.tsx';
 import { text as t } from './messages.ts';
 
-/** The lists that a project comes into or leaves. */
+/** Refetch: the order and pages of the lists are the hub's, and the shown rows stay in place meanwhile. */
 const lists = { refetchQueries: [OwnProjectsDocument, OrganizationProjectsDocument], awaitRefetchQueries: true };
 
-/** Whether a list is being read anew while it is shown. @param status as Apollo's `useQuery` gives it */
+/** Whether a list is being refetched while it is shown. @param status of Apollo's `useQuery` */
 export const isRefreshing = (status: NetworkStatus): boolean =>
   status === NetworkStatus.refetch || status === NetworkStatus.setVariables;
 
 /**
- * What can be done with projects, and how far it is (PROJ-17): `processing` while the hub is at it, `processed` once the last one is done.
- * The lists are read anew with what changes them.
+ * Actions on projects and their progress (PROJ-17): `processing` while the hub works, `processed` after the last one.
+ * Each refetches the lists that it changes.
  */
 export function useProjectWork() {
   const [create, creating] = useCreateProjectMutation(lists);
@@ -30,7 +30,7 @@ export function useProjectWork() {
   const all = [creating, updating, removing, restoring];
   const processing = all.some(({ loading }) => loading);
   const bringBack = async ({ id, name }: { id: string; name: string }) => {
-    if (await runMutation(restore({ variables: { input: { id } } }), (data) => data.restoreProject))
+    if (await runMutation(restore({ variables: { input: { projectId: id } } }), (data) => data.restoreProject))
       showToast({ kind: 'success', title: t.isRestored(name) });
   };
   return {
@@ -38,10 +38,10 @@ export function useProjectWork() {
     update,
     processing,
     processed: !processing && all.some(({ called, data }) => called && data !== undefined),
-    /** Deletes one, and offers to undo it; resolves with whether it is gone. */
+    /** Deletes a project with undo; resolves with whether it was deleted. */
     async remove(project: { id: string; name: string }, onDone?: () => Promise<void> | void): Promise<boolean> {
       const done = await runMutation(
-        remove({ variables: { input: { id: project.id } } }),
+        remove({ variables: { input: { projectId: project.id } } }),
         (data) => data.deleteProject,
       );
       if (!done) return false;

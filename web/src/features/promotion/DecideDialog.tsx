@@ -1,6 +1,6 @@
 import { MAX_LENGTH } from '@terrarium/domain/access';
 import { useState } from 'react';
-import { useDecidePromotionMutation, usePromotionPlanQuery, type ChannelPromotionsQuery } from '../../gen/promotion.ts';
+import { useReviewPromotionMutation, usePromotionPlanQuery, type ChannelPromotionsQuery } from '../../gen/promotion.ts';
 import { failureText } from '../../lib/formErrors.ts';
 import { useMailWords } from '../../lib/mail.ts';
 import { messages } from '../../messages.ts';
@@ -11,36 +11,35 @@ import { DescriptionList, Push } from '../../ui/layout.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { look } from '../../ui/theme/look.ts';
 import { showToast } from '../../ui/toasts.tsx';
+import { promotionLists } from './lists.ts';
 import { text } from './messages.ts';
 import { MissingPart } from './PromoteDialog.tsx';
 
 const t = text.decision;
 
-/** A promotion, as the list brings it. */
+/** A promotion as in the list query. */
 export type Promotion = NonNullable<
   NonNullable<NonNullable<ChannelPromotionsQuery['organization']>['channel']>['promotions']
 >['nodes'][number];
 
-/** Approves or declines a promotion that waits, with what who asked is told. */
+/** Approves or declines a promotion request, with a comment to the requester. */
 export function DecideDialog({
   org,
   channel,
   promotion,
   onClose,
-  onDecided,
 }: {
   org: string;
   channel: string;
   promotion: Promotion;
   onClose: () => void;
-  onDecided: () => unknown;
 }) {
   const [answer, setAnswer] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
-  const [decide, { loading }] = useDecidePromotionMutation();
+  const [decide, { loading }] = useReviewPromotionMutation(promotionLists);
   const answerHelp = useMailWords(t.answerHelp);
-  // What who asks is told of what it does, who decides is told too.
-  const [sourceOrganization = '', sourceChannel = ''] = promotion.source.split('/');
+  // Show the reviewer the same warnings as the requester.
+  const [sourceOrganization = '', sourceChannel = ''] = promotion.sourceChannel.split('/');
   const plan = usePromotionPlanQuery({
     variables: {
       org,
@@ -59,12 +58,11 @@ export function DecideDialog({
     setProblem(null);
     try {
       const { data } = await decide({
-        variables: { input: { organization: org, channel, id: promotion.id, approve, answer } },
+        variables: { input: { organization: org, channel, promotionId: promotion.id, approve, comment: answer } },
       });
-      const [wrong] = data?.decidePromotion.userErrors ?? [];
+      const [wrong] = data?.reviewPromotion.userErrors ?? [];
       if (!data || wrong) return setProblem(wrong?.message ?? messages.errors.unexpected);
       showToast({ kind: 'success', title: approve ? t.approved : t.declined });
-      onDecided();
       onClose();
     } catch (caught) {
       setProblem(failureText(caught));
@@ -90,10 +88,10 @@ export function DecideDialog({
     >
       <div className={look('stack', { form: true })}>
         {problem ? <Banner kind="error">{problem}</Banner> : null}
-        {plan?.exposes ? <Banner kind="warning">{text.promote.exposes(channel)}</Banner> : null}
+        {plan?.widensAccess ? <Banner kind="warning">{text.promote.exposes(channel)}</Banner> : null}
         <DescriptionList
           items={[
-            { name: t.from, value: promotion.source },
+            { name: t.from, value: promotion.sourceChannel },
             {
               name: t.files,
               value: (

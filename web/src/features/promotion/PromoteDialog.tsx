@@ -2,7 +2,7 @@ import { MAX_LENGTH } from '@terrarium/domain/access';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useId, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import {
   usePromotablePackagesQuery,
   usePromotableVersionsQuery,
@@ -21,21 +21,28 @@ import { Field, Select, Switch, TextArea, TextInput } from '../../ui/Field.tsx';
 import { FormDialog } from '../../ui/overlay/FormDialog.tsx';
 import { look } from '../../ui/theme/look.ts';
 import { showToast } from '../../ui/toasts.tsx';
+import { promotionLists } from './lists.ts';
 import { text } from './messages.ts';
 
 const t = text.promote;
 type Plan = NonNullable<NonNullable<NonNullable<PromotionPlanQuery['organization']>['channel']>['promotionPlan']>;
-/** Missing dependencies that are named. Files all are: what is shown is what comes. */
+/** Maximum number of missing dependencies shown. All files are shown, because exactly those are promoted. */
 const shown = 12;
-/** What is said of a promotion that was asked for. */
+/** Message after a promotion request. */
 const toastOf = (state: PromotionState | undefined, asked: string): string =>
-  state === 'WAITING' ? asked : state === 'FETCHING' ? t.fetching : t.done;
-/** The plan follows what is typed when nothing more is, ms. */
+  state === 'PENDING' ? asked : state === 'DOWNLOADING' ? t.fetching : t.done;
+/** Pause after typing before the plan is loaded, in ms. */
 const typing = 400;
 
-/** What the channel lacks of what files need. */
-export function MissingPart({ plan, into }: { plan: Pick<Plan, 'missing' | 'missingCount'>; into: string }) {
-  const missing = plan.missing.slice(0, shown);
+/** Dependencies that the channel lacks. */
+export function MissingPart({
+  plan,
+  into,
+}: {
+  plan: Pick<Plan, 'missingDependencies' | 'missingCount'>;
+  into: string;
+}) {
+  const missing = plan.missingDependencies.slice(0, shown);
   if (plan.missingCount === 0) return null;
   return (
     <>
@@ -55,7 +62,7 @@ export function MissingPart({ plan, into }: { plan: Pick<Plan, 'missing' | 'miss
 function PlanPart({ plan, into }: { plan: Plan; into: string }) {
   return (
     <div className={look('stack', { tight: true })}>
-      {plan.exposes ? <Banner kind="warning">{t.exposes(into)}</Banner> : null}
+      {plan.widensAccess ? <Banner kind="warning">{t.exposes(into)}</Banner> : null}
       <p className={look('text', { strong: true })}>{t.files(plan.files.length)}</p>
       <ul className={look('mistakes')}>
         {plan.files.map(({ file, state, isDependency }) => (
@@ -65,21 +72,19 @@ function PlanPart({ plan, into }: { plan: Plan; into: string }) {
           </li>
         ))}
       </ul>
-      {plan.fetchCount > 0 ? <p>{t.fetches(plan.fetchCount)}</p> : null}
+      {plan.downloadCount > 0 ? <p>{t.fetches(plan.downloadCount)}</p> : null}
       <MissingPart plan={plan} into={into} />
     </div>
   );
 }
 
-/** What a package of a channel, and a version of it, may be called: the first packages that hold what is typed, and the versions of one that is there. */
+/** Suggests package names of a channel that contain the typed text, and versions of a named package. */
 function useNames(org: string, source: string, name: string, skip: boolean) {
   const packages = usePromotablePackagesQuery({
     variables: { org, channel: source, q: name || null },
     skip: skip || source === '',
   });
-  const names = (packages.data ?? packages.previousData)?.organization?.channel?.artifacts?.nodes.map(
-    (one) => one.name,
-  );
+  const names = (packages.data ?? packages.previousData)?.organization?.channel?.packages?.nodes.map((one) => one.name);
   const versions = usePromotableVersionsQuery({
     variables: { org, channel: source, name },
     skip: skip || !names?.includes(name),
@@ -87,7 +92,7 @@ function useNames(org: string, source: string, name: string, skip: boolean) {
   });
   return {
     names: names ?? [],
-    versions: versions.data?.organization?.channel?.artifact?.versions?.map((one) => one.version) ?? [],
+    versions: versions.data?.organization?.channel?.package?.versions?.map((one) => one.version) ?? [],
   };
 }
 
@@ -101,8 +106,8 @@ const Offered = ({ id, of }: { id: string; of: readonly string[] }) => (
 );
 
 /**
- * Brings files of a channel into another: what would come is shown first, with the dependencies that the channel has not. Either the files
- * were chosen in their channel, and it is asked where they go; or where they go is settled, and a package of another channel is named.
+ * Promotes files of a channel to another. Shows the result first, with missing dependencies. Either the files are
+ * selected in their channel and the target is asked, or the target is given and a package of another channel is named.
  */
 export function PromoteDialog({
   org,
@@ -113,18 +118,18 @@ export function PromoteDialog({
   onDone,
 }: {
   org: string;
-  /** Where the files can go; the one channel where none are chosen. */
+  /** Possible target channels; a single one is fixed. */
   targets: readonly { id: string; name: string }[];
   /** Names of the channels that they can come from; the one that has the chosen files. */
   sources: readonly string[];
-  /** Those that were chosen; null where a package is to be named. */
+  /** Selected files; null to name a package. */
   files: readonly { subdir: string; fileName: string }[] | null;
   onClose: () => void;
-  onDone: () => unknown;
+  onDone?: () => unknown;
 }) {
   const { cache } = useApolloClient();
   const listId = useId();
-  const asked = useMailWords(t.asked);
+  const mailWords = useMailWords(t.asked);
   const {
     register,
     control: formControl,
@@ -133,7 +138,7 @@ export function PromoteDialog({
     formState: { errors },
   } = useForm({
     defaultValues: {
-      // Which of several is never guessed: what is promoted does not come back.
+      // Never guess among several, because a promotion can't be undone.
       target: targets.length === 1 ? targets[0]!.name : '',
       source: sources[0] ?? '',
       name: '',
@@ -167,7 +172,7 @@ export function PromoteDialog({
     skip: rested.key !== key || !target || source === '' || (!files && name.trim() === ''),
     fetchPolicy: 'network-only',
   });
-  const [promote, { loading: working }] = usePromoteFilesMutation();
+  const [promote, { loading: working }] = usePromoteFilesMutation(promotionLists);
   const plan = rested.key === key && !error ? data?.organization?.channel?.promotionPlan : null;
   const comes = plan?.files.some(({ state }) => state === 'NEW') ?? false;
   const bad = plan?.files.some(({ state }) => state !== 'NEW' && state !== 'UNCHANGED') ?? false;
@@ -181,8 +186,8 @@ export function PromoteDialog({
             input: {
               organization: org,
               channel: target.name,
-              // What was shown is what comes, not what would be found by now.
-              wanted:
+              // Promote exactly the shown files, not what a new plan would find.
+              selection:
                 takesAlong && plan
                   ? {
                       sourceOrganization: org,
@@ -199,7 +204,7 @@ export function PromoteDialog({
       if (!answer || showProblems(answer.userErrors, ['reason', 'labels'], setError)) return;
       showToast({
         kind: 'success',
-        title: toastOf(answer.promotion?.state, asked),
+        title: toastOf(answer.promotion?.state, mailWords),
         ...(files
           ? {
               text: (
@@ -211,7 +216,7 @@ export function PromoteDialog({
           : {}),
       });
       forgetChannelContents(cache, { __typename: 'Channel', id: target.id });
-      onDone();
+      onDone?.();
       onClose();
     } catch (caught) {
       setError('root', { message: failureText(caught) });
@@ -221,7 +226,7 @@ export function PromoteDialog({
     <FormDialog
       title={files ? t.titleOf(files.length) : t.title(targetName)}
       size="md"
-      submit={plan?.waits ? t.ask : t.submit}
+      submit={plan?.requiresApproval ? t.ask : t.submit}
       busy={working}
       disabledReason={
         targets.length === 0
@@ -298,7 +303,7 @@ export function PromoteDialog({
       {loading ? <Lines label={t.planning} /> : null}
       {error && rested.key === key ? <Banner kind="error">{failureText(error)}</Banner> : null}
       {plan ? <PlanPart plan={plan} into={targetName} /> : null}
-      {plan?.waits ? (
+      {plan?.requiresApproval ? (
         <Field label={t.reason} help={t.reasonHelp} error={errors.reason?.message} required>
           {(control) => <TextArea {...control} {...register('reason')} rows={2} maxLength={MAX_LENGTH.reason} />}
         </Field>

@@ -5,7 +5,7 @@ import type { PromoteFilesProps } from '../../lib/slots.ts';
 import { showFailure } from '../../ui/toasts.tsx';
 import { PromoteDialog } from './PromoteDialog.tsx';
 
-/** Brings chosen files of a channel into a hosted one of the organization, which is asked for: the way in from where the files stand. */
+/** Promotes selected files of a channel to a hosted channel of the organization; opened from the files' table. */
 export function PromoteFiles({ org, channel, files, onClose, onDone }: PromoteFilesProps) {
   const { data, error } = usePromotionTargetsQuery({ variables: { org } });
   useEffect(() => {

@@ -1,15 +1,16 @@
 import { useEffect, useState } from 'react';
-import { useParams } from 'react-router';
+import { useParams } from 'react-router-dom';
 import { channelCrumbs } from '../../lib/crumbs.ts';
 import {
   useChannelPromotionsQuery,
-  useSetPromotionApprovalMutation,
-  useWithdrawPromotionMutation,
+  useUpdatePromotionApprovalMutation,
+  useCancelPromotionMutation,
 } from '../../gen/promotion.ts';
 import { isHosted } from '../../lib/hosted.ts';
 import { useViewer } from '../../lib/viewer.ts';
 import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { shownOf } from '../../ui/ListPanel.tsx';
 import { runMutation } from '../../ui/runMutation.ts';
 import { EmptyState, Loaded } from '../../ui/feedback.tsx';
 import { Switch } from '../../ui/Field.tsx';
@@ -20,6 +21,7 @@ import { look } from '../../ui/theme/look.ts';
 import { Since } from '../../ui/time.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { DecideDialog, type Promotion } from './DecideDialog.tsx';
+import { promotionLists } from './lists.ts';
 import { text } from './messages.ts';
 import { PromoteDialog } from './PromoteDialog.tsx';
 
@@ -46,8 +48,19 @@ function PromotionRow({
   onWithdraw: () => void;
 }) {
   const viewer = useViewer();
-  const { files, source, state, reason, answer, problem, askedBy, askedAt, decidedBy, withdrawnAt, canDecide } =
-    promotion;
+  const {
+    files,
+    sourceChannel,
+    state,
+    reason,
+    comment,
+    error,
+    requestedBy,
+    requestedAt,
+    reviewedBy,
+    canceledAt,
+    canDecide,
+  } = promotion;
   return (
     <tr>
       <RowHead mono whole>
@@ -57,30 +70,32 @@ function PromotionRow({
         {files.length > named ? text.more(files.length - named) : null}
         {reason === '' ? null : <div className={look('text', { tone: 'muted', wrap: true })}>{reason}</div>}
       </RowHead>
-      <td className={look('text', { mono: true })}>{source}</td>
-      <td>{askedBy?.displayName ?? text.gone}</td>
+      <td className={look('text', { mono: true })}>{sourceChannel}</td>
+      <td>{requestedBy?.displayName ?? text.gone}</td>
       <td>
-        <Since at={askedAt} />
+        <Since at={requestedAt} />
       </td>
       <td>
         <span className={look('row', { wrap: true })}>
           <Tag>{text.state[state]}</Tag>
-          {withdrawnAt ? (
-            <span className={look('text', { tone: 'muted' })}>{text.takenBack(askedBy?.displayName ?? text.gone)}</span>
-          ) : null}
-          {decidedBy ? (
+          {canceledAt ? (
             <span className={look('text', { tone: 'muted' })}>
-              {state === 'DECLINED' ? decidedBy.displayName : text.approvedBy(decidedBy.displayName)}
+              {text.takenBack(requestedBy?.displayName ?? text.gone)}
             </span>
           ) : null}
-          {answer === '' ? null : <span className={look('text', { tone: 'muted', wrap: true })}>{answer}</span>}
-          {problem === '' ? null : <span className={look('text', { wrap: true })}>{problem}</span>}
+          {reviewedBy ? (
+            <span className={look('text', { tone: 'muted' })}>
+              {state === 'DECLINED' ? reviewedBy.displayName : text.approvedBy(reviewedBy.displayName)}
+            </span>
+          ) : null}
+          {comment === '' ? null : <span className={look('text', { tone: 'muted', wrap: true })}>{comment}</span>}
+          {error === '' ? null : <span className={look('text', { wrap: true })}>{error}</span>}
           {canDecide ? (
             <Button size="sm" onClick={onDecide}>
               {text.decide}
             </Button>
           ) : null}
-          {(state === 'WAITING' || state === 'FETCHING') && askedBy?.id === viewer?.id ? (
+          {(state === 'PENDING' || state === 'DOWNLOADING') && requestedBy?.id === viewer?.id ? (
             <Button size="sm" onClick={onWithdraw}>
               {text.withdraw}
             </Button>
@@ -91,27 +106,29 @@ function PromotionRow({
   );
 }
 
-/** `/organizations/:org/channels/:channel/promotions`: what came into a channel from others, what waits for an admin, and the dialog that brings more. */
+/**
+ * `/organizations/:org/channels/:channel/promotions`: promotions to a channel, open requests, and the dialog for new
+ * ones.
+ */
 export function PromotionsPage() {
   const { org = '', channel: name = '' } = useParams();
   const query = useChannelPromotionsQuery({ variables: { org, channel: name }, fetchPolicy: 'cache-and-network' });
   const { startPolling, stopPolling } = query;
-  const fetches = query.data?.organization?.channel?.promotions?.nodes.some(({ state }) => state === 'FETCHING');
+  const fetches = query.data?.organization?.channel?.promotions?.nodes.some(({ state }) => state === 'DOWNLOADING');
   useEffect(() => {
     if (fetches) startPolling(askEvery);
     return stopPolling;
   }, [fetches, startPolling, stopPolling]);
   const [deciding, decide] = useState<Promotion | null>(null);
   const [promoting, promote] = useState(false);
-  const [setApproval, { loading: saving }] = useSetPromotionApprovalMutation();
-  const [withdraw] = useWithdrawPromotionMutation();
+  const [setApproval, { loading: saving }] = useUpdatePromotionApprovalMutation();
+  const [withdraw] = useCancelPromotionMutation(promotionLists);
   const takeBack = async ({ id }: Promotion) => {
-    const input = { organization: org, channel: name, id };
-    if (!(await runMutation(withdraw({ variables: { input } }), (data) => data.withdrawPromotion))) return;
+    const input = { organization: org, channel: name, promotionId: id };
+    if (!(await runMutation(withdraw({ variables: { input } }), (data) => data.cancelPromotion))) return;
     showToast({ kind: 'success', title: text.withdrawn });
-    await query.refetch();
   };
-  const organization = query.data?.organization;
+  const organization = shownOf(query)?.organization;
   const channel = organization?.channel;
   const hosted = channel ? isHosted(channel) : false;
   const isAdmin = organization?.role === 'ADMIN';
@@ -135,16 +152,31 @@ export function PromotionsPage() {
       <Loaded what={text.what} query={query} value={channel?.promotions}>
         {({ nodes, totalCount }) => (
           <Stack>
-            {isAdmin && hosted ? (
+            {channel && isAdmin && hosted ? (
               <Switch
                 label={text.approval}
-                help={channel?.needsPromotionApproval ? text.withApproval : text.noApproval}
-                checked={channel?.needsPromotionApproval ?? false}
+                help={channel.requiresPromotionApproval ? text.withApproval : text.noApproval}
+                checked={channel.requiresPromotionApproval ?? false}
                 disabled={saving}
                 onChange={({ target }) =>
                   void runMutation(
-                    setApproval({ variables: { input: { organization: org, channel: name, needed: target.checked } } }),
-                    (data) => data.setPromotionApproval,
+                    setApproval({
+                      variables: {
+                        input: { organization: org, channel: name, requiresPromotionApproval: target.checked },
+                      },
+                      optimisticResponse: {
+                        updatePromotionApproval: {
+                          __typename: 'UpdatePromotionApprovalPayload',
+                          channel: {
+                            __typename: 'Channel',
+                            id: channel.id,
+                            requiresPromotionApproval: target.checked,
+                          },
+                          userErrors: [],
+                        },
+                      },
+                    }),
+                    (data) => data.updatePromotionApproval,
                   )
                 }
               />
@@ -190,24 +222,9 @@ export function PromotionsPage() {
           </Stack>
         )}
       </Loaded>
-      {deciding ? (
-        <DecideDialog
-          org={org}
-          channel={name}
-          promotion={deciding}
-          onClose={() => decide(null)}
-          onDecided={() => query.refetch()}
-        />
-      ) : null}
+      {deciding ? <DecideDialog org={org} channel={name} promotion={deciding} onClose={() => decide(null)} /> : null}
       {promoting && channel ? (
-        <PromoteDialog
-          org={org}
-          targets={[channel]}
-          sources={sources}
-          files={null}
-          onClose={() => promote(false)}
-          onDone={() => query.refetch()}
-        />
+        <PromoteDialog org={org} targets={[channel]} sources={sources} files={null} onClose={() => promote(false)} />
       ) : null}
     </Page>
   );

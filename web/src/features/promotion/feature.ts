@@ -3,7 +3,7 @@ import { organizationPlans } from '../../lib/routeLayout.ts';
 
 const addresses = { promotions: '/organizations/:org/channels/:channel/promotions' } as const;
 
-/** Files of one channel that are brought into another: those that wait for an approval, and those that came. */
+/** Promotions of files between channels: open requests, and completed ones. */
 export const feature: Feature<typeof addresses> & Brings<'PromoteFiles'> = {
   addresses,
   parts: { PromoteFiles: async () => (await import('./PromoteFiles.tsx')).PromoteFiles },

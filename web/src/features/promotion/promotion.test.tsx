@@ -1,31 +1,31 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { buildChannel, buildOrganization, buildPromotion, buildUser } from '../../testing/builders.ts';
+import { buildChannel, buildOrganization, buildPromotion, buildUser, inputError } from '../../testing/builders.ts';
 import { render } from '../../testing/render.tsx';
 
 const files = [{ subdir: 'noarch', fileName: 'colors-1-0.conda' }];
 
-/** The dialog in which an admin decides on a promotion from a private channel into `prod`, on a hub with or without a mail server. */
+/** Opens the review of a promotion from a private channel to `prod`, on a hub with or without a mail server. */
 async function deciding(sendsMail: boolean) {
   const prod = buildChannel({
     name: 'prod',
     type: 'HOSTED',
-    needsPromotionApproval: true,
+    requiresPromotionApproval: true,
     promotionPlan: {
       source: 'acme/dev',
-      waits: true,
-      exposes: true,
+      requiresApproval: true,
+      widensAccess: true,
       files: files.map((file) => ({ file, name: 'colors', version: '1', state: 'NEW', isDependency: false })),
-      missing: [{ name: 'colors', spec: 'python >=3.12' }],
+      missingDependencies: [{ name: 'colors', spec: 'python >=3.12' }],
       missingCount: 1,
-      fetchCount: 0,
+      downloadCount: 0,
     } as never,
     promotions: {
       totalCount: 1,
       nodes: [
         buildPromotion({
           canDecide: true,
-          askedBy: buildUser({ id: 'user-max', displayName: 'Max Born' }),
+          requestedBy: buildUser({ id: 'user-max', displayName: 'Max Born' }),
           files,
         }),
       ],
@@ -36,13 +36,13 @@ async function deciding(sendsMail: boolean) {
     organization: () => acme as never,
     signInOptions: { __typename: 'SignInOptions', sendsMail, hasOperator: true },
   } as never);
-  await app.user.click(await screen.findByRole('button', { name: 'Decide' }));
-  return { app, dialog: await screen.findByRole('dialog', { name: 'Decide on 1 file for prod' }) };
+  await app.user.click(await screen.findByRole('button', { name: 'Review' }));
+  return { app, dialog: await screen.findByRole('dialog', { name: 'Review promotion of 1 file to prod' }) };
 }
 
-test('who decides is told what who asked was told: that more people may read the files, and what they lack there', async () => {
+test("the reviewer sees the requester's warnings: that more users can read the files, and missing dependencies", async () => {
   const { app, dialog } = await deciding(true);
-  await within(dialog).findByText('More people may read prod than the channel that the files come from.');
+  await within(dialog).findByText('More users can read prod than the source channel.');
   within(dialog).getByText('python >=3.12, needed by colors');
   expect(app.asked.findLast(({ name }) => name === 'PromotionPlan')?.variables).toMatchObject({
     channel: 'prod',
@@ -50,7 +50,30 @@ test('who decides is told what who asked was told: that more people may read the
   });
 });
 
-test.each([true, false])('mails are promised where the hub sends any: %s', async (sendsMail) => {
+test.each([true, false])('says that the comment is emailed if the hub sends email: %s', async (sendsMail) => {
   const { dialog } = await deciding(sendsMail);
-  await waitFor(() => expect(dialog.textContent?.includes('by mail')).toBe(sendsMail));
+  await waitFor(() => expect(dialog.textContent?.includes('Emailed to the requester.')).toBe(sendsMail));
+});
+
+test('the switch for approvals changes at once, and changes back if the hub refuses', async () => {
+  const held = Promise.withResolvers<undefined>();
+  const prod = buildChannel({
+    name: 'prod',
+    type: 'HOSTED',
+    requiresPromotionApproval: true,
+    promotions: { totalCount: 0, nodes: [] } as never,
+  });
+  const acme = buildOrganization({ role: 'ADMIN', channels: [prod], channel: prod } as never);
+  const app = render('/organizations/acme/channels/prod/promotions', buildUser({ organizations: [acme] }), {
+    organization: () => acme as never,
+    updatePromotionApproval: (() =>
+      held.promise.then(() => ({ channel: null, userErrors: [inputError('Refused for now.')] }))) as never,
+  });
+  const approval = await screen.findByRole<HTMLInputElement>('switch');
+  await app.user.click(approval);
+  await waitFor(() => expect(approval.checked).toBe(false));
+  expect(screen.queryByText('Refused for now.')).toBeNull();
+  held.resolve(undefined);
+  await screen.findByText('Refused for now.');
+  expect(approval.checked).toBe(true);
 });

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { useBlockedRequestsQuery, type BlockedRequestsQuery } from '../../gen/report.ts';
 import { useQueryParams } from '../../lib/useQueryParams.ts';
 import { pageOf, paths, withSearch } from '../../paths.ts';
@@ -37,11 +37,15 @@ function BlockedRow({ org, blocked }: { org: string; blocked: Blocked }) {
         <span className={look('text', { tone: 'muted' })}>{t.policy(blocked.policyName, blocked.revision)}</span>
       </td>
       <td>
-        {blocked.who.length === 0 ? <span className={look('text', { tone: 'zero' })}>–</span> : blocked.who.join(', ')}
+        {blocked.users.length === 0 ? (
+          <span className={look('text', { tone: 'zero' })}>–</span>
+        ) : (
+          blocked.users.join(', ')
+        )}
       </td>
       <NumberCell value={blocked.requests} />
       <td className={look('text', { numeric: true, tone: 'muted' })}>
-        <Since at={blocked.lastAt} />
+        <Since at={blocked.lastRequestedAt} />
       </td>
       <td>
         {blocked.hasChannel ? (
@@ -59,7 +63,7 @@ function BlockedRow({ org, blocked }: { org: string; blocked: Blocked }) {
   );
 }
 
-/** Who ran into which rule of a policy: package, version, rule, how often and when, with the way to the reason (REPORT-05). */
+/** Blocked requests: package, version, rule, count, time, and a link to the reason (REPORT-05). */
 export function BlockedSection({ org, days }: { org: string; days: number }) {
   const [search] = useQueryParams();
   const page = pageOf(search);
@@ -74,7 +78,7 @@ export function BlockedSection({ org, days }: { org: string; days: number }) {
         loading ? (
           <TableSkeleton label={t.what} />
         ) : (
-          <ErrorState what={t.what} error={error} onRetry={() => void refetch()} />
+          <ErrorState what={t.what} error={error} onRetry={refetch} />
         )
       ) : blocked.totalCount === 0 ? (
         <EmptyState kind="first-use" title={t.none}>

@@ -13,7 +13,7 @@ type Organization = NonNullable<ChannelClientsQuery['organization']>;
 
 const t = text.clients;
 const pageSize = 20;
-/** The address's page of clients. */
+/** URL parameter of the clients' page. */
 const pageParam = 'clients';
 
 const programName = (program: string): string => (program === '' ? t.unnamed : program === 'other' ? t.other : program);
@@ -26,9 +26,9 @@ function Programs({ programs }: { programs: NonNullable<Organization['clientProg
         columns={[
           { key: 'program', title: t.program },
           { key: 'version', title: t.version },
-          { key: 'requests', title: text.counts.requests, numeric: true },
+          { key: 'requests', title: text.counts.total, numeric: true },
           { key: 'downloads', title: text.counts.downloads, numeric: true },
-          { key: 'refused', title: text.counts.refused, numeric: true },
+          { key: 'refused', title: text.counts.blocked, numeric: true },
           { key: 'last', title: t.last, numeric: true },
         ]}
       >
@@ -38,9 +38,9 @@ function Programs({ programs }: { programs: NonNullable<Organization['clientProg
             <td className={look('text', { mono: true })}>
               {version || <span className={look('text', { tone: 'zero' })}>–</span>}
             </td>
-            <NumberCell value={counts.requests} />
+            <NumberCell value={counts.total} />
             <NumberCell value={counts.downloads} />
-            <NumberCell value={counts.refused} />
+            <NumberCell value={counts.blocked} />
             <td className={look('text', { numeric: true, tone: 'muted' })}>
               <Since at={lastAt} />
             </td>
@@ -68,38 +68,40 @@ function SingleClients({
           { key: 'client', title: t.client },
           { key: 'holder', title: t.holder },
           { key: 'program', title: t.program, hide: 'small' },
-          { key: 'requests', title: text.counts.requests, numeric: true },
-          { key: 'refused', title: text.counts.refused, numeric: true },
+          { key: 'requests', title: text.counts.total, numeric: true },
+          { key: 'refused', title: text.counts.blocked, numeric: true },
           { key: 'last', title: t.last, numeric: true },
         ]}
       >
-        {clients.nodes.map(({ client, isAnonymous, holder, program, version, requests, refused, lastAt }) => (
-          <tr key={`${client} ${holder} ${program} ${version}`}>
-            <RowHead mono>{client}</RowHead>
-            <td>
-              {isAnonymous ? (
-                <Tag>{t.anonymous}</Tag>
-              ) : (
-                (holder ?? <span className={look('text', { tone: 'muted' })}>{t.nobody}</span>)
-              )}
-            </td>
-            <td>
-              {programName(program)} {version}
-            </td>
-            <NumberCell value={requests} />
-            <NumberCell value={refused} />
-            <td className={look('text', { numeric: true, tone: 'muted' })}>
-              <Since at={lastAt} />
-            </td>
-          </tr>
-        ))}
+        {clients.nodes.map(
+          ({ client, isAnonymous, tokenOwner, program, version, requests, blockedCount, lastSeenAt }) => (
+            <tr key={`${client} ${tokenOwner} ${program} ${version}`}>
+              <RowHead mono>{client}</RowHead>
+              <td>
+                {isAnonymous ? (
+                  <Tag>{t.anonymous}</Tag>
+                ) : (
+                  (tokenOwner ?? <span className={look('text', { tone: 'muted' })}>{t.nobody}</span>)
+                )}
+              </td>
+              <td>
+                {programName(program)} {version}
+              </td>
+              <NumberCell value={requests} />
+              <NumberCell value={blockedCount} />
+              <td className={look('text', { numeric: true, tone: 'muted' })}>
+                <Since at={lastSeenAt} />
+              </td>
+            </tr>
+          ),
+        )}
       </Table>
       <Pager page={page} pageSize={pageSize} total={clients.totalCount} hrefOf={hrefOf} />
     </Panel>
   );
 }
 
-/** Programs, and single clients where the organization has them noted. */
+/** User agents, and single clients if the organization records them. */
 export function ClientsSection({ org, days }: { org: string; days: number }) {
   const [search] = useQueryParams();
   const page = Math.max(1, Math.trunc(Number(search.get(pageParam) ?? '1')) || 1);
@@ -112,11 +114,7 @@ export function ClientsSection({ org, days }: { org: string; days: number }) {
   if (!programs || !clients)
     return (
       <Section title={t.title}>
-        {loading ? (
-          <TableSkeleton label={t.what} />
-        ) : (
-          <ErrorState what={t.what} error={error} onRetry={() => void refetch()} />
-        )}
+        {loading ? <TableSkeleton label={t.what} /> : <ErrorState what={t.what} error={error} onRetry={refetch} />}
       </Section>
     );
   return (
@@ -134,7 +132,7 @@ export function ClientsSection({ org, days }: { org: string; days: number }) {
               page={page}
               hrefOf={(to) => withSearch(search, { page: search.get('page'), [pageParam]: to === 1 ? null : to })}
             />
-          ) : organization?.gatewaySettings?.isGatewayEnabled ? (
+          ) : organization?.gatewaySettings?.isEnabled ? (
             <EmptyState kind="first-use" title={t.noSingle}>
               {t.noSingleText}
             </EmptyState>

@@ -6,7 +6,7 @@ import { Panel, Section } from '../../ui/layout.tsx';
 import { NumberCell, RowHead, Table } from '../../ui/Table.tsx';
 import { text } from './messages.ts';
 
-type Month = NonNullable<NonNullable<ReportsQuery['organization']>['telemetry']>['months'][number];
+type Month = NonNullable<NonNullable<ReportsQuery['organization']>['usageReport']>['months'][number];
 
 const t = text.downloads;
 

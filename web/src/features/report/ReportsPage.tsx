@@ -1,4 +1,4 @@
-import { useParams } from 'react-router';
+import { useParams } from 'react-router-dom';
 import { useReportsQuery } from '../../gen/report.ts';
 import { useQueryParams } from '../../lib/useQueryParams.ts';
 import { oneOf } from '../../paths.ts';
@@ -15,7 +15,7 @@ import { TopPackages } from './TopPackages.tsx';
 
 const periods = ['30', '7', '90'] as const;
 
-/** `/organizations/{org}/reports`: what clients asked of the channels, and what policies refused them (REPORT-01). */
+/** `/organizations/{org}/reports`: requests of clients to the channels, and those that policies blocked (REPORT-01). */
 export function ReportsPage() {
   const { org = '' } = useParams();
   const [search, change] = useQueryParams();
@@ -26,7 +26,7 @@ export function ReportsPage() {
     fetchPolicy: 'cache-and-network',
   });
   const organization = (data ?? previousData)?.organization;
-  const { telemetry, requestDays } = organization ?? {};
+  const { usageReport, dailyRequests } = organization ?? {};
   return (
     <OrganizationFrame
       org={org}
@@ -42,15 +42,15 @@ export function ReportsPage() {
       }
     >
       <BlockedSection org={org} days={days} />
-      {telemetry && requestDays ? (
-        <RequestsSection org={org} days={requestDays} telemetry={telemetry} />
+      {usageReport && dailyRequests ? (
+        <RequestsSection org={org} days={dailyRequests} telemetry={usageReport} />
       ) : loading ? (
         <TableSkeleton label={text.what} />
       ) : (
-        <ErrorState what={text.what} error={error} onRetry={() => void refetch()} />
+        <ErrorState what={text.what} error={error} onRetry={refetch} />
       )}
       <TopPackages org={org} days={days} />
-      {telemetry ? <DownloadsSection org={org} months={telemetry.months} /> : null}
+      {usageReport ? <DownloadsSection org={org} months={usageReport.months} /> : null}
       <ClientsSection org={org} days={days} />
       <SettingsSection org={org} />
     </OrganizationFrame>

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { ReportsQuery } from '../../gen/report.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { paths } from '../../paths.ts';
@@ -10,28 +10,28 @@ import '../../ui/theme/recipes/report.css';
 import { look } from '../../ui/theme/look.ts';
 
 type Organization = NonNullable<ReportsQuery['organization']>;
-type Day = NonNullable<Organization['requestDays']>[number];
-type Telemetry = NonNullable<Organization['telemetry']>;
+type Day = NonNullable<Organization['dailyRequests']>[number];
+type Telemetry = NonNullable<Organization['usageReport']>;
 
 const t = text.requests;
-const shown = ['requests', 'served', 'downloads', 'unchanged', 'refused', 'other'] as const;
+const shown = ['total', 'served', 'downloads', 'notModified', 'blocked', 'other'] as const;
 const columns = shown.map((key) => ({ key, title: text.counts[key], numeric: true }));
-/** Parts of a day's column from the top, with their colour and name. */
+/** Parts of a day's column from the top, with color and name. */
 const parts = [
-  ['refused', text.counts.refused],
+  ['refused', text.counts.blocked],
   ['served', text.counts.served],
   ['rest', t.rest],
 ] as const;
 
-/** The days as columns beside each other. Its numbers stand in the table. */
+/** Days as columns. The numbers are in the table. */
 function DayChart({ days }: { days: readonly Day[] }) {
-  const most = Math.max(1, ...days.map(({ counts }) => counts.requests));
+  const most = Math.max(1, ...days.map(({ counts }) => counts.total));
   return (
     <div className={look('days')} role="img" aria-label={t.chart(days[0]?.date ?? '', days.at(-1)?.date ?? '')}>
       {days.map(({ date, counts }) => {
-        const heights = { refused: counts.refused, served: counts.served, rest: counts.unchanged + counts.other };
+        const heights = { refused: counts.blocked, served: counts.served, rest: counts.notModified + counts.other };
         return (
-          <i key={date} title={`${date}: ${formatNumber(counts.requests)}`} style={{ height: '100%' }}>
+          <i key={date} title={`${date}: ${formatNumber(counts.total)}`} style={{ height: '100%' }}>
             {parts.map(([part]) =>
               heights[part] > 0 ? (
                 <b
@@ -51,7 +51,7 @@ function DayChart({ days }: { days: readonly Day[] }) {
 /** Requests over time and by channel (REPORT-01). */
 export function RequestsSection({ org, days, telemetry }: { org: string; days: readonly Day[]; telemetry: Telemetry }) {
   const { totals, channels } = telemetry;
-  if (totals.requests === 0)
+  if (totals.total === 0)
     return (
       <Section title={t.title}>
         <EmptyState kind="first-use" title={t.none}>
@@ -80,7 +80,7 @@ export function RequestsSection({ org, days, telemetry }: { org: string; days: r
             ))}
           </ul>
           <p className={look('text', { tone: 'muted' })}>
-            {t.most(formatNumber(Math.max(...days.map(({ counts }) => counts.requests))))} · {text.otherHelp}
+            {t.most(formatNumber(Math.max(...days.map(({ counts }) => counts.total))))} · {text.otherHelp}
           </p>
         </Pad>
         <Pad>

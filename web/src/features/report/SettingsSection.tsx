@@ -8,7 +8,7 @@ import {
   ChannelClientsDocument,
   GatewaySettingsDocument,
   useGatewaySettingsQuery,
-  useUpdateGatewaySettingsMutation,
+  useUpdateClientTrackingSettingsMutation,
   type GatewaySettingsQuery,
 } from '../../gen/report.ts';
 import { editOf } from '../../lib/editOf.ts';
@@ -34,16 +34,19 @@ const schema = z.object({
 });
 type Form = z.infer<typeof schema>;
 
-const formOf = ({ isGatewayEnabled, anonymizeClients, retentionDays }: Settings): Form => ({
-  isGatewayEnabled,
+const formOf = ({ isEnabled, anonymizeClients, retentionDays }: Settings): Form => ({
+  isGatewayEnabled: isEnabled,
   anonymizeClients,
   retentionDays: String(retentionDays),
 });
 const onOff = (isOn: boolean): string => (isOn ? t.on : t.off);
 
 function SettingsForm({ org, settings }: { org: string; settings: Settings }) {
-  const { isGatewayEnabled, anonymizeClients } = settings;
-  const [save, { loading }] = useUpdateGatewaySettingsMutation({ refetchQueries: [ChannelClientsDocument] });
+  const { isEnabled, anonymizeClients } = settings;
+  const [save, { loading }] = useUpdateClientTrackingSettingsMutation({
+    // Refetch: the settings decide what the list of clients shows, which the payload doesn't have.
+    refetchQueries: [ChannelClientsDocument],
+  });
   const [asking, setAsking] = useState<Form | null>(null);
   const {
     register,
@@ -75,9 +78,13 @@ function SettingsForm({ org, settings }: { org: string; settings: Settings }) {
           variables: { org },
           pick: ({ organization }) => organization?.gatewaySettings,
           start,
-          mine: wanted,
+          mine: {
+            isEnabled: wanted.isGatewayEnabled,
+            anonymizeClients: wanted.anonymizeClients,
+            retentionDays: wanted.retentionDays,
+          },
           fields: [
-            [t.enabled, (of) => onOff(of.isGatewayEnabled)],
+            [t.enabled, (of) => onOff(of.isEnabled)],
             [t.anonymize, (of) => onOff(of.anonymizeClients)],
             [t.retention, (of) => String(of.retentionDays)],
           ],
@@ -86,7 +93,7 @@ function SettingsForm({ org, settings }: { org: string; settings: Settings }) {
       });
       if (
         showProblems(
-          data?.updateGatewaySettings.userErrors,
+          data?.updateClientTrackingSettings.userErrors,
           ['retentionDays', 'isGatewayEnabled', 'anonymizeClients'],
           setError,
         )
@@ -99,7 +106,7 @@ function SettingsForm({ org, settings }: { org: string; settings: Settings }) {
     }
   };
   const deletes = (form: Form): boolean =>
-    isGatewayEnabled && (!form.isGatewayEnabled || form.anonymizeClients !== anonymizeClients);
+    isEnabled && (!form.isGatewayEnabled || form.anonymizeClients !== anonymizeClients);
   const submit = handleSubmit((form) => (deletes(form) ? setAsking(form) : send(form)));
   return (
     <form noValidate className={look('stack', { form: true })} onSubmit={(event) => void submit(event)}>
@@ -131,7 +138,7 @@ function SettingsForm({ org, settings }: { org: string; settings: Settings }) {
   );
 }
 
-/** What is noted of requests, and how long (REPORT-06, REPORT-07, REPORT-08). */
+/** What is recorded about requests, and how long (REPORT-06, REPORT-07, REPORT-08). */
 export function SettingsSection({ org }: { org: string }) {
   const { data, loading, error, refetch } = useGatewaySettingsQuery({ variables: { org } });
   const settings = data?.organization?.gatewaySettings;
@@ -146,7 +153,7 @@ export function SettingsSection({ org }: { org: string }) {
       ) : loading ? (
         <TableSkeleton label={t.what} rows={2} />
       ) : (
-        <ErrorState what={t.what} error={error} onRetry={() => void refetch()} />
+        <ErrorState what={t.what} error={error} onRetry={refetch} />
       )}
     </Section>
   );

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { useTopPackagesQuery } from '../../gen/report.ts';
 import type { TopPackagesProps } from '../../lib/slots.ts';
 import { paths } from '../../paths.ts';
@@ -10,7 +10,7 @@ import { look } from '../../ui/theme/look.ts';
 
 const t = text.top;
 
-/** The most downloaded packages of the channels that the person may read (ART-14). With `quiet` it is not there at all before the first download. */
+/** The most downloaded packages of readable channels (ART-14). With `quiet`, hidden before the first download. */
 export function TopPackages({ org, days = 30, quiet }: TopPackagesProps) {
   const { data, loading, error, refetch } = useTopPackagesQuery({
     variables: { org, days },
@@ -24,7 +24,7 @@ export function TopPackages({ org, days = 30, quiet }: TopPackagesProps) {
         loading ? (
           <TableSkeleton label={t.what} rows={3} />
         ) : (
-          <ErrorState what={t.what} error={error} onRetry={() => void refetch()} />
+          <ErrorState what={t.what} error={error} onRetry={refetch} />
         )
       ) : packages.length === 0 ? (
         <EmptyState kind="first-use" title={t.none}>

@@ -5,7 +5,7 @@ import type {
   ChannelClient,
   Organization,
   RequestCounts,
-  UpdateGatewaySettingsInput,
+  UpdateClientTrackingSettingsInput,
 } from '../../gen/types.ts';
 import { axeProblems } from '../../testing/axe.ts';
 import { buildOrganization, buildUser, connection } from '../../testing/builders.ts';
@@ -15,18 +15,18 @@ import type { Hub, Mock } from '../../testing/schema.ts';
 
 const counts = (given: Partial<RequestCounts> = {}): RequestCounts => ({
   __typename: 'RequestCounts',
-  requests: 0,
+  total: 0,
   downloads: 0,
   served: 0,
-  unchanged: 0,
-  refused: 0,
+  notModified: 0,
+  blocked: 0,
   other: 0,
   ...given,
 });
 const days = Array.from({ length: 30 }, (_, day) => ({
-  __typename: 'RequestDay' as const,
+  __typename: 'DailyRequests' as const,
   date: `2026-01-${String(day + 1).padStart(2, '0')}`,
-  counts: day === 29 ? counts({ requests: 12, served: 7, unchanged: 2, refused: 3 }) : counts(),
+  counts: day === 29 ? counts({ total: 12, served: 7, notModified: 2, blocked: 3 }) : counts(),
 }));
 
 const gnu: Mock<BlockedRequest> = {
@@ -41,48 +41,48 @@ const gnu: Mock<BlockedRequest> = {
   revision: 2,
   rule: 'License not in GPL',
   requests: 3,
-  lastAt: '2026-01-30T10:00:00Z',
-  who: ['max'],
+  lastRequestedAt: '2026-01-30T10:00:00Z',
+  users: ['max'],
 };
 const max: Mock<ChannelClient> = {
   __typename: 'ChannelClient',
   client: '192.0.2.1',
   isAnonymous: false,
-  holder: 'max',
+  tokenOwner: 'max',
   program: 'conda',
   version: '24.1.2',
   requests: 9,
-  refused: 3,
-  lastAt: '2026-01-30T10:00:00Z',
+  blockedCount: 3,
+  lastSeenAt: '2026-01-30T10:00:00Z',
 };
 const settings = {
-  __typename: 'GatewaySettings' as const,
-  isGatewayEnabled: true,
+  __typename: 'ClientTrackingSettings' as const,
+  isEnabled: true,
   retentionDays: 365,
   anonymizeClients: false,
 };
 
 const nothing: Partial<Mock<Organization>> = {
-  requestDays: days.map(({ date }) => ({ __typename: 'RequestDay', date, counts: counts() })),
-  telemetry: { __typename: 'TelemetryReport', totals: counts(), months: [], channels: [] },
+  dailyRequests: days.map(({ date }) => ({ __typename: 'DailyRequests', date, counts: counts() })),
+  usageReport: { __typename: 'UsageReport', totals: counts(), months: [], channels: [] },
   blockedRequests: connection([]),
   clientPrograms: [],
   channelClients: connection([]),
-  gatewaySettings: { ...settings, isGatewayEnabled: false, anonymizeClients: true },
+  gatewaySettings: { ...settings, isEnabled: false, anonymizeClients: true },
   topPackages: [],
 } as never;
 const much: Partial<Mock<Organization>> = {
-  requestDays: days,
-  telemetry: {
-    __typename: 'TelemetryReport',
-    totals: counts({ requests: 12, downloads: 5, served: 7, unchanged: 2, refused: 3 }),
+  dailyRequests: days,
+  usageReport: {
+    __typename: 'UsageReport',
+    totals: counts({ total: 12, downloads: 5, served: 7, notModified: 2, blocked: 3 }),
     months: [{ __typename: 'DownloadMonth', year: 2026, month: 1, downloads: 5, packages: 2 }],
     channels: [
-      { __typename: 'ChannelRequests', channel: 'main', counts: counts({ requests: 11 }) },
-      { __typename: 'ChannelRequests', channel: '', counts: counts({ requests: 1 }) },
+      { __typename: 'ChannelRequests', channel: 'main', counts: counts({ total: 11 }) },
+      { __typename: 'ChannelRequests', channel: '', counts: counts({ total: 1 }) },
     ],
   },
-  blockedRequests: connection([gnu, { ...gnu, package: 'gmp', version: '6.3', hasChannel: false, who: [] }]),
+  blockedRequests: connection([gnu, { ...gnu, package: 'gmp', version: '6.3', hasChannel: false, users: [] }]),
   channelClients: connection([max]),
   gatewaySettings: settings,
   clientPrograms: [
@@ -91,14 +91,14 @@ const much: Partial<Mock<Organization>> = {
       program: 'conda',
       version: '24.1.2',
       lastAt: '2026-01-30T10:00:00Z',
-      counts: counts({ requests: 12 }),
+      counts: counts({ total: 12 }),
     },
     {
       __typename: 'ClientProgram',
       program: '',
       version: '',
       lastAt: '2026-01-30T10:00:00Z',
-      counts: counts({ requests: 1 }),
+      counts: counts({ total: 1 }),
     },
   ],
   topPackages: [{ __typename: 'TopPackage', channel: 'main', name: 'numpy', downloads: 4 }],
@@ -119,11 +119,11 @@ describe('the reports', () => {
   test('[REPORT-01] before the first request every part says what will show there', async () => {
     open(nothing);
     for (const name of [
-      'No client ran into a policy in this period',
-      'No request in this period',
-      'No client in this period',
-      'No package was downloaded in this period',
-      'No package was downloaded yet',
+      'No blocked requests in this period',
+      'No requests in this period',
+      'No clients in this period',
+      'No downloads in this period',
+      'No downloads yet',
     ])
       await screen.findByRole('heading', { name });
     expect(
@@ -136,11 +136,11 @@ describe('the reports', () => {
 
   test('[REPORT-01, REPORT-05] what was blocked names package, version, rule, how often and who, and leads to the reason', async () => {
     open(much);
-    const table = await screen.findByRole('region', { name: 'What policies refused to clients' });
+    const table = await screen.findByRole('region', { name: 'Blocked requests' });
     const row = within(table).getByRole('row', {
       name: /readline 8\.2 main License not in GPL.*No GPL, revision 2 max 3/,
     });
-    expect(within(row).getByRole('link', { name: 'Why readline 8.2 is refused' }).getAttribute('href')).toBe(
+    expect(within(row).getByRole('link', { name: 'Why readline 8.2 is blocked' }).getAttribute('href')).toBe(
       '/organizations/acme/channels/main/packages/readline?file=linux-64%2Freadline-8.2-h8_1.conda',
     );
     expect(within(within(table).getByRole('row', { name: /gmp/ })).queryByRole('link')).toBeNull();
@@ -148,17 +148,17 @@ describe('the reports', () => {
 
   test('[REPORT-01] requests show as a chart and as a table, by day and by channel', async () => {
     const app = open(much);
-    await screen.findByRole('img', { name: /Requests of each day from 2026-01-01 to 2026-01-30/ });
-    await app.user.click(screen.getByText('Show as a table'));
+    await screen.findByRole('img', { name: /^Requests per day, 2026-01-01 to 2026-01-30\./ });
+    await app.user.click(screen.getByText('Show as table'));
     expect(screen.getByRole('row', { name: '2026-01-30 12 7 0 2 3 0' })).toBeTruthy();
-    expect(screen.getByRole('row', { name: /^Not a channel that the client may see 1/ })).toBeTruthy();
+    expect(screen.getByRole('row', { name: /^Unknown or inaccessible channel 1/ })).toBeTruthy();
     expect(await axeProblems()).toEqual([]);
   });
 
   test('[REPORT-01, REPORT-03] downloads of a month are saved as CSV', async () => {
     const saved = watchDownloads();
     const app = open(much);
-    await app.user.click(await screen.findByRole('button', { name: 'Download January 2026 as CSV' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Export January 2026 as CSV' }));
     await waitFor(() =>
       expect(saved).toEqual([
         {
@@ -178,7 +178,7 @@ describe('the reports', () => {
   test('clients show with their programs; where single ones are not noted it says so', async () => {
     open(much);
     expect(await screen.findByRole('row', { name: /192\.0\.2\.1 max conda 24\.1\.2 9 3/ })).toBeTruthy();
-    expect(screen.getByRole('row', { name: /^Does not say – 1/ })).toBeTruthy();
+    expect(screen.getByRole('row', { name: /^Not specified – 1/ })).toBeTruthy();
   });
 
   test('the period is part of the address and of every question', async () => {
@@ -198,15 +198,15 @@ describe('the reports', () => {
 });
 
 describe('the settings', () => {
-  const save = (seen: UpdateGatewaySettingsInput[]): Hub => ({
-    updateGatewaySettings: (({ input }: { input: UpdateGatewaySettingsInput }) => {
+  const save = (seen: UpdateClientTrackingSettingsInput[]): Hub => ({
+    updateClientTrackingSettings: (({ input }: { input: UpdateClientTrackingSettingsInput }) => {
       seen.push(input);
       return {
-        __typename: 'UpdateGatewaySettingsPayload',
+        __typename: 'UpdateClientTrackingSettingsPayload',
         organization: buildOrganization({
           gatewaySettings: {
             ...settings,
-            isGatewayEnabled: input.isGatewayEnabled!,
+            isEnabled: input.isGatewayEnabled!,
             retentionDays: input.retentionDays!,
           },
         } as never),
@@ -215,17 +215,17 @@ describe('the settings', () => {
     }) as never,
   });
 
-  test('[REPORT-07] they are saved; a number of days that cannot be is refused', async () => {
-    const seen: UpdateGatewaySettingsInput[] = [];
+  test('[REPORT-07] they are saved; an invalid number of days is rejected', async () => {
+    const seen: UpdateClientTrackingSettingsInput[] = [];
     const app = open(nothing, save(seen));
-    const field = await screen.findByRole('textbox', { name: 'Keep for (days)' });
+    const field = await screen.findByRole('textbox', { name: 'Retention (days)' });
     await app.user.clear(field);
     await app.user.type(field, '2000');
     await app.user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Write a number of days from 1 to 1095.')).toBeTruthy();
+    expect(await screen.findByText('Enter a number from 1 to 1095.')).toBeTruthy();
     await app.user.clear(field);
     await app.user.type(field, '30');
-    await app.user.click(screen.getByRole('switch', { name: /Note single clients/ }));
+    await app.user.click(screen.getByRole('switch', { name: /Track individual clients/ }));
     await app.user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
       expect(seen).toEqual([
@@ -242,14 +242,31 @@ describe('the settings', () => {
   });
 
   test('what deletes clients is asked about first', async () => {
-    const seen: UpdateGatewaySettingsInput[] = [];
+    const seen: UpdateClientTrackingSettingsInput[] = [];
     const app = open(much, save(seen));
-    await app.user.click(await screen.findByRole('switch', { name: /Note single clients/ }));
+    await app.user.click(await screen.findByRole('switch', { name: /Track individual clients/ }));
     await app.user.click(screen.getByRole('button', { name: 'Save' }));
-    const dialog = await screen.findByRole('alertdialog', { name: 'Delete the clients noted so far?' });
+    const dialog = await screen.findByRole('alertdialog', { name: 'Delete recorded client data?' });
     expect(seen).toEqual([]);
     await app.user.click(within(dialog).getByRole('button', { name: 'Save and delete' }));
     await waitFor(() => expect(seen).toMatchObject([{ isGatewayEnabled: false }]));
+  });
+
+  test('a change that came between is compared by what was entered', async () => {
+    let stored = { ...settings, isEnabled: false, version: 'first' };
+    const late = { __typename: 'ConflictError', code: 'CONFLICT', message: 'It changed.', field: [] };
+    const app = open({ ...nothing, gatewaySettings: () => stored } as never, {
+      updateClientTrackingSettings: {
+        organization: null,
+        userErrors: [{ ...late, reason: 'changed_meanwhile', changedBy: 'bob' }],
+      } as never,
+    });
+    await app.user.click(await screen.findByRole('switch', { name: /Track individual clients/ }));
+    stored = { ...stored, retentionDays: 90, version: 'second' };
+    await app.user.click(screen.getByRole('button', { name: 'Save' }));
+    const asked = await screen.findByRole('alertdialog', { name: /bob/ });
+    await app.user.click(within(asked).getByRole('button', { name: 'Show changes' }));
+    within(asked).getByRole('row', { name: /^Track individual clients Off Off On$/ });
   });
 });
 

@@ -8,7 +8,7 @@ import { facetKeys, type Choice, type FacetKey, type FacetValue } from './filter
 import { text } from './messages.ts';
 import { look } from '../../ui/theme/look.ts';
 
-/** Values that a facet shows until more are asked for. */
+/** Number of a facet's values before "more". */
 const fewest = 6;
 
 function Facet({
@@ -21,7 +21,7 @@ function Facet({
   onChange: (chosen: string[]) => void;
 }) {
   const [whole, setWhole] = useState(false);
-  // Where one value is hidden, its place is better used by it than by a button.
+  // A single hidden value is shown instead of the button.
   const short = !whole && values.length > fewest + 1;
   const shown = short ? values.filter(({ chosen }, index) => chosen || index < fewest) : values;
   const chosen = values.filter((one) => one.chosen).map(({ value }) => value);
@@ -51,7 +51,7 @@ function Facet({
   );
 }
 
-/** What the found packages can be narrowed to, with the number of packages of each value. Facets without values are left out. */
+/** Filters of the found packages, with the number of packages of each value. Facets without values are hidden. */
 export function Facets({
   values,
   choice,
@@ -68,7 +68,7 @@ export function Facets({
         {text.clearFacets}
       </Button>
     ) : null;
-  // Where they stand above the results they would hide them.
+  // Above the results they would hide them, so they are collapsed there.
   const isAbove = useMedia(`(max-width: ${mobileBreakpoint - 1}px)`);
   const [isOpen, setOpen] = useState(false);
   if (isAbove && !isOpen) {

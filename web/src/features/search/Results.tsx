@@ -1,6 +1,6 @@
 import { Package } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { formatNumber } from '../../lib/format.ts';
 import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -14,14 +14,14 @@ import { look } from '../../ui/theme/look.ts';
 
 type Place = PackageHit['channels'][number];
 
-/** A name with the words that were looked for marked. */
+/** A name with the searched words marked. */
 const Marked = ({ name, query }: { name: string; query: string }) =>
   marked(name, query).map(({ key, part, found }) => (found ? <mark key={key}>{part}</mark> : part));
 
 const addressOf = (name: string, { organization: org, channel }: Place): string =>
   paths.package.href({ org, channel, name });
 
-/** One channel of a package: what clients get there. */
+/** One channel of a package, with what clients get there. */
 function PlaceOf({ name, of: place }: { name: string; of: Place }) {
   return (
     <li className={look('row', { wrap: true })}>
@@ -31,9 +31,9 @@ function PlaceOf({ name, of: place }: { name: string; of: Place }) {
       {place.latestVersion === null ? null : (
         <span className={look('text', { mono: true })}>{place.latestVersion}</span>
       )}
-      {place.decision === 'REFUSED' ? <Decision of="refused" bare /> : <Decision of="allowed" bare />}
-      {place.decision === 'ALLOWED' && place.refusedFileCount > 0 ? (
-        <span>{text.refused(place.refusedFileCount)}</span>
+      {place.decision === 'BLOCKED' ? <Decision of="refused" bare /> : <Decision of="allowed" bare />}
+      {place.decision === 'ALLOWED' && place.blockedFileCount > 0 ? (
+        <span>{text.refused(place.blockedFileCount)}</span>
       ) : null}
     </li>
   );
@@ -57,7 +57,7 @@ function Hit({ hit: { name, summary, channelCount, channels }, query }: { hit: P
       {summary === '' ? null : <div className={look('text', { tone: 'muted' })}>{summary.replace(/[.\s]+$/, '')}</div>}
       <ul className={classes(look('text', { tone: 'muted' }), look('places'))} aria-label={text.placesOf(name)}>
         {channels.map((place) => (
-          <PlaceOf key={place.artifactId} name={name} of={place} />
+          <PlaceOf key={place.packageId} name={name} of={place} />
         ))}
         {channelCount > channels.length ? <li>{text.moreChannels(channelCount - channels.length)}</li> : null}
       </ul>
@@ -97,7 +97,7 @@ export function Group({
   );
 }
 
-/** Entities of one kind besides packages, as a list. */
+/** A list of results of one kind other than packages. */
 export const EntityList = ({ entities, query }: { entities: readonly FoundEntity[]; query: string }) => (
   <ul className={classes(look('list'), look('hits'))}>
     {entities.map(({ id, icon, label, mono = false, detail, text: about, to }) => (

@@ -7,14 +7,14 @@ import { classes } from '../../ui/classes.ts';
 import { look } from '../../ui/theme/look.ts';
 
 /** Longest text to search for. */
-/** How long the keys must rest before what was typed is searched for, in milliseconds (SRCH-16). */
+/** Pause after typing before a search, in milliseconds (SRCH-16). */
 const debounce = 200;
 
 /**
- * The bar of the results page (SRCH-03). Enter and the magnifier search at once (SRCH-04, SRCH-05), typing does when the keys rest (SRCH-16);
- * blank text never does (SRCH-06).
- * @param value the text that the page shows results for
- * @param onSearch gets the trimmed text; `typing` tells that it was not sent with Enter or the magnifier
+ * The search bar of the results page (SRCH-03). Enter and the magnifier search immediately (SRCH-04, SRCH-05), typing
+ * after a pause (SRCH-16); blank text never does (SRCH-06).
+ * @param value the searched text
+ * @param onSearch called with the trimmed text; `typing` is false for Enter and the magnifier
  */
 export function SearchBar({ value, onSearch }: { value: string; onSearch: (query: string, typing: boolean) => void }) {
   const [typed, setTyped] = useState(value);
@@ -23,7 +23,7 @@ export function SearchBar({ value, onSearch }: { value: string; onSearch: (query
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
-  // The address is the truth: when Back changes it, the field follows; what the field itself told stays as it was typed.
+  // The URL is authoritative: the field follows when Back changes it, but keeps its own text after a search.
   if (shown !== value) {
     setShown(value);
     if (value !== told) setTyped(value);

@@ -1,7 +1,7 @@
 import { skipToken } from '@apollo/client/react';
 import { RotateCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { useSearchOthersQuery, useSearchPackagesQuery } from '../../gen/search.ts';
 import { announce } from '../../lib/announce.ts';
 import { toFailure } from '../../lib/apollo/errors.ts';
@@ -11,7 +11,7 @@ import { useQueryParams } from '../../lib/useQueryParams.ts';
 import { messages } from '../../messages.ts';
 import { pageOf, paths, withSearch } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Banner, CopyButton, EmptyState, TableSkeleton } from '../../ui/feedback.tsx';
+import { Banner, CopyButton, EmptyState, TableSkeleton, retryAll } from '../../ui/feedback.tsx';
 import { Page, Panel, Push, Section } from '../../ui/layout.tsx';
 import { Pager } from '../../ui/Table.tsx';
 import { Facets } from './Facets.tsx';
@@ -25,7 +25,7 @@ import '../../ui/theme/recipes/search.css';
 import { classes } from '../../ui/classes.ts';
 import { look } from '../../ui/theme/look.ts';
 
-/** What a failed search says: the sentence of the specification, the request for support, and the way to try again. */
+/** A failed search: the specification's text, the support hint, and a retry. */
 function Failed({ sentence, error, onRetry }: { sentence: string; error: unknown; onRetry: () => void }) {
   const { requestId } = toFailure(error);
   return (
@@ -48,7 +48,10 @@ function Failed({ sentence, error, onRetry }: { sentence: string; error: unknown
   );
 }
 
-/** The results of a search: every kind with its first items, or all of one kind in pages, and what packages can be narrowed to. The address is what is searched for (SRCH-07). */
+/**
+ * The results of a search: all kinds with their first items, or one kind in pages, and package filters. The search is
+ * in the URL (SRCH-07).
+ */
 export function SearchPage() {
   const [search, change] = useQueryParams();
   const query = queryOf(search);
@@ -56,7 +59,7 @@ export function SearchPage() {
   const [packagesAsked, othersAsked] = [packageVariablesOf(search), otherVariablesOf(search)];
   const packages = useSearchPackagesQuery(packagesAsked ? { variables: packagesAsked } : skipToken);
   const others = useSearchOthersQuery(othersAsked ? { variables: othersAsked } : skipToken);
-  // What was found before stays while the next answer is on its way, and goes when there is none (SRCH-20).
+  // Previous results stay until the next response, and disappear on failure (SRCH-20).
   const found = packagesAsked
     ? (packages.data ?? (packages.loading ? packages.previousData : undefined))?.searchPackages
     : undefined;
@@ -75,7 +78,7 @@ export function SearchPage() {
   useEffect(() => {
     if (!loading && total !== undefined) announce(text.found(total, query));
   }, [loading, total, query]);
-  // A box shows what was chosen at once, and not only when the address has followed.
+  // Check a box immediately, before the URL changes.
   const [asked, setAsked] = useState<{ over: URLSearchParams; changes: Partial<Choice> } | null>(null);
   const ahead = asked?.over === search ? asked.changes : {};
   const choice: Choice = { ...choiceOf(search), ...ahead };
@@ -111,10 +114,7 @@ export function SearchPage() {
         <Failed
           sentence={group === 'packages' ? text.packagesFailed : text.failed}
           error={packages.error ?? others.error}
-          onRetry={() => {
-            if (packagesAsked) void packages.refetch();
-            if (othersAsked) void others.refetch();
-          }}
+          onRetry={retryAll(...(packagesAsked ? [packages] : []), ...(othersAsked ? [others] : []))}
         />
       ) : arriving ? (
         <TableSkeleton label={text.what} />

@@ -1,26 +1,38 @@
 import type { SearchPackagesQuery, SearchPackagesQueryVariables } from '../../gen/search.ts';
 import { text } from './messages.ts';
 
-/** What packages can be narrowed to, in the order of the screen; the names of the address's values. */
+/** Package facets in the order of the screen; also the names in the URL. */
 export const facetKeys = ['channel', 'decision', 'severity', 'updated', 'platform', 'license'] as const;
 /** See {@link facetKeys}. */
 export type FacetKey = (typeof facetKeys)[number];
 
-/** Values of the address's `decision`. */
-const decisions = ['ALLOWED', 'REFUSED'] as const;
-/** Values of its `severity`, the worst first. */
-const severities = ['CRITICAL', 'HIGH', 'MEDIUM', 'LOW', 'OTHER', 'NONE_KNOWN', 'UNKNOWN'] as const;
-/** Values of its `updated`, the shortest span first. */
-const spans = ['WEEK', 'MONTH', 'QUARTER', 'YEAR'] as const;
+/** Values of `decision` in the URL, and the API's. */
+const decisions = { allowed: 'ALLOWED', refused: 'BLOCKED' } as const;
+/** Values of `severity` in the URL, most severe first, and the API's. */
+const severities = {
+  critical: 'CRITICAL',
+  high: 'HIGH',
+  medium: 'MEDIUM',
+  low: 'LOW',
+  other: 'UNSCORED',
+  none_known: 'NO_KNOWN_CVES',
+  unknown: 'UNKNOWN',
+} as const;
+/** Values of its `updated`, the shortest span first, and the API's. */
+const spans = { week: 'WEEK', month: 'MONTH', quarter: 'QUARTER', year: 'YEAR' } as const;
 
-/** What an address chose of each facet. */
+/** Selected values of each facet in the URL. */
 export type Choice = Record<FacetKey, string[]>;
 
-/** The values of an address that are words of a schema's enumeration. */
-const known = (values: readonly string[], given: readonly string[]): string[] =>
-  given.filter((value) => values.some((one) => one.toLowerCase() === value));
+/** Filters URL values that are valid. */
+const known = (values: object, given: readonly string[]): string[] =>
+  given.filter((value) => Object.hasOwn(values, value));
 
-/** Reads the choice of an address; what no decision, severity or span is called counts as none. */
+/** The API's values of those in the URL. */
+const namesOf = <T extends string>(values: Readonly<Record<string, T>>, given: readonly string[]): T[] =>
+  Object.entries(values).flatMap(([value, name]) => (given.includes(value) ? [name] : []));
+
+/** Reads the selected facets in the URL; ignores invalid decisions, severities, and spans. */
 export function choiceOf(search: URLSearchParams): Choice {
   const all = (key: FacetKey) => [...new Set(search.getAll(key).filter(Boolean))].slice(0, 20);
   return {
@@ -38,15 +50,15 @@ export function filterOf(search: URLSearchParams): SearchPackagesQueryVariables[
   const { channel, decision, severity, updated, platform, license } = choiceOf(search);
   return {
     channels: channel,
-    platforms: platform,
+    subdirs: platform,
     licenses: license,
-    decisions: decisions.filter((one) => decision.includes(one.toLowerCase())),
-    severities: severities.filter((one) => severity.includes(one.toLowerCase())),
-    updated: spans.filter((one) => updated.includes(one.toLowerCase())),
+    decisions: namesOf(decisions, decision),
+    severities: namesOf(severities, severity),
+    updatedWithin: namesOf(spans, updated),
   };
 }
 
-/** One value of a facet as the screen shows it. */
+/** One value of a facet for display. */
 export interface FacetValue {
   value: string;
   label: string;
@@ -56,25 +68,28 @@ export interface FacetValue {
 
 type Facets = NonNullable<SearchPackagesQuery['searchPackages']>['facets'];
 
-/** What a facet's values are called where that is not the value itself. */
+/** Labels of facet values that differ from the value. */
 const labels: Partial<Record<FacetKey, Readonly<Record<string, string>>>> = {
   decision: text.decisions,
   severity: text.severities,
   updated: text.spans,
 };
 
-/** The values of a facet: those that the hub tells, and chosen ones that nothing is left of, so that they can be taken back. */
+/** Values of a facet: the hub's, and selected ones without results, so that they can be deselected. */
 export function valuesOf(key: FacetKey, facets: Facets, chosen: readonly string[]): FacetValue[] {
-  const lower = (told: readonly { value: string; count: number }[]) =>
-    told.map(({ value, count }) => ({ value: value.toLowerCase(), count }));
+  const inUrl = (values: Readonly<Record<string, string>>, told: readonly { value: string; count: number }[]) =>
+    told.map(({ value, count }) => ({
+      value: Object.keys(values).find((one) => values[one] === value) ?? value.toLowerCase(),
+      count,
+    }));
   const told: { value: string; count: number }[] = {
     channel: () =>
       facets.channels.map(({ organization, channel, count }) => ({ value: `${organization}/${channel}`, count })),
-    decision: () => lower(facets.decisions),
-    severity: () => lower(facets.severities),
-    updated: () => lower(facets.updated),
+    decision: () => inUrl(decisions, facets.decisions),
+    severity: () => inUrl(severities, facets.severities),
+    updated: () => inUrl(spans, facets.updated),
     license: () => [...facets.licenses],
-    platform: () => [...facets.platforms],
+    platform: () => [...facets.subdirs],
   }[key]();
   const gone = chosen.filter((value) => !told.some((one) => one.value === value)).map((value) => ({ value, count: 0 }));
   return [...told, ...gone].map((one) => ({

@@ -5,20 +5,20 @@ import { paths, withSearch } from '../../paths.ts';
 /** A found package. */
 export type PackageHit = NonNullable<SearchPackagesQuery['searchPackages']>['nodes'][number];
 
-/** Most items of a group among others (SRCH-08), and of a page of one group alone (SRCH-18). */
+/** Page sizes: a group among others (SRCH-08), and a page of one group (SRCH-18). */
 export const sizes = { group: SEARCH_SIZES.group, page: SEARCH_SIZES.page } as const;
 
-/** The group that an address is about; null for all. */
+/** The group in the URL; null for all. */
 export function groupOf(search: URLSearchParams): SearchGroupName | null {
   const group = search.get('group');
   return SEARCH_GROUPS.find((key) => key === group) ?? null;
 }
 
-/** The address of all found packages, narrowed as an address says (SRCH-09). */
+/** URL of all found packages with the same filters (SRCH-09). */
 export const packagesAddress = (search: URLSearchParams): string =>
   `${paths.search.href()}${withSearch(search, { group: 'packages' })}`;
 
-/** A text cut where it holds one of the words that were looked for. */
+/** Splits a text at the searched words. */
 export function marked(name: string, query: string): { key: number; part: string; found: boolean }[] {
   const words = query
     .trim()
@@ -30,6 +30,6 @@ export function marked(name: string, query: string): { key: number; part: string
   const parts = name.split(
     new RegExp(`(${words.map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})`, 'iu'),
   );
-  // What the group of the pattern took stands at every second place.
+  // Matches of the pattern's group are at every second position.
   return parts.map((part, key) => ({ key, part, found: key % 2 === 1 })).filter(({ part }) => part !== '');
 }

@@ -1,5 +1,5 @@
-import type { LoaderFunctionArgs } from 'react-router';
-import { LONGEST_QUERY } from '@terrarium/domain/search';
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { LONGEST_QUERY, type SearchGroupName } from '@terrarium/domain/search';
 import {
   SearchOthersDocument,
   SearchPackagesDocument,
@@ -11,16 +11,16 @@ import { pageOf } from '../../paths.ts';
 import { choiceOf, facetKeys, filterOf } from './filter.ts';
 import { groupOf, sizes } from './groups.ts';
 
-/** The text that an address searches for, without what is too long to be looked for. */
+/** The searched text in the URL, truncated to the maximum length. */
 export const queryOf = (search: URLSearchParams): string => (search.get('query') ?? '').trim().slice(0, LONGEST_QUERY);
 
-/** The items of an address: the first of each group, or a page of one. */
+/** Items for the URL: the first of each group, or a page of one. */
 const partOf = (search: URLSearchParams) =>
   groupOf(search) === null
     ? { first: sizes.group, offset: 0 }
     : { first: sizes.page, offset: (pageOf(search) - 1) * sizes.page };
 
-/** What an address of the search asks for of packages; null when its text is blank (SRCH-06), or it is about another group. */
+/** Package search variables of a URL; null if its text is blank (SRCH-06), or it shows another group. */
 export function packageVariablesOf(search: URLSearchParams): SearchPackagesQueryVariables | null {
   const [query, group] = [queryOf(search), groupOf(search)];
   return query === '' || (group !== null && group !== 'packages')
@@ -28,17 +28,23 @@ export function packageVariablesOf(search: URLSearchParams): SearchPackagesQuery
     : { query, filter: filterOf(search), ...partOf(search) };
 }
 
-/** What it asks for besides packages; null when its text is blank, and where it is about packages: a group of them, or what they are narrowed to. */
+/**
+ * Search variables of other kinds; null if the text is blank, or for packages only: their group, or package filters.
+ */
 export function otherVariablesOf(search: URLSearchParams): SearchOthersQueryVariables | null {
   const [query, group, choice] = [queryOf(search), groupOf(search), choiceOf(search)];
   if (query === '' || group === 'packages' || (group === null && facetKeys.some((key) => choice[key].length > 0)))
     return null;
   return {
     query,
-    group: group === null ? null : (group.toUpperCase() as Uppercase<typeof group>),
+    group: group === null ? null : typeOf(group),
     ...partOf(search),
   };
 }
+
+/** The API's name of a group. */
+const typeOf = (group: Exclude<SearchGroupName, 'packages'>) =>
+  group === 'people' ? 'USERS' : (group.toUpperCase() as Uppercase<Exclude<typeof group, 'people'>>);
 
 /** Starts the search. */
 export function searchLoader({ context, request }: LoaderFunctionArgs): null {

@@ -12,14 +12,14 @@ import { selectorOf } from '../../testing/looks.ts';
 
 const place = (part: Partial<PackageHitChannel> = {}): PackageHitChannel => ({
   __typename: 'PackageHitChannel',
-  artifactId: `${part.channel ?? 'main'} numpy`,
+  packageId: `${part.channel ?? 'main'} numpy`,
   organization: 'acme',
   channel: 'main',
   decision: 'ALLOWED',
   latestVersion: '2.1.0',
   license: 'BSD-3-Clause',
   servedFileCount: 12,
-  refusedFileCount: 0,
+  blockedFileCount: 0,
   ...part,
 });
 const hit = (part: Partial<PackageHit> = {}): PackageHit => ({
@@ -38,8 +38,8 @@ const facets = (part: Partial<PackageFacets> = {}): PackageFacets => ({
     { __typename: 'PackageValueCount', value: 'BSD-3-Clause', count: 40 },
     { __typename: 'PackageValueCount', value: 'MIT', count: 5 },
   ],
-  platforms: [{ __typename: 'PackageValueCount', value: 'linux-64', count: 44 }],
-  severities: [{ __typename: 'PackageSeverityCount', value: 'NONE_KNOWN', count: 45 }],
+  subdirs: [{ __typename: 'PackageValueCount', value: 'linux-64', count: 44 }],
+  severities: [{ __typename: 'PackageSeverityCount', value: 'NO_KNOWN_CVES', count: 45 }],
   updated: [{ __typename: 'PackageSpanCount', value: 'MONTH', count: 7 }],
   ...part,
 });
@@ -65,7 +65,7 @@ const hubOf = (packages: readonly PackageHit[], told = facets()): Hub => ({
 });
 const bar = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Search Everything' });
 /** No choice of any facet. */
-const nothing = { channels: [], decisions: [], licenses: [], platforms: [], severities: [], updated: [] };
+const nothing = { channels: [], decisions: [], licenses: [], subdirs: [], severities: [], updatedWithin: [] };
 /** Names of the packages on the screen. */
 const names = () =>
   [...screen.getByRole('main').querySelectorAll(`${selectorOf(look('hits'))} > li`)].map(
@@ -87,7 +87,7 @@ describe('results', () => {
       offset: 0,
     });
     expect(await axeProblems()).toEqual([]);
-    await app.user.click(screen.getByRole('link', { name: 'See all 45 packages' }));
+    await app.user.click(screen.getByRole('link', { name: 'View all 45 packages' }));
     await screen.findByText('1–20 of 45');
     expect(app.address()).toBe('/search?query=numpy&group=packages');
     expect(names()).toHaveLength(20);
@@ -97,20 +97,20 @@ describe('results', () => {
     expect(app.asked.at(-1)?.variables).toEqual({ query: 'numpy', filter: nothing, first: 20, offset: 20 });
   });
 
-  test('a package stands once, leads to where clients get it, and says of each channel what they get there', async () => {
+  test('a package is listed once, links to where clients get it, and shows what they get in each channel', async () => {
     const refused = place({
       channel: 'approved',
-      decision: 'REFUSED',
+      decision: 'BLOCKED',
       latestVersion: null,
       license: null,
       servedFileCount: 0,
-      refusedFileCount: 4,
+      blockedFileCount: 4,
     });
     render(
       '/search?query=numpy',
       buildUser(),
       hubOf([
-        hit({ channels: [refused, place({ refusedFileCount: 2 })], channelCount: 3 }),
+        hit({ channels: [refused, place({ blockedFileCount: 2 })], channelCount: 3 }),
         hit({ name: 'numpy-old', channels: [refused] }),
       ]),
     );
@@ -124,8 +124,8 @@ describe('results', () => {
     );
     const places = within(screen.getByRole('list', { name: 'Channels with numpy' })).getAllByRole('listitem');
     expect(places.map(({ textContent }) => textContent)).toEqual([
-      'acme/approvedRefused',
-      'acme/main2.1.0Allowed2 files refused',
+      'acme/approvedBlocked',
+      'acme/main2.1.0Allowed2 files blocked',
       'and 1 more channel',
     ]);
     expect(within(places[0]!).getByRole('link').getAttribute('href')).toBe(
@@ -144,7 +144,7 @@ describe('results', () => {
 
   test('no match says what was looked for; without a text nothing is asked', async () => {
     const app = render('/search?query=%25_%27%22', buildUser(), hubOf(many));
-    await screen.findByText('Nothing matches ‘%_\'"’');
+    await screen.findByText('No results for “%_\'"”');
     expect(await axeProblems()).toEqual([]);
     await app.router.navigate('/search?query=%20%20');
     await screen.findByText('What are you looking for?');
@@ -162,14 +162,14 @@ describe('facets', () => {
     app.asked.findLast(({ name }) => name === 'SearchPackages')?.variables;
   const box = (name: string | RegExp) => screen.findByRole<HTMLInputElement>('checkbox', { name });
 
-  test('each shows its values with their numbers; choosing several takes any of them, and stands in the address', async () => {
+  test('each shows its values with their numbers; selecting several matches any of them, and is in the URL', async () => {
     const app = render('/search?query=numpy&page=2', buildUser(), hubOf(mixed));
     await box('MIT5');
     expect([...document.querySelectorAll('legend')].map(({ textContent }) => textContent)).toEqual([
       'Channel',
       'Decision',
-      'Worst CVE',
-      'Newest file',
+      'Highest CVE severity',
+      'Last updated',
       'Platform',
       'License',
     ]);
@@ -189,7 +189,7 @@ describe('facets', () => {
     expect((await box('MIT5')).checked).toBe(true);
   });
 
-  test('a box shows at once what was chosen, before the address has followed', async () => {
+  test('a box shows the selection immediately, before the URL follows', async () => {
     const app = render('/search?query=numpy', buildUser(), hubOf(mixed));
     const [mit, bsd] = [await box('MIT5'), await box('BSD-3-Clause40')];
     fireEvent.click(mit);
@@ -200,18 +200,18 @@ describe('facets', () => {
     await waitFor(() => expect(names()).toEqual(['numpy', 'numpy-mit']));
   });
 
-  test('a choice of the address is asked for; one that nothing is left of stays to be taken back', async () => {
+  test('applies a choice in the URL; one without results stays, so that it can be removed', async () => {
     const app = render(
       '/search?query=numpy&license=WTFPL&decision=refused&decision=maybe&channel=acme/main&platform=win-64',
       buildUser(),
-      hubOf(mixed, facets({ decisions: [], licenses: [], platforms: [] })),
+      hubOf(mixed, facets({ decisions: [], licenses: [], subdirs: [] })),
     );
-    await screen.findByText('Nothing is left with these filters');
+    await screen.findByText('No results with these filters');
     expect(lastSearch(app)).toMatchObject({
-      filter: { channels: ['acme/main'], decisions: ['REFUSED'], licenses: ['WTFPL'], platforms: ['win-64'] },
+      filter: { channels: ['acme/main'], decisions: ['BLOCKED'], licenses: ['WTFPL'], subdirs: ['win-64'] },
     });
     expect((await box('WTFPL0')).checked).toBe(true);
-    expect((await box('Refused0')).checked).toBe(true);
+    expect((await box('Blocked0')).checked).toBe(true);
     expect((await box('acme/main45')).checked).toBe(true);
     expect(await axeProblems()).toEqual([]);
   });
@@ -226,7 +226,7 @@ describe('facets', () => {
     const group = within(await screen.findByRole('group', { name: 'License' }));
     expect(group.getAllByRole('checkbox')).toHaveLength(7);
     expect(group.getByRole('checkbox', { name: 'L-91' })).toBeTruthy();
-    await app.user.click(group.getByRole('button', { name: 'More values of License' }));
+    await app.user.click(group.getByRole('button', { name: 'More License options' }));
     expect(group.getAllByRole('checkbox')).toHaveLength(10);
   });
 });
@@ -236,10 +236,10 @@ describe('the bar', () => {
     const app = render('/search?query=numpy', buildUser(), hubOf(many));
     const input = await bar();
     expect([input.placeholder, input.value]).toEqual(['Search Everything', 'numpy']);
-    await app.user.click(screen.getByRole('button', { name: 'Clear the search' }));
+    await app.user.click(screen.getByRole('button', { name: 'Clear search' }));
     expect(input.value).toBe('');
     expect(document.activeElement).toBe(input);
-    expect(screen.queryByRole('button', { name: 'Clear the search' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Clear search' })).toBeNull();
   });
 
   test('[SRCH-04] Enter goes to the results of the trimmed text, as a step of the history', async () => {
@@ -273,7 +273,7 @@ describe('the bar', () => {
 
   test('[SRCH-16] keys within 200 ms cause one search', async () => {
     const app = render('/search?query=x', buildUser(), hubOf(many));
-    await screen.findByText('Nothing matches ‘x’');
+    await screen.findByText('No results for “x”');
     const input = await bar();
     vi.useFakeTimers();
     for (const value of ['n', 'nu', 'num']) {
@@ -331,9 +331,9 @@ test('[ROUTE-36, ROUTE-61] visitors search without the main navigation, signed-i
   expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy();
 });
 
-test('[SRCH-01, SRCH-14] every kind stands in its group with its address; one of them alone is read in pages', async () => {
+test('[SRCH-01, SRCH-14] every kind has its group with its URL; one of them alone has pages', async () => {
   const people = Array.from({ length: 4 }, (_unused, index) => ({
-    userId: `u${index}`,
+    id: `u${index}`,
     username: `numa-${index}`,
     firstName: '',
     lastName: '',
@@ -341,11 +341,11 @@ test('[SRCH-01, SRCH-14] every kind stands in its group with its address; one of
   }));
   const hub = {
     ...hubOf([hit()]),
-    search: ({ group, first }: { group: string | null; first: number }) => ({
+    search: ({ type, first }: { type: string | null; first: number }) => ({
       totalCount: 7,
       packages: null,
       documentation:
-        group === null
+        type === null
           ? {
               totalCount: 1,
               searchUrl: '/search?query=num&group=documentation',
@@ -355,7 +355,7 @@ test('[SRCH-01, SRCH-14] every kind stands in its group with its address; one of
             }
           : null,
       collectionsAndFiles:
-        group === null
+        type === null
           ? {
               totalCount: 2,
               searchUrl: '/search?query=num&group=collections_and_files',
@@ -379,13 +379,13 @@ test('[SRCH-01, SRCH-14] every kind stands in its group with its address; one of
           : null,
       projects: null,
       environments: null,
-      people: { totalCount: 24, searchUrl: '/search?query=num&group=people', items: people.slice(0, first) },
+      users: { totalCount: 24, searchUrl: '/search?query=num&group=people', items: people.slice(0, first) },
     }),
   } as never;
   const app = render('/search?query=num', buildUser(), hub);
-  await screen.findByRole('heading', { name: 'People' });
+  await screen.findByRole('heading', { name: 'Users' });
   const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-  expect(titles).toEqual(['Packages', 'Documentation', 'Collections', 'Packages and files in collections', 'People']);
+  expect(titles).toEqual(['Packages', 'Documentation', 'Collections', 'Packages and files in collections', 'Users']);
   expect(screen.getByText('28 results')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Numbers' }).getAttribute('href')).toBe('/help/policies#numbers');
   expect(screen.getByRole('link', { name: 'Numeric' }).getAttribute('href')).toBe(
@@ -393,7 +393,7 @@ test('[SRCH-01, SRCH-14] every kind stands in its group with its address; one of
   );
   expect(screen.queryByRole('link', { name: 'numa-3' })).toBeNull();
   expect(await axeProblems()).toEqual([]);
-  await app.user.click(screen.getByRole('link', { name: 'See all 24 people' }));
+  await app.user.click(screen.getByRole('link', { name: 'View all 24 users' }));
   await screen.findByText('1–20 of 24');
   expect(app.address()).toBe('/search?query=num&group=people');
   expect(screen.getByRole('link', { name: 'numa-3' }).getAttribute('href')).toBe(

@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
-import { ServiceAccountsDocument, useSetServiceAccountGroupsMutation } from '../../gen/serviceAccount.ts';
+import { useForm, useWatch } from 'react-hook-form';
+import { ServiceAccountsDocument, useUpdateServiceAccountGroupsMutation } from '../../gen/serviceAccount.ts';
 import { editOf } from '../../lib/editOf.ts';
 import { runMutation } from '../../ui/runMutation.ts';
 import { FormDialog } from '../../ui/overlay/FormDialog.tsx';
@@ -21,21 +22,24 @@ export function GroupsDialog({
   org: string;
   account: ServiceAccount;
   groups: readonly { id: string; name: string }[];
-  /** Whether the plan lets it come into further groups; it can be taken out of those that it is in under every plan. */
+  /** Whether the plan allows adding it to further groups; it can always be removed. */
   canAdd: boolean;
   onClose: () => void;
 }) {
-  const [chosen, setChosen] = useState<readonly string[]>(account.groups.map(({ groupId }) => groupId));
+  const { handleSubmit, setValue, control } = useForm({
+    defaultValues: { groupIds: account.groups.map(({ groupId }) => groupId) },
+  });
+  const chosen = useWatch({ control, name: 'groupIds' });
   const client = useApolloClient();
   // The account as the dialog was opened.
   const [start] = useState(account);
-  const [set, { loading }] = useSetServiceAccountGroupsMutation();
-  const save = async () => {
+  const [set, { loading }] = useUpdateServiceAccountGroupsMutation();
+  const save = handleSubmit(async ({ groupIds }) => {
     if (
       !(await runMutation(
         set({
           variables: {
-            input: { organization: org, id: account.id, groupIds: [...chosen], expectedVersion: start.version },
+            input: { organization: org, serviceAccountId: account.id, groupIds, expectedVersion: start.version },
           },
           context: editOf(client, {
             query: ServiceAccountsDocument,
@@ -43,7 +47,7 @@ export function GroupsDialog({
             pick: ({ organization }) => organization?.serviceAccounts?.find(({ id }) => id === account.id),
             start,
             mine: {
-              groups: groups.filter(({ id }) => chosen.includes(id)).map(({ id, name }) => ({ groupId: id, name })),
+              groups: groups.filter(({ id }) => groupIds.includes(id)).map(({ id, name }) => ({ groupId: id, name })),
             },
             fields: [
               [
@@ -58,13 +62,13 @@ export function GroupsDialog({
             discard: onClose,
           }),
         }),
-        (data) => data.setServiceAccountGroups,
+        (data) => data.updateServiceAccountGroups,
       ))
     )
       return;
     showToast({ kind: 'success', title: t.saved(account.name) });
     onClose();
-  };
+  });
   return (
     <FormDialog
       title={t.groupsTitle(account.name)}
@@ -87,7 +91,7 @@ export function GroupsDialog({
                 checked={chosen.includes(id)}
                 disabled={!canAdd && !account.groups.some(({ groupId }) => groupId === id)}
                 onChange={({ target }) =>
-                  setChosen(target.checked ? [...chosen, id] : chosen.filter((one) => one !== id))
+                  setValue('groupIds', target.checked ? [...chosen, id] : chosen.filter((one) => one !== id))
                 }
               />
               <span>{name}</span>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useParams } from 'react-router';
+import { useParams } from 'react-router-dom';
 import {
-  useGiveTokenToMirrorsMutation,
-  useIssueSiteTokenMutation,
+  useUpdateMirrorTokenMutation,
+  useCreateOrganizationTokenMutation,
   useOrganizationTokensQuery,
   useRevokeOrganizationTokenMutation,
   type OrganizationTokenRowFragment as Token,
@@ -28,7 +28,10 @@ const isSite = ({ user, serviceAccountName }: Token) => user === null && service
 const holderOf = (token: Token) =>
   isSite(token) ? t.theOrganization : (token.user?.displayName ?? token.serviceAccountName ?? t.gone);
 
-/** `/organizations/{org}/tokens`: the organization's own token, and everybody's that open its channels, for admins (TOKEN-01, TOKEN-05). */
+/**
+ * `/organizations/{org}/tokens`: the organization's own token, and all tokens with access to its channels, for admins
+ * (TOKEN-01, TOKEN-05).
+ */
 export function OrganizationTokensPage() {
   const { org = '' } = useParams();
   const [secret, setSecret] = useState<string | null>(null);
@@ -38,8 +41,8 @@ export function OrganizationTokensPage() {
     variables: { org },
     fetchPolicy: 'cache-and-network',
   });
-  const [issue, { loading: issuing }] = useIssueSiteTokenMutation();
-  const [give, { loading: giving }] = useGiveTokenToMirrorsMutation();
+  const [issue, { loading: issuing }] = useCreateOrganizationTokenMutation();
+  const [give, { loading: giving }] = useUpdateMirrorTokenMutation();
   const [revoke, { loading: revoking }] = useRevokeOrganizationTokenMutation();
   const organization = data?.organization;
   const tokens = organization?.tokens;
@@ -48,21 +51,22 @@ export function OrganizationTokensPage() {
   const get = async (renew: boolean, scope?: TokenScope) => {
     const done = await runMutation(
       issue({ variables: { input: { organization: org, renew, scope } } }),
-      (payload) => payload.issueSiteToken,
+      (payload) => payload.createOrganizationToken,
     );
     setReplacing(false);
     setSecret(done?.secret ?? null);
   };
   const sync = async () => {
     const done = await runMutation(
-      give({ variables: { input: { organization: org, token: 'ORGANIZATION' } } }),
-      (payload) => payload.giveTokenToMirrors,
+      give({ variables: { input: { organization: org, source: 'ORGANIZATION' } } }),
+      (payload) => payload.updateMirrorToken,
     );
-    if (done?.mirrors) showToast({ kind: done.mirrors.length > 0 ? 'success' : 'info', title: t.given(done.mirrors) });
+    if (done?.channels)
+      showToast({ kind: done.channels.length > 0 ? 'success' : 'info', title: t.given(done.channels) });
   };
   const end = async (token: Token) => {
     const done = await runMutation(
-      revoke({ variables: { input: { organization: org, id: token.id } } }),
+      revoke({ variables: { input: { organization: org, tokenId: token.id } } }),
       (payload) => payload.revokeOrganizationToken,
     );
     if (done) showToast({ kind: 'success', title: t.revoked(holderOf(token)) });
@@ -80,7 +84,7 @@ export function OrganizationTokensPage() {
         loading ? (
           <TableSkeleton label={t.what} />
         ) : (
-          <ErrorState what={t.what} error={error} onRetry={() => void refetch()} />
+          <ErrorState what={t.what} error={error} onRetry={refetch} />
         )
       ) : (
         <>

@@ -5,7 +5,7 @@ import { CloseFooter, Dialog } from '../../ui/overlay/Dialog.tsx';
 import { dialogText as t } from './messages.ts';
 import { look } from '../../ui/theme/look.ts';
 
-/** Shows the secret of a token that was just issued, this once: it is kept nowhere. */
+/** Shows the secret of a new token once; it isn't stored. */
 export function SecretDialog({
   org,
   name,

@@ -1,13 +1,13 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Ban, Ellipsis, KeyRound, Pencil, Plus, Trash2, Upload, Users } from 'lucide-react';
 import { useState } from 'react';
-import { useParams } from 'react-router';
+import { useParams } from 'react-router-dom';
 import {
   ServiceAccountsDocument,
   useCreateServiceAccountMutation,
   useDeleteServiceAccountMutation,
-  useIssueServiceAccountTokenMutation,
-  useRenameServiceAccountMutation,
+  useCreateServiceAccountTokenMutation,
+  useUpdateServiceAccountMutation,
   useRevokeServiceAccountTokenMutation,
   useServiceAccountsQuery,
   type ServiceAccountsQuery,
@@ -35,16 +35,16 @@ import { TokenCells } from './TokenCells.tsx';
 import { look } from '../../ui/theme/look.ts';
 
 type Organization = NonNullable<ServiceAccountsQuery['organization']>;
-/** A service account as the page's query brings it. */
+/** A service account as in the page's query. */
 export type ServiceAccount = NonNullable<Organization['serviceAccounts']>[number];
 
-/** What an admin is doing with an account. */
+/** The open dialog about an account. */
 type Doing =
   | { what: 'rename' | 'groups' | 'replace' | 'revoke' | 'delete'; account: ServiceAccount }
   | { what: 'secret'; account: ServiceAccount; secret: string }
   | { what: 'create' };
 
-/** The dialog of what an admin is doing. */
+/** Renders the open dialog. */
 function Doings({
   org,
   doing,
@@ -65,7 +65,7 @@ function Doings({
 }) {
   const client = useApolloClient();
   const [create] = useCreateServiceAccountMutation();
-  const [rename] = useRenameServiceAccountMutation();
+  const [rename] = useUpdateServiceAccountMutation();
   const [revoke, { loading: revoking }] = useRevokeServiceAccountTokenMutation();
   const [remove, { loading: removing }] = useDeleteServiceAccountMutation();
   if (doing.what === 'create') {
@@ -78,7 +78,7 @@ function Doings({
     return <NameDialog title={t.create} help={t.createHelp} submit={t.create} save={save} onClose={onClose} />;
   }
   const { account } = doing;
-  const input = { organization: org, id: account.id };
+  const input = { organization: org, serviceAccountId: account.id };
   const end = async (done: Promise<unknown>, told: string) => {
     if (await done) showToast({ kind: 'success', title: told });
     onClose();
@@ -97,10 +97,17 @@ function Doings({
             fields: [[messages.naming.name, (of) => of.name]],
             discard: onClose,
           }),
+          optimisticResponse: {
+            updateServiceAccount: {
+              __typename: 'UpdateServiceAccountPayload',
+              serviceAccount: { ...account, name },
+              userErrors: [],
+            },
+          },
         });
-        if (data?.renameServiceAccount.serviceAccount)
-          showToast({ kind: 'success', title: t.renamed(data.renameServiceAccount.serviceAccount.name) });
-        return data?.renameServiceAccount.userErrors;
+        if (data?.updateServiceAccount.serviceAccount)
+          showToast({ kind: 'success', title: t.renamed(data.updateServiceAccount.serviceAccount.name) });
+        return data?.updateServiceAccount.userErrors;
       };
       return (
         <NameDialog
@@ -178,15 +185,15 @@ export function ServiceAccountsPage() {
     variables: { org },
     fetchPolicy: 'cache-and-network',
   });
-  const [issue, { loading: issuing }] = useIssueServiceAccountTokenMutation();
+  const [issue, { loading: issuing }] = useCreateServiceAccountTokenMutation();
   const organization = data?.organization;
   const accounts = organization?.serviceAccounts;
   const included = organization?.features.includes('service_accounts') ?? false;
   const refusal = organization && !included ? t.notIncluded : null;
   const run = async (account: ServiceAccount, renew: boolean, scope?: TokenScope) => {
     const done = await runMutation(
-      issue({ variables: { input: { organization: org, id: account.id, renew, scope } } }),
-      (payload) => payload.issueServiceAccountToken,
+      issue({ variables: { input: { organization: org, serviceAccountId: account.id, renew, scope } } }),
+      (payload) => payload.createServiceAccountToken,
     );
     setDoing(done?.secret ? { what: 'secret', account, secret: done.secret } : null);
   };
@@ -246,7 +253,7 @@ export function ServiceAccountsPage() {
         loading ? (
           <TableSkeleton label={t.what} />
         ) : (
-          <ErrorState what={t.what} error={error} onRetry={() => void refetch()} />
+          <ErrorState what={t.what} error={error} onRetry={refetch} />
         )
       ) : (
         <>

@@ -6,15 +6,15 @@ import { DateText, Since } from '../../ui/time.tsx';
 import { text as t } from './messages.ts';
 import { look } from '../../ui/theme/look.ts';
 
-/** What is told of a token in a table. */
+/** Columns of a token in a table. */
 export interface TokenState {
-  hint: string;
+  last4: string;
   scope: TokenScope;
   expiresAt: string | null;
   lastUsedAt: string | null;
 }
 
-/** The cells of a token: what it ends with, until when it works, when it was last used. */
+/** Cells of a token: its last characters, expiration, and last use. */
 export function TokenCells({ token }: { token: TokenState | null }) {
   const now = useNow(60_000);
   if (!token)
@@ -29,7 +29,7 @@ export function TokenCells({ token }: { token: TokenState | null }) {
   return (
     <>
       <td>
-        <Mono>••••{token.hint}</Mono> {token.scope === 'PUBLISH' ? <Tag>{t.publishes}</Tag> : null}
+        <Mono>••••{token.last4}</Mono> {token.scope === 'PUBLISH' ? <Tag>{t.publishes}</Tag> : null}
       </td>
       <td>{isOver ? <Tag>{t.expired}</Tag> : <DateText at={token.expiresAt} />}</td>
       <td>

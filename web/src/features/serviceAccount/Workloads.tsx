@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import {
   useRemoveTrustedWorkloadMutation,
   useTrustedWorkloadsQuery,
-  useTrustWorkloadMutation,
+  useAddTrustedWorkloadMutation,
   type WorkloadRowFragment as Workload,
 } from '../../gen/serviceAccount.ts';
 import type { ChannelType, TokenScope } from '../../gen/types.ts';
@@ -31,7 +31,10 @@ import { look } from '../../ui/theme/look.ts';
 
 type System = keyof typeof t.systems;
 
-/** What the form knows of each CI system: its issuer's address, and what a subject looks like. That one is never a value: it could be somebody's. */
+/**
+ * Issuer URL and example subject of each CI system. The example is never a value, because it could be someone's
+ * subject.
+ */
 const PRESETS: Record<System, { issuer: string; example: string }> = {
   github: {
     issuer: 'https://token.actions.githubusercontent.com',
@@ -53,7 +56,7 @@ const schema = z.object({
 });
 type TrustForm = z.infer<typeof schema>;
 
-/** Asks which workload a channel shall trust. What stands in the way stands at its field. */
+/** Asks which workload a channel should trust. Errors are shown at their field. */
 function TrustDialog({
   org,
   channels,
@@ -63,7 +66,7 @@ function TrustDialog({
   channels: readonly { name: string; type: ChannelType }[];
   onClose: () => void;
 }) {
-  const [trust] = useTrustWorkloadMutation();
+  const [trust] = useAddTrustedWorkloadMutation();
   const hosted = channels.find(({ type }) => type === 'HOSTED');
   const {
     register,
@@ -88,7 +91,7 @@ function TrustDialog({
   const submit = handleSubmit(async ({ channel, issuer, subject, scope }) => {
     try {
       const input = { organization: org, channel, issuer: issuer.trim(), subject: subject.trim(), scope };
-      const done = (await trust({ variables: { input } })).data?.trustWorkload;
+      const done = (await trust({ variables: { input } })).data?.addTrustedWorkload;
       if (!done || showProblems(done.userErrors, ['channel', 'issuer', 'subject', 'scope'], setError)) return;
       showToast({ kind: 'success', title: t.added(channel) });
       onClose();
@@ -176,12 +179,12 @@ export function Workloads({ org }: { org: string }) {
   const workloads = data?.organization?.trustedWorkloads;
   const channels = data?.organization?.channels ?? [];
   const end = async ({ id, subject }: Workload) => {
-    const input = { organization: org, id };
+    const input = { organization: org, trustedWorkloadId: id };
     if (await runMutation(remove({ variables: { input } }), (payload) => payload.removeTrustedWorkload))
       showToast({ kind: 'success', title: t.removed(subject) });
     setAsking(null);
   };
-  if (!workloads) return loading ? null : <ErrorState what={t.what} error={error} onRetry={() => void refetch()} />;
+  if (!workloads) return loading ? null : <ErrorState what={t.what} error={error} onRetry={refetch} />;
   return (
     <Section title={t.title}>
       <Panel>

@@ -5,7 +5,7 @@ const addresses = {
   organizationTokens: '/organizations/:org/tokens',
 } as const;
 
-/** The service accounts of an organization and everybody's tokens, for its admins (SVC-01, TOKEN-01). */
+/** The service accounts of an organization and the tokens of all members, for its admins (SVC-01, TOKEN-01). */
 export const feature: Feature<typeof addresses> = {
   addresses,
   pages: {

@@ -7,11 +7,13 @@ import { chooseAction } from '../../testing/menu.ts';
 import { render, type Rendered } from '../../testing/render.tsx';
 import type { Hub } from '../../testing/schema.ts';
 
-type Input = { input: { id: string; name: string; groupIds: string[]; renew: boolean; scope?: string | null } };
+type Input = {
+  input: { serviceAccountId: string; name: string; groupIds: string[]; renew: boolean; scope?: string | null };
+};
 
 const token = {
   __typename: 'ServiceAccountToken',
-  hint: 'wxyz',
+  last4: 'wxyz',
   scope: 'READ',
   createdAt: '2025-10-01T00:00:00Z',
   expiresAt: '2030-01-01T00:00:00Z',
@@ -29,7 +31,7 @@ const account = (name: string, part: object = {}) =>
     ...part,
   }) as ServiceAccount;
 
-/** The page of a hub that keeps service accounts. */
+/** Renders the page of a hub with service accounts. */
 function house(
   {
     accounts = [account('ci')],
@@ -52,7 +54,7 @@ function house(
   const changed = (change: (account: ServiceAccount, input: Input['input']) => object) =>
     (({ input }: Input) => {
       given.push(input);
-      const at = kept.findIndex(({ id }) => id === input.id);
+      const at = kept.findIndex(({ id }) => id === input.serviceAccountId);
       kept[at] = { ...kept[at]!, ...change(kept[at]!, input) };
       return { secret: 'tr-secret', serviceAccount: kept[at], organization: null, userErrors: [] };
     }) as never;
@@ -63,22 +65,22 @@ function house(
       kept.push(account(input.name));
       return { serviceAccount: kept.at(-1), organization: acme, userErrors: [] };
     }) as never,
-    renameServiceAccount: changed((_account, { name }) => ({ name })),
-    setServiceAccountGroups: changed((_account, { groupIds }) => ({
+    updateServiceAccount: changed((_account, { name }) => ({ name })),
+    updateServiceAccountGroups: changed((_account, { groupIds }) => ({
       groups: groupIds.map((groupId) => ({
         __typename: 'ServiceAccountGroup',
         groupId,
         name: groupId === 'group-1' ? 'Machines' : 'Others',
       })),
     })),
-    issueServiceAccountToken: changed(() => ({ token })),
+    createServiceAccountToken: changed(() => ({ token })),
     revokeServiceAccountToken: changed(() => ({ token: null })),
     deleteServiceAccount: (({ input }: Input) => {
       kept.splice(
-        kept.findIndex(({ id }) => id === input.id),
+        kept.findIndex(({ id }) => id === input.serviceAccountId),
         1,
       );
-      return { deletedId: input.id, organization: acme, userErrors: [] };
+      return { deletedId: input.serviceAccountId, organization: acme, userErrors: [] };
     }) as never,
     ...writes,
   });
@@ -113,6 +115,23 @@ describe('service accounts', () => {
     expect(given).toEqual([{ organization: 'acme', name: 'nightly' }]);
   });
 
+  test('[SVC-04] a new name shows at once; if the hub refuses it, the old one is back and the form stays', async () => {
+    const held = Promise.withResolvers<undefined>();
+    const { app } = house({}, {
+      updateServiceAccount: () =>
+        held.promise.then(() => ({ serviceAccount: null, userErrors: [inputError('Choose another name.', ['name'])] })),
+    } as never);
+    await choose(app, 'ci', 'Rename');
+    const dialog = await screen.findByRole('dialog', { name: /^Rename/ });
+    await app.user.type(within(dialog).getByRole('textbox', { name: 'Name' }), '-main');
+    await app.user.click(within(dialog).getByRole('button', { name: 'Rename' }));
+    expect(await screen.findByRole('row', { name: /^ci-main/, hidden: true })).toBeTruthy();
+    held.resolve(undefined);
+    await within(dialog).findByText('Choose another name.');
+    expect(await screen.findByRole('row', { name: /^ci /, hidden: true })).toBeTruthy();
+    expect(within(dialog).getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('ci-main');
+  });
+
   test('[SVC-04] renaming begins with the present name', async () => {
     const { app } = house();
     await choose(app, 'ci', 'Rename');
@@ -129,26 +148,29 @@ describe('service accounts', () => {
     await choose(app, 'ci', 'Delete');
     const dialog = await screen.findByRole('alertdialog', { name: 'Delete ci?' });
     await app.user.click(within(dialog).getByRole('button', { name: 'Delete' }));
-    expect(await screen.findByRole('heading', { name: 'No service accounts' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'No service accounts yet' })).toBeTruthy();
   });
 
   test('groups are chosen from those of the organization', async () => {
     const { app, given } = house();
     await choose(app, 'ci', 'Groups');
-    const dialog = await screen.findByRole('dialog', { name: 'Groups of ci' });
+    const dialog = await screen.findByRole('dialog', { name: 'Groups for ci' });
     await app.user.click(within(dialog).getByRole('checkbox', { name: 'Machines' }));
     expect(await axeProblems()).toEqual([]);
     await app.user.click(within(dialog).getByRole('button', { name: 'Save' }));
     expect(await screen.findByRole('row', { name: /^ci Machines/ })).toBeTruthy();
-    expect(given).toEqual([{ organization: 'acme', id: 'account-ci', groupIds: ['group-1'], expectedVersion: 'v' }]);
+    expect(given).toEqual([
+      { organization: 'acme', serviceAccountId: 'account-ci', groupIds: ['group-1'], expectedVersion: 'v' },
+    ]);
   });
 
   test('a token is issued, its secret shown once and kept nowhere', async () => {
     const { app, given } = house();
-    await choose(app, 'ci', 'Issue token that reads');
-    const dialog = await screen.findByRole('dialog', { name: 'Token of ci' });
+    await choose(app, 'ci', 'Create read token');
+    const dialog = await screen.findByRole('dialog', { name: 'Token for ci' });
     expect(within(dialog).getByText('tr-secret')).toBeTruthy();
-    // Each client in the form that was tried: with the token in the path conda and mamba fail (docs/guides/clients.md).
+    // Each client with its tested URL format: conda and mamba fail with the token in the path
+    // (docs/guides/install/install-packages.md).
     const { protocol, host, hostname, origin } = window.location;
     for (const form of [
       `${protocol}//x:tr-secret@${host}/repo/acme/CHANNEL`,
@@ -161,55 +183,55 @@ describe('service accounts', () => {
     expect(await screen.findByRole('row', { name: /••••wxyz/ })).toBeTruthy();
     expect(document.body.textContent).not.toContain('tr-secret');
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('tr-secret');
-    expect(given).toEqual([{ organization: 'acme', id: 'account-ci', renew: false, scope: 'READ' }]);
+    expect(given).toEqual([{ organization: 'acme', serviceAccountId: 'account-ci', renew: false, scope: 'READ' }]);
   });
 
   test('replacing and revoking ask first, for machines fail from then on', async () => {
     const { app, given } = house({ accounts: [account('ci', { token })] });
-    await choose(app, 'ci', 'Replace token');
+    await choose(app, 'ci', 'Rotate token');
     await app.user.click(
-      within(await screen.findByRole('alertdialog', { name: 'Replace the token of ci?' })).getByRole('button', {
-        name: 'Replace token',
+      within(await screen.findByRole('alertdialog', { name: 'Rotate token for ci?' })).getByRole('button', {
+        name: 'Rotate token',
       }),
     );
     await app.user.click(
-      within(await screen.findByRole('dialog', { name: 'Token of ci' })).getByRole('button', { name: 'Done' }),
+      within(await screen.findByRole('dialog', { name: 'Token for ci' })).getByRole('button', { name: 'Done' }),
     );
     await choose(app, 'ci', 'Revoke token');
     await app.user.click(
-      within(await screen.findByRole('alertdialog', { name: 'Revoke the token of ci?' })).getByRole('button', {
+      within(await screen.findByRole('alertdialog', { name: 'Revoke token for ci?' })).getByRole('button', {
         name: 'Revoke token',
       }),
     );
     expect(await screen.findByRole('row', { name: /^ci – No token/ })).toBeTruthy();
     expect(given).toEqual([
-      { organization: 'acme', id: 'account-ci', renew: true },
-      { organization: 'acme', id: 'account-ci' },
+      { organization: 'acme', serviceAccountId: 'account-ci', renew: true },
+      { organization: 'acme', serviceAccountId: 'account-ci' },
     ]);
   });
 
-  test('what the hub refuses is told', async () => {
+  test("shows the hub's errors", async () => {
     const { app } = house(
       {},
       {
-        issueServiceAccountToken: {
+        createServiceAccountToken: {
           secret: null,
           serviceAccount: null,
           userErrors: [inputError('Not in this plan.', [], 'NOT_ALLOWED')],
         } as never,
       },
     );
-    await choose(app, 'ci', 'Issue token that reads');
+    await choose(app, 'ci', 'Create read token');
     expect(await screen.findByText('Not in this plan.')).toBeTruthy();
   });
 
-  test('without the feature the page says so and leads to the plans; what is there can only be ended', async () => {
+  test('without the feature the page says so and links to the plans; existing items can only be revoked', async () => {
     const { app } = house({ features: [], accounts: [account('ci', { token })] });
-    expect((await screen.findByRole('link', { name: 'See plans' })).getAttribute('href')).toBe(
+    expect((await screen.findByRole('link', { name: 'View plans' })).getAttribute('href')).toBe(
       '/organizations/acme/subscribe',
     );
     const create = screen.getByRole('button', { name: 'Create service account' });
-    expect([create.getAttribute('aria-disabled'), create.title]).toEqual(['true', 'No service accounts in this plan']);
+    expect([create.getAttribute('aria-disabled'), create.title]).toEqual(['true', 'Service accounts aren’t available']);
     await app.user.click(await screen.findByRole('button', { name: 'Actions for ci' }));
     await screen.findByRole('menuitem', { name: 'Revoke token' });
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
@@ -220,13 +242,13 @@ describe('service accounts', () => {
     ]);
   });
 
-  test('without the feature an account is taken out of its groups, and comes into no other', async () => {
+  test('without the feature an account can be removed from groups, but not added', async () => {
     const inOne = account('ci', {
       groups: [{ __typename: 'ServiceAccountGroup', groupId: 'group-1', name: 'Machines' }],
     });
     const { app, given } = house({ features: [], accounts: [inOne] });
     await choose(app, 'ci', 'Groups');
-    const dialog = await screen.findByRole('dialog', { name: 'Groups of ci' });
+    const dialog = await screen.findByRole('dialog', { name: 'Groups for ci' });
     const box = (name: string) => within(dialog).getByRole<HTMLInputElement>('checkbox', { name });
     expect([box('Machines').disabled, box('Others').disabled]).toEqual([false, true]);
     await app.user.click(box('Machines'));

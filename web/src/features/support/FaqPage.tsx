@@ -3,7 +3,7 @@ import { text } from './messages.ts';
 import { classes } from '../../ui/classes.ts';
 import { look } from '../../ui/theme/look.ts';
 
-/** `/FAQ` (ROUTE-16): questions and answers, for people with a confirmed e-mail address. */
+/** `/FAQ` (ROUTE-16): questions and answers, for users with a confirmed email address. */
 export function FaqPage() {
   return (
     <Page title={text.faq}>

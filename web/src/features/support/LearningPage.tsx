@@ -1,5 +1,5 @@
 import { ArrowUpRight } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { useLearningVideosQuery, type LearningVideosQuery } from '../../gen/support.ts';
 import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -17,13 +17,13 @@ const targets = [
   paths.organizations.href(),
 ];
 
-/** A link to a video, with the still picture that the hub keeps of it: nothing of its provider runs or is asked here (AUTH-12). */
-function VideoItem({ video: { url, title, provider, pictureUrl } }: { video: Video }) {
+/** A link to a video with the hub's copy of its preview picture: nothing is loaded from its provider (AUTH-12). */
+function VideoItem({ video: { url, title, provider, thumbnailUrl } }: { video: Video }) {
   return (
     <li>
       <Row gap={16} wrap>
-        {pictureUrl ? (
-          <img className={look('video')} src={pictureUrl} alt="" loading="lazy" width={160} height={90} />
+        {thumbnailUrl ? (
+          <img className={look('video')} src={thumbnailUrl} alt="" loading="lazy" width={160} height={90} />
         ) : null}
         <Stack gap={4} className={look('grow')}>
           <a className={look('text', { wrap: true })} href={url} target="_blank" rel="noreferrer">
@@ -37,9 +37,12 @@ function VideoItem({ video: { url, title, provider, pictureUrl } }: { video: Vid
   );
 }
 
-/** `/my-learning` (ROUTE-39): the steps from a channel to a policy in force, and the operator's videos. Behind the flag `my-learning`. */
+/**
+ * `/my-learning` (ROUTE-39): the steps from a channel to an active policy, and the operator's videos. Behind the flag
+ * `my-learning`.
+ */
 export function LearningPage() {
-  // Without an answer there are no videos: the steps do not need them.
+  // Without a response there are no videos; the steps don't need them.
   const videos = useLearningVideosQuery().data?.learningVideos ?? [];
   return (
     <Page title={text.learning}>

@@ -9,10 +9,13 @@ import { text } from './messages.ts';
 import { themeColor } from '../../ui/theme/color.ts';
 import { look } from '../../ui/theme/look.ts';
 
-/** How often the services are asked, in milliseconds. */
+/** Poll interval of the services, in milliseconds. */
 const askEvery = 30_000;
 
-/** `/app/status` (ROUTE-40, ROUTE-51): each service's health, since when, and latency, for everybody; what is wrong in detail for people with an account. */
+/**
+ * `/app/status` (ROUTE-40, ROUTE-51): each service's health, since when, and latency, for everyone; details of problems
+ * for signed-in users.
+ */
 export function StatusPage() {
   const { data, loading, error, refetch } = useServiceStatusQuery({
     pollInterval: askEvery,
@@ -20,7 +23,7 @@ export function StatusPage() {
   });
   const services = data?.serviceStatus;
   const detailed = services?.some(({ detail }) => detail !== '') ?? false;
-  const healthy = services?.every((service) => service.healthy) ?? false;
+  const healthy = services?.every((service) => service.isHealthy) ?? false;
   return (
     <Page title={text.status}>
       <PageHead title={text.status} facts={<p className={look('text', { tone: 'muted' })}>{text.statusIntro}</p>} />
@@ -44,10 +47,10 @@ export function StatusPage() {
                   <td>
                     <Row gap={4}>
                       <Icon
-                        of={service.healthy ? CircleCheck : CircleX}
-                        color={service.healthy ? themeColor('leaf.fg') : themeColor('decision.refused.fg')}
+                        of={service.isHealthy ? CircleCheck : CircleX}
+                        color={service.isHealthy ? themeColor('leaf.fg') : themeColor('decision.refused.fg')}
                       />
-                      {service.healthy ? text.works : text.fails}
+                      {service.isHealthy ? text.works : text.fails}
                     </Row>
                   </td>
                   <NumberCell quiet={service.latencyMs === null}>
@@ -69,7 +72,7 @@ export function StatusPage() {
       ) : loading ? (
         <TableSkeleton label={text.what} rows={4} />
       ) : (
-        <ErrorState what={text.what} error={error} onRetry={() => void refetch()} />
+        <ErrorState what={text.what} error={error} onRetry={refetch} />
       )}
     </Page>
   );

@@ -1,5 +1,5 @@
 import { ArrowUpRight } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { useViewer } from '../../lib/viewer.ts';
 import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -16,7 +16,7 @@ const here = [
   { label: text.free, text: text.freeText, to: paths.freeTier.href() },
 ];
 
-/** `/support-center` (ROUTE-37): where to find help, for everybody. */
+/** `/support-center` (ROUTE-37): where to find help, for everyone. */
 export function SupportPage() {
   const viewer = useViewer();
   return (

@@ -17,13 +17,13 @@ const flag = (key: string, value: boolean) => [
 ];
 
 describe('the support center', () => {
-  test('[ROUTE-37, SHELL-15] opens for everybody, without the main navigation and without the search', async () => {
+  test('[ROUTE-37, SHELL-15] opens for everyone, without the main navigation and without the search', async () => {
     render('/support-center', null);
     await screen.findByRole('heading', { name: 'Support Center', level: 1 });
     expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
     expect(screen.queryByPlaceholderText('Search packages, support, tutorials and more')).toBeNull();
     expect(screen.getByRole('link', { name: 'Free Download' })).toBeTruthy();
-    // What needs an account is not offered to who has none.
+    // Links that need an account are hidden from visitors.
     const inside = within(screen.getByRole('region', { name: 'On this hub' }));
     expect(inside.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/help',
@@ -38,16 +38,18 @@ describe('the support center', () => {
 describe('questions and answers', () => {
   test('[ROUTE-16, ROUTE-17] show to people with a confirmed address', async () => {
     render('/FAQ', buildUser());
-    await screen.findByRole('heading', { name: 'Why is a package refused, and what can I do about it?' });
+    await screen.findByRole('heading', { name: 'Why is a package blocked, and what can I do about it?' });
     expect(await axeProblems()).toEqual([]);
   });
 
-  test('tell whoever is refused to ask for an exception, and where it stands what a policy leaves broken before it is saved', async () => {
+  test('explain to blocked users how to request an exception, and where the impact of a policy is shown before it is saved', async () => {
     render('/FAQ', buildUser());
     const answerTo = async (question: string) =>
       (await screen.findByRole('heading', { name: question })).parentElement?.textContent;
-    expect(await answerTo('Why is a package refused, and what can I do about it?')).toContain('Ask for an exception');
-    expect(await answerTo('Does what is left still solve?')).toMatch(/before you save.*could not be installed and why/);
+    expect(await answerTo('Why is a package blocked, and what can I do about it?')).toContain('Request exception');
+    expect(await answerTo('Do the allowed packages still solve?')).toMatch(
+      /impact preview shows which files become uninstallable/,
+    );
   });
 });
 
@@ -91,7 +93,7 @@ describe('learning', () => {
         __typename: 'NavigationItem' as const,
         id: 'my-learning',
         text: 'My Learning',
-        disabled: false,
+        isDisabled: false,
         hasChildren: false,
         childOf: null,
         externalLink: null,
@@ -133,13 +135,13 @@ describe('learning', () => {
       url: 'https://tube.example/1',
       title: 'About policies',
       provider: 'Tube',
-      pictureUrl: '/api/learning/videos/0/picture',
+      thumbnailUrl: '/api/learning/videos/0/picture',
     };
     render('/my-learning', buildUser(), {
       featureFlags: flag('my-learning', true),
       learningVideos: [
         video,
-        { ...video, url: 'https://tube.example/2', title: null, provider: null, pictureUrl: null },
+        { ...video, url: 'https://tube.example/2', title: null, provider: null, thumbnailUrl: null },
       ],
     });
     const link = await screen.findByRole('link', { name: 'About policies , opens in a new tab' });
@@ -156,7 +158,7 @@ describe('status', () => {
   const service = {
     __typename: 'ServiceStatus' as const,
     name: 'Database',
-    healthy: true,
+    isHealthy: true,
     latencyMs: 2,
     detail: '',
     since: '2025-10-01T00:00:00Z',
@@ -166,24 +168,24 @@ describe('status', () => {
     const app = render('/app', buildUser(), {
       serviceStatus: [
         service,
-        { ...service, name: 'Jobs', healthy: false, latencyMs: null, detail: 'The job queue cannot be read.' },
+        { ...service, name: 'Jobs', isHealthy: false, latencyMs: null, detail: 'The job queue cannot be read.' },
       ],
     });
-    await screen.findByText('A service does not work.');
+    await screen.findByText('Some services are down.');
     expect(app.address()).toBe('/app/status');
-    expect(screen.getByRole('row', { name: /Database Works 2 ms/ })).toBeTruthy();
-    expect(screen.getByRole('row', { name: /Jobs Does not work – .* The job queue cannot be read\./ })).toBeTruthy();
+    expect(screen.getByRole('row', { name: /Database Operational 2 ms/ })).toBeTruthy();
+    expect(screen.getByRole('row', { name: /Jobs Down – .* The job queue cannot be read\./ })).toBeTruthy();
     expect(await axeProblems()).toEqual([]);
   });
 
   test('[ROUTE-40] visitors see it from every page, without details', async () => {
     const app = render('/support-center', null, { serviceStatus: [service] });
     await app.user.click(within(await screen.findByRole('contentinfo')).getByRole('link', { name: 'Status' }));
-    await screen.findByText('Every service works.');
+    await screen.findByText('All services operational.');
     expect(app.address()).toBe('/app/status');
     expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
       'Service',
-      'State',
+      'Status',
       'Latency',
       'Since',
     ]);

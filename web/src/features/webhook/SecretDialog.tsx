@@ -4,7 +4,7 @@ import { CloseFooter, Dialog } from '../../ui/overlay/Dialog.tsx';
 import { look } from '../../ui/theme/look.ts';
 import { text as t } from './messages.ts';
 
-/** Shows the secret of a webhook, this once. */
+/** Shows the secret of a webhook once. */
 export function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
   return (
     <Dialog

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import {
-  useChangeWebhookMutation,
+  useUpdateWebhookMutation,
   WebhooksDocument,
   useCreateWebhookMutation,
   type WebhookRow_WebhookFragment,
@@ -36,21 +36,18 @@ const schema = z
     ),
     description: z.string(),
     which: z.enum(['every', 'chosen']),
-    actions: z.array(z.string()),
+    events: z.array(z.string()),
   })
   .check(
-    z.refine(({ which, actions }) => which === 'every' || actions.length > 0, {
-      path: ['actions'],
+    z.refine(({ which, events }) => which === 'every' || events.length > 0, {
+      path: ['events'],
       error: t.chooseOne,
-      // Also beside an address that is wrong.
+      // Even if the URL is invalid.
       when: () => true,
     }),
   );
 
-/**
- * Asks where deliveries go and what is delivered, of a new webhook or of one that is there.
- * @param onMade gets the secret of a new one
- */
+/** Form of a webhook's URL and events, new or existing. @param onMade called with the secret of a new one */
 export function WebhookForm({
   org,
   webhook,
@@ -63,7 +60,7 @@ export function WebhookForm({
   onClose: () => void;
 }) {
   const [create] = useCreateWebhookMutation();
-  const [change] = useChangeWebhookMutation();
+  const [change] = useUpdateWebhookMutation();
   const client = useApolloClient();
   // The webhook as the dialog was opened.
   const [start] = useState(webhook);
@@ -78,37 +75,37 @@ export function WebhookForm({
     defaultValues: {
       url: webhook?.url ?? '',
       description: webhook?.description ?? '',
-      which: (webhook?.actions.length ?? 0) === 0 ? 'every' : 'chosen',
-      actions: [...(webhook?.actions ?? [])],
+      which: (webhook?.events.length ?? 0) === 0 ? 'every' : 'chosen',
+      events: [...(webhook?.events ?? [])],
     },
   });
   const which = useWatch({ control, name: 'which' });
-  const send = handleSubmit(async ({ url, description, actions }) => {
+  const send = handleSubmit(async ({ url, description, events }) => {
     const values = {
       organization: org,
       url: url.trim(),
       description: description.trim(),
-      actions: which === 'every' ? [] : actions,
+      events: which === 'every' ? [] : events,
     };
     try {
       if (start) {
         const { data } = await change({
-          variables: { input: { ...values, webhookId: start.webhookId, expectedVersion: start.version } },
+          variables: { input: { ...values, webhookId: start.id, expectedVersion: start.version } },
           context: editOf(client, {
             query: WebhooksDocument,
             variables: { org },
-            pick: (stored) => stored.organization?.webhooks?.find(({ webhookId }) => webhookId === start.webhookId),
+            pick: (stored) => stored.organization?.webhooks?.find(({ id: webhookId }) => webhookId === start.id),
             start,
-            mine: { url: values.url, description: values.description, actions: values.actions },
+            mine: { url: values.url, description: values.description, events: values.events },
             fields: [
               [t.url, (of) => of.url],
               [t.description, (of) => of.description],
-              [t.which, (of) => (of.actions.length === 0 ? t.every : [...of.actions].sort().join('\n'))],
+              [t.which, (of) => (of.events.length === 0 ? t.every : [...of.events].sort().join('\n'))],
             ],
             discard: onClose,
           }),
         });
-        if (showProblems(data?.changeWebhook.userErrors, ['url', 'description'], setError)) return;
+        if (showProblems(data?.updateWebhook.userErrors, ['url', 'description'], setError)) return;
         showToast({ kind: 'success', title: t.saved });
         onClose();
         return;
@@ -167,7 +164,7 @@ export function WebhookForm({
           />
         )}
       />
-      {which === 'chosen' && errors.actions?.message ? <FieldError>{errors.actions.message}</FieldError> : null}
+      {which === 'chosen' && errors.events?.message ? <FieldError>{errors.events.message}</FieldError> : null}
       {which === 'every'
         ? null
         : [...groups].map(([group, actions]) => (
@@ -175,7 +172,7 @@ export function WebhookForm({
               <legend>{group.replaceAll('_', ' ')}</legend>
               {actions.map((action) => (
                 <label key={action} className={look('row')}>
-                  <input type="checkbox" className={look('checkbox')} value={action} {...register('actions')} />
+                  <input type="checkbox" className={look('checkbox')} value={action} {...register('events')} />
                   <span className={look('text', { mono: true })}>{action}</span>
                 </label>
               ))}

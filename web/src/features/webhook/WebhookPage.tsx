@@ -1,12 +1,13 @@
 import { RotateCcw } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useParams } from 'react-router';
+import { useParams } from 'react-router-dom';
 import {
-  useReplayWebhookDeliveryMutation,
+  useRedeliverWebhookDeliveryMutation,
   useTestWebhookMutation,
   useWebhookDeliveriesQuery,
   type WebhookDeliveriesQuery,
 } from '../../gen/webhook.ts';
+import { changesLists } from '../../lib/apollo/cache.ts';
 import { areaLabel } from '../../lib/areas.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { useQueryParams } from '../../lib/useQueryParams.ts';
@@ -27,16 +28,16 @@ import { showToast } from '../../ui/toasts.tsx';
 import { deliveryText as t, text } from './messages.ts';
 
 const pageSize = 20;
-/** How often deliveries are looked at while one of them waits for its first try, ms. */
+/** Poll interval of deliveries while one waits for its first attempt, in ms. */
 const SOON = 2_000;
-const states = ['ANY', 'WAITING', 'DELIVERED', 'FAILED'] as const;
-const marks = { WAITING: 'pending', DELIVERED: 'allowed', FAILED: 'refused', UNKNOWN: 'pending' } as const;
+const states = ['ANY', 'PENDING', 'DELIVERED', 'FAILED'] as const;
+const marks = { PENDING: 'pending', DELIVERED: 'allowed', FAILED: 'refused', UNKNOWN: 'pending' } as const;
 
 type Delivery = NonNullable<NonNullable<WebhookDeliveriesQuery['organization']>['webhookDeliveries']>['nodes'][number];
 
 /** Status and time of an attempt. */
-const outcomeOf = ({ status, durationMs }: Delivery['attempts'][number]): string =>
-  `${status === null ? t.noAnswer : String(status)}, ${t.ms(durationMs)}`;
+const outcomeOf = ({ responseStatus, durationMs }: Delivery['attempts'][number]): string =>
+  `${responseStatus === null ? t.noAnswer : String(responseStatus)}, ${t.ms(durationMs)}`;
 
 /** A delivery with every attempt. */
 function DeliveryDialog({
@@ -50,7 +51,7 @@ function DeliveryDialog({
 }) {
   return (
     <Dialog
-      title={t.open(delivery.action)}
+      title={t.open(delivery.event)}
       size="md"
       onClose={onClose}
       footer={
@@ -69,14 +70,16 @@ function DeliveryDialog({
         items={[
           { name: t.message, value: delivery.messageId, mono: true },
           { name: t.state, value: t.states[delivery.state] },
-          ...(delivery.nextAt === null ? [] : [{ name: t.next, value: <Moment at={delivery.nextAt} /> }]),
+          ...(delivery.nextAttemptAt === null ? [] : [{ name: t.next, value: <Moment at={delivery.nextAttemptAt} /> }]),
           ...delivery.attempts.map((attempt, i) => ({
             name: t.attempt(i + 1),
             value: (
               <>
-                <Moment at={attempt.at} /> · {outcomeOf(attempt)}
+                <Moment at={attempt.attemptedAt} /> · {outcomeOf(attempt)}
                 <br />
-                <span className={look('text', { tone: 'muted', wrap: true })}>{attempt.answer || t.emptyAnswer}</span>
+                <span className={look('text', { tone: 'muted', wrap: true })}>
+                  {attempt.responseBody || t.emptyAnswer}
+                </span>
               </>
             ),
           })),
@@ -86,34 +89,41 @@ function DeliveryDialog({
   );
 }
 
-/** `/organizations/{org}/webhooks/{id}`: what was sent to a webhook, and how it went. */
+/** What a test and a redelivery change. */
+const lists = changesLists({ Organization: ['webhookDeliveries'] });
+
+/** `/organizations/{org}/webhooks/{id}`: deliveries of a webhook with their results. */
 export function WebhookPage() {
   const { org = '', webhookId = '' } = useParams();
   const [search, change] = useQueryParams();
   const [open, setOpen] = useState<string | null>(null);
-  const asked = oneOf(search, 'state', states);
+  const stateFilter = oneOf(search, 'state', states);
   const query = useWebhookDeliveriesQuery({
-    variables: { org, webhookId, offset: (pageOf(search) - 1) * pageSize, state: asked === 'ANY' ? null : asked },
+    variables: {
+      org,
+      webhookId,
+      offset: (pageOf(search) - 1) * pageSize,
+      state: stateFilter === 'ANY' ? null : stateFilter,
+    },
     fetchPolicy: 'cache-and-network',
   });
-  const [test] = useTestWebhookMutation();
-  const [replay] = useReplayWebhookDeliveryMutation();
+  const [test] = useTestWebhookMutation(lists);
+  const [replay] = useRedeliverWebhookDeliveryMutation(lists);
   const organization = shownOf(query)?.organization;
-  const webhook = organization?.webhooks?.find((one) => one.webhookId === webhookId);
+  const webhook = organization?.webhooks?.find((one) => one.uuid === webhookId);
   const deliveries = organization?.webhookDeliveries;
-  const isSoon = deliveries?.nodes.some(({ state, attempts }) => state === 'WAITING' && attempts.length === 0) ?? false;
-  const { startPolling, stopPolling, refetch } = query;
+  const isSoon = deliveries?.nodes.some(({ state, attempts }) => state === 'PENDING' && attempts.length === 0) ?? false;
+  const { startPolling, stopPolling } = query;
   useEffect(() => {
     if (isSoon) startPolling(SOON);
     return stopPolling;
   }, [isSoon, startPolling, stopPolling]);
-  const shown = deliveries?.nodes.find(({ deliveryId }) => deliveryId === open);
-  const input = { organization: org, webhookId };
+  const shown = deliveries?.nodes.find(({ id }) => id === open);
+  const input = { organization: org, webhookId: webhook?.id ?? '' };
   const send = async (work: Promise<unknown>, told: string) => {
     if (!(await work)) return;
     showToast({ kind: 'success', title: told });
     setOpen(null);
-    await refetch();
   };
   const isGone = organization?.webhooks != null && webhook === undefined;
   return (
@@ -157,7 +167,7 @@ export function WebhookPage() {
             <Select
               small
               aria-label={t.stateFilter}
-              value={asked}
+              value={stateFilter}
               onChange={({ target }) =>
                 change({ state: target.value === 'ANY' ? null : target.value, page: null }, { replace: true })
               }
@@ -184,16 +194,16 @@ export function WebhookPage() {
               {nodes.map((delivery) => {
                 const last = delivery.attempts.at(-1);
                 return (
-                  <tr key={delivery.deliveryId}>
+                  <tr key={delivery.id}>
                     <th scope="row">
                       <Button
                         variant="ghost"
                         size="sm"
-                        aria-label={delivery.action}
+                        aria-label={delivery.event}
                         {...opensDialog}
-                        onClick={() => setOpen(delivery.deliveryId)}
+                        onClick={() => setOpen(delivery.id)}
                       >
-                        <span className={look('text', { mono: true })}>{delivery.action}</span>
+                        <span className={look('text', { mono: true })}>{delivery.event}</span>
                       </Button>
                     </th>
                     <td>
@@ -216,12 +226,12 @@ export function WebhookPage() {
         <DeliveryDialog
           delivery={shown}
           onReplay={
-            webhook?.isEnabled && shown.state !== 'WAITING'
+            webhook?.isEnabled && shown.state !== 'PENDING'
               ? () =>
                   void send(
                     runMutation(
-                      replay({ variables: { input: { ...input, deliveryId: shown.deliveryId } } }),
-                      (data) => data.replayWebhookDelivery,
+                      replay({ variables: { input: { ...input, deliveryId: shown.id } } }),
+                      (data) => data.redeliverWebhookDelivery,
                     ),
                     t.replayed,
                   )

@@ -11,9 +11,9 @@ import {
   Webhook as WebhookIcon,
 } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router';
+import { Link, useNavigate, useParams } from 'react-router-dom';
 import {
-  useChangeWebhookMutation,
+  useUpdateWebhookMutation,
   useDeleteWebhookMutation,
   useRotateWebhookSecretMutation,
   useTestWebhookMutation,
@@ -44,7 +44,7 @@ import { WebhookForm } from './WebhookForm.tsx';
 
 type Webhook = WebhookRow_WebhookFragment;
 
-/** What an admin is doing. */
+/** The open dialog. */
 type Doing =
   | { what: 'create' }
   | { what: 'secret'; secret: string }
@@ -53,8 +53,8 @@ type Doing =
 const nameOf = ({ url, description }: Webhook): string => description || (URL.parse(url)?.host ?? url);
 
 /** Whether a webhook is on, and how it fares. */
-function State({ webhook: { isEnabled, isGivenUp, failingSince } }: { webhook: Webhook }) {
-  if (isGivenUp) return <Decision of="refused">{t.givenUp}</Decision>;
+function State({ webhook: { isEnabled, isAutoDisabled, failingSince } }: { webhook: Webhook }) {
+  if (isAutoDisabled) return <Decision of="refused">{t.givenUp}</Decision>;
   if (!isEnabled) return <span className={look('text', { tone: 'muted' })}>{t.off}</span>;
   if (failingSince !== null)
     return (
@@ -79,7 +79,7 @@ function Doings({ org, doing, setDoing }: { org: string; doing: Doing; setDoing:
       return <SecretDialog secret={doing.secret} onClose={close} />;
     case 'rotate': {
       const run = async () => {
-        const input = { organization: org, webhookId: doing.webhook.webhookId };
+        const input = { organization: org, webhookId: doing.webhook.id };
         const done = await runMutation(rotate({ variables: { input } }), (data) => data.rotateWebhookSecret);
         if (done?.secret) secret(done.secret);
         else close();
@@ -99,7 +99,7 @@ function Doings({ org, doing, setDoing }: { org: string; doing: Doing; setDoing:
     }
     case 'delete': {
       const run = async () => {
-        const input = { organization: org, webhookId: doing.webhook.webhookId };
+        const input = { organization: org, webhookId: doing.webhook.id };
         if (await runMutation(remove({ variables: { input } }), (data) => data.deleteWebhook))
           showToast({ kind: 'success', title: t.deleted });
         close();
@@ -121,39 +121,52 @@ function Doings({ org, doing, setDoing }: { org: string; doing: Doing; setDoing:
   }
 }
 
-/** `/organizations/{org}/webhooks`: where what is decided is delivered to, for admins. */
+/** `/organizations/{org}/webhooks`: webhooks for audit events, for admins. */
 export function WebhooksPage() {
   const { org = '' } = useParams();
   const navigate = useNavigate();
   const [doing, setDoing] = useState<Doing | null>(null);
   const { data, loading, error, refetch } = useWebhooksQuery({ variables: { org }, fetchPolicy: 'cache-and-network' });
   const [test] = useTestWebhookMutation();
-  const [change] = useChangeWebhookMutation();
+  const [change] = useUpdateWebhookMutation();
   const organization = data?.organization;
   const webhooks = organization?.webhooks;
   const included = organization?.features.includes('organization_insights') ?? false;
-  const tryOut = async ({ webhookId }: Webhook) => {
-    const input = { organization: org, webhookId };
+  const tryOut = async ({ id, uuid }: Webhook) => {
+    const input = { organization: org, webhookId: id };
     if (!(await runMutation(test({ variables: { input } }), (payload) => payload.testWebhook))) return;
     showToast({ kind: 'success', title: t.tested });
-    void navigate(paths.webhook.href({ org, webhookId }));
+    void navigate(paths.webhook.href({ org, webhookId: uuid }));
   };
   const client = useApolloClient();
   const turn = async (webhook: Webhook) => {
-    const { webhookId, isEnabled } = webhook;
+    const { id: webhookId, isEnabled } = webhook;
     const work = change({
       variables: { input: { organization: org, webhookId, isEnabled: !isEnabled, expectedVersion: webhook.version } },
       context: editOf(client, {
         query: WebhooksDocument,
         variables: { org },
-        pick: (stored) => stored.organization?.webhooks?.find((one) => one.webhookId === webhookId),
+        pick: (stored) => stored.organization?.webhooks?.find((one) => one.id === webhookId),
         start: webhook,
         mine: { isEnabled: !isEnabled },
         fields: [[t.state, (of) => (of.isEnabled ? t.on : t.off)]],
         discard: () => undefined,
       }),
+      optimisticResponse: {
+        updateWebhook: {
+          __typename: 'UpdateWebhookPayload',
+          organization: organization
+            ? {
+                __typename: 'Organization',
+                id: organization.id,
+                webhooks: webhooks?.map((one) => (one === webhook ? { ...one, isEnabled: !isEnabled } : one)) ?? null,
+              }
+            : null,
+          userErrors: [],
+        },
+      },
     });
-    if (await runMutation(work, (payload) => payload.changeWebhook))
+    if (await runMutation(work, (payload) => payload.updateWebhook))
       showToast({ kind: 'success', title: isEnabled ? t.switchedOff : t.switchedOn });
   };
   const items = (webhook: Webhook): MenuItem[] => [
@@ -162,7 +175,7 @@ export function WebhooksPage() {
       id: 'deliveries',
       label: t.deliveries,
       icon: ListChecks,
-      run: () => void navigate(paths.webhook.href({ org, webhookId: webhook.webhookId })),
+      run: () => void navigate(paths.webhook.href({ org, webhookId: webhook.uuid })),
     },
     ...(included
       ? [
@@ -223,7 +236,7 @@ export function WebhooksPage() {
         loading ? (
           <TableSkeleton label={t.what} />
         ) : (
-          <ErrorState what={t.what} error={error} onRetry={() => void refetch()} />
+          <ErrorState what={t.what} error={error} onRetry={refetch} />
         )
       ) : (
         <>
@@ -255,15 +268,15 @@ export function WebhooksPage() {
                 ]}
               >
                 {webhooks.map((webhook) => (
-                  <tr key={webhook.webhookId}>
+                  <tr key={webhook.id}>
                     <RowHead>
-                      <Link to={paths.webhook.href({ org, webhookId: webhook.webhookId })}>{nameOf(webhook)}</Link>
+                      <Link to={paths.webhook.href({ org, webhookId: webhook.uuid })}>{nameOf(webhook)}</Link>
                       <span className={look('table.sub')}>
                         <br />
                         {truncate(webhook.url, 60)}
                       </span>
                     </RowHead>
-                    <td>{webhook.actions.length === 0 ? t.every : t.some(webhook.actions.length)}</td>
+                    <td>{webhook.events.length === 0 ? t.every : t.some(webhook.events.length)}</td>
                     <td>
                       <State webhook={webhook} />
                     </td>

@@ -5,7 +5,7 @@ const addresses = {
   webhook: '/organizations/:org/webhooks/:webhookId',
 } as const;
 
-/** Where what is decided in an organization is delivered to, for its admins. */
+/** Webhooks for an organization's audit events, for its admins. */
 export const feature: Feature<typeof addresses> = {
   addresses,
   pages: {
@@ -20,8 +20,6 @@ export const feature: Feature<typeof addresses> = {
     },
   },
   cache: {
-    Webhook: { keyFields: ['webhookId'] },
-    WebhookDelivery: { keyFields: ['deliveryId'] },
     Organization: { fields: { webhooks: { merge: false } } },
   },
 };

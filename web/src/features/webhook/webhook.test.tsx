@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { axeProblems } from '../../testing/axe.ts';
-import { buildOrganization, buildUser, connection } from '../../testing/builders.ts';
+import { buildOrganization, buildUser, connection, inputError } from '../../testing/builders.ts';
+import { chooseAction } from '../../testing/menu.ts';
 import { render } from '../../testing/render.tsx';
 import type { Hub } from '../../testing/schema.ts';
 
@@ -9,33 +10,40 @@ beforeAll(() => Promise.all([import('./WebhooksPage.tsx'), import('./WebhookPage
 
 const hook = (part: object = {}) => ({
   __typename: 'Webhook' as const,
-  webhookId: 'w1',
+  id: 'global-w1',
+  uuid: 'w1',
   url: 'https://chat.acme.example/hook',
   description: 'Chat',
-  actions: [] as string[],
+  events: [] as string[],
   createdAt: '2025-10-01T00:00:00Z',
   isEnabled: true,
-  isGivenUp: false,
+  isAutoDisabled: false,
   failingSince: null,
-  formerSecretUntil: null,
+  previousSecretValidUntil: null,
   ...part,
 });
 const delivery = {
   __typename: 'WebhookDelivery',
-  deliveryId: 'd1',
+  id: 'd1',
   messageId: 'm1',
-  action: 'policy.applied',
+  event: 'policy.applied',
   state: 'FAILED',
   createdAt: '2025-10-01T00:00:00Z',
-  nextAt: null,
+  nextAttemptAt: null,
   attempts: [
-    { __typename: 'WebhookAttempt', at: '2025-10-01T00:00:00Z', status: 503, durationMs: 12, answer: 'busy' },
     {
       __typename: 'WebhookAttempt',
-      at: '2025-10-01T00:00:10Z',
-      status: null,
+      attemptedAt: '2025-10-01T00:00:00Z',
+      responseStatus: 503,
+      durationMs: 12,
+      responseBody: 'busy',
+    },
+    {
+      __typename: 'WebhookAttempt',
+      attemptedAt: '2025-10-01T00:00:10Z',
+      responseStatus: null,
       durationMs: 15000,
-      answer: 'No answer came.',
+      responseBody: 'No answer came.',
     },
   ],
 };
@@ -52,10 +60,10 @@ function open(at: string, given: ReturnType<typeof hook>[], more: Hub = {}, part
   const app = render(at, buildUser({ organizations: [acme] }), {
     organization: () => acme as never,
     createWebhook: (() => {
-      kept.push(hook({ webhookId: 'w2', description: 'New' }));
+      kept.push(hook({ id: 'global-w2', uuid: 'w2', description: 'New' }));
       return { secret: 'whsec_once', organization: acme, userErrors: [] };
     }) as never,
-    replayWebhookDelivery: { delivery: null, userErrors: [] } as never,
+    redeliverWebhookDelivery: { delivery: null, userErrors: [] } as never,
     ...more,
   });
   const sent = (name: string) => app.asked.filter((one) => one.name === name).map((one) => one.variables['input']);
@@ -66,40 +74,65 @@ describe('webhooks', () => {
   test('say how they fare', async () => {
     open('/organizations/acme/webhooks', [
       hook(),
-      hook({ webhookId: 'w3', description: '', actions: ['file.yanked'], isEnabled: false }),
-      hook({ webhookId: 'w4', description: 'Dead', isEnabled: false, isGivenUp: true }),
+      hook({ id: 'global-w3', uuid: 'w3', description: '', events: ['file.yanked'], isEnabled: false }),
+      hook({ id: 'global-w4', uuid: 'w4', description: 'Dead', isEnabled: false, isAutoDisabled: true }),
     ]);
     const rows = within(await screen.findByRole('table'))
       .getAllByRole('row')
       .slice(1);
     expect(rows.map((row) => [...row.querySelectorAll('td')].slice(0, 2).map((cell) => cell.textContent))).toEqual([
-      ['Every action', 'On'],
-      ['1 action', 'Off'],
-      ['Every action', 'Given up after days of failing'],
+      ['All events', 'On'],
+      ['1 event', 'Off'],
+      ['All events', 'Turned off after repeated failures'],
     ]);
     within(rows[1]!).getByRole('link', { name: 'chat.acme.example' });
     expect(await axeProblems()).toEqual([]);
   });
 
+  test('turn off at once, and on again if the hub refuses', async () => {
+    const held = Promise.withResolvers<undefined>();
+    const { app } = open('/organizations/acme/webhooks', [hook()], {
+      updateWebhook: (() =>
+        held.promise.then(() => ({ organization: null, userErrors: [inputError('Refused for now.')] }))) as never,
+    });
+    const state = () => screen.getAllByRole('row')[1]!.querySelectorAll('td')[1]!.textContent;
+    await chooseAction(app, await screen.findByRole('button', { name: /^Actions for/ }), 'Turn off');
+    await waitFor(() => expect(state()).toBe('Off'));
+    expect(screen.queryByText('Refused for now.')).toBeNull();
+    held.resolve(undefined);
+    await screen.findByText('Refused for now.');
+    expect(state()).toBe('On');
+  });
+
+  test('are tested from the list, which opens their deliveries', async () => {
+    const { app, sent } = open('/organizations/acme/webhooks', [hook()], {
+      testWebhook: { delivery: null, userErrors: [] } as never,
+    });
+    await chooseAction(app, await screen.findByRole('button', { name: /^Actions for/ }), 'Send test event');
+    await screen.findByRole('button', { name: 'policy.applied' });
+    expect(app.address()).toBe('/organizations/acme/webhooks/w1');
+    expect(sent('TestWebhook')).toEqual([{ organization: 'acme', webhookId: 'global-w1' }]);
+  });
+
   test('are created with chosen actions, and their secret is shown once', async () => {
     const { app, sent } = open('/organizations/acme/webhooks', []);
-    await screen.findByText('No webhooks');
+    await screen.findByText('No webhooks yet');
     await app.user.click(screen.getByRole('button', { name: 'Create webhook' }));
     const dialog = await screen.findByRole('dialog');
-    const address = within(dialog).getByLabelText('Address');
+    const address = within(dialog).getByLabelText('URL');
     await app.user.click(address);
     await app.user.paste(`https://chat.acme.example/${'x'.repeat(2000)}`);
-    await app.user.click(within(dialog).getByRole('radio', { name: /Chosen actions/ }));
+    await app.user.click(within(dialog).getByRole('radio', { name: /Selected events/ }));
     await app.user.click(within(dialog).getByRole('button', { name: 'Create webhook' }));
     await within(dialog).findByText('Use at most 2000 characters.');
-    await within(dialog).findByText('Choose at least one action.');
+    await within(dialog).findByText('Select at least one event.');
     await app.user.clear(address);
     await app.user.type(address, 'https://chat.acme.example/x');
     await app.user.click(within(dialog).getByRole('checkbox', { name: 'policy.applied' }));
     await app.user.click(within(dialog).getByRole('button', { name: 'Create webhook' }));
     await screen.findByText('whsec_once');
     expect(sent('CreateWebhook')).toEqual([
-      { organization: 'acme', url: 'https://chat.acme.example/x', description: '', actions: ['policy.applied'] },
+      { organization: 'acme', url: 'https://chat.acme.example/x', description: '', events: ['policy.applied'] },
     ]);
     expect(await axeProblems()).toEqual([]);
     await app.user.click(screen.getByRole('button', { name: 'Done' }));
@@ -112,14 +145,14 @@ describe('webhooks', () => {
     const dialog = await screen.findByRole('dialog');
     within(dialog).getByText('busy');
     within(dialog).getByText('No answer came.');
-    await app.user.click(within(dialog).getByRole('button', { name: 'Send again' }));
+    await app.user.click(within(dialog).getByRole('button', { name: 'Redeliver' }));
     await expect
-      .poll(() => sent('ReplayWebhookDelivery'))
-      .toEqual([{ organization: 'acme', webhookId: 'w1', deliveryId: 'd1' }]);
+      .poll(() => sent('RedeliverWebhookDelivery'))
+      .toEqual([{ organization: 'acme', webhookId: 'global-w1', deliveryId: 'd1' }]);
   });
 
   test('that are gone are not there, and a plan without them says so', async () => {
     open('/organizations/acme/webhooks/none', [hook()]);
-    await screen.findByText('This webhook is not there');
+    await screen.findByText('Webhook not found');
   });
 });

@@ -6,7 +6,10 @@ type Args<V, O> = Record<never, never> extends V ? [options?: O] : [options: O];
 
 type Doc<R, V> = TypedDocumentNode<R, V>;
 
-/** A query hook bound to its document; keeps required variables, skipToken and partial data of Apollo Client's own signature. */
+/**
+ * A query hook bound to its document, with the required variables, skipToken, and partial data of Apollo Client's
+ * signature.
+ */
 export interface QueryHook<R, V extends OperationVariables> {
   <O extends useQuery.Base.Options<R, NoInfer<V>> = Record<never, never>>(
     ...args: Args<V, O & useQuery.OptionsFor<R, V, O>>
@@ -26,7 +29,10 @@ export const mutationHook =
   (options?: useMutation.Options<R, V>) =>
     useMutation(doc, options);
 
-/** Binds useFragment to a fragment: gives the unmasked data, null while the cache lacks part of it or the thing was removed. */
+/**
+ * Binds useFragment to a fragment: returns unmasked data, or null while the cache lacks a part or the object was
+ * removed.
+ */
 export const fragmentHook =
   <R>(doc: Doc<R, OperationVariables>, fragmentName: string) =>
   (from: FragmentType<R> | null | undefined): R | null => {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createClient } from './client.ts';
 import { toFailure } from './errors.ts';
 
-// Only this request fails: the hub answers otherwise (outage.test.ts has the rest).
+// Only this request fails; other requests reach the hub (outage.test.ts tests the rest).
 vi.mock('../hub/watch.ts', () => ({
   hubAnswers: () => Promise.resolve(true),
   isWorthAnotherTry: () => Promise.resolve(false),
@@ -17,7 +17,7 @@ const json = (body: unknown, status = 200, headers: Record<string, string> = {})
   });
 
 describe('requests', () => {
-  // What the test answers; the check whether the hub answers at all has its own answer.
+  // The test's responses; the outage check has its own.
   let fetched: ReturnType<typeof vi.fn<typeof fetch>>;
   beforeEach(() => {
     vi.useFakeTimers();

@@ -11,10 +11,13 @@ import { proofLink } from './proof.ts';
 import { refusalsLink } from './refusals.ts';
 import { registeredLink } from './registered.ts';
 
-/** Waits before the second and the third attempt, in milliseconds (ERR-11). */
+/** Delays before the second and the third attempt, in milliseconds (ERR-11). */
 const retryDelays = [1000, 2000] as const;
 
-/** Sends a request up to three times, and again only when no answer came at all (ERR-11, ERR-12); with the context `retry: false` once (FLAG-14). */
+/**
+ * Sends a request up to three times, but retries only without any response (ERR-11, ERR-12); with the context `retry:
+ * false` once (FLAG-14).
+ */
 const retryLink = (): ApolloLink =>
   new RetryLink({
     delay: (attempt) => retryDelays[attempt - 1] ?? 0,
@@ -23,8 +26,9 @@ const retryLink = (): ApolloLink =>
   });
 
 /**
- * The client of the whole application. `terminate` replaces the HTTP transport in tests; `inspector` notes what is asked (FLAG-12).
- * The session is an HttpOnly cookie of the same origin; the preflight header is what the gateway's CSRF guard asks for.
+ * The application's client. `terminate` replaces the HTTP transport in tests; `inspector` records requests (FLAG-12).
+ * The session is an HttpOnly cookie of the same origin; the preflight header is required by the gateway's CSRF
+ * protection.
  */
 export function createClient(terminate?: ApolloLink, inspector?: typeof import('./inspect.ts')): ApolloClient {
   const http =
@@ -55,6 +59,9 @@ export function createClient(terminate?: ApolloLink, inspector?: typeof import('
   return client;
 }
 
-/** The client of a page, with what the developer tools list in a browser that has them (FLAG-12): their code is loaded there only. */
+/**
+ * Creates a page's client, with request recording if the browser has developer tools turned on (FLAG-12); their code is
+ * loaded only then.
+ */
 export const openClient = async (): Promise<ApolloClient> =>
   createClient(undefined, readCookieFlags().includes('devtools') ? await import('./inspect.ts') : undefined);

@@ -8,7 +8,7 @@ interface Late {
   changedAt?: string | null;
 }
 
-/** The refusal of an edit that came too late; undefined for any other result. */
+/** The conflict error of a late edit; undefined for any other result. */
 const lateIn = ({ data }: ApolloLink.Result): Late | undefined =>
   Object.values(data ?? {})
     .flatMap((payload: unknown) => ((payload ?? {}) as { userErrors?: readonly Late[] }).userErrors ?? [])
@@ -21,8 +21,8 @@ function expectNow({ variables }: ApolloLink.Operation, version: string | number
 }
 
 /**
- * Asks the person what becomes of an edit that somebody else was faster with, where its form tells what it edits (`edited` in the context). A change
- * of other fields than the form's is no reason to ask: the edit is sent again.
+ * Asks the user about an edit that conflicts with someone else's, if its form names what it edits (`edited` in the
+ * context). If the other edit changed only fields outside the form, retries without asking.
  */
 export const conflictLink = (): ApolloLink =>
   new ApolloLink((operation, forward) => {

@@ -1,4 +1,4 @@
-/** What can go wrong with a request, as screens need to tell it apart. */
+/** Kinds of failed requests that screens distinguish. */
 type FailureKind =
   | 'network'
   | 'unauthenticated'
@@ -11,13 +11,13 @@ type FailureKind =
 
 /** A failed request in the one form that screens know. */
 export interface Failure {
-  /** Which kind it is; decides what a screen shows. */
+  /** The kind of failure, which decides what a screen shows. */
   kind: FailureKind;
-  /** Sentence for people from the server; empty when there is none. */
+  /** The server's message for users; empty without one. */
   message: string;
   /** The gateway's id of the request, for support; null when the request never arrived. */
   requestId: string | null;
-  /** The error's id from the server's catalogue; null when it has none. */
+  /** The error's ID from the server's catalog; null without one. */
   humanReadableId: string | null;
   /** Whether trying again can help. */
   retryable: boolean;
@@ -35,7 +35,8 @@ const kinds: Record<string, FailureKind> = {
   PAYMENT_REQUIRED: 'input',
 };
 
-// Apollo Client's errors are told by their names: importing their classes would bring the whole client to pages that do without it.
+// Match Apollo Client's errors by name, because importing their classes would load the client on pages that don't need
+// it.
 interface GraphQLAnswer extends Error {
   errors: readonly { message: string; path?: readonly (string | number)[]; extensions?: Record<string, unknown> }[];
 }
@@ -43,7 +44,7 @@ interface HttpAnswer extends Error {
   statusCode: number;
   response: Response;
 }
-/** Whether a request was answered with errors. */
+/** Whether a response had GraphQL errors. */
 export const isGraphQLAnswer = (error: unknown): error is GraphQLAnswer =>
   error instanceof Error && error.name === 'CombinedGraphQLErrors' && 'errors' in error;
 const isHttpAnswer = (error: unknown): error is HttpAnswer =>
@@ -51,7 +52,7 @@ const isHttpAnswer = (error: unknown): error is HttpAnswer =>
   (error.name === 'ServerError' || error.name === 'ServerParseError') &&
   'statusCode' in error;
 
-/** A change that was not sent, because the hub doesn't answer. */
+/** A mutation that wasn't sent, because the hub is unreachable. */
 export class NotSent extends Error {
   override readonly name = 'NotSent';
   readonly requestId: string | null;
@@ -66,10 +67,13 @@ const text = (value: unknown): string | null => (typeof value === 'string' && va
 
 type OneError = GraphQLAnswer['errors'][number];
 
-/** Whether an error of an answer says that a service behind the hub doesn't answer. */
+/** Whether an error says that a service behind the hub is unavailable. */
 const isUnavailable = ({ extensions }: OneError): boolean => kinds[String(extensions?.['code'])] === 'unavailable';
 
-/** The ID of a request that failed because a service doesn't answer: null when it has none, undefined when that is not why, or nothing failed. */
+/**
+ * The ID of a request that failed because a service doesn't respond: null without an ID, undefined for other failures
+ * and successes.
+ */
 export function idOfUnanswered(errors: unknown): string | null | undefined {
   if (Array.isArray(errors)) {
     const found = (errors as OneError[]).find(isUnavailable);
@@ -79,12 +83,12 @@ export function idOfUnanswered(errors: unknown): string | null | undefined {
   return kind === 'unavailable' || isNetworkFailure(errors) ? requestId : undefined;
 }
 
-/** Codes of errors beside a null that is the answer: it is refused, or there is no such thing. */
+/** Error codes of a legitimate null: access denied, or not found. */
 const answers = new Set(['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND']);
 
 /**
- * Takes each null out of an answer that stands for what failed. In the cache it would stand for what is not there, without its error, and other
- * screens that ask for the same would believe it.
+ * Removes nulls of failed fields from a response. In the cache they would look like missing objects without an error,
+ * also to other screens.
  */
 export function leaveOutFailed({ data, errors }: { data?: unknown; errors?: readonly object[] | undefined }): void {
   for (const { path = [], extensions } of (errors ?? []) as OneError[]) {
@@ -108,7 +112,8 @@ export function toFailure(error: unknown): Failure {
       retryable: true,
     };
   if (isGraphQLAnswer(error)) {
-    // A failure says the most: nothing is known of what it hides. FORBIDDEN stands at each field that the viewer can't read and says the least.
+    // Report an outage first, because nothing is known about what it hides, and FORBIDDEN last, because it is set on
+    // every field that the viewer can't read.
     const first =
       error.errors.find(isUnavailable) ??
       error.errors.find(({ extensions }) => extensions?.['code'] !== 'FORBIDDEN') ??
@@ -145,7 +150,7 @@ export function toFailure(error: unknown): Failure {
   return { kind: 'network', message: '', requestId: null, humanReadableId: null, retryable: true };
 }
 
-/** Whether a request failed before any answer came: only such requests are sent again (ERR-12). */
+/** Whether a request failed without any response: only those are retried (ERR-12). */
 export function isNetworkFailure(error: unknown): boolean {
   if (isGraphQLAnswer(error) || isHttpAnswer(error) || error instanceof NotSent) return false;
   return !(error instanceof Error && error.name === 'AbortError');

@@ -49,7 +49,7 @@ test('[FLAG-12] a request that fails is listed as failed', async () => {
     'fetch',
     vi.fn((_address: string, { body }: RequestInit) =>
       Promise.resolve(
-        // The hub answers, and this request fails.
+        // The hub responds, but this request fails.
         String(body).includes('query HubCheck')
           ? Response.json({ data: {} })
           : new Response('no', { status: 503, headers: { 'x-request-id': 'req-bad' } }),

@@ -5,10 +5,10 @@ import { Observable } from 'rxjs';
 
 /** One request as the developer tools list it (FLAG-12). */
 export interface SeenRequest {
-  /** Counts from 1. */
+  /** Starts at 1. */
   number: number;
   operation: string;
-  /** Whether the network or the cache answered, or nobody. */
+  /** Whether the response came from the network or the cache, or failed. */
   from: 'network' | 'cache' | 'failed';
   /** How long it took, in whole milliseconds. */
   ms: number;
@@ -16,7 +16,7 @@ export interface SeenRequest {
   id: string | null;
 }
 
-/** Most requests that are kept, whatever is shown of them. */
+/** Maximum number of recorded requests. */
 const most = 200;
 
 let seen: readonly SeenRequest[] = [];
@@ -25,13 +25,13 @@ const listeners = new Set<() => void>();
 
 function note(request: Omit<SeenRequest, 'number'>): void {
   seen = [{ ...request, number: (seen[0]?.number ?? 0) + 1 }, ...seen].slice(0, most);
-  // Screens ask while they render, where nothing else may be told to.
+  // Notify after rendering, because React doesn't allow updates while a screen renders.
   queueMicrotask(() => {
     for (const listener of listeners) listener();
   });
 }
 
-/** Notes what goes over the network, each attempt on its own. It stands last before the transport. */
+/** Records each attempt over the network. Must be the last link before the transport. */
 export const inspectLink = (): ApolloLink =>
   new ApolloLink(
     (operation, forward) =>
@@ -66,7 +66,7 @@ interface Asking {
   fetchPolicy?: string;
 }
 
-/** Notes also what a client answers from its cache, and lets {@link cacheSize} count it. */
+/** Also records responses from a client's cache, and enables {@link cacheSize}. */
 export function inspectCache(of: ApolloClient): void {
   client = of;
   const noteCached = ({ query, variables, fetchPolicy = 'cache-first' }: Asking) => {
@@ -86,7 +86,7 @@ export function inspectCache(of: ApolloClient): void {
   });
 }
 
-/** How many things the inspected cache holds. */
+/** Number of objects in the inspected cache. */
 export const cacheSize = (): number => Object.keys((client?.cache.extract() ?? {}) as object).length;
 
 /** The requests seen so far, newest first. */

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import operation from '../hub/HubCheck.lazy.graphql?raw';
 import { HubCheckDocument } from '../../gen/appHubCheck.ts';
 import { currentOutage, setOutage } from '../hub/outage.ts';
-// Here before the first trouble, as in a page that has been open for a moment: fake timers don't wait for a module.
+// Import it before the first failure, as in an open page, because fake timers don't wait for modules.
 import '../hub/watch.ts';
 import { createClient } from './client.ts';
 import { toFailure } from './errors.ts';
@@ -60,7 +60,7 @@ describe('a read while the hub', () => {
         }),
       ]);
     });
-    // The browser's own clock, which fake timers do not move.
+    // Fake timers don't affect the browser's own clock.
     vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
       const ends = new AbortController();
       setTimeout(() => ends.abort(), milliseconds);
@@ -75,7 +75,7 @@ describe('a read while the hub', () => {
     vi.restoreAllMocks();
   });
 
-  test('answers fails at once, and begins no outage', async () => {
+  test('responds: the query fails immediately, without an outage', async () => {
     read = () => timedOut('slow-1');
     check = () => answer({ data: {} });
     const outcome = createClient()
@@ -102,7 +102,7 @@ describe('a read while the hub', () => {
       expect(outcome).toBe('waiting');
       expect(currentOutage()).not.toBeNull();
       if (how === 'times out' || how === 'answers 503') expect(currentOutage()).toEqual({ requestId: 'read-1' });
-      // A question without an answer has an ID of its own, which the gateway keeps.
+      // A check without a response has its own ID, which the gateway keeps.
       if (how === 'never answers') expect([sentId]).toEqual([currentOutage()?.requestId]);
       if (how === 'cannot be reached') expect(currentOutage()?.requestId).toBeNull();
       await vi.advanceTimersByTimeAsync(60_000);
@@ -134,7 +134,7 @@ describe('a read while the hub', () => {
     expect(outcome).toMatchObject({ data: { session: { email: 'ada@acme.example' } } });
   });
 
-  test('is away: a change is not sent and says so at once', async () => {
+  test("is unreachable: a mutation isn't sent and says so immediately", async () => {
     setOutage({ requestId: 'read-1' });
     const sent = vi.fn<() => never>();
     const outcome = createClient(new ApolloLink(sent))

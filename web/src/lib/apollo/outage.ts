@@ -4,12 +4,15 @@ import { messages } from '../../messages.ts';
 import { currentOutage, noteFailed } from '../hub/outage.ts';
 import { idOfUnanswered, leaveOutFailed, NotSent, toFailure } from './errors.ts';
 
-/** How long a read may take before the hub is asked whether it answers at all, in milliseconds. */
+/** How long a query can take before the hub is checked, in milliseconds. */
 const long = 1_500;
 
 const watch = () => import('../hub/watch.ts');
 
-/** Asks whether the hub answers at all, after a request that took long or failed. @returns whether it does; true where nobody can ask */
+/**
+ * Checks whether the hub responds, after a slow or failed request.
+ * @returns true if it does or the check isn't possible
+ */
 const look = async (id: string | null | undefined): Promise<boolean> => {
   if (id === undefined) return true;
   noteFailed(id);
@@ -20,9 +23,9 @@ const look = async (id: string | null | undefined): Promise<boolean> => {
 };
 
 /**
- * Keeps the failures of an outage from the screens: a read that fails while the hub doesn't answer waits and is asked again when the hub is back,
- * so that no screen takes what failed for what is not there. A read that fails while the hub answers fails at once. A change is not sent in an
- * outage, and says so; one that takes long or fails makes the page look whether there is one.
+ * Hides failures of an outage from screens: a query that fails while the hub is unreachable waits and is retried after
+ * the outage, so that no screen treats a failure as missing data. If the hub responds, the query fails immediately. A
+ * mutation isn't sent during an outage and says so; a slow or failed one triggers a check for an outage.
  */
 export const outageLink = (): ApolloLink =>
   new ApolloLink((operation, forward) => {
@@ -39,20 +42,20 @@ export const outageLink = (): ApolloLink =>
       );
     }
     return new Observable((observer) => {
-      let asked: Subscription | undefined;
+      let subscription: Subscription | undefined;
       let timer: ReturnType<typeof setTimeout> | undefined;
       let gone = false;
       const stop = () => {
         clearTimeout(timer);
-        asked?.unsubscribe();
+        subscription?.unsubscribe();
       };
       const ask = () => {
         timer = setTimeout(() => {
           void look(null).then((answers) => {
-            if (!answers && asked?.closed === false) retry(null, () => undefined);
+            if (!answers && subscription?.closed === false) retry(null, () => undefined);
           });
         }, long);
-        asked = forward(operation).subscribe({
+        subscription = forward(operation).subscribe({
           next: (result) => {
             const id = idOfUnanswered(result.errors ?? []);
             noteFailed(id ?? null);
@@ -73,7 +76,7 @@ export const outageLink = (): ApolloLink =>
           complete: () => observer.complete(),
         });
       };
-      /** Asks again when that makes sense, else lets the screen have what came. */
+      /** Retries if useful, else passes the failure to the screen. */
       const retry = (id: string | null, giveUp: () => void) => {
         stop();
         void watch()

@@ -2,14 +2,17 @@ import { ApolloLink } from '@apollo/client';
 import { from, mergeMap, of } from 'rxjs';
 import { askForProof } from '../proof.ts';
 
-/** Whether the hub refused a mutation until the person proves anew who they are. */
+/** Whether the hub requires re-authentication for a mutation. */
 const wantsProof = ({ data }: ApolloLink.Result): boolean =>
   Object.values(data ?? {}).some((payload: unknown) => {
     const { userErrors } = (payload ?? {}) as { userErrors?: readonly { code?: string }[] };
     return Array.isArray(userErrors) && userErrors.some((error) => error.code === 'FRESH_PROOF_NEEDED');
   });
 
-/** Asks for a fresh proof where the hub wants one, and sends the mutation again; who gives none sees the refusal where the answer would be. */
+/**
+ * Asks the user to re-authenticate if the hub requires it, and sends the mutation again. If the user cancels, the error
+ * is shown as the result.
+ */
 export const proofLink = (): ApolloLink =>
   new ApolloLink((operation, forward) =>
     forward(operation).pipe(

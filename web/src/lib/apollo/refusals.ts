@@ -3,13 +3,16 @@ import { tap } from 'rxjs';
 
 const listeners = new Set<(operation: string) => void>();
 
-/** Calls back with the operation's name whenever the hub refuses a request because nobody is signed in (any more). Returns how to stop. */
+/**
+ * Calls back with the operation's name when the hub denies a request without a session.
+ * @returns a function that unsubscribes
+ */
 export function onSignInRefused(listener: (operation: string) => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-/** Notes such refusals. */
+/** Detects such errors. */
 export const refusalsLink = (): ApolloLink =>
   new ApolloLink((operation, forward) =>
     forward(operation).pipe(

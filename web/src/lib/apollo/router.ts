@@ -1,6 +1,7 @@
 import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { createContext as createReactContext, useContext } from 'react';
-import { createContext, type RouterContextProvider } from 'react-router';
+import { createContext, type RouterContextProvider } from 'react-router-dom';
+import type { Parts } from './preload.ts';
 
 declare module 'react-router' {
   interface Future {
@@ -8,7 +9,9 @@ declare module 'react-router' {
   }
 }
 
-/** Gives the one client of the application; its code is loaded with the first call, so that pages before the sign-in do without. */
+/**
+ * Returns the application's only client; its code is loaded with the first call, so pages before sign-in don't need it.
+ */
 export type ClientSource = () => Promise<ApolloClient>;
 
 /** Where routes' loaders find the client. */
@@ -16,7 +19,7 @@ export const clientContext = createContext<ClientSource>();
 
 const ClientSourceContext = createReactContext<ClientSource | null>(null);
 
-/** Gives the client's source to what is below. */
+/** Provides the client's source. */
 export const ClientSourceProvider = ClientSourceContext.Provider;
 
 /** The client's source. Throws outside the application. */
@@ -27,13 +30,15 @@ export function useClientSource(): ClientSource {
 }
 
 /**
- * Starts a screen's query as soon as its route is known, while its code is still loading, unless the cache has the answer. Nothing is
- * awaited here: the screen's own hook takes the answer over, also when it is an error (see preload.ts).
+ * Starts a screen's query once its route is known, while its code is loading, unless it is cached. Doesn't wait: the
+ * screen's own hook gets the result, including errors (see preload.ts).
+ * @param parts the operations that the response answers as well
  */
 export function startQuery<R, V extends OperationVariables>(
   context: Readonly<RouterContextProvider>,
   query: TypedDocumentNode<R, V>,
   variables: V,
+  parts?: Parts<R>,
 ): void {
   const start = async () => {
     const client = await context.get(clientContext)();
@@ -44,7 +49,7 @@ export function startQuery<R, V extends OperationVariables>(
       variables,
       errorPolicy: 'none',
       fetchPolicy: 'network-only',
-      context: { preload: true, queryDeduplication: false },
+      context: { preload: true, parts, queryDeduplication: false },
     };
     await client.query(options as unknown as Parameters<ApolloClient['query']>[0]);
   };

@@ -1,35 +1,35 @@
 import { useSyncExternalStore } from 'react';
 
-/** The hub doesn't answer. */
+/** An outage: the hub doesn't respond. */
 export interface Outage {
-  /** The gateway's ID of the request that failed last; null when no answer came at all. */
+  /** The gateway's ID of the last failed request; null without any response. */
   requestId: string | null;
 }
 
 let outage: Outage | null = null;
 const listeners = new Set<() => void>();
 
-/** The outage under way; null while the hub answers. */
+/** The current outage; null while the hub responds. */
 export const currentOutage = (): Outage | null => outage;
 
-/** Notes that the hub doesn't answer, or with null that it answers again. */
+/** Sets the outage, or clears it with null. */
 export function setOutage(next: Outage | null): void {
   outage = next;
   for (const listener of listeners) listener();
 }
 
-/** Calls back whenever an outage begins or ends. Returns how to stop. */
+/** Calls back when an outage starts or ends. @returns a function that unsubscribes */
 function onOutage(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-/** The outage under way; null while the hub answers. */
+/** The current outage; null while the hub responds. */
 export const useOutage = (): Outage | null => useSyncExternalStore(onOutage, currentOutage);
 
 let failed: string | null = null;
 
-/** Notes the ID of a request that failed. */
+/** Records the ID of a failed request. */
 export function noteFailed(requestId: string | null): void {
   failed = requestId ?? failed;
 }

@@ -1,28 +1,32 @@
-// Loaded with the first trouble: asks the hub again and again until it answers, and lets the reads that wait go on.
+// Loaded after the first failure. Polls the hub until it responds, and then resumes waiting queries.
 import operation from './HubCheck.lazy.graphql?raw';
 import { idOfUnanswered } from '../apollo/errors.ts';
 import { randomHex } from '../randomHex.ts';
 import { currentOutage, setOutage } from './outage.ts';
 
-/** How long one check may take, in milliseconds: the gateway gives up on the platform after 3 s. */
+/** Timeout of one check, in milliseconds: the gateway's for the platform is 3 s. */
 const patience = 3_500;
-/** Waits between the starts of two checks, in milliseconds; the last one repeats. */
+/** Intervals between the starts of checks, in milliseconds; the last one repeats. */
 const waits = [500, 800, 1_200, 1_500];
-/** How long after an outage a failure still belongs to it, in milliseconds: the gateway tries each area of the platform again on its own. */
+/**
+ * How long failures after an outage still belong to it, in milliseconds: the gateway retries each platform area
+ * separately.
+ */
 const aftermath = 10_000;
-/** Wait before a read is asked again that failed in that time, in milliseconds. */
+/** Delay before a query that failed in that time is retried, in milliseconds. */
 const settling = 700;
 
-// The exact text that codegen registered: a hub can reject all others. Printing the document would load Apollo on the sign-in page.
+// The exact text that codegen registered, because a hub can reject others. Printing the document would load Apollo on
+// the sign-in page.
 const body = JSON.stringify({ query: operation.trim() });
 
 let asking: Promise<boolean> | null = null;
 let endedAt = Number.NEGATIVE_INFINITY;
 let waiting: (() => void)[] = [];
 
-/** Asks once. @returns whether the hub answered, and the request ID, null without a connection */
+/** Sends one check. @returns whether the hub responded, and the request ID, null without a connection */
 async function ask(): Promise<{ answers: boolean; requestId: string | null }> {
-  // The gateway keeps this ID, so that its log shows also a request that timed out here.
+  // The gateway keeps this ID, so that its log also shows a request that timed out here.
   const requestId = randomHex(16);
   try {
     const answer = await fetch('/graphql', {
@@ -32,7 +36,7 @@ async function ask(): Promise<{ answers: boolean; requestId: string | null }> {
       signal: AbortSignal.timeout(patience),
       body,
     });
-    // A request too many says nothing about the platform: the gateway alone counts them.
+    // A rate limit response says nothing about the platform, because only the gateway sends it.
     if (answer.status >= 500 || answer.status === 429) return { answers: false, requestId };
     const { errors = [] } = (await answer.json()) as { errors?: readonly unknown[] };
     return { answers: idOfUnanswered(errors) === undefined, requestId };
@@ -51,7 +55,7 @@ function end(): void {
   for (const goOn of all) goOn();
 }
 
-/** Waits, or less where the browser is online again or the person comes back to the page. */
+/** Waits, or less if the browser is online again or the page becomes visible. */
 function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => {
     const heard = new AbortController();
@@ -66,7 +70,7 @@ function pause(milliseconds: number): Promise<void> {
   });
 }
 
-/** Asks until the hub answers. A check that hangs doesn't hold up the next one. */
+/** Repeats checks until the hub responds. A hanging check doesn't delay the next one. */
 async function askAgain(): Promise<void> {
   for (let tries = 0; currentOutage() !== null; tries += 1) {
     await pause(waits[tries] ?? waits.at(-1)!);
@@ -81,8 +85,9 @@ async function askAgain(): Promise<void> {
 }
 
 /**
- * Tells whether the hub answers. Several callers at once share one question. When it doesn't, an outage begins and the hub is asked until it answers.
- * @param failed ID of the request that made the caller ask; null when it got none
+ * Checks whether the hub responds. Concurrent callers share one check. If it doesn't, an outage starts and the hub is
+ * polled.
+ * @param failed ID of the failed request; null if it got none
  */
 export function hubAnswers(failed: string | null): Promise<boolean> {
   if (currentOutage() !== null) return Promise.resolve(false);
@@ -97,7 +102,7 @@ export function hubAnswers(failed: string | null): Promise<boolean> {
   return asking;
 }
 
-/** Resolves when the hub answers again, at once where there is no outage. */
+/** Resolves when the hub responds again, immediately without an outage. */
 export const hubIsBack = (): Promise<void> =>
   currentOutage() === null
     ? Promise.resolve()
@@ -106,8 +111,8 @@ export const hubIsBack = (): Promise<void> =>
       });
 
 /**
- * Tells of a read that failed whether it waits for the end of an outage. Resolves when the read is to be asked again: after an outage, or a moment
- * after one ended; or with false when the hub answers and only this read fails, which its screen says.
+ * Decides whether to retry a failed query. Resolves to true after an outage, or shortly after a recent one; to false if
+ * the hub responds and only this query fails, which its screen then shows.
  */
 export async function isWorthAnotherTry(requestId: string | null): Promise<boolean> {
   if (currentOutage() !== null || !(await hubAnswers(requestId))) {

@@ -5,10 +5,10 @@ import { Field, Select } from '../Field.tsx';
 import { FormDialog } from './FormDialog.tsx';
 
 /**
- * Asks for one of a list that is loaded when the dialog opens.
- * @param none what is said when there is nothing to choose
- * @param what the list for people, e.g. 'channels'
- * @param options undefined while they are not known
+ * Asks for one item of a list that loads when the dialog opens.
+ * @param none text of an empty list
+ * @param what the kind of items, such as 'channels'
+ * @param options undefined while loading
  */
 export function ChooseDialog({
   title,

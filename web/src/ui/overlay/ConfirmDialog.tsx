@@ -4,7 +4,10 @@ import { Button } from '../Button.tsx';
 import { Dialog } from './Dialog.tsx';
 import { Push } from '../layout.tsx';
 
-/** Asks before something happens (SHELL-56, SHELL-57). Render it only while it asks. Focus starts on what must be typed, else on No. */
+/**
+ * Asks before an action (SHELL-56, SHELL-57). Render it only while it is open. The focus starts on the required text
+ * field, else on No.
+ */
 export function ConfirmDialog({
   title = messages.confirm.title,
   children = messages.confirm.text,

@@ -3,7 +3,7 @@ import { Button } from '../Button.tsx';
 import { LazyBoundary } from '../LazyBoundary.tsx';
 import { Push } from '../layout.tsx';
 
-/** What a dialog needs. It is open as long as it is rendered. */
+/** Props of a dialog. It is open while it is rendered. */
 export interface DialogProps {
   title: ReactNode;
   /** 440, 560, 760 px, or the wizard's min(1500 px, 90vw) by min(878 px, 90vh). */
@@ -15,11 +15,11 @@ export interface DialogProps {
   footer?: ReactNode;
   /** What has focus first; by default the first control. */
   initialFocus?: () => HTMLElement | null;
-  /** Whether a press outside closes it; false where work could be lost. */
+  /** Whether a click outside closes it; false if input could be lost. */
   closeOnOutside?: boolean;
-  /** Stands between head and body, unpadded. */
+  /** Content between header and body, without padding. */
   header?: ReactNode;
-  /** Stands in the head, before the close button. */
+  /** Content in the header, before the close button. */
   headerActions?: ReactNode;
   /** Replaces the padded body by a plain element of this class; for layouts of their own. */
   bodyClassName?: string;
@@ -36,10 +36,12 @@ export function preloadDialog(): void {
   void load();
 }
 
-/** Properties of a button that opens a dialog: what dialogs need is loaded at hover or focus. */
+/** Props of a button that opens a dialog: preloads the dialog on hover or focus. */
 export const opensDialog = { onPointerEnter: preloadDialog, onFocus: preloadDialog };
 
-/** A modal dialog: focus trap, Escape, labelled by its title; focus returns to what opened it. Render it only while open. */
+/**
+ * A modal dialog: focus trap, Escape, labeled by its title; the focus returns to the opener. Render it only while open.
+ */
 export function Dialog(props: DialogProps) {
   return (
     <LazyBoundary>
@@ -48,7 +50,7 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-/** The footer of a dialog that asks nothing: the one button that closes it. `solid` where that is the step that people came to. */
+/** Footer of a dialog without a form: one button that closes it. `solid` if that is the primary action. */
 export const CloseFooter = ({ label, solid, onClose }: { label: string; solid?: boolean; onClose: () => void }) => (
   <>
     <Push />

@@ -13,15 +13,19 @@ const usable = `:not(:disabled, [hidden], .${look('dialogHead')} *)`;
 const fields = `form :is(input, select, textarea)${usable}`;
 const controls = `:is(input, select, textarea, button, a[href])${usable}`;
 
-/** The first field of the dialog on top, or its first button; not a link in a note above the field, and not the close button, which are nobody's aim. */
+/**
+ * Returns the first field of the top dialog, or its first button, but not a link in a note above the field or the close
+ * button.
+ */
 const firstControl = (): HTMLElement | null => {
   const dialog = [...document.querySelectorAll('[role="dialog"]')].at(-1);
   return dialog?.querySelector<HTMLElement>(fields) ?? dialog?.querySelector<HTMLElement>(controls) ?? null;
 };
 
 /**
- * Where the focus stays when a dialog goes: in one that stands in its place, such as a form behind its placeholder. Else a field there would be left before
- * anybody has typed. A dialog that was opened out of another gives the focus back to it (null).
+ * Where to restore the focus when a dialog closes: a dialog that replaces it, such as a form after its placeholder,
+ * keeps it. Otherwise a field there would lose the focus before any input. A dialog opened from another one returns the
+ * focus to it (null).
  */
 function useKeptFocus(content: RefObject<HTMLElement | null>): () => HTMLElement | null {
   const [opener] = useState(() => document.activeElement);
@@ -34,7 +38,7 @@ function useKeptFocus(content: RefObject<HTMLElement | null>): () => HTMLElement
   };
 }
 
-/** The dialog itself, with Chakra's focus trap, Escape and labelling; loaded when a dialog is first wanted. */
+/** The dialog with Chakra's focus trap, Escape, and labeling; loaded on first use. */
 export default function DialogImpl({
   title,
   size = 'md',
@@ -59,8 +63,13 @@ export default function DialogImpl({
         size={size as 'md'}
         role={role}
         closeOnInteractOutside={closeOnOutside}
-        // A press closes it, not the focus that a page gets when a dialog opens with it (Root): the trap takes that back.
+        // A click closes it, but not the focus that a page takes when a dialog opens with it (Root); the trap takes
+        // that back.
         onFocusOutside={(event) => event.preventDefault()}
+        // Escape in a field with typed text only commits the text. The dialog hears the key before the field does.
+        onEscapeKeyDown={(event) => {
+          if (document.activeElement?.matches('[data-uncommitted]')) event.preventDefault();
+        }}
         initialFocusEl={initialFocus ?? firstControl}
         finalFocusEl={keptFocus}
         onOpenChange={({ open }) => {

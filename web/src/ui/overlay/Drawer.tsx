@@ -4,15 +4,15 @@ import { LazyBoundary } from '../LazyBoundary.tsx';
 const load = () => import('./DrawerImpl.tsx');
 const Impl = lazy(load);
 
-/** Starts loading what the drawer needs: on hover or focus of a button that opens it. */
+/** Preloads the drawer, on hover or focus of its button. */
 export function preloadDrawer(): void {
   void load();
 }
 
 /**
- * A modal panel at the left edge, over the page: focus trap, Escape, a press on the page beside it; the focus returns to what opened it.
+ * A modal panel at the left edge, over the page: focus trap, Escape, click outside; the focus returns to the opener.
  * Render it only while open.
- * @param label its name
+ * @param label accessible name
  */
 export function Drawer(props: { label: string; onClose: () => void; children: ReactNode }) {
   return (

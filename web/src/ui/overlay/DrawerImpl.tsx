@@ -3,7 +3,7 @@ import { Portal } from '@chakra-ui/react/portal';
 import type { ReactNode } from 'react';
 import { ChakraTheme } from '../theme/ChakraTheme.tsx';
 
-/** The drawer itself, with Chakra's focus trap and Escape; loaded when it is first wanted. */
+/** The drawer with Chakra's focus trap and Escape; loaded on first use. */
 export default function DrawerImpl({
   label,
   onClose,

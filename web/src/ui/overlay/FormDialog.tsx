@@ -7,12 +7,12 @@ import { Dialog, type DialogProps } from './Dialog.tsx';
 import { Push } from '../layout.tsx';
 
 /**
- * A dialog that is one form: its fields, what went wrong above them, 'Cancel' and the button that sends it below. A press outside does not
- * close it, so that nothing written is lost.
- * @param submit what the button says that sends the form
- * @param danger whether sending takes something away
- * @param disabledReason why the form cannot be sent yet
- * @param problem what went wrong with the whole of it; goes when it is sent again or something in it is changed
+ * A dialog with a form: error above the fields, 'Cancel' and the submit button below. A click outside doesn't close it,
+ * so that no input is lost.
+ * @param submit label of the submit button
+ * @param danger whether submitting deletes or removes something
+ * @param disabledReason why the form can't be submitted yet
+ * @param problem error of the whole form; disappears on resubmit or change
  */
 export function FormDialog({
   title,

@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import { lazy, useId, useState, type ButtonHTMLAttributes, type ReactNode } from 'react';
 import { LazyBoundary } from '../LazyBoundary.tsx';
 
-/** What a group of a menu offers to choose: several of it, or one. The menu stays open. */
+/** An option in a menu's group of checkboxes or radio buttons. The menu stays open. */
 interface MenuOption {
   id: string;
   label: ReactNode;
@@ -10,7 +10,7 @@ interface MenuOption {
   choose: () => void;
 }
 
-/** One entry of a menu: an action, a link, a line of text above others, or a group of what can be chosen. */
+/** One entry of a menu: an action, a link, a line of text, or a group of options. */
 export type MenuItem =
   | {
       kind: 'action';

@@ -1,13 +1,13 @@
 import { Menu as ChakraMenu } from '@chakra-ui/react/menu';
 import { Check } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { Icon } from '../Icon.tsx';
 import type { MenuItem } from './Menu.tsx';
 import { ChakraTheme } from '../theme/ChakraTheme.tsx';
 import { classes } from '../classes.ts';
 import { look } from '../theme/look.ts';
 
-/** What can be chosen, with a mark at what is; choosing leaves the menu open. */
+/** Options with a mark at selected ones; selecting keeps the menu open. */
 function Group({ of: { kind, id, label, options } }: { of: Extract<MenuItem, { kind: 'several' | 'one' }> }) {
   const contentOf = ({ label: text, checked }: (typeof options)[number]) => (
     <>
@@ -79,7 +79,10 @@ function Entry({ item }: { item: MenuItem }) {
   );
 }
 
-/** The open menu: arrow keys, typing ahead, Escape, a press outside; loaded on intent. The button stays outside and is found by its id. */
+/**
+ * The open menu: arrow keys, typeahead, Escape, click outside; loaded on intent. The button stays outside and is found
+ * by its ID.
+ */
 export default function MenuImpl({
   label,
   items,
@@ -98,7 +101,7 @@ export default function MenuImpl({
       <ChakraMenu.Root
         defaultOpen
         ids={{ trigger: triggerId }}
-        // Not portalled: the menu stays in the landmark of its button, in reading order behind it.
+        // Not portalled: the menu stays in its button's landmark, after it in reading order.
         positioning={{ placement, offset: { mainAxis: 6 }, strategy: 'fixed' }}
         onOpenChange={({ open }) => {
           if (!open) onClose();

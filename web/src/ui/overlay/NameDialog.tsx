@@ -8,10 +8,11 @@ import { FormDialog } from './FormDialog.tsx';
 const t = messages.naming;
 
 /**
- * Asks for a name. What stands in the way stands at the field.
- * @param name the present one, of a thing that has one
- * @param isPath whether it is a path, whose length is judged with that of its folder when it is saved; others have at most `MAX_LENGTH.name` characters
- * @param save gives the name to the hub; resolves with what stands in the way
+ * Asks for a name. Errors are shown at the field.
+ * @param name the current name, if any
+ * @param isPath whether it is a path, whose length is checked with its folder's on save; others have at most
+ * `MAX_LENGTH.name` characters
+ * @param save saves the name; resolves with errors
  */
 export function NameDialog({
   title,

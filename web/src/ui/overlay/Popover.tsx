@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { lazy, useId, useState, type ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 import { IconButton } from '../Button.tsx';
 import { LazyBoundary } from '../LazyBoundary.tsx';
 
@@ -8,10 +8,10 @@ const load = () => import('./PopoverImpl.tsx');
 const Impl = lazy(load);
 
 /**
- * An icon button that opens a panel below it. Escape closes it and gives the focus back; a press or a focus elsewhere, and going to
- * another address, close it too (SHELL-13, SHELL-14). The code is loaded when the button is pointed at or focused.
- * @param onIntent starts loading what the panel shows, at the same time
- * @param children the panel, which may still be loading; `close` gives the focus back to the button
+ * An icon button that opens a panel below it. Escape closes it and restores the focus; a click or focus outside, and
+ * navigation, close it too (SHELL-13, SHELL-14). The code is loaded when the button is hovered or focused.
+ * @param onIntent starts loading the panel's content at the same time
+ * @param children the panel, possibly still loading; `close` restores the focus to the button
  */
 export function Popover({
   label,

@@ -2,7 +2,9 @@ import { Popover as ChakraPopover } from '@chakra-ui/react/popover';
 import type { ReactNode } from 'react';
 import { ChakraTheme } from '../theme/ChakraTheme.tsx';
 
-/** The open panel: Escape, a press or a focus outside; loaded on intent. The button stays outside and is found by its id. */
+/**
+ * The open panel: Escape, click or focus outside; loaded on intent. The button stays outside and is found by its ID.
+ */
 export default function PopoverImpl({
   label,
   triggerId,
@@ -19,7 +21,7 @@ export default function PopoverImpl({
       <ChakraPopover.Root
         defaultOpen
         ids={{ trigger: triggerId }}
-        // As the menu: in the landmark of its button, in reading order behind it. Tab leads into it.
+        // Like the menu: in its button's landmark, after it in reading order. Tab enters it.
         portalled={false}
         positioning={{ placement: 'bottom-end', offset: { mainAxis: 6 }, strategy: 'fixed', overflowPadding: 12 }}
         onOpenChange={({ open }) => {

@@ -19,7 +19,7 @@ const toaster = createToaster({
   duration: toastTimes.stay,
   removeDelay: toastTimes.fade,
   overlap: false,
-  // Where they cover no button (ERR-09): see the recipe `toasts`.
+  // A position that covers no button (ERR-09): see the recipe `toasts`.
   offsets: { top: 'var(--toasts-top)', right: 'var(--toasts-right)', bottom: side, left: side },
 });
 
@@ -28,7 +28,7 @@ export function show({ kind, title, text, undo }: Notification): void {
   toaster.create({ type: kind, title, description: text, meta: { undo } });
 }
 
-/** Takes all of them away at once. */
+/** Removes all notifications. */
 export const clear = (): void => void toaster.remove();
 
 const icons = {
@@ -37,7 +37,10 @@ const icons = {
   info: [Info, themeColor('fg.muted')],
 } as const;
 
-/** Chakra's toaster: a region with a key of its own (Alt with T), and timers that wait while somebody is at a notification. */
+/**
+ * Chakra's toaster: a region with its own shortcut (Alt with T), and timers that pause while a notification is hovered
+ * or focused.
+ */
 export default function ToasterImpl() {
   return (
     <ChakraTheme>

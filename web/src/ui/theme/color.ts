@@ -10,9 +10,9 @@ type Names<T, P extends string = ''> = {
     : Names<T[K], P extends '' ? K : `${P}.${K}`>;
 }[keyof T & string];
 
-/** A colour of the theme by what it is for, e.g. `leaf.fg`. */
+/** A color of the theme by its purpose, such as `leaf.fg`. */
 export type ColorName = Names<(typeof semanticTokens)['colors']>;
 
-/** A colour of the theme as a CSS value, for what no recipe can say: the colour of one icon, a part of a drawing. */
+/** A color of the theme as a CSS value, where a recipe can't be used: one icon, a part of a drawing. */
 export const themeColor = (name: ColorName): string =>
   `var(--tr-colors-${name.replaceAll('.', '-').replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)})`;

@@ -25,12 +25,12 @@ export const elements: Sheet = {
   button: { cursor: 'pointer' },
   dialog: { color: 'inherit' },
   code: { fontFamily: 'mono', fontSize: '12px' },
-  // >= is two signs wherever a spec is read or copied. Important, because every `font` shorthand would give ligatures back.
-  // A key of its own: the first `*` stands above.
+  // Show >= as two characters wherever a spec is read or copied. Important, because every `font` shorthand would enable
+  // ligatures again. A key of its own, because the first `*` is above.
   '*, ::before, ::after': { fontVariantLigatures: 'none !important' },
 };
 
-/** What holds for elements among and inside the recipes. */
+/** Global styles for elements among and inside the recipes. */
 export const everywhere: Sheet = {
   code: { fontFamily: 'mono', fontSize: '12px' },
   // Room for the bar of an outage.
@@ -45,7 +45,7 @@ export const everywhere: Sheet = {
   ':is(.tr-columns, .tr-halves, .tr-section, .tr-stack, .tr-pageHead, .tr-page) > *': { minWidth: '0' },
   // Reached with j and k: not below the top bar.
   ':is(tbody tr, .tr-list > li) a[href]': { scrollMarginBlock: 'calc({sizes.header} + {spacing.4}) {spacing.6}' },
-  // Where the system's colours are forced, backgrounds go, and with them what tells the chosen one of several.
+  // Forced colors remove backgrounds, and with them the mark of the selected option.
   ":is([aria-pressed='true'], [aria-selected='true'], [aria-current]:not([aria-current='false']))": {
     '@media (forced-colors: active)': {
       forcedColorAdjust: 'none',

@@ -9,8 +9,8 @@ type Chosen<V> = {
 type VariantsOf<T> = T extends { variants?: infer V } ? Chosen<NonNullable<V>> : never;
 
 /**
- * The class names of a recipe: `look('button', { variant: 'solid' })`, or of one of its slots: `look('nav.end')`. What they look like stands
- * in the style sheets that are written from the recipes when the web is built.
+ * Returns the class names of a recipe, `look('button', { variant: 'solid' })`, or of one of its slots,
+ * `look('nav.end')`. The web build generates their styles from the recipes.
  */
 export function look<N extends RecipeName>(name: N, chosen?: VariantsOf<Recipes[N]>): string;
 export function look(name: SlotName): string;

@@ -81,7 +81,7 @@ const dialog = defineSlotRecipe({
   },
   variants: {
     size: {
-      // A question of a sentence or two does not fill a small screen.
+      // A short question doesn't fill a small screen.
       sm: {
         content: {
           maxWidth: '440px',
@@ -183,7 +183,7 @@ const popover = defineSlotRecipe({
       borderRadius: 'panel',
       boxShadow: 'overlay',
       outline: '0',
-      // What it shows may still be on its way.
+      // Its content may still be loading.
       '&:empty': { display: 'none' },
     },
   },
@@ -210,7 +210,7 @@ const drawer = defineSlotRecipe({
 });
 
 /**
- * The recipes of Chakra's own parts that are used, under Chakra's names: the one list of them. They are written by Chakra when a part is
- * first shown. A part that has its look from recipes/ (the combobox, the toaster) is not in it.
+ * Recipes of the used Chakra parts, under Chakra's names; the only list of them. Chakra emits them when a part first
+ * renders. Parts styled by recipes/ (the combobox, the toaster) aren't included.
  */
 export const slotRecipes = { dialog, drawer, menu, popover };

@@ -11,7 +11,7 @@ export interface Style {
 /** Styles by selector. */
 export type Sheet = Record<string, Style>;
 
-/** What the writer reads of a recipe or, when it has slots, of a slot recipe. */
+/** The used part of a recipe or slot recipe. */
 interface AnyRecipe {
   slots?: readonly string[];
   base?: Style;
@@ -42,8 +42,8 @@ const writeAll = (sheet: Sheet): string =>
     .join('');
 
 /**
- * The rules of a recipe. Its element has the class `tr-<name>`, and `tr-<name>--<value>` for each variant chosen; variants count more than
- * the base. A slot is `tr-<name>__<slot>` and has its look inside its root only.
+ * Rules of a recipe. Its element has the class `tr-<name>`, and `tr-<name>--<value>` for each selected variant;
+ * variants override the base. A slot is `tr-<name>__<slot>` and is styled only inside its root.
  */
 function recipeRules(name: string, { slots, base, variants = {}, compoundVariants = [] }: AnyRecipe): string {
   const own = `.tr-${name}`;
@@ -75,7 +75,7 @@ const groupRules = (recipes: object): string =>
     .map(([name, recipe]) => recipeRules(name, recipe))
     .join('');
 
-/** Names of all recipes, slots and variants, as classes, those that Chakra gives its parts included. */
+/** Returns the class names of all recipes, slots, and variants, including those of Chakra's parts. */
 export function knownClasses(): Set<string> {
   const found = new Set<string>(
     Object.values(slotRecipes).flatMap(({ className, slots }) => slots.map((slot) => `${className}__${slot}`)),
@@ -91,7 +91,7 @@ export function knownClasses(): Set<string> {
   return found;
 }
 
-/** What looks like a token or a class of the design and is none would be written as it stands, and do nothing. */
+/** Fails on unknown tokens and classes, which would be emitted unchanged and have no effect. */
 function checked(text: string): string {
   const known = knownClasses();
   const strays = [
@@ -102,7 +102,7 @@ function checked(text: string): string {
   return text;
 }
 
-/** One cascade: what Chakra writes for overlays stays below what the recipes say. */
+/** One cascade: Chakra's overlay styles come before the recipes. */
 const layers = '@layer reset, base, tokens, recipes, ui;';
 
 /** The sheet that every page has: tokens, elements, and the recipes of the kit and the shell. */
@@ -117,5 +117,5 @@ export const initialSheet = (): string =>
     ].join('\n'),
   );
 
-/** The sheet of a room, loaded with its code. */
+/** A lazily loaded sheet. */
 export const roomSheet = (room: Room): string => checked(`${layers}\n@layer ui{${groupRules(rooms[room])}}`);

@@ -4,8 +4,8 @@ import { slotRecipes } from './parts.ts';
 import { semanticTokens, textStyles, tokens } from './tokens.ts';
 
 /**
- * Chakra's system, with nothing of its default theme. The recipes of what has a look and no behaviour are not in it: they become style
- * sheets when the web is built (recipes/, vite.theme.ts).
+ * Chakra's system without its default theme. Recipes of elements without behavior aren't included: the web build
+ * converts them to style sheets (recipes/, vite.theme.ts).
  */
 export const system = createSystem(
   base,

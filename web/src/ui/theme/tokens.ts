@@ -33,11 +33,12 @@ const decision = (light: [string, string, string], dark: [string, string, string
   bar: both(light[2], dark[2]),
 });
 
-/** Colours by what they are for, in the light and in the dark theme. */
+/** Colors by purpose, in the light and the dark theme. */
 export const semanticTokens = defineSemanticTokens({
   colors: {
     bg: {
-      // Panels, tables, dialogs, fields; `subtle` is the page, `muted` hover, code and table heads, `emphasized` tracks and what is pressed.
+      // Panels, tables, dialogs, fields; `subtle` is the page, `muted` hover, code, and table headers, `emphasized`
+      // tracks and pressed elements.
       DEFAULT: both('#ffffff', '#1b1a18'),
       panel: both('#ffffff', '#1b1a18'),
       subtle: both('#faf9f7', '#141311'),

@@ -1,7 +1,7 @@
-/** The bytes of a file part by part, as another thread shows them. */
+/** Reads the bytes of a file part by part, as another thread shows them. */
 import type { Incoming } from '../zip.ts';
 
-/** Reads them in their order; each part is given back when it was read. */
+/** Reads parts in order. Each is freed after it was read. */
 export class IncomingParts implements Incoming {
   readonly #free: () => void;
   readonly #parts: Buffer[] = [];
@@ -11,25 +11,25 @@ export class IncomingParts implements Incoming {
   #isDropped = false;
   #wake: () => void = () => undefined;
 
-  /** @param free called for each part that nobody reads any more */
+  /** @param free called for each part that was read */
   constructor(free: () => void) {
     this.#free = free;
   }
 
-  /** Takes the next part. */
+  /** Adds the next part. */
   push(part: Buffer): void {
     if (this.#isDropped || part.length === 0) return this.#free();
     this.#parts.push(part);
     this.#wake();
   }
 
-  /** Says that no more come. */
+  /** Marks the end of the parts. */
   end(): void {
     this.#isOver = true;
     this.#wake();
   }
 
-  /** Gives back what is here and what still comes, unread. */
+  /** Frees current and later parts without reading them. */
   drop(): void {
     this.#isDropped = true;
     for (const _ of this.#parts.splice(0)) this.#free();

@@ -1,19 +1,23 @@
-/** Reads a `.conda` archive in a thread while it comes in, so that little is left to do when it is whole. What it finds is taken or left: a refusal is never its. */
+/**
+ * Reads a `.conda` archive in a thread while it is uploaded, so that little is left to do at the end.
+ * Its result is optional: it never rejects an archive.
+ */
 import { Worker } from 'node:worker_threads';
 import type { PartWatcher, ShownPart } from '../../../repo/index.ts';
 import { ARCHIVE_LIMITS, INLINE_LIMITS, THREAD_HEAP } from '../limits.ts';
 import { splitEnding } from '../read.ts';
-import type { PackageArchive, ReadInput } from '../read.ts';
+import type { ReadInput } from '../read.ts';
+import type { PackageArchive } from '../understand.ts';
 import type { AheadAnswer, AheadOrder } from './worker.ts';
 
-/** Threads at a time; who finds them busy has its archive read when it is whole, which others then have to wait for. */
+/** Concurrent threads. If all are busy, an archive is read after its upload. */
 const THREADS = 2;
-/** So long a thread is there for one upload, in ms: a slow one is read fast enough when it is whole. */
+/** Time a thread spends on one upload, in ms. A slower upload is read after it is complete. */
 const LONGEST = 60_000;
 
 let running = 0;
 
-/** An archive that is being read while it comes in. Begun with {@link readAhead}. */
+/** An archive that is read during its upload. Started with {@link readAhead}. */
 export class ReadingAhead implements PartWatcher {
   readonly #worker: Worker;
   readonly #clock: NodeJS.Timeout;
@@ -41,7 +45,7 @@ export class ReadingAhead implements PartWatcher {
     if (!this.#isOver) this.#worker.postMessage({ memory } satisfies AheadOrder);
   }
 
-  /** Never rejects: when its thread is gone, the file has to tell. */
+  /** Never rejects: if the thread is gone, the archive is read from the file. */
   look(part: ShownPart): Promise<void> {
     if (this.#isOver) return Promise.resolve();
     this.#worker.postMessage({ part } satisfies AheadOrder);
@@ -49,7 +53,7 @@ export class ReadingAhead implements PartWatcher {
   }
 
   /**
-   * What it found, when the file is whole and nobody writes to it any more; null where the file has to tell.
+   * Returns the result, once the file is complete and closed; null if the archive must be read from the file.
    * @throws the signal's reason
    */
   async found(path: string, signal?: AbortSignal): Promise<PackageArchive | null> {
@@ -63,7 +67,7 @@ export class ReadingAhead implements PartWatcher {
     return found;
   }
 
-  /** Ends it, whether it found something or not. */
+  /** Ends the thread, with or without a result. */
   discard(): void {
     this.#end(null);
   }
@@ -80,10 +84,12 @@ export class ReadingAhead implements PartWatcher {
 }
 
 /**
- * Begins to read an archive that is about to come; null where that is not worth a thread: it is small, packed in another way, or others are read.
- * @param size bytes that are said to come
+ * Starts to read an archive that is about to be uploaded.
+ * @param size announced bytes
+ * @returns null if a thread isn't worthwhile: the archive is small, in another format, or others are being read
  */
 export function readAhead(fileName: string, size: number, subdir: string | null): ReadingAhead | null {
-  if (size <= INLINE_LIMITS.packed! || running >= THREADS || splitEnding(fileName).extension !== '.conda') return null;
+  if (size <= INLINE_LIMITS.packageBytes! || running >= THREADS || splitEnding(fileName).extension !== '.conda')
+    return null;
   return new ReadingAhead({ fileName, subdir, limits: ARCHIVE_LIMITS });
 }

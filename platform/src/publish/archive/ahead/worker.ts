@@ -1,14 +1,20 @@
-/** Entry of the threads in which archives are read while they come in, see `readAhead.ts`. */
+/** Entry of the threads that read archives during their upload, see `readAhead.ts`. */
 import { parentPort, workerData } from 'node:worker_threads';
 import type { ShownPart } from '../../../repo/index.ts';
 import { readIncoming } from '../read.ts';
-import type { PackageArchive, ReadInput } from '../read.ts';
+import type { ReadInput } from '../read.ts';
+import type { PackageArchive } from '../understand.ts';
 import { IncomingParts } from './incomingParts.ts';
 
-/** What such a thread is told: in which memory the bytes will stand, where the next of them do, or that all have come, and in which file they are. */
+/**
+ * Message to such a thread: the memory of the bytes, the position of the next part, or the path of the complete file.
+ */
 export type AheadOrder = { memory: SharedArrayBuffer } | { part: ShownPart } | { whole: string };
 
-/** What it says: that one part more may be filled anew, and once, when all have come, what was read: null where the file has to tell. */
+/**
+ * Message from such a thread: a part can be reused; and at the end the result, null if the archive must be read from
+ * the file.
+ */
 export type AheadAnswer = 'free' | { archive: PackageArchive | null };
 
 const port = parentPort;
@@ -23,7 +29,7 @@ port.on('message', (order: AheadOrder) => {
   whole.resolve(order.whole);
 });
 const allHere = (): Promise<string> => {
-  // What stands behind the members the file tells.
+  // The bytes after the members are checked in the file.
   parts.drop();
   return whole.promise;
 };
@@ -31,7 +37,7 @@ let archive: PackageArchive | null = null;
 try {
   archive = await readIncoming(parts, allHere, workerData as Omit<ReadInput, 'path'>);
 } catch {
-  // Why it is none, the file tells who reads all of it.
+  // Reading the complete file determines why it isn't an archive.
   await allHere();
 }
 port.postMessage({ archive } satisfies AheadAnswer);

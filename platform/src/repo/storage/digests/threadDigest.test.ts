@@ -6,7 +6,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Shared memory that holds a text, and where it stands there. */
+/** Shared memory with a text, and the position of the text. */
 function shared(text: string) {
   const memory = new SharedArrayBuffer(text.length);
   new Uint8Array(memory).set(Buffer.from(text));

@@ -1,29 +1,30 @@
 /**
- * Digests that a thread of their own makes while bytes come in: MD5, which records of packages tell, takes as long as everything else that this thread does with a
- * large body. One thread makes all of them, by turns; it ends when it has had nothing to do for a while.
+ * Computes MD5 digests in a separate thread while bytes arrive.
+ * Repodata records need MD5, which takes as long as everything else this thread does with a large body. One thread
+ * computes all digests in turn, and ends when idle.
  */
 import { Worker } from 'node:worker_threads';
 import type { PartWatcher, ShownPart } from '../fileWriter.ts';
 import type { DigestAnswer, DigestOrder } from './worker.ts';
 
-/** A thread without work ends after so long, in ms. */
+/** Idle time after which the thread ends, in ms. */
 const IDLE = 30_000;
 
 type Waiting = PromiseWithResolvers<string | null>;
 
 const ended = (): Error => new Error('The thread that makes digests has ended. Send the file again.');
 
-/** The thread, and what is asked of it: it answers in the order of the orders. */
+/** The thread and its pending orders, answered in order. */
 class Thread {
   readonly #worker = new Worker(new URL('./worker.ts', import.meta.url), { stdout: false, stderr: false });
   readonly #waiting: Waiting[] = [];
-  /** Digests that are under way: a sender may pause for longer than the thread waits for work. */
+  /** Number of unfinished digests. A sender may pause for longer than the idle time. */
   #open = 0;
   #timer: NodeJS.Timeout | undefined;
   isOver = false;
 
   constructor() {
-    // Nothing must wait for it, but somebody who does so is listening.
+    // The process can end without it. Callers that wait have listeners.
     this.#worker.unref();
     this.#worker.on('message', ({ digest }: DigestAnswer) => {
       this.#waiting.shift()?.resolve(digest);
@@ -61,7 +62,7 @@ class Thread {
 let thread: Thread | null = null;
 let last = 0;
 
-/** The MD5 of bytes that are shown to it part by part. */
+/** MD5 of bytes shown part by part. */
 export class ThreadDigest implements PartWatcher {
   readonly #id = ++last;
   readonly #thread: Thread;
@@ -81,7 +82,11 @@ export class ThreadDigest implements PartWatcher {
     await this.#thread.order({ id: this.#id, part });
   }
 
-  /** In hex; what was shown is forgotten with it, so it is asked for whatever became of the bytes. @throws Error when nothing was begun, or the thread ended */
+  /**
+   * Returns the digest in hex and frees its state.
+   * Call it even if the bytes are discarded.
+   * @throws Error if nothing was started, or the thread ended
+   */
   async end(): Promise<string> {
     if (!this.#hasBegun) throw new Error('There are no bytes to make a digest of.');
     return (await this.#thread.order({ id: this.#id }))!;

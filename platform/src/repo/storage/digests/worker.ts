@@ -1,16 +1,16 @@
-/** The thread in which digests are made, see `threadDigest.ts`. */
+/** The thread that computes digests, see `threadDigest.ts`. */
 import { createHash } from 'node:crypto';
 import { parentPort } from 'node:worker_threads';
 import type { ShownPart } from '../fileWriter.ts';
 
-/** In which memory the bytes of a digest will stand, or where the next of them do; neither when there are no more. */
+/** First the memory of a digest's bytes, then each next part; neither at the end. */
 export interface DigestOrder {
   id: number;
   memory?: SharedArrayBuffer;
   part?: ShownPart;
 }
 
-/** Says that an order was carried out; with the digest in hex when there are no more bytes. */
+/** Confirms an order; with the hex digest at the end. */
 export interface DigestAnswer {
   digest: string | null;
 }

@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { areaLabel } from '../../../lib/areas.ts';
 import { colorIndex, initialsOf, type Viewer } from '../../../lib/viewer.ts';
 import { byRecentVisit, readVisits } from '../../../lib/visits.ts';
@@ -12,7 +12,10 @@ import { look } from '../../../ui/theme/look.ts';
 const t = headerText.account;
 const avatarColors = [null, 'b', 'c', 'd'] as const;
 
-/** What the menu says of the person's organizations: one with its areas, several with the three visited last, or the way to a first one (SHELL-20 to SHELL-26). */
+/**
+ * Menu items of the user's organizations: one with its areas, several with the three last visited, or a link to create
+ * one (SHELL-20 to SHELL-26).
+ */
 function organizationItems(viewer: Viewer): MenuItem[] {
   const organizations = byRecentVisit(viewer.organizations ?? [], readVisits(viewer.id));
   const [only] = organizations;
@@ -46,8 +49,8 @@ function organizationItems(viewer: Viewer): MenuItem[] {
 }
 
 /**
- * The avatar and the menu behind it (SHELL-18 to SHELL-27); operators also find the outbox there.
- * @param learning where My Learning leads, a path of the hub or an address on another host; null leaves it out
+ * The avatar and its menu (SHELL-18 to SHELL-27), with the outbox for operators.
+ * @param learning target of My Learning, a path of the hub or a URL on another host; null hides it
  */
 export function AccountMenu({ viewer, learning }: { viewer: Viewer; learning: string | null }) {
   const navigate = useNavigate();

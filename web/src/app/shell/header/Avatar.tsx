@@ -3,10 +3,13 @@ import { useState } from 'react';
 import { initialsOf, type Viewer } from '../../../lib/viewer.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 
-/** Address of a person's picture at the avatar service, 64 px wide, by the SHA-256 of the e-mail address (SHELL-28). It answers 404 where there is none. */
+/**
+ * URL of a user's picture at the avatar service, 64 px wide, by the SHA-256 of the email address (SHELL-28). Returns
+ * 404 without one.
+ */
 const pictureOf = (hash: string): string => `https://gravatar.com/avatar/${hash}?d=404&s=64`;
 
-/** A person's picture; while there is none the initials, and without a name a user icon (SHELL-28, SHELL-29, SHELL-30). */
+/** A user's picture; without one the initials, and without a name a user icon (SHELL-28, SHELL-29, SHELL-30). */
 export function Avatar({ viewer }: { viewer: Viewer }) {
   const [missing, setMissing] = useState<string | null>(null);
   const hash = viewer.avatarHash;

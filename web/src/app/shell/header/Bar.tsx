@@ -1,6 +1,6 @@
 import { Menu as MenuIcon, Monitor, Moon, Sun } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router-dom';
 import { useTheme, type ThemeChoice } from '../../../lib/theme.ts';
 import { messages } from '../../../messages.ts';
 import { paths } from '../../../paths.ts';
@@ -13,7 +13,7 @@ import { look } from '../../../ui/theme/look.ts';
 
 const themeIcons = { system: Monitor, light: Sun, dark: Moon } as const;
 
-/** The choice between the device's, light and dark colours. */
+/** The choice between system, light, and dark colors. */
 export function ThemeMenu() {
   const { choice, choose } = useTheme();
   const items = (['system', 'light', 'dark'] as const satisfies ThemeChoice[]).map((theme): MenuItem => ({
@@ -38,7 +38,10 @@ export function ThemeMenu() {
   );
 }
 
-/** Where visitors sign in and sign up (SHELL-10); both bring back to this page, or to where the page before the sign-in was meant to lead. */
+/**
+ * Links to sign-in and sign-up for visitors (SHELL-10). Both return to this page, or to the target of the page before
+ * the sign-in.
+ */
 export function VisitorLinks() {
   const { pathname, search } = useLocation();
   const kept = new URLSearchParams(search).get('returnUrl');
@@ -56,7 +59,7 @@ export function VisitorLinks() {
   );
 }
 
-/** The top bar with the logo that leads home (SHELL-01). `onMenu` opens the navigation on narrow screens. */
+/** The top bar with the logo as home link (SHELL-01). `onMenu` opens the navigation on narrow screens. */
 export function Bar({
   onMenu,
   expanded,
@@ -64,9 +67,9 @@ export function Bar({
   children,
 }: {
   onMenu?: (() => void) | undefined;
-  /** The search stands in a strip of its own below the bar. */
+  /** The search has its own row below the bar. */
   expanded?: boolean | undefined;
-  /** A way to download takes the product's name's room on the narrowest screens. */
+  /** A download link replaces the product name on the narrowest screens. */
   download?: boolean | undefined;
   children: ReactNode;
 }) {

@@ -11,7 +11,10 @@ import { look } from '../../../ui/theme/look.ts';
 
 const themes = ['system', 'light', 'dark'] as const;
 
-/** What the header holds on wide screens, on narrow ones (SHELL-12): search, products, theme, and the way in for visitors. `onSearch` undefined leaves the search out. */
+/**
+ * The header's content on narrow screens (SHELL-12): search (if `onSearch` is set), products, theme, and sign-in for
+ * visitors.
+ */
 export default function OverflowPanel({
   visitor,
   signedIn,

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { lazy, useCallback, useEffect, useId, useRef, useState, type FormEvent } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { useSearchKeys } from '../../../lib/keys.ts';
 import { rememberSearch } from '../../../lib/recentSearches.ts';
 import { keysOf } from '../../../lib/shortcuts.ts';
@@ -19,7 +19,7 @@ const load = () => import('../../palette/PalettePopup.tsx');
 const PalettePopup = lazy(load);
 const t = headerText.search;
 
-/** The keys that open the search, beside its text. */
+/** The keys that open the search, next to its text. */
 const Hint = () => (
   <span className={classes(look('keyCombination'), look('text', { only: 'desktop' }))} aria-hidden="true">
     <KeyCaps of={keysOf('Mod+K')} />
@@ -27,8 +27,9 @@ const Hint = () => (
 );
 
 /**
- * The header's search: Enter goes to the results (SRCH-04, SRCH-06), Ctrl or Cmd with K focuses it (SHELL-17), and the palette shows
- * below it while somebody types or asks for it with an arrow key, a press or the shortcut. Escape gives the focus back.
+ * The header's search. Enter opens the results (SRCH-04, SRCH-06), and Ctrl or Cmd with K focuses it (SHELL-17). The
+ * palette opens below it when the user types, presses an arrow key, clicks, or uses the shortcut. Escape restores the
+ * focus.
  */
 export function SearchBox({ viewer }: { viewer: Viewer | null }) {
   const navigate = useNavigate();
@@ -47,7 +48,7 @@ export function SearchBox({ viewer }: { viewer: Viewer | null }) {
     input.current?.select();
     setOpen(true);
   });
-  // A page that came with the press took the focus before the field said that it is open (Root).
+  // A page that loaded with the click took the focus before the field was marked as open (Root).
   useEffect(() => {
     if (open) input.current?.focus();
   }, [open]);

@@ -6,7 +6,10 @@ import { headerText } from './messages.ts';
 import { tilesFor } from './tiles.ts';
 import { look } from '../../../ui/theme/look.ts';
 
-/** The products beside this one, three in a row, each in a new tab (SHELL-32, SHELL-37). `short` is the list of small screens (SHELL-35). */
+/**
+ * Related products, three in a row, each in a new tab (SHELL-32, SHELL-37). `short` is the list of small screens
+ * (SHELL-35).
+ */
 export default function Tiles({ short, entries }: { short: boolean; entries: readonly NavEntry[] }) {
   const notebooks = usePermission('cloud-notebooks');
   const navigator = usePermission('ai_navigator');

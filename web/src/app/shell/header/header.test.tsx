@@ -34,22 +34,22 @@ describe('the bar', () => {
     expect(screen.getByRole('link', { name: 'Sign up' }).getAttribute('href')).toBe(
       '/sign-up?returnUrl=%2Fsearch%3Fquery%3Dnumpy',
     );
-    expect(screen.queryByRole('button', { name: /account of/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /account menu for/ })).toBeNull();
     expect(await axeProblems()).toEqual([]);
   });
 
   test('[AUTH-01, SHELL-10, SHELL-11] signed in there is the account, and neither Sign In nor Sign up', () => {
     openHeader({ viewer: ada() });
-    expect(screen.getByRole('button', { name: 'AB, account of Ada Byron' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'AB, account menu for Ada Byron' })).toBeTruthy();
     expect(screen.queryByRole('link', { name: /^Sign/ })).toBeNull();
     act(() => resizeTo(390));
-    expect(screen.getByRole('button', { name: 'AB, account of Ada Byron' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'AB, account menu for Ada Byron' })).toBeTruthy();
   });
 
-  test('while nobody is known, nothing of either shows', () => {
+  test('while the user is unknown, neither part is shown', () => {
     openHeader({ loading: true });
     expect(screen.queryByRole('link', { name: /^Sign/ })).toBeNull();
-    expect(screen.queryByRole('button', { name: /account of/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /account menu for/ })).toBeNull();
   });
 });
 
@@ -130,7 +130,7 @@ describe('the launcher', () => {
 
   test('Learning, Forum and Docs lead where the operator lets the navigation lead, and go with its entries', async () => {
     const item = {
-      disabled: false,
+      isDisabled: false,
       hasChildren: false,
       childOf: null,
       externalLink: null,
@@ -158,7 +158,7 @@ describe('the launcher', () => {
     expect((await tiles())[0]?.getAttribute('href')).toMatch(/^\/code-in-the-cloud\?./);
   });
 
-  test('[SHELL-35, SHELL-36, SHELL-74] below 1042 px the short list of seven stands in the overflow menu', async () => {
+  test('[SHELL-35, SHELL-36, SHELL-74] below 1042 px the short list of seven is in the overflow menu', async () => {
     resizeTo(1041);
     const app = openHeader({ viewer: ada({ featurePermissions: both }) });
     expect(screen.queryByRole('button', { name: 'App launcher' })).toBeNull();
@@ -215,13 +215,13 @@ describe('the overflow menu', () => {
 describe('the account menu', () => {
   async function menuOf(viewer: ReturnType<typeof ada>, hub = {}) {
     const app = openHeader({ viewer, hub });
-    await app.user.click(screen.getByRole('button', { name: /account of/ }));
+    await app.user.click(screen.getByRole('button', { name: /account menu for/ }));
     return { app, menu: within(await screen.findByRole('menu')) };
   }
   const href = (menu: ReturnType<typeof within>, name: string) =>
     menu.queryByRole('menuitem', { name })?.getAttribute('href') ?? null;
 
-  test('[SHELL-18] begins with name and e-mail', async () => {
+  test('[SHELL-18] starts with name and email', async () => {
     const { menu } = await menuOf(ada());
     expect(menu.getByText('Ada Byron')).toBeTruthy();
     expect(menu.getByText(/ada@acme\.example/)).toBeTruthy();
@@ -291,9 +291,9 @@ describe('the account menu', () => {
 
 describe('the avatar', () => {
   const hash = 'b'.repeat(64);
-  const image = () => screen.getByRole('button', { name: /account of/ }).querySelector('img');
+  const image = () => screen.getByRole('button', { name: /account menu for/ }).querySelector('img');
 
-  test('[SHELL-28] the picture is asked for by the hash of the e-mail address', () => {
+  test('[SHELL-28] the picture is requested by the hash of the email address', () => {
     openHeader({ viewer: ada({ avatarHash: hash }) });
     expect(image()?.getAttribute('src')).toBe(`https://gravatar.com/avatar/${hash}?d=404&s=64`);
   });
@@ -302,24 +302,24 @@ describe('the avatar', () => {
     openHeader({ viewer: ada({ avatarHash: hash }) });
     fireEvent.error(image()!);
     expect(image()).toBeNull();
-    expect(screen.getByRole('button', { name: /account of/ }).textContent).toBe('AB');
+    expect(screen.getByRole('button', { name: /account menu for/ }).textContent).toBe('AB');
   });
 
   test('[SHELL-30] without a name too it leaves a user icon', () => {
     openHeader({ viewer: ada({ avatarHash: hash, firstName: '', lastName: '', displayName: '--' }) });
     fireEvent.error(image()!);
-    const button = screen.getByRole('button', { name: /account of/ });
+    const button = screen.getByRole('button', { name: /account menu for/ });
     expect(button.textContent).toBe('');
     expect(button.querySelector('svg')).not.toBeNull();
   });
 
-  test('[SHELL-31] each of the four colours looks different', () => {
+  test('[SHELL-31] each of the four colors looks different', () => {
     const ids = [0, 1, 2, 3].map((color) =>
       Array.from({ length: 100 }, (_unused, at) => `user ${at}`).find((id) => colorIndex(id) === color)!,
     );
     const colors = ids.map((id) => {
       openHeader({ viewer: ada({ id }) });
-      const { className } = screen.getByRole('button', { name: /account of/ });
+      const { className } = screen.getByRole('button', { name: /account menu for/ });
       cleanup();
       return className;
     });
@@ -346,7 +346,7 @@ describe('what a route says of the header', () => {
     expect(screen.queryByRole('combobox')).toBeNull();
   });
 
-  test('[SHELL-15] elsewhere there is no free download', () => {
+  test('[SHELL-15] hides the free download elsewhere', () => {
     openHeader();
     expect(screen.queryByRole('link', { name: 'Free Download' })).toBeNull();
   });

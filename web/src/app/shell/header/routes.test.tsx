@@ -26,13 +26,13 @@ test('[SHELL-67] the checkout has no buttons at the right but the account, other
   await (await bar()).findByRole('link', { name: 'Upgrade' });
   const names = async () => {
     const banner = await bar();
-    await banner.findByRole('button', { name: /account of/ });
+    await banner.findByRole('button', { name: /account menu for/ });
     return banner.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
   };
   expect((await names()).length).toBeGreaterThan(2);
   app.unmount();
   render('/payment/checkout?billing=monthly&product=starter_subscription', ada);
-  expect(await names()).toEqual(['Search', 'AB, account of Ada Byron']);
+  expect(await names()).toEqual(['Search', 'AB, account menu for Ada Byron']);
   expect((await bar()).queryByRole('link', { name: 'Upgrade' })).toBeNull();
 });
 

@@ -8,6 +8,6 @@ const subscribe = (changed: () => void): (() => void) => {
   return () => window.removeEventListener('scroll', changed);
 };
 
-/** Whether the page is scrolled further than `distance` pixels: at 100 of 100 it is not, at 101 it is. */
+/** Whether the page is scrolled by more than `distance` pixels: false at 100 of 100, true at 101. */
 export const useScrolledPast = (distance: number): boolean =>
   useSyncExternalStore(subscribe, () => window.scrollY > distance);

@@ -1,8 +1,8 @@
 import { ApolloProvider } from '@apollo/client/react';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { createMemoryRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
+import { createMemoryRouter } from 'react-router-dom';
+import { RouterProvider } from 'react-router-dom';
 import { createClient } from '../../../lib/apollo/client.ts';
 import { ClientSourceProvider } from '../../../lib/apollo/router.ts';
 import type { RouteLayout } from '../../../lib/routeLayout.ts';
@@ -11,7 +11,7 @@ import { hubLink, type Asked, type Hub } from '../../../testing/schema.ts';
 import { navigationOf, type NavigationItem } from '../navigation.ts';
 import { AppHeader } from '../AppHeader.tsx';
 
-/** An organization of the person in the header. */
+/** An organization of the user for header tests. */
 export const organization = (name: string, part: Partial<ViewerOrganization> = {}): ViewerOrganization => ({
   __typename: 'Organization',
   id: `org-${name}`,
@@ -23,7 +23,7 @@ export const organization = (name: string, part: Partial<ViewerOrganization> = {
   ...part,
 });
 
-/** Ada as the layout query brings her, without organizations. */
+/** Ada as in the layout query, without organizations. */
 export const ada = (part: Partial<Viewer> = {}): Viewer => ({
   __typename: 'User',
   id: 'user-ada',
@@ -43,7 +43,7 @@ export const ada = (part: Partial<Viewer> = {}): Viewer => ({
   ...part,
 });
 
-/** A flag's value as the hub answers it. */
+/** A flag's value as in the hub's response. */
 export const flag = (key: string, value: unknown) => ({
   __typename: 'FeatureFlag',
   key,
@@ -53,7 +53,7 @@ export const flag = (key: string, value: unknown) => ({
   reason: 'STATIC',
 });
 
-/** The header alone, on a mock hub, at an address; other addresses show it too. */
+/** Renders the header alone, on a mock hub, at a URL; other URLs show it too. */
 export function openHeader({
   viewer = null,
   loading = false,

@@ -16,12 +16,12 @@ import { paths } from '../../../paths.ts';
 import { addressOf, type NavEntry } from '../navigation.ts';
 import { headerText } from './messages.ts';
 
-/** A product in the launcher: an address that opens in a new tab. */
+/** A product in the launcher: a URL that opens in a new tab. */
 export interface Tile {
   label: string;
   icon: LucideIcon;
   href: string;
-  /** Feature that the person needs to see it (SHELL-33, SHELL-34). */
+  /** Permission that the user needs to see it (SHELL-33, SHELL-34). */
   permission?: 'cloud-notebooks' | 'ai_navigator';
 }
 
@@ -42,9 +42,9 @@ const navigator = (label: string): Tile => ({
 });
 
 /**
- * Tiles in their order (SHELL-32), or the short list of small screens (SHELL-35, SHELL-36).
- * @param entries the navigation's: Learning, Forum and Docs lead where its entries do, and go with them
- * @param allowed whether the person may use a feature
+ * Returns the tiles in order (SHELL-32), or the short list of small screens (SHELL-35, SHELL-36).
+ * @param entries navigation entries: Learning, Forum, and Docs use their targets, and are hidden without them
+ * @param allowed whether the user can use a feature
  */
 export function tilesFor({
   short,

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 
-/** While open, hears of a press or a focus outside an element (SHELL-14). */
+/** Calls back on a click or focus outside an element while it is open (SHELL-14). */
 export function useInteractOutside(box: RefObject<HTMLElement | null>, open: boolean, onLeave: () => void): void {
   useEffect(() => {
     if (!open) return undefined;

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import {
-  useBeginTotpMutation,
-  useConfirmTotpMutation,
+  useStartTotpSetupMutation,
+  useCompleteTotpSetupMutation,
   useDisableTotpMutation,
-  useRenewRecoveryCodesMutation,
+  useRegenerateRecoveryCodesMutation,
 } from '../../../gen/account.ts';
 import { saveText } from '../../../lib/download.ts';
 import { failureText, showProblems } from '../../../lib/formErrors.ts';
@@ -20,13 +20,13 @@ import { look } from '../../../ui/theme/look.ts';
 
 const QrCode = lazy(() => import('./QrCode.tsx'));
 
-/** A secret that waits for its first code. In memory only, gone with the page. */
+/** A setup key that waits for its first code. Only in memory of this page. */
 interface Begun {
   otpauthUrl: string;
   secret: string;
 }
 
-/** Shows the secret and takes the first code. */
+/** Shows the setup key and asks for the first code. */
 function FirstCode({
   begun,
   onDone,
@@ -36,7 +36,7 @@ function FirstCode({
   onDone: (recoveryCodes: readonly string[]) => void;
   onCancel: () => void;
 }) {
-  const [confirm, { loading }] = useConfirmTotpMutation();
+  const [confirm, { loading }] = useCompleteTotpSetupMutation();
   const {
     register,
     handleSubmit,
@@ -48,8 +48,8 @@ function FirstCode({
   const submit = handleSubmit(async ({ code }) => {
     try {
       const { data } = await confirm({ variables: { input: { code } } });
-      if (!showProblems(data?.confirmTotp.userErrors, ['code'], setError))
-        onDone(data?.confirmTotp.recoveryCodes ?? []);
+      if (!showProblems(data?.completeTotpSetup.userErrors, ['code'], setError))
+        onDone(data?.completeTotpSetup.recoveryCodes ?? []);
     } catch (error) {
       setError('root', { message: failureText(error) });
     }
@@ -124,28 +124,28 @@ function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: ()
 const leftText = (left: number): string =>
   `${left === 0 ? t.leftNone : left === 1 ? t.leftOne : t.left(left)}${left <= 3 ? ` ${t.leftFew}` : ''}`;
 
-/** What is asked before it happens: turning the codes off, or making new recovery codes. */
+/** Confirmations for turning the codes off and for new recovery codes. */
 const questions = {
   off: { title: t.offTitle, text: t.offText, no: t.keepOn, yes: t.turnOff, danger: true },
   renew: { title: t.renewTitle, text: t.renewText, no: t.renewNo, yes: t.renewYes, danger: false },
 } as const;
 
-/** One-time codes as second proof beside the password: turning them on and off, and new recovery codes. */
+/** One-time codes as second factor: turning them on and off, and new recovery codes. */
 export function OneTimeCodes({ enabled, recoveryCodesLeft }: { enabled: boolean; recoveryCodesLeft: number | null }) {
-  const [begin, { loading }] = useBeginTotpMutation();
+  const [begin, { loading }] = useStartTotpSetupMutation();
   const [disable, { loading: disabling }] = useDisableTotpMutation();
-  const [renew, { loading: renewing }] = useRenewRecoveryCodesMutation();
+  const [renew, { loading: renewing }] = useRegenerateRecoveryCodesMutation();
   const [begun, setBegun] = useState<Begun | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const [asking, setAsking] = useState<keyof typeof questions | null>(null);
-  // What had focus goes away with each step: the focus stays in this box.
+  // Each step removes the focused element; keep the focus in this box.
   const box = useRef<HTMLDivElement>(null);
   const show = (next: { begun?: Begun; codes?: readonly string[] }) => {
     setBegun(next.begun ?? null);
     setCodes(next.codes ?? null);
     box.current?.focus();
   };
-  /** Runs a step and tells what stands in its way. */
+  /** Runs a step and shows its error. */
   const trying = async (step: () => Promise<{ userErrors: readonly { message: string }[] } | undefined>) => {
     try {
       const [problem] = (await step())?.userErrors ?? [];
@@ -156,7 +156,7 @@ export function OneTimeCodes({ enabled, recoveryCodesLeft }: { enabled: boolean;
   };
   const start = () =>
     trying(async () => {
-      const payload = (await begin()).data?.beginTotp;
+      const payload = (await begin()).data?.startTotpSetup;
       if (payload?.otpauthUrl && payload.secret)
         show({ begun: { otpauthUrl: payload.otpauthUrl, secret: payload.secret } });
       return payload;
@@ -168,7 +168,7 @@ export function OneTimeCodes({ enabled, recoveryCodesLeft }: { enabled: boolean;
       return payload;
     },
     renew: async () => {
-      const payload = (await renew()).data?.renewRecoveryCodes;
+      const payload = (await renew()).data?.regenerateRecoveryCodes;
       if (payload?.recoveryCodes) show({ codes: payload.recoveryCodes });
       return payload;
     },

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import {
   useAddPasskeyMutation,
-  useBeginPasskeyRegistrationMutation,
+  useStartPasskeyRegistrationMutation,
   useRemovePasskeyMutation,
   type SecondFactorsQuery,
 } from '../../../gen/account.ts';
@@ -25,9 +25,9 @@ type Passkey = NonNullable<NonNullable<SecondFactorsQuery['viewer']>['passkeys']
 
 const register = () => import('./register.ts');
 
-/** Asks for a name, then lets the browser make a passkey. What stands in the way is told in place. */
+/** Asks for a name, then lets the browser create a passkey. Errors are shown in place. */
 function AddPasskey({ onDone }: { onDone: () => void }) {
-  const [begin] = useBeginPasskeyRegistrationMutation();
+  const [begin] = useStartPasskeyRegistrationMutation();
   const [add] = useAddPasskeyMutation();
   const {
     register: field,
@@ -39,7 +39,7 @@ function AddPasskey({ onDone }: { onDone: () => void }) {
   useEffect(() => setFocus('name'), [setFocus]);
   const submit = handleSubmit(async ({ name }) => {
     try {
-      const begun = (await begin()).data?.beginPasskeyRegistration;
+      const begun = (await begin()).data?.startPasskeyRegistration;
       if (showProblems(begun?.userErrors, ['name'], setError) || !begun?.challengeId) return;
       const registered = await (await register()).registerPasskey(begun.options);
       if (registered.kind !== 'made') {
@@ -79,8 +79,8 @@ function AddPasskey({ onDone }: { onDone: () => void }) {
 }
 
 /**
- * The person's passkeys: when each was added and used, adding one, removing one.
- * @param possible whether browsers allow passkeys at this hub's address
+ * The user's passkeys: when each was added and used; adding and removing.
+ * @param possible whether browsers allow passkeys at this hub's URL
  */
 export function Passkeys({ passkeys, possible }: { passkeys: readonly Passkey[]; possible: boolean }) {
   const [adding, setAdding] = useState(false);
@@ -91,7 +91,7 @@ export function Passkeys({ passkeys, possible }: { passkeys: readonly Passkey[];
     returning.current = true;
     setAdding(false);
   };
-  /** The button takes the focus back when it comes in the form's place. */
+  /** The button regains the focus when it replaces the form. */
   const adder = (button: HTMLButtonElement | null) => {
     if (button && returning.current) {
       returning.current = false;

@@ -1,6 +1,9 @@
 import { encode } from 'uqr';
 
-/** Text as a QR code. Black on white in every theme, with the quiet zone that the standard asks for: cameras need both. */
+/**
+ * Renders text as a QR code. Black on white in every theme, with the quiet zone of the standard, because cameras need
+ * both.
+ */
 export default function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 4 });
   const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');

@@ -8,7 +8,7 @@ import { render } from '../../../testing/render.tsx';
 import type { Hub } from '../../../testing/schema.ts';
 import { paths } from '../../../paths.ts';
 
-// The page is loaded lazily: the first test shall not pay for it.
+// Load the lazy page first, so that its time doesn't count in the first test.
 beforeAll(async () => {
   await import('../PrivacySecurityPage.tsx');
 });
@@ -34,18 +34,18 @@ const challenge = {
 const person = (passkeys: readonly object[] = [laptop], totpEnabled = false, recoveryCodesLeft: number | null = null) =>
   buildUser({
     passkeys,
-    totpEnabled,
-    recoveryCodesLeft,
+    isTotpEnabled: totpEnabled,
+    remainingRecoveryCodeCount: recoveryCodesLeft,
     sessions: [],
     profile: { isConsented: true, isConfirmed: true, isDisabled: false, pendingEmail: null },
   } as never);
 const options = {
-  registration: true,
-  passkeys: true,
-  provider: null,
+  allowsRegistration: true,
+  supportsPasskeys: true,
+  identityProvider: null,
   sendsMail: true,
   hasOperator: true,
-  returnHosts: [],
+  allowedReturnHosts: [],
 };
 
 const open = (viewer: ReturnType<typeof person>, hub: Hub = {}) =>
@@ -54,7 +54,7 @@ const open = (viewer: ReturnType<typeof person>, hub: Hub = {}) =>
 test('passkeys are listed with when they were added and used, without problems of accessibility', async () => {
   stubPasskeys();
   open(person());
-  const table = await screen.findByRole('region', { name: 'Passkeys table' });
+  const table = await screen.findByRole('region', { name: 'Passkeys' });
   expect(within(table).getAllByRole('row')[1]?.textContent).toContain('Laptop2026-01-02–');
   expect(await axeProblems()).toEqual([]);
 });
@@ -63,14 +63,14 @@ test('a passkey is added: its name first, then the dialog of the browser', async
   const { create } = stubPasskeys();
   create.mockResolvedValue(browserCredential());
   const app = open(person([]), {
-    beginPasskeyRegistration: challenge,
+    startPasskeyRegistration: challenge,
     addPasskey: () => ({ viewer: person([phone]), userErrors: [] }),
   });
-  await app.user.click(await screen.findByRole('button', { name: 'Add a passkey' }));
+  await app.user.click(await screen.findByRole('button', { name: 'Add passkey' }));
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name' }));
   await app.user.click(screen.getByRole('button', { name: 'Continue' }));
   await screen.findByRole('textbox', { name: 'Name', description: 'Enter a name.' });
-  expect([app.times('BeginPasskeyRegistration'), create.mock.calls.length]).toEqual([0, 0]);
+  expect([app.times('StartPasskeyRegistration'), create.mock.calls.length]).toEqual([0, 0]);
   await app.user.type(screen.getByRole('textbox', { name: 'Name' }), ' Phone {Enter}');
   await screen.findByRole('rowheader', { name: 'Phone' });
   expect(app.asked.find((one) => one.name === 'AddPasskey')?.variables).toMatchObject({
@@ -80,17 +80,21 @@ test('a passkey is added: its name first, then the dialog of the browser', async
       credential: { id: 'key', response: { attestationObject: expect.any(String) } },
     },
   });
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add a passkey' })));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add passkey' })));
 });
 
 test.each([
-  ['a closed dialog', new DOMException('', 'NotAllowedError'), /No passkey was made.*Nothing was changed/],
-  ['a device that has one already', new DOMException('', 'InvalidStateError'), /has a passkey of your account already/],
+  ['a closed dialog', new DOMException('', 'NotAllowedError'), /Passkey not added/],
+  [
+    'a device that has one already',
+    new DOMException('', 'InvalidStateError'),
+    /already has a passkey for your account/,
+  ],
 ])('%s is told kindly, and nothing is sent', async (_name, error, sentence) => {
   const { create } = stubPasskeys();
   create.mockRejectedValue(error);
-  const app = open(person([]), { beginPasskeyRegistration: challenge });
-  await app.user.click(await screen.findByRole('button', { name: 'Add a passkey' }));
+  const app = open(person([]), { startPasskeyRegistration: challenge });
+  await app.user.click(await screen.findByRole('button', { name: 'Add passkey' }));
   await app.user.type(screen.getByRole('textbox', { name: 'Name' }), 'Phone{Enter}');
   expect((await screen.findByRole('alert')).textContent).toMatch(sentence);
   expect(app.times('AddPasskey')).toBe(0);
@@ -102,7 +106,7 @@ test('a passkey is removed after a question', async () => {
   stubPasskeys();
   const app = open(person([laptop, phone]), { removePasskey: () => ({ viewer: person([phone]), userErrors: [] }) });
   await app.user.click(await screen.findByRole('button', { name: 'Remove the passkey Laptop' }));
-  const dialog = await screen.findByRole('alertdialog', { name: 'Remove the passkey Laptop?' });
+  const dialog = await screen.findByRole('alertdialog', { name: 'Remove passkey Laptop?' });
   await app.user.click(within(dialog).getByRole('button', { name: 'Remove' }));
   await waitFor(() => expect(screen.queryByRole('rowheader', { name: 'Laptop' })).toBeNull());
   expect(app.asked.find((one) => one.name === 'RemovePasskey')?.variables).toEqual({
@@ -113,17 +117,17 @@ test('a passkey is removed after a question', async () => {
 
 test('where browsers allow no passkeys none can be added', async () => {
   stubPasskeys();
-  open(person([]), { signInOptions: { ...options, passkeys: false } });
-  await screen.findByText(/This browser knows no passkeys/);
-  expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull();
+  open(person([]), { signInOptions: { ...options, supportsPasskeys: false } });
+  await screen.findByText(/This browser doesn’t support passkeys/);
+  expect(screen.queryByRole('button', { name: 'Add passkey' })).toBeNull();
 });
 
 test('one-time codes are turned on: QR code and secret, a first code, recovery codes once', async () => {
   const codes = ['aaaa-bbbb-cccc-dddd', 'eeee-ffff-gggg-hhhh'];
   const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
   const app = open(person(), {
-    beginTotp: { otpauthUrl: `otpauth://totp/Terrarium:ada?secret=${secret}`, secret, userErrors: [] },
-    confirmTotp: (({ input }: { input: { code: string } }) =>
+    startTotpSetup: { otpauthUrl: `otpauth://totp/Terrarium:ada?secret=${secret}`, secret, userErrors: [] },
+    completeTotpSetup: (({ input }: { input: { code: string } }) =>
       input.code === '123456'
         ? { viewer: person([laptop], true, 10), recoveryCodes: codes, userErrors: [] }
         : {
@@ -133,7 +137,7 @@ test('one-time codes are turned on: QR code and secret, a first code, recovery c
           }) as never,
   });
   await app.user.click(await screen.findByRole('button', { name: 'Turn on' }));
-  const code = await screen.findByRole('textbox', { name: 'Code that the application shows' });
+  const code = await screen.findByRole('textbox', { name: 'Code from the app' });
   expect([document.activeElement, code.getAttribute('autocomplete'), code.getAttribute('inputmode')]).toEqual([
     code,
     'one-time-code',
@@ -146,7 +150,7 @@ test('one-time codes are turned on: QR code and secret, a first code, recovery c
   expect(await axeProblems()).toEqual([]);
   await app.user.type(code, '000000{Enter}');
   await screen.findByRole('textbox', {
-    name: 'Code that the application shows',
+    name: 'Code from the app',
     description: 'This code does not fit.',
   });
   await app.user.clear(code);
@@ -171,17 +175,17 @@ test('one-time codes are turned on: QR code and secret, a first code, recovery c
   );
   await app.user.click(screen.getByRole('button', { name: 'Copy codes' }));
   expect(await navigator.clipboard.readText()).toBe(codes.join('\n'));
-  await app.user.click(screen.getByRole('button', { name: 'I have kept them' }));
+  await app.user.click(screen.getByRole('button', { name: 'I’ve saved them' }));
   expect(screen.queryByText(codes[0] ?? '')).toBeNull();
-  expect(screen.getByText('10 of 10 recovery codes are left.')).toBeTruthy();
+  expect(screen.getByText('10 of 10 recovery codes left.')).toBeTruthy();
   expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(secret);
 });
 
 test('one-time codes are turned off after a question', async () => {
   const app = open(person([], true, 2), { disableTotp: () => ({ viewer: person([]), userErrors: [] }) });
-  await screen.findByText('2 of 10 recovery codes are left. Make new ones before you need them.');
+  await screen.findByText('2 of 10 recovery codes left. Generate new codes before you run out.');
   await app.user.click(screen.getByRole('button', { name: 'Turn off' }));
-  const dialog = await screen.findByRole('alertdialog', { name: 'Turn one-time codes off?' });
+  const dialog = await screen.findByRole('alertdialog', { name: 'Turn off one-time codes?' });
   expect(await axeProblems(dialog)).toEqual([]);
   await app.user.click(within(dialog).getByRole('button', { name: 'Turn off' }));
   await screen.findByRole('button', { name: 'Turn on' });
@@ -190,16 +194,16 @@ test('one-time codes are turned off after a question', async () => {
 
 test('new recovery codes come without turning the codes off', async () => {
   const app = open(person([], true, 1), {
-    renewRecoveryCodes: () => ({
+    regenerateRecoveryCodes: () => ({
       viewer: person([], true, 10),
       recoveryCodes: ['new-code-1', 'new-code-2'],
       userErrors: [],
     }),
   });
-  await app.user.click(await screen.findByRole('button', { name: 'New recovery codes' }));
+  await app.user.click(await screen.findByRole('button', { name: 'Generate new recovery codes' }));
   await app.user.click(
-    within(await screen.findByRole('alertdialog', { name: 'Make new recovery codes?' })).getByRole('button', {
-      name: 'Make new ones',
+    within(await screen.findByRole('alertdialog', { name: 'Generate new recovery codes?' })).getByRole('button', {
+      name: 'Generate codes',
     }),
   );
   expect(
@@ -208,7 +212,7 @@ test('new recovery codes come without turning the codes off', async () => {
       .map((item) => item.textContent),
   ).toEqual(['new-code-1', 'new-code-2']);
   expect(await axeProblems()).toEqual([]);
-  await app.user.click(screen.getByRole('button', { name: 'I have kept them' }));
-  expect(screen.getByText('10 of 10 recovery codes are left.')).toBeTruthy();
+  await app.user.click(screen.getByRole('button', { name: 'I’ve saved them' }));
+  expect(screen.getByText('10 of 10 recovery codes left.')).toBeTruthy();
   expect(app.times('DisableTotp')).toBe(0);
 });

@@ -5,13 +5,13 @@ import {
   type RegistrationResponseJSON,
 } from '@simplewebauthn/browser';
 
-/** What came of the browser's dialog: a credential, or why there is none. */
+/** Result of the browser's dialog: a credential, or why there is none. */
 export type Registered =
   | { kind: 'made'; credential: RegistrationResponseJSON }
   | { kind: 'known' }
   | { kind: 'refused' };
 
-/** Opens the browser's dialog that makes a passkey. Never rejects: browsers hardly say why they refuse. */
+/** Opens the browser's dialog that creates a passkey. Never rejects, because browsers hardly say why they fail. */
 export async function registerPasskey(options: unknown): Promise<Registered> {
   try {
     return {

@@ -10,7 +10,7 @@ import { useEnding } from './useEnding.ts';
 import { look } from '../../../ui/theme/look.ts';
 import { TypedName } from '../../../ui/TypedName.tsx';
 
-/** Tells what goes with an organization, and deletes it once its name is typed. */
+/** Lists what is deleted with an organization, and deletes it after its name is typed. */
 export function DeleteOrganizationDialog({
   organization,
   onClose,

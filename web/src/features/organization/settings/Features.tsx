@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { FEATURE_NAMES, FEATURES } from '@terrarium/domain/access';
 import {
   OrganizationSettingsDocument,
-  useSetOrganizationFeaturesMutation,
+  useUpdateOrganizationFeaturesMutation,
   type OrganizationSettingsQuery,
 } from '../../../gen/organization.ts';
 import { editOf } from '../../../lib/editOf.ts';
@@ -13,7 +13,8 @@ import { showToast } from '../../../ui/toasts.tsx';
 import { settingsText as t } from './messages.ts';
 import { look } from '../../../ui/theme/look.ts';
 
-type Settings = NonNullable<NonNullable<OrganizationSettingsQuery['organization']>['featureSettings']>;
+type Organization = NonNullable<OrganizationSettingsQuery['organization']>;
+type Settings = NonNullable<Organization['featureSettings']>;
 
 const nameOf = (feature: string): string => {
   const known = FEATURES.find((one) => one === feature);
@@ -21,27 +22,47 @@ const nameOf = (feature: string): string => {
 };
 
 /** What of the plan is on for the organization; admins switch each off and on (ORG-10, ORG-11). */
-export function Features({ org, version, settings }: { org: string; version: string | null; settings: Settings }) {
-  const [set, { loading }] = useSetOrganizationFeaturesMutation();
+export function Features({
+  org,
+  organization,
+  settings,
+}: {
+  org: string;
+  organization: Organization;
+  settings: Settings;
+}) {
+  const { id, featuresVersion: version } = organization;
+  const [set, { loading }] = useUpdateOrganizationFeaturesMutation();
   const client = useApolloClient();
   const turn = async (name: string, isEnabled: boolean) => {
+    const changed = settings.map((one) => (one.name === name ? { ...one, isEnabled } : one));
     const work = set({
       variables: { input: { organization: org, features: [{ name, isEnabled }], expectedVersion: version } },
       context: editOf(client, {
         query: OrganizationSettingsDocument,
         variables: { org },
-        pick: ({ organization }) =>
-          organization?.featureSettings && {
-            version: organization.featuresVersion,
-            settings: organization.featureSettings,
-          },
+        pick: ({ organization: now }) =>
+          now?.featureSettings && { version: now.featuresVersion, settings: now.featureSettings },
         start: { version, settings },
-        mine: { settings: settings.map((one) => (one.name === name ? { ...one, isEnabled } : one)) },
+        mine: { settings: changed },
         fields: [[nameOf(name), (of) => (of.settings.find((one) => one.name === name)?.isEnabled ? t.on : t.off)]],
         discard: () => undefined,
       }),
+      optimisticResponse: {
+        updateOrganizationFeatures: {
+          __typename: 'UpdateOrganizationFeaturesPayload',
+          organization: {
+            __typename: 'Organization',
+            id,
+            features: changed.filter((one) => one.isEnabled).map((one) => one.name),
+            featuresVersion: version,
+            featureSettings: changed,
+          },
+          userErrors: [],
+        },
+      },
     });
-    if (await runMutation(work, (data) => data.setOrganizationFeatures))
+    if (await runMutation(work, (data) => data.updateOrganizationFeatures))
       showToast({ kind: 'success', title: t.switched(nameOf(name), isEnabled) });
   };
   return (

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
 import { settingsText as t } from './messages.ts';
 import { useEnding } from './useEnding.ts';
 
-/** Asks whether the person leaves an organization. That the only admin cannot is told in place. */
+/** Asks whether to leave an organization. Shows in place that the only admin can't. */
 export function LeaveOrganizationDialog({ organization, onClose }: LeaveOrganizationDialogProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const [leave, { loading }] = useLeaveOrganizationMutation();

@@ -1,7 +1,7 @@
 import { organizationBioError, organizationTitleError } from '@terrarium/domain/access';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Link, useParams } from 'react-router';
+import { Link, useParams } from 'react-router-dom';
 import {
   useOrganizationSettingsQuery,
   useUpdateOrganizationMutation,
@@ -31,7 +31,7 @@ import { look } from '../../../ui/theme/look.ts';
 type Organization = NonNullable<OrganizationSettingsQuery['organization']>;
 
 function About({ organization }: { organization: Organization }) {
-  const { name, organizationId, role, membersCount, activeProduct } = organization;
+  const { name, uuid: organizationId, role, membersCount, activeProduct } = organization;
   const managesPlan = role === 'ADMIN' || role === 'BILLING_MANAGER';
   return (
     <Section title={t.about}>
@@ -212,11 +212,7 @@ function Settings({
         </Panel>
       </Section>
       {organization.featureSettings ? (
-        <Features
-          org={organization.name}
-          version={organization.featuresVersion}
-          settings={organization.featureSettings}
-        />
+        <Features org={organization.name} organization={organization} settings={organization.featureSettings} />
       ) : null}
       <DangerZone isAdmin={isAdmin} onLeave={() => setEnding('leave')} onDelete={() => setEnding('delete')} />
       {ending === 'leave' ? <LeaveOrganizationDialog organization={organization} onClose={keep} /> : null}
@@ -227,7 +223,7 @@ function Settings({
   );
 }
 
-/** `/organizations/{org}/settings`: what the organization is and has, and for everybody the way out (ORG-01). */
+/** `/organizations/{org}/settings`: an organization's details, and for every member the way to leave it (ORG-01). */
 export function SettingsPage() {
   const { org = '' } = useParams();
   const { data, loading, error, refetch } = useOrganizationSettingsQuery({
@@ -241,12 +237,13 @@ export function SettingsPage() {
         <Settings
           key={organization.id}
           organization={organization}
+          // Refetch: another admin has changed the settings, and the conflict shows them.
           reload={async () => (await refetch()).data?.organization ?? null}
         />
       ) : loading ? (
         <HeadSkeleton label={t.what} />
       ) : (
-        <ErrorState what={t.what} error={error} onRetry={() => void refetch()} />
+        <ErrorState what={t.what} error={error} onRetry={refetch} />
       )}
     </OrganizationFrame>
   );

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { GraphQLError } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { axeProblems } from '../../../testing/axe.ts';
 import { buildOrganization, buildUser, connection, inputError } from '../../../testing/builders.ts';
@@ -13,7 +14,7 @@ const setting = (name: string, isEnabled: boolean, isInPlan = true) => ({
 });
 const dune = buildOrganization({ id: 'org-dune', name: 'dune', title: 'Dune' });
 
-/** The settings of Acme, of which ada is what `role` says; `writes` answers what is changed, and `after` what she belongs to then. */
+/** The settings of Acme, where ada has a role. `writes` handles mutations, `after` her organizations afterwards. */
 function house(part: object = {}, writes: Hub = {}): Rendered {
   let ended = false;
   const acme = () =>
@@ -34,7 +35,7 @@ function house(part: object = {}, writes: Hub = {}): Rendered {
   return render('/organizations/acme/settings', viewer(), {
     viewer: viewer as never,
     organization: (({ name }: { name: string }) => (name === 'dune' ? dune : acme())) as never,
-    leaveOrganization: ending({ leftId: 'org-acme', viewer: null, userErrors: [] }) as never,
+    leaveOrganization: ending({ organizationId: 'org-acme', viewer: null, userErrors: [] }) as never,
     deleteOrganization: ending({ deletedId: 'org-acme', viewer: null, userErrors: [] }) as never,
     ...writes,
   });
@@ -66,7 +67,7 @@ describe('what the organization is', () => {
         input: { organization: 'acme', title: 'Acme Labs', bio: '', expectedVersion: 'first' },
       }),
     );
-    expect(await screen.findByText('The organization was saved')).toBeTruthy();
+    expect(await screen.findByText('Organization saved')).toBeTruthy();
     // The navigation has the new title without a reload.
     expect((await screen.findAllByRole('link', { name: 'Acme Labs' })).length).toBeGreaterThan(0);
   });
@@ -77,7 +78,7 @@ describe('what the organization is', () => {
     expect(await axeProblems()).toEqual([]);
   });
 
-  test('[ORG-34] a title or bio that cannot be is told at its field, by the page and by the hub', async () => {
+  test('[ORG-34] an invalid title or bio is shown at its field, by the page and by the hub', async () => {
     const app = house(
       {},
       { updateOrganization: { organization: null, userErrors: [inputError('Not this bio.', ['bio'])] } as never },
@@ -109,7 +110,7 @@ describe('features', () => {
     const app = house(
       {},
       {
-        setOrganizationFeatures: (({ input }: { input: { features: { name: string; isEnabled: boolean }[] } }) => ({
+        updateOrganizationFeatures: (({ input }: { input: { features: { name: string; isEnabled: boolean }[] } }) => ({
           organization: buildOrganization({
             features: [],
             featureSettings: [
@@ -130,9 +131,9 @@ describe('features', () => {
       screen.getByRole<HTMLInputElement>('switch', { name: /^Learning/ }).disabled,
     ]).toEqual([true, false, true]);
     await app.user.click(policy);
-    expect(await screen.findByText('Package policies is off')).toBeTruthy();
+    expect(await screen.findByText('Package policies turned off')).toBeTruthy();
     expect(policy.checked).toBe(false);
-    expect(app.asked.find(({ name }) => name === 'SetOrganizationFeatures')?.variables).toEqual({
+    expect(app.asked.find(({ name }) => name === 'UpdateOrganizationFeatures')?.variables).toEqual({
       input: {
         organization: 'acme',
         features: [{ name: 'policy', isEnabled: false }],
@@ -141,26 +142,33 @@ describe('features', () => {
     });
   });
 
-  test('a refusal is told and the switch stays', async () => {
-    const app = house(
-      {},
-      {
-        setOrganizationFeatures: {
-          organization: null,
-          userErrors: [inputError('The plan does not include it.')],
-        } as never,
+  test.each([
+    [
+      'The plan does not include it.',
+      () => ({ organization: null, userErrors: [inputError('The plan does not include it.')] }),
+    ],
+    [
+      'Wait a moment.',
+      () => {
+        throw new GraphQLError('Wait a moment.', { extensions: { code: 'BAD_USER_INPUT', human_readable_id: 'wait' } });
       },
-    );
+    ],
+  ])('a switch changes at once, and changes back with the error "%s"', async (error, answer) => {
+    const held = Promise.withResolvers<undefined>();
+    const app = house({}, { updateOrganizationFeatures: (() => held.promise.then(answer)) as never });
     await open();
     const cve = await screen.findByRole<HTMLInputElement>('switch', { name: /^CVEs/ });
     await app.user.click(cve);
-    expect(await screen.findByText('The plan does not include it.')).toBeTruthy();
+    await waitFor(() => expect(cve.checked).toBe(true));
+    expect(screen.queryByText(error)).toBeNull();
+    held.resolve(undefined);
+    expect(await screen.findByText(error)).toBeTruthy();
     expect(cve.checked).toBe(false);
   });
 });
 
 describe('the way out', () => {
-  test('[ORG-01, ORG-06, ORG-27, ORG-28] deleting asks for the name, tells what goes, and leaves nothing of it in lists, navigation and visits', async () => {
+  test('[ORG-01, ORG-06, ORG-27, ORG-28] deleting asks for the name, lists what is deleted, and leaves nothing in lists, navigation, and visits', async () => {
     const app = house();
     await open();
     // The list was seen before: it has to change.
@@ -175,16 +183,13 @@ describe('the way out', () => {
     const dialog = await screen.findByRole('alertdialog', { name: 'Delete Acme Research?' });
     for (const part of ['3 members', '0 channels', '4 policies']) expect(dialog.textContent).toContain(part);
     const yes = within(dialog).getByRole('button', { name: 'Delete organization' });
-    expect([yes.getAttribute('aria-disabled'), yes.title]).toEqual([
-      'true',
-      'Type the name of the organization first.',
-    ]);
+    expect([yes.getAttribute('aria-disabled'), yes.title]).toEqual(['true', 'Type the organization name to confirm.']);
     await app.user.click(yes);
     expect(app.times('DeleteOrganization')).toBe(0);
     await app.user.type(within(dialog).getByRole('textbox'), 'acme');
     await app.user.click(yes);
     await waitFor(() => expect(app.address()).toBe('/organizations'));
-    expect(await screen.findByText('Acme Research was deleted')).toBeTruthy();
+    expect(await screen.findByText('Acme Research deleted')).toBeTruthy();
     expect(await screen.findByRole('row', { name: /^Dune/ })).toBeTruthy();
     expect(screen.queryByRole('row', { name: /^Acme Research/ })).toBeNull();
     await waitFor(() => expect(navigation().queryByRole('link', { name: 'Acme Research' })).toBeNull());
@@ -201,7 +206,7 @@ describe('the way out', () => {
     await app.user.click(screen.getByRole('button', { name: 'Leave organization' }));
     await app.user.click(
       within(await screen.findByRole('alertdialog', { name: 'Leave Acme Research?' })).getByRole('button', {
-        name: 'Leave',
+        name: 'Leave organization',
       }),
     );
     await waitFor(() => expect(app.address()).toBe('/organizations'));
@@ -210,12 +215,12 @@ describe('the way out', () => {
     });
   });
 
-  test('that the only admin cannot leave is told in the dialog, and the page stays', async () => {
+  test("shows in the dialog that the only admin can't leave, and the page stays", async () => {
     const app = house(
       {},
       {
         leaveOrganization: {
-          leftId: null,
+          organizationId: null,
           viewer: null,
           userErrors: [inputError('You are the only admin of this organization.')],
         } as never,
@@ -224,7 +229,7 @@ describe('the way out', () => {
     await open();
     await app.user.click(await screen.findByRole('button', { name: 'Leave organization' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Leave Acme Research?' });
-    await app.user.click(within(dialog).getByRole('button', { name: 'Leave' }));
+    await app.user.click(within(dialog).getByRole('button', { name: 'Leave organization' }));
     expect((await within(dialog).findByRole('alert')).textContent).toContain(
       'You are the only admin of this organization.',
     );

@@ -1,14 +1,15 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
+import { reloadShell } from '../../../lib/apollo/cache.ts';
 import { useViewer } from '../../../lib/viewer.ts';
 import { forgetVisit } from '../../../lib/visits.ts';
 import { paths } from '../../../paths.ts';
 import { showToast } from '../../../ui/toasts.tsx';
 
 /**
- * What is left to do when an organization has ended for the person: its visit is forgotten (ORG-28), the page goes to the list, where it does not stand
- * any more, and the navigation is loaded anew (ORG-27). `done` is what the person is told.
+ * Cleans up after a user left or deleted an organization: forgets the visit (ORG-28), opens the list of organizations,
+ * and reloads the navigation (ORG-27). `done` is the message.
  */
 export function useEnding(): (organization: { id: string }, done: string) => Promise<void> {
   const client = useApolloClient();
@@ -18,7 +19,7 @@ export function useEnding(): (organization: { id: string }, done: string) => Pro
   useEffect(() => () => gone.current?.(), []);
   return async ({ id }, done) => {
     if (viewer) forgetVisit(viewer.id, id);
-    // First off the page: what still shows of it would be asked for again, and refused.
+    // Leave the page first: its queries would be refetched and fail.
     await new Promise<void>((resolve) => {
       gone.current = resolve;
       void navigate(paths.organizations.href(), { replace: true });
@@ -26,6 +27,6 @@ export function useEnding(): (organization: { id: string }, done: string) => Pro
     client.cache.evict({ id: client.cache.identify({ __typename: 'Organization', id }) });
     client.cache.gc();
     showToast({ kind: 'success', title: done });
-    await client.refetchQueries({ include: ['Shell'] });
+    await reloadShell(client);
   };
 }

@@ -22,13 +22,13 @@ import { Push } from '../../../ui/layout.tsx';
 
 const packages = 20;
 
-/** The first thing to fill in of a dialog's fields; null while they are not there. */
+/** Returns the first field of a dialog; null until they render. */
 const firstField = (fields: HTMLElement | null): HTMLElement | null =>
   fields?.querySelector<HTMLElement>('select:not(:disabled)') ?? null;
 
 /**
- * Applies a policy to a channel: what is not given is chosen; the impact is shown before, the run after. With `takesOff` it begins with the
- * question whether the channel's policy is taken off, and ends with it unless it is.
+ * Applies a policy to a channel; missing values are selected in the dialog. Shows the impact before, and the run after.
+ * With `takesOff` it starts by asking whether to remove the channel's policy, and closes if so.
  */
 export function ApplyDialog({
   org,
@@ -41,7 +41,7 @@ export function ApplyDialog({
   org: string;
   policyId?: string;
   channelName?: string;
-  /** Chosen at first, where the channel is not given. */
+  /** Preselected channel if none is given. */
   proposedChannel?: string;
   takesOff?: boolean;
   /** @param applied whether a run was started */
@@ -56,7 +56,7 @@ export function ApplyDialog({
   const organization = data?.organization;
   const loaded = Boolean(organization);
   const fields = useRef<HTMLDivElement>(null);
-  // The fields come after the dialog: the focus waits on the dialog itself and goes on to them, not to Cancel.
+  // The fields render after the dialog. Move the focus from the dialog itself to them, not to Cancel.
   useEffect(() => {
     if (loaded && document.activeElement?.matches('[role="dialog"]')) firstField(fields.current)?.focus();
   }, [loaded]);
@@ -64,7 +64,7 @@ export function ApplyDialog({
   const fixed = given.data?.organization?.policy;
   const policies = fixed && !listed.some(({ id }) => id === fixed.id) ? [fixed, ...listed] : listed;
   const channels = organization?.channels ?? [];
-  // Where there is one only, there is nothing to choose.
+  // A single channel needs no selection.
   const channel = channels.find(({ name }) => channels.length === 1 || name === (channelName ?? chosenChannel)) ?? null;
   const policy = policies.find(({ id }) => policies.length === 1 || id === (policyId ?? chosenPolicy)) ?? null;
   const applied = channel?.appliedPolicy ?? null;
@@ -77,7 +77,7 @@ export function ApplyDialog({
   );
   const run = useRunView_RunFragment(started?.run ?? null);
   const tellEnded = useRunToast(org);
-  // What is told afterwards belongs to the page that is there then.
+  // Show the message on the page that is open after closing.
   const close = async () => {
     await onClose(started !== null);
     if (started) tellEnded(started, run);
@@ -87,7 +87,7 @@ export function ApplyDialog({
   const absent = loading ? (
     <HeadSkeleton label={applyText.what} />
   ) : error ? (
-    <ErrorState what={applyText.what} error={error} onRetry={() => void refetch()} />
+    <ErrorState what={applyText.what} error={error} onRetry={refetch} />
   ) : (
     <EmptyState bare kind="no-permission" title={applyText.title} />
   );

@@ -1,10 +1,13 @@
-import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
+import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { useViewer } from '../../../lib/viewer.ts';
 import { paths } from '../../../paths.ts';
 import { useListContext } from '../list/notice.ts';
 import { ApplyDialog } from './ApplyDialog.tsx';
 
-/** `/organizations/:org/policies/:policyId/apply`: applies the policy to a channel, over the list; `on` is the one that is chosen at first. */
+/**
+ * `/organizations/:org/policies/:policyId/apply`: applies the policy to a channel, over the list; `on` preselects a
+ * channel.
+ */
 export function ApplyRoute() {
   const { org = '', policyId = '' } = useParams();
   const [search] = useSearchParams();
@@ -19,7 +22,7 @@ export function ApplyRoute() {
       policyId={policyId}
       proposedChannel={search.get('on') ?? ''}
       onClose={async (applied) => {
-        // The banner of a new policy proposes what was just done.
+        // Dismiss the banner of a new policy, because it suggests what was just done.
         if (applied) tell((notice) => (notice?.kind === 'created' && notice.id === policyId ? null : notice));
         await navigate(back, { preventScrollReset: true });
       }}

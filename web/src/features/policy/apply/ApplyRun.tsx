@@ -4,7 +4,7 @@ import { showFailure, showToast } from '../../../ui/toasts.tsx';
 import { RunView } from './RunView.tsx';
 import { useRun, type MaskedRun } from './useRun.ts';
 
-/** Follows the run that applying started; it can be stopped, and after a failure started anew. */
+/** Follows the run of an applied policy; it can be canceled, and restarted after a failure. */
 export function ApplyRun({
   org,
   channel,
@@ -23,8 +23,10 @@ export function ApplyRun({
   const stop = async () => {
     setAsked(true);
     try {
-      const { data } = await cancel({ variables: { input: { organization: org, channel: channel.name, id: run.id } } });
-      const [error] = data?.cancelRun.userErrors ?? [];
+      const { data } = await cancel({
+        variables: { input: { organization: org, channel: channel.name, runId: run.id } },
+      });
+      const [error] = data?.cancelPolicyRun.userErrors ?? [];
       if (error) showToast({ kind: 'error', title: error.message });
     } catch (error) {
       showFailure(error);

@@ -11,7 +11,7 @@ import { Push } from '../../../ui/layout.tsx';
 
 const words = applyText.run;
 
-/** The phases with where the run stands; a phase that is not known stands alone. */
+/** The phases with the run's progress; an unknown phase is shown alone. */
 function phasesOf(run: RunView_RunFragment): Phase[] {
   const known: readonly string[] = words.phases;
   const at = known.indexOf(run.phase);
@@ -20,7 +20,7 @@ function phasesOf(run: RunView_RunFragment): Phase[] {
   return known.map((name, index) => ({ name, state: index < at ? 'done' : index === at ? 'now' : 'next' }));
 }
 
-/** One run of a policy on a channel: state, phases and progress while it is under way, then what it changed or why it failed. */
+/** One policy run of a channel: state, phases, and progress while it is in progress, then its changes or its error. */
 export function RunView({
   channel,
   run,
@@ -45,7 +45,7 @@ export function RunView({
           {run.policyName && run.revision !== null ? words.of(run.policyName, run.revision) : words.without}
         </span>
         <Push />
-        <JobState state={run.state} progress={run.progress} held={run.isHeld} />
+        <JobState state={run.state} progress={run.progress} held={run.isOnHold} />
         {took ? <span className={look('text', { tone: 'muted' })}>{took}</span> : null}
       </div>
       {running ? (
@@ -62,7 +62,7 @@ export function RunView({
       ) : null}
       {run.state === 'FAILED' ? (
         <Banner kind="error">
-          <p className={look('text', { strong: true })}>{run.isHeld ? words.held : words.failed}</p>
+          <p className={look('text', { strong: true })}>{run.isOnHold ? words.held : words.failed}</p>
           {run.error ? <p className={look('text', { wrap: true })}>{run.error}</p> : null}
           <Button size="sm" onClick={onRetry}>
             {words.again}
@@ -76,8 +76,8 @@ export function RunView({
       ) : null}
       {done ? (
         <>
-          <p>{words.done(run.addedCount ?? 0, run.removedCount ?? 0)}</p>
-          {run.counts.length > 0 ? (
+          <p>{words.done(run.addedFileCount ?? 0, run.removedCount ?? 0)}</p>
+          {run.fileCountsBySubdir.length > 0 ? (
             <div className={look('panel')}>
               <Table
                 tight
@@ -89,12 +89,12 @@ export function RunView({
                   { key: 'removed', title: words.columns.removed, numeric: true },
                 ]}
               >
-                {run.counts.map((count) => (
-                  <tr key={count.platform}>
-                    <RowHead mono>{count.platform}</RowHead>
-                    <NumberCell value={count.numBefore} />
-                    <NumberCell value={count.numAfter} />
-                    <NumberCell quiet={count.numRemoved === 0}>{formatChange(-count.numRemoved)}</NumberCell>
+                {run.fileCountsBySubdir.map((count) => (
+                  <tr key={count.subdir}>
+                    <RowHead mono>{count.subdir}</RowHead>
+                    <NumberCell value={count.beforeCount} />
+                    <NumberCell value={count.afterCount} />
+                    <NumberCell quiet={count.removedCount === 0}>{formatChange(-count.removedCount)}</NumberCell>
                   </tr>
                 ))}
               </Table>

@@ -15,16 +15,18 @@ const url = '/organizations/acme/policies/policy-1/apply';
 const policy = buildPolicy({ filters: filtersOf() });
 const running = buildRun({
   state: 'IN_PROGRESS',
-  display: 'In Progress',
+  stateLabel: 'In Progress',
   phase: 'Writing repodata',
   progress: 0.6,
   finishedAt: null,
-  addedCount: null,
+  addedFileCount: null,
   removedCount: null,
 });
 const done = buildRun({
-  counts: [{ __typename: 'PlatformCount', platform: 'linux-64', numBefore: 10, numAfter: 7, numRemoved: 3 }],
-  addedCount: 0,
+  fileCountsBySubdir: [
+    { __typename: 'SubdirFileCounts', subdir: 'linux-64', beforeCount: 10, afterCount: 7, removedCount: 3 },
+  ],
+  addedFileCount: 0,
   removedCount: 3,
 });
 
@@ -41,7 +43,7 @@ function open(states: readonly ReturnType<typeof buildRun>[], rest = {}, organiz
       policy,
       channels: [buildChannel({ name: 'main' }), approved],
       channel: (({ name }: { name: string }) =>
-        buildChannel({ name, lastRun: states[Math.min(polls++, states.length - 1)] })) as never,
+        buildChannel({ name, latestRun: states[Math.min(polls++, states.length - 1)] })) as never,
       ...organization,
     },
     { applyPolicy: { run: running, channel: null, userErrors: [] } as never, ...rest },
@@ -72,8 +74,8 @@ describe('applying from the list', () => {
   test('shows the impact before, and what it takes the place of', async () => {
     const app = open([done]);
     await app.user.selectOptions(await screen.findByRole('combobox', { name: 'Channel' }), 'approved');
-    screen.getByText('It takes the place of Old rules.');
-    await screen.findByText('1,107 going');
+    screen.getByText('Replaces Old rules.');
+    await screen.findByText('1,107 removed');
     expect(app.asked.find(({ name }) => name === 'PolicyImpact')?.variables).toMatchObject({ channel: 'approved' });
     expect(app.times('ApplyPolicy')).toBe(0);
     expect(await axeProblems()).toEqual([]);
@@ -97,22 +99,22 @@ describe('applying from the list', () => {
         .getAllByRole('listitem')
         .map((phase) => [phase.textContent, phase.getAttribute('aria-current')]),
     ).toEqual([
-      ['Reading the channel', null],
-      ['Evaluating the rules', null],
+      ['Reading channel', null],
+      ['Evaluating rules', null],
       ['Writing repodata', 'step'],
       ['Publishing', null],
     ]);
     await vi.advanceTimersByTimeAsync(3000);
     await within(run).findByText('Completed');
     expect(within(run).getByRole('row', { name: /linux-64/ }).textContent).toBe('linux-64107−3');
-    within(run).getByText('3 files went, 0 came.');
+    within(run).getByText('3 files removed, 0 added.');
     const asked = app.times('PolicyRunProgress');
     await vi.advanceTimersByTimeAsync(5000);
     expect(app.times('PolicyRunProgress')).toBe(asked);
   });
 
   test.each([
-    ['TODO', 'In Queue'],
+    ['QUEUED', 'In Queue'],
     ['SCHEDULED', 'Scheduled'],
     ['PENDING', 'Pending'],
     ['IN_PROGRESS', 'In Progress 60 %'],
@@ -128,33 +130,33 @@ describe('applying from the list', () => {
   });
 
   test('a run can be stopped', async () => {
-    const canceled = buildRun({ state: 'CANCELED', display: 'Canceled' });
-    const app = open([running], { cancelRun: { run: canceled, channel: null, userErrors: [] } });
+    const canceled = buildRun({ state: 'CANCELED', stateLabel: 'Canceled' });
+    const app = open([running], { cancelPolicyRun: { run: canceled, channel: null, userErrors: [] } });
     await apply(app);
     await app.user.click(await screen.findByRole('button', { name: 'Cancel run' }));
-    await screen.findByText('The run was canceled. The channel goes on serving what it served.');
+    await screen.findByText('The run was canceled. The channel keeps serving the previous version.');
     expect(app.asked.find(({ name }) => name === 'CancelPolicyRun')?.variables).toEqual({
-      input: { organization: 'acme', channel: 'approved', id: 'run-1' },
+      input: { organization: 'acme', channel: 'approved', runId: 'run-1' },
     });
   });
 
   test('a failed run says why and can be tried again', async () => {
-    const failed = buildRun({ state: 'FAILED', display: 'Failed', error: 'The disk is full.' });
+    const failed = buildRun({ state: 'FAILED', stateLabel: 'Failed', error: 'The disk is full.' });
     let calls = 0;
     const app = open([running], {
       applyPolicy: () => {
         const run = calls++ === 0 ? failed : buildRun({ ...running, id: 'run-2' });
-        return { run, channel: buildChannel({ name: 'approved', lastRun: run }), userErrors: [] };
+        return { run, channel: buildChannel({ name: 'approved', latestRun: run }), userErrors: [] };
       },
     });
     await apply(app);
     await screen.findByText('The disk is full.');
     await app.user.click(screen.getByRole('button', { name: 'Try again' }));
-    await screen.findByRole('progressbar', { name: 'Progress of the run' });
+    await screen.findByRole('progressbar', { name: 'Run progress' });
     expect(app.times('ApplyPolicy')).toBe(2);
   });
 
-  test('a run under way stands in the way of a second, and the message says so (409)', async () => {
+  test('a run in progress prevents a second one, and the message says so (409)', async () => {
     const app = open([done], {
       applyPolicy: {
         run: null,
@@ -173,27 +175,27 @@ describe('applying from the list', () => {
     await apply(app);
     await screen.findByRole('region', { name: 'Policy run on approved' });
     await app.user.click(screen.getAllByRole('button', { name: 'Close' }).at(-1)!);
-    await screen.findByText(/is being applied to approved/);
+    await screen.findByText(/Applying .* to approved/);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(screen.getByRole('link', { name: 'Show the run' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'View run' }).getAttribute('href')).toBe(
       '/organizations/acme/channels/approved/runs/run-1',
     );
   });
 
   test.each([
-    ['while its run is under way by canceling it', true, ['CancelPolicyRun'], 'Old rules stays on approved'],
-    ['afterwards by applying it again', false, ['CancelPolicyRun', 'ApplyPolicy'], 'Old rules is being applied'],
-  ])('a policy that was taken off is put back: %s', async (_when, stops, calls, said) => {
+    ['during its run by canceling it', true, ['CancelPolicyRun'], 'Old rules stays on approved'],
+    ['afterwards by reapplying it', false, ['CancelPolicyRun', 'ApplyPolicy'], 'Reapplying Old rules to approved'],
+  ])('a removed policy is restored: %s', async (_when, stops, calls, said) => {
     const off = buildRun({ ...running, policyName: null, revision: null });
     const { viewer, hub } = policyHub(
       {
         policies: connection([policy]) as never,
         channels: [approved],
-        channel: () => buildChannel({ ...approved, lastRun: off }),
+        channel: () => buildChannel({ ...approved, latestRun: off }),
       },
       {
-        removePolicy: { run: off, channel: null, userErrors: [] } as never,
-        cancelRun: (stops
+        removeChannelPolicy: { run: off, channel: null, userErrors: [] } as never,
+        cancelPolicyRun: (stops
           ? { run: { ...off, state: 'CANCELED' }, channel: null, userErrors: [] }
           : {
               run: null,
@@ -204,18 +206,18 @@ describe('applying from the list', () => {
       },
     );
     const app = render('/organizations/acme/channels/approved?dialog=apply-policy', viewer, hub);
-    await app.user.click(await screen.findByRole('button', { name: 'Take the policy off' }));
-    await app.user.click(await screen.findByRole('button', { name: 'Take it off' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Remove policy' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Remove policy' }));
     await screen.findByRole('region', { name: 'Policy run on approved' });
     await app.user.click(screen.getAllByRole('button', { name: 'Close' }).at(-1)!);
-    await screen.findByText('Old rules was taken off approved');
+    await screen.findByText('Old rules removed from approved');
     await app.user.click(await screen.findByRole('button', { name: 'Undo' }));
     await screen.findByText(new RegExp(said));
     expect(app.asked.map(({ name }) => name).filter((name) => /^(ApplyPolicy|CancelPolicyRun)$/.test(name))).toEqual(
       calls,
     );
     expect(app.asked.findLast(({ name }) => name === calls.at(-1))?.variables).toEqual({
-      input: { organization: 'acme', channel: 'approved', ...(stops ? { id: off.id } : { policyId: 'old' }) },
+      input: { organization: 'acme', channel: 'approved', ...(stops ? { runId: off.id } : { policyId: 'old' }) },
     });
   });
 
@@ -227,9 +229,9 @@ describe('applying from the list', () => {
     });
     const app = render('/organizations/acme/channels/approved', viewer, hub);
     await chooseAction(app, 'More actions', 'Remove policy');
-    const question = await screen.findByRole('alertdialog', { name: 'Take the policy off approved?' });
+    const question = await screen.findByRole('alertdialog', { name: 'Remove policy from approved?' });
     expect(app.address()).toBe('/organizations/acme/channels/approved?dialog=remove-policy');
-    await within(question).findByText('1,107 going');
+    await within(question).findByText('1,107 removed');
     expect(app.asked.find(({ name }) => name === 'PolicyImpact')?.variables).toMatchObject({
       channel: 'approved',
       filters: noPolicyFilters,
@@ -237,16 +239,16 @@ describe('applying from the list', () => {
     });
     expect(screen.queryByRole('combobox', { name: 'Policy' })).toBeNull();
     expect(await axeProblems()).toEqual([]);
-    await app.user.click(within(question).getByRole('button', { name: 'Keep it' }));
+    await app.user.click(within(question).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    expect([app.address(), app.times('RemovePolicy')]).toEqual(['/organizations/acme/channels/approved', 0]);
+    expect([app.address(), app.times('RemoveChannelPolicy')]).toEqual(['/organizations/acme/channels/approved', 0]);
   });
 
-  test('what stands in the way of taking a policy off is told where it was asked', async () => {
+  test('errors of removing a policy are shown in its dialog', async () => {
     const { viewer, hub } = policyHub(
       { policies: connection([policy]) as never, channels: [approved], channel: () => approved },
       {
-        removePolicy: {
+        removeChannelPolicy: {
           run: null,
           channel: null,
           userErrors: [{ __typename: 'ConflictError', code: 'CONFLICT', message: 'A run is under way.', field: [] }],
@@ -254,21 +256,21 @@ describe('applying from the list', () => {
       },
     );
     const app = render('/organizations/acme/channels/approved?dialog=remove-policy', viewer, hub);
-    await app.user.click(await screen.findByRole('button', { name: 'Take it off' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Remove policy' }));
     expect((await screen.findByRole('alert')).textContent).toBe('A run is under way.');
-    screen.getByRole('alertdialog', { name: 'Take the policy off approved?' });
+    screen.getByRole('alertdialog', { name: 'Remove policy from approved?' });
   });
 
-  test('where there is no policy, nothing can be taken off, not even by address', async () => {
+  test('without a policy nothing can be removed, not even by URL', async () => {
     const { viewer, hub } = policyHub({ channels: [buildChannel()], channel: () => buildChannel() });
     render('/organizations/acme/channels/main?dialog=remove-policy', viewer, hub);
-    const question = await screen.findByRole('alertdialog', { name: 'Take the policy off main?' });
-    await within(question).findByText('No policy: everything is served.');
-    const yes = within(question).getByRole('button', { name: 'Take it off' });
+    const question = await screen.findByRole('alertdialog', { name: 'Remove policy from main?' });
+    await within(question).findByText('No policy. Everything is allowed.');
+    const yes = within(question).getByRole('button', { name: 'Remove policy' });
     await waitFor(() => expect(yes.getAttribute('aria-disabled')).toBe('true'));
   });
 
-  test('members are sent to the refusal', async () => {
+  test('members are redirected to the permission error', async () => {
     const app = open([done], {}, { role: 'MEMBER' });
     await waitFor(() => expect(app.address()).toBe('/error/403'));
   });

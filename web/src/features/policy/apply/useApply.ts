@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useApplyPolicyMutation, useRemovePolicyMutation } from '../../../gen/policy.ts';
+import { useApplyPolicyMutation, useRemoveChannelPolicyMutation } from '../../../gen/policy.ts';
 import { toFailure } from '../../../lib/apollo/errors.ts';
 import { messages } from '../../../messages.ts';
 import type { MaskedRun } from './useRun.ts';
@@ -18,7 +18,7 @@ export interface Started {
   removed: { id: string; name: string } | null;
 }
 
-/** Starts runs: of a policy on a channel, or of none. What stands in the way (409) is told as the server says it. */
+/** Starts policy runs, or removes a policy. Shows conflicts (409) with the server's message. */
 export function useApply(org: string): {
   started: Started | null;
   working: boolean;
@@ -30,7 +30,7 @@ export function useApply(org: string): {
   const [started, setStarted] = useState<Started | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [applyPolicy, applying] = useApplyPolicyMutation();
-  const [removePolicy, removing] = useRemovePolicyMutation();
+  const [removePolicy, removing] = useRemoveChannelPolicyMutation();
 
   const begin = async (
     channel: ChannelRef,
@@ -72,7 +72,7 @@ export function useApply(org: string): {
         { id: policy.id, name: policy.name },
         async () =>
           (await removePolicy({ variables: { input: { organization: org, channel: channel.name } } })).data
-            ?.removePolicy,
+            ?.removeChannelPolicy,
       ),
     reset: () => setStarted(null),
   };

@@ -12,15 +12,15 @@ import { forgetChannelContents } from '../../../lib/apollo/cache.ts';
 import { isJobRunning, jobStateName } from '../../../ui/badges.tsx';
 import { forgetPolicyLists } from '../cache.ts';
 
-/** A run as queries and mutations bring it. */
+/** A run as in queries and mutations. */
 export type MaskedRun = NonNullable<
-  NonNullable<NonNullable<PolicyRunProgressQuery['organization']>['channel']>['lastRun']
+  NonNullable<NonNullable<PolicyRunProgressQuery['organization']>['channel']>['latestRun']
 >;
 
-/** How often a run under way is asked for, in milliseconds. */
+/** Poll interval of a run in progress, in milliseconds. */
 const askRunEvery = 1000;
 
-/** Follows a run to its end; then lets lists and the channel be asked anew, and says how it ended. */
+/** Polls a run until it ends, then refetches lists and the channel, and announces the result. */
 export function useRun(
   org: string,
   channel: { id: string; name: string },
@@ -29,7 +29,7 @@ export function useRun(
   const client = useApolloClient();
   const run = useRunView_RunFragment(started);
   const running = run ? isJobRunning(run.state) : true;
-  // What arrives is normalized, so the fragment above follows by itself.
+  // The response is normalized, so the fragment above updates automatically.
   usePolicyRunProgressQuery({
     variables: { org, channel: channel.name },
     skip: !running,
@@ -39,13 +39,13 @@ export function useRun(
   });
   const was = useRef(true);
   const state = run?.state;
-  const counts = run?.counts.length;
+  const counts = run?.fileCountsBySubdir.length;
   useEffect(() => {
     if (was.current && !running && state) {
       forgetChannelContents(client.cache, { __typename: 'Channel', id: channel.id });
       forgetPolicyLists(client.cache);
       announce(jobStateName(state));
-      // The page below the dialog may have brought the end before this hook's own question brought the counts.
+      // The page below the dialog may get the final state before this hook gets the counts.
       if (state === 'DONE' && counts === 0)
         client
           .query({

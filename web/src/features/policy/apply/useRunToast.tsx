@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import {
   PolicyRunProgressDocument,
   useApplyPolicyMutation,
@@ -16,8 +16,8 @@ import type { ChannelRef, Started } from './useApply.ts';
 const words = applyText.told;
 
 /**
- * Tells, when the dialog is closed, what is under way or done, with the way to the run. A policy that was taken off can be put back from there:
- * while its run is under way by canceling it, afterwards by applying the policy again.
+ * When the dialog closes, shows a toast with the run's state and a link to it. A removed policy can be restored from
+ * it: by canceling a run in progress, or by applying the policy again.
  */
 export function useRunToast(org: string): (started: Started, run: RunView_RunFragment | null) => void {
   const client = useApolloClient();
@@ -31,8 +31,8 @@ export function useRunToast(org: string): (started: Started, run: RunView_RunFra
   async function putBack(channel: ChannelRef, runId: string, policy: { id: string; name: string }): Promise<void> {
     const input = { organization: org, channel: channel.name };
     try {
-      const stopped = await cancelRun({ variables: { input: { ...input, id: runId } } });
-      if (stopped.data?.cancelRun.run) {
+      const stopped = await cancelRun({ variables: { input: { ...input, runId: runId } } });
+      if (stopped.data?.cancelPolicyRun.run) {
         await client.query({
           query: PolicyRunProgressDocument,
           variables: { org, channel: channel.name },

@@ -42,7 +42,7 @@ export function DuplicateDialog({
         {loading ? (
           <HeadSkeleton label={t.duplicate} />
         ) : error ? (
-          <ErrorState what={t.duplicate} error={error} onRetry={() => void refetch()} />
+          <ErrorState what={t.duplicate} error={error} onRetry={refetch} />
         ) : (
           <EmptyState bare kind="no-such-thing" title={t.gone} />
         )}

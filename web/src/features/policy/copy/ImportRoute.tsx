@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Navigate, useNavigate, useParams } from 'react-router';
+import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import '../../../ui/theme/recipes/policy.css';
 import { useApplyPolicyFileMutation, usePolicyPlanQuery } from '../../../gen/policyPlan.ts';
 import { failureText } from '../../../lib/formErrors.ts';
@@ -16,13 +16,13 @@ import { planText as t } from './planMessages.ts';
 import { PlanView } from './PlanView.tsx';
 import type { Plan } from './PlanView.tsx';
 
-/** The largest file that a request of a page holds. */
+/** Maximum size of a file, limited by the request. */
 const mostBytes = 400_000;
 const shownMistakes = 20;
 /** The plan follows the name when nothing more is typed, ms. */
 const typing = 400;
 
-function Mistakes({ mistakes }: { mistakes: Plan['mistakes'] }) {
+function Mistakes({ mistakes }: { mistakes: Plan['errors'] }) {
   return (
     <Banner kind="error">
       <p className={look('text', { strong: true })}>{t.mistakes(mistakes.length)}</p>
@@ -48,7 +48,7 @@ function Mistakes({ mistakes }: { mistakes: Plan['mistakes'] }) {
   );
 }
 
-/** A text that follows what is typed once it rests. */
+/** Debounces a text. */
 function useRested(text: string | null): string | null {
   const [rested, rest] = useState(text);
   useEffect(() => {
@@ -58,7 +58,7 @@ function useRested(text: string | null): string | null {
   return rested;
 }
 
-/** `/organizations/:org/policies/import`: applies the file of a policy, after its mistakes were named and everything that it changes was shown. */
+/** `/organizations/:org/policies/import`: applies a policy file after showing its errors and all of its changes. */
 export function ImportRoute() {
   const { org = '' } = useParams();
   const { tell, back } = useListContext();
@@ -80,11 +80,11 @@ export function ImportRoute() {
     return <Navigate replace to={paths.error.href({ code: '403' })} />;
 
   const plan = file === null ? null : (data ?? previousData)?.organization?.policyPlan;
-  /** Whether what is shown is of the file and the name as they are now. */
+  /** Whether the displayed plan belongs to the current file and name. */
   const settled = !loading && rested === name && data !== undefined;
-  // A mistake of the name alone stands at the field: the file needs no correction for it.
-  const nameMistake = name !== null ? plan?.mistakes.find(({ pointer }) => pointer === '/name')?.message : undefined;
-  const others = plan?.mistakes.filter(({ pointer }) => nameMistake === undefined || pointer !== '/name') ?? [];
+  // An error of the name alone is shown at its field, because the file doesn't need a correction.
+  const nameMistake = name !== null ? plan?.errors.find(({ pointer }) => pointer === '/name')?.message : undefined;
+  const others = plan?.errors.filter(({ pointer }) => nameMistake === undefined || pointer !== '/name') ?? [];
 
   const read = async (chosen: File | undefined) => {
     if (!chosen) return;
@@ -118,6 +118,7 @@ export function ImportRoute() {
         return;
       }
       refuse(answer?.userErrors[0]?.message ?? messages.errors.unexpected);
+      // Refetch: the hub rejected the change, so the shown state is outdated.
       void refetch();
     } catch (caught) {
       refuse(failureText(caught));
@@ -131,9 +132,7 @@ export function ImportRoute() {
       submit={plan?.action === 'CREATE' && plan.channels.length === 0 ? t.create : t.save}
       cancel={t.cancel}
       busy={applying}
-      disabledReason={
-        !settled || !plan || plan.mistakes.length > 0 ? t.chooseFirst : plan.hasChanges ? null : t.nothing
-      }
+      disabledReason={!settled || !plan || plan.errors.length > 0 ? t.chooseFirst : plan.hasChanges ? null : t.nothing}
       problem={refused ?? (error ? failureText(error) : null)}
       onSubmit={save}
       onClose={close}
@@ -166,7 +165,7 @@ export function ImportRoute() {
           )}
         </Field>
       ) : null}
-      {plan && plan.mistakes.length === 0 ? <PlanView plan={plan} /> : null}
+      {plan && plan.errors.length === 0 ? <PlanView plan={plan} /> : null}
       {file !== null && !plan && loading ? <TableSkeleton label={t.planning} rows={3} /> : null}
     </FormDialog>
   );

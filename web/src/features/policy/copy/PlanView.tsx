@@ -5,7 +5,7 @@ import { ChangeLines } from '../history/ChangeLines.tsx';
 import { isComputed } from '../impact/useImpact.ts';
 import { planText as t } from './planMessages.ts';
 
-/** What a policy's file would change, as the hub worked it out. */
+/** The hub's plan of a policy file. */
 export type Plan = NonNullable<NonNullable<PolicyPlanQuery['organization']>['policyPlan']>;
 type PlannedChannel = Plan['channels'][number];
 
@@ -25,7 +25,9 @@ function Names({ title, names, total }: { title: string; names: readonly string[
 
 function ChannelPart({ planned: { channel, action, replaces, isWatched, impact } }: { planned: PlannedChannel }) {
   const lost = [
-    ...new Set(impact?.installability?.byPlatform.flatMap((each) => each.lostPackages.map(({ name }) => name)) ?? []),
+    ...new Set(
+      impact?.installability?.byPlatform.flatMap((each) => each.uninstallablePackages.map(({ name }) => name)) ?? [],
+    ),
   ];
   const failing =
     impact?.installability?.probes.filter(({ before, after }) => before === true && after === false) ?? [];
@@ -37,25 +39,25 @@ function ChannelPart({ planned: { channel, action, replaces, isWatched, impact }
         {!isComputed(impact)
           ? t.notComputed
           : isWatched
-            ? t.watched(impact.going)
-            : t.counts(impact.going, impact.coming)}
+            ? t.watched(impact.removedFileCount)
+            : t.counts(impact.removedFileCount, impact.addedFileCount)}
       </p>
       {isComputed(impact) ? (
         <ul className={look('mistakes')}>
           <Names
             title={t.going}
-            names={impact.goingPackages.map(({ name }) => name)}
-            total={impact.goingPackageCount}
+            names={impact.removedPackages.map(({ name }) => name)}
+            total={impact.removedPackageCount}
           />
           <Names
             title={t.coming}
-            names={impact.comingPackages.map(({ name }) => name)}
-            total={impact.comingPackageCount}
+            names={impact.addedPackages.map(({ name }) => name)}
+            total={impact.addedPackageCount}
           />
           <Names title={t.lost} names={lost} total={impact.installability?.lostPackageCount ?? 0} />
-          {failing.map(({ label, platform, detail }) => (
-            <li key={`${label} ${platform}`} className={look('text', { wrap: true })}>
-              {t.probe(label, platform)} {detail}
+          {failing.map(({ label, subdir, detail }) => (
+            <li key={`${label} ${subdir}`} className={look('text', { wrap: true })}>
+              {t.probe(label, subdir)} {detail}
             </li>
           ))}
         </ul>
@@ -64,7 +66,10 @@ function ChannelPart({ planned: { channel, action, replaces, isWatched, impact }
   );
 }
 
-/** What a policy's file would change: of the policy in words, of each channel with counts, first names, what is lost and which probes fail. */
+/**
+ * Planned changes of a policy file: the policy in words; per channel counts, first names, uninstallable packages, and
+ * failing install checks.
+ */
 export function PlanView({ plan }: { plan: Plan }) {
   const name = plan.name ?? '';
   return (

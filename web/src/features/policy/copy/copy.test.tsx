@@ -42,7 +42,7 @@ describe('a policy as a file', () => {
       revokeObjectURL: () => undefined,
     });
     const { viewer, hub } = policyHub({
-      policy: buildPolicy({ file: ((args: { format: string }) => `written as ${args.format}`) as never }),
+      policy: buildPolicy({ export: ((args: { format: string }) => `written as ${args.format}`) as never }),
     });
     const app = render(url, viewer, hub);
     await choose(app, `Export as ${format}`);
@@ -55,7 +55,7 @@ describe('a policy as a file', () => {
   const fileOf = (text: string) => new File([text], 'a.yaml', { type: 'application/yaml' });
   const planned = (part: object = {}) => ({
     __typename: 'PolicyPlan',
-    mistakes: [],
+    errors: [],
     action: 'CREATE',
     hasChanges: true,
     name: 'From a file',
@@ -79,7 +79,7 @@ describe('a policy as a file', () => {
                 __typename: 'ProbeChange',
                 label: 'The app',
                 isRequired: true,
-                platform: 'linux-64',
+                subdir: 'linux-64',
                 before: true,
                 after: false,
                 detail: 'Nothing meets readline.',
@@ -110,13 +110,11 @@ describe('a policy as a file', () => {
   test('is applied as it was planned, after what changes of channels was shown', async () => {
     const { viewer, hub } = hubWith(planned());
     const app = render(`${url}/import`, viewer, hub);
-    await app.user.upload(await screen.findByLabelText('File of the policy'), fileOf('name: From a file'));
-    await screen.findByText(/Makes the policy From a file/);
+    await app.user.upload(await screen.findByLabelText('Policy file'), fileOf('name: From a file'));
+    await screen.findByText(/^Creates policy From a file\./);
     const channel = screen.getByRole('region', { name: 'approved' });
-    expect(channel.textContent).toContain(
-      'comes under the policy instead of The former. 1,107 files going, 113 coming.',
-    );
-    expect(channel.textContent).toContain('The app can no longer be installed on linux-64. Nothing meets readline.');
+    expect(channel.textContent).toContain('will get the policy instead of The former. 1,107 files removed, 113 added.');
+    expect(channel.textContent).toContain('The app fails on linux-64. Nothing meets readline.');
     expect(await axeProblems()).toEqual([]);
     await app.user.click(screen.getByRole('button', { name: 'Save and apply' }));
     await screen.findByText('Policy successfully created!');
@@ -126,7 +124,7 @@ describe('a policy as a file', () => {
     expect(app.address()).toBe(url);
   });
 
-  test('with mistakes names each with line, column and pointer, and changes nothing', async () => {
+  test('with errors names each with line, column, and pointer, and changes nothing', async () => {
     const { viewer, hub } = hubWith(
       planned({
         action: null,
@@ -135,9 +133,9 @@ describe('a policy as a file', () => {
         summary: null,
         channels: [],
         fingerprint: null,
-        mistakes: [
+        errors: [
           {
-            __typename: 'PolicyFileMistake',
+            __typename: 'PolicyFileError',
             pointer: '/filters/add_packages/subfilters/0/facet',
             line: 7,
             column: 12,
@@ -147,7 +145,7 @@ describe('a policy as a file', () => {
       }),
     );
     const app = render(`${url}/import`, viewer, hub);
-    await app.user.upload(await screen.findByLabelText('File of the policy'), fileOf('name: A'));
+    await app.user.upload(await screen.findByLabelText('Policy file'), fileOf('name: A'));
     const alert = await screen.findByRole('alert');
     expect(alert.querySelector('li')?.textContent).toBe(
       'line 7, column 12 /filters/add_packages/subfilters/0/facet: No facet.',
@@ -160,11 +158,11 @@ describe('a policy as a file', () => {
     const { viewer, hub } = hubWith(((args: { name: string | null }) =>
       planned({ name: args.name ?? 'From a file' })) as never);
     const app = render(`${url}/import`, viewer, hub);
-    await app.user.upload(await screen.findByLabelText('File of the policy'), fileOf('name: From a file'));
+    await app.user.upload(await screen.findByLabelText('Policy file'), fileOf('name: From a file'));
     const name = await screen.findByRole('textbox', { name: /Policy name/ });
     await app.user.clear(name);
     await app.user.type(name, 'Another name');
-    await screen.findByText(/Makes the policy Another name/);
+    await screen.findByText(/^Creates policy Another name\./);
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Save and apply' }).getAttribute('aria-disabled')).not.toBe('true'),
     );
@@ -175,12 +173,12 @@ describe('a policy as a file', () => {
     });
   });
 
-  test('what changed meanwhile is told, and planned anew', async () => {
+  test('concurrent changes are shown, and planned again', async () => {
     const { viewer, hub } = hubWith(planned(), {
       userErrors: [{ __typename: 'ConflictError', code: 'CONFLICT', message: 'Plan it again.', field: [] }],
     });
     const app = render(`${url}/import`, viewer, hub);
-    await app.user.upload(await screen.findByLabelText('File of the policy'), fileOf('name: From a file'));
+    await app.user.upload(await screen.findByLabelText('Policy file'), fileOf('name: From a file'));
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Save and apply' }).getAttribute('aria-disabled')).not.toBe('true'),
     );
@@ -212,7 +210,7 @@ describe('duplicating', () => {
       input: {
         organization: 'acme',
         name: 'Production baseline copy 2',
-        description: 'What production may install.',
+        description: 'Packages for production.',
         filters: filtersOf(baseline),
       },
     });

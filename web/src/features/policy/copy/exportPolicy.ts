@@ -5,7 +5,7 @@ import { saveText } from '../../../lib/download.ts';
 import { showFailure, showToast } from '../../../ui/toasts.tsx';
 import { copyText } from './messages.ts';
 
-/** Saves a policy as a file that Import and the command of pipelines read, as it is now. What stands in the way is told in a toast. */
+/** Downloads a policy as a file for Import and the CLI. Errors are shown in a toast. */
 export async function exportPolicy(
   client: ApolloClient,
   { org, id, format }: { org: string; id: string; format: PolicyFileFormat },
@@ -18,10 +18,10 @@ export async function exportPolicy(
     });
     const policy = data?.organization?.policy;
     const form = format === 'JSON' ? 'json' : 'yaml';
-    if (policy?.file)
+    if (policy?.export)
       saveText(
         `${policy.name.replaceAll(/[^\p{L}\p{N}_-]+/gu, '-')}.policy.${form}`,
-        policy.file,
+        policy.export,
         `application/${form}`,
       );
     else showToast({ kind: 'error', title: copyText.gone });

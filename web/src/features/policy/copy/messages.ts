@@ -2,10 +2,10 @@
 export const copyText = {
   duplicate: 'Duplicate',
   duplicateTitle: (name: string) => `Duplicate ${name}`,
-  duplicateHelp: 'The rules are copied as they are now. The new policy is applied to no channel.',
+  duplicateHelp: 'Copies the current rules. The new policy isn’t applied to any channel.',
   create: 'Create policy',
   copyOf: (name: string, number: number) => `${name} copy${number === 1 ? '' : ` ${number}`}`,
   exportAs: (format: string) => `Export as ${format}`,
-  gone: 'This policy is not there any more.',
+  gone: 'This policy no longer exists.',
   import: 'Import',
 } as const;

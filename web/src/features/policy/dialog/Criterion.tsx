@@ -14,7 +14,7 @@ export interface FilterOptions {
 
 const listOf = ({ criterion }: TreeFilter): string[] => (Array.isArray(criterion) ? criterion : []);
 
-/** Options that go between exclude and include with each press; the value is the list of those that are pressed (DLG-21). */
+/** Toggle options between exclude and include; the value is the list of pressed ones (DLG-21). */
 export function OptionToggles({
   label,
   options,
@@ -26,7 +26,7 @@ export function OptionToggles({
   label: string;
   options: readonly string[];
   values: readonly string[];
-  /** They stand where packages are included again. */
+  /** True in the group that includes packages again. */
   including?: boolean;
   disabled?: boolean;
   onChange: (values: string[]) => void;
@@ -55,7 +55,7 @@ export function OptionToggles({
   );
 }
 
-/** What a filter compares with, edited as its facet asks. */
+/** Editor of a criterion, by its facet. */
 export function CriterionField({
   filter,
   options,

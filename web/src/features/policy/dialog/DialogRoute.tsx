@@ -1,7 +1,7 @@
 import { skipToken } from '@apollo/client/react';
 import { policyToTree } from '@terrarium/domain/policy';
 import { useMemo } from 'react';
-import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
+import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { useDialogPolicyQuery } from '../../../gen/policy.ts';
 import { useWizardChoicesQuery } from '../../../gen/policyWizard.ts';
 import { paths } from '../../../paths.ts';
@@ -16,14 +16,14 @@ import { dialogText } from './messages.ts';
 import { PolicyDialog, type DialogMode } from './PolicyDialog.tsx';
 import { Push } from '../../../ui/layout.tsx';
 
-/** Asks for what the dialog needs, and shows what is the matter when it is not there, or why the policy does not fit one form. */
+/** Loads the data of the dialog, and shows errors, or why the policy doesn't fit one form. */
 function DialogRoute({ mode }: { mode: DialogMode }) {
   const { org = '', policyId } = useParams();
   const [search] = useSearchParams();
   const { back } = useListContext();
   const navigate = useNavigate();
   const choices = useWizardChoicesQuery({ variables: { org } });
-  // The newest revision, not one that was seen before: what is saved takes its place.
+  // Load the newest revision, because saving replaces it.
   const answer = useDialogPolicyQuery(
     policyId === undefined
       ? skipToken

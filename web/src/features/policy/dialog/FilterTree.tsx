@@ -47,7 +47,7 @@ import { focusRow, rowId, type TreeState } from './useTree.ts';
 
 const { said } = t;
 
-/** What a node is called in sentences. */
+/** Name of a node in sentences. */
 const nameOf = ({ node }: NodePlace): string =>
   isGroup(node) ? t.theGroup : (facetControl(node.facet)?.label ?? node.facet);
 
@@ -55,13 +55,13 @@ interface Row extends NodePlace {
   open: boolean;
 }
 
-/** The rows that are shown: what stands in a closed group is not. */
+/** The visible rows, without the content of closed groups. */
 const rowsOf = (places: readonly NodePlace[], closed: ReadonlySet<string>): Row[] =>
   places
     .filter(({ groups }) => groups.every(({ id }) => !closed.has(id)))
     .map((place) => ({ ...place, open: !closed.has(place.node.id) }));
 
-/** The control of a row that has the focus, so that Escape comes back to its row instead of closing the dialog. */
+/** Returns the focus from a control to its row, so that Escape doesn't close the dialog. */
 export function leaveControl(): boolean {
   const { activeElement } = document;
   const row = activeElement?.closest<HTMLElement>('[role="row"][tabindex]') ?? null;
@@ -106,7 +106,7 @@ function MoveAndRemove({ row, state }: Pick<RowProps, 'row' | 'state'>) {
   );
 }
 
-/** Takes a row out; the one before it that is left has the focus then. */
+/** Removes a row and focuses the previous one. */
 function remove(row: Row, { tree, change }: TreeState): void {
   const next = removeNode(tree, row.node.id);
   const left = new Set(placesOf(next, row.side).map(({ node }) => node.id));
@@ -281,7 +281,7 @@ function FilterRow({
   );
 }
 
-/** What a screen reader says of a row. */
+/** Accessible label of a row. */
 function labelOf(row: Row, side: TreeSide): string {
   const { node } = row;
   if (isGroup(node)) return row.groups.length === 0 ? t.sides[side] : t.group(node.operator, node.children.length);
@@ -294,8 +294,8 @@ function labelOf(row: Row, side: TreeSide): string {
 }
 
 /**
- * One of the two groups of the dialog as a tree grid: rows that arrow keys move between, controls in them that Tab reaches. Enter goes into a row,
- * Escape comes back, Alt with an arrow key moves it, Delete takes it out, Space toggles the operator of a group.
+ * One of the dialog's two groups as a tree grid: arrow keys move between rows, Tab reaches the controls in them. Enter
+ * enters a row, Escape leaves it, Alt with an arrow key moves it, Delete removes it, Space toggles a group's operator.
  */
 export function FilterTree({
   side,
@@ -310,7 +310,7 @@ export function FilterTree({
   options: FilterOptions;
   readOnly: boolean;
   mistakes: readonly TreeMistake[];
-  /** What the server said of this group (DLG-36). */
+  /** Server errors of this group (DLG-36). */
   told: readonly string[];
 }) {
   const id = useId();

@@ -22,7 +22,7 @@ import {
 import { Undo2 } from 'lucide-react';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { useBlocker, useNavigate } from 'react-router';
+import { useBlocker, useNavigate } from 'react-router-dom';
 import '../../../ui/theme/recipes/policy.css';
 import '../../../ui/theme/recipes/filterTree.css';
 import { readCookieFlags } from '../../../lib/cookieFlags.ts';
@@ -49,7 +49,7 @@ import { useNameTaken } from './useNameTaken.ts';
 import { useTree } from './useTree.ts';
 import { Push } from '../../../ui/layout.tsx';
 
-/** What the dialog is opened for. */
+/** Mode of the policy dialog. */
 export type DialogMode = 'create' | 'edit' | 'view';
 
 /** The stored policy that is edited or viewed. */
@@ -80,7 +80,10 @@ interface PolicyDialogProps {
 const briefPackages = 20;
 const resolver = zodResolver(dialogFormSchema());
 
-/** The tree that the dialog opens with, and whether in the Simple view: where the flag astoria is set, and the policy is simple (DLG-16, DLG-17, DLG-29). */
+/**
+ * The initial tree of the dialog, and whether to use the Simple view: with the flag astoria, for simple policies
+ * (DLG-16, DLG-17, DLG-29).
+ */
 function opening(stored: DialogTree | null): { tree: DialogTree; simple: boolean; flagged: boolean } {
   const flagged = readCookieFlags().includes('astoria');
   if (stored === null) {
@@ -103,7 +106,7 @@ export function PolicyDialog({ org, mode, policy, stored, channels, options }: P
   const { back } = useListContext();
   const navigate = useNavigate();
   const leaving = useRef(false);
-  // A mistake is told once its field was left.
+  // Errors appear once a field loses the focus.
   const form = useForm<DialogForm>({
     defaultValues: { name: policy?.name ?? '', tree: start.tree },
     resolver,

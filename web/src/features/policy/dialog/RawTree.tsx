@@ -7,7 +7,7 @@ import { dialogText as t } from './messages.ts';
 
 const shown = 20;
 
-/** The tree as text (DLG-12): what is wrong in it stands above, each with its place. */
+/** The tree as text (DLG-12), with its errors and their locations above. */
 export function RawTree({
   text,
   mistakes,

@@ -31,12 +31,19 @@ const ofDialog = (...subfilters: (SimpleFilter | DialogFilter)[]) => {
     operator: 'AND',
     subfilters: [{ type: 'compound', operator: 'AND', action: 'exclude', key: 'root', subfilters }],
   };
-  const reading = readPolicy({ name: 'Stored', filter });
+  const reading = readPolicy({ name: 'Uploaded', filter });
   if (!reading.ok) throw new Error(reading.findings[0]?.msg);
-  return { policy: buildPolicy({ name: 'Stored', schemaVersion: '1', filters: reading.policy.filters, filter }) };
+  return {
+    policy: buildPolicy({
+      name: 'Uploaded',
+      schemaVersion: '1',
+      filters: reading.policy.filters,
+      dialogFilter: filter,
+    }),
+  };
 };
 const simpleFilter = treeToFilter(withSimpleView(emptyTree(), SIMPLE_DEFAULTS))!;
-const simplePolicy = { policy: buildPolicy({ name: 'Stored', filters: filtersOf(), filter: simpleFilter }) };
+const simplePolicy = { policy: buildPolicy({ name: 'Uploaded', filters: filtersOf(), dialogFilter: simpleFilter }) };
 const made = { createPolicy: { policy: buildPolicy({ id: 'new-1' }), organization: null, userErrors: [] } };
 const refusing = (...userErrors: { message: string; field: string[] }[]) => ({
   createPolicy: {
@@ -49,7 +56,7 @@ const name = () => screen.findByRole('textbox', { name: 'Name' });
 const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
 const exclude = () => within(screen.getByRole('treegrid', { name: 'Exclude package if:' }));
 const addScore = async (app: Rendered) => {
-  await app.user.click(screen.getByRole('button', { name: 'Filter: add to Exclude package if:' }));
+  await app.user.click(screen.getByRole('button', { name: 'Add filter to Exclude package if:' }));
   await app.user.type(exclude().getByRole('spinbutton', { name: 'CVE score: value' }), '7');
 };
 /** A new policy that could be saved. */
@@ -70,9 +77,7 @@ describe('the dialog', () => {
     expect(await name()).toHaveProperty('value', '');
     screen.getByRole('heading', { name: 'Exclude package if:' });
     screen.getByRole('heading', { name: 'Override exclusions and include a package if:' });
-    expect(screen.getByRole('link', { name: 'conda match-spec documentation' }).getAttribute('href')).toContain(
-      'pkg-specs',
-    );
+    expect(screen.getByRole('link', { name: 'conda match spec syntax' }).getAttribute('href')).toContain('pkg-specs');
     expect(save().disabled).toBe(true);
     await app.user.type(await name(), 'Políza 1');
     expect(save().disabled).toBe(true);
@@ -86,9 +91,9 @@ describe('the dialog', () => {
 
   test('[DLG-20, DLG-21, DLG-32] sends name and filter: options that are excluded as a list, a new group with the opposite operator, empty groups not at all', async () => {
     const app = await filledIn(made);
-    await app.user.click(screen.getByRole('button', { name: 'Group: add to Exclude package if:' }));
-    await app.user.click(screen.getByRole('button', { name: 'Group: add to Exclude package if:' }));
-    await app.user.click(screen.getAllByRole('button', { name: 'Filter: add to group' })[0]!);
+    await app.user.click(screen.getByRole('button', { name: 'Add group to Exclude package if:' }));
+    await app.user.click(screen.getByRole('button', { name: 'Add group to Exclude package if:' }));
+    await app.user.click(screen.getAllByRole('button', { name: 'Add filter to group' })[0]!);
     await app.user.selectOptions(screen.getAllByRole('combobox', { name: 'Facet' })[1]!, 'cve_status');
     for (const option of ['active', 'cleared', 'disputed', 'cleared'])
       await app.user.click(screen.getByRole('button', { name: `${option}, exclude` }));
@@ -157,10 +162,10 @@ describe('the dialog', () => {
     exclude().getByRole('row', { name: /≥ P14D$/ });
   });
 
-  test('[DLG-35] a filter without a value is told once it was left, not before', async () => {
+  test('[DLG-35] a filter without a value is reported on blur, not before', async () => {
     const app = open('/new/form');
     await name();
-    await app.user.click(screen.getByRole('button', { name: 'Filter: add to Exclude package if:' }));
+    await app.user.click(screen.getByRole('button', { name: 'Add filter to Exclude package if:' }));
     const field = exclude().getByRole('spinbutton', { name: 'CVE score: value' });
     await app.user.click(field);
     expect(field.getAttribute('aria-invalid')).toBeNull();
@@ -173,7 +178,7 @@ describe('the dialog', () => {
 test('a draft that lacks a value says what it lacks in place of its impact, and no two facets have one name', async () => {
   const app = open('/new/form');
   await name();
-  await app.user.click(screen.getByRole('button', { name: 'Filter: add to Exclude package if:' }));
+  await app.user.click(screen.getByRole('button', { name: 'Add filter to Exclude package if:' }));
   const impact = within(screen.getByRole('region', { name: 'Impact' }));
   await impact.findByText('To see the impact, correct this first. CVE score: Enter or choose at least one value.');
   const names = within(exclude().getByRole('combobox', { name: /facet/i }))
@@ -184,7 +189,7 @@ test('a draft that lacks a value says what it lacks in place of its impact, and 
 });
 
 describe('the name', () => {
-  test('[DLG-22, DLG-23, DLG-24, DLG-26] what is wrong with it is told when it was left', async () => {
+  test('[DLG-22, DLG-23, DLG-24, DLG-26] errors are shown on blur', async () => {
     const app = open('/new/form');
     const field = await name();
     await app.user.click(field);
@@ -202,10 +207,13 @@ describe('the name', () => {
     await screen.findByText('You must have a policy name');
   });
 
-  test('[DLG-25] another policy’s name is refused, the own one is not', async () => {
+  test("[DLG-25] rejects another policy's name, but not its own", async () => {
     const app = open('/policy-1/edit/form', {
       ...ofDialog(score),
-      policies: connection([buildPolicy({ name: 'Stored' }), buildPolicy({ id: 'policy-2', name: 'Taken' })]) as never,
+      policies: connection([
+        buildPolicy({ name: 'Uploaded' }),
+        buildPolicy({ id: 'policy-2', name: 'Taken' }),
+      ]) as never,
     });
     const field = await name();
     await app.user.clear(field);
@@ -213,18 +221,20 @@ describe('the name', () => {
     await screen.findByText('Policy name must be unique');
     expect(save().disabled).toBe(true);
     await app.user.clear(field);
-    await app.user.type(field, 'Stored');
+    await app.user.type(field, 'Uploaded');
     await waitFor(() => expect(screen.queryByText('Policy name must be unique')).toBeNull());
-    // Its own name was looked up, too: a policy that keeps it can be saved.
-    await waitFor(() => expect(app.asked.findLast((one) => one.name === 'PolicyNames')?.variables['q']).toBe('Stored'));
+    // The policy's own name was looked up too: it can be saved unchanged.
+    await waitFor(() =>
+      expect(app.asked.findLast((one) => one.name === 'PolicyNames')?.variables['q']).toBe('Uploaded'),
+    );
     await app.user.type(exclude().getByRole('spinbutton', { name: 'CVE score: value' }), '{Backspace}8');
     expect(screen.queryByText('Policy name must be unique')).toBeNull();
     await waitFor(() => expect(save().disabled).toBe(false));
   });
 });
 
-describe('what the server refuses', () => {
-  test('[DLG-27, DLG-28] 409 and 422 of the name stand at the name, without a notification', async () => {
+describe('server errors', () => {
+  test('[DLG-27, DLG-28] 409 and 422 of the name are shown at the name, without a notification', async () => {
     const app = await filledIn(refusing({ message: 'Policy name must be unique', field: ['name'] }));
     await app.user.click(save());
     await screen.findByText('Policy name must be unique');
@@ -243,7 +253,7 @@ describe('what the server refuses', () => {
     expect(await name()).toHaveProperty('value', 'Políza 1');
   });
 
-  test('[DLG-36] what it says of a filter stands above its group', async () => {
+  test('[DLG-36] errors of a filter are shown above its group', async () => {
     const field = ['filter', 'subfilters', '0', 'subfilters', '0', 'criterion'];
     const app = await filledIn(refusing({ message: 'Too low.', field }));
     await app.user.click(save());
@@ -300,7 +310,7 @@ describe('the Simple view', () => {
 });
 
 describe('the raw tree', () => {
-  test('[DLG-12] what is written in it shows in the form; each mistake has its place, and Save waits for it', async () => {
+  test('[DLG-12] edits show in the form; each error has its location, and Save waits for it', async () => {
     const app = open('/policy-1/edit/form', ofDialog(score));
     await app.user.click(await screen.findByRole('button', { name: 'Raw tree' }));
     const raw = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Raw tree of the policy' });
@@ -314,7 +324,7 @@ describe('the raw tree', () => {
     await screen.findByText('/subfilters/0/subfilters/0/criterion');
     expect(save().disabled).toBe(true);
     await app.user.click(screen.getByRole('button', { name: 'Form' }));
-    screen.getByText('Correct the raw tree first, or take back what was written.');
+    screen.getByText('Fix the raw tree or discard your edits.');
     await write(right.replace(': 7', ': 9'));
     await waitFor(() => expect(save().disabled).toBe(false));
     await app.user.click(screen.getByRole('button', { name: 'Form' }));
@@ -342,8 +352,8 @@ describe('policies of the wizard', () => {
       },
     };
     open('/policy-1/edit/form', { policy: buildPolicy({ filters: filters as never }) });
-    await screen.findByText(/cannot say the package rule ‘Only signed packages’/);
-    expect(screen.getByRole('link', { name: 'Open in the wizard' }).getAttribute('href')).toBe(`${list}/policy-1/edit`);
+    await screen.findByText('This form can’t express the package rule “Only signed packages”.');
+    expect(screen.getByRole('link', { name: 'Open in wizard' }).getAttribute('href')).toBe(`${list}/policy-1/edit`);
   });
 
   test('a policy of the dialog opens in the wizard with what does not fit there', async () => {

@@ -11,26 +11,26 @@ import {
 } from '@terrarium/domain/policy';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import type { Problem } from '../../../lib/formErrors.ts';
 import { showFailure, showToast } from '../../../ui/toasts.tsx';
 import { useListContext } from '../list/notice.ts';
 import { useWritePolicy } from '../useWritePolicy.ts';
 
-/** What the server said of each of the two groups. */
+/** Server errors by group. */
 export type ToldBySide = Readonly<Record<TreeSide, readonly string[]>>;
 
 const nothing: ToldBySide = { exclude: [], include: [] };
 
-/** A sentence with the filter that it is about. */
+/** Adds the filter's description to an error. */
 export function withPlace(message: string, { tree }: Pick<DialogForm, 'tree'>, id: string): string {
   const node = placeOfNode(tree, id)?.node;
   return node === undefined || isGroup(node) ? message : `${facetControl(node.facet)?.label ?? node.facet}: ${message}`;
 }
 
 /**
- * Saves what the dialog holds. What the server refuses stands at the name or above the group it means (DLG-27, DLG-28, DLG-36); everything else
- * is a notification (DLG-27). Without a filter that excludes nothing is sent (DLG-33).
+ * Saves the dialog. Server errors are shown at the name or above the group (DLG-27, DLG-28, DLG-36), others in a
+ * notification (DLG-27). Without an exclusion nothing is sent (DLG-33).
  */
 export function useDialogSave({
   org,
@@ -55,8 +55,8 @@ export function useDialogSave({
   const send = async ({ name, tree }: DialogForm): Promise<readonly Problem[]> => {
     const filter = treeToFilter(tree);
     if (filter === undefined) return [];
-    const said = { name: name.trim(), description: start?.description ?? '' };
-    return write({ organization: org, ...said, filter }, { ...said, filters: treeToFilters(tree) }, () => {
+    const header = { name: name.trim(), description: start?.description ?? '' };
+    return write({ organization: org, ...header, filter }, { ...header, filters: treeToFilters(tree) }, () => {
       onSaved();
       void navigate(back, { preventScrollReset: true });
     });

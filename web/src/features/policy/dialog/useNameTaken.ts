@@ -2,23 +2,26 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { PolicyNamesDocument } from '../../../gen/policy.ts';
 
-/** How long typing must rest before the name is looked up, in milliseconds. */
+/** Pause after typing before the name is looked up, in milliseconds. */
 const rest = 300;
 
-/** Whether another policy of the organization has this name (DLG-25). A failed look-up says nothing: the hub tells it at the save. */
+/**
+ * Whether another policy of the organization has this name (DLG-25). A failed lookup is ignored, because the hub checks
+ * on save.
+ */
 export function useNameTaken(org: string, name: string, ownId: string | null): boolean {
   const client = useApolloClient();
   const [taken, setTaken] = useState<string | null>(null);
-  const asked = name.trim();
+  const trimmed = name.trim();
   useEffect(() => {
-    if (asked === '') return undefined;
+    if (trimmed === '') return undefined;
     let gone = false;
     const timer = setTimeout(() => {
       client
-        .query({ query: PolicyNamesDocument, variables: { org, q: asked }, fetchPolicy: 'no-cache' })
+        .query({ query: PolicyNamesDocument, variables: { org, q: trimmed }, fetchPolicy: 'no-cache' })
         .then(({ data }) => {
-          const found = data?.organization?.policies?.nodes.some((one) => one.name === asked && one.id !== ownId);
-          if (!gone) setTaken(found ? asked : null);
+          const found = data?.organization?.policies?.nodes.some((one) => one.name === trimmed && one.id !== ownId);
+          if (!gone) setTaken(found ? trimmed : null);
         })
         .catch(() => undefined);
     }, rest);
@@ -26,6 +29,6 @@ export function useNameTaken(org: string, name: string, ownId: string | null): b
       gone = true;
       clearTimeout(timer);
     };
-  }, [client, org, asked, ownId]);
-  return taken !== null && taken === asked;
+  }, [client, org, trimmed, ownId]);
+  return taken !== null && taken === trimmed;
 }

@@ -13,28 +13,28 @@ export interface Focus {
 /** The tree of the form with what can be done to it as a whole. */
 export interface TreeState {
   tree: DialogTree;
-  /** Puts a changed tree in its place. `said` is told to screen readers. */
+  /** Replaces the tree. `said` is announced to screen readers. */
   change: (tree: DialogTree, said?: string, focus?: Focus) => void;
-  /** Takes the last change back; undefined where there is none. */
+  /** Undoes the last change; undefined without one. */
   undo: (() => void) | undefined;
-  /** Nodes that were left, whose mistakes are told (DLG-35). */
+  /** Nodes that lost the focus, whose errors are shown (DLG-35). */
   touched: ReadonlySet<string>;
   touch: (id: string) => void;
 }
 
 const mostUndone = 100;
 
-/** The id of a row's element. */
+/** ID of a row's element. */
 export const rowId = (id: string): string => `filter-row-${id}`;
 
-/** Gives the focus to a row, or to the first control in it. */
+/** Focuses a row, or the first control in it. */
 export function focusRow({ id, control = false }: Focus): void {
   const row = document.getElementById(rowId(id));
   const first = control ? row?.querySelector<HTMLElement>('select, input, button') : null;
   (first ?? row)?.focus();
 }
 
-/** Holds the tree in the form, with the steps that led to it. */
+/** Manages the tree in the form, with its undo history. */
 export function useTree(control: Control<DialogForm>): TreeState {
   const {
     field: { value: tree, onChange },

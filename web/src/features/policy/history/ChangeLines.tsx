@@ -2,7 +2,7 @@ import { historyText } from './messages.ts';
 import { classes } from '../../../ui/classes.ts';
 import { look } from '../../../ui/theme/look.ts';
 
-/** One line of what a save changed; the counts are higher than the lists are long where not all are named. */
+/** One line of a save's changes; the counts exceed the list lengths if not all entries are named. */
 export interface ChangeLine {
   subject: string;
   added: readonly string[];
@@ -20,7 +20,7 @@ function Named({ values, count }: { values: readonly string[]; count: number }) 
   );
 }
 
-/** What changed, line by line: what came as `<ins>`, what went behind it as `<s>`. */
+/** Changes line by line: added as `<ins>`, followed by removed as `<s>`. */
 export function ChangeLines({ changes }: { changes: readonly ChangeLine[] }) {
   return (
     <dl className={classes(look('descriptions'), look('changeLines'))}>

@@ -1,4 +1,4 @@
-import { useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router-dom';
 import '../../../ui/theme/recipes/policy.css';
 import { usePolicyHistoryQuery, type PolicyHistoryQuery } from '../../../gen/policyHistory.ts';
 import { useQueryParams } from '../../../lib/useQueryParams.ts';
@@ -23,7 +23,7 @@ type Save = NonNullable<
   NonNullable<NonNullable<PolicyHistoryQuery['organization']>['policy']>['revisions']
 >['nodes'][number];
 
-/** A save: who, when, what it changed; the way back to it. */
+/** A save: who, when, its changes, and a link to restore it. */
 function SaveItem({ save, search, mayRestore }: { save: Save; search: URLSearchParams; mayRestore: boolean }) {
   return (
     <li className={look('save')}>
@@ -31,7 +31,7 @@ function SaveItem({ save, search, mayRestore }: { save: Save; search: URLSearchP
         <span className={look('text', { strong: true })}>{t.revision(save.number)}</span>
         {save.isCurrent ? <Tag>{t.current}</Tag> : null}
         <span className={look('text', { tone: 'muted' })}>
-          <Since at={save.savedAt} /> {save.author ? t.by(save.author.displayName) : t.nobody}
+          <Since at={save.createdAt} /> {save.author ? t.by(save.author.displayName) : t.nobody}
           {save.restoredFrom === null ? '' : `, ${t.restored(save.restoredFrom)}`}
         </span>
         <Push />
@@ -55,7 +55,10 @@ function SaveItem({ save, search, mayRestore }: { save: Save; search: URLSearchP
   );
 }
 
-/** `/organizations/:org/policies/:policyId/history`: every save of a policy, over the list; `revision` asks whether to bring one back. */
+/**
+ * `/organizations/:org/policies/:policyId/history`: all saves of a policy, over the list; `revision` asks to restore
+ * one.
+ */
 export function HistoryRoute() {
   const { org = '', policyId = '' } = useParams();
   const { back } = useListContext();
@@ -72,7 +75,7 @@ export function HistoryRoute() {
   const saves = policy?.revisions;
   const admin = organization?.role === 'ADMIN';
   const close = () => void navigate(back, { preventScrollReset: true });
-  const asked = Number(search.get('revision'));
+  const revision = Number(search.get('revision'));
 
   return (
     <>
@@ -83,7 +86,7 @@ export function HistoryRoute() {
         footer={<CloseFooter label={t.close} onClose={close} />}
       >
         {saves ? (
-          // As high as what stands here before: the dialog is centred, and would move if it became lower.
+          // Reserve the height of the skeleton, because the centered dialog would move if it became lower.
           <div style={{ minHeight: 'calc(5 * var(--tr-sizes-row) + 2px)' }}>
             <ol className={look('saves')} aria-label={t.saves}>
               {saves.nodes.map((save) => (
@@ -102,19 +105,19 @@ export function HistoryRoute() {
         ) : loading ? (
           <TableSkeleton label={t.what} />
         ) : error ? (
-          <ErrorState what={t.what} error={error} onRetry={() => void refetch()} />
+          <ErrorState what={t.what} error={error} onRetry={refetch} />
         ) : (
           <EmptyState bare kind="no-such-thing" title={wizardText.noSuch}>
             {wizardText.noSuchText}
           </EmptyState>
         )}
       </Dialog>
-      {policy && admin && Number.isInteger(asked) && asked > 0 ? (
+      {policy && admin && Number.isInteger(revision) && revision > 0 ? (
         <RestoreRevision
-          key={asked}
+          key={revision}
           org={org}
           policyId={policy.id}
-          number={asked}
+          number={revision}
           onClose={() => setSearch({ revision: null, page: search.get('page') }, { replace: true })}
         />
       ) : null}

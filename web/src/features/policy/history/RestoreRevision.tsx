@@ -1,6 +1,6 @@
 import { policyChanges } from '@terrarium/domain/policy';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { usePolicyRevisionToRestoreQuery, useRestorePolicyRevisionMutation } from '../../../gen/policyHistory.ts';
 import { failureText } from '../../../lib/formErrors.ts';
 import { messages } from '../../../messages.ts';
@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
 import { forgetChannelPolicies, forgetPolicyLists } from '../cache.ts';
 import { ChannelImpacts } from '../impact/ChannelImpacts.tsx';
 import { ImpactPanel } from '../impact/ImpactPanel.tsx';
+import { impactText } from '../impact/messages.ts';
 import { useImpact } from '../impact/useImpact.ts';
 import { useImpacts } from '../impact/useImpacts.ts';
 import { useListContext } from '../list/notice.ts';
@@ -20,12 +21,12 @@ import { look } from '../../../ui/theme/look.ts';
 
 const t = historyText.question;
 const listedPackages = 20;
-/** Values of a change that are named; the whole of it is in the revision. */
+/** Maximum number of values per change; the revision has all. */
 const namedValues = 20;
 /** Channels that are compared; of more the panel shows each that is chosen. */
 const comparedChannels = 20;
 
-/** Asks whether a policy becomes again what it was at a revision: what would change of its rules, and what that does to the channels it is applied to. */
+/** Asks whether to restore a revision of a policy: changes of its rules, and the impact on its channels. */
 export function RestoreRevision({
   org,
   policyId,
@@ -59,7 +60,7 @@ export function RestoreRevision({
       ? { org, channel, filters: resentFilters(revision.filters), policyId, packages: listedPackages }
       : null,
   );
-  // Of a single channel the panel says it all.
+  // For a single channel, the panel shows everything.
   const impacts = useImpacts(
     org,
     channels.slice(0, comparedChannels),
@@ -72,7 +73,7 @@ export function RestoreRevision({
     try {
       const answer = (
         await restore({
-          variables: { input: { organization: org, id: policyId, revision: number } },
+          variables: { input: { organization: org, policyId: policyId, revision: number } },
           update: (cache, { data: saved }) => {
             if (!saved?.restorePolicyRevision.policy) return;
             cache.evict({ id: cache.identify({ __typename: 'Policy', id: policyId }), fieldName: 'revisions' });
@@ -133,13 +134,13 @@ export function RestoreRevision({
                 {channels.length === 0 ? t.nowhere : t.starts(listed(channels))} {t.becomes(policy.revision + 1)}
               </p>
               {channels.length > 1 && changes.length > 0 ? (
-                <section className={look('stack', { tight: true })} aria-label={t.perChannel}>
-                  <h3 className={look('heading')}>{t.perChannel}</h3>
+                <div className={look('stack', { tight: true })}>
+                  <h3 className={look('heading')}>{impactText.perChannel.label}</h3>
                   <ChannelImpacts channels={channels.slice(0, comparedChannels)} impacts={impacts} />
                   {channels.length > comparedChannels ? (
                     <p className={look('text', { tone: 'muted' })}>{t.compared(comparedChannels, channels.length)}</p>
                   ) : null}
-                </section>
+                </div>
               ) : null}
               {channel !== null && changes.length > 0 ? (
                 <ImpactPanel
@@ -155,7 +156,7 @@ export function RestoreRevision({
       ) : loading ? (
         <TableSkeleton label={t.what} rows={2} />
       ) : error ? (
-        <ErrorState what={t.what} error={error} onRetry={() => void refetch()} />
+        <ErrorState what={t.what} error={error} onRetry={refetch} />
       ) : (
         <EmptyState bare kind="no-such-thing" title={t.noSuch}>
           {t.noSuchText}

@@ -16,7 +16,7 @@ const save = (number: number, part = {}) => ({
   name: 'Production baseline',
   description: '',
   summary: '',
-  savedAt: '2025-10-01T00:00:00Z',
+  createdAt: '2025-10-01T00:00:00Z',
   author: buildUser(),
   restoredFrom: null,
   filters: filtersOf(),
@@ -64,13 +64,13 @@ function open(at = url, organization = {}, rest = {}) {
 describe('the history of a policy', () => {
   test('lists every save: who, what changed, and where it came from', async () => {
     open();
-    const saves = within(await screen.findByRole('list', { name: 'Saves, the newest first' })).getAllByRole('listitem');
+    const saves = within(await screen.findByRole('list', { name: 'Revisions, newest first' })).getAllByRole('listitem');
     expect(saves).toHaveLength(7);
-    within(saves[0]!).getByText('Now');
+    within(saves[0]!).getByText('Current');
     expect(saves[0]!.textContent).toContain('by Ada');
     expect(saves[0]!.querySelector('ins')?.textContent).toBe('not GPL');
     expect(saves[0]!.querySelector('s')?.textContent).toContain('not MIT');
-    expect(saves[1]!.textContent).toContain('brought back revision 2');
+    expect(saves[1]!.textContent).toContain('restored revision 2');
     expect(saves[6]!.textContent).toContain('Created.');
     expect(await axeProblems()).toEqual([]);
   });
@@ -107,10 +107,10 @@ describe('restoring a revision', () => {
     const begun = buildRun({ id: 'run-8', revision: 8 });
     let polls = 0;
     const app = open(url, {
-      // The run on `main` waits for the one that is under way there.
+      // The run on `main` waits for the one in progress there.
       channels: () => [
-        buildChannel({ name: 'approved', lastRun: begun }),
-        buildChannel({ name: 'main', lastRun: polls++ < 3 ? buildRun() : { ...begun, id: 'run-9' } }),
+        buildChannel({ name: 'approved', latestRun: begun }),
+        buildChannel({ name: 'main', latestRun: polls++ < 3 ? buildRun() : { ...begun, id: 'run-9' } }),
       ],
       policyImpact: (({ channel }: { channel: string }) =>
         buildImpact({
@@ -120,14 +120,14 @@ describe('restoring a revision', () => {
             lostPackageCount: channel === 'approved' ? 3 : 0,
             probes: [],
             byPlatform: [5, 7].map((newlyBroken, at) => ({
-              __typename: 'PlatformInstallability',
-              platform: `linux-${at}`,
+              __typename: 'SubdirInstallability',
+              subdir: `linux-${at}`,
               allowed: 20,
-              broken: 8,
+              uninstallableFileCount: 8,
               newlyBroken: channel === 'approved' ? newlyBroken : 0,
               unchecked: 0,
               lostPackageCount: 0,
-              lostPackages: [],
+              uninstallablePackages: [],
               rootCauses: [],
             })),
           },
@@ -136,12 +136,10 @@ describe('restoring a revision', () => {
     await app.user.click(await screen.findByRole('link', { name: 'Restore revision 3' }));
     expect(app.address()).toBe(`${url}?revision=3`);
     const question = await screen.findByRole('alertdialog', { name: 'Restore revision 3?' });
-    const changes = await within(question).findByRole('region', { name: 'What would change' });
+    const changes = await within(question).findByRole('region', { name: 'Changes' });
     expect([...changes.querySelectorAll('dt')].map(({ textContent }) => textContent)).toEqual(['Name', 'License']);
-    within(question).getByText(
-      'It starts a run on approved and main. It is saved as revision 8; nothing of the history is lost.',
-    );
-    await within(question).findByText('1,107 going');
+    within(question).getByText('Starts a run on approved and main. It’s saved as revision 8. The history is kept.');
+    await within(question).findByText('1,107 removed');
     const byChannel = within(question).getByRole('region', { name: 'Impact by channel' });
     await waitFor(() =>
       expect(
@@ -151,7 +149,7 @@ describe('restoring a revision', () => {
             [channel, going, broken, lost].map((cell) => cell?.textContent),
           ),
       ).toEqual([
-        ['Channel', 'Going', 'Not installable by it', 'Packages lost'],
+        ['Channel', 'Removed', 'Newly uninstallable files', 'Newly uninstallable packages'],
         ['approved', '1,107', '12', '3'],
         ['main', '1,107', '0', '0'],
       ]),
@@ -162,8 +160,8 @@ describe('restoring a revision', () => {
       policyId: 'policy-1',
     });
     expect(await axeProblems()).toEqual([]);
-    await app.user.click(within(question).getByRole('button', { name: 'Restore it' }));
-    await screen.findByText('Revision 3 is back, as revision 8.');
+    await app.user.click(within(question).getByRole('button', { name: 'Restore revision' }));
+    await screen.findByText('Revision 3 restored as revision 8.');
     const run = async (channel: string, id: string) =>
       waitFor(() =>
         expect(screen.getByRole('link', { name: `Run on ${channel}` }).getAttribute('href')).toBe(
@@ -171,17 +169,15 @@ describe('restoring a revision', () => {
         ),
       );
     await run('approved', 'run-8');
-    expect(screen.getByText(/A run brings it into force on/).textContent).toBe(
-      'A run brings it into force on approved and main.',
-    );
+    expect(screen.getByText(/Applying to/).textContent).toBe('Applying to approved and main.');
     await run('main', 'run-9');
     expect(app.asked.find(({ name }) => name === 'RestorePolicyRevision')?.variables).toEqual({
-      input: { organization: 'acme', id: 'policy-1', revision: 3 },
+      input: { organization: 'acme', policyId: 'policy-1', revision: 3 },
     });
     expect(app.address()).toBe('/organizations/acme/policies');
   });
 
-  test('what stands in the way is told, and the question stays', async () => {
+  test('errors are shown, and the question stays', async () => {
     const app = open(
       `${url}?revision=3`,
       {},
@@ -201,14 +197,14 @@ describe('restoring a revision', () => {
     );
     const question = await screen.findByRole('alertdialog', { name: 'Restore revision 3?' });
     // Both dialogs open with the page: here, not in browsers, the one below then hides the one above from roles.
-    await within(question).findByRole('region', { name: 'What would change', hidden: true });
-    await app.user.click(within(question).getByRole('button', { name: 'Restore it', hidden: true }));
+    await within(question).findByRole('region', { name: 'Changes', hidden: true });
+    await app.user.click(within(question).getByRole('button', { name: 'Restore revision', hidden: true }));
     await within(question).findByText("A policy named 'Old name' exists already.");
     expect(question.querySelector('[role="alert"]')?.textContent).toBe("A policy named 'Old name' exists already.");
   });
 
-  test('a number that is no revision says so', async () => {
+  test('an unknown revision says so', async () => {
     open(`${url}?revision=99`);
-    await screen.findByText('No such revision');
+    await screen.findByText('Revision not found');
   });
 });

@@ -7,7 +7,7 @@ import type { ImpactByChannel } from './useImpacts.ts';
 
 const t = impactText.perChannel;
 
-/** Files that stay and cannot be installed because of the draft, over all platforms. */
+/** Number of files that the draft makes uninstallable, over all platforms. */
 const brokenBy = ({ installability }: Impact): number | null =>
   installability && installability.byPlatform.reduce((sum, { newlyBroken }) => sum + newlyBroken, 0);
 
@@ -17,7 +17,7 @@ const brokenProbes = ({ installability }: Impact): number =>
     ({ isRequired, before, after }) => isRequired && before === true && after === false,
   ).length;
 
-/** What a draft would do to each channel that its policy is applied to, a line for each. */
+/** Impact of a draft on each channel of its policy, one line each. */
 export function ChannelImpacts({ channels, impacts }: { channels: readonly string[]; impacts: ImpactByChannel }) {
   return (
     <div aria-busy={impacts.size < channels.length}>
@@ -53,8 +53,8 @@ export function ChannelImpacts({ channels, impacts }: { channels: readonly strin
                   <div className={look('text', { tone: 'danger', regular: true })}>{t.probes(probes)}</div>
                 )}
               </RowHead>
-              <NumberCell value={impact.going} />
-              <NumberCell value={impact.coming} />
+              <NumberCell value={impact.removedFileCount} />
+              <NumberCell value={impact.addedFileCount} />
               <NumberCell quiet={broken === 0}>{broken === null ? t.unknown : formatNumber(broken)}</NumberCell>
               <NumberCell quiet={!impact.installability?.lostPackageCount}>
                 {impact.installability ? formatNumber(impact.installability.lostPackageCount) : t.unknown}

@@ -4,7 +4,7 @@ import { impactText } from './messages.ts';
 import { classes } from '../../../ui/classes.ts';
 import { look } from '../../../ui/theme/look.ts';
 
-/** Which channel the impact is shown for. `prefix` stands inside the control. */
+/** Selects the channel for the impact. `prefix` is shown inside the control. */
 export function ChannelPick({
   channels,
   value,

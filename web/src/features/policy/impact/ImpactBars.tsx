@@ -5,21 +5,21 @@ import { impactText, signed } from './messages.ts';
 import type { Impact } from './useImpact.ts';
 import { look } from '../../../ui/theme/look.ts';
 
-/** Every platform: what stays, goes and comes, with the numbers beside the bar. */
+/** All platforms: unchanged, removed, and added files, with numbers next to the bar. */
 export function PlatformBars({ platforms }: { platforms: Impact['byPlatform'] }) {
-  const most = Math.max(1, ...platforms.map((platform) => platform.numBefore + platform.coming));
+  const most = Math.max(1, ...platforms.map((platform) => platform.numBefore + platform.addedFileCount));
   return (
     <ul className={look('bars')}>
-      {platforms.map(({ platform, numBefore, numAfter, going, coming }) => (
-        <li key={platform}>
-          <Mono>{platform}</Mono>
+      {platforms.map(({ subdir, numBefore, numAfter, removedFileCount, addedFileCount }) => (
+        <li key={subdir}>
+          <Mono>{subdir}</Mono>
           <Bar
             total={most}
-            label={`${platform}: ${impactText.bar(numBefore, going, coming)}`}
+            label={`${subdir}: ${impactText.bar(numBefore, removedFileCount, addedFileCount)}`}
             parts={[
-              { kind: 'keep', value: numBefore - going },
-              { kind: 'going', value: going },
-              { kind: 'coming', value: coming },
+              { kind: 'keep', value: numBefore - removedFileCount },
+              { kind: 'going', value: removedFileCount },
+              { kind: 'coming', value: addedFileCount },
             ]}
           />
           <span className={look('text', { numeric: true })}>{impactText.change(numBefore, numAfter)}</span>
@@ -37,9 +37,9 @@ export function PlatformBars({ platforms }: { platforms: Impact['byPlatform'] })
   );
 }
 
-/** Every rule that takes or brings files, with how many. */
+/** All rules that remove or add files, with counts. */
 export function RuleBars({ rules }: { rules: Impact['byRule'] }) {
-  const most = Math.max(1, ...rules.map((rule) => rule.going + rule.coming));
+  const most = Math.max(1, ...rules.map((rule) => rule.removedFileCount + rule.addedFileCount));
   if (rules.length === 0) return <p className={look('text', { tone: 'muted' })}>{impactText.noRule}</p>;
   return (
     <ul className={look('bars', { rules: true })}>
@@ -50,18 +50,18 @@ export function RuleBars({ rules }: { rules: Impact['byRule'] }) {
           </span>
           <Bar
             total={most}
-            label={`${rule.rule}: ${impactText.going(rule.going)}, ${impactText.coming(rule.coming)}`}
+            label={`${rule.rule}: ${impactText.going(rule.removedFileCount)}, ${impactText.coming(rule.addedFileCount)}`}
             parts={[
-              { kind: 'refused', value: rule.going },
-              { kind: 'coming', value: rule.coming },
+              { kind: 'refused', value: rule.removedFileCount },
+              { kind: 'coming', value: rule.addedFileCount },
             ]}
           />
           <span className={look('text', { numeric: true })}>
-            {rule.going > 0 || rule.coming === 0 ? formatNumber(rule.going) : null}
-            {rule.coming > 0 ? (
+            {rule.removedFileCount > 0 || rule.addedFileCount === 0 ? formatNumber(rule.removedFileCount) : null}
+            {rule.addedFileCount > 0 ? (
               <span className={look('text', { tone: 'plus' })}>
-                {rule.going > 0 ? ' ' : ''}
-                {signed(rule.coming)}
+                {rule.removedFileCount > 0 ? ' ' : ''}
+                {signed(rule.addedFileCount)}
               </span>
             ) : null}
           </span>

@@ -8,13 +8,13 @@ import type { Impact, ImpactState } from './useImpact.ts';
 import { classes } from '../../../ui/classes.ts';
 import { look } from '../../../ui/theme/look.ts';
 
-/** What the numbers of a draft compare. @param policy the name of the policy that the channel has now, if it is another one */
+/** The baseline of a draft's numbers. @param policy name of the channel's current policy if it is another one */
 export const ComparedWith = ({ channel, policy }: { channel: string; policy: string | null }) =>
   policy === null ? null : (
     <p className={look('text', { tone: 'muted', wrap: true })}>{impactText.comparedWith(channel, policy)}</p>
   );
 
-/** Why the numbers are not up to date. @param missing what the draft lacks; null if it is complete */
+/** Why the numbers are outdated. @param missing what the draft lacks; null if it is complete */
 export function ImpactNotes({ state, missing }: { state: ImpactState; missing: string | null }) {
   if (state.failure) {
     const cause = state.failure.kind === 'network' ? messages.errors.network : state.failure.message;
@@ -50,7 +50,7 @@ export function ImpactNotes({ state, missing }: { state: ImpactState; missing: s
   );
 }
 
-/** Warns that CVE rules protect nobody: no CVE data, or rules that refuse nothing while high and critical CVEs are served. */
+/** Warns of CVE rules that protect no one: no CVE data, or nothing blocked while high and critical CVEs are served. */
 export function CveWarnings({ impact }: { impact: Impact }) {
   const { channel, packageCount, checkedPackageCount, seriousFileCount, seriousByStatus } = impact;
   const rules = impact.draftRules.filter(({ section }) => section === 'CVE');
@@ -63,9 +63,9 @@ export function CveWarnings({ impact }: { impact: Impact }) {
   );
 }
 
-/** What the numbers do not say by themselves: how much CVE rules see of the channel, and what only an exclusion lets in. */
+/** Limits of the numbers: how many of the channel's packages have CVE data, and files allowed only by an exclusion. */
 export function ImpactLimits({ impact }: { impact: Impact }) {
-  const { packageCount, checkedPackageCount, unscoredFileCount, undecidedFileCount, exceptedFileCount, channel } =
+  const { packageCount, checkedPackageCount, unscoredFileCount, undeterminedFileCount, exceptedFileCount, channel } =
     impact;
   const lines =
     impact.draftRules.some(({ section }) => section === 'CVE') && packageCount > 0
@@ -74,13 +74,13 @@ export function ImpactLimits({ impact }: { impact: Impact }) {
             ? impactText.checked(checkedPackageCount, packageCount, channel.name)
             : '',
           unscoredFileCount > 0 ? impactText.unscored(unscoredFileCount) : '',
-          undecidedFileCount > 0 ? impactText.undecided(undecidedFileCount) : '',
+          undeterminedFileCount > 0 ? impactText.undecided(undeterminedFileCount) : '',
         ]
       : [];
-  const said = [...lines, exceptedFileCount > 0 ? impactText.excepted(exceptedFileCount) : ''].filter(Boolean);
-  return said.length === 0 ? null : (
+  const notes = [...lines, exceptedFileCount > 0 ? impactText.excepted(exceptedFileCount) : ''].filter(Boolean);
+  return notes.length === 0 ? null : (
     <ul className={classes(look('stack', { tight: true }), look('impactLimits'))}>
-      {said.map((line) => (
+      {notes.map((line) => (
         <li key={line} className={look('text', { tone: 'muted' })}>
           {line}
         </li>

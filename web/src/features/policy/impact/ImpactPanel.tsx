@@ -17,20 +17,20 @@ const listedPackages = 4;
 function ImpactSum({ impact }: { impact: Impact }) {
   return (
     <p className={look('sum')}>
-      {impactText.change(impact.servedBefore, impact.servedAfter)} <small>{impactText.files}</small>
-      {impact.going > 0 ? (
+      {impactText.change(impact.fileCountBefore, impact.fileCountAfter)} <small>{impactText.files}</small>
+      {impact.removedFileCount > 0 ? (
         <>
           {' '}
-          <small className={look('text', { tone: 'minus' })}>{impactText.going(impact.going)}</small>
+          <small className={look('text', { tone: 'minus' })}>{impactText.going(impact.removedFileCount)}</small>
         </>
       ) : null}
-      {impact.coming > 0 ? (
+      {impact.addedFileCount > 0 ? (
         <>
           {' '}
-          <small className={look('text', { tone: 'plus' })}>{impactText.coming(impact.coming)}</small>
+          <small className={look('text', { tone: 'plus' })}>{impactText.coming(impact.addedFileCount)}</small>
         </>
       ) : null}
-      {impact.going + impact.coming === 0 ? (
+      {impact.removedFileCount + impact.addedFileCount === 0 ? (
         <>
           {' '}
           <small>{impactText.unchanged}</small>
@@ -40,7 +40,7 @@ function ImpactSum({ impact }: { impact: Impact }) {
   );
 }
 
-/** The impact in brief, beside a form: sum, platforms, the packages that lose most. */
+/** Summary of the impact next to a form: totals, platforms, most affected packages. */
 export function ImpactPanel({
   state,
   channel,
@@ -60,13 +60,13 @@ export function ImpactPanel({
   onChannel?: (channel: string) => void;
   /** The way to the whole list. */
   all?: ReactNode;
-  /** The draft that exceptions can be proposed for, and what takes those that were chosen. */
+  /** The draft for exception suggestions, and a handler for accepted ones. */
   question?: ImpactQuestion | null;
   onExcept?: (specs: string[]) => void;
   heading?: 'h2' | 'h3';
-  /** Whether it warns of CVE rules that refuse nothing; not beside a form that does. */
+  /** Whether to warn of CVE rules that block nothing; off next to a form that already does. */
   cveWarnings?: boolean;
-  /** What the draft lacks, '' if its fields say so; null if it is complete. */
+  /** What the draft lacks, '' if its fields show it; null if it is complete. */
   missing?: string | null;
   /** The name of the policy that the channel has now, if it is another one. */
   comparedWith?: string | null;
@@ -97,7 +97,7 @@ export function ImpactPanel({
           <Installability impact={impact} question={question} brief onExcept={onExcept} />
           <ImpactLimits impact={impact} />
           <PlatformBars platforms={impact.byPlatform} />
-          {impact.goingPackages.length > 0 ? (
+          {impact.removedPackages.length > 0 ? (
             <div className={classes(look('scroll'), look('impact.lost'))}>
               <table className={look('table', { tight: true })}>
                 <thead>
@@ -110,16 +110,16 @@ export function ImpactPanel({
                       <span className={look('row')}>
                         {impactText.columns.reason}
                         <Push />
-                        {impact.goingPackageCount > listedPackages ? all : null}
+                        {impact.removedPackageCount > listedPackages ? all : null}
                       </span>
                     </th>
                   </tr>
                 </thead>
                 <tbody>
-                  {impact.goingPackages.slice(0, listedPackages).map((one) => (
+                  {impact.removedPackages.slice(0, listedPackages).map((one) => (
                     <tr key={one.name}>
                       <RowHead mono>{one.spec}</RowHead>
-                      <td className={look('text', { numeric: true })}>{formatNumber(one.files)}</td>
+                      <td className={look('text', { numeric: true })}>{formatNumber(one.fileCount)}</td>
                       <td className={look('text', { tone: 'muted', wrap: true })}>{one.reason}</td>
                     </tr>
                   ))}

@@ -14,14 +14,14 @@ type PlatformState = NonNullable<Impact['installability']>['byPlatform'][number]
 const briefCauses = 3;
 const mostNamed = 5;
 
-/** The line that cannot be missed: how much of what stays could not be installed. */
+/** Prominent line: how many of the remaining files couldn't be installed. */
 function Sum({ platform }: { platform: PlatformState }) {
-  const { allowed, broken, newlyBroken, lostPackageCount } = platform;
+  const { allowed, uninstallableFileCount, newlyBroken, lostPackageCount } = platform;
   return (
     <p className={look('installSum')}>
-      {t.sum(allowed, platform.platform, broken)}
-      {lostPackageCount > 0 ? ` ${t.lost(lostPackageCount, platform.platform)}` : ''}
-      {broken > newlyBroken ? <small> {t.before(broken - newlyBroken)}</small> : null}
+      {t.sum(allowed, platform.subdir, uninstallableFileCount)}
+      {lostPackageCount > 0 ? ` ${t.lost(lostPackageCount, platform.subdir)}` : ''}
+      {uninstallableFileCount > newlyBroken ? <small> {t.before(uninstallableFileCount - newlyBroken)}</small> : null}
     </p>
   );
 }
@@ -29,9 +29,9 @@ function Sum({ platform }: { platform: PlatformState }) {
 function Causes({ platform, brief }: { platform: PlatformState; brief: boolean }) {
   const shown = brief ? platform.rootCauses.slice(0, briefCauses) : platform.rootCauses;
   return (
-    <div className={look('scroll')} role="region" aria-label={t.causesOn(platform.platform)} tabIndex={0}>
+    <div className={look('scroll')} role="region" aria-label={t.causesOn(platform.subdir)} tabIndex={0}>
       <table className={look('table', { tight: true })}>
-        <caption className={look('srOnly')}>{t.causesOn(platform.platform)}</caption>
+        <caption className={look('srOnly')}>{t.causesOn(platform.subdir)}</caption>
         <thead>
           <tr>
             <th scope="col">{t.columns.needs}</th>
@@ -51,8 +51,10 @@ function Causes({ platform, brief }: { platform: PlatformState; brief: boolean }
             <tr key={cause.spec ?? ''}>
               <RowHead mono={cause.spec !== null}>{cause.spec ?? t.conflict}</RowHead>
               {brief ? null : <td className={look('text', { tone: 'muted', wrap: true })}>{cause.rule}</td>}
-              <td className={look('text', { numeric: true })}>{formatNumber(cause.files)}</td>
-              {brief ? null : <td className={look('text', { numeric: true })}>{formatNumber(cause.packages)}</td>}
+              <td className={look('text', { numeric: true })}>{formatNumber(cause.affectedFileCount)}</td>
+              {brief ? null : (
+                <td className={look('text', { numeric: true })}>{formatNumber(cause.affectedPackageCount)}</td>
+              )}
             </tr>
           ))}
         </tbody>
@@ -62,10 +64,10 @@ function Causes({ platform, brief }: { platform: PlatformState; brief: boolean }
 }
 
 function Lost({ platform }: { platform: PlatformState }) {
-  const shown = platform.lostPackages.slice(0, mostNamed);
+  const shown = platform.uninstallablePackages.slice(0, mostNamed);
   return (
-    <section className={look('stack', { tight: true })} aria-label={t.lostOn(platform.platform)}>
-      <h4 className={look('heading')}>{t.lostOn(platform.platform)}</h4>
+    <section className={look('stack', { tight: true })} aria-label={t.lostOn(platform.subdir)}>
+      <h4 className={look('heading')}>{t.lostOn(platform.subdir)}</h4>
       <ul className={look('stack', { tight: true })}>
         {shown.map(({ name, detail }) => (
           <li key={name} className={look('text', { tone: 'muted', wrap: true })}>
@@ -80,7 +82,7 @@ function Lost({ platform }: { platform: PlatformState }) {
   );
 }
 
-/** Probes of the channel that the draft would break or leave broken; in full also that all of them hold. */
+/** Install checks that the draft breaks or leaves failing; in full mode also that all pass. */
 function Probes({ probes, brief }: { probes: NonNullable<Impact['installability']>['probes']; brief: boolean }) {
   const failing = probes.filter(({ after }) => after === false);
   if (probes.length === 0 || (brief && failing.length === 0)) return null;
@@ -92,9 +94,9 @@ function Probes({ probes, brief }: { probes: NonNullable<Impact['installability'
         <>
           <p className={look('installSum')}>{t.probesFail(failing.length)}</p>
           <ul className={look('stack', { tight: true })}>
-            {failing.map(({ label, platform, before, detail, isRequired }) => (
-              <li key={`${label} ${platform}`} className={look('text', { wrap: true })}>
-                <strong>{t.probeOn(label, platform)}</strong>
+            {failing.map(({ label, subdir, before, detail, isRequired }) => (
+              <li key={`${label} ${subdir}`} className={look('text', { wrap: true })}>
+                <strong>{t.probeOn(label, subdir)}</strong>
                 {isRequired ? ` (${t.probeRequired})` : ''}
                 {brief ? null : (
                   <small className={look('text', { tone: 'muted' })}>
@@ -111,7 +113,7 @@ function Probes({ probes, brief }: { probes: NonNullable<Impact['installability'
   );
 }
 
-/** What of the files that stay can be installed, what it comes from, and the way to exceptions. */
+/** Installability of the remaining files, causes, and a link to exceptions. */
 export function Installability({
   impact,
   question = null,
@@ -122,7 +124,7 @@ export function Installability({
   /** The draft that exceptions can be proposed for. */
   question?: ImpactQuestion | null;
   brief?: boolean;
-  /** Takes what was chosen of the proposed exceptions; without it none are proposed. */
+  /** Adds accepted exception suggestions; without it, none are shown. */
   onExcept?: (specs: string[]) => void;
 }) {
   const [asked, ask] = useState<string | null>(null);
@@ -132,7 +134,7 @@ export function Installability({
   const broken = installability.byPlatform
     .filter(({ newlyBroken }) => newlyBroken > 0)
     .toSorted((a, b) => b.newlyBroken - a.newlyBroken);
-  const shown = broken.find(({ platform }) => platform === asked) ?? broken[0];
+  const shown = broken.find(({ subdir }) => subdir === asked) ?? broken[0];
   const unchecked = installability.byPlatform.reduce((sum, platform) => sum + platform.unchecked, 0);
   return (
     <section className={look('stack')} aria-label={t.title}>
@@ -146,7 +148,7 @@ export function Installability({
           {brief ? (
             <Sum platform={shown} />
           ) : (
-            broken.map((platform) => <Sum key={platform.platform} platform={platform} />)
+            broken.map((platform) => <Sum key={platform.subdir} platform={platform} />)
           )}
           {broken.length > 1 ? (
             <label className={look('row')}>
@@ -154,11 +156,11 @@ export function Installability({
               <span className={classes(look('select', { size: 'sm' }), look('pick'))}>
                 <select
                   className={look('text', { mono: true })}
-                  value={shown.platform}
+                  value={shown.subdir}
                   onChange={(event) => ask(event.target.value)}
                 >
-                  {broken.map(({ platform }) => (
-                    <option key={platform}>{platform}</option>
+                  {broken.map(({ subdir }) => (
+                    <option key={subdir}>{subdir}</option>
                   ))}
                 </select>
                 <Icon of={ChevronDown} small />
@@ -166,7 +168,7 @@ export function Installability({
             </label>
           ) : null}
           <Causes platform={shown} brief={brief} />
-          {brief || shown.lostPackages.length === 0 ? null : <Lost platform={shown} />}
+          {brief || shown.uninstallablePackages.length === 0 ? null : <Lost platform={shown} />}
         </>
       )}
       <Probes probes={installability.probes} brief={brief} />

@@ -7,7 +7,7 @@ import { Push } from '../../../ui/layout.tsx';
 
 const brief = 5;
 
-/** Packages that go or come, most files first: five, or all that were asked for. */
+/** Removed or added packages, most files first: five, or all loaded ones. */
 export function PackageImpacts({
   title,
   sign,
@@ -18,7 +18,7 @@ export function PackageImpacts({
 }: {
   title: string;
   sign: 1 | -1;
-  packages: Impact['goingPackages'];
+  packages: Impact['removedPackages'];
   total: number;
   all: boolean;
   onAll: (all: boolean) => void;
@@ -58,10 +58,10 @@ export function PackageImpacts({
               {shown.map((one) => (
                 <tr key={one.name}>
                   <RowHead mono>{one.spec}</RowHead>
-                  <td className={look('text', { numeric: true })}>{signed(sign * one.files)}</td>
+                  <td className={look('text', { numeric: true })}>{signed(sign * one.fileCount)}</td>
                   <td className={look('text', { tone: 'muted' })} title={one.reason}>
                     {one.reason}
-                    {sign < 0 && one.noneLeft ? (
+                    {sign < 0 && one.isFullyBlocked ? (
                       <span className={look('text', { tone: 'subtle' })}>, {impactText.noneLeft}</span>
                     ) : null}
                   </td>

@@ -11,22 +11,27 @@ import { look } from '../../../ui/theme/look.ts';
 import { installText as t } from './installMessages.ts';
 import type { ImpactQuestion } from './useImpact.ts';
 
-type Repair = NonNullable<NonNullable<PolicyRepairQuery['organization']>['policyRepair']>;
+type Repair = NonNullable<NonNullable<PolicyRepairQuery['organization']>['exceptionSuggestions']>;
 
 /** The exceptions to choose from; none is chosen for the admin. */
 function Proposal({ repair, onExcept }: { repair: Repair; onExcept: (specs: string[]) => void }) {
-  const { exceptions } = repair;
-  const selection = useSelection(exceptions.map(({ spec }) => spec));
+  const { items } = repair;
+  const selection = useSelection(items.map(({ spec }) => spec));
   return (
     <section className={look('stack')} aria-label={t.proposed}>
       <h4 className={look('heading')}>{t.proposed}</h4>
-      {exceptions.length === 0 ? (
+      {items.length === 0 ? (
         <p className={look('text', { tone: 'muted' })}>{t.nothing}</p>
       ) : (
         <>
           <p className={look('text', { tone: 'muted' })}>
-            {t.back(repair.targetCount, repair.revivedFileCount, repair.lostBefore, repair.stillLost)}{' '}
-            {repair.isProvedSmallest ? t.smallest : t.notSmallest}
+            {t.back(
+              repair.targetCount,
+              repair.restoredFileCount,
+              repair.uninstallableBefore,
+              repair.uninstallableAfter,
+            )}{' '}
+            {repair.isMinimal ? t.smallest : t.notSmallest}
           </p>
           <div
             className={classes(look('panel'), look('scroll'))}
@@ -49,7 +54,7 @@ function Proposal({ repair, onExcept }: { repair: Repair; onExcept: (specs: stri
                 </tr>
               </thead>
               <tbody>
-                {exceptions.map(({ name, spec, reason, worstScore, isExploited, files }) => (
+                {items.map(({ name, spec, reason, worstScore, isExploited, files }) => (
                   <tr key={spec}>
                     <SelectCell of={selection} id={spec} name={name} />
                     <RowHead mono>{spec}</RowHead>
@@ -80,20 +85,20 @@ function Proposal({ repair, onExcept }: { repair: Repair; onExcept: (specs: stri
           </div>
         </>
       )}
-      {repair.notRepairable.length > 0 ? (
-        <p className={look('text', { tone: 'muted', wrap: true })}>{t.notRepairable(repair.notRepairable)}</p>
+      {repair.unresolvedPackages.length > 0 ? (
+        <p className={look('text', { tone: 'muted', wrap: true })}>{t.notRepairable(repair.unresolvedPackages)}</p>
       ) : null}
     </section>
   );
 }
 
-/** Asks for the fewest exceptions that bring back what a draft loses. A proposal is for the draft that it was asked for. */
+/** Requests the fewest exceptions that restore what a draft breaks. A suggestion is valid for its draft only. */
 export function ProposedExceptions({
   needed,
   question: { org, channel, filters, policyId },
   onExcept,
 }: {
-  /** Whether anything is lost. */
+  /** Whether something becomes uninstallable. */
   needed: boolean;
   question: ImpactQuestion;
   onExcept: (specs: string[]) => void;
@@ -111,7 +116,7 @@ export function ProposedExceptions({
         fetchPolicy: 'no-cache',
         errorPolicy: 'none',
       });
-      const repair = data?.organization?.policyRepair;
+      const repair = data?.organization?.exceptionSuggestions;
       if (repair) setFound({ key, repair });
     } catch (error) {
       showFailure(error);

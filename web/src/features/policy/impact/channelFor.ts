@@ -1,8 +1,9 @@
 import { DEFAULT_CHANNEL } from '@terrarium/domain/access';
 
 /**
- * The channel to show the impact on: the requested one, else one the policy is applied to, else one without a policy, so that the numbers are those of
- * the draft alone. Of several a virtual one, then the default one (CHAN-16), then the first.
+ * The channel to show the impact on: the requested one, else one the policy is applied to, else one without a policy,
+ * so that the numbers are those of the draft alone. Prefers a virtual one, then the default one (CHAN-16), then the
+ * first.
  */
 export function channelFor<C extends { name: string; type: string; appliedPolicy: object | null }>(
   asked: string | null,

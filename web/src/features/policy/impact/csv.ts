@@ -1,6 +1,6 @@
 import type { Impact } from './useImpact.ts';
 
-/** A cell; what a spreadsheet would take for a formula is made text. */
+/** Formats a CSV cell; escapes what a spreadsheet would treat as a formula. */
 function cell(value: string | number | boolean): string {
   const raw = String(value);
   const safe = typeof value === 'string' && /^[=+\-@\t\r]/.test(raw) ? `'${raw}` : raw;
@@ -8,13 +8,23 @@ function cell(value: string | number | boolean): string {
 }
 
 /** The listed packages of an impact as CSV: one line each, going before coming. */
-export function impactCsv({ goingPackages, comingPackages }: Pick<Impact, 'goingPackages' | 'comingPackages'>): string {
-  const rows = (change: string, packages: Impact['goingPackages']) =>
-    packages.map(({ name, spec, files, reason, noneLeft }) => [change, name, spec, files, reason, noneLeft]);
+export function impactCsv({
+  removedPackages,
+  addedPackages,
+}: Pick<Impact, 'removedPackages' | 'addedPackages'>): string {
+  const rows = (change: string, packages: Impact['removedPackages']) =>
+    packages.map(({ name, spec, fileCount, reason, isFullyBlocked }) => [
+      change,
+      name,
+      spec,
+      fileCount,
+      reason,
+      isFullyBlocked,
+    ]);
   const lines = [
     ['change', 'package', 'spec', 'files', 'reason', 'none_left'],
-    ...rows('going', goingPackages),
-    ...rows('coming', comingPackages),
+    ...rows('going', removedPackages),
+    ...rows('coming', addedPackages),
   ];
   return `${lines.map((line) => line.map(cell).join(',')).join('\r\n')}\r\n`;
 }

@@ -4,7 +4,7 @@ import type { Impact } from './useImpact.ts';
 export function filesByFacets(rules: Impact['byRule'], facets: readonly string[]): { going: number; coming: number } {
   const found = rules.filter(({ facet }) => facets.includes(facet));
   return {
-    going: found.reduce((sum, rule) => sum + rule.going, 0),
-    coming: found.reduce((sum, rule) => sum + rule.coming, 0),
+    going: found.reduce((sum, rule) => sum + rule.removedFileCount, 0),
+    coming: found.reduce((sum, rule) => sum + rule.addedFileCount, 0),
   };
 }

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { PolicyImpactDocument, type PolicyImpactQuery } from '../../../gen/policy.ts';
 import { toFailure, type Failure } from '../../../lib/apollo/errors.ts';
 
-/** An answer of the preview: its numbers, or the problems of a draft for which nothing was computed. */
+/** Response of the preview: numbers, or the draft's problems. */
 type ImpactAnswer = NonNullable<NonNullable<PolicyImpactQuery['organization']>['policyImpact']>;
 
 /** An impact whose numbers were computed. What can be installed may still be unknown. */
@@ -17,11 +17,11 @@ type Computed<Answer> = {
 export type Impact = Computed<ImpactAnswer>;
 
 /** Whether the numbers were computed: a draft with problems has none. */
-export const isComputed = <Answer extends { going: number | null }>(
+export const isComputed = <Answer extends { removedFileCount: number | null }>(
   answer: Answer | null,
-): answer is Answer & Computed<Answer> => answer !== null && answer.going !== null;
+): answer is Answer & Computed<Answer> => answer !== null && answer.removedFileCount !== null;
 
-/** What a preview is asked: the draft's filters on a channel, and how many packages to list each way. */
+/** Input of a preview: the draft's filters on a channel, and the number of packages to list each way. */
 export interface ImpactQuestion {
   org: string;
   channel: string;
@@ -36,18 +36,18 @@ export interface ImpactState {
   /** The last good numbers for the channel; those before stay while new ones are worked out. */
   impact: Impact | null;
   busy: boolean;
-  /** The numbers belong to an earlier draft: the present one is not valid. */
+  /** The numbers belong to an earlier draft, because the current one is invalid. */
   stale: boolean;
-  /** What the server found wrong in the draft. */
+  /** Server errors of the draft. */
   problems: Impact['problems'];
   failure: Failure | null;
   retry: () => void;
 }
 
-/** How long typing must rest before the impact is asked for, in milliseconds. */
+/** Pause after typing before the impact is requested, in milliseconds. */
 const restBeforeAsking = 150;
 
-/** Asks once, past the cache: a preview is true for the moment only. Throws what Apollo Client throws. */
+/** Requests the impact without the cache, because it changes at any time. @throws errors of Apollo Client */
 async function askImpact(client: ApolloClient, question: ImpactQuestion, signal?: AbortSignal): Promise<ImpactAnswer> {
   const { data } = await client.query({
     query: PolicyImpactDocument,
@@ -57,11 +57,11 @@ async function askImpact(client: ApolloClient, question: ImpactQuestion, signal?
     context: { queryDeduplication: false, ...(signal ? { fetchOptions: { signal } } : {}) },
   });
   const impact = data?.organization?.policyImpact;
-  if (!impact) throw new Error('The channel is not there any more.');
+  if (!impact) throw new Error('This channel no longer exists.');
   return impact;
 }
 
-/** Asks once for numbers. @throws Error for a draft with problems, and what Apollo Client throws */
+/** Requests the impact once. @throws Error for a draft with problems, and errors of Apollo Client */
 export async function computeImpact(...asked: Parameters<typeof askImpact>): Promise<Impact> {
   const answer = await askImpact(...asked);
   if (!isComputed(answer)) throw new Error(answer.problems[0]?.message);
@@ -76,8 +76,8 @@ interface Held {
 }
 
 /**
- * The live impact of a draft. Null asks nothing (the draft is not valid, or there is no channel) and keeps the last numbers.
- * Waits until typing rests, gives up a request when a newer one takes its place, and never drops numbers that are on the screen.
+ * The live impact of a draft. Null requests nothing (invalid draft, or no channel) and keeps the last numbers. Waits
+ * for a pause in typing, aborts a request when a newer one replaces it, and never clears displayed numbers.
  */
 export function useImpact(question: ImpactQuestion | null): ImpactState {
   const client = useApolloClient();

@@ -3,10 +3,10 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { computeImpact, type Impact } from './useImpact.ts';
 
-/** What a draft would do to one of several channels; null when that could not be worked out. */
+/** Impact of a draft by channel; null if it failed. */
 export type ImpactByChannel = ReadonlyMap<string, Impact | null>;
 
-/** One after the other: a hub computes few previews at a time, and the whole list is not worth more than somebody's typing. */
+/** One after another: a hub computes few previews at a time, and the list is less important than the user's typing. */
 async function askEach(
   ask: (channel: string) => Promise<Impact>,
   channels: readonly string[],
@@ -20,7 +20,9 @@ async function askEach(
   }
 }
 
-/** What a draft would do to each of some channels, in their order as they are worked out. Without filters nothing is asked. */
+/**
+ * The impact of a draft on several channels, in their order, as results arrive. Without filters nothing is requested.
+ */
 export function useImpacts(
   org: string,
   channels: readonly string[],

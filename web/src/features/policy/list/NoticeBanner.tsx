@@ -1,6 +1,6 @@
 import { Undo2 } from 'lucide-react';
 import { useId } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { messages } from '../../../messages.ts';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -17,14 +17,14 @@ interface Props {
   admin: boolean;
   onDismiss: () => void;
   onUndo: (policy: Deletable) => void;
-  /** Whether the undoing is under way. */
+  /** Whether undo is in progress. */
   undoing: boolean;
 }
 
-/** What had focus has gone with its row, or with the button pressed: the next step takes it. */
+/** Focus the next step, because the focused row or button was removed. */
 const focus = (element: HTMLElement | null) => element?.focus();
 
-/** What was done, and what may be done next (POL-52, POL-53). */
+/** Result of an action, with suggested next steps (POL-52, POL-53). */
 export function NoticeBanner({ org, notice, admin, onDismiss, onUndo, undoing }: Props) {
   const sentence = useId();
   switch (notice.kind) {

@@ -1,7 +1,7 @@
 import { ChevronDown, FileUp, ListChecks, ListTree, Plus, ShieldCheck } from 'lucide-react';
 import { useApolloClient } from '@apollo/client/react';
 import { lazy, useState } from 'react';
-import { Outlet, useParams, useSearchParams } from 'react-router';
+import { Outlet, useParams, useSearchParams } from 'react-router-dom';
 import '../../../ui/theme/recipes/policy.css';
 import { PoliciesCsvDocument, usePoliciesQuery } from '../../../gen/policy.ts';
 import { areaCrumbs } from '../../../lib/crumbs.ts';
@@ -30,7 +30,7 @@ import { look } from '../../../ui/theme/look.ts';
 
 const DuplicateDialog = lazy(async () => ({ default: (await import('../copy/DuplicateDialog.tsx')).DuplicateDialog }));
 
-/** The list's own part of the address: page, filter and order. */
+/** The list's URL parameters: page, filter, and order. */
 function useListAddress(org: string): {
   back: string;
   keep: { policiesOffet: string | null; q: string | null; sort: string | null };
@@ -141,7 +141,7 @@ export function PoliciesPage() {
       <LazyBoundary>
         <CveRuleWarnings org={org} />
       </LazyBoundary>
-      {/* The list's failure is not told (POL-55). */}
+      {/* A failed list isn't shown (POL-55). */}
       {list || (query.loading && !query.error) ? (
         <ListPanel
           what={text.what}

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Copy, Download, Ellipsis, Eye, History, Layers, ListTree, Pencil, Trash2 } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { usePolicyTable_PolicyFragment, type PoliciesQuery } from '../../../gen/policy.ts';
 import { paths, type Search } from '../../../paths.ts';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -21,7 +21,7 @@ interface RowProps {
   org: string;
   policy: Policies[number];
   admin: boolean;
-  /** For admins, who may choose several. */
+  /** Selection, for admins. */
   selection: Selection | null;
   keep: Search;
   onDelete: (policy: Deletable) => void;

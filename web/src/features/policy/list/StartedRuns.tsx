@@ -1,17 +1,17 @@
 import { Fragment, useEffect } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { useStartedRunsQuery } from '../../../gen/policy.ts';
 import { paths } from '../../../paths.ts';
 import { look } from '../../../ui/theme/look.ts';
 import { separators, text } from '../messages.ts';
 import type { Saved } from './notice.ts';
 
-/** How often the runs are asked for until all of them are there, in milliseconds. */
+/** Poll interval until all runs have started, in milliseconds. */
 const askEvery = 1000;
 
 /**
- * On which channels a save is brought into force, each leading to its run. Runs are started after the save is answered, or when the one
- * before them has ended; until then a channel leads to the list of its runs.
+ * Channels to which a save is applied, each with a link to its run. A run starts after the save, or after the previous
+ * run; until then the link leads to the channel's runs.
  */
 export function StartedRuns({
   org,
@@ -28,7 +28,7 @@ export function StartedRuns({
   });
   const runs = new Map(
     (data?.organization?.channels ?? []).flatMap((channel) => {
-      const run = channel.lastRun;
+      const run = channel.latestRun;
       return run?.policyName === name && (run.revision ?? 0) >= revision ? [[channel.name, run.id] as const] : [];
     }),
   );

@@ -18,10 +18,11 @@ const policies = (from: number, to: number) =>
 /** A hub with `total` policies that pages and filters like the real one. */
 function paged(total: number, extra = {}) {
   return policyHub({
-    policies: (({ first, offset, name, q }: { first: number; offset?: number; name?: string; q?: string }) => {
+    policies: (({ first, offset, name, query }: { first: number; offset?: number; name?: string; query?: string }) => {
       const all = policies(0, total).filter(
         (policy) =>
-          (!name || String(policy.name).includes(name)) && (!q || `${String(policy.name)} described`.includes(q)),
+          (!name || String(policy.name).includes(name)) &&
+          (!query || `${String(policy.name)} described`.includes(query)),
       );
       return connection(all.slice(offset ?? 0, (offset ?? 0) + first), all.length);
     }) as never,
@@ -32,23 +33,23 @@ function paged(total: number, extra = {}) {
 const openMenu = (app: ReturnType<typeof render>, name: string, item: string) =>
   chooseAction(app, `Actions for ${name}`, item);
 
-test('several policies are deleted at once, and brought back by what tells it', async () => {
+test('several policies are deleted immediately, and restored from the notification', async () => {
   let all = policies(0, 3);
   const gone = new Map<string, (typeof all)[number]>();
   const { viewer, hub } = policyHub(
     { policies: (() => connection(all)) as never },
     {
-      deletePolicy: (({ input: { id } }: { input: { id: string } }) => {
+      deletePolicy: (({ input: { policyId } }: { input: { policyId: string } }) => {
         gone.set(
-          id,
-          all.find((one) => one.id === id)!,
+          policyId,
+          all.find((one) => one.id === policyId)!,
         );
-        all = all.filter((one) => one.id !== id);
-        return { deletedId: id, organization: null, userErrors: [] };
+        all = all.filter((one) => one.id !== policyId);
+        return { deletedId: policyId, organization: null, userErrors: [] };
       }) as never,
-      restorePolicy: (({ input: { id } }: { input: { id: string } }) => {
-        all = [...all, gone.get(id)!];
-        return { policy: gone.get(id), organization: null, userErrors: [] };
+      restorePolicy: (({ input: { policyId } }: { input: { policyId: string } }) => {
+        all = [...all, gone.get(policyId)!];
+        return { policy: gone.get(policyId), organization: null, userErrors: [] };
       }) as never,
     },
   );
@@ -62,7 +63,7 @@ test('several policies are deleted at once, and brought back by what tells it', 
   await app.user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('2 policies restored')).toBeTruthy();
   expect(await screen.findByRole('link', { name: 'Policy 2' })).toBeTruthy();
-  expect(screen.queryByRole('group', { name: 'With the selected rows' })).toBeNull();
+  expect(screen.queryByRole('group', { name: 'Actions for selected rows' })).toBeNull();
 });
 
 describe('the list of policies', () => {
@@ -116,8 +117,8 @@ describe('the list of policies', () => {
     screen.getByRole('link', { name: 'Policy 3' });
     expect(app.address()).toBe(`${url}?q=Policy+3`);
     await app.user.type(screen.getByRole('searchbox'), 'nothing{Enter}');
-    await screen.findByRole('heading', { name: 'No policy matches ‘Policy 3nothing’' });
-    await app.user.click(screen.getByRole('button', { name: 'Clear filter' }));
+    await screen.findByRole('heading', { name: 'No policies match “Policy 3nothing”' });
+    await app.user.click(screen.getByRole('button', { name: 'Clear filters' }));
     await screen.findByRole('link', { name: 'Policy 0' });
   });
 
@@ -125,7 +126,7 @@ describe('the list of policies', () => {
     const { viewer, hub } = paged(12);
     const app = render(url, viewer, hub);
     await app.user.type(await screen.findByRole('searchbox', { name: 'Filter by name' }), 'described{Enter}');
-    await screen.findByRole('heading', { name: 'No policy matches ‘described’' });
+    await screen.findByRole('heading', { name: 'No policies match “described”' });
   });
 
   test.each([
@@ -135,10 +136,10 @@ describe('the list of policies', () => {
     const { viewer, hub } = paged(12);
     const app = render(url, viewer, hub);
     await app.user.type(await screen.findByRole('searchbox', { name: 'Filter by name' }), `${typed}{Enter}`);
-    await screen.findByRole('heading', { name: `No policy matches ‘${shown}’` });
+    await screen.findByRole('heading', { name: `No policies match “${shown}”` });
   });
 
-  test('the order stands in the address and begins at the first page; the table has the filter and the order of the list', async () => {
+  test('the order is in the URL and starts at the first page; the table has the filter and the order of the list', async () => {
     const { viewer, hub } = paged(23, { policiesCsv: 'name\r\n' });
     const app = render(`${url}?q=Policy&policiesOffet=10`, viewer, hub);
     await app.user.click(await screen.findByRole('button', { name: 'Name' }));
@@ -155,7 +156,7 @@ describe('the list of policies', () => {
     await screen.findByRole('button', { name: 'Name', pressed: true });
     const saved = vi.fn(() => 'blob:x');
     Object.assign(URL, { createObjectURL: saved, revokeObjectURL: () => undefined });
-    await app.user.click(screen.getByRole('button', { name: 'Policies as CSV' }));
+    await app.user.click(screen.getByRole('button', { name: 'Export policies as CSV' }));
     await waitFor(() => expect(saved).toHaveBeenCalled());
     expect(app.asked.find(({ name }) => name === 'PoliciesCsv')?.variables).toEqual({
       org: 'acme',
@@ -201,16 +202,16 @@ describe('the list of policies', () => {
     expect(screen.queryByText(/does not answer/)).toBeNull();
   });
 
-  test('members see the policies but cannot change them, and are told why', async () => {
+  test("members see the policies but can't change them, and see why", async () => {
     const { viewer, hub } = policyHub({ role: 'MEMBER' });
     const app = render(url, viewer, hub);
     const create = await screen.findByRole('button', { name: 'Create policy' });
-    expect(create.getAttribute('title')).toBe('Only admins of the organization can do this.');
+    expect(create.getAttribute('title')).toBe('Only organization admins can do this.');
     await app.user.click(await screen.findByRole('button', { name: 'Actions for Production baseline' }));
     await screen.findByRole('menuitem', { name: 'View' });
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
       'View',
-      'View as one form',
+      'View as single form',
       'History',
       'Export as YAML',
       'Export as JSON',
@@ -219,7 +220,7 @@ describe('the list of policies', () => {
 });
 
 describe('deleting', () => {
-  /** A hub with two policies, of which one can go and come back. */
+  /** A hub with two policies, one of which can be deleted and restored. */
   function undoable(restorePolicy?: object) {
     const all = [buildPolicy(), buildPolicy({ id: 'p2', name: 'Other' })];
     let left = all;
@@ -238,7 +239,7 @@ describe('deleting', () => {
       },
     );
   }
-  const input = { organization: 'acme', id: 'policy-1' };
+  const input = { organization: 'acme', policyId: 'policy-1' };
 
   test('[POL-46] deletes without a question, and Undo, which has focus, brings the policy back', async () => {
     const { viewer, hub } = undoable();
@@ -255,15 +256,15 @@ describe('deleting', () => {
     expect(document.activeElement).toBe(undo);
     expect(await axeProblems()).toEqual([]);
     await app.user.keyboard('{Enter}');
-    const view = await screen.findByRole('link', { name: 'View', description: 'Policy Production baseline is back.' });
+    const view = await screen.findByRole('link', { name: 'View', description: 'Policy Production baseline restored.' });
     expect(document.activeElement).toBe(view);
     expect(app.asked.find(({ name }) => name === 'RestorePolicy')?.variables).toEqual({ input });
     await screen.findByRole('link', { name: 'Production baseline' });
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
-  test('what stands in the way of Undo is told', async () => {
-    const message = 'Its name was given to another policy meanwhile. Rename that one, then restore this.';
+  test('errors of Undo are shown', async () => {
+    const message = 'Another policy now uses this name. Rename it, then try again.';
     const { viewer, hub } = undoable({
       policy: null,
       organization: null,
@@ -277,7 +278,7 @@ describe('deleting', () => {
   });
 
   test('one that is applied stays, and the message says where (409)', async () => {
-    const message = "The policy is applied to the channel 'approved'. Take it off there first.";
+    const message = "The policy applied to the channel 'approved'. Take it off there first.";
     const { viewer, hub } = policyHub(
       {},
       {

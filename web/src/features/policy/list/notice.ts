@@ -1,19 +1,19 @@
 import type { Dispatch, SetStateAction } from 'react';
-import { useOutletContext } from 'react-router';
+import { useOutletContext } from 'react-router-dom';
 
-/** A save of a policy, and the channels on which it started runs. */
+/** A save of a policy, with the channels whose runs it started. */
 export interface Saved {
   name: string;
   revision: number;
   namesOfChannelsAppliedTo: readonly string[];
 }
 
-/** What was done to a policy, or why not, told above the list. */
+/** Result or error of a policy action, shown above the list. */
 export type Notice =
   | {
       kind: 'created';
       id: string;
-      /** The channel that its effect was looked at on, which it is proposed for. */
+      /** The channel whose impact was shown, which is suggested for it. */
       on?: string | null;
     }
   | { kind: 'edited'; saved: Saved }
@@ -21,11 +21,11 @@ export type Notice =
   | { kind: 'deleted' | 'restored'; id: string; name: string }
   | { kind: 'refused'; message: string };
 
-/** What the list offers to the dialogs that open over it. */
+/** Context of the list for dialogs that open over it. */
 export interface ListContext {
   /** Shows a banner above the list, or changes the one that is there. */
   tell: Dispatch<SetStateAction<Notice | null>>;
-  /** Address of the list as it is now: its page and filter. */
+  /** Current URL of the list with page and filter. */
   back: string;
 }
 

@@ -8,7 +8,7 @@ import { forgetPolicyLists } from '../cache.ts';
 import { text } from '../messages.ts';
 import type { Notice } from './notice.ts';
 
-/** A policy that goes or comes back. */
+/** A policy to delete or restore. */
 export interface Deletable {
   id: string;
   name: string;
@@ -18,7 +18,7 @@ const nameOf = ({ name }: Deletable): string => name;
 
 type Payload = { userErrors: readonly { message: string }[] } | undefined;
 
-/** Deletes policies at once, and brings them back; what came of it, and what stood in the way, is told above the list. */
+/** Deletes policies immediately, and restores them. Results and errors are shown above the list. */
 export function useDeletion(org: string, tell: (notice: Notice) => void) {
   const client = useApolloClient();
   const [remove] = useDeletePolicyMutation();
@@ -37,9 +37,9 @@ export function useDeletion(org: string, tell: (notice: Notice) => void) {
     }
   }
 
-  const inputOf = ({ id }: Deletable) => ({ variables: { input: { organization: org, id } } });
+  const inputOf = ({ id }: Deletable) => ({ variables: { input: { organization: org, policyId: id } } });
 
-  /** Brings several back, and tells what came back and what did not. */
+  /** Restores several policies and shows which ones failed. */
   async function restoreAll(policies: readonly Deletable[]): Promise<void> {
     const outcome = await runForEach(
       policies,
@@ -52,7 +52,7 @@ export function useDeletion(org: string, tell: (notice: Notice) => void) {
 
   return {
     restoring,
-    /** Deletes several, and tells in a notification, which can take it back, what is gone and what is not. */
+    /** Deletes several policies and shows a notification with undo and the failed ones. */
     removeAll: async (policies: readonly Deletable[]): Promise<void> => {
       const outcome = await runForEach(
         policies,
@@ -69,7 +69,7 @@ export function useDeletion(org: string, tell: (notice: Notice) => void) {
         async () =>
           (
             await remove({
-              variables: { input: { organization: org, id } },
+              variables: { input: { organization: org, policyId: id } },
               update: (cache: ApolloCache, { data }) => {
                 if (!data?.deletePolicy.deletedId) return;
                 cache.evict({ id: cache.identify({ __typename: 'Policy', id }) });
@@ -84,7 +84,7 @@ export function useDeletion(org: string, tell: (notice: Notice) => void) {
         async () =>
           (
             await restore({
-              variables: { input: { organization: org, id } },
+              variables: { input: { organization: org, policyId: id } },
               update: (cache: ApolloCache, { data }) => {
                 if (data?.restorePolicy.policy) forgetPolicyLists(cache);
               },

@@ -35,7 +35,7 @@ function MatchSpecs() {
   );
 }
 
-/** Help over the wizard: what a match spec is (WIZ-33 to WIZ-35), or how rules combine. */
+/** Help over the wizard: match specs (WIZ-33 to WIZ-35), or how rules combine. */
 export function HelpDialog({ topic, onClose }: { topic: HelpTopic; onClose: () => void }) {
   return (
     <Dialog

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router-dom';
 import { withSearch } from '../../../paths.ts';
 
-/** What can be read about beside the wizard. */
+/** Help topics next to the wizard. */
 export type HelpTopic = 'matchspec' | 'rules';
 
 /** A link that opens a help dialog over the wizard; Back closes it. */

@@ -6,7 +6,7 @@ import { Push } from '../../../ui/layout.tsx';
 
 const words = wizardText.close;
 
-/** Asks before a draft is left: to keep editing is the way that costs nothing, so it stands out and has the focus (WIZ-36). */
+/** Asks before leaving a draft. Continuing to edit loses nothing, so it is the prominent, focused button (WIZ-36). */
 export function LeaveDialog({
   changes,
   onKeep,
@@ -16,7 +16,7 @@ export function LeaveDialog({
   changes: number;
   onKeep: () => void;
   onDiscard: () => void;
-  /** Null where the draft cannot be saved as it is. */
+  /** Null if the draft can't be saved. */
   onSave: (() => void) | null;
 }) {
   const keep = useRef<HTMLButtonElement>(null);

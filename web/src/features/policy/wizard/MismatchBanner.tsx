@@ -6,7 +6,7 @@ import { look } from '../../../ui/theme/look.ts';
 
 const words = wizardText.mismatch;
 
-/** What of a stored policy the form cannot show, form by form (WIZ-29, WIZ-30). */
+/** Parts of a stored policy that the form can't show, by form (WIZ-29, WIZ-30). */
 export function MismatchBanner({ problems, editable }: { problems: readonly FormProblem[]; editable: boolean }) {
   const several = (form: FormProblem['form']) =>
     problems.filter((problem) => problem.form === form).length > 1 ||

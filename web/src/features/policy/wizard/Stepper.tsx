@@ -1,6 +1,6 @@
 import { WIZARD_STEPS } from '@terrarium/domain/policy';
 import { Check } from 'lucide-react';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router-dom';
 import { withSearch } from '../../../paths.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Icon } from '../../../ui/Icon.tsx';

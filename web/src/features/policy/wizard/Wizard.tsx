@@ -1,7 +1,7 @@
 import { stepOf, WIZARD_STEPS } from '@terrarium/domain/policy';
 import { History, Pencil } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useBlocker, useNavigate } from 'react-router';
+import { useBlocker, useNavigate } from 'react-router-dom';
 import '../../../ui/theme/recipes/policy.css';
 import { useQueryParams } from '../../../lib/useQueryParams.ts';
 import { paths } from '../../../paths.ts';
@@ -24,18 +24,18 @@ import { classes } from '../../../ui/classes.ts';
 import { look } from '../../../ui/theme/look.ts';
 import { Push } from '../../../ui/layout.tsx';
 
-/** What the wizard works with. */
+/** Props of the wizard. */
 export interface WizardProps {
   org: string;
   mode: WizardMode;
   policy: StoredPolicy | null;
   channels: readonly WizardChannel[];
   options: { platforms: readonly string[]; licenseFamilies: readonly string[] };
-  /** Whether the person may edit what is only viewed now. */
+  /** Whether the user can edit the viewed policy. */
   mayEdit: boolean;
 }
 
-/** A list of choices is open in the dialog: Escape is for it, not for the dialog. */
+/** Whether a list is open in the dialog: Escape then closes only the list. */
 const listIsOpen = (): boolean => document.activeElement?.matches('[role="combobox"][aria-expanded="true"]') ?? false;
 
 /** Which policy it is, and what saving makes of it. */
@@ -52,7 +52,7 @@ function Subtitle({ policy, last }: { policy: StoredPolicy | null; last: boolean
   );
 }
 
-/** How much would be lost. */
+/** Number of unsaved changes. */
 function Unsaved() {
   const { changes } = useDraft();
   return changes.length > 0 ? (
@@ -63,7 +63,7 @@ function Unsaved() {
   ) : null;
 }
 
-/** Asks what becomes of the draft. A new policy is saved on the last step only, a stored one from everywhere. */
+/** Asks what to do with the draft. A new policy can be saved only on the last step, a stored one on every step. */
 function Leave({
   wizard,
   onKeep,
@@ -110,7 +110,7 @@ export function Wizard({ org, mode, policy, channels, options, mayEdit }: Wizard
       wizard.forget();
     },
   });
-  // While it can be edited, closing with X and every other way out asks first (WIZ-36); a lost session does not wait.
+  // While editing, closing and navigating ask first (WIZ-36); a lost session doesn't wait.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       !readOnly &&
@@ -119,7 +119,7 @@ export function Wizard({ org, mode, policy, channels, options, mayEdit }: Wizard
       nextLocation.pathname !== paths.logOut.href(),
   );
 
-  // A new step gives the focus to its heading; a field that is to be corrected has it as soon as its step is there.
+  // Focus the heading of a new step, or its invalid field once rendered.
   useEffect(() => {
     const before = seen.current;
     const arrived = wanted !== before.wanted && wanted !== null && stepOf(wanted.path) === step;

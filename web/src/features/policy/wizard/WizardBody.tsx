@@ -27,7 +27,7 @@ import type { StoredPolicy, WizardState } from './useWizard.ts';
 import { classes } from '../../../ui/classes.ts';
 import { look } from '../../../ui/theme/look.ts';
 
-/** A channel on which the impact can be shown. */
+/** A channel for the impact. */
 export interface WizardChannel {
   id: string;
   name: string;
@@ -39,13 +39,13 @@ const briefPackages = 20;
 const forms = [DetailsStep, PackageStep, CveStep, ExclusionStep];
 const leads = [wizardText.details.lead, wizardText.packages.lead, wizardText.cves.lead, wizardText.exclusions.lead];
 
-/** Whether the numbers of a channel are those of this draft's changes: it is under the stored revision, or under nothing while the policy is new. */
+/** Whether a channel's numbers show this draft's changes: it has the stored revision, or, for a new policy, none. */
 function comparable(channel: WizardChannel | null, policy: StoredPolicy | null): boolean {
   const applied = channel?.appliedPolicy ?? null;
   return policy ? applied?.policy.id === policy.id && applied.revision === policy.revision : applied === null;
 }
 
-/** The form of a step. What it tells of the draft's effect comes by the numbers' context, so that a new number draws no field again. */
+/** The form of a step. Impact numbers come from a context, so that a new number doesn't rerender the fields. */
 const StepForm = memo(function StepForm({
   wizard,
   options,
@@ -81,7 +81,7 @@ const StepForm = memo(function StepForm({
   );
 });
 
-/** The step at hand with what stands beside it: summary, impact and tip; on the review the whole impact. */
+/** The current step with summary, impact, and tip next to it; the review shows the full impact. */
 export function WizardBody({
   org,
   wizard,
@@ -198,7 +198,7 @@ export function WizardBody({
                   wizard.goTo(reviewStep);
                 }}
               >
-                {impactText.all(state.impact.goingPackageCount)}
+                {impactText.all(state.impact.removedPackageCount)}
               </button>
             ) : null
           }

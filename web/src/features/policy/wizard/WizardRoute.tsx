@@ -1,5 +1,5 @@
 import { skipToken } from '@apollo/client/react';
-import { Navigate, useNavigate, useParams } from 'react-router';
+import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { useWizardChoicesQuery, useWizardPolicyQuery } from '../../../gen/policyWizard.ts';
 import { paths } from '../../../paths.ts';
 import { useListContext } from '../list/notice.ts';
@@ -8,13 +8,13 @@ import { PolicyFormFallback } from '../PolicyFormFallback.tsx';
 import type { WizardMode } from './useWizard.ts';
 import { Wizard } from './Wizard.tsx';
 
-/** Asks for what the wizard needs, and shows what is the matter when it is not there. */
+/** Loads the wizard's data, and shows errors. */
 function WizardRoute({ mode }: { mode: WizardMode }) {
   const { org = '', policyId } = useParams();
   const { back } = useListContext();
   const navigate = useNavigate();
   const choices = useWizardChoicesQuery({ variables: { org } });
-  // The newest revision, not one that was seen before: what is saved takes its place.
+  // Load the newest revision, because saving replaces it.
   const stored = useWizardPolicyQuery(
     policyId === undefined
       ? skipToken

@@ -1,7 +1,7 @@
 import { filtersToForm, formToFilters, type PolicyForm } from '@terrarium/domain/policy';
 import { readStored, removeStored, writeStored } from '../../../lib/storage.ts';
 
-/** Work in the wizard that outlives a reload of the page, for as long as the tab is open. */
+/** A draft that survives a page reload while the tab is open. */
 export interface Draft {
   form: PolicyForm;
   /** The furthest step opened so far. */
@@ -12,8 +12,8 @@ const keyOf = (org: string, policy: { id: string; revision: number } | null) =>
   `policy-draft:${org}:${policy ? `${policy.id}:${policy.revision}` : 'new'}`;
 
 /**
- * The work left in this tab; null when there is none or it belongs to another revision. It is kept as a payload and read
- * like any stored policy, so that text of another origin cannot make a form that the wizard would not know.
+ * The draft in this tab; null if missing or of another revision. It is stored as a payload and read like a stored
+ * policy, so that text from another source can't create an invalid form.
  */
 export function readDraft(org: string, policy: { id: string; revision: number } | null): Draft | null {
   const stored = readStored('session', keyOf(org, policy)) as {
@@ -31,7 +31,7 @@ export function readDraft(org: string, policy: { id: string; revision: number } 
   };
 }
 
-/** Keeps the work in this tab, for a policy as it was at its revision; null for a new one. */
+/** Stores the draft in this tab, for a policy's revision; null for a new policy. */
 export function writeDraft(
   org: string,
   policy: { id: string; revision: number } | null,
@@ -45,7 +45,7 @@ export function writeDraft(
   });
 }
 
-/** Forgets the work: it was saved or given up (WIZ-38). */
+/** Deletes the draft after saving or discarding (WIZ-38). */
 export function dropDraft(org: string, policy: { id: string; revision: number } | null): void {
   removeStored('session', keyOf(org, policy));
 }

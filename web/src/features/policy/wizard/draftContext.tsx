@@ -12,7 +12,7 @@ import { useWatch } from 'react-hook-form';
 import { stepNames } from './steps.ts';
 import { today, type WizardState } from './useWizard.ts';
 
-/** The values of the form, and what is worked out from all of them. */
+/** Form values and derived data. */
 export interface CurrentDraft {
   values: PolicyForm;
   filters: Filters;
@@ -20,13 +20,13 @@ export interface CurrentDraft {
   changes: FieldChange[];
   /** Which steps can be opened (WIZ-05, WIZ-06). */
   enabled: boolean[];
-  /** False while the draft is no policy yet, so that no impact can be asked for. A name is of no matter to that. */
+  /** False while the draft isn't a valid policy, so that no impact can be requested. The name doesn't matter. */
   valid: boolean;
 }
 
 const DraftContext = createContext<CurrentDraft | null>(null);
 
-/** Works out what follows from the values for all that show it. A key shows in its field at once, the rest when the browser has a moment. */
+/** Derives shared data from the values. Typing updates its field immediately, and the rest when the browser is idle. */
 export function DraftProvider({ wizard, children }: { wizard: WizardState; children: ReactNode }) {
   const { form, baseline, step, reached, readOnly } = wizard;
   const values = useDeferredValue(useWatch({ control: form.control }) as PolicyForm);
@@ -44,7 +44,7 @@ export function DraftProvider({ wizard, children }: { wizard: WizardState; child
   return <DraftContext value={draft}>{children}</DraftContext>;
 }
 
-/** The draft as it stands. Only inside a wizard. */
+/** The current draft. Only inside a wizard. */
 export function useDraft(): CurrentDraft {
   const draft = useContext(DraftContext);
   if (draft === null) throw new Error('There is a draft in the wizard only.');

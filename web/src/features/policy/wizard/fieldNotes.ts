@@ -3,17 +3,17 @@ import { impactText } from '../impact/messages.ts';
 import { filesByFacets } from '../impact/rules.ts';
 import type { Impact } from '../impact/useImpact.ts';
 
-/** A note under a field, in parts that a screen can colour. */
+/** A hint under a field, in parts that a screen can color. */
 export interface FieldNoteText {
   what: string;
   going: string;
   coming: string;
 }
 
-/** What a note can be worked out from. */
+/** Inputs of a hint. */
 export interface NoteSource {
   changes: readonly FieldChange[];
-  /** Null while there are no numbers, or when they would say something else than the change of this draft. */
+  /** Null without numbers, or if they don't show this draft's changes. */
   impact: Impact | null;
   /** A new policy has nothing it was changed from. */
   fresh: boolean;
@@ -22,8 +22,8 @@ export interface NoteSource {
 const names = (values: readonly string[]): string => values.map((value) => value.replace(/^not /, '')).join(', ');
 
 /**
- * 'osx-64 removed in this draft: 593 files would go.' for one line of a form; null when nothing of it was changed.
- * The numbers are the files that go or come by rules of the line's facets.
+ * Returns a hint such as 'osx-64 removed in this draft. Would remove 593 files.' for one row of a form; null if nothing
+ * changed. The numbers are files removed or added by rules of the row's facets.
  */
 export function fieldNote(
   { changes, impact, fresh }: NoteSource,
@@ -38,7 +38,6 @@ export function fieldNote(
   );
   if (own.length === 0) return null;
   const { going, coming } = impact ? filesByFacets(impact.byRule, facets) : { going: 0, coming: 0 };
-  const numbers = going + coming > 0;
   const list = own.length === 1 && lists.includes(own[0]?.field ?? '');
   const parts = list
     ? [
@@ -46,8 +45,8 @@ export function fieldNote(
         own[0]!.removed.length > 0 ? impactText.removedInDraft(names(own[0]!.removed)) : '',
       ].filter(Boolean)
     : [impactText.changedInDraft];
-  const what = fresh ? '' : `${impactText.inDraft(parts.join(', '))}${numbers ? ':' : '.'}`;
-  if (fresh && !numbers) return null;
+  const what = fresh ? '' : `${impactText.inDraft(parts.join(', '))}.`;
+  if (fresh && going + coming === 0) return null;
   return {
     what,
     going: going > 0 ? `${impactText.wouldGo(going)}${coming > 0 ? ',' : '.'}` : '',

@@ -18,7 +18,7 @@ async function edit(step: string, part = {}): Promise<Rendered> {
   const { viewer, hub } = policyHub({ policy: buildPolicy({ filters: filtersOf(part) }) });
   const app = render(`${list}/policy-1/edit?step=${step}`, viewer, hub);
   await screen.findByRole('navigation', { name: 'Steps' }, { timeout: 15_000 });
-  // The dialog gives the focus to the step a moment after it opens; what a test focuses before that would lose it.
+  // The dialog focuses the step shortly after it opens; an earlier focus would be lost.
   await waitFor(() => expect(document.activeElement?.id).toBe('wizard-step'));
   return app;
 }
@@ -70,14 +70,14 @@ describe('package rules', () => {
     );
     expect(await axeProblems()).toEqual([]);
     await app.user.click(
-      within(screen.getByRole('listbox', { name: 'Platform: choices' })).getByRole('option', { name: 'noarch' }),
+      within(screen.getByRole('listbox', { name: 'Platform options' })).getByRole('option', { name: 'noarch' }),
     );
     await waitFor(() => expect(chips(platform)).toEqual([{ text: 'noarch', bad: false }]));
     await app.user.keyboard('{Escape}');
     await waitFor(() => expect(platform.getAttribute('aria-expanded')).toBe('false'));
     const license = screen.getByRole('combobox', { name: 'License' });
     await app.user.type(license, 'gp');
-    const choices = await screen.findByRole('listbox', { name: 'License: choices' });
+    const choices = await screen.findByRole('listbox', { name: 'License options' });
     await within(choices).findByRole('option', { name: 'GPL' });
     await app.user.keyboard('{Enter}');
     await waitFor(() => expect(chips(license)).toEqual([{ text: 'GPL', bad: false }]));
@@ -107,9 +107,9 @@ describe('package rules', () => {
 
   test('[WIZ-54] an empty platform and license say that all are considered', async () => {
     await edit('packages');
-    screen.getByText('Empty: all platforms are considered.');
-    screen.getByText('By family. GPL includes GPL2 and GPL3, not AGPL and LGPL. Empty: all licenses are considered.');
-    screen.getByText('Nothing is ruled out: every package is served.');
+    screen.getByText('Leave empty for all platforms.');
+    screen.getByText('By license family. GPL includes GPL2 and GPL3, not AGPL and LGPL. Leave empty for all licenses.');
+    screen.getByText('No rules. Every package is allowed.');
   });
 
   test('[WIZ-55] platform, license and package names are in unless not in is chosen', async () => {
@@ -186,7 +186,7 @@ describe('package rules', () => {
     await app.user.type(textField('Package names'), 'numpy ');
     expect(dependencies().disabled).toBe(false);
     await app.user.click(dependencies());
-    await waitFor(() => expect(summary().textContent).toContain('name is numpy, with their dependencies'));
+    await waitFor(() => expect(summary().textContent).toContain('name is numpy, including dependencies'));
     await app.user.click(screen.getByRole('button', { name: 'Remove numpy' }));
     expect([dependencies().disabled, dependencies().checked]).toEqual([true, false]);
   });
@@ -236,7 +236,7 @@ describe('CVE rules', () => {
     await screen.findByRole('heading', { name: 'Set CVE rules' });
     expect(screen.getAllByRole('spinbutton')).toHaveLength(1);
   });
-  test('[WIZ-26, POL-16] each group of a policy has its form; groups are added and taken out', async () => {
+  test('[WIZ-26, POL-16] each group of a policy has its form; groups are added and removed', async () => {
     const app = await edit('cves', {
       cveRules: [
         baseline.cveRules[0],
@@ -244,7 +244,7 @@ describe('CVE rules', () => {
       ],
     });
     expect(screen.getAllByRole<HTMLInputElement>('spinbutton').map(({ value }) => value)).toEqual(['6', '9']);
-    await app.user.click(screen.getByRole('button', { name: 'Add a CVE rule' }));
+    await app.user.click(screen.getByRole('button', { name: 'Add CVE rule' }));
     expect(screen.getAllByRole('spinbutton')).toHaveLength(3);
     await app.user.click(screen.getByRole('button', { name: 'Remove CVE rule 1' }));
     expect(screen.getAllByRole<HTMLInputElement>('spinbutton').map(({ value }) => value)).toEqual(['9', '']);
@@ -318,15 +318,15 @@ describe('CVE rules', () => {
     await screen.findByRole('navigation', { name: 'Steps' }, { timeout: 15_000 });
   };
 
-  test('a CVE rule that refuses nothing while high and critical CVEs are served warns, with the status it leaves out', async () => {
+  test('a CVE rule that blocks nothing while high and critical CVEs are served warns, with the status that it omits', async () => {
     await openRule({
       cveStatuses: [statusFiles('ACTIVE', [5, 3]), statusFiles('REPORTED', [9.8, 200], [7, 1175], [4.3, 1400])],
       seriousFileCount: 1175,
       seriousByStatus: [{ __typename: 'CveStatusCount', status: 'REPORTED', fileCount: 1175 }],
     });
-    const warning = await screen.findByText(/^Refuses nothing\./);
+    const warning = await screen.findByText(/^Blocks nothing\./);
     expect(warning.textContent).toBe(
-      'Refuses nothing. approved serves 1,175 files with high or critical CVEs. Their status: Reported (1,175). This rule leaves out Reported.',
+      'Blocks nothing. approved serves 1,175 files with high or critical CVEs. Their status: Reported (1,175). This rule ignores Reported.',
     );
     expect(warning.closest(selectorOf(look('banner', { kind: 'warning' })))).not.toBeNull();
     const chip = (status: string) => screen.getByRole('button', { name: new RegExp(`^${status}`) });
@@ -336,13 +336,13 @@ describe('CVE rules', () => {
       'reported 1,175 files',
     ]);
     const meaning = document.getElementById(chip('reported').getAttribute('aria-describedby')!);
-    expect(meaning?.textContent).toContain('nobody has looked into it yet');
+    expect(meaning?.textContent).toContain('not reviewed yet');
     expect(await axeProblems()).toEqual([]);
   });
 
   test('a channel without CVE data says so before the rules, with the way to the data', async () => {
     await openRule({ checkedPackageCount: 0 });
-    const note = await screen.findByText(/^No package of approved is checked for CVEs\./);
+    const note = await screen.findByText(/^No package in approved is checked for CVEs\./);
     expect(note.textContent).toContain('Ask the operator of the hub to turn on its CVE feeds.');
     const rule = screen.getByRole('group', { name: /^Rule 1|^CVE rule 1/ });
     expect(note.compareDocumentPosition(rule) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
@@ -354,11 +354,11 @@ describe('CVE rules', () => {
     expect(link.getAttribute('href')).toBe('/operator/feeds');
   });
 
-  test('a rule can be narrowed by what the table of facets has beside the documented fields', async () => {
+  test("a rule can have the facet table's additional conditions", async () => {
     const app = await edit('cves');
-    await app.user.click(screen.getByRole('button', { name: 'Narrow this rule' }));
+    await app.user.click(screen.getByRole('button', { name: 'Add conditions' }));
     await app.user.click(screen.getByRole('button', { name: 'Only CVEs known to be exploited' }));
-    await app.user.click(screen.getByRole('button', { name: 'Not known' }));
+    await app.user.click(screen.getByRole('button', { name: 'Unknown' }));
     const epss = screen.getByRole('spinbutton', { name: 'EPSS at least' });
     fireEvent.change(epss, { target: { value: '1.5' } });
     fireEvent.blur(epss);
@@ -399,7 +399,7 @@ describe('exclusions', () => {
     await app.user.click(screen.getByRole('button', { name: 'Remove Exclusion 1' }));
     expect(chips(textField('Package names'))).toEqual([]);
   });
-  test('[WIZ-50, WIZ-53] a bad name is told as in the package rules', async () => {
+  test('[WIZ-50, WIZ-53] reports an invalid name like the package rules', async () => {
     const app = await edit('exclusions');
     await app.user.type(textField('Package names'), 'a=== ');
     expect((await screen.findByRole('alert')).textContent).toBe('Error: invalid matchspec a===');

@@ -7,19 +7,19 @@ import {
 } from '@terrarium/domain/policy';
 import { wizardText } from '../messages.ts';
 
-/** The longest match spec that an address may bring. */
+/** Maximum length of a match spec in the URL. */
 const MOST = 1000;
 
-/** A draft with what an address asks for in it. */
+/** A draft with the URL's proposal. */
 interface Proposal {
   form: PolicyForm;
-  /** What was put into it, and that nothing is saved yet. */
+  /** Says what was added, and that it isn't saved yet. */
   told: string;
 }
 
 /**
- * What an address asks to let in: `allow=CVE-…` puts a CVE on the allowlist of every CVE rule, `except=spec` adds an exclusion. Null where it
- * asks for neither. It is a draft like any other: whoever follows such a link sees what it changes before anything is saved.
+ * Reads a proposed change from the URL: `allow=CVE-…` adds a CVE to the allowlist of every CVE rule, `except=spec` adds
+ * an exclusion. Null without either. It is a draft like any other: the user sees the changes before saving.
  */
 export function proposedIn(search: URLSearchParams, form: PolicyForm): Proposal | null {
   const cveId = search.get('allow') ?? '';

@@ -156,13 +156,13 @@ describe('drafts', () => {
     dropDraft('acme', policy);
     expect(readDraft('acme', policy)).toBeNull();
   });
-  test('what is no draft is none', () => {
+  test('ignores invalid drafts', () => {
     sessionStorage.setItem('policy-draft:acme:new', '{"name":1}');
     expect(readDraft('acme', null)).toBeNull();
   });
 });
 
-describe('what the server refuses', () => {
+describe('server errors', () => {
   const work = form({
     cveRules: [
       { ...emptyCveRule(), groupKey: 'emptyempty', score: null, statuses: [], allowlist: [] },
@@ -198,7 +198,7 @@ describe('the summary', () => {
     summarize(formToFilters(form({ packageRules: packageRules(rules) })))[0]!;
   const marked = (words: ReturnType<typeof diffSummary>, mark: string) =>
     words.filter((word) => word.mark === mark).map(({ text }) => text);
-  test('[WIZ-16] what is new is marked, what it replaces stands beside it, all else is as it was', () => {
+  test('[WIZ-16] marks new words, shows replaced ones next to them, and keeps the rest', () => {
     const before = section({ platform: { operator: 'in', values: ['linux-64', 'osx-64'] }, to: '2025-01-01' });
     const after = section({ platform: { operator: 'in', values: ['linux-64', 'noarch'] }, to: '2025-09-25' });
     const words = diffSummary(before, after);
@@ -223,8 +223,8 @@ describe('the summary', () => {
 describe('notes under fields', () => {
   const impact = {
     byRule: [
-      { rule: 'Platform in noarch', label: '', facet: 'platform', going: 593, coming: 0 },
-      { rule: 'License not in GPL3', label: '', facet: 'license_family', going: 352, coming: 113 },
+      { rule: 'Platform in noarch', label: '', facet: 'platform', removedFileCount: 593, addedFileCount: 0 },
+      { rule: 'License not in GPL3', label: '', facet: 'license_family', removedFileCount: 352, addedFileCount: 113 },
     ],
   } as never;
   const changes = [
@@ -233,17 +233,17 @@ describe('notes under fields', () => {
   ];
   test('say what the change of the draft would do', () => {
     expect(fieldNote({ changes, impact, fresh: false }, 'package', 'platform')).toEqual({
-      what: 'osx-64 removed in this draft:',
-      going: '593 files would go.',
+      what: 'osx-64 removed in this draft.',
+      going: 'Would remove 593 files.',
       coming: '',
     });
     expect(fieldNote({ changes, impact, fresh: false }, 'package', 'license')).toEqual({
-      what: 'GPL3 added, LGPL removed in this draft:',
-      going: '352 files would go,',
-      coming: '113 would come.',
+      what: 'GPL3 added, LGPL removed in this draft.',
+      going: 'Would remove 352 files,',
+      coming: 'would add 113.',
     });
   });
-  test('without numbers of this draft only the change is told, and nothing where nothing changed', () => {
+  test('without numbers of this draft only the change is shown, and nothing without a change', () => {
     expect(fieldNote({ changes, impact: null, fresh: false }, 'package', 'platform')).toEqual({
       what: 'osx-64 removed in this draft.',
       going: '',
@@ -259,8 +259,8 @@ describe('impact texts', () => {
     expect(
       filesByFacets(
         [
-          { __typename: 'RuleImpact', rule: 'a', label: '', facet: 'platform', going: 2, coming: 1 },
-          { __typename: 'RuleImpact', rule: 'b', label: '', facet: 'x', going: 9, coming: 9 },
+          { __typename: 'RuleImpact', rule: 'a', label: '', facet: 'platform', removedFileCount: 2, addedFileCount: 1 },
+          { __typename: 'RuleImpact', rule: 'b', label: '', facet: 'x', removedFileCount: 9, addedFileCount: 9 },
         ],
         ['platform'],
       ),
@@ -271,11 +271,11 @@ describe('impact texts', () => {
       __typename: 'PackageImpact' as const,
       name: 'pyqt',
       spec: 'pyqt>=5,<6',
-      files: 44,
+      fileCount: 44,
       reason: '=License "GPL3"',
-      noneLeft: true,
+      isFullyBlocked: true,
     };
-    expect(impactCsv({ goingPackages: [row], comingPackages: [] })).toBe(
+    expect(impactCsv({ removedPackages: [row], addedPackages: [] })).toBe(
       'change,package,spec,files,reason,none_left\r\ngoing,pyqt,"pyqt>=5,<6",44,"\'=License ""GPL3""",true\r\n',
     );
   });

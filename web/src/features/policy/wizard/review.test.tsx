@@ -13,7 +13,7 @@ beforeAll(warmUp);
 const url = '/organizations/acme/policies/policy-1/edit';
 const stored = buildPolicy({
   filters: filtersOf(baseline),
-  description: 'What production may install.',
+  description: 'Packages for production.',
   namesOfChannelsAppliedTo: ['approved'],
 });
 
@@ -57,11 +57,11 @@ describe('review', () => {
     await screen.findByRole('heading', { name: 'Set CVE rules' });
   });
 
-  test('what is new is marked, what it replaces stands beside it', async () => {
+  test('marks new values, with replaced ones next to them', async () => {
     const app = open('packages');
     await app.user.click(await screen.findByRole('button', { name: 'Remove osx-arm64' }));
     await app.user.click(screen.getByRole('combobox', { name: 'Platform' }));
-    const choices = await screen.findByRole('listbox', { name: 'Platform: choices' });
+    const choices = await screen.findByRole('listbox', { name: 'Platform options' });
     await app.user.click(await within(choices).findByRole('option', { name: 'noarch' }));
     await screen.findByRole('button', { name: 'Remove noarch' });
     await app.user.click(screen.getByRole('link', { name: /Review/ }));
@@ -82,10 +82,10 @@ describe('review', () => {
       '42,224',
     ]);
     within(within(impact).getByRole('region', { name: 'By rule' })).getByText('CVE score ≥ 6');
-    within(impact).getByRole('img', { name: 'linux-64: 14,902 files now, 344 going, 60 coming' });
-    const going = () => screen.getByRole('region', { name: 'Going' });
+    within(impact).getByRole('img', { name: 'linux-64: 14,902 files now, 344 removed, 60 added' });
+    const going = () => screen.getByRole('region', { name: 'Removed' });
     expect(within(going()).getAllByRole('row')).toHaveLength(6);
-    await app.user.click(within(going()).getByRole('button', { name: 'See all: Going' }));
+    await app.user.click(within(going()).getByRole('button', { name: 'Show all: Removed' }));
     await waitFor(() => expect(asked(app).at(-1)?.packages).toBe(500));
     await waitFor(() => expect(within(going()).getAllByRole('row')).toHaveLength(7));
   });
@@ -94,7 +94,7 @@ describe('review', () => {
 describe('the live impact', () => {
   test('is asked once typing rests, for the channel the policy is applied to, and another channel is asked when chosen', async () => {
     const app = open('packages');
-    await screen.findByText('1,107 going');
+    await screen.findByText('1,107 removed');
     expect(asked(app)).toHaveLength(1);
     expect(asked(app)[0]).toMatchObject({ channel: 'approved', packages: 20 });
     await app.user.type(screen.getByRole('textbox', { name: 'Package names' }), 'numpy scipy ');
@@ -110,13 +110,13 @@ describe('the live impact', () => {
     expect(app.address()).toContain('on=main');
   });
 
-  test('is not asked for a draft that is no policy; the last numbers stay and say so', async () => {
+  test("isn't requested for an invalid draft; the last numbers stay and say so", async () => {
     const app = open('packages');
-    await screen.findByText('1,107 going');
+    await screen.findByText('1,107 removed');
     const before = asked(app).length;
     await app.user.type(screen.getByRole('textbox', { name: 'Package names' }), 'a=== ');
-    await screen.findByText('Correct the marked fields to bring these numbers up to date.');
-    screen.getByText('1,107 going');
+    await screen.findByText('Fix the marked fields to update these numbers.');
+    screen.getByText('1,107 removed');
     expect(asked(app)).toHaveLength(before);
   });
 
@@ -128,21 +128,21 @@ describe('the live impact', () => {
         calls++ === 0
           ? buildImpact()
           : new Promise((resolve) => {
-              answer = () => resolve(buildImpact({ going: 5 }));
+              answer = () => resolve(buildImpact({ removedFileCount: 5 }));
             })) as never,
     });
     const impact = await screen.findByRole('region', { name: 'Impact' });
-    await within(impact).findByText('1,107 going');
+    await within(impact).findByText('1,107 removed');
     await app.user.click(screen.getByRole('button', { name: 'Remove osx-arm64' }));
     await waitFor(() => expect(answer).toBeDefined());
     expect(impact.getAttribute('aria-busy')).toBe('true');
-    within(impact).getByText('1,107 going');
+    within(impact).getByText('1,107 removed');
     answer?.();
-    await within(impact).findByText('5 going');
+    await within(impact).findByText('5 removed');
     expect(impact.getAttribute('aria-busy')).toBe('false');
   });
 
-  test('a failure is told in place and can be tried again', async () => {
+  test('a failure is shown in place and can be retried', async () => {
     let calls = 0;
     const app = open('packages', {
       policyImpact: (() => {
@@ -153,7 +153,7 @@ describe('the live impact', () => {
     });
     await screen.findByText(/Many previews are being computed/);
     await app.user.click(screen.getByRole('button', { name: 'Try again' }));
-    await screen.findByText('1,107 going');
+    await screen.findByText('1,107 removed');
   });
 
   test('problems of the draft are named', async () => {
@@ -167,10 +167,10 @@ describe('the live impact', () => {
 
   test('a changed field says what its change would do on the channel that is under this revision', async () => {
     const app = open('packages');
-    await screen.findByText('1,107 going');
+    await screen.findByText('1,107 removed');
     await app.user.click(screen.getByRole('button', { name: 'Remove osx-arm64' }));
     expect((await screen.findByText(/osx-arm64 removed in this draft/)).textContent).toBe(
-      'osx-arm64 removed in this draft: 593 files would go.',
+      'osx-arm64 removed in this draft. Would remove 593 files.',
     );
     await app.user.selectOptions(screen.getByRole('combobox', { name: 'Impact on' }), 'main');
     await waitFor(() =>

@@ -7,7 +7,7 @@ export interface PlacedErrors {
   rest: string[];
 }
 
-/** Puts what the server said (409, 422) to the fields it means; several sentences for one field are joined. `filters` is what was sent. */
+/** Assigns server errors (409, 422) to their fields; joins several for one field. `filters` is the sent payload. */
 export function placeErrors(errors: readonly Problem[], filters: Filters, form: PolicyForm): PlacedErrors {
   const byField = new Map<string, FieldError>();
   const rest: string[] = [];

@@ -1,13 +1,13 @@
 import { filledLines, isEmptyCveRule, scoreText, stepErrors, type PolicyForm } from '@terrarium/domain/policy';
 import { wizardText } from '../messages.ts';
 
-/** How the steps are named in the address. */
+/** Names of the steps in the URL. */
 export const stepNames = ['details', 'packages', 'cves', 'exclusions', 'review'] as const;
 
 /** Number of the review. */
 export const reviewStep = 4;
 
-/** The step an address asks for; the first when it asks for none that is known (WIZ-07). */
+/** Returns the step in the URL; the first one by default (WIZ-07). */
 export function askedStep(search: URLSearchParams): number {
   return Math.max(
     0,
@@ -15,14 +15,14 @@ export function askedStep(search: URLSearchParams): number {
   );
 }
 
-/** The step that can be shown: the asked one as far as it was reached before and every step before it is valid. */
+/** Returns the step to show: the requested one, if it was reached before and all previous steps are valid. */
 export function shownStep(form: PolicyForm, asked: number, reached: number, today: string): number {
   for (let step = 0; step < Math.min(asked, reached); step += 1)
     if (stepErrors(form, step, today).length > 0) return step;
   return Math.min(asked, reached);
 }
 
-/** What stands under a step in the list: what it holds, in a few words; '' when there is nothing to say. */
+/** Short summary of a step for the list of steps; '' if empty. */
 export function stepNote(form: PolicyForm, step: number): string {
   const { packageRules: rules } = form;
   if (step === 0) return form.name.trim();

@@ -1,13 +1,13 @@
 import type { SummaryPart, SummarySection } from '@terrarium/domain/policy';
 
-/** A word of the summary; `mark` tells what is new in the draft and what it replaces. */
+/** A word of the summary; `mark` says whether the draft adds or replaces it. */
 export interface SummaryWord {
   text: string;
   mono: boolean;
   mark: 'same' | 'new' | 'old';
 }
 
-/** Words with the punctuation and joiners behind them on their own, so that a list that grew is not all new. */
+/** Splits words from the punctuation and joiners after them, so that a longer list isn't completely new. */
 function wordsOf(parts: readonly SummaryPart[]): { text: string; mono: boolean }[] {
   return parts.flatMap(({ kind, text }): { text: string; mono: boolean }[] =>
     kind === 'mono'
@@ -54,7 +54,7 @@ export function diffSummary(before: SummarySection | undefined, after: SummarySe
       .map((word) => ({ ...word, mark: 'old' }));
   const out: SummaryWord[] = [];
   const put = (words: readonly SummaryWord[]) => {
-    // What was replaced stands a space apart from what is there now, on both sides.
+    // Separate replaced words from the current ones by a space on both sides.
     for (const word of words) out.push(...(/\s$/.test(out.at(-1)?.text ?? ' ') ? [] : [space]), word);
   };
   let at = 0;

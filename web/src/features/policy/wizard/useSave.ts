@@ -1,6 +1,6 @@
 import { formToFilters, stepErrors, type PolicyForm } from '@terrarium/domain/policy';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { DiscardedEdit } from '../../../lib/conflict.ts';
 import { toFailure } from '../../../lib/apollo/errors.ts';
 import type { Problem } from '../../../lib/formErrors.ts';
@@ -13,8 +13,8 @@ import { reviewStep } from './steps.ts';
 import { today, type WizardState } from './useWizard.ts';
 
 /**
- * Confirm on the last step: creates a policy without an id, updates one with an id (WIZ-40, WIZ-41). What the server refuses goes to the
- * fields it names (409, 422), anything else to a banner with its message (POL-54).
+ * Saves on Confirm in the last step: creates a policy without an ID, updates one with an ID (WIZ-40, WIZ-41). Server
+ * errors are shown at their fields (409, 422), others in a banner with their message (POL-54).
  */
 export function useSave({
   org,

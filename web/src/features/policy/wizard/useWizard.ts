@@ -16,7 +16,7 @@ import { dropDraft, readDraft, writeDraft, type Draft } from './draft.ts';
 import { proposedIn } from './proposal.ts';
 import { askedStep, reviewStep, shownStep, stepNames } from './steps.ts';
 
-/** What the wizard is opened for. */
+/** Mode of the wizard. */
 export type WizardMode = 'create' | 'edit' | 'view';
 
 /** The stored policy that is edited or viewed. */
@@ -35,35 +35,35 @@ export interface StoredPolicy {
 export type PolicyPath = FieldPath<PolicyForm>;
 
 /**
- * The wizard's form and the way through it. It stays the same while somebody types: what follows from the values is asked for where it is
- * shown, a field by `useField`, what is worked out from all of them by `useDraft`.
+ * The wizard's form and navigation. It doesn't change during typing: components subscribe to a field with `useField`,
+ * and to derived data with `useDraft`.
  */
 export interface WizardState {
   mode: WizardMode;
   readOnly: boolean;
   policy: StoredPolicy | null;
-  /** The values, which of them were touched, and what is wrong with them. */
+  /** Form values, touched fields, and errors. */
   form: UseFormReturn<PolicyForm>;
-  /** What the draft is a change of: the stored policy, or a form with nothing in it. */
+  /** Base of the draft: the stored policy, or an empty form. */
   baseline: PolicyForm;
-  /** What of the stored policy the form cannot show (WIZ-29, WIZ-30). */
+  /** Parts of the stored policy that the form can't show (WIZ-29, WIZ-30). */
   problems: FormProblem[];
-  /** What the address asked for was put into the draft, in a sentence; null where it asked for nothing. */
+  /** Describes the URL's proposal in the draft; null without one. */
   proposed: string | null;
   step: number;
   /** The furthest step opened so far. */
   reached: number;
   goTo: (step: number) => void;
-  /** Goes on if the step is valid; else tells what is wrong, and the first field that is has the focus (WIZ-08). */
+  /** Continues if the step is valid; otherwise shows its errors and focuses the first invalid field (WIZ-08). */
   tryNext: () => Promise<void>;
-  /** Goes to the first of these errors; its field gets the focus. The server's are told at their fields. */
+  /** Opens the step of the first error and focuses its field. Server errors are shown at their fields. */
   showErrors: (errors: readonly FieldError[], from: 'form' | 'server') => void;
   /** The field that gets the focus once its step is there; another object each time. */
   wanted: { path: PolicyPath } | null;
   forget: () => void;
 }
 
-/** The day in the time zone of the person, yyyy-MM-dd. */
+/** The current date in the user's time zone, yyyy-MM-dd. */
 export function today(now = Date.now()): string {
   return dayOf(now - new Date(now).getTimezoneOffset() * 60_000);
 }
@@ -100,19 +100,19 @@ function start(org: string, mode: WizardMode, policy: StoredPolicy | null, searc
   };
 }
 
-/** Holds the draft under the rules of the domain; the step is part of the address. Mount it anew for another policy. */
+/** Manages the draft by the domain's rules; the step is in the URL. Remount it for another policy. */
 export function useWizard(org: string, mode: WizardMode, policy: StoredPolicy | null): WizardState {
   const [search, setSearch] = useQueryParams();
   const [{ baseline, problems, proposed, draft }] = useState(() => start(org, mode, policy, search));
   const [reached, setReached] = useState(draft.reached);
   const [wanted, setWanted] = useState<WizardState['wanted']>(null);
   const forgotten = useRef(false);
-  // A mistake is told once its field was left.
+  // Errors appear once a field loses the focus.
   const form = useForm<PolicyForm>({ defaultValues: draft.form, resolver, mode: 'onTouched', shouldFocusError: false });
   const readOnly = mode === 'view';
-  // What is only looked at begins with the whole of it.
-  const asked = readOnly && !search.has('step') ? reviewStep : askedStep(search);
-  const step = readOnly ? asked : shownStep(form.getValues(), asked, reached, today());
+  // Read-only mode starts with the review.
+  const requestedStep = readOnly && !search.has('step') ? reviewStep : askedStep(search);
+  const step = readOnly ? requestedStep : shownStep(form.getValues(), requestedStep, reached, today());
 
   useEffect(() => {
     if (readOnly) return undefined;
@@ -124,7 +124,7 @@ export function useWizard(org: string, mode: WizardMode, policy: StoredPolicy | 
     });
   }, [form, org, policy, readOnly, reached]);
 
-  // What the address asked for is in the draft now: a reload must not put back what was taken out of it again.
+  // The URL's proposal is now part of the draft. Remove it, so that a reload doesn't restore what the user removed.
   useEffect(() => {
     if (proposed === null) return;
     if (!forgotten.current) writeDraft(org, policy, draft);

@@ -21,7 +21,7 @@ const titles = ['Set details', 'Set package rules', 'Set CVE rules', 'Set exclus
 const next = (app: Rendered) => app.user.click(screen.getByRole('button', { name: 'Next >' }));
 const made = { createPolicy: { policy: buildPolicy({ id: 'new-1' }), organization: null, userErrors: [] } };
 
-/** Goes on from one step to another. */
+/** Clicks Next from one step to another. */
 async function goOn(app: Rendered, from: number, to: number): Promise<void> {
   for (let at = from; at < to; at += 1) {
     await next(app);
@@ -29,7 +29,7 @@ async function goOn(app: Rendered, from: number, to: number): Promise<void> {
   }
 }
 
-/** Opens the wizard for a new policy and goes to a step of it. */
+/** Opens the wizard for a new policy at a step. */
 async function onStep(step: 1 | 2 | 3 | 4, rest = {}): Promise<Rendered> {
   const app = open('/new', {}, rest);
   await app.user.type(await screen.findByLabelText('Policy name'), 'Baseline');
@@ -59,31 +59,31 @@ describe('opening', () => {
     await dialog('Edit Policy');
     expect(((await screen.findByLabelText('Policy name')) as HTMLInputElement).value).toBe('Production baseline');
     const description = screen.getByLabelText('Description') as HTMLTextAreaElement;
-    expect([description.value, description.rows]).toEqual(['What production may install.', 3]);
+    expect([description.value, description.rows]).toEqual(['Packages for production.', 3]);
     screen.getByText('Production baseline, revision 7');
   });
 
-  test('a link that asks to allow a CVE, or files, opens a draft with it; nothing is saved, and what is taken out stays out', async () => {
+  test('a link to allow a CVE, or files, opens a draft with it; nothing is saved, and a removed part stays removed', async () => {
     const app = open('/policy-1/edit?step=review&allow=CVE-2024-28219');
     await dialog('Edit Policy');
-    await screen.findByText(/^CVE-2024-28219 was put on the allowlist of 1 CVE rule\. Nothing is saved/);
+    await screen.findByText(/^CVE-2024-28219 added to the allowlist of 1 CVE rule\. Nothing is saved/);
     screen.getByText('1 unsaved change');
     await waitFor(() => expect(app.address()).toBe(`${list}/policy-1/edit?step=review`));
     app.unmount();
     sessionStorage.clear();
     open('/policy-1/edit?step=review&except=pillow%3C10.3.0');
-    await screen.findByText(/^pillow<10\.3\.0 was put among the exclusions/);
+    await screen.findByText(/^pillow<10\.3\.0 added to the exclusions/);
     screen.getByText('1 unsaved change');
   });
 
   test('a policy that is not there says so', async () => {
     const app = open('/gone/edit', { policy: null });
-    await heading('No such policy');
-    await app.user.click(screen.getByRole('button', { name: 'Back to the list' }));
+    await heading('Policy not found');
+    await app.user.click(screen.getByRole('button', { name: 'Back to policies' }));
     await waitFor(() => expect(app.address()).toBe(list));
   });
 
-  test('members cannot create, and are sent to the refusal', async () => {
+  test("members can't create, and are redirected to the permission error", async () => {
     const app = open('/new', { role: 'MEMBER' });
     await waitFor(() => expect(app.address()).toBe('/error/403'));
   });
@@ -107,7 +107,7 @@ describe('steps', () => {
     await waitFor(() => expect(enabled()).toEqual([true, false, false, false, false]));
   });
 
-  test('[WIZ-08, WIZ-45] Next with an empty name does not move: the error is told and the field has the focus', async () => {
+  test("[WIZ-08, WIZ-45] Next with an empty name doesn't move: the error is shown and the field has the focus", async () => {
     const app = open('/new');
     await screen.findByLabelText('Policy name');
     await next(app);
@@ -116,7 +116,7 @@ describe('steps', () => {
     await heading('Set details');
   });
 
-  test('[WIZ-46] special characters in the name are refused', async () => {
+  test('[WIZ-46] rejects special characters in the name', async () => {
     const app = open('/new');
     const name = await screen.findByLabelText('Policy name');
     await app.user.type(name, 'a.b');
@@ -171,7 +171,7 @@ describe('saving', () => {
     expect(app.times('UpdatePolicy')).toBe(0);
   });
 
-  test('[POL-02, POL-53, WIZ-12, WIZ-41] a policy with an id is updated, and the runs that start are told', async () => {
+  test('[POL-02, POL-53, WIZ-12, WIZ-41] a policy with an ID is updated, and the started runs are shown', async () => {
     const applied = buildPolicy({ filters: filtersOf(baseline), namesOfChannelsAppliedTo: ['approved'] });
     const app = open(
       '/policy-1/edit?step=review',
@@ -181,20 +181,18 @@ describe('saving', () => {
     await screen.findByText('Saving starts a run on approved');
     await app.user.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText('Policy successfully edited!');
-    expect(screen.getByText(/A run brings it into force on/).textContent).toBe(
-      'A run brings it into force on approved.',
-    );
-    // The run of this save is not there yet: the newest of the channel is an older one's.
+    expect(screen.getByText(/Applying to/).textContent).toBe('Applying to approved.');
+    // The run of this save hasn't started: the channel's newest run is an older one.
     expect((await screen.findByRole('link', { name: 'Run on approved' })).getAttribute('href')).toBe(
       '/organizations/acme/channels/approved?tab=policy',
     );
     expect(app.asked.find(({ name }) => name === 'UpdatePolicy')?.variables).toMatchObject({
-      input: { organization: 'acme', id: 'policy-1', name: 'Production baseline' },
+      input: { organization: 'acme', policyId: 'policy-1', name: 'Production baseline' },
     });
     expect(app.times('CreatePolicy')).toBe(0);
   });
 
-  test('a name that is taken (409) is told at the name', async () => {
+  test('a taken name (409) is shown at the name', async () => {
     const app = await onStep(4, {
       createPolicy: {
         policy: null,
@@ -217,7 +215,7 @@ describe('saving', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
-  test('a finding of the server (422) is told at the field it names', async () => {
+  test('a finding of the server (422) is shown at its field', async () => {
     const app = await onStep(4, {
       createPolicy: {
         policy: null,
@@ -271,7 +269,7 @@ describe('saving', () => {
 });
 
 describe('closing', () => {
-  test('[WIZ-36] X asks while it can be edited: keep stays in the wizard and stands out, discard closes it', async () => {
+  test('[WIZ-36] X asks in edit mode: keep stays in the wizard and is prominent, discard closes it', async () => {
     const app = open('/new');
     await app.user.type(await screen.findByLabelText('Policy name'), 'Kept');
     await app.user.click(screen.getByRole('button', { name: 'Close' }));
@@ -304,7 +302,7 @@ describe('closing', () => {
     );
   });
 
-  test('[WIZ-37, WIZ-13, WIZ-14, WIZ-15, POL-03] viewing: every field and the confirm are disabled, and X closes at once', async () => {
+  test('[WIZ-37, WIZ-13, WIZ-14, WIZ-15, POL-03] viewing: every field and the confirm are disabled, and X closes immediately', async () => {
     const app = open('/policy-1?step=details');
     await dialog('View Policy');
     // Signs on a phone, so that the way out stays in the window.
@@ -328,7 +326,7 @@ describe('closing', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  test('[WIZ-38, WIZ-39] Cancel stands in the footer and resets to the empty default', async () => {
+  test('[WIZ-38, WIZ-39] Cancel is in the footer and resets to the empty default', async () => {
     const app = await onStep(1);
     await app.user.click(screen.getByRole('switch', { name: /Only signed packages/ }));
     await app.user.click(screen.getByRole('button', { name: 'Cancel' }));

@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
 
-/** What the archive of a package says. */
+/** Package metadata. */
 export const archive = {
   archiveText: defineRecipe({
     base: {
@@ -21,9 +21,9 @@ export const archive = {
     base: { display: 'block', _before: { display: 'inline-block', width: '2ch', content: '""', color: 'fg.muted' } },
     variants: {
       mark: {
-        SAME: {},
-        NEW: { background: 'success.bg', _before: { content: '"+"' } },
-        OLD: { background: 'decision.refused.bg', _before: { content: '"-"' } },
+        CONTEXT: {},
+        ADDED: { background: 'success.bg', _before: { content: '"+"' } },
+        REMOVED: { background: 'decision.refused.bg', _before: { content: '"-"' } },
         UNKNOWN: {},
       },
     },

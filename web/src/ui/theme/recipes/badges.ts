@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
 
-/** What every badge is: a low box on the line of a text. */
+/** Base of all badges: a low box on a text's line. */
 const badge = {
   display: 'inline-flex',
   alignItems: 'center',
@@ -20,7 +20,7 @@ export const badges = {
     base: { ...badge, ...badgeIcon },
     variants: {
       level: {
-        // Words without a ground stand on the line of those beside them.
+        // Text without a background is on its line's baseline.
         none: { color: 'severity.none.fg', background: 'none', paddingLeft: 0, verticalAlign: 'baseline' },
         unknown: { color: 'severity.none.fg', background: 'none', paddingLeft: 0, verticalAlign: 'baseline' },
         low: { color: 'severity.low.fg', background: 'severity.low.bg' },

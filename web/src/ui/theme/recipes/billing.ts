@@ -6,7 +6,7 @@ export const billing = {
     base: {
       display: 'grid',
       gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
-      // Name, price, sentence, button and list: each stands beside those of the other plans, however long a sentence is.
+      // Name, price, sentence, button, and list align with those of the other plans, however long a sentence is.
       gridTemplateRows: 'repeat(4, auto) 1fr',
       _mobile: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'none' },
     },

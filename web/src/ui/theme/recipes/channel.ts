@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
 
-/** A channel: the strip of its policy, and why a file is refused. */
+/** A channel: the strip with its policy, and why a file is blocked. */
 export const channel = {
   strip: defineRecipe({
     base: {
@@ -38,7 +38,7 @@ export const channel = {
 
   arrival: defineRecipe({
     base: {
-      // Takes the focus when a link leads to it, without being a control.
+      // Focusable as a link's target, without being a control.
 
       '&:focus': { outline: 0 },
     },

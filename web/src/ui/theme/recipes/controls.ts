@@ -1,6 +1,6 @@
 import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react/styled-system';
 
-/** Buttons, fields and what people press or fill in. */
+/** Buttons, fields, and other controls. */
 export const controls = {
   button: defineRecipe({
     base: {
@@ -62,7 +62,7 @@ export const controls = {
       root: {
         display: 'grid',
         gap: '1',
-        // Beside a taller one the rows stay together.
+        // Next to a taller one, the rows stay together.
         alignContent: 'start',
         '& > label, & > .tr-field__label': { fontWeight: 500 },
         '& > .tr-field__label': { fontWeight: 500 },
@@ -91,7 +91,7 @@ export const controls = {
         boxShadow: 'inset 0 0 0 1px {colors.decision.refused.fg}',
       },
       'textarea&': { resize: 'vertical', minHeight: '64px', display: 'block' },
-      // The browser's own button would be the one thing of a form that is not of the hub.
+      // Style the browser's own button like the hub's.
       "&[type='file']": { fontFamily: 'body', paddingLeft: '5px', cursor: 'pointer' },
       '&::file-selector-button': {
         font: 'inherit',
@@ -123,7 +123,7 @@ export const controls = {
       whiteSpace: 'nowrap',
       'select&': {
         appearance: 'none',
-        // A long option does not make the control wider than its field.
+        // A long option doesn't make the control wider than its field.
         minWidth: 0,
         maxWidth: '100%',
         textOverflow: 'ellipsis',
@@ -257,7 +257,7 @@ export const controls = {
           '@media (forced-colors: active)': { background: 'ButtonFace' },
         },
       },
-      // What goes with a switch stands below its text.
+      // Content of a switch is below its text.
       under: { paddingLeft: '42px', marginTop: '1' },
     },
   }),

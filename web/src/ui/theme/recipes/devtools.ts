@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
 
-/** Switches for people who develop. */
+/** Developer switches. */
 export const devtools = {
   devtools: defineRecipe({
     base: {

@@ -43,7 +43,7 @@ export const feedback = {
       background: 'bg',
       borderRadius: 'panel',
       boxShadow: 'overlay',
-      // Where Chakra's toaster wants it, at once and also while it fades; the toaster waits 400 ms for that (ERR-08).
+      // Where Chakra's toaster wants it, including the fade-out; the toaster waits 400 ms for that (ERR-08).
       width: '100%',
       zIndex: 'var(--z-index)',
       translate: '0 calc(var(--lift) * var(--offset))',
@@ -114,9 +114,10 @@ export const feedback = {
     },
   }),
 
-  // The toaster stands where its own offsets say: over the top bar, left of its buttons, because below it stand the buttons of a page's head,
-  // which somebody who has just been told goes on with. From 1300 px on it covers nothing there; below that the end of the search, which has
-  // keys, too; in the mobile layout nothing again, until a phone's bar has no room beside its buttons: there it stands over the page's title.
+  // The toaster uses its own offsets: over the top bar, left of its buttons, because the buttons of a page's header are
+  // below, and users need them next. From 1300 px it covers nothing there; below that it covers the end of the search,
+  // which also has keys; in the mobile layout nothing again, until a phone's bar lacks space next to its buttons, where
+  // it covers the page's title.
   toasts: defineRecipe({
     base: {
       '--toasts-top': '6px',

@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
 
-/** The tree of a project's files, and a look into one. */
+/** The tree of a project's files, and the preview. */
 export const files = {
   fileList: defineRecipe({
     base: {
@@ -21,7 +21,7 @@ export const files = {
       paddingInline: '3',
       borderBottom: '1px solid {colors.border.muted}',
       '& > :first-child': { flex: '1 1 0', minWidth: 0 },
-      // Times and sizes stand below each other, however long they are.
+      // Times and sizes are aligned in columns.
       '& > span': { flex: 'none', textAlign: 'end' },
       '& > span:not(:nth-last-child(1 of span))': { width: '96px' },
       '& > span:nth-last-child(1 of span)': { width: '72px' },
@@ -54,7 +54,7 @@ export const files = {
     base: { width: '100%', minHeight: '40vh', padding: '2', border: '1px solid {colors.border}', whiteSpace: 'pre' },
   }),
 
-  /** A table in the look into a file: values stand in one line each, and the whole of it scrolls. */
+  /** A table in the file preview: one line per value, and the whole table scrolls. */
   fileTable: defineRecipe({
     base: {
       maxHeight: '60vh',

@@ -7,9 +7,9 @@ export const filterTree = {
     base: {
       root: {
         width: 'min(1240px, 94vw)',
-        // As tall as it may be from the start: what comes later moves nothing.
+        // Full height from the start, so that later content moves nothing.
         height: 'min(878px, 90vh)',
-        // A small screen has no 800 pixels, and a tablet that is held upright has 768.
+        // Small screens are narrower than 800 pixels, and upright tablets have 768.
         minWidth: 'min(800px, 100vw)',
         maxWidth: 'none',
         _small: { minWidth: 0, width: '100vw', height: '100dvh' },
@@ -42,7 +42,8 @@ export const filterTree = {
         flexWrap: 'wrap',
         justifyContent: 'space-between',
         gap: '{spacing.3} {spacing.4}',
-        // With room for its mistake, which is told when the field is left: else what was pressed then moves away below the pointer.
+        // With space for its error, which appears on blur. Otherwise the clicked element would move away from the
+        // pointer.
         '& > .tr-field:first-child': { flex: '1 1 240px', maxWidth: '420px', minHeight: '82px', alignContent: 'start' },
         _small: { '& > .tr-field:first-child': { minHeight: '90px' } },
       },

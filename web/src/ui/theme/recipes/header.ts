@@ -76,11 +76,11 @@ export const header = {
 
   keyCombination: defineRecipe({ base: { display: 'inline-flex', gap: '2px', flex: 'none' } }),
 
-  // Expanded, it stands in a strip of its own below the bar; the strip's place in the page stays when it collapses, so that nothing jumps.
+  // The expanded search has its own row below the bar. The row's space stays when it collapses, so that nothing jumps.
   findSpace: defineRecipe({
     base: {
       height: '64px',
-      // Below the expanded search the navigation begins lower.
+      // Below the expanded search, the navigation starts lower.
       '& ~ .tr-app > .tr-nav': {
         height: 'calc(100vh - {sizes.header} - 64px)',
         '--nav-row': '28px',

@@ -27,11 +27,15 @@ export const help = {
       top: 'calc({sizes.header} + {spacing.6})',
       display: 'grid',
       gap: '6',
-      '& ul': { display: 'grid', gap: '1', marginTop: '2' },
+      maxHeight: 'calc(100vh - {sizes.header} - {spacing.12})',
+      overflowY: 'auto',
+      '& ul': { display: 'grid', gap: '1', marginBlock: '2' },
+      '& details ul': { paddingLeft: '3' },
+      '& summary': { cursor: 'pointer', paddingBlock: '1' },
       '& a': { color: 'fg.muted' },
       '& [aria-current]': { color: 'fg', fontWeight: 500 },
       // Contents above the text, the other guides below it.
-      '@media (max-width: 1199px)': { display: 'contents', '& > nav:has(details)': { gridRow: 1 } },
+      '@media (max-width: 1199px)': { display: 'contents', '& > nav:has(> details:first-child)': { gridRow: 1 } },
     },
   }),
 

@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
 
-/** What a policy would change, in numbers and bars. */
+/** Impact of a policy in numbers and bars. */
 export const impact = {
   sum: defineRecipe({
     base: {

@@ -27,10 +27,10 @@ import { tabs } from './tabs.ts';
 import { text } from './text.ts';
 import { welcome } from './welcome.ts';
 
-/** In the sheet that every page has. The order counts where two recipes meet on one element: the later wins. */
+/** Recipes in the sheet of every page. For two recipes on one element, the later one wins. */
 export const initial = [text, shell, header, page, controls, badges, panels, tabs, impact, channel, feedback] as const;
 
-/** In a sheet of their own, which comes with the code that imports it: `ui/theme/recipes/<room>.css`. */
+/** Recipes in separate sheets, which load with the code that imports them: `ui/theme/recipes/<room>.css`. */
 export const rooms = {
   archive,
   banners,

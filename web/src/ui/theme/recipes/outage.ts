@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
 
-/** While the hub doesn't answer. */
+/** During an outage. */
 export const outage = {
   outage: defineRecipe({
     base: {

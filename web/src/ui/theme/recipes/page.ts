@@ -1,6 +1,6 @@
 import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react/styled-system';
 
-/** Head, columns and sections of a page. */
+/** Header, columns, and sections of a page. */
 export const page = {
   page: defineRecipe({
     base: {
@@ -9,7 +9,7 @@ export const page = {
       gap: '6',
       alignContent: 'start',
       maxWidth: '1600px',
-      // Parts come from the top down: what stands below one that is on its way would be pushed by it.
+      // Parts render from top to bottom: a loading part would push those below it.
       "& > :is([role='status'][aria-busy='true'], :has([role='status'][aria-busy='true'])) ~ *": {
         visibility: 'hidden',
       },
@@ -50,7 +50,7 @@ export const page = {
       display: 'flex',
       flexWrap: 'wrap',
       gap: '{spacing.1} {spacing.6}',
-      // A value with a button in it is higher than others, and stands on the same line.
+      // A value with a button is taller than others, but on the same baseline.
       alignItems: 'baseline',
       '& div': { display: 'flex', alignItems: 'baseline', gap: '6px', _small: { flexWrap: 'wrap', columnGap: '6px' } },
       '& dt': { color: 'fg.subtle' },

@@ -1,11 +1,11 @@
 import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react/styled-system';
 
-/** Most columns that a table with columns to choose has, its row's boxes included. */
+/** Maximum number of columns in a configurable table, including the checkboxes. */
 const mostColumns = 16;
 
 /**
- * Leaves out the cells at the places that `data-without` names, not those that reach over several columns: `3` everywhere, `small-3`,
- * `mobile-3` and `medium-3` at these widths.
+ * Hides cells at the positions in `data-without`, except those that span several columns: `3` always, `small-3`,
+ * `mobile-3`, and `medium-3` at these widths.
  */
 const withoutColumns = Object.fromEntries(
   Array.from({ length: mostColumns }, (_unused, at) => at + 1).flatMap((place) => {
@@ -19,7 +19,10 @@ const withoutColumns = Object.fromEntries(
   }),
 );
 
-/** The last column that a phone shows stands as far from the edge as a last column does: `data-last` names its place where others follow. */
+/**
+ * The last visible column on a phone has the padding of a last column; `data-last` is its position if hidden ones
+ * follow.
+ */
 const lastColumn = Object.fromEntries(
   Array.from({ length: mostColumns }, (_unused, at) => [
     `&[data-last='${at + 1}'] > * > tr > :nth-child(${at + 1}):not([colspan])`,
@@ -180,7 +183,7 @@ export const panels = {
         '& .tr-text--mono': { fontFamily: 'mono', fontSize: '12px' },
         '& tbody th': { fontWeight: 500 },
         '& tbody th.tr-text--mono': { fontWeight: 500 },
-        // A long name goes on in a second line before it pushes a column out of sight.
+        // A long name wraps to a second line before it pushes a column out of view.
         '& tbody .tr-table__long': {
           minWidth: '200px',
           whiteSpace: 'normal',
@@ -232,7 +235,7 @@ export const panels = {
           overflowWrap: 'anywhere',
           _small: { maxWidth: 'none' },
         },
-        // A sentence as the head of a row is read whole, also on a phone.
+        // A sentence as a row header is never truncated, even on a phone.
         '& tbody th.tr-text--wrap a': { display: 'inline', maxWidth: 'none' },
         '& td.tr-text--clip': { maxWidth: '180px' },
         ...withoutColumns,
@@ -240,7 +243,7 @@ export const panels = {
       },
       mid: { textAlign: 'center', width: '88px' },
       pick: { width: '1px', '& > input': { display: 'block' } },
-      // A sentence below a row of a table that is too wide for a phone: it stays on the screen.
+      // A sentence below a row of a wide table stays visible on a phone.
       seen: { _small: { position: 'sticky', left: '4', maxWidth: 'calc(100vw - 4 * {spacing.4} - 2px)' } },
     },
     variants: {
@@ -296,7 +299,7 @@ export const panels = {
   filter: defineRecipe({
     base: {
       width: '232px',
-      // It gives way to what stands beside it as far as its label can be read; then the rest goes on in a second line.
+      // It shrinks as long as its label is readable, then wraps to a second line.
       '.tr-toolbar > &': { flex: '999 1 168px', maxWidth: '232px', _small: { flexBasis: '100%', maxWidth: 'none' } },
       _small: { width: '100%' },
     },

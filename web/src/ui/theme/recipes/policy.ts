@@ -1,6 +1,6 @@
 import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react/styled-system';
 
-/** The wizard, the impact beside it and the other dialogs of policies. */
+/** The wizard, its impact panel, and other policy dialogs. */
 export const policy = {
   wizard: defineSlotRecipe({
     slots: ['root', 'body', 'subtitle'],
@@ -149,7 +149,7 @@ export const policy = {
       '& > section': { display: 'grid', gap: '2' },
       '& > section + section': { borderTop: '1px solid {colors.border}', paddingTop: '4' },
       _small: { borderLeft: 0, borderTop: '1px solid {colors.border}', padding: '4', overflow: 'visible' },
-      // As on pages: what stands below numbers that are on their way would be pushed by them.
+      // As on pages: loading numbers would push what is below.
       "& > .tr-impact:has([role='status']) ~ *": { visibility: 'hidden' },
       '&.tr-reviewImpact': {
         border: 0,
@@ -340,7 +340,7 @@ export const policy = {
 
   reviewImpact: defineRecipe({
     base: {
-      // Two columns only where a bar has room beside its names and numbers.
+      // Two columns only if a bar has space next to its names and numbers.
       '& .tr-halves': { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 290px), 1fr))' },
       '& .tr-lists': { gap: '{spacing.4} {spacing.6}' },
     },

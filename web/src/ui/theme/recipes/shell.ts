@@ -1,6 +1,6 @@
 import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react/styled-system';
 
-/** What stands around every page: navigation, footer, the page before the sign-in. */
+/** Everything around the page: navigation, footer, and the layout before sign-in. */
 export const shell = {
   header: defineRecipe({
     base: {
@@ -14,7 +14,7 @@ export const shell = {
       padding: '0 {spacing.6} 0 {spacing.5}',
       background: 'bg',
       borderBottom: '1px solid {colors.border}',
-      // Where the bar scrolls away with the page it still holds the strip.
+      // If the bar scrolls away with the page, it still contains the strip.
       'body.no-header &': { position: 'relative' },
       '& > .tr-brand.tr-brand--short > span': { '@media (max-width: 359px)': { display: 'none' } },
       _mobile: { padding: '0 {spacing.3}', gap: '2' },
@@ -100,7 +100,7 @@ export const shell = {
       gridTemplateRows: 'minmax(0, 1fr) auto',
       '& > .tr-main': { borderLeft: '1px solid {colors.border}', _mobile: { borderLeft: 0, flex: 1 } },
       _mobile: { display: 'flex', flexDirection: 'column' },
-      // Without the navigation, not beside its room.
+      // Without the navigation, and without its space.
       _print: { display: 'block', '& > .tr-main, & > .tr-footer': { borderLeft: 0 } },
       '& > .tr-nav': { gridRow: '1 / 3', gridColumn: 1 },
       '& > .tr-footer': { borderLeft: '1px solid {colors.border}', _mobile: { borderLeft: 0 } },
@@ -208,7 +208,7 @@ export const shell = {
         '& .tr-nav__off': { paddingLeft: '36px' },
         '& > li > :is(a, button)': { paddingLeft: '36px' },
       },
-      // The way to collapse and expand stays in view where the entries need more room than the window has.
+      // The collapse button stays visible if the entries need more space than the window has.
       end: {
         marginTop: 'auto',
         paddingTop: '2',
@@ -228,7 +228,7 @@ export const shell = {
         '& b': { fontWeight: 600, lineHeight: '16px', display: 'block' },
         '& .tr-text--mark': { color: 'fg.subtle', fontWeight: 400 },
       },
-      // What is the person's own stands between two lines.
+      // The user's own entries are between two lines.
       mine: {
         display: 'grid',
         gridTemplateColumns: 'minmax(0, 1fr)',
@@ -279,7 +279,7 @@ export const shell = {
       gridTemplateRows: 'auto 1fr',
       minHeight: '100vh',
       '& > .tr-main': { display: 'grid' },
-      // From a fixed height down: a card that grows by a part that comes later stays where it is.
+      // Start at a fixed height, so that a card stays in place when it grows.
       '& > .tr-main > .tr-page': { width: '100%', marginInline: 'auto', paddingTop: 'clamp({spacing.6}, 14vh, 160px)' },
       '& > .tr-main:first-child': { gridRow: '1 / 3' },
     },
@@ -321,7 +321,7 @@ export const shell = {
     base: { minWidth: 0, '&:focus': { outline: 0 } },
     variants: {
       unplaced: {
-        // Whether the navigation stands beside it is not known yet.
+        // It is still unknown whether the navigation is shown.
         true: { visibility: 'hidden' },
       },
       full: { true: { '& > .tr-page': { maxWidth: 'none' } } },
@@ -347,8 +347,8 @@ export const shell = {
       padding: '{spacing.3} {spacing.8}',
       color: 'fg.subtle',
       font: 'mark',
-      // Shows when what stands above it is there, so that nothing pushes it away. Until then it has no place: what shows in the very frame in
-      // which it is pushed counts as moved to browsers.
+      // Shown when everything above is loaded, so that nothing pushes it. It has no box until then, because browsers
+      // count elements as moved if they appear in the same frame.
       ":is(.tr-app, .tr-noNav):is(:not(:has(> .tr-main h1)), :has(> .tr-main [role='status'][aria-busy='true'])) > &": {
         display: 'none',
       },

@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
 
-/** Text, icons, and how things stand beside and below each other. */
+/** Text, icons, and alignment. */
 export const text = {
   text: defineRecipe({
     variants: {
@@ -20,7 +20,7 @@ export const text = {
       strong: { true: { fontWeight: 600 } },
       nowrap: { true: { whiteSpace: 'nowrap' } },
       clip: { true: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: 0 } },
-      // A cell of a table that is too wide for the screen keeps room for words.
+      // A cell of a wide table keeps space for words.
       wrap: { true: { overflowWrap: 'anywhere', whiteSpace: 'normal', 'td&': { minWidth: '140px' } } },
       only: {
         mobile: { '&&': { display: 'none', _mobile: { display: 'inline-flex' } } },

@@ -27,7 +27,7 @@ export function DateField({
           className={look('dateOpen')}
           aria-label={wizardText.packages.pick(label)}
           onClick={() => {
-            // Not every browser lets a page open its calendar; the field can always be typed into.
+            // Some browsers don't allow opening the calendar by script; typing always works.
             try {
               picker.current?.showPicker();
             } catch {

@@ -4,7 +4,7 @@ import type { FieldNoteText } from '../fieldNotes.ts';
 import { look } from '../../../../ui/theme/look.ts';
 import { useNote } from './numbers.ts';
 
-/** What the change of a field in this draft would do. */
+/** Impact of a field's change in this draft. */
 export function FieldNote({ note }: { note: FieldNoteText | null }) {
   if (!note) return null;
   return (
@@ -26,7 +26,7 @@ export function FieldNote({ note }: { note: FieldNoteText | null }) {
   );
 }
 
-/** The note of one line of a form, `otherwise` when nothing of it was changed. It follows the numbers by itself, without its field. */
+/** The hint of one row of a form, or `otherwise` if nothing changed. It updates with the numbers, without its field. */
 export function RowNote({
   form,
   row,

@@ -7,7 +7,9 @@ import { ChakraTheme } from '../../../../ui/theme/ChakraTheme.tsx';
 import { look } from '../../../../ui/theme/look.ts';
 import { wizardText } from '../../messages.ts';
 
-/** The options that are left and hold what was typed. What begins as it was typed comes first: Enter after ‘GPL’ takes GPL, not AGPL. */
+/**
+ * Unselected options that contain the typed text. Prefix matches come first: Enter after ‘GPL’ selects GPL, not AGPL.
+ */
 function leftOf(options: readonly string[], values: readonly string[], typed: string): string[] {
   const begins = (option: string) => option.toLowerCase().startsWith(typed);
   return options
@@ -16,8 +18,9 @@ function leftOf(options: readonly string[], values: readonly string[], typed: st
 }
 
 /**
- * Chosen values as chips with a list of what else there is, in Chakra's combobox: arrow keys and typing find a choice, Enter or a press
- * takes it, Escape closes the list only. The list is not portalled: it stays in the dialog, where screen readers find it.
+ * Selected values as chips with a list of other options, in Chakra's combobox: arrow keys and typing find an option,
+ * Enter or a click selects it, Escape closes only the list. The list isn't portalled: it stays in the dialog, where
+ * screen readers find it.
  */
 export function OptionChips({
   control,
@@ -29,7 +32,7 @@ export function OptionChips({
   mono,
 }: {
   control: ControlProps;
-  /** Is told the input, for who gives it the focus. */
+  /** Ref to the input, to focus it. */
   fieldRef: RefCallback<HTMLInputElement>;
   label: string;
   values: readonly string[];
@@ -43,7 +46,7 @@ export function OptionChips({
   const input = useRef<HTMLInputElement>(null);
   const typed = text.trim().toLowerCase();
   const left = useMemo(() => leftOf(options, values, typed), [options, values, typed]);
-  // A name that was typed whole is taken.
+  // Select a completely typed option.
   const leave = () => {
     const exact = left.find((option) => option.toLowerCase() === typed);
     if (exact !== undefined) onChange([...values, exact]);
@@ -70,7 +73,7 @@ export function OptionChips({
           if (!next && document.activeElement !== input.current) leave();
         }}
         openOnClick
-        // One is always chosen for Enter: the first, unless somebody has moved.
+        // Enter always has an option: the first, unless the user moved.
         highlightedValue={open ? (left.find((option) => option === pointed) ?? left[0] ?? null) : null}
         onHighlightChange={({ highlightedValue }) => setPointed(highlightedValue)}
       >
@@ -95,7 +98,8 @@ export function OptionChips({
                     onChange(values.slice(0, -1));
                   }
                 }}
-                // While the list is open its closing does it: a list that grew under the pointer would take the press for one on it.
+                // While the list is open, its closing does it. A list that grew under the pointer would register the
+                // click.
                 onBlur={open ? undefined : leave}
               />
             )}

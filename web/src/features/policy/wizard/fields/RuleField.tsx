@@ -17,7 +17,7 @@ export function RuleField({
   operator: 'in' | 'not_in';
   onOperator: (operator: 'in' | 'not_in') => void;
   help?: ReactNode;
-  /** What the rule says as it stands. */
+  /** Describes the current rule. */
   said?: ReactNode;
   error?: string | undefined;
   children: (control: ControlProps) => ReactNode;

@@ -2,18 +2,18 @@ import type { PolicyForm } from '@terrarium/domain/policy';
 import { useController, type FieldPathValue, type RefCallBack } from 'react-hook-form';
 import type { PolicyPath, WizardState } from '../useWizard.ts';
 
-/** A field of the form: what it holds and what is told of it. */
+/** State of a form field: value, error, and handlers. */
 export interface FieldState<V> {
   value: V;
   change: (value: V) => void;
-  /** The field was left: from now on its mistakes are told. */
+  /** The field lost the focus: from now on its errors are shown. */
   leave: () => void;
-  /** Is told the element that takes the focus when the field is wrong. */
+  /** Ref to the element that gets the focus when the field is invalid. */
   attach: RefCallBack;
   error: string | undefined;
 }
 
-/** One field of the form; what shows it is the only thing that a key in it draws again at once. `atOnce`: a mistake does not wait for the field to be left. */
+/** One field of the form; typing rerenders only its component. `atOnce`: errors don't wait for blur. */
 export function useField<N extends PolicyPath>(
   { form, readOnly }: WizardState,
   name: N,
@@ -27,7 +27,7 @@ export function useField<N extends PolicyPath>(
     value: field.value,
     change: (value) => {
       field.onChange(value);
-      // What is told is true: a mistake that is mended is told no longer.
+      // Revalidate, so that a fixed error disappears immediately.
       if (atOnce || error) void form.trigger(name);
     },
     leave: field.onBlur,

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Download } from 'lucide-react';
 import { Fragment, useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { saveText } from '../../../../lib/download.ts';
 import { formatNumber } from '../../../../lib/format.ts';
 import { useSlots } from '../../../../lib/slots.ts';
@@ -20,7 +20,7 @@ import { classes } from '../../../../ui/classes.ts';
 import { look } from '../../../../ui/theme/look.ts';
 import { Push } from '../../../../ui/layout.tsx';
 
-/** The most packages the hub lists each way. */
+/** Maximum number of packages that the hub lists each way. */
 export const mostPackages = 500;
 
 /** The whole impact of the draft on a channel, before anything is saved. */
@@ -39,7 +39,7 @@ export function ReviewImpact({
 }: {
   org: string;
   state: ImpactState;
-  /** What was asked; null while the draft is not valid. */
+  /** The requested impact; null while the draft is invalid. */
   question: ImpactQuestion | null;
   channel: string | null;
   channels: readonly string[];
@@ -49,7 +49,7 @@ export function ReviewImpact({
   all: boolean;
   onAll: (all: boolean) => void;
   onChannel: (channel: string) => void;
-  /** Takes proposed exceptions into the draft; missing where it is only looked at. */
+  /** Adds suggested exceptions to the draft; missing in read-only mode. */
   onExcept?: (specs: string[]) => void;
   /** The name of the policy that the channel has now, if it is another one. */
   comparedWith: string | null;
@@ -114,19 +114,23 @@ export function ReviewImpact({
           <dl className={look('equation')}>
             <div>
               <dt>{impactText.servedNow}</dt>
-              <dd>{formatNumber(impact.servedBefore)}</dd>
+              <dd>{formatNumber(impact.fileCountBefore)}</dd>
             </div>
             <div>
               <dt>{impactText.goingName}</dt>
-              <dd className={look('text', { tone: impact.going > 0 ? 'minus' : 'subtle' })}>{signed(-impact.going)}</dd>
+              <dd className={look('text', { tone: impact.removedFileCount > 0 ? 'minus' : 'subtle' })}>
+                {signed(-impact.removedFileCount)}
+              </dd>
             </div>
             <div>
               <dt>{impactText.comingName}</dt>
-              <dd className={look('text', { tone: impact.coming > 0 ? 'plus' : 'subtle' })}>{signed(impact.coming)}</dd>
+              <dd className={look('text', { tone: impact.addedFileCount > 0 ? 'plus' : 'subtle' })}>
+                {signed(impact.addedFileCount)}
+              </dd>
             </div>
             <div>
               <dt>{impactText.servedAfter}</dt>
-              <dd>{formatNumber(impact.servedAfter)}</dd>
+              <dd>{formatNumber(impact.fileCountAfter)}</dd>
             </div>
           </dl>
           <Installability impact={impact} question={question} onExcept={onExcept} />
@@ -152,7 +156,7 @@ export function ReviewImpact({
           </div>
           <div
             className={
-              impact.goingPackageCount > 0 && impact.comingPackageCount > 0
+              impact.removedPackageCount > 0 && impact.addedPackageCount > 0
                 ? classes(look('halves'), look('lists'))
                 : look('stack')
             }
@@ -160,16 +164,16 @@ export function ReviewImpact({
             <PackageImpacts
               title={impactText.goingName}
               sign={-1}
-              packages={impact.goingPackages}
-              total={impact.goingPackageCount}
+              packages={impact.removedPackages}
+              total={impact.removedPackageCount}
               all={all}
               onAll={onAll}
             />
             <PackageImpacts
               title={impactText.comingName}
               sign={1}
-              packages={impact.comingPackages}
-              total={impact.comingPackageCount}
+              packages={impact.addedPackages}
+              total={impact.addedPackageCount}
               all={all}
               onAll={onAll}
             />

@@ -9,7 +9,7 @@ import {
   type ReviewField,
 } from '@terrarium/domain/policy';
 import type { ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router-dom';
 import { withSearch } from '../../../../paths.ts';
 import { wizardText } from '../../messages.ts';
 import { useDraft } from '../draftContext.tsx';
@@ -113,7 +113,7 @@ function Packages({ marked }: { marked: boolean }) {
   );
 }
 
-/** The range of dates, or the age that takes the place of its end. */
+/** The date range, or the age that replaces its end. */
 function Created({ marked }: { marked: boolean }) {
   const {
     values: { packageRules: rules },
@@ -168,7 +168,7 @@ function Created({ marked }: { marked: boolean }) {
   );
 }
 
-/** What a form asks beside its documented fields, in one line; none where it asks nothing. What is new is marked. */
+/** Describes a form's additional fields in one line; undefined if they are empty. Changed ones are marked. */
 function narrowed(
   form: FormName,
   values: object,

@@ -1,6 +1,6 @@
 import { looseFilters } from '@terrarium/domain/policy';
 import { Fragment } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { useSlots } from '../../../../lib/slots.ts';
 import { paths } from '../../../../paths.ts';
 import { LazyBoundary } from '../../../../ui/LazyBoundary.tsx';
@@ -13,7 +13,7 @@ import { look } from '../../../../ui/theme/look.ts';
 
 const words = wizardText.review;
 
-/** What a policy is to who only looks at it: its rules in plain words, where it is applied and what is excepted there, who saved it and when. */
+/** A read-only policy: its rules in plain words, its channels and their exceptions, author and time of the save. */
 export function ViewFacts({ org, policy }: { org: string; policy: StoredPolicy }) {
   const channels = policy.namesOfChannelsAppliedTo;
   const { PolicyExceptions } = useSlots();

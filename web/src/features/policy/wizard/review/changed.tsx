@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Mono } from '../../../../ui/layout.tsx';
 import { look } from '../../../../ui/theme/look.ts';
 
-/** Finds what changed of a field; empty lists when nothing did. */
+/** Returns the changes of a field; empty lists without any. */
 export function changeOf(
   changes: readonly FieldChange[],
   section: FieldChange['section'],
@@ -22,7 +22,10 @@ export function changeOf(
 
 const bare = (value: string): string => value.replace(/^not /, '');
 
-/** A list in words: new entries as `<ins>`, what they replace behind them as `<s>`. `marked` is off for a new policy, in which all is new. */
+/**
+ * Renders a list with new entries as `<ins>`, followed by the replaced ones as `<s>`. `marked` is off for a new policy,
+ * where everything is new.
+ */
 export function ChangedList({
   values,
   change,
@@ -57,7 +60,7 @@ export function ChangedList({
   );
 }
 
-/** One value: the new as `<ins>`, the old behind it as `<s>`. */
+/** One value: the new as `<ins>`, followed by the old as `<s>`. */
 export function Changed({ value, old, marked }: { value: string; old: string | null; marked: boolean }) {
   if (!marked || old === null || old === value) return value;
   return (

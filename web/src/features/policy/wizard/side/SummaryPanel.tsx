@@ -7,7 +7,7 @@ import { look } from '../../../../ui/theme/look.ts';
 
 const maxItems = 6;
 
-/** Neighbouring words that look alike as one piece; a piece is known by where it begins. */
+/** Merges adjacent words with the same style; a piece is identified by its position. */
 function pieces(words: readonly SummaryWord[]): (SummaryWord & { at: number })[] {
   const out: (SummaryWord & { at: number })[] = [];
   let at = 0;
@@ -27,7 +27,7 @@ function Piece({ word }: { word: SummaryWord }) {
   return word.mark === 'old' ? <s className={look('text', { tone: 'subtle' })}>{content}</s> : content;
 }
 
-/** The policy in plain words, as it is entered (WIZ-16, WIZ-59); with what the draft changed of a stored one. */
+/** The policy in plain words during editing (WIZ-16, WIZ-59), with the draft's changes of a stored one. */
 export function SummaryPanel({ filters, policy }: { filters: Filters; policy: StoredPolicy | null }) {
   const sections = summarize(filters, { maxItems });
   const before = policy ? summarize(formToFilters(filtersToForm(policy.filters).form), { maxItems }) : [];

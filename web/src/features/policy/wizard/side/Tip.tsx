@@ -2,7 +2,7 @@ import { tips, wizardText } from '../../messages.ts';
 import { HelpLink } from '../HelpLink.tsx';
 import { look } from '../../../../ui/theme/look.ts';
 
-/** The tip of a step with its examples and a way to read more (WIZ-17). */
+/** The tip of a step with examples and a link to more (WIZ-17). */
 export function Tip({ step }: { step: number }) {
   const parts = (tips[step] ?? '').split('`');
   return (

@@ -15,13 +15,13 @@ interface PartProps {
   place: `cveRules.${number}` | 'packageRules';
 }
 
-/** A field of a rule that only the table of facets names: what kind of value it has is told by its control. */
+/** State of an additional field; the type of its value depends on its control. */
 const useBeside = <V extends boolean | number | string[] | null>(
   { wizard, place }: PartProps,
   { name }: BesideControl,
 ) => useField(wizard, `${place}.${name}` as PolicyPath) as unknown as FieldState<V>;
 
-/** What a CVE rule may ask beside score, status and allowlist: as the table of facets tells it. */
+/** Additional conditions of a CVE rule after score, status, and allowlist, as the table of facets defines them. */
 export function BesideFields({ wizard, index }: { wizard: WizardState; index: number }) {
   const rule: PartProps = { wizard, place: `cveRules.${index}` };
   const [open, setOpen] = useState(() => besideTexts('cve', wizard.form.getValues(`cveRules.${index}`)).length > 0);
@@ -57,7 +57,7 @@ export function BesideFields({ wizard, index }: { wizard: WizardState; index: nu
   );
 }
 
-/** A switch of the package rules beside the documented ones, with what it does below it. */
+/** An additional switch of the package rules, with its description. */
 export function BesideSwitch({ wizard, name }: { wizard: WizardState; name: string }) {
   const control = besideControls('package').find((one) => one.name === name)!;
   const { value, change, attach } = useBeside<boolean>({ wizard, place: 'packageRules' }, control);
@@ -72,7 +72,7 @@ export function BesideSwitch({ wizard, name }: { wizard: WizardState; name: stri
   );
 }
 
-/** The choices of the package rules beside the documented fields. */
+/** Additional choices of the package rules. */
 export function PackageChoices({ wizard }: { wizard: WizardState }) {
   return besideControls('package').map((control) =>
     control.kind === 'choice' ? (

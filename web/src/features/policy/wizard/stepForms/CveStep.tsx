@@ -39,7 +39,7 @@ import { look } from '../../../../ui/theme/look.ts';
 
 const words = wizardText.cves;
 
-/** The band of a score as marks name it. */
+/** The severity level of a score. */
 const bandOf = (score: number): SeverityLevel => (severityOf(score)?.toUpperCase() ?? 'NONE') as SeverityLevel;
 
 /** A field of one rule. */
@@ -51,7 +51,7 @@ interface RuleProps {
   alone: boolean;
 }
 
-/** Says first that the channel at hand, or the whole hub, has no CVE data. */
+/** Says that the current channel, or the whole hub, has no CVE data. */
 function NoData() {
   const impact = useChannelNumbers();
   const { data } = useCveDataQuery();
@@ -60,7 +60,10 @@ function NoData() {
   return data?.cves?.totalCount === 0 ? <NoCveData channel={null} /> : null;
 }
 
-/** What the rule does on the channel at hand, whether that is a change or not. It warns where it refuses nothing while high and critical CVEs are served. */
+/**
+ * Current effect of the rule on the selected channel. Warns if it blocks nothing while high and critical CVEs are
+ * served.
+ */
 function Told({ wizard, index, groupKey }: RuleProps) {
   const impact = useNumbers();
   const statuses = useWatch({ control: wizard.form.control, name: `cveRules.${index}.statuses` });
@@ -188,7 +191,7 @@ function Bands({ chosen, onChoose }: { chosen: number | null; onChoose: (from: n
   );
 }
 
-/** Files of the channel at hand that a CVE of a status hits whose score the rule asks for; undefined while nobody knows. */
+/** Number of files in the current channel by CVE status for the rule's score; undefined while unknown. */
 function useStatusCounts({ wizard, index }: RuleProps): {
   channel: string | null;
   from: string | null;
@@ -290,7 +293,7 @@ function Allowlist({ wizard, index }: RuleProps) {
   );
 }
 
-/** A rule can be taken out, the only one if it says something. */
+/** Header of a rule. A rule can be removed; the only one just if it has conditions. */
 function RuleHead({ wizard, index, alone, onRemove }: RuleProps & { onRemove: () => void }) {
   const rule = useWatch({ control: wizard.form.control, name: `cveRules.${index}` });
   return (

@@ -89,7 +89,7 @@ function Names({
   );
 }
 
-/** Step 4: what is served whatever the other rules say, one form per exclusion (WIZ-27). */
+/** Step 4: files that are served regardless of other rules, one form per exclusion (WIZ-27). */
 export function ExclusionStep({ wizard }: StepProps) {
   const { fields, append, remove, replace } = useFieldArray({ control: wizard.form.control, name: 'exclusions' });
   return (

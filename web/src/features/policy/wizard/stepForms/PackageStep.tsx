@@ -287,7 +287,10 @@ export function PackageStep({ wizard, options }: StepProps) {
   );
 }
 
-/** What 'in' and 'not_in' mean for the chosen values, and the way to the other one: 'in' by itself is read as 'these are meant'. */
+/**
+ * Explains 'in' or 'not_in' for the selected values, with a button for the other one, because 'in' alone is easily
+ * misread.
+ */
 function Said({ rule, onTurn }: { rule: ListRule; onTurn: (operator: ListRule['operator']) => void }) {
   if (rule.values.length === 0) return null;
   const only = rule.operator === 'in';

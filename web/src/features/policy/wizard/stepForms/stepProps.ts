@@ -1,6 +1,6 @@
 import type { WizardState } from '../useWizard.ts';
 
-/** What the form of a step is given. */
+/** Props of a step's form. */
 export interface StepProps {
   wizard: WizardState;
   options: { platforms: readonly string[]; licenseFamilies: readonly string[] };

@@ -1,0 +1,180 @@
+// The REST document: valid, and nothing in it without a word.
+import { createConfig, lintFromString } from '@redocly/openapi-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildOpenApi } from '../http/index.ts';
+import { describedFields } from '../http/fieldDescriptions.ts';
+import { declaredRoutes } from '../routes.ts';
+import { startPlatform } from '../testing/index.ts';
+import type { TestPlatform } from '../testing/index.ts';
+
+const document = buildOpenApi(declaredRoutes());
+
+interface Described {
+  description?: string;
+  $ref?: string;
+}
+interface Schema extends Described {
+  properties?: Record<string, Schema>;
+}
+interface Operation extends Described {
+  summary?: string;
+  parameters?: (Described & { name: string; in: string; schema?: Schema })[];
+  requestBody?: Described;
+  responses: Record<string, Described & { headers?: Record<string, Described> }>;
+}
+
+const operations = Object.entries(document.paths ?? {}).flatMap(([path, methods]) =>
+  Object.entries(methods as Record<string, Operation>).map(([method, operation]) => ({
+    name: `${method} ${path}`,
+    operation,
+  })),
+);
+
+/** Every field of a schema that says nothing of itself, by the way to it. */
+function silentFields(value: unknown, way: string): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const fields = (value as Schema).properties;
+  const silent =
+    typeof fields === 'object'
+      ? Object.entries(fields)
+          .filter(([, field]) => !field.description)
+          .map(([name]) => `${way}.${name}`)
+      : [];
+  return [...silent, ...Object.entries(value).flatMap(([key, each]) => silentFields(each, `${way}.${key}`))];
+}
+
+test('is valid OpenAPI 3.1 and keeps the rules of its linter', async () => {
+  const config = await createConfig({
+    extends: ['recommended'],
+    // Some of the documented addresses end with a slash, one has an older form beside it (POL-30), and one only
+    // redirects.
+    rules: { 'no-path-trailing-slash': 'off', 'no-ambiguous-paths': 'off', 'operation-2xx-response': 'off' },
+  });
+  const problems = await lintFromString({ source: JSON.stringify(document), config });
+  expect(
+    problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} (${location[0]?.pointer ?? ''})`),
+  ).toEqual([]);
+});
+
+test('every format is one that JSON Schema or OpenAPI knows', () => {
+  const formatsIn = (value: unknown): string[] =>
+    typeof value !== 'object' || value === null
+      ? []
+      : Object.entries(value).flatMap(([key, each]) =>
+          key === 'format' && typeof each === 'string' ? [each] : formatsIn(each),
+        );
+  // https://json-schema.org/draft/2020-12/json-schema-validation#section-7.3
+  // and https://spec.openapis.org/registry/format/
+  const known = ['date', 'date-time', 'email', 'uri', 'uuid', 'binary', 'byte', 'int32', 'int64', 'double', 'password'];
+  expect(
+    [...new Set(formatsIn(document.components?.schemas)), ...new Set(formatsIn(document.paths))].filter(
+      (one) => !known.includes(one),
+    ),
+  ).toEqual([]);
+});
+
+describe('nothing is without a word', () => {
+  test('operations, their bodies and their answers', () => {
+    const silent = operations.flatMap(({ name, operation }) => [
+      ...(operation.summary && operation.description ? [] : [name]),
+      ...(operation.requestBody && !operation.requestBody.description ? [`${name} body`] : []),
+      ...Object.entries(operation.responses)
+        .filter(([, answer]) => !answer.description && !answer.$ref)
+        .map(([status]) => `${name} ${status}`),
+    ]);
+    expect(silent).toEqual([]);
+  });
+
+  test('parameters', () => {
+    const silent = operations.flatMap(({ name, operation }) =>
+      (operation.parameters ?? [])
+        .filter((each) => !each.$ref && !each.description && !each.schema?.description)
+        .map((each) => `${name} ${each.in} ${each.name}`),
+    );
+    expect(
+      silent,
+      'describe them with .meta in the contract, or in http/fieldDescriptions.ts where the name means the same everywhere',
+    ).toEqual([]);
+  });
+
+  test('fields', () => {
+    expect(
+      [...silentFields(document.paths, 'paths'), ...silentFields(document.components, 'components')],
+      'describe them with .meta in the contract, or in http/fieldDescriptions.ts where the name means the same everywhere',
+    ).toEqual([]);
+  });
+
+  test('and what tells values tells those of its own place', () => {
+    const strange = (value: unknown, path: string): string[] => {
+      if (typeof value !== 'object' || value === null) return [];
+      const { enum: values, description } = value as { enum?: unknown; description?: unknown };
+      const told = typeof description === 'string' ? /`(\w+)` or `(\w+)`/.exec(description)?.slice(1) : undefined;
+      const isStrange = Array.isArray(values) && told !== undefined && !told.every((word) => values.includes(word));
+      return [
+        ...(isStrange ? [path] : []),
+        ...Object.entries(value).flatMap(([key, inside]) => strange(inside, `${path}/${key}`)),
+      ];
+    };
+    expect(strange(document, '')).toEqual([]);
+  });
+
+  test('and no word is without a use', () => {
+    const text = JSON.stringify(document);
+    const unused = describedFields().filter(
+      (word) => !text.includes(`"${word}":{`) && !text.includes(`"name":"${word}"`),
+    );
+    expect(unused).toEqual([]);
+  });
+});
+
+test('answers tell the headers that come with them, and errors their codes', () => {
+  const responses = (document.components?.responses ?? {}) as Record<string, Described & { headers: object }>;
+  expect(Object.keys(responses['Error429']!.headers)).toEqual(
+    expect.arrayContaining(['x-request-id', 'RateLimit', 'RateLimit-Policy', 'Retry-After']),
+  );
+  expect(responses['Error409']!.description).toContain('`channel_name_taken`');
+  for (const { name, operation } of operations) {
+    for (const status of ['400', '422', '429', '500', '503'])
+      expect([name, operation.responses[status]?.$ref]).toEqual([name, `#/components/responses/Error${status}`]);
+    const good = Object.entries(operation.responses).filter(([status]) => Number(status) < 400);
+    expect([name, good.length > 0]).toEqual([name, true]);
+    for (const [, answer] of good) {
+      const { headers } = answer.$ref ? responses[answer.$ref.split('/').at(-1)!]! : answer;
+      expect([name, Object.keys(headers ?? {})]).toEqual([name, expect.arrayContaining(['x-request-id', 'RateLimit'])]);
+    }
+  }
+});
+
+test('whoever takes a body says that one may be too large or of another form', () => {
+  const silent = operations.flatMap(({ name, operation }) =>
+    ['413', '415']
+      .filter((status) => operation.requestBody && !(status in operation.responses))
+      .map((status) => `${name} ${status}`),
+  );
+  expect(silent).toEqual([]);
+});
+
+describe('is served', () => {
+  let platform: TestPlatform;
+  beforeAll(async () => {
+    platform = await startPlatform();
+  });
+  afterAll(() => platform.close());
+
+  test('to everybody, as it is generated, and not again to who has it', async () => {
+    const response = await platform.send('/api/openapi.json');
+    expect([response.status, response.headers.get('content-type'), response.headers.get('cache-control')]).toEqual([
+      200,
+      'application/json; charset=utf-8',
+      'public, no-cache',
+    ]);
+    const served = (await response.json()) as typeof document;
+    // A hub can have further calls of its tests.
+    expect(served.info).toEqual(document.info);
+    expect(served.paths).toMatchObject(JSON.parse(JSON.stringify(document.paths)) as object);
+    const etag = response.headers.get('etag')!;
+    const again = await platform.send('/api/openapi.json', { headers: { 'if-none-match': `"another", W/${etag}` } });
+    expect([again.status, again.headers.get('etag'), await again.text()]).toEqual([304, etag, '']);
+    expect((await platform.send('/api/openapi.json', { headers: { 'if-none-match': '"another"' } })).status).toBe(200);
+  });
+});

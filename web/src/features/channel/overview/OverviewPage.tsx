@@ -1,0 +1,149 @@
+import { Plus } from 'lucide-react';
+import { lazy, Suspense, useEffect } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { useOrganizationAttentionQuery, useOrganizationOverviewQuery } from '../../../gen/channel.ts';
+import { formatNumber } from '../../../lib/format.ts';
+import { planName } from '../../../lib/planName.ts';
+import { useSlots } from '../../../lib/slots.ts';
+import { paths } from '../../../paths.ts';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { EmptyState, ErrorState, HeadSkeleton, TableSkeleton } from '../../../ui/feedback.tsx';
+import { Fact, Facts, Page, PageHead, Panel, Section } from '../../../ui/layout.tsx';
+import { isJobRunning } from '../../../ui/badges.tsx';
+import { LazyBoundary } from '../../../ui/LazyBoundary.tsx';
+import { ChannelTable } from '../list/ChannelTable.tsx';
+import { FirstSteps, isOnFirstSteps } from './FirstSteps.tsx';
+import { text } from '../messages.ts';
+import { overviewText } from './overviewMessages.ts';
+
+const t = overviewText.overview;
+
+/** Loads together with its data. */
+const AttentionList = lazy(async () => ({ default: (await import('./AttentionList.tsx')).AttentionList }));
+
+/** Refetch interval of the attention list while a run or a sync is in progress, in milliseconds. */
+const followEvery = 5000;
+
+/** An organization's home: its facts, what needs attention, its channels. */
+export function OverviewPage() {
+  const { org = '' } = useParams();
+  const { AdvisoryNotices, NewestChanges, TopPackages } = useSlots();
+  const overview = useOrganizationOverviewQuery({ variables: { org } });
+  const attention = useOrganizationAttentionQuery({ variables: { org } });
+  const { startPolling, stopPolling } = attention;
+  const moving =
+    attention.data?.organization?.channels?.some(({ latestRun, mirror }) =>
+      [latestRun, mirror?.lastSync].some((job) => job && isJobRunning(job.state)),
+    ) ?? false;
+  useEffect(() => {
+    if (!moving) return undefined;
+    startPolling(followEvery);
+    return stopPolling;
+  }, [moving, startPolling, stopPolling]);
+  const organization = overview.data?.organization;
+  if (!organization) {
+    return (
+      <Page title={org}>
+        {overview.loading ? (
+          <>
+            <HeadSkeleton label={text.what.organization} />
+            <TableSkeleton label={text.what.channels} rows={4} />
+          </>
+        ) : (
+          <ErrorState what={text.what.organization} error={overview.error} onRetry={overview.refetch} />
+        )}
+      </Page>
+    );
+  }
+  const { channels } = organization;
+  const plan = planName(organization.activeProduct);
+  const refusal = organization.role === 'ADMIN' ? null : text.onlyAdmins;
+  return (
+    <Page title={organization.title}>
+      <PageHead
+        title={organization.title}
+        facts={
+          <Facts>
+            {plan === null ? null : <Fact name={t.plan}>{plan}</Fact>}
+            <Fact name={t.members}>{formatNumber(organization.membersCount)}</Fact>
+            {channels ? <Fact name={t.channels}>{formatNumber(channels.length)}</Fact> : null}
+            {organization.policies ? (
+              <Fact name={t.policies}>{formatNumber(organization.policies.totalCount)}</Fact>
+            ) : null}
+          </Facts>
+        }
+        actions={
+          refusal ? (
+            <>
+              <Button disabledReason={refusal}>{t.createChannel}</Button>
+              <Button disabledReason={refusal} icon={Plus}>
+                {t.createPolicy}
+              </Button>
+            </>
+          ) : (
+            <>
+              <ButtonLink to={paths.channels.href({ org }, { create: 'channel' })}>{t.createChannel}</ButtonLink>
+              <ButtonLink
+                variant={isOnFirstSteps(organization) ? 'outline' : 'solid'}
+                icon={Plus}
+                to={paths.newPolicy.href({ org })}
+              >
+                {t.createPolicy}
+              </ButtonLink>
+            </>
+          )
+        }
+      />
+      {refusal ? null : <FirstSteps org={org} organization={organization} />}
+      {attention.data?.organization?.channels ? (
+        <Suspense
+          fallback={
+            <Section title={t.attention}>
+              <TableSkeleton label={t.attention} rows={3} />
+            </Section>
+          }
+        >
+          <AttentionList org={org} data={attention.data} />
+        </Suspense>
+      ) : attention.loading ? (
+        <Section title={t.attention}>
+          <TableSkeleton label={t.attention} rows={3} />
+        </Section>
+      ) : attention.error ? (
+        <Section title={t.attention}>
+          <ErrorState what={text.what.channels} error={attention.error} onRetry={attention.refetch} />
+        </Section>
+      ) : null}
+      <LazyBoundary>
+        <AdvisoryNotices org={org} />
+      </LazyBoundary>
+      {attention.loading && !attention.data ? (
+        <Section key="waiting" title={t.channels}>
+          <TableSkeleton label={text.what.channels} rows={4} />
+        </Section>
+      ) : (
+        <Section key="channels" title={t.channels} actions={<Link to={paths.channels.href({ org })}>{t.all}</Link>}>
+          {channels ? (
+            channels.length === 0 ? (
+              <EmptyState kind="first-use" title={text.list.none}>
+                {text.list.noneText}
+              </EmptyState>
+            ) : (
+              <Panel>
+                <ChannelTable org={org} channels={channels} />
+              </Panel>
+            )
+          ) : (
+            <ErrorState what={text.what.channels} error={overview.error} onRetry={overview.refetch} />
+          )}
+        </Section>
+      )}
+      <LazyBoundary what={t.changes}>
+        <NewestChanges org={org} />
+      </LazyBoundary>
+      <LazyBoundary what={t.top}>
+        <TopPackages org={org} quiet />
+      </LazyBoundary>
+    </Page>
+  );
+}

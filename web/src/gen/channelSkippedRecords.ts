@@ -1,0 +1,25 @@
+import { queryHook } from '../lib/apollo/bind.ts';
+import type * as Types from './types.ts';
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+export type ChannelSkippedRecordsQueryVariables = Types.Exact<{
+  org: Types.Scalars['String']['input'];
+  channel: Types.Scalars['String']['input'];
+  offset: Types.Scalars['Int']['input'];
+}>;
+
+
+export type ChannelSkippedRecordsQuery = { organization: { __typename: 'Organization', id: string, channel: { __typename: 'Channel', id: string, skippedRecords: { __typename: 'SkippedRecordConnection', totalCount: number, nodes: Array<{ __typename: 'SkippedRecord', subdir: string, fileName: string, reason: string, isServed: boolean }> } | null } | null } | null };
+
+export type ChannelSkippedRecordsCsvQueryVariables = Types.Exact<{
+  org: Types.Scalars['String']['input'];
+  channel: Types.Scalars['String']['input'];
+}>;
+
+
+export type ChannelSkippedRecordsCsvQuery = { organization: { __typename: 'Organization', id: string, channel: { __typename: 'Channel', id: string, skippedRecordsCsv: string | null } | null } | null };
+
+
+export const ChannelSkippedRecordsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ChannelSkippedRecords"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"org"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"channel"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"offset"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"organization"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"name"},"value":{"kind":"Variable","name":{"kind":"Name","value":"org"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"channel"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"name"},"value":{"kind":"Variable","name":{"kind":"Name","value":"channel"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"skippedRecords"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"20"}},{"kind":"Argument","name":{"kind":"Name","value":"offset"},"value":{"kind":"Variable","name":{"kind":"Name","value":"offset"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"totalCount"}},{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"subdir"}},{"kind":"Field","name":{"kind":"Name","value":"fileName"}},{"kind":"Field","name":{"kind":"Name","value":"reason"}},{"kind":"Field","name":{"kind":"Name","value":"isServed"}}]}}]}}]}}]}}]}}]} as unknown as DocumentNode<ChannelSkippedRecordsQuery, ChannelSkippedRecordsQueryVariables>;
+export const ChannelSkippedRecordsCsvDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ChannelSkippedRecordsCsv"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"org"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"channel"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"organization"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"name"},"value":{"kind":"Variable","name":{"kind":"Name","value":"org"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"channel"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"name"},"value":{"kind":"Variable","name":{"kind":"Name","value":"channel"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"skippedRecordsCsv"}}]}}]}}]}}]} as unknown as DocumentNode<ChannelSkippedRecordsCsvQuery, ChannelSkippedRecordsCsvQueryVariables>;
+export const useChannelSkippedRecordsQuery = /*#__PURE__*/ queryHook(ChannelSkippedRecordsDocument);
+export const useChannelSkippedRecordsCsvQuery = /*#__PURE__*/ queryHook(ChannelSkippedRecordsCsvDocument);
