@@ -4,7 +4,7 @@ import { axeProblems } from './support/axe.ts';
 import type { Person } from './support/hub.ts';
 import { expect, fillSignIn, setFlags, test } from './support/people.ts';
 import { changeAnswer, keepAnswers, overflow, widen } from './support/shell.ts';
-import { follow, moved, moving, settled, watchShifts } from './support/shifts.ts';
+import { follow, moved, moving, settled, stagger, watchShifts } from './support/shifts.ts';
 
 // Each test looks at many screens: all workers share them.
 test.describe.configure({ mode: 'parallel' });
@@ -926,6 +926,7 @@ for (const [who, as, sees, count] of [
       test.setTimeout(60_000 + addresses.length * 45_000);
       await watchShifts(page);
       if (as) await signInAs(as);
+      await stagger(page);
       expect(await moving(page, addresses, { how: 'followed' })).toEqual([]);
     });
 

@@ -99,6 +99,25 @@ function quietness(page: Page): () => Promise<void> {
 
 const quiet = new WeakMap<Page, () => Promise<void>>();
 
+/** Time between two answers with {@link stagger}, in milliseconds: enough for each to be rendered by itself. */
+const APART = 200;
+
+/** Lets GraphQL answers come one after another, so that a shift shows that only happens when a later one is slow. */
+export async function stagger(page: Page): Promise<void> {
+  let last = Promise.resolve();
+  await page.route('**/graphql', async (route) => {
+    const before = last;
+    last = before.then(
+      () =>
+        new Promise((resolve) => {
+          setTimeout(resolve, APART);
+        }),
+    );
+    await before;
+    await route.continue().catch(() => undefined);
+  });
+}
+
 /** Kind of navigation: by a link within the application, or a load. */
 export type Coming = 'followed' | 'loaded';
 

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { useHubOrganizationQuery, type HubOrganizationQuery } from '../../gen/operator.ts';
+import { useHubDefaultPlansQuery, useHubOrganizationQuery, type HubOrganizationQuery } from '../../gen/operator.ts';
 import { formatBytes, formatNumber } from '../../lib/format.ts';
 import { paths } from '../../paths.ts';
 import { shownOf } from '../../ui/ListPanel.tsx';
@@ -67,16 +67,17 @@ const Admins = ({ admins }: { admins: NonNullable<Organization['admins']> }) =>
 export function OrganizationPage() {
   const { name = '' } = useParams();
   const query = useHubOrganizationQuery({ variables: { name }, fetchPolicy: 'cache-and-network' });
+  const defaults = useHubDefaultPlansQuery();
   const organization = shownOf(query)?.operator?.organization;
   return (
     <OperatorDetail
       below="organizations"
       title={organization?.title ?? name}
       what={t.whatOne}
-      query={query}
+      query={{ ...query, loading: query.loading || defaults.loading }}
       unknown={{ title: t.unknown, text: t.unknownText, back: t.back }}
     >
-      {organization ? (
+      {organization && !defaults.loading ? (
         <>
           <Panel>
             <Pad>
@@ -95,6 +96,7 @@ export function OrganizationPage() {
           <PlanSection
             holder={{ kind: 'organization', org: organization.name, name: organization.title }}
             plans={organization.plans ?? []}
+            defaults={defaults.data?.paymentConfig}
           />
           <Channels channels={organization.channels ?? []} />
         </>

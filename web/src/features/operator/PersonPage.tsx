@@ -1,5 +1,5 @@
 import { Link, useParams } from 'react-router-dom';
-import { usePersonQuery, type PersonQuery } from '../../gen/operator.ts';
+import { useHubDefaultPlansQuery, usePersonQuery, type PersonQuery } from '../../gen/operator.ts';
 import { formatDate } from '../../lib/format.ts';
 import { messages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
@@ -92,6 +92,7 @@ function Sessions({ sessions }: { sessions: NonNullable<Person['sessions']> }) {
 export function PersonPage() {
   const { userId = '' } = useParams();
   const query = usePersonQuery({ variables: { userId }, fetchPolicy: 'cache-and-network' });
+  const defaults = useHubDefaultPlansQuery();
   const person = shownOf(query)?.operator?.user;
   return (
     <OperatorDetail
@@ -99,10 +100,10 @@ export function PersonPage() {
       title={person?.displayName ?? frameText.pages.people}
       beside={person ? <PersonBadges person={person} /> : null}
       what={t.whatOne}
-      query={query}
+      query={{ ...query, loading: query.loading || defaults.loading }}
       unknown={{ title: t.unknown, text: t.unknownText, back: t.back }}
     >
-      {person ? (
+      {person && !defaults.loading ? (
         <>
           {person.deletedAt ? <Banner>{t.deletedNote(formatDate(person.deletedAt))}</Banner> : null}
           <Section title={t.account}>
@@ -126,6 +127,7 @@ export function PersonPage() {
           <PlanSection
             holder={{ kind: 'person', userId: person.id, name: person.displayName }}
             plans={person.plans ?? []}
+            defaults={defaults.data?.paymentConfig}
             {...(person.isDisabled ? { disabledReason: t.badges.disabled } : {})}
           />
           <Sessions sessions={person.sessions ?? []} />

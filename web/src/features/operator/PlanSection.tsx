@@ -1,9 +1,9 @@
 import { SEATS } from '@terrarium/domain/access';
 import { useState } from 'react';
 import {
-  useHubDefaultPlansQuery,
   useRevokeOrganizationPlanMutation,
   useRevokeUserPlanMutation,
+  type HubDefaultPlansQuery,
   type HubPlanRowFragment,
 } from '../../gen/operator.ts';
 import { planName } from '../../lib/planName.ts';
@@ -33,23 +33,28 @@ const isOver = ({ periodEnd }: HubPlanRowFragment): boolean => Date.parse(period
 const lasts = ({ periodEnd }: HubPlanRowFragment): boolean =>
   Number(periodEnd.slice(0, 4)) - new Date().getUTCFullYear() >= forever;
 
-/** Plans of a user or an organization, with actions to grant and revoke. */
+/**
+ * Plans of a user or an organization, with actions to grant and revoke.
+ * @param defaults the hub's default plans; undefined if they didn't load. The page waits for them, because the text
+ * that names them would move what is below.
+ */
 export function PlanSection({
   holder,
   plans,
+  defaults,
   disabledReason,
 }: {
   holder: Holder;
   plans: readonly HubPlanRowFragment[];
+  defaults: HubDefaultPlansQuery['paymentConfig'] | undefined;
   disabledReason?: string;
 }) {
   const [giving, setGiving] = useState(false);
   const [taking, setTaking] = useState(false);
   const [takeOrganization, { loading: takingOrganization }] = useRevokeOrganizationPlanMutation(hubChanges);
   const [takePerson, { loading: takingPerson }] = useRevokeUserPlanMutation(hubChanges);
-  const config = useHubDefaultPlansQuery().data?.paymentConfig;
   const isOrganization = holder.kind === 'organization';
-  const fallback = isOrganization ? config?.defaultPlan : config?.defaultUserPlan;
+  const fallback = isOrganization ? defaults?.defaultPlan : defaults?.defaultUserPlan;
   const fallbackName = planName(fallback);
   // A revoked default plan would be granted again.
   const isFallback = (plan: HubPlanRowFragment): boolean =>
