@@ -47,10 +47,10 @@ const columns = [
   { key: 'at', title: t.columns.at, hide: 'mobile' },
 ] satisfies Column[];
 
-/** Form to export a bundle. */
 /** What each mutation of this page changes. */
 const lists = changesLists({ Channel: ['bundles', 'incomingBundles'] });
 
+/** Form to export a bundle. */
 function Make({ at, organization }: { at: At; organization: Organization }) {
   const [what, setWhat] = useState('all');
   const [make, { loading }] = useExportBundleMutation(lists);

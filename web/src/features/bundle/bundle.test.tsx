@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { axeProblems } from '../../testing/axe.ts';
-import { buildChannel, buildOrganization, buildUser } from '../../testing/builders.ts';
+import { buildChannel, buildOrganization, buildUser, connection } from '../../testing/builders.ts';
 import { render } from '../../testing/render.tsx';
 
 beforeAll(() => import('./BundlesPage.tsx'), 60_000);
@@ -76,4 +76,41 @@ test('exports are downloaded, bundles in the folder show their contents or an er
   const sent = (name: string) => app.asked.find((one) => one.name === name)?.variables['input'];
   expect(sent('ImportBundle')).toMatchObject({ channel: 'team', fileName: 'good.bundle', ignoreWarnings: true });
   expect(sent('ExportBundle')).toMatchObject({ channel: 'team', incremental: false, environmentId: null });
+});
+
+test('an export and an import are listed at once, and an imported bundle has nothing new', async () => {
+  const jobs: object[] = [];
+  let newCount = 2;
+  const channel = buildChannel({
+    name: 'team',
+    bundles: (() => connection([...jobs])) as never,
+    incomingBundles: (() => ({
+      __typename: 'IncomingBundles',
+      folder: 'bundles/in/acme',
+      trustedKeys: [],
+      nodes: [incoming({ newCount })],
+    })) as never,
+  } as never);
+  const acme = buildOrganization({ role: 'ADMIN', channel: (() => channel) as never } as never);
+  const app = render('/organizations/acme/channels/team/bundles', buildUser({ organizations: [acme] }), {
+    organization: () => acme as never,
+    exportBundle: (() => {
+      jobs.push(job);
+      return { bundle: job, userErrors: [] };
+    }) as never,
+    importBundle: (() => {
+      const bundle = { ...job, id: 'b2', kind: 'IMPORT', fileName: 'good.bundle', snapshotNumber: null };
+      jobs.push(bundle);
+      newCount = 0;
+      return { bundle, userErrors: [] };
+    }) as never,
+  });
+  await screen.findByText('No bundles yet');
+  await app.user.click(screen.getByRole('button', { name: 'Export' }));
+  await screen.findByRole('row', { name: /^Exported snapshot 7/ });
+  const bring = screen.getByRole('button', { name: 'Import good.bundle' });
+  expect(bring.getAttribute('aria-disabled')).toBeNull();
+  await app.user.click(bring);
+  await screen.findByRole('row', { name: /^Imported good\.bundle/ });
+  await waitFor(() => expect(bring.getAttribute('aria-disabled')).toBe('true'));
 });

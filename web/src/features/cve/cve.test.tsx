@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { axeProblems } from '../../testing/axe.ts';
 import {
   buildChannel,
@@ -519,4 +519,106 @@ test('what others say is listed with its author; an admin accepts what waits, an
       { organization: 'acme', url: 'https://example.org/other.json' },
     ]),
   );
+});
+
+describe('supplier VEX documents', () => {
+  const source = (part: object = {}) => ({
+    __typename: 'VexSource',
+    id: 'f1',
+    url: 'https://example.org/vex.json',
+    author: 'Upstream',
+    documentAt: '2026-01-01T00:00:00Z',
+    lastAttemptAt: '2026-01-30T00:00:00Z',
+    lastSuccessAt: '2026-01-30T00:00:00Z',
+    isStale: false,
+    error: null,
+    pendingCount: 1,
+    activeCount: 0,
+    declinedCount: 0,
+    unmatchedCount: 0,
+    skippedCount: 0,
+    skippedEntries: [],
+    ...part,
+  });
+  const statement = (part: object = {}) => ({
+    __typename: 'SupplierVexStatement',
+    id: 's1',
+    author: 'Upstream',
+    cveId: 'CVE-2024-28219',
+    product: 'pillow 10.0.0',
+    package: 'pillow',
+    status: 'NOT_AFFECTED',
+    justification: 'COMPONENT_NOT_PRESENT',
+    note: '',
+    issuedAt: '2026-01-01T00:00:00Z',
+    state: 'PENDING',
+    decidedAt: null,
+    decidedBy: null,
+    ...part,
+  });
+
+  /** Opens the page of a hub whose documents and pending statements each mutation changes. */
+  async function open() {
+    const sources = [source()];
+    const pending = [statement()];
+    const acme = buildOrganization({
+      role: 'ADMIN',
+      vexFeeds: (() => [...sources]) as never,
+      vexStatements: (() => connection([...pending])) as never,
+    } as never);
+    const app = render('/organizations/acme/vex', buildUser({ organizations: [acme] }), {
+      organization: () => acme as never,
+      addVexSource: (() => {
+        sources.push(source({ id: 'f2', url: 'https://example.org/other.json', author: 'Other' }));
+        return { feed: sources[1], userErrors: [] };
+      }) as never,
+      fetchVexSource: (() => {
+        pending.push(statement({ id: 's2', cveId: 'CVE-2024-1' }));
+        return { feed: sources[0], userErrors: [] };
+      }) as never,
+      removeVexSource: (() => {
+        sources.length = 0;
+        pending.length = 0;
+        return { removedId: 'f1', userErrors: [] };
+      }) as never,
+      reviewSupplierVexStatement: (() => {
+        pending.length = 0;
+        sources[0] = source({ pendingCount: 0, activeCount: 1 });
+        return { statement: statement({ state: 'ACTIVE' }), userErrors: [] };
+      }) as never,
+    } as never);
+    await screen.findByRole('row', { name: /^Upstream/ });
+    await screen.findByRole('row', { name: /^CVE-2024-28219/ });
+    return app;
+  }
+
+  test('are listed as soon as they are added', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Add VEX document' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText('URL'), 'https://example.org/other.json');
+    await user.click(dialog.getByRole('button', { name: 'Add' }));
+    await screen.findByRole('row', { name: /^Other/ });
+  });
+
+  test('have new statements as soon as they are fetched', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Fetch https://example.org/vex.json now' }));
+    await screen.findByRole('row', { name: /^CVE-2024-1/ });
+  });
+
+  test('are gone with their statements as soon as they are removed', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Remove https://example.org/vex.json' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(screen.queryByRole('row', { name: /^Upstream/ })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('row', { name: /^CVE-2024-28219/ })).toBeNull());
+  });
+
+  test('count a reviewed statement at once, which is no longer pending', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Accept CVE-2024-28219 in pillow 10.0.0' }));
+    await waitFor(() => expect(screen.queryByRole('row', { name: /^CVE-2024-28219/ })).toBeNull());
+    await screen.findByText('1 active', { exact: false });
+  });
 });

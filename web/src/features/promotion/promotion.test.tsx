@@ -77,3 +77,72 @@ test('the switch for approvals changes at once, and changes back if the hub refu
   await screen.findByText('Refused for now.');
   expect(approval.checked).toBe(true);
 });
+
+/** Opens the page of `prod`, whose promotions a test changes, as Ada, an admin who also made the first request. */
+async function shown(first: Parameters<typeof buildPromotion>[0]) {
+  const rows = [buildPromotion({ files, ...first })];
+  const plan = {
+    source: 'acme/dev',
+    requiresApproval: false,
+    widensAccess: false,
+    files: files.map((file) => ({ file, name: 'colors', version: '1', state: 'NEW', isDependency: false })),
+    missingDependencies: [],
+    missingCount: 0,
+    downloadCount: 0,
+  };
+  const prod = buildChannel({
+    name: 'prod',
+    promotionPlan: plan as never,
+    promotions: (() => ({ totalCount: rows.length, nodes: [...rows] })) as never,
+  });
+  const acme = buildOrganization({ role: 'ADMIN', channels: [prod, buildChannel({ name: 'dev' })], channel: prod });
+  /** The hub changes the first request; null if the payload doesn't have it. */
+  const changed = (part: Parameters<typeof buildPromotion>[0]) => {
+    rows[0] = buildPromotion({ files, ...first, ...part });
+    return { promotion: rows[0], userErrors: [] };
+  };
+  const app = render('/organizations/acme/channels/prod/promotions', buildUser({ organizations: [acme] }), {
+    organization: () => acme as never,
+    reviewPromotion: (() =>
+      changed({ state: 'COMPLETED', canDecide: false, reviewedBy: buildUser({ displayName: 'Ada Byron' }) })) as never,
+    cancelPromotion: (() => {
+      changed({ state: 'CANCELED', canceledAt: '2026-01-03T00:00:00Z' });
+      return { userErrors: [] };
+    }) as never,
+    promoteFiles: (() => {
+      const promotion = buildPromotion({ id: 'p2', state: 'COMPLETED', reason: 'Release 2' });
+      rows.push(promotion);
+      return { promotion, userErrors: [] };
+    }) as never,
+  });
+  await screen.findByText('Release 1');
+  return app;
+}
+
+test('a new promotion is listed at once', async () => {
+  const app = await shown({});
+  await app.user.click(screen.getByRole('button', { name: 'Promote to this channel' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Promote to prod' }));
+  await app.user.type(dialog.getByRole('combobox', { name: /^Package/ }), 'colors');
+  await dialog.findByText('noarch/colors-1-0.conda');
+  await app.user.click(dialog.getByRole('button', { name: 'Promote' }));
+  await screen.findByText('Release 2');
+});
+
+test('an approved promotion says at once who approved it', async () => {
+  const max = buildUser({ id: 'user-max', displayName: 'Max Born' });
+  const app = await shown({ canDecide: true, requestedBy: max });
+  await app.user.click(screen.getByRole('button', { name: 'Review' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await app.user.click(dialog.getByRole('button', { name: 'Approve' }));
+  await screen.findByText('approved by Ada Byron');
+  expect(screen.queryByRole('button', { name: 'Review' })).toBeNull();
+});
+
+test('a canceled request says at once that it is, and by whom', async () => {
+  const app = await shown({});
+  await app.user.click(screen.getByRole('button', { name: 'Cancel request' }));
+  await screen.findByText('Canceled');
+  screen.getByText('by Ada Byron');
+  expect(screen.queryByRole('button', { name: 'Cancel request' })).toBeNull();
+});

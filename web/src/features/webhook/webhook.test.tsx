@@ -151,6 +151,31 @@ describe('webhooks', () => {
       .toEqual([{ organization: 'acme', webhookId: 'global-w1', deliveryId: 'd1' }]);
   });
 
+  test('list a test event and a redelivery at once', async () => {
+    const deliveries = [delivery];
+    const { app } = open(
+      '/organizations/acme/webhooks/w1',
+      [hook()],
+      {
+        testWebhook: (() => {
+          deliveries.unshift({ ...delivery, id: 'd2', event: 'webhook.test', state: 'DELIVERED' });
+          return { delivery: deliveries[0], userErrors: [] };
+        }) as never,
+        redeliverWebhookDelivery: (() => {
+          deliveries[1] = { ...delivery, state: 'DELIVERED' };
+          return { delivery: { id: 'd1' }, userErrors: [] };
+        }) as never,
+      },
+      { webhookDeliveries: (() => connection([...deliveries])) as never },
+    );
+    await screen.findByRole('button', { name: 'policy.applied' });
+    await app.user.click(screen.getByRole('button', { name: 'Send test event' }));
+    await screen.findByRole('button', { name: 'webhook.test' });
+    await app.user.click(screen.getByRole('button', { name: 'policy.applied' }));
+    await app.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Redeliver' }));
+    await screen.findByRole('row', { name: /^policy\.applied Delivered/ });
+  });
+
   test('that are gone are not there, and a plan without them says so', async () => {
     open('/organizations/acme/webhooks/none', [hook()]);
     await screen.findByText('Webhook not found');
