@@ -1,7 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { axeProblems } from '../../testing/axe.ts';
-import { buildChannel, buildOrganization, buildPolicy, buildUser, connection } from '../../testing/builders.ts';
+import {
+  buildArtifact,
+  buildChannel,
+  buildExplanation,
+  buildOrganization,
+  buildPolicy,
+  buildUser,
+  buildVersion,
+  connection,
+} from '../../testing/builders.ts';
 import { render } from '../../testing/render.tsx';
 
 beforeAll(() => Promise.all([import('./ExceptionsPage.tsx'), import('./DecideDialog.tsx')]));
@@ -167,6 +176,73 @@ test('a revoked exception and a reviewed request leave their lists without a rel
   await app.user.click(await screen.findByRole('button', { name: 'Revoke exception for readline <9' }));
   await app.user.click(await screen.findByRole('button', { name: 'Revoke exception' }));
   await screen.findByRole('heading', { name: 'No active exceptions' });
+});
+
+test('a new expiration moves an exception to the place that the hub gives it', async () => {
+  const other = { ...granted, id: 'exception-2', package: 'zlib', spec: 'zlib', expiresOn: '2029-12-31' };
+  let exceptions = [other, granted];
+  const app = open(
+    '/organizations/acme/exceptions?tab=granted',
+    { role: 'ADMIN', exceptions: () => connection(exceptions), exceptionRequests: connection([]) },
+    {
+      updateException: () => {
+        const exception = { ...other, expiresOn: '2031-12-31', version: 'second' };
+        exceptions = [granted, exception];
+        return { __typename: 'UpdateExceptionPayload', exception, userErrors: [] };
+      },
+    },
+  );
+  const rows = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+  const move = await screen.findByRole('button', { name: 'Change expiration of the exception for zlib' });
+  expect(rows()).toEqual(['zlib', 'readline <9']);
+  await app.user.click(move);
+  const dialog = within(await screen.findByRole('dialog'));
+  await app.user.clear(dialog.getByLabelText('Expires'));
+  await app.user.type(dialog.getByLabelText('Expires'), '2031-12-31');
+  await app.user.click(dialog.getByRole('button', { name: 'Save' }));
+  await screen.findByText('2031-12-31');
+  await waitFor(() => expect(rows()).toEqual(['readline <9', 'zlib']));
+});
+
+test('the page of a blocked package shows a request as soon as it is sent, and no longer once it is canceled', async () => {
+  let requests: object[] = [];
+  const libgcc = buildArtifact({
+    name: 'libgcc',
+    allowedFileCount: 0,
+    versions: [buildVersion({ decision: 'BLOCKED' })] as never,
+  });
+  const app = open(
+    '/organizations/acme/channels/approved/packages/libgcc',
+    {
+      channel: buildChannel({
+        name: 'approved',
+        package: () => libgcc,
+        decisionExplanation: buildExplanation(),
+        viewerExceptionRequests: () => requests,
+      } as never),
+    },
+    {
+      requestException: () => {
+        requests = [{ __typename: 'OwnExceptionRequest', id: 'own-1', spec: 'libgcc', state: 'OPEN', answer: '' }];
+        return {
+          __typename: 'RequestExceptionPayload',
+          request: { ...request, hasOtherRequesters: false },
+          userErrors: [],
+        };
+      },
+      cancelExceptionRequest: () => {
+        requests = [];
+        return { __typename: 'CancelExceptionRequestPayload', canceledId: 'own-1', userErrors: [] };
+      },
+    },
+  );
+  await app.user.click(await screen.findByRole('button', { name: 'Request exception' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await app.user.type(dialog.getByLabelText('Reason'), 'The forecast needs it');
+  await app.user.click(dialog.getByRole('button', { name: 'Send request' }));
+  await screen.findByText('You requested libgcc. Pending review.');
+  await app.user.click(screen.getByRole('button', { name: 'Cancel request' }));
+  await screen.findByRole('button', { name: 'Request exception' });
 });
 
 async function deciding(impact: Partial<typeof request.impact>, sendsMail: boolean) {

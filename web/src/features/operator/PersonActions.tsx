@@ -65,7 +65,7 @@ export function PersonActions({ person }: { person: Person }) {
   const [asking, setAsking] = useState<Action | null>(null);
   const [sent, setSent] = useState(false);
   const [change, { loading: changing }] = useUpdateHubUserMutation(hubChanges);
-  const [send, { loading: sending }] = useSendPasswordResetMutation(hubChanges);
+  const [send, { loading: sending }] = useSendPasswordResetMutation();
   const isOwn = person.username === viewer?.username;
   const actionTexts = texts(person, isOwn);
   const mailWords = useMailWords(t.told);

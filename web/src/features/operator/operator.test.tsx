@@ -279,6 +279,17 @@ function open(url: string, part: object = {}, hub: object = {}): Rendered {
 const asked = <T,>(app: Rendered, name: string): T | undefined =>
   app.asked.findLast((each) => each.name === name)?.variables?.['input'] as T | undefined;
 
+/**
+ * The page asks for its data again with the answer of a mutation, not only with its next poll.
+ * @param query operation of the page
+ * @param act does the mutation and waits until the page says that it is done
+ */
+async function reloads(app: Rendered, query: string, act: () => Promise<unknown>): Promise<void> {
+  const before = app.times(query);
+  await act();
+  expect(app.times(query)).toBeGreaterThan(before);
+}
+
 describe('the pages of operators', () => {
   test.each([
     ['/operator/people', 'Users'],
@@ -421,10 +432,16 @@ describe('people', () => {
 
 describe('organizations', () => {
   test('a plan is given with seats and a last day', async () => {
+    let granted = [free];
     const app = open(
       '/operator/organizations/acme',
-      {},
-      { grantOrganizationPlan: { organization: acme, userErrors: [] } },
+      { organization: () => ({ ...acme, plans: granted }) },
+      {
+        grantOrganizationPlan: () => {
+          granted = [business, free];
+          return { organization: acme, userErrors: [] };
+        },
+      },
     );
     await screen.findByRole('row', { name: 'Free Subscribed 1 Never' });
     expect(screen.queryByRole('button', { name: 'Revoke plan' })).toBeNull();
@@ -455,10 +472,27 @@ describe('organizations', () => {
       quantity: 15,
       expiresAt: '2099-12-31T23:59:59Z',
     });
+    await screen.findByRole('row', { name: /^Business/ });
   });
 
   test('a person is offered plans for people only, without seats', async () => {
-    const app = open('/operator/people/id-max', {}, { grantUserPlan: { person: max(), userErrors: [] } });
+    let granted: object[] = [];
+    const starter = { ...free, productCode: 'STARTER_SUBSCRIPTION', productName: 'Starter' };
+    const app = open(
+      '/operator/people/id-max',
+      { user: () => max({ plans: granted as never }) },
+      {
+        grantUserPlan: () => {
+          granted = [starter];
+          return { person: max(), userErrors: [] };
+        },
+        revokeUserPlan: () => {
+          granted = [];
+          return { person: max(), userErrors: [] };
+        },
+        paymentConfig: sellsNothing,
+      },
+    );
     await app.user.click(await screen.findByRole('button', { name: 'Grant plan' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(
@@ -472,6 +506,11 @@ describe('organizations', () => {
     await app.user.click(dialog.getByRole('button', { name: 'Grant plan' }));
     await screen.findByText('Starter granted to Max Weber');
     expect(asked(app, 'GrantUserPlan')).toMatchObject({ userId: 'global-max' });
+    await screen.findByRole('row', { name: /^Starter/ });
+    await app.user.click(await screen.findByRole('button', { name: 'Revoke plan' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await app.user.click(question.getByRole('button', { name: 'Revoke plan' }));
+    await waitFor(() => expect(screen.queryByRole('row', { name: /^Starter/ })).toBeNull());
   });
 
   test('of a plan that has no bound on seats none is said', async () => {
@@ -483,10 +522,17 @@ describe('organizations', () => {
   });
 
   test('a plan is revoked after confirmation', async () => {
+    let granted = [business, free];
     const app = open(
       '/operator/organizations/acme',
-      { organization: { ...acme, plans: [business, free] } },
-      { revokeOrganizationPlan: { organization: acme, userErrors: [] }, paymentConfig: sellsNothing },
+      { organization: () => ({ ...acme, plans: granted }) },
+      {
+        revokeOrganizationPlan: () => {
+          granted = [free];
+          return { organization: acme, userErrors: [] };
+        },
+        paymentConfig: sellsNothing,
+      },
     );
     await app.user.click(await screen.findByRole('button', { name: 'Revoke plan' }));
     const question = within(await screen.findByRole('alertdialog'));
@@ -494,6 +540,7 @@ describe('organizations', () => {
     await app.user.click(question.getByRole('button', { name: 'Revoke plan' }));
     await waitFor(() => expect(asked(app, 'RevokeOrganizationPlan')).toEqual({ organization: 'acme' }));
     await screen.findByText('Acme Research is back on Enterprise');
+    await waitFor(() => expect(screen.queryByRole('row', { name: /^Business/ })).toBeNull());
   });
 
   test("the default plan of organizations can't be revoked; a user without a plan has the default one", async () => {
@@ -516,8 +563,11 @@ describe('mail', () => {
   test("a test mail shows the server's own answer, good or bad", async () => {
     let outcome = { outcome: 'SENT', to: 'ada@acme.example', serverResponse: '250 2.0.0 queued', userErrors: [] };
     const app = open('/operator/mail', {}, { sendTestEmail: () => outcome });
-    await app.user.click(await screen.findByRole('button', { name: 'Send test email' }));
-    await screen.findByText('250 2.0.0 queued');
+    const send = await screen.findByRole('button', { name: 'Send test email' });
+    await reloads(app, 'HubMail', async () => {
+      await app.user.click(send);
+      await screen.findByText('250 2.0.0 queued');
+    });
     outcome = { outcome: 'FAILED', to: 'ada@acme.example', serverResponse: '535 wrong password', userErrors: [] };
     await app.user.click(screen.getByRole('button', { name: 'Send test email' }));
     await screen.findByText('535 wrong password');
@@ -539,8 +589,12 @@ describe('mail', () => {
     const row = await screen.findByRole('row', {
       name: /Reset your password max@acme\.example Failed.*3 attempts: 550 No such user/,
     });
-    await app.user.click(within(row).getByRole('button', { name: 'Retry “Reset your password” to max@acme.example' }));
-    await screen.findByText('Retrying');
+    await reloads(app, 'HubMail', async () => {
+      await app.user.click(
+        within(row).getByRole('button', { name: 'Retry “Reset your password” to max@acme.example' }),
+      );
+      await screen.findByText('Retrying');
+    });
     expect(asked(app, 'RetryEmail')).toEqual({ emailId: 'm1' });
   });
 });
@@ -552,16 +606,22 @@ describe('jobs', () => {
     expect(screen.getByRole('row', { name: 'Mails 2 0 1' })).toBeTruthy();
     expect(screen.getByText(/^1,234 archives are being rescanned after an upgrade\./)).toBeTruthy();
     await app.user.click(within(row).getByRole('button', { name: 'Cancel: Mirror sync of acme/main' }));
-    await app.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel job' }));
-    await waitFor(() => expect(asked<RetryJobInput>(app, 'CancelJob')).toEqual({ kind: 'SYNC', jobId: 'w1' }));
+    await reloads(app, 'HubJobs', async () => {
+      await app.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel job' }));
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    });
+    expect(asked<RetryJobInput>(app, 'CancelJob')).toEqual({ kind: 'SYNC', jobId: 'w1' });
   });
 
   test('what failed says why; it is tried again unless that is settled', async () => {
     const app = open('/operator/jobs', {}, { retryJob: { jobs: null, userErrors: [] } });
     const [first, second] = await screen.findAllByRole('row', { name: /Policy run acme\/approved The disk is full\./ });
     expect(within(second!).queryByRole('button')).toBeNull();
-    await app.user.click(within(first!).getByRole('button', { name: 'Retry Policy run for acme/approved' }));
-    await waitFor(() => expect(asked<RetryJobInput>(app, 'RetryJob')).toEqual({ kind: 'POLICY_RUN', jobId: 'f1' }));
+    await reloads(app, 'HubFailures', async () => {
+      await app.user.click(within(first!).getByRole('button', { name: 'Retry Policy run for acme/approved' }));
+      await screen.findByText('Retrying');
+    });
+    expect(asked<RetryJobInput>(app, 'RetryJob')).toEqual({ kind: 'POLICY_RUN', jobId: 'f1' });
   });
 });
 
@@ -578,12 +638,21 @@ describe('feeds', () => {
     const broken = screen.getByRole('row', { name: /^2 entries skipped or adjusted/ });
     await app.user.click(within(broken).getByText('2 entries skipped or adjusted'));
     within(broken).getByText('PYSEC-2026-1:', { exact: false });
-    await app.user.click(within(row).getByRole('button', { name: 'Fetch OSV: PyPI now' }));
-    await waitFor(() => expect(asked(app, 'FetchAdvisoryFeed')).toEqual({ feedId: 'feed-osv' }));
-    await app.user.click(within(row).getByRole('switch'));
-    await waitFor(() => expect(asked(app, 'UpdateAdvisoryFeed')).toEqual({ feedId: 'feed-osv', isEnabled: false }));
-    await app.user.click(screen.getByRole('button', { name: 'Decline change to pillow' }));
-    await waitFor(() => expect(asked(app, 'ReviewMappingChange')).toEqual({ name: 'pillow', accept: false }));
+    await reloads(app, 'HubFeeds', async () => {
+      await app.user.click(within(row).getByRole('button', { name: 'Fetch OSV: PyPI now' }));
+      await screen.findByText('Fetching OSV: PyPI');
+    });
+    expect(asked(app, 'FetchAdvisoryFeed')).toEqual({ feedId: 'feed-osv' });
+    await reloads(app, 'HubFeeds', async () => {
+      await app.user.click(within(row).getByRole('switch'));
+      await screen.findByText('OSV: PyPI turned off. Its data stays.');
+    });
+    expect(asked(app, 'UpdateAdvisoryFeed')).toEqual({ feedId: 'feed-osv', isEnabled: false });
+    await reloads(app, 'HubFeeds', async () => {
+      await app.user.click(screen.getByRole('button', { name: 'Decline change to pillow' }));
+      await screen.findByText('Change to pillow declined');
+    });
+    expect(asked(app, 'ReviewMappingChange')).toEqual({ name: 'pillow', accept: false });
   });
 
   test('the key of a feed is replaced and removed; only feeds that use one have it', async () => {
@@ -594,11 +663,16 @@ describe('feeds', () => {
     await app.user.click(dialog.getByRole('button', { name: 'Save' }));
     await dialog.findByText('Enter the API key.');
     await app.user.type(dialog.getByLabelText(/^API key/), ' 1234-abcd ');
-    await app.user.click(dialog.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(asked(app, 'UpdateAdvisoryFeedKey')).toEqual({ feedId: 'feed-nvd', key: '1234-abcd' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await app.user.click(screen.getByRole('button', { name: 'Remove key' }));
-    await waitFor(() => expect(asked(app, 'RemoveAdvisoryFeedKey')).toEqual({ feedId: 'feed-nvd' }));
+    await reloads(app, 'HubFeeds', async () => {
+      await app.user.click(dialog.getByRole('button', { name: 'Save' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    });
+    expect(asked(app, 'UpdateAdvisoryFeedKey')).toEqual({ feedId: 'feed-nvd', key: '1234-abcd' });
+    await reloads(app, 'HubFeeds', async () => {
+      await app.user.click(screen.getByRole('button', { name: 'Remove key' }));
+      await screen.findByText('Key for NVD removed');
+    });
+    expect(asked(app, 'RemoveAdvisoryFeedKey')).toEqual({ feedId: 'feed-nvd' });
   });
 
   test('a bundle is made and downloaded, the keys are shown, and one of the folder is loaded by a pinned key', async () => {
