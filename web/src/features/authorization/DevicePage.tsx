@@ -1,5 +1,6 @@
 import { skipToken } from '@apollo/client/react';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
 import { useReviewDeviceAuthorizationMutation, useDeviceRequestQuery } from '../../gen/authorization.ts';
 import { failureText } from '../../lib/formErrors.ts';
@@ -15,28 +16,34 @@ import { look } from '../../ui/theme/look.ts';
 
 const t = text.device;
 
+/** The error at a code that the hub doesn't know. */
+const unknownCode = { errors: { code: { type: 'unknown', message: t.unknown } } };
+
 /** Asks for the code shown by a device. */
 function CodeForm({ unknown, onCode }: { unknown: boolean; onCode: (code: string) => void }) {
-  const [problem, setProblem] = useState<string | undefined>(unknown ? t.unknown : undefined);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const code = String(new FormData(event.currentTarget).get('code') ?? '').trim();
-    if (code === '') setProblem(t.required);
-    else onCode(code);
-  };
+  const {
+    register,
+    handleSubmit,
+    formState: { errors },
+  } = useForm({
+    defaultValues: { code: '' },
+    ...(unknown ? unknownCode : {}),
+    reValidateMode: 'onSubmit',
+  });
+  const submit = handleSubmit(({ code }) => onCode(code.trim()));
   return (
     <>
       <div className={look('stack')}>
         <h1>{t.title}</h1>
         <p className={look('text', { tone: 'muted' })}>{t.intro}</p>
       </div>
-      <form noValidate className={look('stack', { form: true })} onSubmit={submit}>
-        <Field label={t.code} help={t.help} error={problem}>
+      <form noValidate className={look('stack', { form: true })} onSubmit={(event) => void submit(event)}>
+        <Field label={t.code} help={t.help} error={errors.code?.message}>
           {(control) => (
             <TextInput
               {...control}
+              {...register('code', { validate: (code) => code.trim() !== '' || t.required })}
               mono
-              name="code"
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}

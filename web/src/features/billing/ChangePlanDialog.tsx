@@ -1,8 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import { isMoreThan, seatsPrice } from '@terrarium/domain/access';
 import { useId, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { useUpdateSubscriptionMutation, usePlansQuery, type SubscriptionRowFragment } from '../../gen/billing.ts';
-import type { BillingCycle } from '../../gen/types.ts';
 import { reloadShell } from '../../lib/apollo/cache.ts';
 import { offeredProduct } from '../../lib/planName.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -37,8 +37,12 @@ export function ChangePlanDialog({
   const client = useApolloClient();
   // The subscription as the dialog was opened.
   const [start] = useState(row);
-  const [product, setProduct] = useState(row.productCode);
-  const [cycle, setCycle] = useState<BillingCycle>(row.billingCycle);
+  const {
+    register,
+    control: formControl,
+    handleSubmit,
+  } = useForm({ defaultValues: { productCode: row.productCode, billingCycle: row.billingCycle } });
+  const [product, cycle] = useWatch({ control: formControl, name: ['productCode', 'billingCycle'] });
   const present = offeredProduct(row.productCode);
   const plans = (data?.plans ?? []).filter(
     (plan) =>
@@ -49,17 +53,18 @@ export function ChangePlanDialog({
   const chosen = plans.find((plan) => plan.productCode === product);
   const cents = cycle === 'YEARLY' ? chosen?.pricing.yearlyPrice : chosen?.pricing.monthlyPrice;
   const same = product === row.productCode && cycle === row.billingCycle;
-  const send = async () => {
+  const send = handleSubmit(async ({ productCode, billingCycle }) => {
+    if (same) return;
     const work = change({
       variables: {
-        input: { subscriptionId: row.id, productCode: product, billingCycle: cycle, expectedVersion: start.version },
+        input: { subscriptionId: row.id, productCode, billingCycle, expectedVersion: start.version },
       },
       context: subscriptionEdit(client, org, {
         start,
-        mine: { productCode: product, productName: chosen?.name ?? product, billingCycle: cycle },
+        mine: { productCode, productName: chosen?.name ?? productCode, billingCycle },
         fields: [
           [text.plan, ({ productName }) => productName],
-          [text.cycle, ({ billingCycle }) => (billingCycle === 'YEARLY' ? text.yearly : text.monthly)],
+          [text.cycle, (of) => (of.billingCycle === 'YEARLY' ? text.yearly : text.monthly)],
         ],
         discard: onClose,
       }),
@@ -69,7 +74,7 @@ export function ChangePlanDialog({
       showToast({ kind: 'success', title: t.changed });
       onClose();
     }
-  };
+  });
   return (
     <Dialog
       title={t.title(row.productName)}
@@ -85,20 +90,12 @@ export function ChangePlanDialog({
       }
     >
       {data?.plans ? (
-        <form
-          id={form}
-          className={look('stack', { form: true })}
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (!same) void send();
-          }}
-        >
+        <form id={form} className={look('stack', { form: true })} onSubmit={(event) => void send(event)}>
           <Field label={text.plan}>
             {(control) => (
               <Select
                 {...control}
-                value={product}
-                onChange={({ target }) => setProduct(target.value as typeof product)}
+                {...register('productCode')}
                 options={plans.map(({ productCode, name }) => ({ value: productCode, label: name }))}
               />
             )}
@@ -107,8 +104,7 @@ export function ChangePlanDialog({
             {(control) => (
               <Select
                 {...control}
-                value={cycle}
-                onChange={({ target }) => setCycle(target.value as BillingCycle)}
+                {...register('billingCycle')}
                 options={[
                   { value: 'MONTHLY', label: text.monthly },
                   { value: 'YEARLY', label: text.yearly },

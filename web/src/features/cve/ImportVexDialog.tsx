@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { useImportOpenVexMutation } from '../../gen/cve.ts';
 import { failureText } from '../../lib/formErrors.ts';
 import { Banner } from '../../ui/feedback.tsx';
@@ -25,9 +26,11 @@ export function ImportVexDialog({
   onClose: () => void;
 }) {
   const [take, { loading }] = useImportOpenVexMutation(reloadCve);
-  const [file, setFile] = useState<File>();
+  const { register, control: formControl, handleSubmit } = useForm<{ files?: FileList }>();
+  const isChosen = (useWatch({ control: formControl, name: 'files' })?.length ?? 0) > 0;
   const [wrong, setWrong] = useState<string[]>([]);
-  const send = async () => {
+  const send = handleSubmit(async ({ files }) => {
+    const file = files?.[0];
     if (!file) return;
     if (file.size > MOST_BYTES) return setWrong([t.tooLarge]);
     let document: unknown;
@@ -48,13 +51,13 @@ export function ImportVexDialog({
     } catch (error) {
       setWrong([failureText(error)]);
     }
-  };
+  });
   return (
     <FormDialog
       title={t.importVexOf(title)}
       submit={t.importYes}
       busy={loading}
-      disabledReason={file ? null : t.chooseFile}
+      disabledReason={isChosen ? null : t.chooseFile}
       onSubmit={send}
       onClose={onClose}
     >
@@ -67,13 +70,10 @@ export function ImportVexDialog({
         {(control) => (
           <input
             {...control}
+            {...register('files', { onChange: () => setWrong([]) })}
             type="file"
             accept=".json,application/json"
             className={look('input')}
-            onChange={({ target }) => {
-              setFile(target.files?.[0]);
-              setWrong([]);
-            }}
           />
         )}
       </Field>

@@ -248,6 +248,57 @@ test('an admin decides on a CVE, sees what would change before saving, and the h
   );
 });
 
+test('an OpenVEX document is imported; one that is none, or has errors, says why', async () => {
+  const sent: unknown[] = [];
+  const app = render('/cves/CVE-2024-28219', buildUser(), {
+    cve: (() =>
+      buildCve({
+        files: [] as never,
+        vexStatements: [
+          {
+            __typename: 'OrganizationVexStatements',
+            organization: 'acme',
+            title: 'Acme',
+            canEdit: true,
+            curations: [],
+          },
+        ] as never,
+      })) as never,
+    organization: (() => buildOrganization({ name: 'acme' })) as never,
+    importOpenVex: (({ input }: { input: { document: { statements?: unknown } } }) => {
+      sent.push(input);
+      return input.document.statements
+        ? { importedCount: 2, unchangedCount: 1, userErrors: [] }
+        : {
+            importedCount: null,
+            unchangedCount: null,
+            userErrors: [{ __typename: 'InputError', code: 'INVALID', message: 'Required', field: ['statements'] }],
+          };
+    }) as never,
+  } as never);
+  await app.user.click(await screen.findByRole('button', { name: /^Import OpenVEX/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const submit = dialog.getByRole('button', { name: /^Import/ });
+  expect(submit.title).toBe('Choose a document');
+  // jsdom can't read files as text.
+  const choose = (text: string) =>
+    app.user.upload(
+      dialog.getByLabelText('Document'),
+      Object.assign(new File([text], 'vex.json', { type: 'application/json' }), { text: async () => text }),
+    );
+  await choose('no JSON');
+  await app.user.click(submit);
+  await dialog.findByText('This file isn’t valid JSON. Choose an OpenVEX document.');
+  await choose('{}');
+  expect(dialog.queryByText(/isn’t valid JSON/)).toBeNull();
+  await app.user.click(submit);
+  await dialog.findByText('statements: Required');
+  await choose('{"statements":[]}');
+  await app.user.click(submit);
+  await screen.findByText('2 imported, 1 unchanged');
+  expect(sent.at(-1)).toEqual({ organization: 'acme', document: { statements: [] } });
+});
+
 test('a CVE says how urgent it is, what every vector means and which number counts, and which environments have it', async () => {
   render('/cves/CVE-2024-28219', buildUser(), {
     cve: (() =>

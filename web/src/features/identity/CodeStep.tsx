@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { Button } from '../../ui/Button.tsx';
 import { Banner } from '../../ui/feedback.tsx';
 import { Field, TextInput } from '../../ui/Field.tsx';
@@ -11,9 +12,6 @@ export interface CodeProblems {
   code?: string;
   form?: string;
 }
-
-/** Focus the field immediately, because the user was typing. */
-const focus = (field: HTMLInputElement | null) => field?.focus();
 
 /** The second step of a sign-in: a one-time code, or a recovery code instead. */
 export function CodeStep({
@@ -30,35 +28,34 @@ export function CodeStep({
   onBack: () => void;
 }) {
   const [recovery, setRecovery] = useState(false);
-  const [missing, setMissing] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-  // After an error, select the typed code, so that the next one replaces it.
-  useEffect(() => {
-    if (problems.code !== undefined) form.current?.querySelector('input')?.select();
-  }, [problems]);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const code = String(new FormData(event.currentTarget).get('code') ?? '').trim();
-    setMissing(code === '');
-    if (code === '') form.current?.querySelector('input')?.focus();
-    else onCode(code);
-  };
+  const kind = recovery ? 'recoveryCode' : 'code';
+  const {
+    register,
+    handleSubmit,
+    setFocus,
+    formState: { errors },
+  } = useForm({
+    defaultValues: { code: '', recoveryCode: '' },
+    reValidateMode: 'onSubmit',
+    // Only the shown field is checked.
+    shouldUnregister: true,
+  });
+  // Focus the field immediately, because the user was typing. After an error, select the typed code, so that the next
+  // one replaces it.
+  useEffect(() => setFocus(kind, { shouldSelect: problems.code !== undefined }), [kind, problems, setFocus]);
+  const submit = handleSubmit((form) => onCode(form[kind].trim()));
+  const codeField = register(kind, { validate: (code) => code.trim() !== '' || text.codeRequired });
   return (
-    <form ref={form} noValidate className={look('stack', { form: true })} onSubmit={submit}>
+    <form noValidate className={look('stack', { form: true })} onSubmit={(event) => void submit(event)}>
       {problems.form ? <Banner kind="error">{problems.form}</Banner> : null}
       <p className={look('text', { tone: 'muted' })}>{recovery ? text.recoveryIntro : text.codeIntro(email)}</p>
-      <Field
-        key={String(recovery)}
-        label={recovery ? text.recoveryCode : text.code}
-        error={missing ? text.codeRequired : problems.code}
-      >
+      <Field key={kind} label={recovery ? text.recoveryCode : text.code} error={errors[kind]?.message ?? problems.code}>
         {(control) =>
           recovery ? (
             <TextInput
               {...control}
-              ref={focus}
+              {...codeField}
               mono
-              name="code"
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}
@@ -67,9 +64,8 @@ export function CodeStep({
           ) : (
             <TextInput
               {...control}
-              ref={focus}
+              {...codeField}
               mono
-              name="code"
               autoComplete="one-time-code"
               inputMode="numeric"
               maxLength={20}

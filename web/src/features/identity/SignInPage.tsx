@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { useClientSource } from '../../lib/apollo/router.ts';
 import { failureText } from '../../lib/formErrors.ts';
@@ -10,7 +11,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Banner } from '../../ui/feedback.tsx';
 import { Field, TextInput } from '../../ui/Field.tsx';
 import { Page, Pad, Panel } from '../../ui/layout.tsx';
-import { CodeStep } from './CodeStep.tsx';
+import { CodeStep, type CodeProblems } from './CodeStep.tsx';
 import { text } from './messages.ts';
 import { providerHref } from './provider.ts';
 import type { Credentials, SignInAnswer } from './session.ts';
@@ -22,13 +23,6 @@ const passkey = () => import('./passkey.ts');
 
 /** Whether the browser knows passkeys at all. */
 const knowsPasskeys = () => typeof window.PublicKeyCredential === 'function';
-
-interface Problems {
-  username?: string;
-  password?: string;
-  code?: string;
-  form?: string;
-}
 
 /** Alternative sign-in methods below the form. They render once the hub has listed them, and move nothing. */
 function OtherWays({
@@ -81,11 +75,18 @@ export function SignInPage() {
   const navigate = useNavigate();
   const source = useClientSource();
   const [busy, setBusy] = useState<'password' | 'passkey' | null>(null);
-  const [problems, setProblems] = useState<Problems>({});
+  const [problems, setProblems] = useState<CodeProblems>({});
   const [options, setOptions] = useState<SignInOptions | null>(null);
   // The password was correct and a code is required; both are sent together. Stored only in memory of this page.
   const [proven, setProven] = useState<Credentials | null>(null);
-  const form = useRef<HTMLFormElement>(null);
+  const {
+    register,
+    handleSubmit,
+    reset,
+    clearErrors,
+    setFocus,
+    formState: { errors },
+  } = useForm({ defaultValues: { username: '', password: '' }, reValidateMode: 'onSubmit' });
 
   // The form never waits for it.
   useEffect(() => {
@@ -104,10 +105,9 @@ export function SignInPage() {
     if (touched) Promise.all([session(), source()]).catch(() => undefined);
   }, [touched, source]);
 
-  const refuse = (found: Problems) => {
-    setProblems(found);
-    const first = found.username ? 'username' : 'password';
-    form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
+  const refuse = (form: string) => {
+    setProblems({ form });
+    setFocus('password');
   };
 
   const goOn = async () => {
@@ -125,20 +125,23 @@ export function SignInPage() {
     credentials: Credentials | null,
   ) => {
     setProblems({});
+    clearErrors();
     setBusy(by);
     try {
       const answer = await ask();
       const [error] = answer?.userErrors ?? [];
       if (answer?.viewer) await goOn();
       else if (answer === null) setProblems({ form: text.passkeyNotUsed });
-      else if (credentials && error?.code === 'SECOND_FACTOR_REQUIRED') setProven(credentials);
-      else if (credentials && error?.code === 'SECOND_FACTOR_WRONG') setProblems({ code: error.message });
+      else if (credentials && error?.code === 'SECOND_FACTOR_REQUIRED') {
+        setProven(credentials);
+        reset();
+      } else if (credentials && error?.code === 'SECOND_FACTOR_WRONG') setProblems({ code: error.message });
       else {
         setProven(null);
-        refuse({ form: error?.message ?? text.failed });
+        refuse(error?.message ?? text.failed);
       }
     } catch (error) {
-      refuse({ form: failureText(error) });
+      refuse(failureText(error));
     } finally {
       setBusy(null);
     }
@@ -146,18 +149,10 @@ export function SignInPage() {
   const signIn = (credentials: Credentials) =>
     attempt('password', async () => (await session()).signIn(source, credentials), credentials);
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const data = new FormData(event.currentTarget);
-    const username = String(data.get('username') ?? '').trim();
-    const password = String(data.get('password') ?? '');
-    if (username === '' || password === '')
-      refuse({
-        ...(username === '' ? { username: text.emailRequired } : {}),
-        ...(password === '' ? { password: text.passwordRequired } : {}),
-      });
-    else void signIn({ username, password });
-  };
+  const submit = handleSubmit(
+    ({ username, password }) => void signIn({ username: username.trim(), password }),
+    () => setProblems({}),
+  );
 
   // The browser can offer passkeys in autofill as long as the field exists.
   const attemptRef = useRef(attempt);
@@ -207,21 +202,26 @@ export function SignInPage() {
                   <p className={look('text', { tone: 'muted' })}>{text.intro}</p>
                 </div>
                 {problems.form ? <Banner kind="error">{problems.form}</Banner> : null}
-                <form ref={form} noValidate className={look('stack', { form: true })} onSubmit={submit}>
-                  <Field label={text.email} error={problems.username}>
+                <form noValidate className={look('stack', { form: true })} onSubmit={(event) => void submit(event)}>
+                  <Field label={text.email} error={errors.username?.message}>
                     {(control) => (
                       <TextInput
                         {...control}
-                        name="username"
+                        {...register('username', { validate: (name) => name.trim() !== '' || text.emailRequired })}
                         type="email"
                         autoComplete="username webauthn"
                         inputMode="email"
                       />
                     )}
                   </Field>
-                  <Field label={text.password} error={problems.password}>
+                  <Field label={text.password} error={errors.password?.message}>
                     {(control) => (
-                      <TextInput {...control} name="password" type="password" autoComplete="current-password" />
+                      <TextInput
+                        {...control}
+                        {...register('password', { required: text.passwordRequired })}
+                        type="password"
+                        autoComplete="current-password"
+                      />
                     )}
                   </Field>
                   <Button type="submit" variant="solid" busy={busy === 'password'}>

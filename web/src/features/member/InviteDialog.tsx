@@ -1,4 +1,5 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
+import { Controller, useForm, useWatch } from 'react-hook-form';
 import { useInviteMembersMutation, type InviteMembersMutation } from '../../gen/member.ts';
 import { failureText } from '../../lib/formErrors.ts';
 import { useMailWords } from '../../lib/mail.ts';
@@ -23,34 +24,36 @@ const badAddress = (text: string): string | undefined => (/^[^\s@]+@[^\s@]+\.[^\
  * for each address.
  */
 export function InviteDialog({ org, onDone, onClose }: { org: string; onDone: () => void; onClose: () => void }) {
-  const [emails, setEmails] = useState<readonly string[]>([]);
-  const [role, setRole] = useState<Role>('MEMBER');
+  const {
+    control: formControl,
+    handleSubmit,
+    setError,
+    clearErrors,
+    formState: { errors },
+  } = useForm<{ emails: readonly string[]; role: Role }>({
+    defaultValues: { emails: [], role: 'MEMBER' },
+    reValidateMode: 'onSubmit',
+  });
+  const role = useWatch({ control: formControl, name: 'role' });
   /** Rejected addresses with the hub's reasons. */
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
-  const [error, setError] = useState<string | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
   const [outcomes, setOutcomes] = useState<Outcomes | null>(null);
   const [invite, { loading }] = useInviteMembersMutation();
   const sentTo = useMailWords(t.sentTo);
   const badReason = (email: string) => badAddress(email) ?? refused[email];
-  const problemOf = () =>
+  const problemOf = (emails: readonly string[]) =>
     emails.length === 0
       ? t.required
       : emails.length > mostAddresses
         ? t.tooMany
         : emails.some((email) => badReason(email) !== undefined)
           ? t.someBad
-          : null;
-  const submit = async ({ currentTarget: form }: FormEvent) => {
-    const problem = problemOf();
-    setError(problem);
-    setFailure(null);
-    if (problem !== null) {
-      form.querySelector('input')?.focus();
-      return;
-    }
+          : true;
+  const submit = handleSubmit(async ({ emails, role: selected }) => {
     try {
-      const { data } = await invite({ variables: { input: { organization: org, emails: [...emails], role } } });
+      const { data } = await invite({
+        variables: { input: { organization: org, emails: [...emails], role: selected } },
+      });
       const payload = data?.inviteMembers;
       const wrong = (payload?.userErrors ?? []).flatMap(({ field, message }): [string, string][] => {
         const email = field[0] === 'emails' ? emails[Number(field[1])] : undefined;
@@ -60,8 +63,8 @@ export function InviteDialog({ org, onDone, onClose }: { org: string; onDone: ()
         ({ field }) => field[0] !== 'emails' || field[1] === undefined,
       );
       setRefused(Object.fromEntries(wrong));
-      if (wrong.length > 0) setError(t.someBad);
-      if (other) setFailure(other.message);
+      if (wrong.length > 0) setError('emails', { message: t.someBad });
+      if (other) setError('root', { message: other.message });
       if (!payload?.outcomes) return;
       onDone();
       if (payload.outcomes.every(({ outcome }) => outcome === 'SENT')) {
@@ -69,9 +72,9 @@ export function InviteDialog({ org, onDone, onClose }: { org: string; onDone: ()
         onClose();
       } else setOutcomes(payload.outcomes);
     } catch (thrown) {
-      setFailure(failureText(thrown));
+      setError('root', { message: failureText(thrown) });
     }
-  };
+  });
   if (outcomes) {
     return (
       <Dialog
@@ -94,28 +97,42 @@ export function InviteDialog({ org, onDone, onClose }: { org: string; onDone: ()
       size="md"
       submit={t.submit}
       busy={loading}
-      problem={failure}
+      problem={errors.root?.message}
       onSubmit={submit}
       onClose={onClose}
     >
       <MailNote instead={t.byHand} />
-      <Field label={t.addresses} help={t.help} error={error} required>
-        {(control) => (
-          <TextChips
-            control={control}
-            entries="words"
-            mono={false}
-            values={emails}
-            badReason={badReason}
-            placeholder={emails.length === 0 ? t.placeholder : ''}
-            onChange={(next) => {
-              setEmails(next);
-              setError(null);
-            }}
-          />
+      <Controller
+        control={formControl}
+        name="emails"
+        rules={{ validate: problemOf }}
+        render={({ field: { ref, value, onChange } }) => (
+          <Field label={t.addresses} help={t.help} error={errors.emails?.message} required>
+            {(control) => (
+              <TextChips
+                control={control}
+                fieldRef={ref}
+                entries="words"
+                mono={false}
+                values={value}
+                badReason={badReason}
+                placeholder={value.length === 0 ? t.placeholder : ''}
+                onChange={(next) => {
+                  onChange(next);
+                  clearErrors('emails');
+                }}
+              />
+            )}
+          </Field>
         )}
-      </Field>
-      <Choices legend={t.role} name="role" value={role} onChange={setRole} options={memberText.roles} />
+      />
+      <Controller
+        control={formControl}
+        name="role"
+        render={({ field: { name, value, onChange } }) => (
+          <Choices legend={t.role} name={name} value={value} onChange={onChange} options={memberText.roles} />
+        )}
+      />
       {role === 'MEMBER' ? null : <p className={look('text', { tone: 'muted' })}>{t.asLongAs}</p>}
     </FormDialog>
   );

@@ -32,14 +32,13 @@ export function RoleDialog({
   onDone: () => void;
   onClose: () => void;
 }) {
-  const [role, setRole] = useState<Role>(member.role === 'UNKNOWN' ? 'MEMBER' : member.role);
   // The member as the dialog was opened.
   const [start] = useState(member);
   const [problem, setProblem] = useState<string | null>(null);
   const [set, { loading }] = useUpdateMemberMutation();
   const name = member.user.displayName;
   const mailWords = useMailWords(t.told);
-  const submit = async () => {
+  const assign = async (role: Role) => {
     setProblem(null);
     try {
       const { data } = await set({
@@ -73,18 +72,17 @@ export function RoleDialog({
   return (
     <RoleForm
       title={isOwn ? t.ownRoleTitle : t.roleTitle(name)}
-      role={role}
-      onRole={setRole}
+      start={member.role === 'UNKNOWN' ? 'MEMBER' : member.role}
       busy={loading}
-      onSubmit={() => void submit()}
+      onRole={assign}
       onClose={onClose}
       above={problem ? <Banner kind="error">{problem}</Banner> : null}
     >
-      {!isOwn ? (
-        <p className={look('text', { tone: 'muted' })}>{mailWords}</p>
-      ) : role === 'ADMIN' ? null : (
-        <p className={look('text', { tone: 'muted' })}>{t.ownRole}</p>
-      )}
+      {(role) =>
+        isOwn && role === 'ADMIN' ? null : (
+          <p className={look('text', { tone: 'muted' })}>{isOwn ? t.ownRole : mailWords}</p>
+        )
+      }
     </RoleForm>
   );
 }

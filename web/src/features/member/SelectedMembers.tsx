@@ -30,7 +30,6 @@ export function SelectedMembers({
   onDone: () => void;
 }) {
   const [asked, setAsked] = useState<'role' | 'remove' | null>(null);
-  const [role, setRole] = useState<Role>('MEMBER');
   const [busy, setBusy] = useState(false);
   const [set] = useUpdateMemberMutation();
   const [remove] = useRemoveMemberMutation();
@@ -46,7 +45,7 @@ export function SelectedMembers({
     selection.clear();
     onDone();
   };
-  const giveRole = () =>
+  const giveRole = (role: Role) =>
     run(async () =>
       showOutcome(
         await runForEach(
@@ -84,14 +83,13 @@ export function SelectedMembers({
       {asked === 'role' ? (
         <RoleForm
           title={t.roleTitle(chosen.length)}
-          role={role}
-          onRole={setRole}
+          start="MEMBER"
           busy={busy}
-          onSubmit={() => void giveRole()}
+          onRole={giveRole}
           onClose={close}
           above={<p>{chosen.map(nameOf).join(', ')}</p>}
         >
-          <p className={look('text', { tone: 'muted' })}>{changeMail}</p>
+          {() => <p className={look('text', { tone: 'muted' })}>{changeMail}</p>}
         </RoleForm>
       ) : null}
       {asked === 'remove' ? (

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { useUpdateFileLabelsMutation } from '../../../gen/channelLabels.ts';
 import { forgetChannelContents } from '../../../lib/apollo/cache.ts';
 import { failureText } from '../../../lib/formErrors.ts';
@@ -36,16 +36,20 @@ export function LabelsDialog({
   const { cache } = useApolloClient();
   const common = known.filter((name) => files.every(({ labels }) => labels.includes(name)));
   const some = known.filter((name) => !common.includes(name) && files.some(({ labels }) => labels.includes(name)));
-  const [text, setText] = useState(common.join(' '));
-  const [removed, setRemoved] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
+  const {
+    register,
+    control: formControl,
+    handleSubmit,
+    setError,
+    formState: { errors },
+  } = useForm({ defaultValues: { labels: common.join(' '), removed: '' } });
+  const [kept, removed] = useWatch({ control: formControl, name: ['labels', 'removed'] });
   const [label, { loading }] = useUpdateFileLabelsMutation();
-  const wanted = labelsIn(text);
+  const wanted = labelsIn(kept);
   const add = wanted.filter((name) => !common.includes(name));
   const remove = [...new Set([...common.filter((name) => !wanted.includes(name)), ...labelsIn(removed)])];
   const fault = labelFault([...add, ...remove]);
-  const send = async () => {
-    setProblem(null);
+  const send = handleSubmit(async () => {
     try {
       const input = {
         organization: org,
@@ -56,21 +60,21 @@ export function LabelsDialog({
       };
       const answer = (await label({ variables: { input } })).data?.updateFileLabels;
       const [error] = answer?.userErrors ?? [];
-      if (!answer || error) return setProblem(error?.message ?? messages.errors.unexpected);
+      if (!answer || error) return setError('root', { message: error?.message ?? messages.errors.unexpected });
       showToast({ kind: 'success', title: t.done(files.length), text: t.next });
       forgetChannelContents(cache, { __typename: 'Channel', id: channel.id });
       onClose();
     } catch (caught) {
-      setProblem(failureText(caught));
+      setError('root', { message: failureText(caught) });
     }
-  };
+  });
   return (
     <FormDialog
       title={t.title(files.length)}
       submit={t.submit}
       busy={loading}
       disabledReason={fault ?? (add.length + remove.length === 0 ? t.nothing : null)}
-      problem={problem}
+      problem={errors.root?.message}
       onSubmit={send}
       onClose={onClose}
     >
@@ -82,27 +86,11 @@ export function LabelsDialog({
         {files.length > 5 ? ` ${t.more(files.length - 5)}` : ''}
       </p>
       <Field label={t.labels} help={t.help(channel.name)}>
-        {(control) => (
-          <TextInput
-            {...control}
-            value={text}
-            autoComplete="off"
-            spellCheck={false}
-            onChange={({ target }) => setText(target.value)}
-          />
-        )}
+        {(control) => <TextInput {...control} {...register('labels')} autoComplete="off" spellCheck={false} />}
       </Field>
       {some.length > 0 ? (
         <Field label={t.remove} help={t.some(some)}>
-          {(control) => (
-            <TextInput
-              {...control}
-              value={removed}
-              autoComplete="off"
-              spellCheck={false}
-              onChange={({ target }) => setRemoved(target.value)}
-            />
-          )}
+          {(control) => <TextInput {...control} {...register('removed')} autoComplete="off" spellCheck={false} />}
         </Field>
       ) : null}
     </FormDialog>

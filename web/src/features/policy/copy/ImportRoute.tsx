@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import '../../../ui/theme/recipes/policy.css';
 import { useApplyPolicyFileMutation, usePolicyPlanQuery } from '../../../gen/policyPlan.ts';
@@ -48,6 +49,13 @@ function Mistakes({ mistakes }: { mistakes: Plan['errors'] }) {
   );
 }
 
+interface Form {
+  /** Text of the selected file. */
+  file: string | null;
+  /** In place of the file's name; null for that one. */
+  name: string | null;
+}
+
 /** Debounces a text. */
 function useRested(text: string | null): string | null {
   const [rested, rest] = useState(text);
@@ -64,10 +72,16 @@ export function ImportRoute() {
   const { tell, back } = useListContext();
   const navigate = useNavigate();
   const viewer = useViewer();
-  const [file, setFile] = useState<string | null>(null);
-  /** In place of the file's name; null for that one. */
-  const [name, setName] = useState<string | null>(null);
-  const [refused, refuse] = useState<string | null>(null);
+  const {
+    control: formControl,
+    handleSubmit,
+    reset,
+    setValue,
+    setError,
+    formState: { errors },
+  } = useForm<Form>({ defaultValues: { file: null, name: null } });
+  const [file, name] = useWatch({ control: formControl, name: ['file', 'name'] });
+  const refuse = (message: string) => setError('root', { message });
   const rested = useRested(name);
   const { data, previousData, loading, error, refetch } = usePolicyPlanQuery({
     variables: { org, file: file ?? '', name: rested },
@@ -88,18 +102,16 @@ export function ImportRoute() {
 
   const read = async (chosen: File | undefined) => {
     if (!chosen) return;
-    setFile(null);
-    setName(null);
-    refuse(chosen.size > mostBytes ? t.tooLarge : null);
-    if (chosen.size <= mostBytes) setFile(await chosen.text());
+    reset();
+    if (chosen.size > mostBytes) refuse(t.tooLarge);
+    else setValue('file', await chosen.text());
   };
-  const save = async () => {
+  const save = handleSubmit(async (form) => {
     if (!plan || plan.fingerprint === null || !settled) return;
-    refuse(null);
     try {
       const answer = (
         await apply({
-          variables: { input: { organization: org, file: file!, name, fingerprint: plan.fingerprint } },
+          variables: { input: { organization: org, file: form.file!, name: form.name, fingerprint: plan.fingerprint } },
           update: (cache, { data: saved }) => {
             if (!saved?.applyPolicyFile.policy) return;
             forgetPolicyLists(cache);
@@ -123,7 +135,7 @@ export function ImportRoute() {
     } catch (caught) {
       refuse(failureText(caught));
     }
-  };
+  });
 
   return (
     <FormDialog
@@ -133,7 +145,7 @@ export function ImportRoute() {
       cancel={t.cancel}
       busy={applying}
       disabledReason={!settled || !plan || plan.errors.length > 0 ? t.chooseFirst : plan.hasChanges ? null : t.nothing}
-      problem={refused ?? (error ? failureText(error) : null)}
+      problem={errors.root?.message ?? (error ? failureText(error) : null)}
       onSubmit={save}
       onClose={close}
     >
@@ -160,7 +172,7 @@ export function ImportRoute() {
               value={name ?? plan.name ?? ''}
               autoComplete="off"
               spellCheck={false}
-              onChange={({ target }) => setName(target.value)}
+              onChange={({ target }) => setValue('name', target.value)}
             />
           )}
         </Field>
