@@ -881,6 +881,7 @@ class Writer {
         restType = 'string';
         answer = '(r) => r';
         lines.push(`accept: '${call.options['accept']}',`);
+        if (isNullable && field.args.some(({ name }) => call.parameters.includes(name))) lines.push('mayMiss: true,');
       } else if (isObjectType(inner) && call.answer && !isList && this.#isItem(inner, call.answer)) {
         answer = `(r, at) => { const found = r.items.find((each) => each.id === at.${lower(inner.name)}Id); return found ? ${this.#present(inner, 'found', undefined, 'at')} : null; }`;
       } else {

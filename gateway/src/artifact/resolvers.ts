@@ -1,17 +1,7 @@
 import type { ChannelModel } from '../channel/source.ts';
 import type { Context } from '../context.ts';
-import {
-  connection,
-  onlyFor,
-  pageCursors,
-  pageOf,
-  required,
-  type AreaResolvers,
-  type PageArguments,
-} from '../graphql/index.ts';
+import { connection, pageCursors, pageOf, required, type AreaResolvers, type PageArguments } from '../graphql/index.ts';
 import type { ChannelKey } from './source.ts';
-
-const MEMBERS = 'members of the organization';
 
 const keyOf = (channel: ChannelModel): ChannelKey => ({
   organizationName: channel.organizationName,
@@ -33,7 +23,6 @@ function cves(key: ChannelKey | null, args: PageArguments & { query?: string | n
 /** Resolvers of the artifact area. */
 export const artifactResolvers = {
   Query: {
-    advisorySources: (_, _args, context) => context.sources.artifact.advisorySources(),
     cves: (_, args, context) => cves(null, args, context),
     cve: (_, { cveId }, context) => context.sources.artifact.cve(cveId),
     featuredPackages: (_, _args, context) => context.sources.artifact.mainPackages(),
@@ -59,12 +48,6 @@ export const artifactResolvers = {
         (artifact) => artifact,
       );
     },
-    artifactsCsv: (channel, { query, decision }, context) =>
-      context.sources.artifact.table(keyOf(channel), { q: trimmed(query), decision: decision ?? 'ALL' }),
-    sbom: (channel, { subdir, fileName, format }, context) =>
-      context.sources.artifact.sbom(keyOf(channel), { subdir, fileName, format: format ?? 'CYCLONEDX' }),
-    signatures: (channel, file, context) => context.sources.artifact.signatures(keyOf(channel), file),
-    cvesCsv: (channel, { query }, context) => context.sources.artifact.cveTable(keyOf(channel), trimmed(query)),
     files: (channel, args, context) => {
       const filter = {
         q: trimmed(args.query),
@@ -89,7 +72,6 @@ export const artifactResolvers = {
   Package: {
     channel: (artifact, _args, context) =>
       required('The channel', context.sources.channel.find(artifact.organizationName, artifact.channelName)),
-    versions: (artifact, _args, context) => context.sources.artifact.versions(artifact),
     files: (artifact, args, context) => {
       const filter = { version: args.version ?? null, subdir: args.subdir ?? null, decision: args.decision ?? null };
       return connection(
@@ -100,7 +82,6 @@ export const artifactResolvers = {
       );
     },
     dependencies: (artifact, _args, context) => context.sources.artifact.dependencies(artifact),
-    alternatives: (artifact, _args, context) => context.sources.artifact.alternatives(artifact),
     dependents: (artifact, _args, context) => context.sources.artifact.dependants(artifact),
     cves: (artifact, _args, context) => context.sources.artifact.cvesOfArtifact(artifact),
     vexStatements: (artifact, _args, context) => context.sources.artifact.curationsOfArtifact(artifact),
@@ -132,20 +113,6 @@ export const artifactResolvers = {
     openFileCount: ({ node }) => node.openFileCount,
     curation: ({ node }) => node.curation,
   },
-  Organization: {
-    servedCves: ({ name, role }, { channel, ...args }, context) =>
-      onlyFor(MEMBERS, role !== null, () =>
-        connection(
-          args,
-          ['servedCves', name, channel ?? null],
-          (page) => context.sources.artifact.servedCves(name, channel ?? null, page),
-          (cve) => cve,
-        ),
-      ),
-    cveRules: ({ name, role }, { channel }, context) =>
-      onlyFor(MEMBERS, role !== null, () => context.sources.artifact.cveRules(name, channel ?? null)),
-  },
-  ServedCveConnection: { pageCursors },
   Cve: {
     files: (cve, args, context) => context.sources.artifact.filesOfCve(cve, args),
   },

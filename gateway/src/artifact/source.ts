@@ -1,28 +1,20 @@
 import { DEFAULT_CHANNEL } from '@terrarium/domain/access';
 import DataLoader from 'dataloader';
 import type {
-  AdvisorySource,
   PackageArchive,
   PackageMetadata,
   ArchivePath,
   ArchiveText,
   Package,
-  AlternativeSource,
   PackageDecisionFilter,
-  PackageVersion,
-  ChannelCveRules,
   Cve,
   AppliedVexStatement,
   CveFile,
   CveFilesArgs,
-  CveStatusCount,
   Dependent,
   Dependency,
   PackageFile,
   FeaturedPackages,
-  SbomFormat,
-  ServedCve,
-  Signature,
   VulnerabilitySummary,
   PackagesKnowledge,
   Decision,
@@ -41,8 +33,6 @@ import {
 
 /** Status of a CVE. */
 export const cveStatusOf = enumOf('CveStatus');
-/** What CVE rules do in a channel. */
-const cveRulesStateOf = enumOf('CveRulesState');
 /** What an address in an archive leads to. */
 const archiveAddressKindOf = enumOf('PackageLinkKind');
 /** When clients run a script. */
@@ -52,8 +42,6 @@ const untoldScriptOf = enumOf('ScriptTextOmission');
 const scriptChangeOf = enumOf('ScriptChange');
 /** Which build has a line of a script. */
 const lineMarkOf = enumOf('DiffLineKind');
-/** What was found of an attestation; a state we do not know proves nothing. */
-const signatureStateOf = enumOf('SignatureState');
 /** Whether a file is signed; a state we do not know proves nothing. */
 const trustOf = enumOf('SignatureStatus');
 /** Whether an archive was read; of a state we do not know there is nothing to show. */
@@ -75,12 +63,8 @@ type RestArtifact = Item<'/api/organizations/{org}/channels/{channel}/artifacts'
 type RestArtifactsOfChannel = Answer<'/api/ce/packages/{channel}/artifacts'>;
 /** A package with the channel that it is in. */
 type RestFoundArtifact = Item<'/api/ce/packages'>;
-/** One version of a package. */
-type RestVersion = Item<'/api/organizations/{org}/channels/{channel}/artifacts/{family}/{name}/versions'>;
 /** One built file. */
 type RestFile = Item<'/api/organizations/{org}/channels/{channel}/artifacts/{family}/{name}/files'>;
-/** An attestation of a file. */
-type RestSignature = Item<'/api/organizations/{org}/channels/{channel}/{file}/signatures'>;
 /** A page of the files of one of several packages. */
 type RestFilesOfPackage = Item<'/api/organizations/{org}/channels/{channel}/artifact-files'>;
 /** A page of the CVEs of one of several channels. */
@@ -89,16 +73,12 @@ type RestCvesOfChannel = Item<'/api/organizations/{org}/channel-cves'>;
 type RestDependency = Item<'/api/organizations/{org}/channels/{channel}/artifacts/{family}/{name}/dependencies'>;
 /** A package that needs another one. */
 type RestDependant = Item<'/api/organizations/{org}/channels/{channel}/artifacts/{family}/{name}/dependants'>;
-/** Another channel that serves a package. */
-type RestAlternative = Item<'/api/organizations/{org}/channels/{channel}/artifacts/{family}/{name}/alternatives'>;
 /** What the archive of a file says. */
 type RestArchive = Schemas['Archive'];
 /** A file that a package installs. */
 type RestArchivePath = Item<'/api/organizations/{org}/channels/{channel}/artifacts/{family}/{name}/archive/paths'>;
 /** A file hit by a CVE. */
 type RestCveFile = Item<'/api/ce/cves/{id}/files'>;
-/** A source of advisories. */
-type RestAdvisorySource = Schemas['AdvisorySource'];
 
 /** A channel by the names it is reached with. */
 export interface ChannelKey {
@@ -295,10 +275,6 @@ export interface CveModel extends Omit<Cve, 'files' | 'vexStatements' | 'environ
   curation: AppliedVexStatement | null;
 }
 
-/** A CVE that asks for a decision. */
-export interface ServedCveModel extends Omit<ServedCve, 'cve'> {
-  cve: CveModel;
-}
 /** A CVE in a list of a channel. */
 export interface CveEdgeModel {
   cursor: string;
@@ -339,10 +315,6 @@ export const toCve = (cve: RestCve): CveModel => ({
   curation: toAppliedVexStatement(cve)[0] ?? null,
 });
 
-/** Shapes counts by the status of CVEs. */
-export const toStatusCounts = (counts: Schemas['ChannelCveRules']['serious_cves']['by_status']): CveStatusCount[] =>
-  counts.map(({ status, files }) => ({ status: cveStatusOf(status), fileCount: files }));
-
 /** VEX statement about a CVE in the requested files. It isn't part of the CVE, which is the same everywhere. */
 const toAppliedVexStatement = ({ id, curation }: Pick<RestCve, 'id' | 'curation'>): AppliedVexStatement[] =>
   curation
@@ -357,29 +329,6 @@ const toAppliedVexStatement = ({ id, curation }: Pick<RestCve, 'id' | 'curation'
         },
       ]
     : [];
-
-const toVersion = (version: RestVersion): PackageVersion => ({
-  version: version.version,
-  decision: decisionOf(version.decision),
-  fileCount: version.file_count,
-  allowedFileCount: version.allowed_count,
-  highestScore: version.worst_score,
-  vulnerabilities: toVulnerabilitySummary(version.vulnerabilities),
-  subdirs: version.platforms.map(({ subdir, file_count, allowed_count }) => ({
-    subdir,
-    fileCount: file_count,
-    allowedFileCount: allowed_count,
-  })),
-  releasedAt: version.released_at,
-  decidingRule: version.decided_by,
-  cooldownUntil: version.held_until,
-  exception: version.exception && {
-    spec: version.exception.spec,
-    expiresOn: version.exception.until,
-    fileCount: version.exception.file_count,
-  },
-  representativeFile: { subdir: version.sample_file.subdir, fileName: version.sample_file.file_name },
-});
 
 /** Which files of a package to list. */
 export interface FileFilter {
@@ -560,53 +509,6 @@ export class ArtifactSource {
     };
   }
 
-  /** All packages of a channel that a filter takes, as CSV. */
-  table(key: ChannelKey, { q, decision }: { q: string | null; decision: PackageDecisionFilter }): Promise<string> {
-    return this.#rest.text(`${channelPath(key)}/artifacts`, 'text/csv', {
-      q,
-      decision: wordOf('PackageDecisionFilter', decision),
-    });
-  }
-
-  /** All CVEs of a channel that a text takes, as CSV. */
-  cveTable(key: ChannelKey, q: string | null): Promise<string> {
-    return this.#rest.text(`${channelPath(key)}/cves`, 'text/csv', { q });
-  }
-
-  /** The SBOM of a file, as a document. Null if the file doesn't exist. */
-  async sbom(
-    key: ChannelKey,
-    { subdir, fileName, format }: { subdir: string; fileName: string; format: SbomFormat },
-  ): Promise<string | null> {
-    try {
-      return await this.#rest.text(channelPath(key) + path`/${fileName}/sbom`, 'application/json', {
-        subdir,
-        format: wordOf('SbomFormat', format),
-      });
-    } catch (error) {
-      if (error instanceof UpstreamError && error.code === 'NOT_FOUND') return null;
-      throw error;
-    }
-  }
-
-  /** The attestations of a file, each with its verification. Null if the file doesn't exist. */
-  async signatures(
-    key: ChannelKey,
-    { subdir, fileName }: { subdir: string; fileName: string },
-  ): Promise<Signature[] | null> {
-    const found = await this.#rest.find<List<RestSignature>>(channelPath(key) + path`/${fileName}/signatures`, {
-      subdir,
-    });
-    return (
-      found?.items.map(({ state, root, target_channel: targetChannel, ...rest }) => ({
-        ...rest,
-        trustedRoot: root,
-        state: signatureStateOf(state),
-        targetChannel,
-      })) ?? null
-    );
-  }
-
   /** A page of the files of a whole channel. */
   async filesOfChannel(
     key: ChannelKey,
@@ -631,13 +533,6 @@ export class ArtifactSource {
     const key = { organizationName, channelName };
     const artifact = await this.#rest.find<RestArtifact>(artifactPath(key, name));
     return artifact && toPackage(key, artifact);
-  }
-
-  /** Versions of a package, newest first. */
-  async versions(artifact: PackageModel): Promise<PackageVersion[]> {
-    return (await this.#rest.get<List<RestVersion>>(`${artifactPath(artifact, artifact.name)}/versions`)).items.map(
-      toVersion,
-    );
   }
 
   /** A page of a package's files. */
@@ -683,14 +578,6 @@ export class ArtifactSource {
       isInChannel: in_channel,
       unsatisfiedSpecs: unmet_specs,
     }));
-  }
-
-  /** Other channels that serve a package now. */
-  async alternatives(artifact: PackageModel): Promise<AlternativeSource[]> {
-    const { items } = await this.#rest.get<List<RestAlternative>>(
-      `${artifactPath(artifact, artifact.name)}/alternatives`,
-    );
-    return items.map(({ allowed_count, ...item }) => ({ ...item, servedFileCount: allowed_count }));
   }
 
   /** Packages that depend on a package. */
@@ -761,49 +648,6 @@ export class ArtifactSource {
         })
       : this.#rest.get<List<RestCve>>('/api/ce/cves', { ...page, q }, q === null ? 'read' : 'search'));
     return { items: items.map(toCve), total_count };
-  }
-
-  /** A page of the CVEs of an organization's channels that ask for a decision. */
-  async servedCves(organization: string, channel: string | null, page: Page): Promise<List<ServedCveModel>> {
-    const { items, total_count } = await this.#rest.get<List<Schemas['ServedCve']>>(
-      path`/api/organizations/${organization}/served-cves`,
-      { ...page, channel },
-    );
-    return {
-      items: items.map(({ is_new: isNew, channels, ...cve }) => ({
-        cve: toCve(cve),
-        isNew,
-        channels: channels.map((one) => ({ channel: one.channel, servedFileCount: one.served_file_count })),
-      })),
-      total_count,
-    };
-  }
-
-  /** What the CVE rules in force do in an organization's channels. */
-  async cveRules(organization: string, channel: string | null): Promise<ChannelCveRules[]> {
-    const { items } = await this.#rest.get<List<Schemas['ChannelCveRules']>>(
-      path`/api/organizations/${organization}/cve-rules`,
-      { channel },
-    );
-    return items.map((one) => ({
-      channel: one.channel,
-      policyId: toId('Policy', one.policy.id),
-      policyName: one.policy.name,
-      revision: one.policy.revision,
-      state: cveRulesStateOf(one.state),
-      rules: one.rules.map(({ rule, files }) => ({ rule, fileCount: files })),
-      refusedFileCount: one.refused_file_count,
-      packageCount: one.package_count,
-      checkedPackageCount: one.checked_package_count,
-      seriousFileCount: one.serious_cves.files,
-      seriousByStatus: toStatusCounts(one.serious_cves.by_status),
-    }));
-  }
-
-  /** The sources of advisories. */
-  async advisorySources(): Promise<AdvisorySource[]> {
-    const { items } = await this.#rest.get<List<RestAdvisorySource>>('/api/ce/advisory-sources');
-    return items.map(({ title, as_of: asOf, stale: isStale }) => ({ title, updatedAt: asOf, isStale }));
   }
 
   /** A CVE by its id; null when unknown. */

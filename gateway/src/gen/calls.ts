@@ -21,7 +21,7 @@ import { path, type RestClient } from '../rest/restClient.ts';
 import { versionOf } from '../rest/version.ts';
 import type * as S from './schema.ts';
 import { toUser } from '../account/source.ts';
-import { toVulnerabilitySummary } from '../artifact/source.ts';
+import { toCve, toVulnerabilitySummary } from '../artifact/source.ts';
 import { toChannel, toMirrorSync } from '../channel/source.ts';
 import { toEnvironmentStats } from '../environment/source.ts';
 import { toMember, toOrganization } from '../organization/source.ts';
@@ -36,6 +36,8 @@ const bundleKindOf = enumOf('BundleKind');
 const channelTypeOf = enumOf('ChannelType');
 const checkoutStatusOf = enumOf('CheckoutStatus');
 const collectionVisibilityOf = enumOf('CollectionVisibility');
+const cveRulesStateOf = enumOf('CveRulesState');
+const cveStatusOf = enumOf('CveStatus');
 const decisionOf = enumOf('Decision');
 const deltaChangeTypeOf = enumOf('DeltaChangeType');
 const deltaFrequencyOf = enumOf('DeltaFrequency');
@@ -64,6 +66,7 @@ const productCodeOf = enumOf('ProductCode');
 const promotionStateOf = enumOf('PromotionState');
 const queuedEmailStateOf = enumOf('QueuedEmailState');
 const signInMethodOf = enumOf('SignInMethod');
+const signatureStateOf = enumOf('SignatureState');
 const supplierVexStatementStateOf = enumOf('SupplierVexStatementState');
 const testEmailOutcomeOf = enumOf('TestEmailOutcome');
 const tokenScopeOf = enumOf('TokenScope');
@@ -131,6 +134,23 @@ export const toAdvisoryFeedRemark = (r: Part<Schemas['AdvisoryFeed'], 'examples'
 });
 /** AdvisoryFeedRemark as resolvers hand it on. */
 export type AdvisoryFeedRemarkModel = ReturnType<typeof toAdvisoryFeedRemark>;
+/** Reads AdvisorySource of an answer. */
+export const toAdvisorySource = (r: Schemas['AdvisorySource']) => ({
+  title: r.title,
+  updatedAt: r.as_of ?? null,
+  isStale: r.stale,
+});
+/** AdvisorySource as resolvers hand it on. */
+export type AdvisorySourceModel = ReturnType<typeof toAdvisorySource>;
+/** Reads AlternativeSource of an answer. */
+export const toAlternativeSource = (r: Schemas['Alternative']) => ({
+  organization: r.organization,
+  channel: r.channel,
+  version: r.version,
+  servedFileCount: r.allowed_count,
+});
+/** AlternativeSource as resolvers hand it on. */
+export type AlternativeSourceModel = ReturnType<typeof toAlternativeSource>;
 /** Reads ApiToken of an answer. */
 export const toApiToken = (r: Schemas['ApiToken']) => ({
   id: toId('ApiToken', r.id),
@@ -229,6 +249,22 @@ export const toChannelClient = (r: Part<Schemas['ClientsReport'], 'items'>) => (
 });
 /** ChannelClient as resolvers hand it on. */
 export type ChannelClientModel = ReturnType<typeof toChannelClient>;
+/** Reads ChannelCveRules of an answer. */
+export const toChannelCveRules = (r: Schemas['ChannelCveRules']) => ({
+  channel: r.channel,
+  policyId: toId('Policy', r.policy?.id),
+  policyName: r.policy?.name,
+  revision: r.policy?.revision,
+  state: cveRulesStateOf(r.state),
+  rules: r.rules.map((each) => toCveRuleFiles(each)),
+  refusedFileCount: r.refused_file_count,
+  packageCount: r.package_count,
+  checkedPackageCount: r.checked_package_count,
+  seriousFileCount: r.serious_cves?.files,
+  seriousByStatus: r.serious_cves?.by_status.map((each) => toCveStatusCount(each)),
+});
+/** ChannelCveRules as resolvers hand it on. */
+export type ChannelCveRulesModel = ReturnType<typeof toChannelCveRules>;
 /** Reads ChannelInstallChecks of an answer. */
 export const toChannelInstallChecks = (r: Schemas['ChannelProbes']) => ({
   checkedDependencyCount: r.most_needed,
@@ -370,6 +406,17 @@ export const toCurationPreviewChannel = (r: Part<Schemas['CurationPreview'], 'ch
 });
 /** CurationPreviewChannel as resolvers hand it on. */
 export type CurationPreviewChannelModel = ReturnType<typeof toCurationPreviewChannel>;
+/** Reads CveRuleFiles of an answer. */
+export const toCveRuleFiles = (r: Part<Schemas['ChannelCveRules'], 'rules'>) => ({ rule: r.rule, fileCount: r.files });
+/** CveRuleFiles as resolvers hand it on. */
+export type CveRuleFilesModel = ReturnType<typeof toCveRuleFiles>;
+/** Reads CveStatusCount of an answer. */
+export const toCveStatusCount = (r: Part<Schemas['SeriousCves'], 'by_status'>) => ({
+  status: cveStatusOf(r.status),
+  fileCount: r.files,
+});
+/** CveStatusCount as resolvers hand it on. */
+export type CveStatusCountModel = ReturnType<typeof toCveStatusCount>;
 /** Reads DailyRequests of an answer. */
 export const toDailyRequests = (r: Part<Schemas['RequestsReport'], 'items'>) => ({
   counts: toRequestCounts(r),
@@ -586,7 +633,11 @@ export const toFileEvent = (r: Schemas['FileEvent']) => ({
 export type FileEventModel = ReturnType<typeof toFileEvent>;
 /** Reads FileRef of an answer. */
 export const toFileRef = (
-  r: Part<Schemas['PromotionPlan'], 'files'> | Part<Schemas['Promotion'], 'files'> | Schemas['InstalledFacts'],
+  r:
+    | Part<Schemas['PromotionPlan'], 'files'>
+    | Part<Schemas['Promotion'], 'files'>
+    | Part<Schemas['ArtifactVersion'], 'sample_file'>
+    | Schemas['InstalledFacts'],
 ) => ({ subdir: r.subdir, fileName: r.file_name });
 /** FileRef as resolvers hand it on. */
 export type FileRefModel = ReturnType<typeof toFileRef>;
@@ -1101,6 +1152,23 @@ export const toOwnExceptionRequest = (r: Schemas['OwnExceptionRequest'], at: { o
 });
 /** OwnExceptionRequest as resolvers hand it on. */
 export type OwnExceptionRequestModel = ReturnType<typeof toOwnExceptionRequest>;
+/** Reads PackageVersion of an answer. */
+export const toPackageVersion = (r: Schemas['ArtifactVersion']) => ({
+  version: r.version,
+  decision: decisionOf(r.decision),
+  fileCount: r.file_count,
+  allowedFileCount: r.allowed_count,
+  highestScore: r.worst_score ?? null,
+  vulnerabilities: toVulnerabilitySummary(r.vulnerabilities),
+  subdirs: r.platforms.map((each) => toSubdirFileCount(each)),
+  releasedAt: r.released_at ?? null,
+  representativeFile: toFileRef(r.sample_file),
+  decidingRule: r.decided_by ?? null,
+  cooldownUntil: r.held_until ?? null,
+  exception: r.exception == null ? null : toVersionException(r.exception),
+});
+/** PackageVersion as resolvers hand it on. */
+export type PackageVersionModel = ReturnType<typeof toPackageVersion>;
 /** Reads PaymentCard of an answer. */
 export const toPaymentCard = (r: Schemas['PaymentCard']) => ({ brand: r.brand, last4: r.last4, expires: r.expires });
 /** PaymentCard as resolvers hand it on. */
@@ -1302,6 +1370,21 @@ export const toSeatSummary = (r: Schemas['SeatStats']) => ({
 });
 /** SeatSummary as resolvers hand it on. */
 export type SeatSummaryModel = ReturnType<typeof toSeatSummary>;
+/** Reads ServedCve of an answer. */
+export const toServedCve = (r: Schemas['ServedCve']) => ({
+  cve: toCve(r),
+  isNew: r.is_new,
+  channels: r.channels.map((each) => toServedCveChannel(each)),
+});
+/** ServedCve as resolvers hand it on. */
+export type ServedCveModel = ReturnType<typeof toServedCve>;
+/** Reads ServedCveChannel of an answer. */
+export const toServedCveChannel = (r: Part<Schemas['ServedCve'], 'channels'>) => ({
+  channel: r.channel,
+  servedFileCount: r.served_file_count,
+});
+/** ServedCveChannel as resolvers hand it on. */
+export type ServedCveChannelModel = ReturnType<typeof toServedCveChannel>;
 /** Reads ServiceAccount of an answer. */
 export const toServiceAccount = (r: Schemas['ServiceAccount'], at: { organization: string }) => ({
   id: toId('ServiceAccount', at.organization, r.id),
@@ -1332,6 +1415,17 @@ export const toServiceAccountToken = (r: Schemas['ChannelToken']) => ({
 });
 /** ServiceAccountToken as resolvers hand it on. */
 export type ServiceAccountTokenModel = ReturnType<typeof toServiceAccountToken>;
+/** Reads Signature of an answer. */
+export const toSignature = (r: Schemas['Signature']) => ({
+  state: signatureStateOf(r.state),
+  reason: r.reason ?? null,
+  identity: r.identity ?? null,
+  issuer: r.issuer ?? null,
+  targetChannel: r.target_channel ?? null,
+  trustedRoot: r.root ?? null,
+});
+/** Signature as resolvers hand it on. */
+export type SignatureModel = ReturnType<typeof toSignature>;
 /** Reads SigningKey of an answer. */
 export const toSigningKey = (r: Schemas['BundleKey']) => ({ key: r.key, keyId: r.key_id });
 /** SigningKey as resolvers hand it on. */
@@ -1377,6 +1471,14 @@ export const toSnapshotList = (r: Schemas['Snapshots']) => ({
 });
 /** SnapshotList as resolvers hand it on. */
 export type SnapshotListModel = ReturnType<typeof toSnapshotList>;
+/** Reads SubdirFileCount of an answer. */
+export const toSubdirFileCount = (r: Part<Schemas['ArtifactVersion'], 'platforms'>) => ({
+  subdir: r.subdir,
+  fileCount: r.file_count,
+  allowedFileCount: r.allowed_count,
+});
+/** SubdirFileCount as resolvers hand it on. */
+export type SubdirFileCountModel = ReturnType<typeof toSubdirFileCount>;
 /** Reads SupplierVexStatement of an answer. */
 export const toSupplierVexStatement = (r: Schemas['VexStatement']) => ({
   id: r.id,
@@ -1441,6 +1543,14 @@ export const toUsageReport = (r: Schemas['TelemetryReport']) => ({
 });
 /** UsageReport as resolvers hand it on. */
 export type UsageReportModel = ReturnType<typeof toUsageReport>;
+/** Reads VersionException of an answer. */
+export const toVersionException = (r: Part<Schemas['ArtifactVersion'], 'exception'>) => ({
+  spec: r.spec,
+  expiresOn: r.until ?? null,
+  fileCount: r.file_count,
+});
+/** VersionException as resolvers hand it on. */
+export type VersionExceptionModel = ReturnType<typeof toVersionException>;
 /** Reads VexLeftOut of an answer. */
 export const toVexLeftOut = (r: Part<Schemas['VexFeed'], 'examples'>) => ({ location: r.id, message: r.message });
 /** VexLeftOut as resolvers hand it on. */
@@ -1697,6 +1807,23 @@ export const readWebhook = (rest: RestClient, at: { organization: string; webhoo
 
 /** The REST call of each field that has `@rest` and no resolver of its own. */
 export const calls = {
+  'Channel.artifactsCsv': call<
+    ParentOf<'Channel', 'artifactsCsv'>,
+    ArgsOf<'Channel', 'artifactsCsv'>,
+    { channel: string; organization: string },
+    string,
+    ResultOf<'Channel', 'artifactsCsv'>
+  >('text', 'GET', {
+    at: (parent) => ({ channel: parent.name, organization: parent.organizationName }),
+    send: (args) =>
+      ({
+        q: text(args.query),
+        decision: wordOf('PackageDecisionFilter', args.decision),
+      }) satisfies QueryOf<'/api/organizations/{org}/channels/{channel}/artifacts'>,
+    target: (at) => path`/api/organizations/${at.organization}/channels/${at.channel}/artifacts`,
+    accept: 'text/csv',
+    answer: (r) => r,
+  }),
   'Channel.bundleKey': call<
     ParentOf<'Channel', 'bundleKey'>,
     ArgsOf<'Channel', 'bundleKey'>,
@@ -1722,6 +1849,19 @@ export const calls = {
     answer: (r, at) => toBundleJob(r, at),
     only: [['people who are signed in', (parent, context) => context.viewer !== null]],
     hidden: 'admins of the organization',
+  }),
+  'Channel.cvesCsv': call<
+    ParentOf<'Channel', 'cvesCsv'>,
+    ArgsOf<'Channel', 'cvesCsv'>,
+    { channel: string; organization: string },
+    string,
+    ResultOf<'Channel', 'cvesCsv'>
+  >('text', 'GET', {
+    at: (parent) => ({ channel: parent.name, organization: parent.organizationName }),
+    send: (args) => ({ q: text(args.query) }) satisfies QueryOf<'/api/organizations/{org}/channels/{channel}/cves'>,
+    target: (at) => path`/api/organizations/${at.organization}/channels/${at.channel}/cves`,
+    accept: 'text/csv',
+    answer: (r) => r,
   }),
   'Channel.exceptions': call<
     ParentOf<'Channel', 'exceptions'>,
@@ -1848,6 +1988,39 @@ export const calls = {
     answer: (r, at) => r.needs_approval ?? null,
     only: [['people who are signed in', (parent, context) => context.viewer !== null]],
     hidden: 'members of the organization',
+  }),
+  'Channel.sbom': call<
+    ParentOf<'Channel', 'sbom'>,
+    ArgsOf<'Channel', 'sbom'>,
+    { channel: string; fileName: string; organization: string },
+    string,
+    ResultOf<'Channel', 'sbom'>
+  >('text', 'GET', {
+    at: (parent, args) => ({ channel: parent.name, fileName: args.fileName, organization: parent.organizationName }),
+    send: (args) =>
+      ({
+        subdir: text(args.subdir),
+        format: wordOf('SbomFormat', args.format),
+      }) satisfies QueryOf<'/api/organizations/{org}/channels/{channel}/{file}/sbom'>,
+    target: (at) => path`/api/organizations/${at.organization}/channels/${at.channel}/${at.fileName}/sbom`,
+    accept: 'application/json',
+    mayMiss: true,
+    answer: (r) => r,
+  }),
+  'Channel.signatures': call<
+    ParentOf<'Channel', 'signatures'>,
+    ArgsOf<'Channel', 'signatures'>,
+    { channel: string; fileName: string; organization: string },
+    Body<'/api/organizations/{org}/channels/{channel}/{file}/signatures', 'get'>,
+    ResultOf<'Channel', 'signatures'>
+  >('find', 'GET', {
+    at: (parent, args) => ({ channel: parent.name, fileName: args.fileName, organization: parent.organizationName }),
+    send: (args) =>
+      ({
+        subdir: text(args.subdir),
+      }) satisfies QueryOf<'/api/organizations/{org}/channels/{channel}/{file}/signatures'>,
+    target: (at) => path`/api/organizations/${at.organization}/channels/${at.channel}/${at.fileName}/signatures`,
+    answer: (r, at) => r.items.map((each) => toSignature(each)),
   }),
   'Channel.skippedRecords': call<
     ParentOf<'Channel', 'skippedRecords'>,
@@ -3736,6 +3909,19 @@ export const calls = {
     answer: (r, at) => toCurationPreview(r),
     only: [['admins of the organization', (parent, context) => parent.role === 'ADMIN']],
   }),
+  'Organization.cveRules': call<
+    ParentOf<'Organization', 'cveRules'>,
+    ArgsOf<'Organization', 'cveRules'>,
+    { organization: string },
+    Body<'/api/organizations/{org}/cve-rules', 'get'>,
+    ResultOf<'Organization', 'cveRules'>
+  >('get', 'GET', {
+    at: (parent) => ({ organization: parent.name }),
+    send: (args) => ({ channel: text(args.channel) }) satisfies QueryOf<'/api/organizations/{org}/cve-rules'>,
+    target: (at) => path`/api/organizations/${at.organization}/cve-rules`,
+    answer: (r, at) => r.items.map((each) => toChannelCveRules(each)),
+    only: [['members of the organization', (parent, context) => parent.role !== null]],
+  }),
   'Organization.dailyRequests': call<
     ParentOf<'Organization', 'dailyRequests'>,
     ArgsOf<'Organization', 'dailyRequests'>,
@@ -3982,6 +4168,19 @@ export const calls = {
       ],
     ],
   }),
+  'Organization.servedCves': call<
+    ParentOf<'Organization', 'servedCves'>,
+    ArgsOf<'Organization', 'servedCves'>,
+    { organization: string },
+    Part<Body<'/api/organizations/{org}/served-cves', 'get'>, 'items'>,
+    ItemOf<'Organization', 'servedCves'>
+  >('page', 'GET', {
+    at: (parent) => ({ organization: parent.name }),
+    send: (args) => ({ channel: text(args.channel) }) satisfies QueryOf<'/api/organizations/{org}/served-cves'>,
+    target: (at) => path`/api/organizations/${at.organization}/served-cves`,
+    answer: (r, at) => toServedCve(r),
+    only: [['members of the organization', (parent, context) => parent.role !== null]],
+  }),
   'Organization.serviceAccounts': call<
     ParentOf<'Organization', 'serviceAccounts'>,
     ArgsOf<'Organization', 'serviceAccounts'>,
@@ -4127,6 +4326,50 @@ export const calls = {
     target: (at) => path`/api/organizations/${at.organization}/webhooks`,
     answer: (r, at) => r.items.map((each) => toWebhook(each, at)),
     only: [['admins of the organization', (parent, context) => parent.role === 'ADMIN']],
+  }),
+  'Package.alternatives': call<
+    ParentOf<'Package', 'alternatives'>,
+    ArgsOf<'Package', 'alternatives'>,
+    { channel: string; family: string; name: string; organization: string },
+    Schemas['AlternativeList'],
+    ResultOf<'Package', 'alternatives'>
+  >('get', 'GET', {
+    at: (parent) => ({
+      channel: parent.channelName,
+      family: parent.family,
+      name: parent.name,
+      organization: parent.organizationName,
+    }),
+    target: (at) =>
+      path`/api/organizations/${at.organization}/channels/${at.channel}/artifacts/${at.family}/${at.name}/alternatives`,
+    answer: (r, at) => r.items.map((each) => toAlternativeSource(each)),
+  }),
+  'Package.versions': call<
+    ParentOf<'Package', 'versions'>,
+    ArgsOf<'Package', 'versions'>,
+    { channel: string; family: string; name: string; organization: string },
+    Schemas['ArtifactVersionList'],
+    ResultOf<'Package', 'versions'>
+  >('get', 'GET', {
+    at: (parent) => ({
+      channel: parent.channelName,
+      family: parent.family,
+      name: parent.name,
+      organization: parent.organizationName,
+    }),
+    target: (at) =>
+      path`/api/organizations/${at.organization}/channels/${at.channel}/artifacts/${at.family}/${at.name}/versions`,
+    answer: (r, at) => r.items.map((each) => toPackageVersion(each)),
+  }),
+  'Query.advisorySources': call<
+    ParentOf<'Query', 'advisorySources'>,
+    ArgsOf<'Query', 'advisorySources'>,
+    object,
+    Body<'/api/ce/advisory-sources', 'get'>,
+    ResultOf<'Query', 'advisorySources'>
+  >('get', 'GET', {
+    target: () => '/api/ce/advisory-sources',
+    answer: (r, at) => r.items.map((each) => toAdvisorySource(each)),
   }),
   'Query.checkout': call<
     ParentOf<'Query', 'checkout'>,

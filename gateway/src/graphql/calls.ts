@@ -48,6 +48,8 @@ export interface Call<Parent, Args, At, Answer, Value> {
   kind?: CallKind;
   /** Media type of a text. */
   accept?: string;
+  /** The text belongs to what an argument names, so 404 is null. */
+  mayMiss?: true;
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -66,6 +68,7 @@ function reading<Parent, Args, At, Answer, Value>(
     grows,
     kind,
     accept = '',
+    mayMiss,
   }: Call<Parent, Args, At, Answer, Value>,
 ): (parent: Parent, args: Args, context: Context) => unknown {
   const ask = (parent: Parent, args: Args, { rest }: Context): unknown => {
@@ -80,7 +83,7 @@ function reading<Parent, Args, At, Answer, Value>(
       case 'compute':
         return rest.compute<Answer>(address, query).then(toValue);
       case 'text':
-        return rest.text(address, accept, query);
+        return mayMiss ? nullIfMissing(rest.text(address, accept, query)) : rest.text(address, accept, query);
       case 'page':
         return connection(
           args as PageArguments,
@@ -127,6 +130,13 @@ export function call<Parent, Args, At, Answer, Value extends object | unknown>(
       return answer(written, place as At, args, rest) as object;
     });
 }
+
+/** Null instead of NOT_FOUND. */
+const nullIfMissing = <T>(found: Promise<T>): Promise<T | null> =>
+  found.catch((error: unknown) => {
+    if (error instanceof UpstreamError && error.code === 'NOT_FOUND') return null;
+    throw error;
+  });
 
 /** Finds a resource at a URL; null if unknown or not visible, and for invalid names. */
 async function find<R>(rest: RestClient, target: () => string, query?: Query): Promise<R | null> {

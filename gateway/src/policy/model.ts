@@ -1,7 +1,7 @@
 import type { StoredFilters } from '@terrarium/domain/policy';
 import { HELD_TEXT, jobStateText } from './states.ts';
 import { toUser, type UserModel } from '../account/source.ts';
-import { cveStatusOf, toCve, toStatusCounts, type CveModel } from '../artifact/source.ts';
+import { cveStatusOf, toCve, type CveModel } from '../artifact/source.ts';
 import type {
   ChangedFile,
   DecisionExplanation,
@@ -283,7 +283,10 @@ export const toImpact = (organizationName: string, impact: RestImpact): PolicyIm
     scores: scores.map((one) => ({ score: one.score, fileCount: one.files })),
   })),
   seriousFileCount: impact.serious_cves.files,
-  seriousByStatus: toStatusCounts(impact.serious_cves.by_status),
+  seriousByStatus: impact.serious_cves.by_status.map(({ status, files }) => ({
+    status: cveStatusOf(status),
+    fileCount: files,
+  })),
   problems: [],
   installability: impact.installability && toInstallability(impact.installability),
   elapsedMs: impact.elapsed_ms,
