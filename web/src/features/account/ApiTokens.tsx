@@ -1,3 +1,4 @@
+import type { FragmentType } from '@apollo/client';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { API_TOKEN_SCOPES, MAX_LENGTH } from '@terrarium/domain/access';
 import { Plus } from 'lucide-react';
@@ -5,11 +6,12 @@ import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import {
+  useApiTokenRowFragment,
   useApiTokensQuery,
   useCreateApiTokenMutation,
   useRotateApiTokenMutation,
   useRevokeApiTokenMutation,
-  type ApiTokenRowFragment as ApiToken,
+  type ApiTokenRowFragment,
 } from '../../gen/account.ts';
 import type { ApiTokenScope } from '../../gen/types.ts';
 import { enumValues } from '../../lib/enumValues.ts';
@@ -105,17 +107,67 @@ function CreateDialog({ onMade, onClose }: { onMade: (name: string, secret: stri
   );
 }
 
+/** What is asked about a token. */
+interface Asking {
+  what: 'replace' | 'revoke';
+  token: { id: string; name: string };
+}
+
+function TokenRow({ of, onAsk }: { of: FragmentType<ApiTokenRowFragment>; onAsk: (asking: Asking) => void }) {
+  const now = useNow(60_000);
+  const token = useApiTokenRowFragment(of);
+  if (!token) return null;
+  return (
+    <tr>
+      <RowHead>
+        <span className={look('text', { wrap: true })}>{token.name}</span>
+      </RowHead>
+      <td>
+        <Mono>••••{token.last4}</Mono>
+      </td>
+      <td>{messages.scopes[token.scope]}</td>
+      <td>
+        {token.lastUsedAt === null ? (
+          <span className={look('text', { tone: 'zero' })}>{t.never}</span>
+        ) : (
+          <Since at={token.lastUsedAt} />
+        )}
+      </td>
+      <td>{Date.parse(token.expiresAt) <= now ? <Tag>{t.ended}</Tag> : <DateText at={token.expiresAt} />}</td>
+      <td className={look('text', { numeric: true })}>
+        <Row>
+          <Button
+            size="sm"
+            {...opensDialog}
+            aria-label={t.replaceOf(token.name)}
+            onClick={() => onAsk({ what: 'replace', token })}
+          >
+            {t.replace}
+          </Button>
+          <Button
+            size="sm"
+            {...opensDialog}
+            aria-label={t.revokeOf(token.name)}
+            onClick={() => onAsk({ what: 'revoke', token })}
+          >
+            {t.revoke}
+          </Button>
+        </Row>
+      </td>
+    </tr>
+  );
+}
+
 /** The user's API tokens, each with a name, a scope, and an expiration; created, rotated, revoked. */
 export function ApiTokens() {
-  const now = useNow(60_000);
   const { data, loading, error, refetch } = useApiTokensQuery();
   const [renew, { loading: renewing }] = useRotateApiTokenMutation();
   const [revoke, { loading: revoking }] = useRevokeApiTokenMutation();
   const [creating, setCreating] = useState(false);
   const [made, setMade] = useState<{ name: string; secret: string } | null>(null);
-  const [asking, setAsking] = useState<{ what: 'replace' | 'revoke'; token: ApiToken } | null>(null);
+  const [asking, setAsking] = useState<Asking | null>(null);
   const tokens = data?.viewer?.apiTokens ?? [];
-  const replace = async ({ id, name }: ApiToken) => {
+  const replace = async ({ id, name }: Asking['token']) => {
     const done = await runMutation(
       renew({ variables: { input: { tokenId: id } } }),
       (payload) => payload.rotateApiToken,
@@ -123,7 +175,7 @@ export function ApiTokens() {
     setAsking(null);
     if (done?.secret) setMade({ name, secret: done.secret });
   };
-  const end = async ({ id, name }: ApiToken) => {
+  const end = async ({ id, name }: Asking['token']) => {
     if (await runMutation(revoke({ variables: { input: { tokenId: id } } }), (payload) => payload.revokeApiToken)) {
       showToast({ kind: 'success', title: t.revoked(name) });
       if (made?.name === name) setMade(null);
@@ -160,43 +212,7 @@ export function ApiTokens() {
             ]}
           >
             {tokens.map((token) => (
-              <tr key={token.id}>
-                <RowHead>
-                  <span className={look('text', { wrap: true })}>{token.name}</span>
-                </RowHead>
-                <td>
-                  <Mono>••••{token.last4}</Mono>
-                </td>
-                <td>{messages.scopes[token.scope]}</td>
-                <td>
-                  {token.lastUsedAt === null ? (
-                    <span className={look('text', { tone: 'zero' })}>{t.never}</span>
-                  ) : (
-                    <Since at={token.lastUsedAt} />
-                  )}
-                </td>
-                <td>{Date.parse(token.expiresAt) <= now ? <Tag>{t.ended}</Tag> : <DateText at={token.expiresAt} />}</td>
-                <td className={look('text', { numeric: true })}>
-                  <Row>
-                    <Button
-                      size="sm"
-                      {...opensDialog}
-                      aria-label={t.replaceOf(token.name)}
-                      onClick={() => setAsking({ what: 'replace', token })}
-                    >
-                      {t.replace}
-                    </Button>
-                    <Button
-                      size="sm"
-                      {...opensDialog}
-                      aria-label={t.revokeOf(token.name)}
-                      onClick={() => setAsking({ what: 'revoke', token })}
-                    >
-                      {t.revoke}
-                    </Button>
-                  </Row>
-                </td>
-              </tr>
+              <TokenRow key={token.id} of={token} onAsk={setAsking} />
             ))}
           </Table>
         ) : null}

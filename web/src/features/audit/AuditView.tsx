@@ -1,8 +1,13 @@
+import type { FragmentType } from '@apollo/client';
 import { DAY_PATTERN } from '@terrarium/domain/calendar';
 import { auditActionText, HUB_ACTIONS, ORGANIZATION_ACTIONS } from '@terrarium/domain/audit';
 import { ScrollText } from 'lucide-react';
 import { useState } from 'react';
-import type { AuditPage_ConnectionFragment, AuditRow_AuditEntryFragment } from '../../gen/audit.ts';
+import {
+  useAuditRow_AuditEntryFragment,
+  type AuditPage_ConnectionFragment,
+  type AuditRow_AuditEntryFragment as Entry,
+} from '../../gen/audit.ts';
 import type { AuditLogExportFormat } from '../../gen/types.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { useQueryParams } from '../../lib/useQueryParams.ts';
@@ -21,8 +26,6 @@ import { auditText as t } from './messages.ts';
 
 const pageSize = 20;
 const JSON_LINES = 'application/jsonl';
-
-type Entry = AuditRow_AuditEntryFragment;
 
 const whoOf = ({ actorType, actorName }: Entry): string =>
   actorType === 'HUB' ? t.hub : actorType === 'ORGANIZATION' ? t.organizationToken : (actorName ?? t.gone);
@@ -52,8 +55,10 @@ export function askedOf(search: URLSearchParams) {
 }
 
 /** All that an entry says. */
-function EntryDialog({ entry, onClose }: { entry: Entry; onClose: () => void }) {
+function EntryDialog({ of, onClose }: { of: FragmentType<Entry>; onClose: () => void }) {
   const d = t.details;
+  const entry = useAuditRow_AuditEntryFragment(of);
+  if (!entry) return null;
   return (
     <Dialog
       title={t.open(entry.sequenceNumber)}
@@ -81,7 +86,9 @@ function EntryDialog({ entry, onClose }: { entry: Entry; onClose: () => void }) 
 /** Values that mean nothing to readers: an ID, a hash, and false. */
 const UNREADABLE = /^([0-9a-f]{64}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|false)$/;
 
-function EntryRow({ entry, onOpen }: { entry: Entry; onOpen: () => void }) {
+function EntryRow({ of, onOpen }: { of: FragmentType<Entry>; onOpen: () => void }) {
+  const entry = useAuditRow_AuditEntryFragment(of);
+  if (!entry) return null;
   const facts = entry.details.filter(({ value }) => !UNREADABLE.test(value));
   return (
     <tr>
@@ -160,7 +167,7 @@ export function AuditView({
   query: QueryState;
   ask: (format: AuditLogExportFormat) => Promise<string | null | undefined>;
 }) {
-  const [open, setOpen] = useState<Entry | null>(null);
+  const [open, setOpen] = useState<FragmentType<Entry> | null>(null);
   return (
     <>
       <p className={look('text', { tone: 'muted' })}>{t.intro}</p>
@@ -217,12 +224,12 @@ export function AuditView({
             ]}
           >
             {nodes.map((entry) => (
-              <EntryRow key={entry.id} entry={entry} onOpen={() => setOpen(entry)} />
+              <EntryRow key={entry.id} of={entry} onOpen={() => setOpen(entry)} />
             ))}
           </Table>
         )}
       </ListPanel>
-      {open ? <EntryDialog entry={open} onClose={() => setOpen(null)} /> : null}
+      {open ? <EntryDialog of={open} onClose={() => setOpen(null)} /> : null}
     </>
   );
 }

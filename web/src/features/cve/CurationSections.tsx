@@ -1,7 +1,14 @@
+import type { FragmentType } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { lazy, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { OpenVexDocument, useRevokeVexStatementMutation, type CvePageQuery } from '../../gen/cve.ts';
+import {
+  OpenVexDocument,
+  useCurationRowFragment,
+  useRevokeVexStatementMutation,
+  type CurationRowFragment,
+  type CvePageQuery,
+} from '../../gen/cve.ts';
 import { saveText } from '../../lib/download.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -22,12 +29,62 @@ import { text as t } from './messages.ts';
 const AllowDialog = lazy(async () => ({ default: (await import('./AllowDialog.tsx')).AllowDialog }));
 
 type OfOrganization = NonNullable<NonNullable<CvePageQuery['cve']>['vexStatements']>[number];
-type Curation = OfOrganization['curations'][number];
 
-const productOf = ({ package: name, versions, build, subdir, channel }: Curation): string =>
+const productOf = ({ package: name, versions, build, subdir, channel }: CurationRowFragment): string =>
   [name, versions ?? t.everyOne, build, subdir, channel === null ? null : t.onlyIn(channel)]
     .filter((part) => part !== null)
     .join(' ');
+
+function CurationRow({
+  of,
+  canEdit,
+  onWithdraw,
+}: {
+  of: FragmentType<CurationRowFragment>;
+  canEdit: boolean;
+  onWithdraw: () => void;
+}) {
+  const one = useCurationRowFragment(of);
+  if (!one) return null;
+  return (
+    <tr>
+      <RowHead mono>{productOf(one)}</RowHead>
+      <td>{t.vex[one.status]}</td>
+      <td className={look('text', { wrap: true })}>
+        {[
+          ...(one.justification === null ? [] : [t.justifications[one.justification]]),
+          ...(one.note === '' ? [] : [one.note]),
+          ...(one.withdrawnAdvisoryIds.length > 0 ? [t.lookAgainText(one.withdrawnAdvisoryIds.join(', '))] : []),
+        ].join(' · ')}
+      </td>
+      <td>
+        {one.author ?? (one.source === null ? t.gone : null)}
+        {one.source === null ? null : <div>{t.from(one.source)}</div>}
+      </td>
+      <td>
+        <DateText at={one.createdAt} />
+      </td>
+      <td>
+        {one.revokedAt !== null ? (
+          <span className={look('text', { tone: 'muted' })}>
+            {t.ended} <DateText at={one.revokedAt} /> {one.revokedBy}
+          </span>
+        ) : (
+          <Row>
+            {one.withdrawnAdvisoryIds.length > 0 ? <Tag>{t.lookAgain}</Tag> : null}
+            {canEdit ? (
+              <Button size="sm" aria-label={t.withdrawOf(productOf(one))} onClick={onWithdraw}>
+                {t.withdraw}
+              </Button>
+            ) : (
+              t.stands
+            )}
+          </Row>
+        )}
+      </td>
+    </tr>
+  );
+}
 
 /** VEX statements of the user's organizations on a CVE, with their history; admins add them here. */
 export function CurationSections({
@@ -75,7 +132,7 @@ function OneOrganization({
       showFailure(error);
     }
   };
-  const takeBack = async ({ id: statementId }: Curation) => {
+  const takeBack = async ({ id: statementId }: OfOrganization['curations'][number]) => {
     const input = { organization, statementId };
     if (await runMutation(withdraw({ variables: { input } }), (data) => data.revokeVexStatement))
       showToast({ kind: 'success', title: t.isWithdrawn });
@@ -123,44 +180,7 @@ function OneOrganization({
             ]}
           >
             {curations.map((one) => (
-              <tr key={one.id}>
-                <RowHead mono>{productOf(one)}</RowHead>
-                <td>{t.vex[one.status]}</td>
-                <td className={look('text', { wrap: true })}>
-                  {[
-                    ...(one.justification === null ? [] : [t.justifications[one.justification]]),
-                    ...(one.note === '' ? [] : [one.note]),
-                    ...(one.withdrawnAdvisoryIds.length > 0
-                      ? [t.lookAgainText(one.withdrawnAdvisoryIds.join(', '))]
-                      : []),
-                  ].join(' · ')}
-                </td>
-                <td>
-                  {one.author ?? (one.source === null ? t.gone : null)}
-                  {one.source === null ? null : <div>{t.from(one.source)}</div>}
-                </td>
-                <td>
-                  <DateText at={one.createdAt} />
-                </td>
-                <td>
-                  {one.revokedAt !== null ? (
-                    <span className={look('text', { tone: 'muted' })}>
-                      {t.ended} <DateText at={one.revokedAt} /> {one.revokedBy}
-                    </span>
-                  ) : (
-                    <Row>
-                      {one.withdrawnAdvisoryIds.length > 0 ? <Tag>{t.lookAgain}</Tag> : null}
-                      {canEdit ? (
-                        <Button size="sm" aria-label={t.withdrawOf(productOf(one))} onClick={() => void takeBack(one)}>
-                          {t.withdraw}
-                        </Button>
-                      ) : (
-                        t.stands
-                      )}
-                    </Row>
-                  )}
-                </td>
-              </tr>
+              <CurationRow key={one.id} of={one} canEdit={canEdit} onWithdraw={() => void takeBack(one)} />
             ))}
           </Table>
         </Panel>

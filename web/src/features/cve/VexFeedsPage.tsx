@@ -1,3 +1,4 @@
+import type { FragmentType } from '@apollo/client';
 import { MAX_LENGTH } from '@terrarium/domain/access';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -10,7 +11,9 @@ import {
   useReviewSupplierVexStatementMutation,
   useFetchVexSourceMutation,
   useRemoveVexSourceMutation,
+  useVexFeedRowFragment,
   useVexFeedsQuery,
+  type VexFeedRowFragment,
   type VexFeedsQuery,
 } from '../../gen/cveVexFeeds.ts';
 import { failureText, showProblems } from '../../lib/formErrors.ts';
@@ -101,6 +104,62 @@ function AddDialog({ org, onClose }: { org: string; onClose: () => void }) {
   );
 }
 
+function FeedRow({
+  of,
+  isAdmin,
+  onFetch,
+  onRemove,
+}: {
+  of: FragmentType<VexFeedRowFragment>;
+  isAdmin: boolean;
+  onFetch: () => void;
+  onRemove: () => void;
+}) {
+  const feed = useVexFeedRowFragment(of);
+  if (!feed) return null;
+  return (
+    <tr>
+      <RowHead>
+        {feed.author ?? t.never}
+        <div className={look('text', { tone: 'muted', wrap: true })}>{feed.url}</div>
+        {feed.error === null ? null : <div className={look('text', { tone: 'danger', wrap: true })}>{feed.error}</div>}
+      </RowHead>
+      <td>{feed.documentAt === null ? '–' : <DateText at={feed.documentAt} />}</td>
+      <td>
+        {feed.lastSuccessAt === null ? t.never : <Since at={feed.lastSuccessAt} />}{' '}
+        {feed.isStale && feed.lastSuccessAt !== null ? <Tag>{t.stale}</Tag> : null}
+      </td>
+      <td className={look('text', { wrap: true })}>
+        {t.counts(feed.pendingCount, feed.activeCount, feed.declinedCount, feed.unmatchedCount)}
+        {feed.skippedCount === 0 ? null : (
+          <details>
+            <summary>{t.leftOut(feed.skippedCount)}</summary>
+            <ul>
+              {feed.skippedEntries.map(({ location, message }) => (
+                <li key={location} className={look('text', { wrap: true })}>
+                  <span className={look('text', { mono: true })}>{location}</span>: {message}
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
+      </td>
+      {isAdmin ? (
+        <td>
+          <Row wrap>
+            <Button size="sm" aria-label={t.readNowOf(feed.url)} onClick={onFetch}>
+              {t.readNow}
+            </Button>
+            <Button size="sm" aria-label={t.removeOf(feed.url)} {...opensDialog} onClick={onRemove}>
+              {t.remove}
+            </Button>
+          </Row>
+        </td>
+      ) : null}
+    </tr>
+  );
+}
+
 function Feeds({ org, feeds, isAdmin }: { org: string; feeds: readonly Feed[]; isAdmin: boolean }) {
   const [read] = useFetchVexSourceMutation(lists);
   const [remove, { loading }] = useRemoveVexSourceMutation(lists);
@@ -137,47 +196,13 @@ function Feeds({ org, feeds, isAdmin }: { org: string; feeds: readonly Feed[]; i
         ]}
       >
         {feeds.map((feed) => (
-          <tr key={feed.id}>
-            <RowHead>
-              {feed.author ?? t.never}
-              <div className={look('text', { tone: 'muted', wrap: true })}>{feed.url}</div>
-              {feed.error === null ? null : (
-                <div className={look('text', { tone: 'danger', wrap: true })}>{feed.error}</div>
-              )}
-            </RowHead>
-            <td>{feed.documentAt === null ? '–' : <DateText at={feed.documentAt} />}</td>
-            <td>
-              {feed.lastSuccessAt === null ? t.never : <Since at={feed.lastSuccessAt} />}{' '}
-              {feed.isStale && feed.lastSuccessAt !== null ? <Tag>{t.stale}</Tag> : null}
-            </td>
-            <td className={look('text', { wrap: true })}>
-              {t.counts(feed.pendingCount, feed.activeCount, feed.declinedCount, feed.unmatchedCount)}
-              {feed.skippedCount === 0 ? null : (
-                <details>
-                  <summary>{t.leftOut(feed.skippedCount)}</summary>
-                  <ul>
-                    {feed.skippedEntries.map(({ location, message }) => (
-                      <li key={location} className={look('text', { wrap: true })}>
-                        <span className={look('text', { mono: true })}>{location}</span>: {message}
-                      </li>
-                    ))}
-                  </ul>
-                </details>
-              )}
-            </td>
-            {isAdmin ? (
-              <td>
-                <Row wrap>
-                  <Button size="sm" aria-label={t.readNowOf(feed.url)} onClick={() => void ask(feed)}>
-                    {t.readNow}
-                  </Button>
-                  <Button size="sm" aria-label={t.removeOf(feed.url)} {...opensDialog} onClick={() => setLeaving(feed)}>
-                    {t.remove}
-                  </Button>
-                </Row>
-              </td>
-            ) : null}
-          </tr>
+          <FeedRow
+            key={feed.id}
+            of={feed}
+            isAdmin={isAdmin}
+            onFetch={() => void ask(feed)}
+            onRemove={() => setLeaving(feed)}
+          />
         ))}
       </Table>
       {leaving ? (

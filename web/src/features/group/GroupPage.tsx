@@ -2,6 +2,7 @@ import { Link2, Pencil, Trash2, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import {
+  useGroupChannels_GroupFragment,
   useGroupPageQuery,
   useRemoveGroupMemberMutation,
   useRemoveChannelFromGroupMutation,
@@ -134,7 +135,7 @@ function Channels({ org, group, isAdmin }: Place) {
   const [tying, setTying] = useState(false);
   const [busy, setBusy] = useState<string | null>(null);
   const [untie] = useRemoveChannelFromGroupMutation();
-  const { channels } = group;
+  const channels = useGroupChannels_GroupFragment(group)?.channels;
   if (!channels) return <ErrorState what={t.whatChannels} error={null} />;
   const run = async (name: string) => {
     setBusy(name);

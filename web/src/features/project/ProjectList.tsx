@@ -1,8 +1,9 @@
+import type { FragmentType } from '@apollo/client';
 import { PROJECT_PAGE } from '@terrarium/domain/access';
 import { Ellipsis, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import type { ProjectRowFragment } from '../../gen/project.ts';
+import { useProjectRowFragment, type ProjectRowFragment } from '../../gen/project.ts';
 import { useQueryParams } from '../../lib/useQueryParams.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -31,6 +32,59 @@ const table = {
   ] satisfies Column[],
 };
 
+/** The open dialog. */
+interface Asking {
+  what: 'create' | 'edit' | 'delete';
+  project?: ProjectRowFragment;
+}
+
+function ProjectRow({ of, onAsk }: { of: FragmentType<ProjectRowFragment>; onAsk: (asking: Asking) => void }) {
+  const project = useProjectRowFragment(of);
+  if (!project) return null;
+  return (
+    <tr>
+      <RowHead>
+        <Link className={look('text', { tone: 'plain' })} to={paths.project.href({ projectId: project.uuid })}>
+          {project.name}
+        </Link>
+      </RowHead>
+      <td className={look('text', { wrap: true })}>{project.title}</td>
+      <td className={look('text', { numeric: true, tone: 'muted' })}>
+        <Since at={project.updatedAt} />
+      </td>
+      <td className={look('text', { numeric: true })}>
+        {project.viewerCanEdit ? (
+          <Menu
+            label={t.actionsOf(project.name)}
+            trigger={{
+              className: look('button', { variant: 'ghost', size: 'sm', square: true }),
+              'aria-label': t.actionsOf(project.name),
+              children: <Icon of={Ellipsis} />,
+            }}
+            items={[
+              {
+                kind: 'action',
+                id: 'edit',
+                label: t.edit,
+                icon: Pencil,
+                run: () => onAsk({ what: 'edit', project }),
+              },
+              {
+                kind: 'action',
+                id: 'delete',
+                label: t.delete,
+                icon: Trash2,
+                danger: true,
+                run: () => onAsk({ what: 'delete', project }),
+              },
+            ]}
+          />
+        ) : null}
+      </td>
+    </tr>
+  );
+}
+
 /**
  * A page of projects (PROJ-01) of the user or an organization, with actions to create, rename, and delete.
  * @param org the organization; undefined for the user's own
@@ -47,16 +101,17 @@ export function ProjectList({
   org?: string;
   crumbs?: readonly Crumb[];
   lead: string;
-  list: { totalCount: number; nodes: readonly ProjectRowFragment[] } | null | undefined;
+  list:
+    | { totalCount: number; nodes: readonly ({ id: string } & FragmentType<ProjectRowFragment>)[] }
+    | null
+    | undefined;
   query: QueryState;
   refreshing: boolean;
 }) {
   const navigate = useNavigate();
   const [search, changeSearch] = useQueryParams();
   // Open the dialog immediately for the link to create a project.
-  const [asking, setAsking] = useState<{ what: 'create' | 'edit' | 'delete'; project?: ProjectRowFragment } | null>(
-    search.get('new') === 'project' ? { what: 'create' } : null,
-  );
+  const [asking, setAsking] = useState<Asking | null>(search.get('new') === 'project' ? { what: 'create' } : null);
   const close = () => {
     setAsking(null);
     if (search.has('new')) changeSearch({ new: null }, { replace: true });
@@ -91,49 +146,7 @@ export function ProjectList({
           {({ nodes }) => (
             <Table {...table}>
               {nodes.map((project) => (
-                <tr key={project.id}>
-                  <RowHead>
-                    <Link
-                      className={look('text', { tone: 'plain' })}
-                      to={paths.project.href({ projectId: project.uuid })}
-                    >
-                      {project.name}
-                    </Link>
-                  </RowHead>
-                  <td className={look('text', { wrap: true })}>{project.title}</td>
-                  <td className={look('text', { numeric: true, tone: 'muted' })}>
-                    <Since at={project.updatedAt} />
-                  </td>
-                  <td className={look('text', { numeric: true })}>
-                    {project.viewerCanEdit ? (
-                      <Menu
-                        label={t.actionsOf(project.name)}
-                        trigger={{
-                          className: look('button', { variant: 'ghost', size: 'sm', square: true }),
-                          'aria-label': t.actionsOf(project.name),
-                          children: <Icon of={Ellipsis} />,
-                        }}
-                        items={[
-                          {
-                            kind: 'action',
-                            id: 'edit',
-                            label: t.edit,
-                            icon: Pencil,
-                            run: () => setAsking({ what: 'edit', project }),
-                          },
-                          {
-                            kind: 'action',
-                            id: 'delete',
-                            label: t.delete,
-                            icon: Trash2,
-                            danger: true,
-                            run: () => setAsking({ what: 'delete', project }),
-                          },
-                        ]}
-                      />
-                    ) : null}
-                  </td>
-                </tr>
+                <ProjectRow key={project.id} of={project} onAsk={setAsking} />
               ))}
             </Table>
           )}

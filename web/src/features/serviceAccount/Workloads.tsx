@@ -1,3 +1,4 @@
+import type { FragmentType } from '@apollo/client';
 import { TOKEN_SCOPES } from '@terrarium/domain/access';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Plus } from 'lucide-react';
@@ -8,7 +9,8 @@ import {
   useRemoveTrustedWorkloadMutation,
   useTrustedWorkloadsQuery,
   useAddTrustedWorkloadMutation,
-  type WorkloadRowFragment as Workload,
+  useWorkloadRowFragment,
+  type WorkloadRowFragment,
 } from '../../gen/serviceAccount.ts';
 import type { ChannelType, TokenScope } from '../../gen/types.ts';
 import { enumValues } from '../../lib/enumValues.ts';
@@ -170,15 +172,53 @@ function TrustDialog({
   );
 }
 
+/** A workload that an admin may remove. */
+type Removable = Pick<WorkloadRowFragment, 'id' | 'subject'>;
+
+function WorkloadRow({
+  of,
+  onRemove,
+}: {
+  of: FragmentType<WorkloadRowFragment>;
+  onRemove: (workload: Removable) => void;
+}) {
+  const workload = useWorkloadRowFragment(of);
+  if (!workload) return null;
+  return (
+    <tr>
+      <RowHead>
+        <span className={look('text', { wrap: true, mono: true })}>{workload.subject}</span>
+      </RowHead>
+      <td>
+        <Mono>{workload.issuer.replace(/^https?:\/\//, '')}</Mono>
+      </td>
+      <td>{workload.channelName}</td>
+      <td>{messages.scopes[workload.scope]}</td>
+      <td>
+        {workload.lastUsedAt === null ? (
+          <span className={look('text', { tone: 'zero' })}>{t.never}</span>
+        ) : (
+          <Since at={workload.lastUsedAt} />
+        )}
+      </td>
+      <td className={look('text', { numeric: true })}>
+        <Button size="sm" {...opensDialog} aria-label={t.removeOf(workload.subject)} onClick={() => onRemove(workload)}>
+          {t.remove}
+        </Button>
+      </td>
+    </tr>
+  );
+}
+
 /** The workloads that channels of an organization trust, for its admins: listed, added, removed. */
 export function Workloads({ org }: { org: string }) {
   const { data, loading, error, refetch } = useTrustedWorkloadsQuery({ variables: { org } });
   const [remove, { loading: removing }] = useRemoveTrustedWorkloadMutation();
   const [adding, setAdding] = useState(false);
-  const [asking, setAsking] = useState<Workload | null>(null);
+  const [asking, setAsking] = useState<Removable | null>(null);
   const workloads = data?.organization?.trustedWorkloads;
   const channels = data?.organization?.channels ?? [];
-  const end = async ({ id, subject }: Workload) => {
+  const end = async ({ id, subject }: Removable) => {
     const input = { organization: org, trustedWorkloadId: id };
     if (await runMutation(remove({ variables: { input } }), (payload) => payload.removeTrustedWorkload))
       showToast({ kind: 'success', title: t.removed(subject) });
@@ -204,33 +244,7 @@ export function Workloads({ org }: { org: string }) {
             ]}
           >
             {workloads.map((workload) => (
-              <tr key={workload.id}>
-                <RowHead>
-                  <span className={look('text', { wrap: true, mono: true })}>{workload.subject}</span>
-                </RowHead>
-                <td>
-                  <Mono>{workload.issuer.replace(/^https?:\/\//, '')}</Mono>
-                </td>
-                <td>{workload.channelName}</td>
-                <td>{messages.scopes[workload.scope]}</td>
-                <td>
-                  {workload.lastUsedAt === null ? (
-                    <span className={look('text', { tone: 'zero' })}>{t.never}</span>
-                  ) : (
-                    <Since at={workload.lastUsedAt} />
-                  )}
-                </td>
-                <td className={look('text', { numeric: true })}>
-                  <Button
-                    size="sm"
-                    {...opensDialog}
-                    aria-label={t.removeOf(workload.subject)}
-                    onClick={() => setAsking(workload)}
-                  >
-                    {t.remove}
-                  </Button>
-                </td>
-              </tr>
+              <WorkloadRow key={workload.id} of={workload} onRemove={setAsking} />
             ))}
           </Table>
         ) : null}
