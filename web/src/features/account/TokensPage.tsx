@@ -1,6 +1,13 @@
+import type { FragmentType } from '@apollo/client';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useOwnTokensQuery, useRevokeChannelTokenMutation, type OwnTokenFragment } from '../../gen/account.ts';
+import {
+  useOwnTokenFragment,
+  useOwnTokensQuery,
+  useRevokeChannelTokenMutation,
+  type OwnTokenFragment,
+  type OwnTokensQuery,
+} from '../../gen/account.ts';
 import { useNow } from '../../lib/now.ts';
 import { messages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
@@ -12,7 +19,7 @@ import { Tag } from '../../ui/badges.tsx';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { opensDialog } from '../../ui/overlay/Dialog.tsx';
 import { ProfileFrame } from '../../ui/ProfileFrame.tsx';
-import { SelectAllCell, SelectCell, SelectionBar, useSelection } from '../../ui/selection.tsx';
+import { SelectAllCell, SelectCell, SelectionBar, useSelection, type Selection } from '../../ui/selection.tsx';
 import { RowHead, Table } from '../../ui/Table.tsx';
 import { DateText, Since } from '../../ui/time.tsx';
 import { ApiTokens } from './ApiTokens.tsx';
@@ -21,18 +28,81 @@ import { PersonalToken } from './PersonalToken.tsx';
 import { classes } from '../../ui/classes.ts';
 import { look } from '../../ui/theme/look.ts';
 
+type Token = NonNullable<NonNullable<OwnTokensQuery['viewer']>['channelTokens']>[number];
+
+function TokenRow({
+  of,
+  title,
+  selection,
+  onRevoke,
+}: {
+  of: FragmentType<OwnTokenFragment>;
+  /** Title of the organization. */
+  title: string;
+  selection: Selection;
+  onRevoke: () => void;
+}) {
+  const now = useNow(60_000);
+  const token = useOwnTokenFragment(of);
+  if (!token) return null;
+  return (
+    <tr>
+      <SelectCell of={selection} id={token.id} name={title} />
+      <RowHead>
+        <Link className={look('text', { tone: 'plain' })} to={paths.channels.href({ org: token.organizationName })}>
+          {title}
+        </Link>
+      </RowHead>
+      <td className={look('text', { mono: true })}>{`••••${token.last4}`}</td>
+      <td>{messages.scopes[token.scope]}</td>
+      <td>
+        <DateText at={token.createdAt} />
+      </td>
+      <td>
+        {token.lastUsedAt ? (
+          <Since at={token.lastUsedAt} />
+        ) : (
+          <span className={look('text', { tone: 'zero' })}>{t.never}</span>
+        )}
+      </td>
+      <td>
+        {token.expiresAt === null ? (
+          t.noEnd
+        ) : Date.parse(token.expiresAt) <= now ? (
+          <Tag>{t.ended}</Tag>
+        ) : (
+          <DateText at={token.expiresAt} />
+        )}
+      </td>
+      <td className={look('text', { numeric: true })}>
+        <Row>
+          <ButtonLink
+            size="sm"
+            to={`${paths.channels.href({ org: token.organizationName })}#token`}
+            aria-label={t.replaceOf(title)}
+          >
+            {t.replace}
+          </ButtonLink>
+          <Button size="sm" aria-label={t.revokeOf(title)} {...opensDialog} onClick={onRevoke}>
+            {t.revoke}
+          </Button>
+        </Row>
+      </td>
+    </tr>
+  );
+}
+
 /** `/profile/tokens`: the user's tokens for conda clients, one per organization, and how to revoke one (TOKEN-01). */
 export function TokensPage() {
-  const now = useNow(60_000);
   const { data, loading, error, refetch } = useOwnTokensQuery({ fetchPolicy: 'cache-and-network' });
   const [revoke] = useRevokeChannelTokenMutation();
-  const [asking, setAsking] = useState<readonly OwnTokenFragment[] | null>(null);
+  const [asking, setAsking] = useState<readonly Token[] | null>(null);
   const [revoking, setRevoking] = useState(false);
   const tokens = data?.viewer?.channelTokens;
   const selection = useSelection(tokens?.map(({ id }) => id) ?? []);
-  const titleOf = ({ organizationName }: OwnTokenFragment) =>
+  const titleOf = ({ organizationName }: Token) =>
     data?.viewer?.organizations?.find(({ name }) => name === organizationName)?.title ?? organizationName;
-  const run = async (those: readonly OwnTokenFragment[]) => {
+  const run = async (those: readonly Token[]) => {
     setRevoking(true);
     const outcome = await runForEach(
       those,
@@ -80,57 +150,13 @@ export function TokensPage() {
             ]}
           >
             {tokens.map((token) => (
-              <tr key={token.id}>
-                <SelectCell of={selection} id={token.id} name={titleOf(token)} />
-                <RowHead>
-                  <Link
-                    className={look('text', { tone: 'plain' })}
-                    to={paths.channels.href({ org: token.organizationName })}
-                  >
-                    {titleOf(token)}
-                  </Link>
-                </RowHead>
-                <td className={look('text', { mono: true })}>{`••••${token.last4}`}</td>
-                <td>{messages.scopes[token.scope]}</td>
-                <td>
-                  <DateText at={token.createdAt} />
-                </td>
-                <td>
-                  {token.lastUsedAt ? (
-                    <Since at={token.lastUsedAt} />
-                  ) : (
-                    <span className={look('text', { tone: 'zero' })}>{t.never}</span>
-                  )}
-                </td>
-                <td>
-                  {token.expiresAt === null ? (
-                    t.noEnd
-                  ) : Date.parse(token.expiresAt) <= now ? (
-                    <Tag>{t.ended}</Tag>
-                  ) : (
-                    <DateText at={token.expiresAt} />
-                  )}
-                </td>
-                <td className={look('text', { numeric: true })}>
-                  <Row>
-                    <ButtonLink
-                      size="sm"
-                      to={`${paths.channels.href({ org: token.organizationName })}#token`}
-                      aria-label={t.replaceOf(titleOf(token))}
-                    >
-                      {t.replace}
-                    </ButtonLink>
-                    <Button
-                      size="sm"
-                      aria-label={t.revokeOf(titleOf(token))}
-                      {...opensDialog}
-                      onClick={() => setAsking([token])}
-                    >
-                      {t.revoke}
-                    </Button>
-                  </Row>
-                </td>
-              </tr>
+              <TokenRow
+                key={token.id}
+                of={token}
+                title={titleOf(token)}
+                selection={selection}
+                onRevoke={() => setAsking([token])}
+              />
             ))}
           </Table>
           <SelectionBar of={selection}>

@@ -1,12 +1,14 @@
+import type { FragmentType } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useForm } from 'react-hook-form';
 import {
   ChannelExceptionsDocument,
+  useGrantedExceptionRowFragment,
   useRevokeExceptionMutation,
   useUpdateExceptionMutation,
-  type GrantedExceptionRowFragment,
+  type GrantedExceptionRowFragment as Granted,
 } from '../../gen/exception.ts';
 import { editOf } from '../../lib/editOf.ts';
 import { formatDate } from '../../lib/format.ts';
@@ -25,9 +27,6 @@ import { exceptionLists } from './lists.ts';
 import { text } from './messages.ts';
 
 const t = text.granted;
-
-/** An exception as in its queries. */
-export type Granted = Omit<GrantedExceptionRowFragment, ' $fragmentName'>;
 
 function MoveDialog({ org, of, onClose }: { org: string; of: Granted; onClose: () => void }) {
   const [move, { loading }] = useUpdateExceptionMutation(exceptionLists);
@@ -56,7 +55,7 @@ function MoveDialog({ org, of, onClose }: { org: string; of: Granted; onClose: (
           variables: { org, channel: of.channelName },
           pick: ({ organization }) =>
             organization?.channel?.exceptions?.nodes.find(({ id: exceptionId }) => exceptionId === of.id),
-          start: of,
+          start: { version: of.version, expiresOn: of.expiresOn },
           mine: { expiresOn: expiresOn || null },
           fields: [[text.decide.until, (one) => (one.expiresOn === null ? t.noEnd : formatDate(one.expiresOn))]],
           discard: onClose,
@@ -101,6 +100,62 @@ export function grantedTable(ofChannel: boolean) {
   };
 }
 
+function GrantedRow({
+  org,
+  of,
+  ofChannel,
+  isAdmin,
+  onMove,
+  onEnd,
+}: {
+  org: string;
+  of: FragmentType<Granted>;
+  ofChannel: boolean;
+  isAdmin: boolean;
+  onMove: (one: Granted) => void;
+  onEnd: (one: Granted) => void;
+}) {
+  const one = useGrantedExceptionRowFragment(of);
+  if (!one) return null;
+  return (
+    <tr>
+      <RowHead mono>
+        <Link
+          className={look('text', { mono: true })}
+          to={paths.package.href({ org, channel: one.channelName, name: one.package })}
+        >
+          {one.spec}
+        </Link>
+      </RowHead>
+      {ofChannel ? null : (
+        <td>
+          <Link
+            className={look('text', { mono: true })}
+            to={paths.channel.href({ org, channel: one.channelName }, { tab: 'policy' })}
+          >
+            {one.channelName}
+          </Link>
+        </td>
+      )}
+      <td className={look('text', { wrap: true })}>{one.reason}</td>
+      <td>{one.grantedBy?.displayName ?? <span className={look('text', { tone: 'muted' })}>{t.nobody}</span>}</td>
+      <td>{one.expiresOn === null ? t.noEnd : formatDate(one.expiresOn)}</td>
+      <td>
+        {isAdmin ? (
+          <span className={look('row')}>
+            <Button size="sm" aria-label={t.moveOf(one.spec)} onClick={() => onMove(one)}>
+              {t.move}
+            </Button>
+            <Button size="sm" aria-label={t.endOf(one.spec)} onClick={() => onEnd(one)}>
+              {t.end}
+            </Button>
+          </span>
+        ) : null}
+      </td>
+    </tr>
+  );
+}
+
 /** Active exceptions: approver, reason, and expiration. Admins change their expiration and revoke them. */
 export function GrantedTable({
   org,
@@ -109,7 +164,7 @@ export function GrantedTable({
   isAdmin,
 }: {
   org: string;
-  exceptions: readonly Granted[];
+  exceptions: readonly ({ id: string } & FragmentType<Granted>)[];
   ofChannel?: boolean;
   isAdmin: boolean;
 }) {
@@ -129,41 +184,15 @@ export function GrantedTable({
     <>
       <Table {...grantedTable(ofChannel)}>
         {exceptions.map((one) => (
-          <tr key={one.id}>
-            <RowHead mono>
-              <Link
-                className={look('text', { mono: true })}
-                to={paths.package.href({ org, channel: one.channelName, name: one.package })}
-              >
-                {one.spec}
-              </Link>
-            </RowHead>
-            {ofChannel ? null : (
-              <td>
-                <Link
-                  className={look('text', { mono: true })}
-                  to={paths.channel.href({ org, channel: one.channelName }, { tab: 'policy' })}
-                >
-                  {one.channelName}
-                </Link>
-              </td>
-            )}
-            <td className={look('text', { wrap: true })}>{one.reason}</td>
-            <td>{one.grantedBy?.displayName ?? <span className={look('text', { tone: 'muted' })}>{t.nobody}</span>}</td>
-            <td>{one.expiresOn === null ? t.noEnd : formatDate(one.expiresOn)}</td>
-            <td>
-              {isAdmin ? (
-                <span className={look('row')}>
-                  <Button size="sm" aria-label={t.moveOf(one.spec)} onClick={() => setMoving(one)}>
-                    {t.move}
-                  </Button>
-                  <Button size="sm" aria-label={t.endOf(one.spec)} onClick={() => setEnding(one)}>
-                    {t.end}
-                  </Button>
-                </span>
-              ) : null}
-            </td>
-          </tr>
+          <GrantedRow
+            key={one.id}
+            org={org}
+            of={one}
+            ofChannel={ofChannel}
+            isAdmin={isAdmin}
+            onMove={setMoving}
+            onEnd={setEnding}
+          />
         ))}
       </Table>
       {moving ? <MoveDialog org={org} of={moving} onClose={() => setMoving(null)} /> : null}
