@@ -132,7 +132,7 @@ const query = `query Page($org: String!) {
     channels {
       id name type visibility servedFileCount blockedFileCount highestServedScore updatedAt
       appliedPolicy { revision activeSince policy { id name revision summary } }
-      latestRun { id state progress finishedAt addedFileCount removedCount }
+      latestRun { id state progress finishedAt addedFileCount removedFileCount }
     }
     policies(first: 20) { totalCount nodes { id name description summary revision updatedAt namesOfChannelsAppliedTo } pageInfo { hasNextPage endCursor } }
   }

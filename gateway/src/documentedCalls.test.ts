@@ -181,14 +181,14 @@ test.each<[query: string, calls: string[], shown: object]>([
   ],
   [inOrganization('membership { role }'), [`GET ${org}/me`], { organization: { membership: { role: 'ADMIN' } } }],
   [
-    inOrganization('siteToken { hint scope }'),
+    inOrganization('siteToken { last4 scope }'),
     [`GET ${org}/ce/site-token`],
-    { organization: { siteToken: { hint: 'abcd' } } },
+    { organization: { siteToken: { last4: 'abcd' } } },
   ],
   [
-    inOrganization('channel(name: "main") { currentPolicy { revision isWatched } }'),
+    inOrganization('channel(name: "main") { currentPolicy { revision isMonitored } }'),
     [`GET ${org}/channel-policies/main/current`],
-    { organization: { channel: { currentPolicy: { revision: 3, isWatched: false } } } },
+    { organization: { channel: { currentPolicy: { revision: 3, isMonitored: false } } } },
   ],
   [
     '{ viewer { consent { isConsented version consentedAt } } }',

@@ -232,7 +232,7 @@ describe('every query of the web', () => {
               : /Project/.test(operation)
                 ? known.project
                 : known.policy,
-        cveId: operation === 'CurationPreview' ? 'CVE-2021-3177' : 'CVE-2021-44228',
+        cveId: operation === 'VexStatementPreview' ? 'CVE-2021-3177' : 'CVE-2021-44228',
         chainId: HUB_CHAIN,
         filters,
         packages: 20,
@@ -245,8 +245,8 @@ describe('every query of the web', () => {
         invitationOffset: 0,
         environmentId: known.environment,
         form: 'EXPLICIT',
-        package: operation === 'CurationPreview' ? 'python' : 'numpy',
-        status: operation === 'CurationPreview' ? 'UNDER_INVESTIGATION' : null,
+        package: operation === 'VexStatementPreview' ? 'python' : 'numpy',
+        status: operation === 'VexStatementPreview' ? 'UNDER_INVESTIGATION' : null,
         ifRefused: false,
         days: 30,
         month: 1,
@@ -581,7 +581,7 @@ describe('the mutations of the web', () => {
       userErrors: [],
     });
     const table = await run('MemberTable', { org: 'mutated-org' });
-    expect((table.data!['organization'] as { memberTable: string }).memberTable).toContain(
+    expect((table.data!['organization'] as { membersCsv: string }).membersCsv).toContain(
       ',max@acme.example,billing_manager,',
     );
     expect(await payloadOf('RemoveMember', here({ memberId: member!.id }))).toMatchObject({

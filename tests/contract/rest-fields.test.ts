@@ -298,7 +298,7 @@ const ARGUMENTS: Record<string, () => unknown> = {
   'Operator.user.userId': () => known['userId'],
   'Operator.organization.name': () => 'acme',
   'Organization.packageUsage.package': () => 'numpy',
-  'Organization.curationPreview.status': () => 'UNDER_INVESTIGATION',
+  'Organization.vexStatementPreview.status': () => 'UNDER_INVESTIGATION',
 };
 /** Fields without data on this hub, each with the reason. */
 const EMPTY: Record<string, string> = {

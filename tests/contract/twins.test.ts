@@ -89,11 +89,11 @@ const NOT_REACHED: Record<string, string> = Object.fromEntries(
       'AdvisorySource CveExploitation LearningVideo DocumentationHit IdentityProvider TrustedKey IncomingBundle',
     'It needs the cookie of the browser that began.': 'AuthorizationRequest AuthorizationScope',
     'No policy of the fixture has a CVE rule.': 'ChannelCveRules CveRuleFiles VersionException ExceptedCve',
-    'The fixture signs nothing, reads no feed, and solves no file.': 'Signature VexLeftOut SolvedEnvironment',
+    'The fixture signs nothing, reads no feed, and solves no file.': 'Signature SkippedVexEntry SolvedEnvironment',
     'The mirror of the fixture has no secret, no problem, and leaves nothing out.':
       'MirrorCredentials MirrorProblem MirrorLoss MirrorSubdirLoss SkippedRecord SkippedRecordEdge',
     'No run of the fixture lost a package.':
-      'UninstallablePackages UninstallablePackage UninstallableCause RootCause ProbeChange',
+      'UninstallablePackages UninstallablePackage UninstallableCause RootCause InstallCheckChange',
     'The drafts of the fixture have no mistake and change nothing.':
       'PolicyFileError ImpactProblem DraftRule PolicyChange SuggestedException ImpactedEnvironment',
     'No archive of the fixture has scripts or texts, and no package has a second build.':
@@ -101,7 +101,7 @@ const NOT_REACHED: Record<string, string> = Object.fromEntries(
     'Not reached yet; the REST half shows its rows.':
       'AppliedVexStatement VulnerabilityDecision ExposureCoverage EnvironmentHit BlockedRequest BlockedRequestEdge',
     'New, and not seen reached yet.':
-      'Consent ChannelPackages CurationPreview CurationPreviewChannel EnvironmentPerson EnvironmentReview EnvironmentReviews Membership SiteToken',
+      'Consent ChannelPackages VexStatementPreview VexStatementPreviewChannel EnvironmentPerson EnvironmentReview EnvironmentReviews Membership SiteToken',
   }).flatMap(([reason, types]) => types.split(' ').map((type) => [type, reason])),
 );
 

@@ -251,14 +251,14 @@ const UPDATES: Record<string, () => Promise<Updated>> = {
   }),
   updateClientTrackingSettings: async () => ({
     key: { organization: acme.name },
-    full: { isGatewayEnabled: true, retentionDays: 40, anonymizeClients: false },
-    other: { isGatewayEnabled: false, retentionDays: 50, anonymizeClients: true },
+    full: { isEnabled: true, retentionDays: 40, anonymizeClients: false },
+    other: { isEnabled: false, retentionDays: 50, anonymizeClients: true },
     read: async () =>
       (
-        await organization<{ gatewaySettings: Fields }>(
-          'gatewaySettings { isGatewayEnabled: isEnabled retentionDays anonymizeClients version }',
+        await organization<{ clientTrackingSettings: Fields }>(
+          'clientTrackingSettings { isEnabled retentionDays anonymizeClients version }',
         )
-      ).gatewaySettings,
+      ).clientTrackingSettings,
   }),
   updateBillingDetails: async () => {
     const details = `/api/payments/v2/organizations/${acme.name}/customer`;

@@ -22,7 +22,7 @@ const readSettings = async (rest: RestClient): Promise<AccountSettings> =>
 async function writeSettings(rest: RestClient, change: UpdateAccountSettingsInput): Promise<AccountSettings> {
   const body = {
     theme: wordOf('Theme', change.theme),
-    navigation_collapsed: change.navigationCollapsed,
+    navigation_collapsed: change.isNavigationCollapsed,
   };
   return toSettings(await rest.write<RestSettings>('PUT', '/api/account/settings', body));
 }

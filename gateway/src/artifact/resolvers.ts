@@ -111,7 +111,7 @@ export const artifactResolvers = {
     fileCount: ({ node }) => node.fileCount,
     servedFileCount: ({ node }) => node.servedFileCount,
     openFileCount: ({ node }) => node.openFileCount,
-    curation: ({ node }) => node.curation,
+    vexStatement: ({ node }) => node.curation,
   },
   Cve: {
     files: (cve, args, context) => context.sources.artifact.filesOfCve(cve, args),

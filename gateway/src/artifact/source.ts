@@ -117,8 +117,8 @@ export const toPackagesKnowledge = (known: Schemas['PackagesKnowledge']): Packag
     affectedCount: known.affected_count,
     notAffectedCount: known.not_affected_count,
     noneKnownCount: known.none_known_count,
-    worstScore: known.worst_score,
-    worstSeverity: severityOf(known.worst_score),
+    highestScore: known.worst_score,
+    highestSeverity: severityOf(known.worst_score),
   };
 };
 

@@ -102,7 +102,7 @@ export function toChannel(channel: RestChannel): ChannelModel {
       policyId: applied.policy_id,
       organizationName,
       revision: applied.revision,
-      isWatched: applied.is_watched,
+      isMonitored: applied.is_watched,
       activeSince: applied.in_force_since,
       appliedBy: applied.applied_by && toUser(applied.applied_by),
     },

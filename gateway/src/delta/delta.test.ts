@@ -48,7 +48,7 @@ test('[POL-34] deltas are listed by the runs that made them, narrowed as it is a
     return pathname === '/api/organizations/acme' ? { body: aRestOrganization({}) } : undefined;
   });
   const { data, errors } = await on.ask(
-    '{ organization(name: "acme") { deltas(first: 1, offset: 3, channel: "approved", changeType: PACKAGES_REMOVED, from: "2026-01-01T00:00:00Z") { totalCount nodes { id channelName policyName removedCount } } } }',
+    '{ organization(name: "acme") { deltas(first: 1, offset: 3, channel: "approved", changeType: PACKAGES_REMOVED, from: "2026-01-01T00:00:00Z") { totalCount nodes { id channelName policyName removedFileCount } } } }',
     { token },
   );
   expect(errors).toBeUndefined();
@@ -61,7 +61,7 @@ test('[POL-34] deltas are listed by the runs that made them, narrowed as it is a
             id: toId('PolicyRun', 'acme', 'approved', uuid),
             channelName: 'approved',
             policyName: 'Baseline',
-            removedCount: 3,
+            removedFileCount: 3,
           },
         ],
       },

@@ -128,14 +128,14 @@ test('[ENV-10, ENV-11] the state is set with its message, and a brief scan is as
   expect(patched.path).toBe(`${base}/state/${idOf(1)}/status`);
   expect(JSON.parse(patched.body!)).toEqual({ status: 'needs_attention', custom_message: null });
   const scanned = await on.ask(
-    `mutation { scanEnvironment(input: { ${input} }) { scan { findingCount findings { name decision worstSeverity worstScore } stats { withoutCveDataCount } } userErrors { code } } }`,
+    `mutation { scanEnvironment(input: { ${input} }) { scan { findingCount findings { name decision highestSeverity highestScore } stats { withoutCveDataCount } } userErrors { code } } }`,
     { token },
   );
   expect(scanned.data).toEqual({
     scanEnvironment: {
       scan: {
         findingCount: 1,
-        findings: [{ name: 'pillow', decision: 'BLOCKED', worstSeverity: 'CRITICAL', worstScore: 9.1 }],
+        findings: [{ name: 'pillow', decision: 'BLOCKED', highestSeverity: 'CRITICAL', highestScore: 9.1 }],
         stats: { withoutCveDataCount: 1 },
       },
       userErrors: [],

@@ -91,7 +91,7 @@ export const environmentResolvers = {
         policyId: policyId ?? null,
       }),
   },
-  EnvironmentFinding: { worstSeverity: ({ rest }) => severityOf(rest.worst_score) },
+  EnvironmentFinding: { highestSeverity: ({ rest }) => severityOf(rest.worst_score) },
   Mutation: {
     importEnvironment: (_, { input }, context) => payload(() => context.sources.environment.import(input)),
     updateEnvironmentStatus: (_, { input: { organization, environmentId, status, customMessage } }, context) =>

@@ -192,7 +192,7 @@ export const toAuditEntry = (r: Schemas['AuditEntry']) => ({
 export type AuditEntryModel = ReturnType<typeof toAuditEntry>;
 /** Reads AvailableFilterOptions of an answer. */
 export const toAvailableFilterOptions = (r: Body<'/api/organizations/{org}/available-filter-options', 'get'>) => ({
-  platforms: r.platform,
+  subdirs: r.platform,
   licenseFamilies: r.license_family,
 });
 /** AvailableFilterOptions as resolvers hand it on. */
@@ -257,7 +257,7 @@ export const toChannelCveRules = (r: Schemas['ChannelCveRules']) => ({
   revision: r.policy?.revision,
   state: cveRulesStateOf(r.state),
   rules: r.rules.map((each) => toCveRuleFiles(each)),
-  refusedFileCount: r.refused_file_count,
+  blockedFileCount: r.refused_file_count,
   packageCount: r.package_count,
   checkedPackageCount: r.checked_package_count,
   seriousFileCount: r.serious_cves?.files,
@@ -381,31 +381,6 @@ export const toCollectionSummary = (r: Schemas['CollectionSummary']) => ({
 });
 /** CollectionSummary as resolvers hand it on. */
 export type CollectionSummaryModel = ReturnType<typeof toCollectionSummary>;
-/** Reads CurationPreview of an answer. */
-export const toCurationPreview = (r: Schemas['CurationPreview']) => ({
-  fileCount: r.file_count,
-  allowedAgainCount: r.allowed_again_count,
-  refusedCount: r.refused_count,
-  alarmCount: r.alarm_count,
-  alarmCountAfter: r.alarm_count_after,
-  environmentCount: r.environment_count,
-  policies: r.policies,
-  channels: r.channels.map((each) => toCurationPreviewChannel(each)),
-});
-/** CurationPreview as resolvers hand it on. */
-export type CurationPreviewModel = ReturnType<typeof toCurationPreview>;
-/** Reads CurationPreviewChannel of an answer. */
-export const toCurationPreviewChannel = (r: Part<Schemas['CurationPreview'], 'channels'>) => ({
-  channel: r.channel,
-  policy: r.policy ?? null,
-  fileCount: r.file_count,
-  allowedAgainCount: r.allowed_again_count,
-  refusedCount: r.refused_count,
-  alarmCount: r.alarm_count,
-  alarmCountAfter: r.alarm_count_after,
-});
-/** CurationPreviewChannel as resolvers hand it on. */
-export type CurationPreviewChannelModel = ReturnType<typeof toCurationPreviewChannel>;
 /** Reads CveRuleFiles of an answer. */
 export const toCveRuleFiles = (r: Part<Schemas['ChannelCveRules'], 'rules'>) => ({ rule: r.rule, fileCount: r.files });
 /** CveRuleFiles as resolvers hand it on. */
@@ -479,8 +454,8 @@ export const toEnvironmentFinding = (r: Part<Schemas['EnvironmentScan'], 'findin
   version: r.version,
   channelName: r.channel,
   decision: r.decision == null ? null : decisionOf(r.decision),
-  decidedBy: r.decided_by ?? null,
-  worstScore: r.worst_score ?? null,
+  decidingRule: r.decided_by ?? null,
+  highestScore: r.worst_score ?? null,
   cveIds: r.cve_ids,
   cveCount: r.cve_count,
   rest: r,
@@ -904,7 +879,7 @@ export const toInstalledPackage = (r: Schemas['KnownPackage']) => ({
   hubChannel: r.hub?.channel ?? null,
   file: r.hub == null ? null : toFileRef(r.hub),
   decision: r.hub?.decision == null ? null : decisionOf(r.hub?.decision),
-  decidedBy: r.hub?.decided_by ?? null,
+  decidingRule: r.hub?.decided_by ?? null,
   vulnerabilities: toVulnerabilitySummary(r.vulnerabilities),
 });
 /** InstalledPackage as resolvers hand it on. */
@@ -1107,8 +1082,8 @@ export const toOperatorLogEntry = (r: Schemas['OperatorLogEntry']) => ({
   occurredAt: r.at,
   action: operatorActionOf(r.action),
   operatorName: r.operator ?? null,
-  personName: r.person?.username ?? null,
-  personUuid: r.person?.id ?? null,
+  username: r.person?.username ?? null,
+  userUuid: r.person?.id ?? null,
   organizationName: r.organization?.name ?? null,
   detail: r.detail,
   rest: r,
@@ -1133,7 +1108,7 @@ export const toOrganizationVexStatements = (r: Schemas['CveCurations']) => ({
   organization: r.organization,
   title: r.title,
   canEdit: r.can_curate,
-  curations: r.curations.map((each) => toVexStatement(each)),
+  vexStatements: r.curations.map((each) => toVexStatement(each)),
 });
 /** OrganizationVexStatements as resolvers hand it on. */
 export type OrganizationVexStatementsModel = ReturnType<typeof toOrganizationVexStatements>;
@@ -1432,7 +1407,7 @@ export const toSigningKey = (r: Schemas['BundleKey']) => ({ key: r.key, keyId: r
 export type SigningKeyModel = ReturnType<typeof toSigningKey>;
 /** Reads SiteToken of an answer. */
 export const toSiteToken = (r: Schemas['ChannelToken']) => ({
-  hint: r.hint,
+  last4: r.hint,
   scope: tokenScopeOf(r.scope),
   createdAt: r.created_at,
   expiresAt: r.expires_at ?? null,
@@ -1450,6 +1425,10 @@ export const toSkippedRecord = (r: Schemas['SkippedRecord']) => ({
 });
 /** SkippedRecord as resolvers hand it on. */
 export type SkippedRecordModel = ReturnType<typeof toSkippedRecord>;
+/** Reads SkippedVexEntry of an answer. */
+export const toSkippedVexEntry = (r: Part<Schemas['VexFeed'], 'examples'>) => ({ location: r.id, message: r.message });
+/** SkippedVexEntry as resolvers hand it on. */
+export type SkippedVexEntryModel = ReturnType<typeof toSkippedVexEntry>;
 /** Reads Snapshot of an answer. */
 export const toSnapshot = (r: Schemas['Snapshot']) => ({
   number: r.number,
@@ -1491,8 +1470,8 @@ export const toSupplierVexStatement = (r: Schemas['VexStatement']) => ({
   note: r.note,
   issuedAt: r.said_at,
   state: supplierVexStatementStateOf(r.state),
-  decidedAt: r.decided_at ?? null,
-  decidedBy: r.decided_by ?? null,
+  reviewedAt: r.decided_at ?? null,
+  reviewedBy: r.decided_by ?? null,
 });
 /** SupplierVexStatement as resolvers hand it on. */
 export type SupplierVexStatementModel = ReturnType<typeof toSupplierVexStatement>;
@@ -1551,10 +1530,6 @@ export const toVersionException = (r: Part<Schemas['ArtifactVersion'], 'exceptio
 });
 /** VersionException as resolvers hand it on. */
 export type VersionExceptionModel = ReturnType<typeof toVersionException>;
-/** Reads VexLeftOut of an answer. */
-export const toVexLeftOut = (r: Part<Schemas['VexFeed'], 'examples'>) => ({ location: r.id, message: r.message });
-/** VexLeftOut as resolvers hand it on. */
-export type VexLeftOutModel = ReturnType<typeof toVexLeftOut>;
 /** Reads VexSource of an answer. */
 export const toVexSource = (r: Schemas['VexFeed'], at: { organization: string }) => ({
   id: toId('VexSource', at.organization, r.id),
@@ -1570,7 +1545,7 @@ export const toVexSource = (r: Schemas['VexFeed'], at: { organization: string })
   declinedCount: r.declined,
   unmatchedCount: r.unmatched,
   skippedCount: r.left_out,
-  skippedEntries: r.examples.map((each) => toVexLeftOut(each)),
+  skippedEntries: r.examples.map((each) => toSkippedVexEntry(each)),
 });
 /** VexSource as resolvers hand it on. */
 export type VexSourceModel = ReturnType<typeof toVexSource>;
@@ -1596,6 +1571,31 @@ export const toVexStatement = (r: Schemas['Curation']) => ({
 });
 /** VexStatement as resolvers hand it on. */
 export type VexStatementModel = ReturnType<typeof toVexStatement>;
+/** Reads VexStatementPreview of an answer. */
+export const toVexStatementPreview = (r: Schemas['CurationPreview']) => ({
+  fileCount: r.file_count,
+  allowedAgainCount: r.allowed_again_count,
+  blockedCount: r.refused_count,
+  alarmCount: r.alarm_count,
+  alarmCountAfter: r.alarm_count_after,
+  environmentCount: r.environment_count,
+  policies: r.policies,
+  channels: r.channels.map((each) => toVexStatementPreviewChannel(each)),
+});
+/** VexStatementPreview as resolvers hand it on. */
+export type VexStatementPreviewModel = ReturnType<typeof toVexStatementPreview>;
+/** Reads VexStatementPreviewChannel of an answer. */
+export const toVexStatementPreviewChannel = (r: Part<Schemas['CurationPreview'], 'channels'>) => ({
+  channel: r.channel,
+  policy: r.policy ?? null,
+  fileCount: r.file_count,
+  allowedAgainCount: r.allowed_again_count,
+  blockedCount: r.refused_count,
+  alarmCount: r.alarm_count,
+  alarmCountAfter: r.alarm_count_after,
+});
+/** VexStatementPreviewChannel as resolvers hand it on. */
+export type VexStatementPreviewChannelModel = ReturnType<typeof toVexStatementPreviewChannel>;
 /** Reads Webhook of an answer. */
 export const toWebhook = (r: Schemas['Webhook'], at: { organization: string }) => ({
   id: toId('Webhook', at.organization, r.id),
@@ -1807,23 +1807,6 @@ export const readWebhook = (rest: RestClient, at: { organization: string; webhoo
 
 /** The REST call of each field that has `@rest` and no resolver of its own. */
 export const calls = {
-  'Channel.artifactsCsv': call<
-    ParentOf<'Channel', 'artifactsCsv'>,
-    ArgsOf<'Channel', 'artifactsCsv'>,
-    { channel: string; organization: string },
-    string,
-    ResultOf<'Channel', 'artifactsCsv'>
-  >('text', 'GET', {
-    at: (parent) => ({ channel: parent.name, organization: parent.organizationName }),
-    send: (args) =>
-      ({
-        q: text(args.query),
-        decision: wordOf('PackageDecisionFilter', args.decision),
-      }) satisfies QueryOf<'/api/organizations/{org}/channels/{channel}/artifacts'>,
-    target: (at) => path`/api/organizations/${at.organization}/channels/${at.channel}/artifacts`,
-    accept: 'text/csv',
-    answer: (r) => r,
-  }),
   'Channel.bundleKey': call<
     ParentOf<'Channel', 'bundleKey'>,
     ArgsOf<'Channel', 'bundleKey'>,
@@ -1939,6 +1922,23 @@ export const calls = {
     target: (at) => path`/api/organizations/${at.organization}/channels/${at.channel}/mirror_details`,
     answer: (r, at) => toMirror(r, at),
     when: (parent) => parent.type === 'EXTERNAL_MIRROR',
+  }),
+  'Channel.packagesCsv': call<
+    ParentOf<'Channel', 'packagesCsv'>,
+    ArgsOf<'Channel', 'packagesCsv'>,
+    { channel: string; organization: string },
+    string,
+    ResultOf<'Channel', 'packagesCsv'>
+  >('text', 'GET', {
+    at: (parent) => ({ channel: parent.name, organization: parent.organizationName }),
+    send: (args) =>
+      ({
+        q: text(args.query),
+        decision: wordOf('PackageDecisionFilter', args.decision),
+      }) satisfies QueryOf<'/api/organizations/{org}/channels/{channel}/artifacts'>,
+    target: (at) => path`/api/organizations/${at.organization}/channels/${at.channel}/artifacts`,
+    accept: 'text/csv',
+    answer: (r) => r,
   }),
   'Channel.policyReportCsv': call<
     ParentOf<'Channel', 'policyReportCsv'>,
@@ -2258,7 +2258,7 @@ export const calls = {
     at: (_parent, args) => ({ organization: args.input.organization }),
     send: (args) => ({ url: args.input.url }) satisfies Sent<'/api/organizations/{org}/vex-feeds', 'post'>,
     target: (at) => path`/api/organizations/${at.organization}/vex-feeds`,
-    answer: (r, at, args, rest) => ({ feed: r == null ? null : toVexSource(r, at) }),
+    answer: (r, at, args, rest) => ({ vexSource: r == null ? null : toVexSource(r, at) }),
   }),
   'Mutation.cancelExceptionRequest': call<
     ParentOf<'Mutation', 'cancelExceptionRequest'>,
@@ -2461,7 +2461,7 @@ export const calls = {
         note: args.input.note,
       }) satisfies Sent<'/api/organizations/{org}/curations', 'put'>,
     target: (at) => path`/api/organizations/${at.organization}/curations`,
-    answer: (r, at, args, rest) => ({ curation: r == null ? null : toVexStatement(r) }),
+    answer: (r, at, args, rest) => ({ vexStatement: r == null ? null : toVexStatement(r) }),
   }),
   'Mutation.createWebhook': call<
     ParentOf<'Mutation', 'createWebhook'>,
@@ -2661,7 +2661,7 @@ export const calls = {
       vexSourceId: namedBy('VexSource', args.input.sourceId, 'vex source'),
     }),
     target: (at) => path`/api/organizations/${at.organization}/vex-feeds/${at.vexSourceId}/readings`,
-    answer: (r, at, args, rest) => ({ feed: r == null ? null : toVexSource(r, at) }),
+    answer: (r, at, args, rest) => ({ vexSource: r == null ? null : toVexSource(r, at) }),
   }),
   'Mutation.grantOrganizationPlan': call<
     ParentOf<'Mutation', 'grantOrganizationPlan'>,
@@ -3006,7 +3006,7 @@ export const calls = {
   >('write', 'POST', {
     at: (_parent, args) => ({ emailId: args.input.emailId }),
     target: (at) => path`/api/operator/mail/queue/${at.emailId}/retry`,
-    answer: (r, at, args, rest) => ({ mail: () => readEmailStatus(rest, at) }),
+    answer: (r, at, args, rest) => ({ emailStatus: () => readEmailStatus(rest, at) }),
   }),
   'Mutation.retryJob': call<
     ParentOf<'Mutation', 'retryJob'>,
@@ -3433,13 +3433,13 @@ export const calls = {
     at: (_parent, args) => ({ organization: args.input.organization }),
     send: (args) =>
       ({
-        is_gateway_enabled: args.input.isGatewayEnabled,
+        is_gateway_enabled: args.input.isEnabled,
         retention_days: args.input.retentionDays,
         anonymize_clients: args.input.anonymizeClients,
       }) satisfies Sent<'/api/gateway-analytics/settings/{org}', 'put'>,
     target: (at) => path`/api/gateway-analytics/settings/${at.organization}`,
     answer: (r, at, args, rest) => ({
-      gatewaySettings: r == null ? null : toClientTrackingSettings(r),
+      clientTrackingSettings: r == null ? null : toClientTrackingSettings(r),
       organization: () => readOrganization(rest, at),
     }),
   }),
@@ -3679,6 +3679,13 @@ export const calls = {
     Schemas['HubJobs'],
     ResultOf<'Operator', 'jobs'>
   >('get', 'GET', { target: () => '/api/operator/jobs', answer: (r, at) => toHubJobs(r) }),
+  'Operator.log': call<
+    ParentOf<'Operator', 'log'>,
+    ArgsOf<'Operator', 'log'>,
+    object,
+    Part<Body<'/api/operator/log', 'get'>, 'items'>,
+    ItemOf<'Operator', 'log'>
+  >('page', 'GET', { target: () => '/api/operator/log', answer: (r, at) => toOperatorLogEntry(r) }),
   'Operator.mappingChanges': call<
     ParentOf<'Operator', 'mappingChanges'>,
     ArgsOf<'Operator', 'mappingChanges'>,
@@ -3686,13 +3693,6 @@ export const calls = {
     Part<Body<'/api/operator/package-changes', 'get'>, 'items'>,
     ItemOf<'Operator', 'mappingChanges'>
   >('page', 'GET', { target: () => '/api/operator/package-changes', answer: (r, at) => toMappingChange(r) }),
-  'Operator.operatorLog': call<
-    ParentOf<'Operator', 'operatorLog'>,
-    ArgsOf<'Operator', 'operatorLog'>,
-    object,
-    Part<Body<'/api/operator/log', 'get'>, 'items'>,
-    ItemOf<'Operator', 'operatorLog'>
-  >('page', 'GET', { target: () => '/api/operator/log', answer: (r, at) => toOperatorLogEntry(r) }),
   'Operator.organization': call<
     ParentOf<'Operator', 'organization'>,
     ArgsOf<'Operator', 'organization'>,
@@ -3888,25 +3888,16 @@ export const calls = {
     answer: (r, at) => (r.programs == null ? null : r.programs.map((each) => toClientProgram(each))),
     only: [['admins of the organization', (parent, context) => parent.role === 'ADMIN']],
   }),
-  'Organization.curationPreview': call<
-    ParentOf<'Organization', 'curationPreview'>,
-    ArgsOf<'Organization', 'curationPreview'>,
+  'Organization.clientTrackingSettings': call<
+    ParentOf<'Organization', 'clientTrackingSettings'>,
+    ArgsOf<'Organization', 'clientTrackingSettings'>,
     { organization: string },
-    Schemas['CurationPreview'],
-    ResultOf<'Organization', 'curationPreview'>
-  >('compute', 'POST', {
+    Schemas['GatewaySettings'],
+    ResultOf<'Organization', 'clientTrackingSettings'>
+  >('find', 'GET', {
     at: (parent) => ({ organization: parent.name }),
-    send: (args) =>
-      ({
-        cve: args.cveId,
-        package: args.package,
-        versions: args.versions ?? undefined,
-        build: args.build ?? undefined,
-        status: wordOf('VexStatus', args.status),
-        justification: wordOf('VexJustification', args.justification) ?? undefined,
-      }) satisfies Sent<'/api/organizations/{org}/curations/preview', 'post'>,
-    target: (at) => path`/api/organizations/${at.organization}/curations/preview`,
-    answer: (r, at) => toCurationPreview(r),
+    target: (at) => path`/api/gateway-analytics/settings/${at.organization}`,
+    answer: (r, at) => toClientTrackingSettings(r),
     only: [['admins of the organization', (parent, context) => parent.role === 'ADMIN']],
   }),
   'Organization.cveRules': call<
@@ -4051,18 +4042,6 @@ export const calls = {
     accept: 'text/csv',
     answer: (r) => r,
     only: [['members of the organization', (parent, context) => parent.role !== null]],
-  }),
-  'Organization.gatewaySettings': call<
-    ParentOf<'Organization', 'gatewaySettings'>,
-    ArgsOf<'Organization', 'gatewaySettings'>,
-    { organization: string },
-    Schemas['GatewaySettings'],
-    ResultOf<'Organization', 'gatewaySettings'>
-  >('find', 'GET', {
-    at: (parent) => ({ organization: parent.name }),
-    target: (at) => path`/api/gateway-analytics/settings/${at.organization}`,
-    answer: (r, at) => toClientTrackingSettings(r),
-    only: [['admins of the organization', (parent, context) => parent.role === 'ADMIN']],
   }),
   'Organization.group': call<
     ParentOf<'Organization', 'group'>,
@@ -4258,17 +4237,38 @@ export const calls = {
     answer: (r, at) => toUsageReport(r),
     only: [['admins of the organization', (parent, context) => parent.role === 'ADMIN']],
   }),
-  'Organization.vexFeeds': call<
-    ParentOf<'Organization', 'vexFeeds'>,
-    ArgsOf<'Organization', 'vexFeeds'>,
+  'Organization.vexSources': call<
+    ParentOf<'Organization', 'vexSources'>,
+    ArgsOf<'Organization', 'vexSources'>,
     { organization: string },
     Body<'/api/organizations/{org}/vex-feeds', 'get'>,
-    ResultOf<'Organization', 'vexFeeds'>
+    ResultOf<'Organization', 'vexSources'>
   >('get', 'GET', {
     at: (parent) => ({ organization: parent.name }),
     target: (at) => path`/api/organizations/${at.organization}/vex-feeds`,
     answer: (r, at) => r.items.map((each) => toVexSource(each, at)),
     only: [['members of the organization', (parent, context) => parent.role !== null]],
+  }),
+  'Organization.vexStatementPreview': call<
+    ParentOf<'Organization', 'vexStatementPreview'>,
+    ArgsOf<'Organization', 'vexStatementPreview'>,
+    { organization: string },
+    Schemas['CurationPreview'],
+    ResultOf<'Organization', 'vexStatementPreview'>
+  >('compute', 'POST', {
+    at: (parent) => ({ organization: parent.name }),
+    send: (args) =>
+      ({
+        cve: args.cveId,
+        package: args.package,
+        versions: args.versions ?? undefined,
+        build: args.build ?? undefined,
+        status: wordOf('VexStatus', args.status),
+        justification: wordOf('VexJustification', args.justification) ?? undefined,
+      }) satisfies Sent<'/api/organizations/{org}/curations/preview', 'post'>,
+    target: (at) => path`/api/organizations/${at.organization}/curations/preview`,
+    answer: (r, at) => toVexStatementPreview(r),
+    only: [['admins of the organization', (parent, context) => parent.role === 'ADMIN']],
   }),
   'Organization.vexStatements': call<
     ParentOf<'Organization', 'vexStatements'>,

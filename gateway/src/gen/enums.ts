@@ -64,10 +64,10 @@ export const words = {
   },
   CollectionVisibility: { PUBLIC: 'public', INTERNAL: 'internal' },
   CveRulesState: {
-    REFUSES: 'refuses',
+    BLOCKS: 'refuses',
     NO_DATA: 'no_data',
-    REFUSES_NOTHING: 'refuses_nothing',
-    NOTHING_TO_REFUSE: 'nothing_to_refuse',
+    BLOCKS_NOTHING: 'refuses_nothing',
+    NOTHING_TO_BLOCK: 'nothing_to_refuse',
     UNKNOWN: 'unknown',
   },
   CveStatus: {

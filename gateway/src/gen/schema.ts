@@ -6,7 +6,7 @@ import type { UserModel } from '../account/source.ts';
 import type { PackageModel, VulnerabilitySummaryModel, FeaturedPackagesModel, ChannelPackagesModel, PackageFileModel, PackageMetadataModel, PackageArchiveModel, CveModel, CveEdgeModel } from '../artifact/source.ts';
 import type { ChannelModel, AppliedPolicyModel, MirrorSyncModel } from '../channel/source.ts';
 import type { EnvironmentModel, EnvironmentStatsModel } from '../environment/source.ts';
-import type { ActivityEntryModel, AdvisoryAlertModel, AdvisoryFeedModel, AdvisoryFeedRemarkModel, AdvisorySourceModel, AlternativeSourceModel, ApiTokenModel, AuditChainModel, AuditEntryModel, AvailableFilterOptionsModel, BlockedRequestModel, BundleJobModel, ChannelClientModel, ChannelCveRulesModel, ChannelInstallChecksModel, ChannelLabelModel, ChannelReadmeModel, ChannelRequestsModel, CheckoutModel, ClientProgramModel, ClientTrackingSettingsModel, CollectionModel, CollectionEntryModel, CollectionSummaryModel, CurationPreviewModel, CurationPreviewChannelModel, CveRuleFilesModel, CveStatusCountModel, DailyRequestsModel, DeltaSubscriptionModel, DownloadMonthModel, EducationOfferModel, EmailStatusModel, EnvironmentCveHistoryDayModel, EnvironmentFindingModel, EnvironmentScanModel, EnvironmentUserModel, ExceptedCveModel, ExceptedFileModel, ExceptedLicenseModel, ExceptionImpactModel, ExceptionRequestModel, ExceptionRequesterModel, FailedJobModel, FeedBundleChoiceModel, FeedBundleExportModel, FeedBundleImportModel, FeedBundlesModel, FileEventModel, FileRefModel, FindingModel, GroupModel, GuideModel, GuideTextModel, HubActivePlanModel, HubAdminModel, HubChannelModel, HubFolderModel, HubJobModel, HubJobsModel, HubMembershipModel, HubOrganizationModel, HubPackageModel, HubPlanModel, HubSessionModel, HubStorageModel, HubUserModel, IncomingBundleModel, IncomingBundlesModel, IncomingFeedBundleModel, InstallCheckModel, InstallCheckResultModel, InstalledPackageModel, InvitationModel, InvitationOutcomeModel, InvoiceModel, InvoiceLineModel, InvoicePreviewModel, JobQueueModel, LearningVideoModel, MailServerModel, MappingChangeModel, MirrorModel, MirrorCredentialsModel, MirrorLossModel, MirrorProblemModel, MirrorSubdirLossModel, MissingDependencyModel, NavigationItemModel, NotebookModel, OperatorLogEntryModel, OrganizationTokenModel, OrganizationVexStatementsModel, OwnExceptionRequestModel, PackageVersionModel, PaymentCardModel, PaymentConfigModel, PersonalTokenModel, PlanModel, PlanPricingModel, PlannedFileModel, PolicyExceptionModel, ProjectModel, PromotionModel, PromotionPlanModel, PublishedFileModel, QueuedEmailModel, ReceivedInvitationModel, RequestCountsModel, SeatAssignmentModel, SeatSummaryModel, ServedCveModel, ServedCveChannelModel, ServiceAccountModel, ServiceAccountGroupModel, ServiceAccountTokenModel, SignatureModel, SigningKeyModel, SiteTokenModel, SkippedRecordModel, SnapshotModel, SnapshotListModel, SubdirFileCountModel, SupplierVexStatementModel, TopPackageModel, TrustedKeyModel, TrustedWorkloadModel, UpstreamMappingModel, UsageReportModel, VersionExceptionModel, VexLeftOutModel, VexSourceModel, VexStatementModel, WebhookModel, WebhookAttemptModel, WebhookDeliveryModel } from '../gen/calls.ts';
+import type { ActivityEntryModel, AdvisoryAlertModel, AdvisoryFeedModel, AdvisoryFeedRemarkModel, AdvisorySourceModel, AlternativeSourceModel, ApiTokenModel, AuditChainModel, AuditEntryModel, AvailableFilterOptionsModel, BlockedRequestModel, BundleJobModel, ChannelClientModel, ChannelCveRulesModel, ChannelInstallChecksModel, ChannelLabelModel, ChannelReadmeModel, ChannelRequestsModel, CheckoutModel, ClientProgramModel, ClientTrackingSettingsModel, CollectionModel, CollectionEntryModel, CollectionSummaryModel, CveRuleFilesModel, CveStatusCountModel, DailyRequestsModel, DeltaSubscriptionModel, DownloadMonthModel, EducationOfferModel, EmailStatusModel, EnvironmentCveHistoryDayModel, EnvironmentFindingModel, EnvironmentScanModel, EnvironmentUserModel, ExceptedCveModel, ExceptedFileModel, ExceptedLicenseModel, ExceptionImpactModel, ExceptionRequestModel, ExceptionRequesterModel, FailedJobModel, FeedBundleChoiceModel, FeedBundleExportModel, FeedBundleImportModel, FeedBundlesModel, FileEventModel, FileRefModel, FindingModel, GroupModel, GuideModel, GuideTextModel, HubActivePlanModel, HubAdminModel, HubChannelModel, HubFolderModel, HubJobModel, HubJobsModel, HubMembershipModel, HubOrganizationModel, HubPackageModel, HubPlanModel, HubSessionModel, HubStorageModel, HubUserModel, IncomingBundleModel, IncomingBundlesModel, IncomingFeedBundleModel, InstallCheckModel, InstallCheckResultModel, InstalledPackageModel, InvitationModel, InvitationOutcomeModel, InvoiceModel, InvoiceLineModel, InvoicePreviewModel, JobQueueModel, LearningVideoModel, MailServerModel, MappingChangeModel, MirrorModel, MirrorCredentialsModel, MirrorLossModel, MirrorProblemModel, MirrorSubdirLossModel, MissingDependencyModel, NavigationItemModel, NotebookModel, OperatorLogEntryModel, OrganizationTokenModel, OrganizationVexStatementsModel, OwnExceptionRequestModel, PackageVersionModel, PaymentCardModel, PaymentConfigModel, PersonalTokenModel, PlanModel, PlanPricingModel, PlannedFileModel, PolicyExceptionModel, ProjectModel, PromotionModel, PromotionPlanModel, PublishedFileModel, QueuedEmailModel, ReceivedInvitationModel, RequestCountsModel, SeatAssignmentModel, SeatSummaryModel, ServedCveModel, ServedCveChannelModel, ServiceAccountModel, ServiceAccountGroupModel, ServiceAccountTokenModel, SignatureModel, SigningKeyModel, SiteTokenModel, SkippedRecordModel, SkippedVexEntryModel, SnapshotModel, SnapshotListModel, SubdirFileCountModel, SupplierVexStatementModel, TopPackageModel, TrustedKeyModel, TrustedWorkloadModel, UpstreamMappingModel, UsageReportModel, VersionExceptionModel, VexSourceModel, VexStatementModel, VexStatementPreviewModel, VexStatementPreviewChannelModel, WebhookModel, WebhookAttemptModel, WebhookDeliveryModel } from '../gen/calls.ts';
 import type { NodeModel } from '../graphql/node.ts';
 import type { OperatorModel } from '../operator/resolvers.ts';
 import type { OrganizationModel, MemberModel } from '../organization/source.ts';
@@ -159,8 +159,8 @@ export type AddVexSourceInput = {
 };
 
 export type AddVexSourcePayload = {
-  feed: Maybe<VexSource>;
   userErrors: Array<UserError>;
+  vexSource: Maybe<VexSource>;
 };
 
 export type AdvisoryAlert = {
@@ -262,7 +262,7 @@ export type ApiTokenScope =
 export type AppliedPolicy = {
   activeSince: Maybe<Scalars['DateTime']['output']>;
   appliedBy: Maybe<User>;
-  isWatched: Scalars['Boolean']['output'];
+  isMonitored: Scalars['Boolean']['output'];
   policy: Policy;
   revision: Scalars['Int']['output'];
 };
@@ -293,9 +293,9 @@ export type ApplyPolicyFilePayload = {
 
 export type ApplyPolicyInput = {
   channel: Scalars['String']['input'];
+  isMonitored?: InputMaybe<Scalars['Boolean']['input']>;
   organization: Scalars['String']['input'];
   policyId: Scalars['ID']['input'];
-  watch?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 export type ApplyPolicyPayload = {
@@ -459,7 +459,7 @@ export type AuthorizationScope = {
 
 export type AvailableFilterOptions = {
   licenseFamilies: Array<Scalars['String']['output']>;
-  platforms: Array<Scalars['String']['output']>;
+  subdirs: Array<Scalars['String']['output']>;
 };
 
 export type BaseSubscription = {
@@ -650,7 +650,6 @@ export type ChangedFileEdge = {
 
 export type Channel = Node & {
   appliedPolicy: Maybe<AppliedPolicy>;
-  artifactsCsv: Maybe<Scalars['String']['output']>;
   blockedFileCount: Scalars['Int']['output'];
   bundleKey: Maybe<SigningKey>;
   bundles: Maybe<BundleJobConnection>;
@@ -678,6 +677,7 @@ export type Channel = Node & {
   package: Maybe<Package>;
   packageCount: Scalars['Int']['output'];
   packages: Maybe<PackageConnection>;
+  packagesCsv: Maybe<Scalars['String']['output']>;
   policyMonitoring: Maybe<PolicyMonitoring>;
   policyReportCsv: Maybe<Scalars['String']['output']>;
   promotionPlan: Maybe<PromotionPlan>;
@@ -704,12 +704,6 @@ export type Channel = Node & {
   viewerExceptionRequests: Maybe<Array<OwnExceptionRequest>>;
   visibility: ChannelVisibility;
   vulnerabilities: VulnerabilitySummary;
-};
-
-
-export type ChannelArtifactsCsvArgs = {
-  decision?: InputMaybe<PackageDecisionFilter>;
-  query?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -774,6 +768,12 @@ export type ChannelPackagesArgs = {
   decision?: InputMaybe<PackageDecisionFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
+  query?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type ChannelPackagesCsvArgs = {
+  decision?: InputMaybe<PackageDecisionFilter>;
   query?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -850,12 +850,12 @@ export type ChannelClientEdge = {
 };
 
 export type ChannelCveRules = {
+  blockedFileCount: Scalars['Int']['output'];
   channel: Scalars['String']['output'];
   checkedPackageCount: Scalars['Int']['output'];
   packageCount: Scalars['Int']['output'];
   policyId: Scalars['ID']['output'];
   policyName: Scalars['String']['output'];
-  refusedFileCount: Scalars['Int']['output'];
   revision: Scalars['Int']['output'];
   rules: Array<CveRuleFiles>;
   seriousByStatus: Array<CveStatusCount>;
@@ -1309,8 +1309,8 @@ export type CreateVexStatementInput = {
 };
 
 export type CreateVexStatementPayload = {
-  curation: Maybe<VexStatement>;
   userErrors: Array<UserError>;
+  vexStatement: Maybe<VexStatement>;
 };
 
 export type CreateWebhookInput = {
@@ -1324,27 +1324,6 @@ export type CreateWebhookPayload = {
   organization: Maybe<Organization>;
   secret: Maybe<Scalars['String']['output']>;
   userErrors: Array<UserError>;
-};
-
-export type CurationPreview = {
-  alarmCount: Scalars['Int']['output'];
-  alarmCountAfter: Scalars['Int']['output'];
-  allowedAgainCount: Scalars['Int']['output'];
-  channels: Array<CurationPreviewChannel>;
-  environmentCount: Scalars['Int']['output'];
-  fileCount: Scalars['Int']['output'];
-  policies: Array<Scalars['String']['output']>;
-  refusedCount: Scalars['Int']['output'];
-};
-
-export type CurationPreviewChannel = {
-  alarmCount: Scalars['Int']['output'];
-  alarmCountAfter: Scalars['Int']['output'];
-  allowedAgainCount: Scalars['Int']['output'];
-  channel: Scalars['String']['output'];
-  fileCount: Scalars['Int']['output'];
-  policy: Maybe<Scalars['String']['output']>;
-  refusedCount: Scalars['Int']['output'];
 };
 
 export type Cve = Node & {
@@ -1385,12 +1364,12 @@ export type CveConnectionPageCursorsArgs = {
 };
 
 export type CveEdge = {
-  curation: Maybe<AppliedVexStatement>;
   cursor: Scalars['String']['output'];
   fileCount: Maybe<Scalars['Int']['output']>;
   node: Cve;
   openFileCount: Maybe<Scalars['Int']['output']>;
   servedFileCount: Maybe<Scalars['Int']['output']>;
+  vexStatement: Maybe<AppliedVexStatement>;
 };
 
 export type CveExploitation = {
@@ -1424,10 +1403,10 @@ export type CveRuleFiles = {
 };
 
 export type CveRulesState =
-  | 'NOTHING_TO_REFUSE'
+  | 'BLOCKS'
+  | 'BLOCKS_NOTHING'
+  | 'NOTHING_TO_BLOCK'
   | 'NO_DATA'
-  | 'REFUSES'
-  | 'REFUSES_NOTHING'
   | 'UNKNOWN';
 
 export type CveScore = {
@@ -1768,7 +1747,6 @@ export type Environment = Node & {
   packageCount: Scalars['Int']['output'];
   packages: Maybe<InstalledPackageConnection>;
   packagesCsv: Maybe<Scalars['String']['output']>;
-  platform: Scalars['String']['output'];
   policyImpact: Maybe<EnvironmentPolicyImpact>;
   prefix: Scalars['String']['output'];
   revisions: Maybe<EnvironmentRevisionConnection>;
@@ -1776,6 +1754,7 @@ export type Environment = Node & {
   solved: Maybe<SolvedEnvironment>;
   state: EnvironmentStatusInfo;
   stats: Maybe<EnvironmentStats>;
+  subdir: Scalars['String']['output'];
   updatedAt: Scalars['DateTime']['output'];
   uuid: Scalars['String']['output'];
   viewerCanDelete: Scalars['Boolean']['output'];
@@ -1863,12 +1842,12 @@ export type EnvironmentFinding = {
   channelName: Scalars['String']['output'];
   cveCount: Scalars['Int']['output'];
   cveIds: Array<Scalars['String']['output']>;
-  decidedBy: Maybe<Scalars['String']['output']>;
+  decidingRule: Maybe<Scalars['String']['output']>;
   decision: Maybe<Decision>;
+  highestScore: Maybe<Scalars['Float']['output']>;
+  highestSeverity: Maybe<Severity>;
   name: Scalars['String']['output'];
   version: Scalars['CondaVersion']['output'];
-  worstScore: Maybe<Scalars['Float']['output']>;
-  worstSeverity: Maybe<Severity>;
 };
 
 export type EnvironmentFormat =
@@ -2268,8 +2247,8 @@ export type FetchVexSourceInput = {
 };
 
 export type FetchVexSourcePayload = {
-  feed: Maybe<VexSource>;
   userErrors: Array<UserError>;
+  vexSource: Maybe<VexSource>;
 };
 
 export type FileChangeKind =
@@ -2627,9 +2606,9 @@ export type ImpactedEnvironment = {
   isOwn: Scalars['Boolean']['output'];
   name: Scalars['String']['output'];
   ownerName: Maybe<Scalars['String']['output']>;
-  platform: Scalars['String']['output'];
   removedPackages: Array<PackageBuild>;
   result: SolveResult;
+  subdir: Scalars['String']['output'];
   updatedAt: Scalars['DateTime']['output'];
   uuid: Scalars['String']['output'];
 };
@@ -2738,6 +2717,15 @@ export type InstallCheck = {
   subdirs: Array<Scalars['String']['output']>;
 };
 
+export type InstallCheckChange = {
+  after: Maybe<Scalars['Boolean']['output']>;
+  before: Maybe<Scalars['Boolean']['output']>;
+  detail: Maybe<Scalars['String']['output']>;
+  isRequired: Scalars['Boolean']['output'];
+  label: Scalars['String']['output'];
+  subdir: Scalars['String']['output'];
+};
+
 export type InstallCheckInput = {
   isRequired: Scalars['Boolean']['input'];
   label: Scalars['String']['input'];
@@ -2754,9 +2742,9 @@ export type InstallCheckResult = {
 };
 
 export type Installability = {
-  byPlatform: Array<SubdirInstallability>;
-  lostPackageCount: Scalars['Int']['output'];
-  probes: Array<ProbeChange>;
+  bySubdir: Array<SubdirInstallability>;
+  installChecks: Array<InstallCheckChange>;
+  uninstallablePackageCount: Scalars['Int']['output'];
 };
 
 export type InstallabilityIssue = {
@@ -2769,7 +2757,7 @@ export type InstallabilityIssue = {
 export type InstalledPackage = {
   build: Scalars['String']['output'];
   channel: Scalars['String']['output'];
-  decidedBy: Maybe<Scalars['String']['output']>;
+  decidingRule: Maybe<Scalars['String']['output']>;
   decision: Maybe<Decision>;
   file: Maybe<FileRef>;
   hubChannel: Maybe<Scalars['String']['output']>;
@@ -4177,8 +4165,8 @@ export type Operator = {
   feedBundles: Maybe<FeedBundles>;
   feeds: Maybe<Array<AdvisoryFeed>>;
   jobs: Maybe<HubJobs>;
+  log: Maybe<OperatorLogConnection>;
   mappingChanges: Maybe<MappingChangeConnection>;
-  operatorLog: Maybe<OperatorLogConnection>;
   organization: Maybe<HubOrganization>;
   organizations: Maybe<HubOrganizationConnection>;
   packages: Maybe<HubPackageConnection>;
@@ -4227,14 +4215,14 @@ export type OperatorFailedJobsArgs = {
 };
 
 
-export type OperatorMappingChangesArgs = {
+export type OperatorLogArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
-export type OperatorOperatorLogArgs = {
+export type OperatorMappingChangesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
@@ -4333,8 +4321,8 @@ export type OperatorLogEntry = {
   occurredAt: Scalars['DateTime']['output'];
   operatorName: Maybe<Scalars['String']['output']>;
   organizationName: Maybe<Scalars['String']['output']>;
-  personName: Maybe<Scalars['String']['output']>;
-  personUuid: Maybe<Scalars['String']['output']>;
+  userUuid: Maybe<Scalars['String']['output']>;
+  username: Maybe<Scalars['String']['output']>;
 };
 
 export type Organization = Node & {
@@ -4352,7 +4340,7 @@ export type Organization = Node & {
   channelClients: Maybe<ChannelClientConnection>;
   channels: Maybe<Array<Channel>>;
   clientPrograms: Maybe<Array<ClientProgram>>;
-  curationPreview: Maybe<CurationPreview>;
+  clientTrackingSettings: Maybe<ClientTrackingSettings>;
   cveRules: Maybe<Array<ChannelCveRules>>;
   dailyRequests: Maybe<Array<DailyRequests>>;
   deltaSubscriptions: Maybe<Array<DeltaSubscription>>;
@@ -4373,16 +4361,15 @@ export type Organization = Node & {
   featuresVersion: Maybe<Scalars['String']['output']>;
   findings: Maybe<FindingConnection>;
   findingsCsv: Maybe<Scalars['String']['output']>;
-  gatewaySettings: Maybe<ClientTrackingSettings>;
   group: Maybe<Group>;
   groups: Maybe<Array<Group>>;
   id: Scalars['ID']['output'];
   installabilityIssues: Maybe<Array<InstallabilityIssue>>;
   invitationCount: Maybe<Scalars['Int']['output']>;
   invitations: Maybe<InvitationConnection>;
-  memberTable: Scalars['String']['output'];
   members: Maybe<MemberConnection>;
   membersCount: Scalars['Int']['output'];
+  membersCsv: Scalars['String']['output'];
   membership: Maybe<Membership>;
   name: Scalars['String']['output'];
   openVex: Maybe<Scalars['JSON']['output']>;
@@ -4409,7 +4396,8 @@ export type Organization = Node & {
   usageReport: Maybe<UsageReport>;
   uuid: Scalars['String']['output'];
   version: Scalars['String']['output'];
-  vexFeeds: Maybe<Array<VexSource>>;
+  vexSources: Maybe<Array<VexSource>>;
+  vexStatementPreview: Maybe<VexStatementPreview>;
   vexStatements: Maybe<SupplierVexStatementConnection>;
   viewerSeatAssignments: Maybe<Array<SeatAssignment>>;
   webhookDeliveries: Maybe<WebhookDeliveryConnection>;
@@ -4492,16 +4480,6 @@ export type OrganizationChannelClientsArgs = {
 
 export type OrganizationClientProgramsArgs = {
   days?: InputMaybe<Scalars['Int']['input']>;
-};
-
-
-export type OrganizationCurationPreviewArgs = {
-  build?: InputMaybe<Scalars['String']['input']>;
-  cveId: Scalars['String']['input'];
-  justification?: InputMaybe<VexJustification>;
-  package: Scalars['String']['input'];
-  status: VexStatus;
-  versions?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -4732,6 +4710,16 @@ export type OrganizationUsageReportArgs = {
 };
 
 
+export type OrganizationVexStatementPreviewArgs = {
+  build?: InputMaybe<Scalars['String']['input']>;
+  cveId: Scalars['String']['input'];
+  justification?: InputMaybe<VexJustification>;
+  package: Scalars['String']['input'];
+  status: VexStatus;
+  versions?: InputMaybe<Scalars['String']['input']>;
+};
+
+
 export type OrganizationVexStatementsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -4767,9 +4755,9 @@ export type OrganizationToken = Node & {
 
 export type OrganizationVexStatements = {
   canEdit: Scalars['Boolean']['output'];
-  curations: Array<VexStatement>;
   organization: Scalars['String']['output'];
   title: Scalars['String']['output'];
+  vexStatements: Array<VexStatement>;
 };
 
 export type OutboxConnection = {
@@ -5124,7 +5112,7 @@ export type PackageUsageEnvironment = {
   name: Scalars['String']['output'];
   ownerName: Maybe<Scalars['String']['output']>;
   packages: Array<PackageBuild>;
-  platform: Scalars['String']['output'];
+  subdir: Scalars['String']['output'];
   updatedAt: Scalars['DateTime']['output'];
   uuid: Scalars['String']['output'];
 };
@@ -5151,6 +5139,8 @@ export type PackageVersion = {
 
 export type PackagesKnowledge = {
   affectedCount: Scalars['Int']['output'];
+  highestScore: Maybe<Scalars['Float']['output']>;
+  highestSeverity: Maybe<Severity>;
   noneKnownCount: Scalars['Int']['output'];
   notAffectedCount: Scalars['Int']['output'];
   notCheckedCount: Scalars['Int']['output'];
@@ -5158,8 +5148,6 @@ export type PackagesKnowledge = {
   state: VulnerabilityState;
   undeterminedCount: Scalars['Int']['output'];
   unknownReason: Maybe<VulnerabilityUnknownReason>;
-  worstScore: Maybe<Scalars['Float']['output']>;
-  worstSeverity: Maybe<Severity>;
 };
 
 export type PageCursor = {
@@ -5274,7 +5262,7 @@ export type PlannedChannel = {
   action: PlannedChannelAction;
   channel: Channel;
   impact: Maybe<PolicyImpact>;
-  isWatched: Scalars['Boolean']['output'];
+  isMonitored: Scalars['Boolean']['output'];
   replaces: Maybe<Scalars['String']['output']>;
 };
 
@@ -5416,8 +5404,8 @@ export type PolicyImpact = {
   addedFileCount: Maybe<Scalars['Int']['output']>;
   addedPackageCount: Maybe<Scalars['Int']['output']>;
   addedPackages: Maybe<Array<PackageImpact>>;
-  byPlatform: Maybe<Array<SubdirImpact>>;
   byRule: Maybe<Array<RuleImpact>>;
+  bySubdir: Maybe<Array<SubdirImpact>>;
   channel: Channel;
   checkedPackageCount: Maybe<Scalars['Int']['output']>;
   cveStatuses: Maybe<Array<CveStatusFiles>>;
@@ -5508,7 +5496,7 @@ export type PolicyRun = Node & {
   phase: Scalars['String']['output'];
   policyName: Maybe<Scalars['String']['output']>;
   progress: Maybe<Scalars['Float']['output']>;
-  removedCount: Maybe<Scalars['Int']['output']>;
+  removedFileCount: Maybe<Scalars['Int']['output']>;
   requestedBy: Maybe<User>;
   revision: Maybe<Scalars['Int']['output']>;
   startedAt: Maybe<Scalars['DateTime']['output']>;
@@ -5528,15 +5516,6 @@ export type PolicyRunChangesArgs = {
 export type PolicySort =
   | 'NAME'
   | 'UPDATED';
-
-export type ProbeChange = {
-  after: Maybe<Scalars['Boolean']['output']>;
-  before: Maybe<Scalars['Boolean']['output']>;
-  detail: Maybe<Scalars['String']['output']>;
-  isRequired: Scalars['Boolean']['output'];
-  label: Scalars['String']['output'];
-  subdir: Scalars['String']['output'];
-};
 
 export type ProductCode =
   | 'COMMERCIAL_SUBSCRIPTION'
@@ -6264,7 +6243,7 @@ export type RetryEmailInput = {
 };
 
 export type RetryEmailPayload = {
-  mail: Maybe<EmailStatus>;
+  emailStatus: Maybe<EmailStatus>;
   userErrors: Array<UserError>;
 };
 
@@ -6768,7 +6747,7 @@ export type SigningKey = {
 export type SiteToken = {
   createdAt: Scalars['DateTime']['output'];
   expiresAt: Maybe<Scalars['DateTime']['output']>;
-  hint: Scalars['String']['output'];
+  last4: Scalars['String']['output'];
   lastUsedAt: Maybe<Scalars['DateTime']['output']>;
   scope: TokenScope;
 };
@@ -6797,6 +6776,11 @@ export type SkippedRecordConnectionPageCursorsArgs = {
 export type SkippedRecordEdge = {
   cursor: Scalars['String']['output'];
   node: SkippedRecord;
+};
+
+export type SkippedVexEntry = {
+  location: Scalars['String']['output'];
+  message: Scalars['String']['output'];
 };
 
 export type Snapshot = {
@@ -6858,28 +6842,28 @@ export type SubdirFileCount = {
 };
 
 export type SubdirFileCounts = {
-  afterCount: Scalars['Int']['output'];
-  beforeCount: Scalars['Int']['output'];
-  removedCount: Scalars['Int']['output'];
+  fileCountAfter: Scalars['Int']['output'];
+  fileCountBefore: Scalars['Int']['output'];
+  removedFileCount: Scalars['Int']['output'];
   subdir: Scalars['String']['output'];
 };
 
 export type SubdirImpact = {
   addedFileCount: Scalars['Int']['output'];
-  numAfter: Scalars['Int']['output'];
-  numBefore: Scalars['Int']['output'];
+  fileCountAfter: Scalars['Int']['output'];
+  fileCountBefore: Scalars['Int']['output'];
   removedFileCount: Scalars['Int']['output'];
   subdir: Scalars['String']['output'];
 };
 
 export type SubdirInstallability = {
   allowed: Scalars['Int']['output'];
-  lostPackageCount: Scalars['Int']['output'];
-  newlyBroken: Scalars['Int']['output'];
+  newlyUninstallableFileCount: Scalars['Int']['output'];
   rootCauses: Array<RootCause>;
   subdir: Scalars['String']['output'];
   unchecked: Scalars['Int']['output'];
   uninstallableFileCount: Scalars['Int']['output'];
+  uninstallablePackageCount: Scalars['Int']['output'];
   uninstallablePackages: Array<UninstallablePackage>;
 };
 
@@ -6919,24 +6903,24 @@ export type SubscriptionState =
 
 export type SuggestedException = {
   files: Scalars['Int']['output'];
+  highestScore: Maybe<Scalars['Float']['output']>;
   isExploited: Scalars['Boolean']['output'];
   name: Scalars['String']['output'];
   reason: Scalars['String']['output'];
   spec: Scalars['String']['output'];
-  worstScore: Maybe<Scalars['Float']['output']>;
 };
 
 export type SupplierVexStatement = {
   author: Maybe<Scalars['String']['output']>;
   cveId: Scalars['String']['output'];
-  decidedAt: Maybe<Scalars['DateTime']['output']>;
-  decidedBy: Maybe<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
   issuedAt: Scalars['DateTime']['output'];
   justification: Maybe<VexJustification>;
   note: Scalars['String']['output'];
   package: Maybe<Scalars['String']['output']>;
   product: Scalars['String']['output'];
+  reviewedAt: Maybe<Scalars['DateTime']['output']>;
+  reviewedBy: Maybe<Scalars['String']['output']>;
   state: SupplierVexStatementState;
   status: VexStatus;
 };
@@ -7087,7 +7071,7 @@ export type UnsubscribeFromDeltasPayload = {
 };
 
 export type UpdateAccountSettingsInput = {
-  navigationCollapsed?: InputMaybe<Scalars['Boolean']['input']>;
+  isNavigationCollapsed?: InputMaybe<Scalars['Boolean']['input']>;
   theme?: InputMaybe<Theme>;
 };
 
@@ -7182,13 +7166,13 @@ export type UpdateChannelVisibilityPayload = {
 export type UpdateClientTrackingSettingsInput = {
   anonymizeClients?: InputMaybe<Scalars['Boolean']['input']>;
   expectedVersion?: InputMaybe<Scalars['String']['input']>;
-  isGatewayEnabled?: InputMaybe<Scalars['Boolean']['input']>;
+  isEnabled?: InputMaybe<Scalars['Boolean']['input']>;
   organization: Scalars['String']['input'];
   retentionDays?: InputMaybe<Scalars['Int']['input']>;
 };
 
 export type UpdateClientTrackingSettingsPayload = {
-  gatewaySettings: Maybe<ClientTrackingSettings>;
+  clientTrackingSettings: Maybe<ClientTrackingSettings>;
   organization: Maybe<Organization>;
   userErrors: Array<UserError>;
 };
@@ -7723,11 +7707,6 @@ export type VexJustification =
   | 'VULNERABLE_CODE_NOT_IN_EXECUTE_PATH'
   | 'VULNERABLE_CODE_NOT_PRESENT';
 
-export type VexLeftOut = {
-  location: Scalars['String']['output'];
-  message: Scalars['String']['output'];
-};
-
 export type VexSource = Node & {
   activeCount: Scalars['Int']['output'];
   author: Maybe<Scalars['String']['output']>;
@@ -7740,7 +7719,7 @@ export type VexSource = Node & {
   lastSuccessAt: Maybe<Scalars['DateTime']['output']>;
   pendingCount: Scalars['Int']['output'];
   skippedCount: Scalars['Int']['output'];
-  skippedEntries: Array<VexLeftOut>;
+  skippedEntries: Array<SkippedVexEntry>;
   unmatchedCount: Scalars['Int']['output'];
   url: Scalars['String']['output'];
 };
@@ -7763,6 +7742,27 @@ export type VexStatement = {
   subdir: Maybe<Scalars['String']['output']>;
   versions: Maybe<Scalars['String']['output']>;
   withdrawnAdvisoryIds: Array<Scalars['String']['output']>;
+};
+
+export type VexStatementPreview = {
+  alarmCount: Scalars['Int']['output'];
+  alarmCountAfter: Scalars['Int']['output'];
+  allowedAgainCount: Scalars['Int']['output'];
+  blockedCount: Scalars['Int']['output'];
+  channels: Array<VexStatementPreviewChannel>;
+  environmentCount: Scalars['Int']['output'];
+  fileCount: Scalars['Int']['output'];
+  policies: Array<Scalars['String']['output']>;
+};
+
+export type VexStatementPreviewChannel = {
+  alarmCount: Scalars['Int']['output'];
+  alarmCountAfter: Scalars['Int']['output'];
+  allowedAgainCount: Scalars['Int']['output'];
+  blockedCount: Scalars['Int']['output'];
+  channel: Scalars['String']['output'];
+  fileCount: Scalars['Int']['output'];
+  policy: Maybe<Scalars['String']['output']>;
 };
 
 export type VexStatus =
@@ -7948,7 +7948,7 @@ export type ResolversTypes = {
   AddTrustedWorkloadInput: AddTrustedWorkloadInput;
   AddTrustedWorkloadPayload: ResolverTypeWrapper<Payload<Omit<AddTrustedWorkloadPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversTypes['Organization']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   AddVexSourceInput: AddVexSourceInput;
-  AddVexSourcePayload: ResolverTypeWrapper<Payload<Omit<AddVexSourcePayload, 'feed' | 'userErrors'> & { feed: Maybe<ResolversTypes['VexSource']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  AddVexSourcePayload: ResolverTypeWrapper<Payload<Omit<AddVexSourcePayload, 'userErrors' | 'vexSource'> & { userErrors: Array<ResolversTypes['UserError']>, vexSource: Maybe<ResolversTypes['VexSource']> }>>;
   AdvisoryAlert: ResolverTypeWrapper<AdvisoryAlertModel>;
   AdvisoryFeed: ResolverTypeWrapper<AdvisoryFeedModel>;
   AdvisoryFeedKind: AdvisoryFeedKind;
@@ -8084,11 +8084,9 @@ export type ResolversTypes = {
   CreateUploadInput: CreateUploadInput;
   CreateUploadPayload: ResolverTypeWrapper<Payload<Omit<CreateUploadPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
   CreateVexStatementInput: CreateVexStatementInput;
-  CreateVexStatementPayload: ResolverTypeWrapper<Payload<Omit<CreateVexStatementPayload, 'curation' | 'userErrors'> & { curation: Maybe<ResolversTypes['VexStatement']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  CreateVexStatementPayload: ResolverTypeWrapper<Payload<Omit<CreateVexStatementPayload, 'userErrors' | 'vexStatement'> & { userErrors: Array<ResolversTypes['UserError']>, vexStatement: Maybe<ResolversTypes['VexStatement']> }>>;
   CreateWebhookInput: CreateWebhookInput;
   CreateWebhookPayload: ResolverTypeWrapper<Payload<Omit<CreateWebhookPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversTypes['Organization']>, userErrors: Array<ResolversTypes['UserError']> }>>;
-  CurationPreview: ResolverTypeWrapper<CurationPreviewModel>;
-  CurationPreviewChannel: ResolverTypeWrapper<CurationPreviewChannelModel>;
   Cve: ResolverTypeWrapper<CveModel>;
   CveConnection: ResolverTypeWrapper<ConnectionOf<Omit<CveConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['CveEdge']>, nodes: Array<ResolversTypes['Cve']> }>>;
   CveEdge: ResolverTypeWrapper<CveEdgeModel>;
@@ -8214,7 +8212,7 @@ export type ResolversTypes = {
   FetchAdvisoryFeedInput: FetchAdvisoryFeedInput;
   FetchAdvisoryFeedPayload: ResolverTypeWrapper<Payload<Omit<FetchAdvisoryFeedPayload, 'feeds' | 'userErrors'> & { feeds: Maybe<Array<ResolversTypes['AdvisoryFeed']>>, userErrors: Array<ResolversTypes['UserError']> }>>;
   FetchVexSourceInput: FetchVexSourceInput;
-  FetchVexSourcePayload: ResolverTypeWrapper<Payload<Omit<FetchVexSourcePayload, 'feed' | 'userErrors'> & { feed: Maybe<ResolversTypes['VexSource']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  FetchVexSourcePayload: ResolverTypeWrapper<Payload<Omit<FetchVexSourcePayload, 'userErrors' | 'vexSource'> & { userErrors: Array<ResolversTypes['UserError']>, vexSource: Maybe<ResolversTypes['VexSource']> }>>;
   FileChangeKind: FileChangeKind;
   FileEncoding: FileEncoding;
   FileEvent: ResolverTypeWrapper<FileEventModel>;
@@ -8280,6 +8278,7 @@ export type ResolversTypes = {
   IncomingFeedBundle: ResolverTypeWrapper<IncomingFeedBundleModel>;
   InputError: ResolverTypeWrapper<InputError>;
   InstallCheck: ResolverTypeWrapper<InstallCheckModel>;
+  InstallCheckChange: ResolverTypeWrapper<InstallCheckChange>;
   InstallCheckInput: InstallCheckInput;
   InstallCheckResult: ResolverTypeWrapper<InstallCheckResultModel>;
   Installability: ResolverTypeWrapper<Installability>;
@@ -8430,7 +8429,6 @@ export type ResolversTypes = {
   PolicyRevisionEdge: ResolverTypeWrapper<Omit<PolicyRevisionEdge, 'node'> & { node: ResolversTypes['PolicyRevision'] }>;
   PolicyRun: ResolverTypeWrapper<PolicyRunModel>;
   PolicySort: PolicySort;
-  ProbeChange: ResolverTypeWrapper<ProbeChange>;
   ProductCode: ProductCode;
   Project: ResolverTypeWrapper<ProjectModel>;
   ProjectConnection: ResolverTypeWrapper<ConnectionOf<Omit<ProjectConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['ProjectEdge']>, nodes: Array<ResolversTypes['Project']> }>>;
@@ -8511,7 +8509,7 @@ export type ResolversTypes = {
   RestoreProjectInput: RestoreProjectInput;
   RestoreProjectPayload: ResolverTypeWrapper<Payload<Omit<RestoreProjectPayload, 'project' | 'userErrors'> & { project: Maybe<ResolversTypes['Project']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   RetryEmailInput: RetryEmailInput;
-  RetryEmailPayload: ResolverTypeWrapper<Payload<Omit<RetryEmailPayload, 'mail' | 'userErrors'> & { mail: Maybe<ResolversTypes['EmailStatus']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  RetryEmailPayload: ResolverTypeWrapper<Payload<Omit<RetryEmailPayload, 'emailStatus' | 'userErrors'> & { emailStatus: Maybe<ResolversTypes['EmailStatus']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   RetryJobInput: RetryJobInput;
   RetryJobPayload: ResolverTypeWrapper<Payload<Omit<RetryJobPayload, 'jobs' | 'userErrors'> & { jobs: Maybe<ResolversTypes['HubJobs']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   ReviewAuthorizationInput: ReviewAuthorizationInput;
@@ -8601,6 +8599,7 @@ export type ResolversTypes = {
   SkippedRecord: ResolverTypeWrapper<SkippedRecordModel>;
   SkippedRecordConnection: ResolverTypeWrapper<ConnectionOf<Omit<SkippedRecordConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['SkippedRecordEdge']>, nodes: Array<ResolversTypes['SkippedRecord']> }>>;
   SkippedRecordEdge: ResolverTypeWrapper<Omit<SkippedRecordEdge, 'node'> & { node: ResolversTypes['SkippedRecord'] }>;
+  SkippedVexEntry: ResolverTypeWrapper<SkippedVexEntryModel>;
   Snapshot: ResolverTypeWrapper<SnapshotModel>;
   SnapshotList: ResolverTypeWrapper<SnapshotListModel>;
   SolveOutcome: SolveOutcome;
@@ -8662,7 +8661,7 @@ export type ResolversTypes = {
   UpdateChannelVisibilityInput: UpdateChannelVisibilityInput;
   UpdateChannelVisibilityPayload: ResolverTypeWrapper<Payload<Omit<UpdateChannelVisibilityPayload, 'channel' | 'userErrors'> & { channel: Maybe<ResolversTypes['Channel']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   UpdateClientTrackingSettingsInput: UpdateClientTrackingSettingsInput;
-  UpdateClientTrackingSettingsPayload: ResolverTypeWrapper<Payload<Omit<UpdateClientTrackingSettingsPayload, 'gatewaySettings' | 'organization' | 'userErrors'> & { gatewaySettings: Maybe<ResolversTypes['ClientTrackingSettings']>, organization: Maybe<ResolversTypes['Organization']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  UpdateClientTrackingSettingsPayload: ResolverTypeWrapper<Payload<Omit<UpdateClientTrackingSettingsPayload, 'clientTrackingSettings' | 'organization' | 'userErrors'> & { clientTrackingSettings: Maybe<ResolversTypes['ClientTrackingSettings']>, organization: Maybe<ResolversTypes['Organization']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   UpdateCollectionInput: UpdateCollectionInput;
   UpdateCollectionPayload: ResolverTypeWrapper<Payload<Omit<UpdateCollectionPayload, 'collection' | 'userErrors'> & { collection: Maybe<ResolversTypes['Collection']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   UpdateConsentInput: UpdateConsentInput;
@@ -8740,9 +8739,10 @@ export type ResolversTypes = {
   VersionException: ResolverTypeWrapper<VersionExceptionModel>;
   VersionInstallability: ResolverTypeWrapper<VersionInstallability>;
   VexJustification: VexJustification;
-  VexLeftOut: ResolverTypeWrapper<VexLeftOutModel>;
   VexSource: ResolverTypeWrapper<VexSourceModel>;
   VexStatement: ResolverTypeWrapper<VexStatementModel>;
+  VexStatementPreview: ResolverTypeWrapper<VexStatementPreviewModel>;
+  VexStatementPreviewChannel: ResolverTypeWrapper<VexStatementPreviewChannelModel>;
   VexStatus: VexStatus;
   VulnerabilityDecision: ResolverTypeWrapper<VulnerabilityDecision>;
   VulnerabilityState: VulnerabilityState;
@@ -8776,7 +8776,7 @@ export type ResolversParentTypes = {
   AddTrustedWorkloadInput: AddTrustedWorkloadInput;
   AddTrustedWorkloadPayload: Payload<Omit<AddTrustedWorkloadPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversParentTypes['Organization']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   AddVexSourceInput: AddVexSourceInput;
-  AddVexSourcePayload: Payload<Omit<AddVexSourcePayload, 'feed' | 'userErrors'> & { feed: Maybe<ResolversParentTypes['VexSource']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  AddVexSourcePayload: Payload<Omit<AddVexSourcePayload, 'userErrors' | 'vexSource'> & { userErrors: Array<ResolversParentTypes['UserError']>, vexSource: Maybe<ResolversParentTypes['VexSource']> }>;
   AdvisoryAlert: AdvisoryAlertModel;
   AdvisoryFeed: AdvisoryFeedModel;
   AdvisoryFeedRemark: AdvisoryFeedRemarkModel;
@@ -8899,11 +8899,9 @@ export type ResolversParentTypes = {
   CreateUploadInput: CreateUploadInput;
   CreateUploadPayload: Payload<Omit<CreateUploadPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
   CreateVexStatementInput: CreateVexStatementInput;
-  CreateVexStatementPayload: Payload<Omit<CreateVexStatementPayload, 'curation' | 'userErrors'> & { curation: Maybe<ResolversParentTypes['VexStatement']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  CreateVexStatementPayload: Payload<Omit<CreateVexStatementPayload, 'userErrors' | 'vexStatement'> & { userErrors: Array<ResolversParentTypes['UserError']>, vexStatement: Maybe<ResolversParentTypes['VexStatement']> }>;
   CreateWebhookInput: CreateWebhookInput;
   CreateWebhookPayload: Payload<Omit<CreateWebhookPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversParentTypes['Organization']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
-  CurationPreview: CurationPreviewModel;
-  CurationPreviewChannel: CurationPreviewChannelModel;
   Cve: CveModel;
   CveConnection: ConnectionOf<Omit<CveConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['CveEdge']>, nodes: Array<ResolversParentTypes['Cve']> }>;
   CveEdge: CveEdgeModel;
@@ -9018,7 +9016,7 @@ export type ResolversParentTypes = {
   FetchAdvisoryFeedInput: FetchAdvisoryFeedInput;
   FetchAdvisoryFeedPayload: Payload<Omit<FetchAdvisoryFeedPayload, 'feeds' | 'userErrors'> & { feeds: Maybe<Array<ResolversParentTypes['AdvisoryFeed']>>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   FetchVexSourceInput: FetchVexSourceInput;
-  FetchVexSourcePayload: Payload<Omit<FetchVexSourcePayload, 'feed' | 'userErrors'> & { feed: Maybe<ResolversParentTypes['VexSource']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  FetchVexSourcePayload: Payload<Omit<FetchVexSourcePayload, 'userErrors' | 'vexSource'> & { userErrors: Array<ResolversParentTypes['UserError']>, vexSource: Maybe<ResolversParentTypes['VexSource']> }>;
   FileEvent: FileEventModel;
   FileKeyInput: FileKeyInput;
   FileRef: FileRefModel;
@@ -9073,6 +9071,7 @@ export type ResolversParentTypes = {
   IncomingFeedBundle: IncomingFeedBundleModel;
   InputError: InputError;
   InstallCheck: InstallCheckModel;
+  InstallCheckChange: InstallCheckChange;
   InstallCheckInput: InstallCheckInput;
   InstallCheckResult: InstallCheckResultModel;
   Installability: Installability;
@@ -9198,7 +9197,6 @@ export type ResolversParentTypes = {
   PolicyRevisionConnection: ConnectionOf<Omit<PolicyRevisionConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['PolicyRevisionEdge']>, nodes: Array<ResolversParentTypes['PolicyRevision']> }>;
   PolicyRevisionEdge: Omit<PolicyRevisionEdge, 'node'> & { node: ResolversParentTypes['PolicyRevision'] };
   PolicyRun: PolicyRunModel;
-  ProbeChange: ProbeChange;
   Project: ProjectModel;
   ProjectConnection: ConnectionOf<Omit<ProjectConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['ProjectEdge']>, nodes: Array<ResolversParentTypes['Project']> }>;
   ProjectEdge: Omit<ProjectEdge, 'node'> & { node: ResolversParentTypes['Project'] };
@@ -9274,7 +9272,7 @@ export type ResolversParentTypes = {
   RestoreProjectInput: RestoreProjectInput;
   RestoreProjectPayload: Payload<Omit<RestoreProjectPayload, 'project' | 'userErrors'> & { project: Maybe<ResolversParentTypes['Project']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   RetryEmailInput: RetryEmailInput;
-  RetryEmailPayload: Payload<Omit<RetryEmailPayload, 'mail' | 'userErrors'> & { mail: Maybe<ResolversParentTypes['EmailStatus']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  RetryEmailPayload: Payload<Omit<RetryEmailPayload, 'emailStatus' | 'userErrors'> & { emailStatus: Maybe<ResolversParentTypes['EmailStatus']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   RetryJobInput: RetryJobInput;
   RetryJobPayload: Payload<Omit<RetryJobPayload, 'jobs' | 'userErrors'> & { jobs: Maybe<ResolversParentTypes['HubJobs']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   ReviewAuthorizationInput: ReviewAuthorizationInput;
@@ -9353,6 +9351,7 @@ export type ResolversParentTypes = {
   SkippedRecord: SkippedRecordModel;
   SkippedRecordConnection: ConnectionOf<Omit<SkippedRecordConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['SkippedRecordEdge']>, nodes: Array<ResolversParentTypes['SkippedRecord']> }>;
   SkippedRecordEdge: Omit<SkippedRecordEdge, 'node'> & { node: ResolversParentTypes['SkippedRecord'] };
+  SkippedVexEntry: SkippedVexEntryModel;
   Snapshot: SnapshotModel;
   SnapshotList: SnapshotListModel;
   SolveResult: SolveResult;
@@ -9407,7 +9406,7 @@ export type ResolversParentTypes = {
   UpdateChannelVisibilityInput: UpdateChannelVisibilityInput;
   UpdateChannelVisibilityPayload: Payload<Omit<UpdateChannelVisibilityPayload, 'channel' | 'userErrors'> & { channel: Maybe<ResolversParentTypes['Channel']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   UpdateClientTrackingSettingsInput: UpdateClientTrackingSettingsInput;
-  UpdateClientTrackingSettingsPayload: Payload<Omit<UpdateClientTrackingSettingsPayload, 'gatewaySettings' | 'organization' | 'userErrors'> & { gatewaySettings: Maybe<ResolversParentTypes['ClientTrackingSettings']>, organization: Maybe<ResolversParentTypes['Organization']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  UpdateClientTrackingSettingsPayload: Payload<Omit<UpdateClientTrackingSettingsPayload, 'clientTrackingSettings' | 'organization' | 'userErrors'> & { clientTrackingSettings: Maybe<ResolversParentTypes['ClientTrackingSettings']>, organization: Maybe<ResolversParentTypes['Organization']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   UpdateCollectionInput: UpdateCollectionInput;
   UpdateCollectionPayload: Payload<Omit<UpdateCollectionPayload, 'collection' | 'userErrors'> & { collection: Maybe<ResolversParentTypes['Collection']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   UpdateConsentInput: UpdateConsentInput;
@@ -9482,9 +9481,10 @@ export type ResolversParentTypes = {
   VerifyEmailPayload: Payload<Omit<VerifyEmailPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
   VersionException: VersionExceptionModel;
   VersionInstallability: VersionInstallability;
-  VexLeftOut: VexLeftOutModel;
   VexSource: VexSourceModel;
   VexStatement: VexStatementModel;
+  VexStatementPreview: VexStatementPreviewModel;
+  VexStatementPreviewChannel: VexStatementPreviewChannelModel;
   VulnerabilityDecision: VulnerabilityDecision;
   VulnerabilitySummary: VulnerabilitySummaryModel;
   Webhook: WebhookModel;
@@ -9611,8 +9611,8 @@ export type AddTrustedWorkloadPayloadResolvers<ContextType = Context, ParentType
 };
 
 export type AddVexSourcePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AddVexSourcePayload'] = ResolversParentTypes['AddVexSourcePayload']> = {
-  feed: Resolver<Maybe<ResolversTypes['VexSource']>, ParentType, ContextType>;
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  vexSource: Resolver<Maybe<ResolversTypes['VexSource']>, ParentType, ContextType>;
 };
 
 export type AdvisoryAlertResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AdvisoryAlert'] = ResolversParentTypes['AdvisoryAlert']> = {
@@ -9696,7 +9696,7 @@ export type ApiTokenResolvers<ContextType = Context, ParentType extends Resolver
 export type AppliedPolicyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AppliedPolicy'] = ResolversParentTypes['AppliedPolicy']> = {
   activeSince: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   appliedBy: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
-  isWatched: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isMonitored: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   policy: Resolver<ResolversTypes['Policy'], ParentType, ContextType>;
   revision: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
@@ -9836,7 +9836,7 @@ export type AuthorizationScopeResolvers<ContextType = Context, ParentType extend
 
 export type AvailableFilterOptionsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AvailableFilterOptions'] = ResolversParentTypes['AvailableFilterOptions']> = {
   licenseFamilies: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  platforms: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  subdirs: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type BaseSubscriptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BaseSubscription'] = ResolversParentTypes['BaseSubscription']> = {
@@ -9974,7 +9974,6 @@ export type ChangedFileEdgeResolvers<ContextType = Context, ParentType extends R
 
 export type ChannelResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Channel'] = ResolversParentTypes['Channel']> = {
   appliedPolicy: Resolver<Maybe<ResolversTypes['AppliedPolicy']>, ParentType, ContextType>;
-  artifactsCsv: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<ChannelArtifactsCsvArgs, 'decision'>>;
   blockedFileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   bundleKey: Resolver<Maybe<ResolversTypes['SigningKey']>, ParentType, ContextType>;
   bundles: Resolver<Maybe<ResolversTypes['BundleJobConnection']>, ParentType, ContextType, RequireFields<ChannelBundlesArgs, 'first'>>;
@@ -10002,6 +10001,7 @@ export type ChannelResolvers<ContextType = Context, ParentType extends Resolvers
   package: Resolver<Maybe<ResolversTypes['Package']>, ParentType, ContextType, RequireFields<ChannelPackageArgs, 'name'>>;
   packageCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   packages: Resolver<Maybe<ResolversTypes['PackageConnection']>, ParentType, ContextType, RequireFields<ChannelPackagesArgs, 'decision' | 'first'>>;
+  packagesCsv: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<ChannelPackagesCsvArgs, 'decision'>>;
   policyMonitoring: Resolver<Maybe<ResolversTypes['PolicyMonitoring']>, ParentType, ContextType, RequireFields<ChannelPolicyMonitoringArgs, 'first' | 'offset'>>;
   policyReportCsv: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   promotionPlan: Resolver<Maybe<ResolversTypes['PromotionPlan']>, ParentType, ContextType, RequireFields<ChannelPromotionPlanArgs, 'includeDependencies' | 'selection'>>;
@@ -10055,12 +10055,12 @@ export type ChannelClientEdgeResolvers<ContextType = Context, ParentType extends
 };
 
 export type ChannelCveRulesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChannelCveRules'] = ResolversParentTypes['ChannelCveRules']> = {
+  blockedFileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   channel: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   checkedPackageCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   packageCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   policyId: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   policyName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  refusedFileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   revision: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   rules: Resolver<Array<ResolversTypes['CveRuleFiles']>, ParentType, ContextType>;
   seriousByStatus: Resolver<Array<ResolversTypes['CveStatusCount']>, ParentType, ContextType>;
@@ -10360,35 +10360,14 @@ export type CreateUploadPayloadResolvers<ContextType = Context, ParentType exten
 };
 
 export type CreateVexStatementPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateVexStatementPayload'] = ResolversParentTypes['CreateVexStatementPayload']> = {
-  curation: Resolver<Maybe<ResolversTypes['VexStatement']>, ParentType, ContextType>;
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  vexStatement: Resolver<Maybe<ResolversTypes['VexStatement']>, ParentType, ContextType>;
 };
 
 export type CreateWebhookPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateWebhookPayload'] = ResolversParentTypes['CreateWebhookPayload']> = {
   organization: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
   secret: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
-};
-
-export type CurationPreviewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CurationPreview'] = ResolversParentTypes['CurationPreview']> = {
-  alarmCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  alarmCountAfter: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  allowedAgainCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  channels: Resolver<Array<ResolversTypes['CurationPreviewChannel']>, ParentType, ContextType>;
-  environmentCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  fileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  policies: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  refusedCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-};
-
-export type CurationPreviewChannelResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CurationPreviewChannel'] = ResolversParentTypes['CurationPreviewChannel']> = {
-  alarmCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  alarmCountAfter: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  allowedAgainCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  channel: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  fileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  policy: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  refusedCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type CveResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Cve'] = ResolversParentTypes['Cve']> = {
@@ -10419,12 +10398,12 @@ export type CveConnectionResolvers<ContextType = Context, ParentType extends Res
 };
 
 export type CveEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CveEdge'] = ResolversParentTypes['CveEdge']> = {
-  curation: Resolver<Maybe<ResolversTypes['AppliedVexStatement']>, ParentType, ContextType>;
   cursor: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   fileCount: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   node: Resolver<ResolversTypes['Cve'], ParentType, ContextType>;
   openFileCount: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   servedFileCount: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  vexStatement: Resolver<Maybe<ResolversTypes['AppliedVexStatement']>, ParentType, ContextType>;
 };
 
 export type CveExploitationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CveExploitation'] = ResolversParentTypes['CveExploitation']> = {
@@ -10701,7 +10680,6 @@ export type EnvironmentResolvers<ContextType = Context, ParentType extends Resol
   packageCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   packages: Resolver<Maybe<ResolversTypes['InstalledPackageConnection']>, ParentType, ContextType, RequireFields<EnvironmentPackagesArgs, 'first'>>;
   packagesCsv: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  platform: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   policyImpact: Resolver<Maybe<ResolversTypes['EnvironmentPolicyImpact']>, ParentType, ContextType, RequireFields<EnvironmentPolicyImpactArgs, 'filters'>>;
   prefix: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   revisions: Resolver<Maybe<ResolversTypes['EnvironmentRevisionConnection']>, ParentType, ContextType, RequireFields<EnvironmentRevisionsArgs, 'first'>>;
@@ -10709,6 +10687,7 @@ export type EnvironmentResolvers<ContextType = Context, ParentType extends Resol
   solved: Resolver<Maybe<ResolversTypes['SolvedEnvironment']>, ParentType, ContextType>;
   state: Resolver<ResolversTypes['EnvironmentStatusInfo'], ParentType, ContextType>;
   stats: Resolver<Maybe<ResolversTypes['EnvironmentStats']>, ParentType, ContextType>;
+  subdir: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   updatedAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   uuid: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   viewerCanDelete: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -10751,12 +10730,12 @@ export type EnvironmentFindingResolvers<ContextType = Context, ParentType extend
   channelName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   cveCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   cveIds: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  decidedBy: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  decidingRule: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   decision: Resolver<Maybe<ResolversTypes['Decision']>, ParentType, ContextType>;
+  highestScore: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  highestSeverity: Resolver<Maybe<ResolversTypes['Severity']>, ParentType, ContextType>;
   name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   version: Resolver<ResolversTypes['CondaVersion'], ParentType, ContextType>;
-  worstScore: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  worstSeverity: Resolver<Maybe<ResolversTypes['Severity']>, ParentType, ContextType>;
 };
 
 export type EnvironmentGroupResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EnvironmentGroup'] = ResolversParentTypes['EnvironmentGroup']> = {
@@ -11083,8 +11062,8 @@ export type FetchAdvisoryFeedPayloadResolvers<ContextType = Context, ParentType 
 };
 
 export type FetchVexSourcePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FetchVexSourcePayload'] = ResolversParentTypes['FetchVexSourcePayload']> = {
-  feed: Resolver<Maybe<ResolversTypes['VexSource']>, ParentType, ContextType>;
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  vexSource: Resolver<Maybe<ResolversTypes['VexSource']>, ParentType, ContextType>;
 };
 
 export type FileEventResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FileEvent'] = ResolversParentTypes['FileEvent']> = {
@@ -11346,9 +11325,9 @@ export type ImpactedEnvironmentResolvers<ContextType = Context, ParentType exten
   isOwn: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   ownerName: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  platform: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   removedPackages: Resolver<Array<ResolversTypes['PackageBuild']>, ParentType, ContextType>;
   result: Resolver<ResolversTypes['SolveResult'], ParentType, ContextType>;
+  subdir: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   updatedAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   uuid: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
@@ -11423,6 +11402,15 @@ export type InstallCheckResolvers<ContextType = Context, ParentType extends Reso
   subdirs: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type InstallCheckChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InstallCheckChange'] = ResolversParentTypes['InstallCheckChange']> = {
+  after: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  before: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  detail: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isRequired: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  label: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  subdir: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type InstallCheckResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InstallCheckResult'] = ResolversParentTypes['InstallCheckResult']> = {
   detail: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   hasPassed: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
@@ -11432,9 +11420,9 @@ export type InstallCheckResultResolvers<ContextType = Context, ParentType extend
 };
 
 export type InstallabilityResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Installability'] = ResolversParentTypes['Installability']> = {
-  byPlatform: Resolver<Array<ResolversTypes['SubdirInstallability']>, ParentType, ContextType>;
-  lostPackageCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  probes: Resolver<Array<ResolversTypes['ProbeChange']>, ParentType, ContextType>;
+  bySubdir: Resolver<Array<ResolversTypes['SubdirInstallability']>, ParentType, ContextType>;
+  installChecks: Resolver<Array<ResolversTypes['InstallCheckChange']>, ParentType, ContextType>;
+  uninstallablePackageCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type InstallabilityIssueResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InstallabilityIssue'] = ResolversParentTypes['InstallabilityIssue']> = {
@@ -11447,7 +11435,7 @@ export type InstallabilityIssueResolvers<ContextType = Context, ParentType exten
 export type InstalledPackageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InstalledPackage'] = ResolversParentTypes['InstalledPackage']> = {
   build: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   channel: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  decidedBy: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  decidingRule: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   decision: Resolver<Maybe<ResolversTypes['Decision']>, ParentType, ContextType>;
   file: Resolver<Maybe<ResolversTypes['FileRef']>, ParentType, ContextType>;
   hubChannel: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -11940,8 +11928,8 @@ export type OperatorResolvers<ContextType = Context, ParentType extends Resolver
   feedBundles: Resolver<Maybe<ResolversTypes['FeedBundles']>, ParentType, ContextType>;
   feeds: Resolver<Maybe<Array<ResolversTypes['AdvisoryFeed']>>, ParentType, ContextType>;
   jobs: Resolver<Maybe<ResolversTypes['HubJobs']>, ParentType, ContextType>;
+  log: Resolver<Maybe<ResolversTypes['OperatorLogConnection']>, ParentType, ContextType, RequireFields<OperatorLogArgs, 'first'>>;
   mappingChanges: Resolver<Maybe<ResolversTypes['MappingChangeConnection']>, ParentType, ContextType, RequireFields<OperatorMappingChangesArgs, 'first'>>;
-  operatorLog: Resolver<Maybe<ResolversTypes['OperatorLogConnection']>, ParentType, ContextType, RequireFields<OperatorOperatorLogArgs, 'first'>>;
   organization: Resolver<Maybe<ResolversTypes['HubOrganization']>, ParentType, ContextType, RequireFields<OperatorOrganizationArgs, 'name'>>;
   organizations: Resolver<Maybe<ResolversTypes['HubOrganizationConnection']>, ParentType, ContextType, RequireFields<OperatorOrganizationsArgs, 'first'>>;
   packages: Resolver<Maybe<ResolversTypes['HubPackageConnection']>, ParentType, ContextType, RequireFields<OperatorPackagesArgs, 'first'>>;
@@ -11971,8 +11959,8 @@ export type OperatorLogEntryResolvers<ContextType = Context, ParentType extends 
   occurredAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   operatorName: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   organizationName: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  personName: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  personUuid: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  userUuid: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  username: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type OrganizationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Organization'] = ResolversParentTypes['Organization']> = {
@@ -11990,7 +11978,7 @@ export type OrganizationResolvers<ContextType = Context, ParentType extends Reso
   channelClients: Resolver<Maybe<ResolversTypes['ChannelClientConnection']>, ParentType, ContextType, RequireFields<OrganizationChannelClientsArgs, 'days' | 'first'>>;
   channels: Resolver<Maybe<Array<ResolversTypes['Channel']>>, ParentType, ContextType>;
   clientPrograms: Resolver<Maybe<Array<ResolversTypes['ClientProgram']>>, ParentType, ContextType, RequireFields<OrganizationClientProgramsArgs, 'days'>>;
-  curationPreview: Resolver<Maybe<ResolversTypes['CurationPreview']>, ParentType, ContextType, RequireFields<OrganizationCurationPreviewArgs, 'cveId' | 'package' | 'status'>>;
+  clientTrackingSettings: Resolver<Maybe<ResolversTypes['ClientTrackingSettings']>, ParentType, ContextType>;
   cveRules: Resolver<Maybe<Array<ResolversTypes['ChannelCveRules']>>, ParentType, ContextType, Partial<OrganizationCveRulesArgs>>;
   dailyRequests: Resolver<Maybe<Array<ResolversTypes['DailyRequests']>>, ParentType, ContextType, RequireFields<OrganizationDailyRequestsArgs, 'days'>>;
   deltaSubscriptions: Resolver<Maybe<Array<ResolversTypes['DeltaSubscription']>>, ParentType, ContextType, Partial<OrganizationDeltaSubscriptionsArgs>>;
@@ -12011,16 +11999,15 @@ export type OrganizationResolvers<ContextType = Context, ParentType extends Reso
   featuresVersion: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   findings: Resolver<Maybe<ResolversTypes['FindingConnection']>, ParentType, ContextType, RequireFields<OrganizationFindingsArgs, 'first'>>;
   findingsCsv: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, Partial<OrganizationFindingsCsvArgs>>;
-  gatewaySettings: Resolver<Maybe<ResolversTypes['ClientTrackingSettings']>, ParentType, ContextType>;
   group: Resolver<Maybe<ResolversTypes['Group']>, ParentType, ContextType, RequireFields<OrganizationGroupArgs, 'id'>>;
   groups: Resolver<Maybe<Array<ResolversTypes['Group']>>, ParentType, ContextType>;
   id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   installabilityIssues: Resolver<Maybe<Array<ResolversTypes['InstallabilityIssue']>>, ParentType, ContextType>;
   invitationCount: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   invitations: Resolver<Maybe<ResolversTypes['InvitationConnection']>, ParentType, ContextType, RequireFields<OrganizationInvitationsArgs, 'first'>>;
-  memberTable: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   members: Resolver<Maybe<ResolversTypes['MemberConnection']>, ParentType, ContextType, RequireFields<OrganizationMembersArgs, 'first'>>;
   membersCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  membersCsv: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   membership: Resolver<Maybe<ResolversTypes['Membership']>, ParentType, ContextType>;
   name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   openVex: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
@@ -12047,7 +12034,8 @@ export type OrganizationResolvers<ContextType = Context, ParentType extends Reso
   usageReport: Resolver<Maybe<ResolversTypes['UsageReport']>, ParentType, ContextType, RequireFields<OrganizationUsageReportArgs, 'days'>>;
   uuid: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   version: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  vexFeeds: Resolver<Maybe<Array<ResolversTypes['VexSource']>>, ParentType, ContextType>;
+  vexSources: Resolver<Maybe<Array<ResolversTypes['VexSource']>>, ParentType, ContextType>;
+  vexStatementPreview: Resolver<Maybe<ResolversTypes['VexStatementPreview']>, ParentType, ContextType, RequireFields<OrganizationVexStatementPreviewArgs, 'cveId' | 'package' | 'status'>>;
   vexStatements: Resolver<Maybe<ResolversTypes['SupplierVexStatementConnection']>, ParentType, ContextType, RequireFields<OrganizationVexStatementsArgs, 'first' | 'state'>>;
   viewerSeatAssignments: Resolver<Maybe<Array<ResolversTypes['SeatAssignment']>>, ParentType, ContextType>;
   webhookDeliveries: Resolver<Maybe<ResolversTypes['WebhookDeliveryConnection']>, ParentType, ContextType, RequireFields<OrganizationWebhookDeliveriesArgs, 'first' | 'webhookId'>>;
@@ -12069,9 +12057,9 @@ export type OrganizationTokenResolvers<ContextType = Context, ParentType extends
 
 export type OrganizationVexStatementsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrganizationVexStatements'] = ResolversParentTypes['OrganizationVexStatements']> = {
   canEdit: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  curations: Resolver<Array<ResolversTypes['VexStatement']>, ParentType, ContextType>;
   organization: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   title: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  vexStatements: Resolver<Array<ResolversTypes['VexStatement']>, ParentType, ContextType>;
 };
 
 export type OutboxConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OutboxConnection'] = ResolversParentTypes['OutboxConnection']> = {
@@ -12356,7 +12344,7 @@ export type PackageUsageEnvironmentResolvers<ContextType = Context, ParentType e
   name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   ownerName: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   packages: Resolver<Array<ResolversTypes['PackageBuild']>, ParentType, ContextType>;
-  platform: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  subdir: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   updatedAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   uuid: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
@@ -12383,6 +12371,8 @@ export type PackageVersionResolvers<ContextType = Context, ParentType extends Re
 
 export type PackagesKnowledgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PackagesKnowledge'] = ResolversParentTypes['PackagesKnowledge']> = {
   affectedCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  highestScore: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  highestSeverity: Resolver<Maybe<ResolversTypes['Severity']>, ParentType, ContextType>;
   noneKnownCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   notAffectedCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   notCheckedCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -12390,8 +12380,6 @@ export type PackagesKnowledgeResolvers<ContextType = Context, ParentType extends
   state: Resolver<ResolversTypes['VulnerabilityState'], ParentType, ContextType>;
   undeterminedCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   unknownReason: Resolver<Maybe<ResolversTypes['VulnerabilityUnknownReason']>, ParentType, ContextType>;
-  worstScore: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  worstSeverity: Resolver<Maybe<ResolversTypes['Severity']>, ParentType, ContextType>;
 };
 
 export type PageCursorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PageCursor'] = ResolversParentTypes['PageCursor']> = {
@@ -12487,7 +12475,7 @@ export type PlannedChannelResolvers<ContextType = Context, ParentType extends Re
   action: Resolver<ResolversTypes['PlannedChannelAction'], ParentType, ContextType>;
   channel: Resolver<ResolversTypes['Channel'], ParentType, ContextType>;
   impact: Resolver<Maybe<ResolversTypes['PolicyImpact']>, ParentType, ContextType>;
-  isWatched: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isMonitored: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   replaces: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
@@ -12588,8 +12576,8 @@ export type PolicyImpactResolvers<ContextType = Context, ParentType extends Reso
   addedFileCount: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   addedPackageCount: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   addedPackages: Resolver<Maybe<Array<ResolversTypes['PackageImpact']>>, ParentType, ContextType>;
-  byPlatform: Resolver<Maybe<Array<ResolversTypes['SubdirImpact']>>, ParentType, ContextType>;
   byRule: Resolver<Maybe<Array<ResolversTypes['RuleImpact']>>, ParentType, ContextType>;
+  bySubdir: Resolver<Maybe<Array<ResolversTypes['SubdirImpact']>>, ParentType, ContextType>;
   channel: Resolver<ResolversTypes['Channel'], ParentType, ContextType>;
   checkedPackageCount: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   cveStatuses: Resolver<Maybe<Array<ResolversTypes['CveStatusFiles']>>, ParentType, ContextType>;
@@ -12675,22 +12663,13 @@ export type PolicyRunResolvers<ContextType = Context, ParentType extends Resolve
   phase: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   policyName: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   progress: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  removedCount: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  removedFileCount: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   requestedBy: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   revision: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   startedAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   state: Resolver<ResolversTypes['JobState'], ParentType, ContextType>;
   stateLabel: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-};
-
-export type ProbeChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProbeChange'] = ResolversParentTypes['ProbeChange']> = {
-  after: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  before: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  detail: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  isRequired: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  label: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  subdir: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type ProjectResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Project'] = ResolversParentTypes['Project']> = {
@@ -13044,7 +13023,7 @@ export type RestoreProjectPayloadResolvers<ContextType = Context, ParentType ext
 };
 
 export type RetryEmailPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RetryEmailPayload'] = ResolversParentTypes['RetryEmailPayload']> = {
-  mail: Resolver<Maybe<ResolversTypes['EmailStatus']>, ParentType, ContextType>;
+  emailStatus: Resolver<Maybe<ResolversTypes['EmailStatus']>, ParentType, ContextType>;
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
@@ -13352,7 +13331,7 @@ export type SigningKeyResolvers<ContextType = Context, ParentType extends Resolv
 export type SiteTokenResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteToken'] = ResolversParentTypes['SiteToken']> = {
   createdAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   expiresAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  hint: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  last4: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   lastUsedAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   scope: Resolver<ResolversTypes['TokenScope'], ParentType, ContextType>;
 };
@@ -13376,6 +13355,11 @@ export type SkippedRecordConnectionResolvers<ContextType = Context, ParentType e
 export type SkippedRecordEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SkippedRecordEdge'] = ResolversParentTypes['SkippedRecordEdge']> = {
   cursor: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node: Resolver<ResolversTypes['SkippedRecord'], ParentType, ContextType>;
+};
+
+export type SkippedVexEntryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SkippedVexEntry'] = ResolversParentTypes['SkippedVexEntry']> = {
+  location: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  message: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type SnapshotResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Snapshot'] = ResolversParentTypes['Snapshot']> = {
@@ -13430,28 +13414,28 @@ export type SubdirFileCountResolvers<ContextType = Context, ParentType extends R
 };
 
 export type SubdirFileCountsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SubdirFileCounts'] = ResolversParentTypes['SubdirFileCounts']> = {
-  afterCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  beforeCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  removedCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  fileCountAfter: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  fileCountBefore: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  removedFileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   subdir: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type SubdirImpactResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SubdirImpact'] = ResolversParentTypes['SubdirImpact']> = {
   addedFileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  numAfter: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  numBefore: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  fileCountAfter: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  fileCountBefore: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   removedFileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   subdir: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type SubdirInstallabilityResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SubdirInstallability'] = ResolversParentTypes['SubdirInstallability']> = {
   allowed: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  lostPackageCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  newlyBroken: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  newlyUninstallableFileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   rootCauses: Resolver<Array<ResolversTypes['RootCause']>, ParentType, ContextType>;
   subdir: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   unchecked: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   uninstallableFileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  uninstallablePackageCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   uninstallablePackages: Resolver<Array<ResolversTypes['UninstallablePackage']>, ParentType, ContextType>;
 };
 
@@ -13479,24 +13463,24 @@ export type SubscriptionResolvers<ContextType = Context, ParentType extends Reso
 
 export type SuggestedExceptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SuggestedException'] = ResolversParentTypes['SuggestedException']> = {
   files: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  highestScore: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   isExploited: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   reason: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   spec: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  worstScore: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
 };
 
 export type SupplierVexStatementResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SupplierVexStatement'] = ResolversParentTypes['SupplierVexStatement']> = {
   author: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   cveId: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  decidedAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  decidedBy: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   issuedAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   justification: Resolver<Maybe<ResolversTypes['VexJustification']>, ParentType, ContextType>;
   note: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   package: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   product: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reviewedAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  reviewedBy: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   state: Resolver<ResolversTypes['SupplierVexStatementState'], ParentType, ContextType>;
   status: Resolver<ResolversTypes['VexStatus'], ParentType, ContextType>;
 };
@@ -13637,7 +13621,7 @@ export type UpdateChannelVisibilityPayloadResolvers<ContextType = Context, Paren
 };
 
 export type UpdateClientTrackingSettingsPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateClientTrackingSettingsPayload'] = ResolversParentTypes['UpdateClientTrackingSettingsPayload']> = {
-  gatewaySettings: Resolver<Maybe<ResolversTypes['ClientTrackingSettings']>, ParentType, ContextType>;
+  clientTrackingSettings: Resolver<Maybe<ResolversTypes['ClientTrackingSettings']>, ParentType, ContextType>;
   organization: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
@@ -13900,11 +13884,6 @@ export type VersionInstallabilityResolvers<ContextType = Context, ParentType ext
   subdir: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type VexLeftOutResolvers<ContextType = Context, ParentType extends ResolversParentTypes['VexLeftOut'] = ResolversParentTypes['VexLeftOut']> = {
-  location: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  message: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-};
-
 export type VexSourceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['VexSource'] = ResolversParentTypes['VexSource']> = {
   activeCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   author: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -13917,7 +13896,7 @@ export type VexSourceResolvers<ContextType = Context, ParentType extends Resolve
   lastSuccessAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   pendingCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   skippedCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  skippedEntries: Resolver<Array<ResolversTypes['VexLeftOut']>, ParentType, ContextType>;
+  skippedEntries: Resolver<Array<ResolversTypes['SkippedVexEntry']>, ParentType, ContextType>;
   unmatchedCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   url: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -13941,6 +13920,27 @@ export type VexStatementResolvers<ContextType = Context, ParentType extends Reso
   subdir: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   versions: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   withdrawnAdvisoryIds: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type VexStatementPreviewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['VexStatementPreview'] = ResolversParentTypes['VexStatementPreview']> = {
+  alarmCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  alarmCountAfter: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  allowedAgainCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  blockedCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  channels: Resolver<Array<ResolversTypes['VexStatementPreviewChannel']>, ParentType, ContextType>;
+  environmentCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  fileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  policies: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type VexStatementPreviewChannelResolvers<ContextType = Context, ParentType extends ResolversParentTypes['VexStatementPreviewChannel'] = ResolversParentTypes['VexStatementPreviewChannel']> = {
+  alarmCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  alarmCountAfter: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  allowedAgainCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  blockedCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  channel: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  policy: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type VulnerabilityDecisionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['VulnerabilityDecision'] = ResolversParentTypes['VulnerabilityDecision']> = {
@@ -14113,8 +14113,6 @@ export type Resolvers<ContextType = Context> = {
   CreateUploadPayload: CreateUploadPayloadResolvers<ContextType>;
   CreateVexStatementPayload: CreateVexStatementPayloadResolvers<ContextType>;
   CreateWebhookPayload: CreateWebhookPayloadResolvers<ContextType>;
-  CurationPreview: CurationPreviewResolvers<ContextType>;
-  CurationPreviewChannel: CurationPreviewChannelResolvers<ContextType>;
   Cve: CveResolvers<ContextType>;
   CveConnection: CveConnectionResolvers<ContextType>;
   CveEdge: CveEdgeResolvers<ContextType>;
@@ -14252,6 +14250,7 @@ export type Resolvers<ContextType = Context> = {
   IncomingFeedBundle: IncomingFeedBundleResolvers<ContextType>;
   InputError: InputErrorResolvers<ContextType>;
   InstallCheck: InstallCheckResolvers<ContextType>;
+  InstallCheckChange: InstallCheckChangeResolvers<ContextType>;
   InstallCheckResult: InstallCheckResultResolvers<ContextType>;
   Installability: InstallabilityResolvers<ContextType>;
   InstallabilityIssue: InstallabilityIssueResolvers<ContextType>;
@@ -14368,7 +14367,6 @@ export type Resolvers<ContextType = Context> = {
   PolicyRevisionConnection: PolicyRevisionConnectionResolvers<ContextType>;
   PolicyRevisionEdge: PolicyRevisionEdgeResolvers<ContextType>;
   PolicyRun: PolicyRunResolvers<ContextType>;
-  ProbeChange: ProbeChangeResolvers<ContextType>;
   Project: ProjectResolvers<ContextType>;
   ProjectConnection: ProjectConnectionResolvers<ContextType>;
   ProjectEdge: ProjectEdgeResolvers<ContextType>;
@@ -14469,6 +14467,7 @@ export type Resolvers<ContextType = Context> = {
   SkippedRecord: SkippedRecordResolvers<ContextType>;
   SkippedRecordConnection: SkippedRecordConnectionResolvers<ContextType>;
   SkippedRecordEdge: SkippedRecordEdgeResolvers<ContextType>;
+  SkippedVexEntry: SkippedVexEntryResolvers<ContextType>;
   Snapshot: SnapshotResolvers<ContextType>;
   SnapshotList: SnapshotListResolvers<ContextType>;
   SolveResult: SolveResultResolvers<ContextType>;
@@ -14549,9 +14548,10 @@ export type Resolvers<ContextType = Context> = {
   VerifyEmailPayload: VerifyEmailPayloadResolvers<ContextType>;
   VersionException: VersionExceptionResolvers<ContextType>;
   VersionInstallability: VersionInstallabilityResolvers<ContextType>;
-  VexLeftOut: VexLeftOutResolvers<ContextType>;
   VexSource: VexSourceResolvers<ContextType>;
   VexStatement: VexStatementResolvers<ContextType>;
+  VexStatementPreview: VexStatementPreviewResolvers<ContextType>;
+  VexStatementPreviewChannel: VexStatementPreviewChannelResolvers<ContextType>;
   VulnerabilityDecision: VulnerabilityDecisionResolvers<ContextType>;
   VulnerabilitySummary: VulnerabilitySummaryResolvers<ContextType>;
   Webhook: WebhookResolvers<ContextType>;

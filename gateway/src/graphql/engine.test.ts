@@ -11,7 +11,7 @@ const query = `{
   viewer { id email createdAt isOperator profile { isConsented pendingEmail } subscriptions { productCode expiresAt organizationId } }
   organization(name: "acme") {
     id role membersCount activeProduct features
-    channels { id visibility type size subdirs createdAt repoUrl highestServedScore vulnerabilities { state unknownReason highestSeverity } latestRun { id state progress revision fileCountsBySubdir { subdir afterCount } } }
+    channels { id visibility type size subdirs createdAt repoUrl highestServedScore vulnerabilities { state unknownReason highestSeverity } latestRun { id state progress revision fileCountsBySubdir { subdir fileCountAfter } } }
   }
   cves(first: 2) { totalCount edges { cursor fileCount node { id score severity status publishedAt references packages { name fixedIn } } } pageInfo { hasNextPage endCursor } }
 }`;

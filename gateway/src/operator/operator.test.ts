@@ -144,7 +144,7 @@ describe('operator', () => {
       },
     });
     const { data } = await hub.ask(
-      '{ operator { jobs { queues { title failed } archivesToRescanCount activeJobs { kind state progress } } storage { freeDiskSize channels { type publishedSize } } operatorLog { nodes { action operatorName organizationName hasOrganization } } } }',
+      '{ operator { jobs { queues { title failed } archivesToRescanCount activeJobs { kind state progress } } storage { freeDiskSize channels { type publishedSize } } log { nodes { action operatorName organizationName hasOrganization } } } }',
       { token: await hub.token() },
     );
     expect(data).toEqual({
@@ -155,7 +155,7 @@ describe('operator', () => {
           activeJobs: [{ kind: 'SYNC', state: 'IN_PROGRESS', progress: 0.4 }],
         },
         storage: { freeDiskSize: 4e12, channels: [{ type: 'EXTERNAL_MIRROR', publishedSize: null }] },
-        operatorLog: {
+        log: {
           nodes: [{ action: 'UNKNOWN', operatorName: null, organizationName: 'gone', hasOrganization: false }],
         },
       },

@@ -55,14 +55,14 @@ test('[ORG-13] the table of members comes as the services write it', async () =>
     accept = request.headers.accept;
     return { body: table, headers: { 'content-type': 'text/csv; charset=utf-8' } };
   });
-  expect((await on.ask('{ organization(name: "acme") { memberTable } }', { token })).data).toEqual({
-    organization: { memberTable: table },
+  expect((await on.ask('{ organization(name: "acme") { membersCsv } }', { token })).data).toEqual({
+    organization: { membersCsv: table },
   });
   expect(accept).toBe('text/csv');
   on.answer(({ path }) =>
     path === '/api/organizations/acme/users' ? refused(403, 'not_allowed', 'Not you.') : acme(),
   );
-  expect((await on.ask('{ organization(name: "acme") { memberTable } }', { token })).errors).toMatchObject([
+  expect((await on.ask('{ organization(name: "acme") { membersCsv } }', { token })).errors).toMatchObject([
     { message: 'Not you.', extensions: { code: 'FORBIDDEN', humanReadableId: 'not_allowed' } },
   ]);
 });

@@ -27,7 +27,7 @@ export const organizationResolvers = {
       onlyFor('members of the organization', organization.role !== null, () =>
         context.sources.organization.membership(organization.name),
       ),
-    memberTable: (organization, _args, context) => context.sources.organization.memberTable(organization.name),
+    membersCsv: (organization, _args, context) => context.sources.organization.membersCsv(organization.name),
     featureSettings: (organization, _args, context) =>
       onlyFor('admins of the organization', organization.role === 'ADMIN', () =>
         context.sources.organization.features(organization.name),

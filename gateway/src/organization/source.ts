@@ -157,7 +157,7 @@ export class OrganizationSource {
   }
 
   /** All members as CSV. */
-  memberTable(name: string): Promise<string> {
+  membersCsv(name: string): Promise<string> {
     return this.#rest.text(path`/api/organizations/${name}/users`, 'text/csv');
   }
 

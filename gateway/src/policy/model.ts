@@ -207,12 +207,12 @@ export const toRun = (
   error: run.error,
   fileCountsBySubdir: run.counts.map(({ platform, num_before, num_after, num_removed }) => ({
     subdir: platform,
-    beforeCount: num_before,
-    afterCount: num_after,
-    removedCount: num_removed,
+    fileCountBefore: num_before,
+    fileCountAfter: num_after,
+    removedFileCount: num_removed,
   })),
   addedFileCount: run.added_count,
-  removedCount: run.removed_count,
+  removedFileCount: run.removed_count,
 });
 
 /** Shapes a file that came or went. */
@@ -255,10 +255,10 @@ export const toImpact = (organizationName: string, impact: RestImpact): PolicyIm
     removedFileCount: going,
     addedFileCount: coming,
   })),
-  byPlatform: impact.by_platform.map(({ platform, num_before, num_after, going, coming }) => ({
+  bySubdir: impact.by_platform.map(({ platform, num_before, num_after, going, coming }) => ({
     subdir: platform,
-    numBefore: num_before,
-    numAfter: num_after,
+    fileCountBefore: num_before,
+    fileCountAfter: num_after,
     removedFileCount: going,
     addedFileCount: coming,
   })),
@@ -336,7 +336,7 @@ export const toPlan = (organizationName: string, plan: RestPolicyPlan): PolicyPl
     channelName: channel,
     action: CHANNEL_ACTIONS[action],
     replaces,
-    isWatched: is_watched,
+    isMonitored: is_watched,
     impact: impact && toImpact(organizationName, impact),
   })),
   fingerprint: plan.fingerprint,
@@ -344,14 +344,18 @@ export const toPlan = (organizationName: string, plan: RestPolicyPlan): PolicyPl
 
 /** Shapes what can be installed. */
 const toInstallability = ({ by_platform, lost_package_count, probes }: RestInstallability): Installability => ({
-  probes: probes.map(({ required, platform, ...probe }) => ({ ...probe, subdir: platform, isRequired: required })),
-  byPlatform: by_platform.map(
+  installChecks: probes.map(({ required, platform, ...probe }) => ({
+    ...probe,
+    subdir: platform,
+    isRequired: required,
+  })),
+  bySubdir: by_platform.map(
     ({ platform, broken, newly_broken, lost_packages, lost_package_count: lost, root_causes, ...rest }) => ({
       ...rest,
       subdir: platform,
       uninstallableFileCount: broken,
-      newlyBroken: newly_broken,
-      lostPackageCount: lost,
+      newlyUninstallableFileCount: newly_broken,
+      uninstallablePackageCount: lost,
       uninstallablePackages: lost_packages.map(({ files, ...lostPackage }) => ({ ...lostPackage, fileCount: files })),
       rootCauses: root_causes.map(({ refused, files, packages, ...cause }) => ({
         ...cause,
@@ -361,14 +365,14 @@ const toInstallability = ({ by_platform, lost_package_count, probes }: RestInsta
       })),
     }),
   ),
-  lostPackageCount: lost_package_count,
+  uninstallablePackageCount: lost_package_count,
 });
 
 /** Shapes proposed exceptions. */
 export const toRepair = (repair: RestRepair): ExceptionSuggestions => ({
   items: repair.exceptions.map(({ worst_score, exploited, ...exception }) => ({
     ...exception,
-    worstScore: worst_score,
+    highestScore: worst_score,
     isExploited: exploited,
   })),
   isMinimal: repair.proved_smallest,
@@ -389,7 +393,7 @@ const notComputed = {
   removedFileCount: null,
   addedFileCount: null,
   byRule: null,
-  byPlatform: null,
+  bySubdir: null,
   removedPackages: null,
   removedPackageCount: null,
   addedPackages: null,

@@ -222,7 +222,7 @@ export const policyResolvers = {
       }),
     applyPolicy: (_, { input }, context) =>
       withChannel(input, context, () =>
-        context.sources.policy.apply(input.organization, input.channel, input.policyId, input.watch ?? false),
+        context.sources.policy.apply(input.organization, input.channel, input.policyId, input.isMonitored ?? false),
       ),
     removeChannelPolicy: (_, { input }, context) =>
       withChannel(input, context, () => context.sources.policy.takeOff(input.organization, input.channel)),

@@ -408,7 +408,7 @@ export class PolicySource {
         policyId: current.policy.id,
         organizationName,
         revision: current.revision,
-        isWatched: current.is_watched,
+        isMonitored: current.is_watched,
         activeSince: current.in_force_since,
         appliedBy: current.applied_by && toUser(current.applied_by),
       }

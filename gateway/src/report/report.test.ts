@@ -116,7 +116,7 @@ describe('reports', () => {
       dailyRequests(days: 7) { date counts { ${fields} } }
       channelClients { totalCount nodes { client isAnonymous tokenOwner program blockedCount } }
       blockedRequests(first: 2) { totalCount pageInfo { hasNextPage } nodes { channel hasChannel package version subdir fileName policyName revision rule requests lastRequestedAt users } }
-      gatewaySettings { isEnabled retentionDays anonymizeClients }
+      clientTrackingSettings { isEnabled retentionDays anonymizeClients }
       topPackages { channel name downloads }
     } }`,
       { token },
@@ -154,7 +154,7 @@ describe('reports', () => {
             },
           ],
         },
-        gatewaySettings: { isEnabled: true, retentionDays: 30, anonymizeClients: false },
+        clientTrackingSettings: { isEnabled: true, retentionDays: 30, anonymizeClients: false },
         topPackages: [{ channel: 'main', name: 'numpy', downloads: 4 }],
       },
     });
@@ -163,14 +163,14 @@ describe('reports', () => {
   test('[ORG-20] for others all but the top packages are null, and nothing is asked', async () => {
     answered('member');
     const { data } = await on.ask(
-      '{ organization(name: "acme") { usageReport { totals { total } } packageDownloadsCsv(month: 1, year: 2026) gatewaySettings { retentionDays } blockedRequests { totalCount } topPackages { name } } }',
+      '{ organization(name: "acme") { usageReport { totals { total } } packageDownloadsCsv(month: 1, year: 2026) clientTrackingSettings { retentionDays } blockedRequests { totalCount } topPackages { name } } }',
       { token },
     );
     expect(data).toEqual({
       organization: {
         usageReport: null,
         packageDownloadsCsv: null,
-        gatewaySettings: null,
+        clientTrackingSettings: null,
         blockedRequests: null,
         topPackages: [{ name: 'numpy' }],
       },
@@ -201,10 +201,12 @@ describe('reports', () => {
   test('[REPORT-07] settings are changed; what is left out is not sent', async () => {
     answered();
     const { data } = await on.ask(
-      'mutation { updateClientTrackingSettings(input: { organization: "acme", retentionDays: 30 }) { gatewaySettings { retentionDays } userErrors { message } } }',
+      'mutation { updateClientTrackingSettings(input: { organization: "acme", retentionDays: 30 }) { clientTrackingSettings { retentionDays } userErrors { message } } }',
       { token },
     );
-    expect(data).toEqual({ updateClientTrackingSettings: { gatewaySettings: { retentionDays: 30 }, userErrors: [] } });
+    expect(data).toEqual({
+      updateClientTrackingSettings: { clientTrackingSettings: { retentionDays: 30 }, userErrors: [] },
+    });
     expect(on.calls.map(({ method, body }) => [method, body])).toEqual([['PUT', '{"retention_days":30}']]);
   });
 

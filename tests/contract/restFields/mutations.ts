@@ -257,7 +257,7 @@ export const MAKES: [mutation: string, how?: Made][] = [
       }),
     },
   ],
-  ['updateClientTrackingSettings', { input: () => ({ isGatewayEnabled: true }) }],
+  ['updateClientTrackingSettings', { input: () => ({ isEnabled: true }) }],
   // Channels and policies.
   ['validateMirrorSource', { input: ({ sourceUrl }) => ({ source: sourceUrl }) }],
   ['createChannel', { input: () => ({ name: 'made', type: 'VIRTUAL', sources: ['main'] }) }],
@@ -321,7 +321,7 @@ export const MAKES: [mutation: string, how?: Made][] = [
         cveId: (await ask('{ cves(first: 1) { nodes { externalId } } }')).cves.nodes[0].externalId as string,
       }),
       input: () => ({ status: 'UNDER_INVESTIGATION', note: 'Checked.' }),
-      keep: ({ curation }) => ({ statementId: curation.id }),
+      keep: ({ vexStatement }) => ({ statementId: vexStatement.id }),
     },
   ],
   [
@@ -347,12 +347,15 @@ export const MAKES: [mutation: string, how?: Made][] = [
   ],
   [
     'addVexSource',
-    { input: ({ sourceUrl }) => ({ url: `${sourceUrl}/vex.json` }), keep: ({ feed }) => ({ sourceId: feed.id }) },
+    {
+      input: ({ sourceUrl }) => ({ url: `${sourceUrl}/vex.json` }),
+      keep: ({ vexSource }) => ({ sourceId: vexSource.id }),
+    },
   ],
   ['fetchVexSource'],
   ['reviewSupplierVexStatement', { input: () => ({ statementId: 'none', accepts: true }), ...missing }],
   ['createChannel', { input: () => ({ name: 'promoted', type: 'HOSTED' }) }],
-  ['applyPolicy', { input: () => ({ channel: 'promoted', watch: true }) }],
+  ['applyPolicy', { input: () => ({ channel: 'promoted', isMonitored: true }) }],
   ['updatePromotionApproval', { input: () => ({ channel: 'promoted', requiresPromotionApproval: true }) }],
   ['promoteFiles', { before: teamFile, input: selection }],
   ['reviewPromotion', { input: () => ({ channel: 'promoted', approve: false, comment: 'Not yet.' }) }],

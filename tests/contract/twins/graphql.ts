@@ -60,7 +60,7 @@ const ARGUMENTS: Record<string, (values: Values) => unknown> = {
   'Organization.group.id': ({ org, group }) => id('Group', org, group),
   'Organization.policy.id': ({ org, policy }) => id('Policy', org, policy),
   'Organization.packageUsage.package': ({ name }) => name,
-  'Organization.curationPreview.status': () => 'AFFECTED',
+  'Organization.vexStatementPreview.status': () => 'AFFECTED',
   'ChannelPackages.package.name': ({ name }) => name,
   'Query.user.id': ({ user }) => user,
   'Organization.exceptionRequest.requestId': ({ request }) => request,

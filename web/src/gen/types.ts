@@ -244,10 +244,10 @@ export type AddVexSourceInput = {
 /** Result of adding or fetching a document. */
 export type AddVexSourcePayload = {
   __typename?: 'AddVexSourcePayload';
-  /** The document after the change. */
-  feed?: Maybe<VexSource>;
   /** Errors that kept the request from being carried out. Empty on success. */
   userErrors: Array<UserError>;
+  /** The document after the change. */
+  vexSource?: Maybe<VexSource>;
 };
 
 /** An advisory that affects files served by a channel. */
@@ -439,7 +439,7 @@ export type AppliedPolicy = {
   /** User who applied it. `null` if the account was deleted. */
   appliedBy?: Maybe<User>;
   /** Whether the policy is in monitor mode: it only counts what it would block. */
-  isWatched: Scalars['Boolean']['output'];
+  isMonitored: Scalars['Boolean']['output'];
   /** The policy. */
   policy: Policy;
   /** Active revision. Lower than the policy's revision while a policy run is in progress. */
@@ -494,12 +494,12 @@ export type ApplyPolicyFilePayload = {
 export type ApplyPolicyInput = {
   /** Name of the channel. */
   channel: Scalars['String']['input'];
+  /** Whether to only monitor: nothing is blocked, and the hub counts what would be. Apply the policy again with `false` to enforce it. */
+  isMonitored?: InputMaybe<Scalars['Boolean']['input']>;
   /** Name of the organization. */
   organization: Scalars['String']['input'];
   /** Global ID of the policy. */
   policyId: Scalars['ID']['input'];
-  /** Whether to only monitor: nothing is blocked, and the hub counts what would be. Apply the policy again with `false` to enforce it. */
-  watch?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 /** Result of applying or removing a policy. */
@@ -796,7 +796,7 @@ export type AvailableFilterOptions = {
   /** License families. */
   licenseFamilies: Array<Scalars['String']['output']>;
   /** Subdirs. */
-  platforms: Array<Scalars['String']['output']>;
+  subdirs: Array<Scalars['String']['output']>;
 };
 
 /** A subscription without its details. */
@@ -1139,8 +1139,6 @@ export type Channel = Node & {
   __typename?: 'Channel';
   /** The policy applied to the channel. `null` if none. */
   appliedPolicy?: Maybe<AppliedPolicy>;
-  /** All packages that match the filter, as CSV (RFC 4180) with a header row. */
-  artifactsCsv?: Maybe<Scalars['String']['output']>;
   /** Number of files that the policy currently blocks. */
   blockedFileCount: Scalars['Int']['output'];
   /** Signing key that other hubs must trust to import bundles of this hub. `null` if the viewer isn't an admin. */
@@ -1195,6 +1193,8 @@ export type Channel = Node & {
   packageCount: Scalars['Int']['output'];
   /** Packages of the channel, by name. */
   packages?: Maybe<PackageConnection>;
+  /** All packages that match the filter, as CSV (RFC 4180) with a header row. */
+  packagesCsv?: Maybe<Scalars['String']['output']>;
   /** Files that the monitored policy would block, and the users who requested them. `null` if no policy is monitored or the viewer can't apply policies. */
   policyMonitoring?: Maybe<PolicyMonitoring>;
   /** All files with their current decision and deciding rule, as CSV (RFC 4180) with a header row. `null` before the first published version. */
@@ -1247,13 +1247,6 @@ export type Channel = Node & {
   visibility: ChannelVisibility;
   /** Summary of known vulnerabilities in the files that it serves. */
   vulnerabilities: VulnerabilitySummary;
-};
-
-
-/** A channel from which conda clients install. */
-export type ChannelArtifactsCsvArgs = {
-  decision?: InputMaybe<PackageDecisionFilter>;
-  query?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -1327,6 +1320,13 @@ export type ChannelPackagesArgs = {
   decision?: InputMaybe<PackageDecisionFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
+  query?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** A channel from which conda clients install. */
+export type ChannelPackagesCsvArgs = {
+  decision?: InputMaybe<PackageDecisionFilter>;
   query?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -1433,6 +1433,8 @@ export type ChannelClientEdge = {
 /** Effect of the active CVE rules in a channel. */
 export type ChannelCveRules = {
   __typename?: 'ChannelCveRules';
+  /** Number of files that the CVE rules block. */
+  blockedFileCount: Scalars['Int']['output'];
   /** Name of the channel. */
   channel: Scalars['String']['output'];
   /** Number of those packages with CVE data. */
@@ -1443,8 +1445,6 @@ export type ChannelCveRules = {
   policyId: Scalars['ID']['output'];
   /** Name of the policy. */
   policyName: Scalars['String']['output'];
-  /** Number of files that the CVE rules block. */
-  refusedFileCount: Scalars['Int']['output'];
   /** Revision that is applied. */
   revision: Scalars['Int']['output'];
   /** The rules with the number of files that each blocks. */
@@ -2263,10 +2263,10 @@ export type CreateVexStatementInput = {
 /** Result of adding a VEX statement. */
 export type CreateVexStatementPayload = {
   __typename?: 'CreateVexStatementPayload';
-  /** The active statement. */
-  curation?: Maybe<VexStatement>;
   /** Errors that kept the request from being carried out. Empty on success. */
   userErrors: Array<UserError>;
+  /** The active statement. */
+  vexStatement?: Maybe<VexStatement>;
 };
 
 /** Webhook to create. */
@@ -2290,46 +2290,6 @@ export type CreateWebhookPayload = {
   secret?: Maybe<Scalars['String']['output']>;
   /** Errors that kept the request from being carried out, such as a limit of the plan. Empty on success. */
   userErrors: Array<UserError>;
-};
-
-/** Preview of a VEX statement's effects. */
-export type CurationPreview = {
-  __typename?: 'CurationPreview';
-  /** Number of served files for which the CVE currently counts: active or reported, after the organization's statements. */
-  alarmCount: Scalars['Int']['output'];
-  /** Number of served files for which the CVE would count. */
-  alarmCountAfter: Scalars['Int']['output'];
-  /** Number of blocked files that policies would allow. */
-  allowedAgainCount: Scalars['Int']['output'];
-  /** Channels readable by the viewer with matches or changes, by name. */
-  channels: Array<CurationPreviewChannel>;
-  /** Number of the organization's environments with a matching package. */
-  environmentCount: Scalars['Int']['output'];
-  /** Number of matching files in all channels that the viewer can read. */
-  fileCount: Scalars['Int']['output'];
-  /** Names of policies with changed decisions. */
-  policies: Array<Scalars['String']['output']>;
-  /** Number of allowed files that policies would block. */
-  refusedCount: Scalars['Int']['output'];
-};
-
-/** Preview of a VEX statement's effects in a channel. */
-export type CurationPreviewChannel = {
-  __typename?: 'CurationPreviewChannel';
-  /** Number of served files for which the CVE currently counts. */
-  alarmCount: Scalars['Int']['output'];
-  /** Number of served files for which the CVE would count. */
-  alarmCountAfter: Scalars['Int']['output'];
-  /** Number of blocked files that the policy would allow. */
-  allowedAgainCount: Scalars['Int']['output'];
-  /** Name of the channel. */
-  channel: Scalars['String']['output'];
-  /** Number of matching files. */
-  fileCount: Scalars['Int']['output'];
-  /** Name of the policy that applies in the channel. `null` without a policy, and if it is only monitored. */
-  policy?: Maybe<Scalars['String']['output']>;
-  /** Number of allowed files that the policy would block. */
-  refusedCount: Scalars['Int']['output'];
 };
 
 /** A known vulnerability. */
@@ -2398,8 +2358,6 @@ export type CveConnectionPageCursorsArgs = {
 /** A CVE and its cursor. */
 export type CveEdge = {
   __typename?: 'CveEdge';
-  /** VEX statements of the channel's organization for these files. `null` if there are none or the viewer can't see them. */
-  curation?: Maybe<AppliedVexStatement>;
   /** Cursor of this item, for `after`. */
   cursor: Scalars['String']['output'];
   /** Number of affected files in the channel. `null` in the list of all CVEs. */
@@ -2410,6 +2368,8 @@ export type CveEdge = {
   openFileCount?: Maybe<Scalars['Int']['output']>;
   /** Number of affected files that the channel serves. `null` in the list of all CVEs. */
   servedFileCount?: Maybe<Scalars['Int']['output']>;
+  /** VEX statements of the channel's organization for these files. `null` if there are none or the viewer can't see them. */
+  vexStatement?: Maybe<AppliedVexStatement>;
 };
 
 /** Exploitation data of a CVE. They don't change which files are affected. */
@@ -2470,14 +2430,14 @@ export type CveRuleFiles = {
 
 /** Effect of CVE rules in a channel. */
 export type CveRulesState =
+  /** The rules block files. */
+  | 'BLOCKS'
+  /** The rules block no files, although the channel serves files with high or critical CVEs. */
+  | 'BLOCKS_NOTHING'
   /** The channel serves no file with a high or critical CVE. */
-  | 'NOTHING_TO_REFUSE'
+  | 'NOTHING_TO_BLOCK'
   /** No package of the channel has CVE data. */
   | 'NO_DATA'
-  /** The rules block files. */
-  | 'REFUSES'
-  /** The rules block no files, although the channel serves files with high or critical CVEs. */
-  | 'REFUSES_NOTHING'
   /** A state that this version of the API doesn't know. */
   | 'UNKNOWN';
 
@@ -3085,8 +3045,6 @@ export type Environment = Node & {
   packages?: Maybe<InstalledPackageConnection>;
   /** Packages of the environment as CSV (RFC 4180) with a header row. */
   packagesCsv?: Maybe<Scalars['String']['output']>;
-  /** Subdir, such as `linux-64`. */
-  platform: Scalars['String']['output'];
   /** Effect of a policy draft on it. Changes nothing. */
   policyImpact?: Maybe<EnvironmentPolicyImpact>;
   /** Folder on the device. */
@@ -3101,6 +3059,8 @@ export type Environment = Node & {
   state: EnvironmentStatusInfo;
   /** Statistics of the environment. */
   stats?: Maybe<EnvironmentStats>;
+  /** Subdir, such as `linux-64`. */
+  subdir: Scalars['String']['output'];
   /** Time of the last registration. */
   updatedAt: Scalars['DateTime']['output'];
   /** UUID used in REST and in URLs. */
@@ -3234,17 +3194,17 @@ export type EnvironmentFinding = {
   /** IDs of its CVEs, most severe first, at most 10. */
   cveIds: Array<Scalars['String']['output']>;
   /** The rule that decided about the file, as text. `null` without a policy. */
-  decidedBy?: Maybe<Scalars['String']['output']>;
+  decidingRule?: Maybe<Scalars['String']['output']>;
   /** Whether the channel currently serves the file. `null` if no channel that the viewer can read contains it. */
   decision?: Maybe<Decision>;
+  /** Highest score of its CVEs. `null` without a score. */
+  highestScore?: Maybe<Scalars['Float']['output']>;
+  /** Severity for the highest score. `null` without a score. */
+  highestSeverity?: Maybe<Severity>;
   /** Name of the package. */
   name: Scalars['String']['output'];
   /** Version. */
   version: Scalars['CondaVersion']['output'];
-  /** Highest score of its CVEs. `null` without a score. */
-  worstScore?: Maybe<Scalars['Float']['output']>;
-  /** Severity for the highest score. `null` without a score. */
-  worstSeverity?: Maybe<Severity>;
 };
 
 /** Format of a file that lists the packages of an environment. */
@@ -3976,10 +3936,10 @@ export type FetchVexSourceInput = {
 /** Result of adding or fetching a document. */
 export type FetchVexSourcePayload = {
   __typename?: 'FetchVexSourcePayload';
-  /** The document after the change. */
-  feed?: Maybe<VexSource>;
   /** Errors that kept the request from being carried out. Empty on success. */
   userErrors: Array<UserError>;
+  /** The document after the change. */
+  vexSource?: Maybe<VexSource>;
 };
 
 /** Change of a file by a policy run. */
@@ -4632,12 +4592,12 @@ export type ImpactedEnvironment = {
   name: Scalars['String']['output'];
   /** Display name of the owner. `null` if the account was erased. */
   ownerName?: Maybe<Scalars['String']['output']>;
-  /** Subdir, such as `linux-64`. */
-  platform: Scalars['String']['output'];
   /** Packages that would be blocked. */
   removedPackages: Array<PackageBuild>;
   /** Whether it can still be installed from the channel. */
   result: SolveResult;
+  /** Subdir, such as `linux-64`. */
+  subdir: Scalars['String']['output'];
   /** Time of the last registration. */
   updatedAt: Scalars['DateTime']['output'];
   /** UUID used in REST and in URLs. */
@@ -4832,6 +4792,23 @@ export type InstallCheck = {
   subdirs: Array<Scalars['String']['output']>;
 };
 
+/** Effect of a policy draft on an install check for one subdir. */
+export type InstallCheckChange = {
+  __typename?: 'InstallCheckChange';
+  /** Whether it would pass. `null` if not determined in time. */
+  after?: Maybe<Scalars['Boolean']['output']>;
+  /** Whether it passes now. `null` if not determined in time. */
+  before?: Maybe<Scalars['Boolean']['output']>;
+  /** Why it would fail, as a sentence. `null` if it would pass. */
+  detail?: Maybe<Scalars['String']['output']>;
+  /** Whether a failure puts policy runs on hold, if the channel does so. */
+  isRequired: Scalars['Boolean']['output'];
+  /** Label of the install check. */
+  label: Scalars['String']['output'];
+  /** Subdir, such as `linux-64`. */
+  subdir: Scalars['String']['output'];
+};
+
 /** An install check. */
 export type InstallCheckInput = {
   /** Whether a failure puts policy runs on hold, if the channel does so. */
@@ -4863,11 +4840,11 @@ export type InstallCheckResult = {
 export type Installability = {
   __typename?: 'Installability';
   /** Installability by subdir. Includes `noarch` only if the channel has no other subdir. */
-  byPlatform: Array<SubdirInstallability>;
-  /** Number of packages that are uninstallable for at least one subdir. */
-  lostPackageCount: Scalars['Int']['output'];
+  bySubdir: Array<SubdirInstallability>;
   /** Effect on the channel's install checks. */
-  probes: Array<ProbeChange>;
+  installChecks: Array<InstallCheckChange>;
+  /** Number of packages that are uninstallable for at least one subdir. */
+  uninstallablePackageCount: Scalars['Int']['output'];
 };
 
 /** Installability issues of a channel. */
@@ -4891,7 +4868,7 @@ export type InstalledPackage = {
   /** Channel it was installed from. Empty if unknown. */
   channel: Scalars['String']['output'];
   /** The rule that decided about the file, as text. `null` without a policy. */
-  decidedBy?: Maybe<Scalars['String']['output']>;
+  decidingRule?: Maybe<Scalars['String']['output']>;
   /** Whether that channel currently serves the file. `null` if unknown. */
   decision?: Maybe<Decision>;
   /** The file in that channel. `null` if unknown. */
@@ -6993,10 +6970,10 @@ export type Operator = {
   feeds?: Maybe<Array<AdvisoryFeed>>;
   /** Job queues, with running and queued jobs. */
   jobs?: Maybe<HubJobs>;
+  /** Log of operator actions, newest first. Stored for three years. */
+  log?: Maybe<OperatorLogConnection>;
   /** Mapping changes that an operator must review, because they would remove mappings in use. */
   mappingChanges?: Maybe<MappingChangeConnection>;
-  /** Log of operator actions, newest first. Stored for three years. */
-  operatorLog?: Maybe<OperatorLogConnection>;
   /** The organization with this name. `null` if unknown. */
   organization?: Maybe<HubOrganization>;
   /** Organizations of the hub, by title. */
@@ -7057,7 +7034,7 @@ export type OperatorFailedJobsArgs = {
 
 
 /** The hub from the operators' view. */
-export type OperatorMappingChangesArgs = {
+export type OperatorLogArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
@@ -7065,7 +7042,7 @@ export type OperatorMappingChangesArgs = {
 
 
 /** The hub from the operators' view. */
-export type OperatorOperatorLogArgs = {
+export type OperatorMappingChangesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
@@ -7218,10 +7195,10 @@ export type OperatorLogEntry = {
   operatorName?: Maybe<Scalars['String']['output']>;
   /** Name of the affected organization. `null` if the action doesn't concern an organization. */
   organizationName?: Maybe<Scalars['String']['output']>;
-  /** Username of the affected user. `null` if the account was deleted or the action doesn't concern a user. */
-  personName?: Maybe<Scalars['String']['output']>;
   /** UUID of the affected user, as in `HubUser.uuid`. `null` if the action doesn't concern a user. */
-  personUuid?: Maybe<Scalars['String']['output']>;
+  userUuid?: Maybe<Scalars['String']['output']>;
+  /** Username of the affected user. `null` if the account was deleted or the action doesn't concern a user. */
+  username?: Maybe<Scalars['String']['output']>;
 };
 
 /** An organization whose members manage channels together. */
@@ -7255,8 +7232,8 @@ export type Organization = Node & {
   channels?: Maybe<Array<Channel>>;
   /** Client programs, most requests first. `null` if the viewer isn't an admin. */
   clientPrograms?: Maybe<Array<ClientProgram>>;
-  /** Previews the effects of a VEX statement on files, alerts, policies, channels, and environments. Changes nothing. `null` if the viewer isn't an admin. */
-  curationPreview?: Maybe<CurationPreview>;
+  /** Client tracking settings of the organization. `null` if the viewer isn't an admin. */
+  clientTrackingSettings?: Maybe<ClientTrackingSettings>;
   /** Effect of the active CVE rules in each channel that has some. `null` if the viewer isn't a member. */
   cveRules?: Maybe<Array<ChannelCveRules>>;
   /** Daily requests up to today, including days without requests, oldest first. `null` if the viewer isn't an admin. */
@@ -7297,8 +7274,6 @@ export type Organization = Node & {
   findings?: Maybe<FindingConnection>;
   /** The same findings as CSV (RFC 4180) with a header row. `null` if the viewer isn't a member. */
   findingsCsv?: Maybe<Scalars['String']['output']>;
-  /** Client tracking settings of the organization. `null` if the viewer isn't an admin. */
-  gatewaySettings?: Maybe<ClientTrackingSettings>;
   /** The group with this global ID. `null` if it doesn't exist. */
   group?: Maybe<Group>;
   /** Groups of the organization, by name. */
@@ -7311,12 +7286,12 @@ export type Organization = Node & {
   invitationCount?: Maybe<Scalars['Int']['output']>;
   /** Pending invitations, newest first. `null` if the viewer isn't an admin. */
   invitations?: Maybe<InvitationConnection>;
-  /** All members as CSV (RFC 4180) with a header row. Includes email addresses if the viewer can see them. */
-  memberTable: Scalars['String']['output'];
   /** Members, by name. */
   members?: Maybe<MemberConnection>;
   /** Number of members. */
   membersCount: Scalars['Int']['output'];
+  /** All members as CSV (RFC 4180) with a header row. Includes email addresses if the viewer can see them. */
+  membersCsv: Scalars['String']['output'];
   /** Membership of the viewer, always read again. `null` if the viewer isn't a member. */
   membership?: Maybe<Membership>;
   /** Name, as used in URLs. */
@@ -7370,7 +7345,9 @@ export type Organization = Node & {
   /** Version of the editable data. Send it as `expectedVersion` with an update. */
   version: Scalars['String']['output'];
   /** Supplier OpenVEX documents that the hub fetches daily, oldest first. `null` if the viewer isn't a member. */
-  vexFeeds?: Maybe<Array<VexSource>>;
+  vexSources?: Maybe<Array<VexSource>>;
+  /** Previews the effects of a VEX statement on files, alerts, policies, channels, and environments. Changes nothing. `null` if the viewer isn't an admin. */
+  vexStatementPreview?: Maybe<VexStatementPreview>;
   /** Supplier VEX statements in one state, newest first. `null` if the viewer isn't a member. */
   vexStatements?: Maybe<SupplierVexStatementConnection>;
   /** The viewer's own seat assignments in the organization. */
@@ -7467,17 +7444,6 @@ export type OrganizationChannelClientsArgs = {
 /** An organization whose members manage channels together. */
 export type OrganizationClientProgramsArgs = {
   days?: InputMaybe<Scalars['Int']['input']>;
-};
-
-
-/** An organization whose members manage channels together. */
-export type OrganizationCurationPreviewArgs = {
-  build?: InputMaybe<Scalars['String']['input']>;
-  cveId: Scalars['String']['input'];
-  justification?: InputMaybe<VexJustification>;
-  package: Scalars['String']['input'];
-  status: VexStatus;
-  versions?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -7741,6 +7707,17 @@ export type OrganizationUsageReportArgs = {
 
 
 /** An organization whose members manage channels together. */
+export type OrganizationVexStatementPreviewArgs = {
+  build?: InputMaybe<Scalars['String']['input']>;
+  cveId: Scalars['String']['input'];
+  justification?: InputMaybe<VexJustification>;
+  package: Scalars['String']['input'];
+  status: VexStatus;
+  versions?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** An organization whose members manage channels together. */
 export type OrganizationVexStatementsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -7795,12 +7772,12 @@ export type OrganizationVexStatements = {
   __typename?: 'OrganizationVexStatements';
   /** Whether the viewer can add statements for the organization. */
   canEdit: Scalars['Boolean']['output'];
-  /** Active statements, then earlier ones, each newest first. */
-  curations: Array<VexStatement>;
   /** Name of the organization. */
   organization: Scalars['String']['output'];
   /** Title of the organization. */
   title: Scalars['String']['output'];
+  /** Active statements, then earlier ones, each newest first. */
+  vexStatements: Array<VexStatement>;
 };
 
 /** A page of emails. */
@@ -8443,7 +8420,7 @@ export type PackageUsageEnvironment = {
   /** Matching packages in the environment. */
   packages: Array<PackageBuild>;
   /** Subdir, such as `linux-64`. */
-  platform: Scalars['String']['output'];
+  subdir: Scalars['String']['output'];
   /** Time of the last registration. */
   updatedAt: Scalars['DateTime']['output'];
   /** UUID used in REST and in URLs. */
@@ -8493,6 +8470,10 @@ export type PackagesKnowledge = {
   __typename?: 'PackagesKnowledge';
   /** Number of packages that a CVE affects. */
   affectedCount: Scalars['Int']['output'];
+  /** Highest score of the CVEs that affect the packages. `null` if none has a score. */
+  highestScore?: Maybe<Scalars['Float']['output']>;
+  /** Severity for the highest score. `null` if no CVE has a score. */
+  highestSeverity?: Maybe<Severity>;
   /** Number of packages that were compared and that no CVE affects. */
   noneKnownCount: Scalars['Int']['output'];
   /** Number of packages whose CVEs are all excluded by VEX statements. */
@@ -8507,10 +8488,6 @@ export type PackagesKnowledge = {
   undeterminedCount: Scalars['Int']['output'];
   /** Why the state isn't known. `null` unless the state is `UNKNOWN`. */
   unknownReason?: Maybe<VulnerabilityUnknownReason>;
-  /** Highest score of the CVEs that affect the packages. `null` if none has a score. */
-  worstScore?: Maybe<Scalars['Float']['output']>;
-  /** Severity for the highest score. `null` if no CVE has a score. */
-  worstSeverity?: Maybe<Severity>;
 };
 
 /** A page that a client can jump to. */
@@ -8723,7 +8700,7 @@ export type PlannedChannel = {
   /** Impact on the files that clients see. `null` after the first 20 channels of a plan. */
   impact?: Maybe<PolicyImpact>;
   /** Whether the policy is in monitor mode. The impact then shows what it would block. */
-  isWatched: Scalars['Boolean']['output'];
+  isMonitored: Scalars['Boolean']['output'];
   /** Name of the policy that it replaces. `null` if none. */
   replaces?: Maybe<Scalars['String']['output']>;
 };
@@ -8970,10 +8947,10 @@ export type PolicyImpact = {
   addedPackageCount?: Maybe<Scalars['Int']['output']>;
   /** Packages that would gain files, most files first. */
   addedPackages?: Maybe<Array<PackageImpact>>;
-  /** Impact by subdir. */
-  byPlatform?: Maybe<Array<SubdirImpact>>;
   /** Removed files by the rule that blocks them, most files first. */
   byRule?: Maybe<Array<RuleImpact>>;
+  /** Impact by subdir. */
+  bySubdir?: Maybe<Array<SubdirImpact>>;
   /** Channel for which it was computed. */
   channel: Channel;
   /** Number of packages with CVE data. CVE rules don't apply to others. */
@@ -9145,7 +9122,7 @@ export type PolicyRun = Node & {
   /** Fraction between 0 and 1. `null` if unknown. */
   progress?: Maybe<Scalars['Float']['output']>;
   /** Number of removed files. `null` until completed. */
-  removedCount?: Maybe<Scalars['Int']['output']>;
+  removedFileCount?: Maybe<Scalars['Int']['output']>;
   /** User who requested it. `null` if the hub started it or the account was deleted. */
   requestedBy?: Maybe<User>;
   /** Revision of the policy that it applies. `null` without a policy. */
@@ -9174,23 +9151,6 @@ export type PolicySort =
   | 'NAME'
   /** By time of the last change, newest first. */
   | 'UPDATED';
-
-/** Effect of a policy draft on an install check for one subdir. */
-export type ProbeChange = {
-  __typename?: 'ProbeChange';
-  /** Whether it would pass. `null` if not determined in time. */
-  after?: Maybe<Scalars['Boolean']['output']>;
-  /** Whether it passes now. `null` if not determined in time. */
-  before?: Maybe<Scalars['Boolean']['output']>;
-  /** Why it would fail, as a sentence. `null` if it would pass. */
-  detail?: Maybe<Scalars['String']['output']>;
-  /** Whether a failure puts policy runs on hold, if the channel does so. */
-  isRequired: Scalars['Boolean']['output'];
-  /** Label of the install check. */
-  label: Scalars['String']['output'];
-  /** Subdir, such as `linux-64`. */
-  subdir: Scalars['String']['output'];
-};
 
 /** Product code of a plan. */
 export type ProductCode =
@@ -10386,7 +10346,7 @@ export type RetryEmailInput = {
 export type RetryEmailPayload = {
   __typename?: 'RetryEmailPayload';
   /** Mail server settings and number of queued emails after the retry. */
-  mail?: Maybe<EmailStatus>;
+  emailStatus?: Maybe<EmailStatus>;
   /** Errors that kept the request from being carried out. Empty on success. */
   userErrors: Array<UserError>;
 };
@@ -11280,7 +11240,7 @@ export type SiteToken = {
   /** Expiration time. `null` if it never expires. */
   expiresAt?: Maybe<Scalars['DateTime']['output']>;
   /** Last four characters of the secret. */
-  hint: Scalars['String']['output'];
+  last4: Scalars['String']['output'];
   /** Time of the last use by a client. `null` if never used. */
   lastUsedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Scope of the token. */
@@ -11330,6 +11290,15 @@ export type SkippedRecordEdge = {
   cursor: Scalars['String']['output'];
   /** The record. */
   node: SkippedRecord;
+};
+
+/** An entry of a document that couldn't be read. */
+export type SkippedVexEntry = {
+  __typename?: 'SkippedVexEntry';
+  /** Location in the document. */
+  location: Scalars['String']['output'];
+  /** Why it couldn't be read. */
+  message: Scalars['String']['output'];
 };
 
 /** A published version of a channel at its own URL. It never changes. */
@@ -11443,11 +11412,11 @@ export type SubdirFileCount = {
 export type SubdirFileCounts = {
   __typename?: 'SubdirFileCounts';
   /** Number of files after. */
-  afterCount: Scalars['Int']['output'];
+  fileCountAfter: Scalars['Int']['output'];
   /** Number of files before. */
-  beforeCount: Scalars['Int']['output'];
-  /** `numBefore` minus `numAfter`. */
-  removedCount: Scalars['Int']['output'];
+  fileCountBefore: Scalars['Int']['output'];
+  /** `fileCountBefore` minus `fileCountAfter`. */
+  removedFileCount: Scalars['Int']['output'];
   /** Subdir, such as `linux-64`. */
   subdir: Scalars['String']['output'];
 };
@@ -11458,9 +11427,9 @@ export type SubdirImpact = {
   /** Number of added files. */
   addedFileCount: Scalars['Int']['output'];
   /** Number of files after. */
-  numAfter: Scalars['Int']['output'];
+  fileCountAfter: Scalars['Int']['output'];
   /** Number of files now. */
-  numBefore: Scalars['Int']['output'];
+  fileCountBefore: Scalars['Int']['output'];
   /** Number of removed files. */
   removedFileCount: Scalars['Int']['output'];
   /** Subdir, such as `linux-64`. */
@@ -11472,10 +11441,8 @@ export type SubdirInstallability = {
   __typename?: 'SubdirInstallability';
   /** Number of allowed files, including noarch files. */
   allowed: Scalars['Int']['output'];
-  /** Number of uninstallable packages: no allowed file can be installed, although one could be without a policy. */
-  lostPackageCount: Scalars['Int']['output'];
   /** Number of these files that could be installed without a policy. */
-  newlyBroken: Scalars['Int']['output'];
+  newlyUninstallableFileCount: Scalars['Int']['output'];
   /** Causes of uninstallable files, most files first. */
   rootCauses: Array<RootCause>;
   /** Subdir, such as `linux-64`. */
@@ -11484,6 +11451,8 @@ export type SubdirInstallability = {
   unchecked: Scalars['Int']['output'];
   /** Number of these files that can't be installed for the subdir. */
   uninstallableFileCount: Scalars['Int']['output'];
+  /** Number of uninstallable packages: no allowed file can be installed, although one could be without a policy. */
+  uninstallablePackageCount: Scalars['Int']['output'];
   /** Uninstallable packages with the most files. */
   uninstallablePackages: Array<UninstallablePackage>;
 };
@@ -11556,6 +11525,8 @@ export type SuggestedException = {
   __typename?: 'SuggestedException';
   /** Number of files that it allows. */
   files: Scalars['Int']['output'];
+  /** Highest CVSS score of these files. `null` without a score. */
+  highestScore?: Maybe<Scalars['Float']['output']>;
   /** Whether the files have a known exploited vulnerability. */
   isExploited: Scalars['Boolean']['output'];
   /** Name of the package. */
@@ -11564,8 +11535,6 @@ export type SuggestedException = {
   reason: Scalars['String']['output'];
   /** Match spec for the exclusion. */
   spec: Scalars['String']['output'];
-  /** Highest CVSS score of these files. `null` without a score. */
-  worstScore?: Maybe<Scalars['Float']['output']>;
 };
 
 /** A supplier's VEX statement about a CVE in a product. */
@@ -11575,10 +11544,6 @@ export type SupplierVexStatement = {
   author?: Maybe<Scalars['String']['output']>;
   /** ID of the CVE or advisory. */
   cveId: Scalars['String']['output'];
-  /** Time at which an admin reviewed it. `null` if not reviewed. */
-  decidedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Username of the reviewer. `null` if not reviewed. */
-  decidedBy?: Maybe<Scalars['String']['output']>;
   /** ID. */
   id: Scalars['ID']['output'];
   /** Time at which its author issued it. */
@@ -11591,6 +11556,10 @@ export type SupplierVexStatement = {
   package?: Maybe<Scalars['String']['output']>;
   /** Product as named in the document. */
   product: Scalars['String']['output'];
+  /** Time at which an admin reviewed it. `null` if not reviewed. */
+  reviewedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Username of the reviewer. `null` if not reviewed. */
+  reviewedBy?: Maybe<Scalars['String']['output']>;
   /** State of the statement. */
   state: SupplierVexStatementState;
   /** Status that the statement sets. */
@@ -11857,7 +11826,7 @@ export type UnsubscribeFromDeltasPayload = {
 /** Settings to change. An absent setting stays unchanged, and `null` resets it. */
 export type UpdateAccountSettingsInput = {
   /** Whether the navigation is collapsed. */
-  navigationCollapsed?: InputMaybe<Scalars['Boolean']['input']>;
+  isNavigationCollapsed?: InputMaybe<Scalars['Boolean']['input']>;
   /** Color theme. */
   theme?: InputMaybe<Theme>;
 };
@@ -12023,7 +11992,7 @@ export type UpdateClientTrackingSettingsInput = {
   /** The `version` you read. If it has changed since, nothing is saved (`ConflictError` with the reason `changed_meanwhile`). */
   expectedVersion?: InputMaybe<Scalars['String']['input']>;
   /** Whether individual clients are recorded. */
-  isGatewayEnabled?: InputMaybe<Scalars['Boolean']['input']>;
+  isEnabled?: InputMaybe<Scalars['Boolean']['input']>;
   /** Name of the organization. */
   organization: Scalars['String']['input'];
   /** Number of days after which counts and clients are deleted, 1 to 1095. */
@@ -12034,7 +12003,7 @@ export type UpdateClientTrackingSettingsInput = {
 export type UpdateClientTrackingSettingsPayload = {
   __typename?: 'UpdateClientTrackingSettingsPayload';
   /** Settings after the change. */
-  gatewaySettings?: Maybe<ClientTrackingSettings>;
+  clientTrackingSettings?: Maybe<ClientTrackingSettings>;
   /** The organization after the change. */
   organization?: Maybe<Organization>;
   /** Errors that kept the request from being carried out. Empty on success. */
@@ -12982,15 +12951,6 @@ export type VexJustification =
   /** The product doesn't contain the vulnerable code. */
   | 'VULNERABLE_CODE_NOT_PRESENT';
 
-/** An entry of a document that couldn't be read. */
-export type VexLeftOut = {
-  __typename?: 'VexLeftOut';
-  /** Location in the document. */
-  location: Scalars['String']['output'];
-  /** Why it couldn't be read. */
-  message: Scalars['String']['output'];
-};
-
 /** A supplier's OpenVEX document that the hub fetches daily for an organization. */
 export type VexSource = Node & {
   __typename?: 'VexSource';
@@ -13017,7 +12977,7 @@ export type VexSource = Node & {
   /** Number of entries that couldn't be read. */
   skippedCount: Scalars['Int']['output'];
   /** Some of the entries that couldn't be read. */
-  skippedEntries: Array<VexLeftOut>;
+  skippedEntries: Array<SkippedVexEntry>;
   /** Number of statements about products that no channel of the organization has. */
   unmatchedCount: Scalars['Int']['output'];
   /** URL of the document. */
@@ -13061,6 +13021,46 @@ export type VexStatement = {
   versions?: Maybe<Scalars['String']['output']>;
   /** Advisories it was based on that have been withdrawn since. Review the statement. */
   withdrawnAdvisoryIds: Array<Scalars['String']['output']>;
+};
+
+/** Preview of a VEX statement's effects. */
+export type VexStatementPreview = {
+  __typename?: 'VexStatementPreview';
+  /** Number of served files for which the CVE currently counts: active or reported, after the organization's statements. */
+  alarmCount: Scalars['Int']['output'];
+  /** Number of served files for which the CVE would count. */
+  alarmCountAfter: Scalars['Int']['output'];
+  /** Number of blocked files that policies would allow. */
+  allowedAgainCount: Scalars['Int']['output'];
+  /** Number of allowed files that policies would block. */
+  blockedCount: Scalars['Int']['output'];
+  /** Channels readable by the viewer with matches or changes, by name. */
+  channels: Array<VexStatementPreviewChannel>;
+  /** Number of the organization's environments with a matching package. */
+  environmentCount: Scalars['Int']['output'];
+  /** Number of matching files in all channels that the viewer can read. */
+  fileCount: Scalars['Int']['output'];
+  /** Names of policies with changed decisions. */
+  policies: Array<Scalars['String']['output']>;
+};
+
+/** Preview of a VEX statement's effects in a channel. */
+export type VexStatementPreviewChannel = {
+  __typename?: 'VexStatementPreviewChannel';
+  /** Number of served files for which the CVE currently counts. */
+  alarmCount: Scalars['Int']['output'];
+  /** Number of served files for which the CVE would count. */
+  alarmCountAfter: Scalars['Int']['output'];
+  /** Number of blocked files that the policy would allow. */
+  allowedAgainCount: Scalars['Int']['output'];
+  /** Number of allowed files that the policy would block. */
+  blockedCount: Scalars['Int']['output'];
+  /** Name of the channel. */
+  channel: Scalars['String']['output'];
+  /** Number of matching files. */
+  fileCount: Scalars['Int']['output'];
+  /** Name of the policy that applies in the channel. `null` without a policy, and if it is only monitored. */
+  policy?: Maybe<Scalars['String']['output']>;
 };
 
 /** Status of a CVE in a product, as in OpenVEX. */

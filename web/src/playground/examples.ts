@@ -52,7 +52,7 @@ export const examples: readonly Example[] = [
       fileCountBefore
       fileCountAfter
       byRule { rule removedFileCount addedFileCount }
-      byPlatform { subdir numBefore numAfter }
+      bySubdir { subdir fileCountBefore fileCountAfter }
       removedPackages { spec fileCount reason isFullyBlocked }
       problems { path message }
     }
@@ -90,7 +90,7 @@ export const examples: readonly Example[] = [
     channel(name: $channel) {
       servedFileCount
       blockedFileCount
-      runs { policyName revision stateLabel phase progress addedFileCount removedCount error }
+      runs { policyName revision stateLabel phase progress addedFileCount removedFileCount error }
     }
   }
 }`,

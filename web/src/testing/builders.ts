@@ -39,7 +39,7 @@ export function cveConnection(
     fileCount?: number;
     servedFileCount?: number;
     openFileCount?: number;
-    curation?: object | null;
+    vexStatement?: object | null;
   }[],
 ) {
   const page = connection(entries.map(({ cve }) => cve));
@@ -49,7 +49,7 @@ export function cveConnection(
       fileCount: 15,
       servedFileCount: 0,
       openFileCount: 0,
-      curation: null,
+      vexStatement: null,
       ...entries[index],
       ...edge,
     })),
@@ -82,7 +82,7 @@ export const buildOrganization = (part: Part<Organization> = {}): Mock<Organizat
     policies: connection([]),
     policy: null,
     availableFilterOptions: {
-      platforms: ['linux-64', 'osx-arm64', 'win-64', 'noarch'],
+      subdirs: ['linux-64', 'osx-arm64', 'win-64', 'noarch'],
       licenseFamilies: ['MIT', 'BSD', 'GPL'],
     },
     policyImpact: null,
@@ -211,7 +211,7 @@ export const buildApplied = (part: Part<AppliedPolicy> = {}): Mock<AppliedPolicy
     __typename: 'AppliedPolicy',
     policy: buildPolicy(),
     revision: 7,
-    isWatched: false,
+    isMonitored: false,
     activeSince: '2025-10-09T06:02:00Z',
     appliedBy: buildUser(),
     ...part,
@@ -234,7 +234,7 @@ export const buildRun = (part: Part<PolicyRun> = {}): Mock<PolicyRun> =>
     error: null,
     fileCountsBySubdir: [],
     addedFileCount: 297,
-    removedCount: 21,
+    removedFileCount: 21,
     isOnHold: false,
     failedChecks: [],
     ...part,

@@ -108,7 +108,7 @@ function Layout() {
   const settings = useKeptSettings(viewer);
   const drawer = useDrawer(
     org === undefined ? 'elsewhere' : 'organization',
-    settings.navigationCollapsed,
+    settings.isNavigationCollapsed,
     settings.keepNavigation,
   );
   const items = data?.navigationItems;

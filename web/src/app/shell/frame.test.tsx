@@ -275,10 +275,10 @@ describe('guards before the page', () => {
 });
 
 describe('settings', () => {
-  const settings = (theme: 'LIGHT' | 'DARK' | 'SYSTEM' | null, navigationCollapsed: boolean | null) => ({
+  const settings = (theme: 'LIGHT' | 'DARK' | 'SYSTEM' | null, isNavigationCollapsed: boolean | null) => ({
     __typename: 'AccountSettings' as const,
     theme,
-    isNavigationCollapsed: navigationCollapsed,
+    isNavigationCollapsed,
   });
   afterEach(() => localStorage.clear());
 
@@ -317,7 +317,7 @@ describe('settings', () => {
     await waitFor(() =>
       expect(
         app.asked.filter(({ name }) => name === 'UpdateAccountSettings').map(({ variables }) => variables['input']),
-      ).toEqual([{ navigationCollapsed: true }, { theme: 'DARK' }]),
+      ).toEqual([{ isNavigationCollapsed: true }, { theme: 'DARK' }]),
     );
   });
 

@@ -17,7 +17,7 @@ function storedChoice(): boolean | null {
 /** Whether the navigation is stored as collapsed, and a setter. */
 interface KeptSettings {
   /** Null until the user chooses. */
-  navigationCollapsed: boolean | null;
+  isNavigationCollapsed: boolean | null;
   keepNavigation: (collapsed: boolean) => void;
 }
 
@@ -49,11 +49,11 @@ export function useKeptSettings(viewer: Viewer | null): KeptSettings {
     if (navigation !== null) writeStored('local', storeKey, navigation ? 'collapsed' : 'expanded');
   }, [navigation]);
   return {
-    navigationCollapsed: mine ?? navigation ?? storedChoice(),
+    isNavigationCollapsed: mine ?? navigation ?? storedChoice(),
     keepNavigation: (collapsed) => {
       setMine(collapsed);
       writeStored('local', storeKey, collapsed ? 'collapsed' : 'expanded');
-      if (signedIn) keep({ navigationCollapsed: collapsed });
+      if (signedIn) keep({ isNavigationCollapsed: collapsed });
     },
   };
 }

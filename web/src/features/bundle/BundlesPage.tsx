@@ -86,7 +86,7 @@ function Make({ at, organization }: { at: At; organization: Organization }) {
                 options={[
                   { value: 'all', label: t.all },
                   { value: 'since', label: t.since },
-                  ...environments.map(({ id, name, device, platform }) => ({
+                  ...environments.map(({ id, name, device, subdir: platform }) => ({
                     value: id,
                     label: t.environment(name, device, platform),
                   })),

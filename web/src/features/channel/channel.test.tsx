@@ -97,7 +97,7 @@ const cveRules = (channel: string, state: string) => ({
   policyName: 'Baseline',
   revision: 1,
   rules: [],
-  refusedFileCount: 0,
+  blockedFileCount: 0,
   packageCount: 652,
   checkedPackageCount: 0,
   seriousFileCount: 1175,
@@ -218,7 +218,7 @@ describe("an organization's overview", () => {
           ),
           servedCve(buildCve({ externalId: 'CVE-2025-0001', score: 9.8, severity: 'CRITICAL' }), 'approved'),
         ]) as never,
-        cveRules: [cveRules('approved', 'REFUSES_NOTHING'), cveRules('main', 'NO_DATA')] as never,
+        cveRules: [cveRules('approved', 'BLOCKS_NOTHING'), cveRules('main', 'NO_DATA')] as never,
         serviceAccounts: [
           {
             __typename: 'ServiceAccount',
@@ -662,7 +662,7 @@ describe('a channel', () => {
         runs: [
           buildRun({
             fileCountsBySubdir: [
-              { subdir: 'linux-64', beforeCount: 1000, afterCount: 900, removedCount: 100 },
+              { subdir: 'linux-64', fileCountBefore: 1000, fileCountAfter: 900, removedFileCount: 100 },
             ] as never,
           }),
           buildRun({ id: 'r2', state: 'FAILED', error: 'The source answered 503.' }),
@@ -693,10 +693,16 @@ describe('a channel', () => {
   test('[POL-27] a run has a page of its own: who asked for it, what came and went with the reason, and the difference per platform by its name', async () => {
     const run = buildRun({
       addedFileCount: 0,
-      removedCount: 1,
+      removedFileCount: 1,
       requestedBy: buildUser({ displayName: 'Ada Okafor' }) as never,
       fileCountsBySubdir: [
-        { __typename: 'SubdirFileCounts', subdir: 'linux-64', beforeCount: 10, afterCount: 9, removedCount: 1 },
+        {
+          __typename: 'SubdirFileCounts',
+          subdir: 'linux-64',
+          fileCountBefore: 10,
+          fileCountAfter: 9,
+          removedFileCount: 1,
+        },
       ] as never,
       changes: (({ change, query }: { change: string; query: string | null }) =>
         changed(change === 'REMOVED' && (query === null || went.fileName.includes(query)) ? [went] : [])) as never,
@@ -723,7 +729,7 @@ describe('a channel', () => {
   test('a run without stored reasons says so once, and lists the files without an empty column', async () => {
     const run = buildRun({
       addedFileCount: 0,
-      removedCount: 1,
+      removedFileCount: 1,
       changes: (() => changed([{ ...went, reason: 'Not available' }], false)) as never,
     });
     open('/organizations/acme/channels/approved/runs/run-1', [virtual({ run: run as never })]);
@@ -1484,7 +1490,7 @@ describe('tables to save, and files', () => {
           cve: buildCve({ externalId: 'CVE-2024-28219' }),
           servedFileCount: 5,
           openFileCount: 2,
-          curation: {
+          vexStatement: {
             __typename: 'AppliedVexStatement',
             status: 'NOT_AFFECTED',
             note: 'Built without it',
@@ -1510,7 +1516,7 @@ describe('tables to save, and files', () => {
   test('packages and CVEs come with the filter of the list', async () => {
     const channel = virtual({
       packages: connection([buildArtifact()]) as never,
-      artifactsCsv: 'name\r\npillow\r\n',
+      packagesCsv: 'name\r\npillow\r\n',
       cves: cveConnection([{ cve: buildCve() }]) as never,
       cvesCsv: 'id\r\n',
     });

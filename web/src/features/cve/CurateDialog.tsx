@@ -75,9 +75,9 @@ export function CurateDialog({
       const payload = data?.createVexStatement;
       if (showProblems(payload?.userErrors, ['package', 'versions', 'build', 'justification', 'note'], setError))
         return;
-      if (!payload?.curation) return;
+      if (!payload?.vexStatement) return;
       onClose();
-      showToast({ kind: 'success', title: t.isCurated(payload.curation.package) });
+      showToast({ kind: 'success', title: t.isCurated(payload.vexStatement.package) });
     } catch (error) {
       setError('root', { message: failureText(error) });
     }

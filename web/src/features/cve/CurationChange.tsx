@@ -1,5 +1,5 @@
-import { useCurationPreviewQuery } from '../../gen/cve.ts';
-import type { CurationPreviewQueryVariables } from '../../gen/cve.ts';
+import { useVexStatementPreviewQuery } from '../../gen/cve.ts';
+import type { VexStatementPreviewQueryVariables } from '../../gen/cve.ts';
 import type { VexJustification, VexStatus } from '../../gen/types.ts';
 import { failureText } from '../../lib/formErrors.ts';
 import { useDebounced } from '../../lib/useDebounced.ts';
@@ -18,7 +18,7 @@ export interface CurationForm {
 }
 
 /** The decision that a form describes, as the save and its preview send it. */
-export type CurationChoice = Omit<CurationPreviewQueryVariables, 'org' | 'cveId'>;
+export type CurationChoice = Omit<VexStatementPreviewQueryVariables, 'org' | 'cveId'>;
 
 /** Returns the statement of a form, or its missing field. */
 export function choiceOf(form: CurationForm): { choice: CurationChoice } | { missing: keyof typeof t.chooseFirst } {
@@ -58,12 +58,12 @@ export function CurationChange({
   // Compared as text: the form makes a new object with every key press.
   const serialized = JSON.stringify(choice);
   const rested = useDebounced(serialized, REST);
-  const { data, error, loading } = useCurationPreviewQuery({
+  const { data, error, loading } = useVexStatementPreviewQuery({
     variables: { org: organization, cveId, ...(JSON.parse(rested) as CurationChoice) },
     fetchPolicy: 'no-cache',
   });
   const isComputing = loading || rested !== serialized;
-  const change = data?.organization?.curationPreview;
+  const change = data?.organization?.vexStatementPreview;
   return (
     <section aria-label={t.change.title} aria-live="polite" className={look('stack', { tight: true })}>
       <h3 className={look('heading')}>{t.change.title}</h3>

@@ -108,7 +108,7 @@ function OneOrganization({
   cveId,
   packages,
   channel,
-  of: { organization, title, canEdit, curations },
+  of: { organization, title, canEdit, vexStatements: curations },
 }: {
   cveId: string;
   packages: readonly { name: string; affected: string | null }[];
@@ -132,7 +132,7 @@ function OneOrganization({
       showFailure(error);
     }
   };
-  const takeBack = async ({ id: statementId }: OfOrganization['curations'][number]) => {
+  const takeBack = async ({ id: statementId }: OfOrganization['vexStatements'][number]) => {
     const input = { organization, statementId };
     if (await runMutation(withdraw({ variables: { input } }), (data) => data.revokeVexStatement))
       showToast({ kind: 'success', title: t.isWithdrawn });

@@ -18,7 +18,7 @@ export function CveRuleWarnings({ org, channel }: CveRuleWarningsProps) {
   });
   const rules = data?.organization?.cveRules ?? [];
   const blind = rules.filter(({ state }) => state === 'NO_DATA');
-  const idle = rules.filter(({ state }) => state === 'REFUSES_NOTHING');
+  const idle = rules.filter(({ state }) => state === 'BLOCKS_NOTHING');
   return (
     <>
       {blind.length === 0 ? null : <NoCveData channel={blind.map((one) => one.channel).join(', ')} />}

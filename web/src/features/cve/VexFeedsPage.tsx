@@ -38,12 +38,12 @@ import { text } from './messages.ts';
 import { vexText as t } from './vexMessages.ts';
 
 type Organization = NonNullable<VexFeedsQuery['organization']>;
-type Feed = NonNullable<Organization['vexFeeds']>[number];
+type Feed = NonNullable<Organization['vexSources']>[number];
 type Statement = NonNullable<Organization['vexStatements']>['nodes'][number];
 
 const states = ['PENDING', 'ACTIVE', 'DECLINED', 'UNMATCHED'] as const;
 /** What each mutation of this page changes. */
-const lists = changesLists({ Organization: ['vexFeeds', 'vexStatements'] });
+const lists = changesLists({ Organization: ['vexSources', 'vexStatements'] });
 
 /** Rows of one page; the query's `first` is the same number. */
 const pageSize = 20;
@@ -227,8 +227,8 @@ function Outcome({ of, isAdmin, onDecide }: { of: Statement; isAdmin: boolean; o
   if (of.state !== 'PENDING')
     return (
       <span className={look('text', { tone: 'muted' })}>
-        {of.decidedAt === null ? t.states[of.state] : <DateText at={of.decidedAt} />}{' '}
-        {of.decidedBy === null ? null : t.decidedBy(of.decidedBy)}
+        {of.reviewedAt === null ? t.states[of.state] : <DateText at={of.reviewedAt} />}{' '}
+        {of.reviewedBy === null ? null : t.decidedBy(of.reviewedBy)}
       </span>
     );
   if (!isAdmin) return <span className={look('text', { tone: 'muted' })}>{t.members}</span>;
@@ -282,7 +282,7 @@ export function VexFeedsPage() {
         }
       />
       <Section title={t.feeds}>
-        <Loaded what={t.what} query={query} value={organization?.vexFeeds} rows={2}>
+        <Loaded what={t.what} query={query} value={organization?.vexSources} rows={2}>
           {(feeds) => <Feeds org={org} feeds={feeds} isAdmin={isAdmin} />}
         </Loaded>
       </Section>

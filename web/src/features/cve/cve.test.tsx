@@ -163,32 +163,32 @@ test('an admin decides on a CVE, sees what would change before saving, and the h
             organization: 'acme',
             title: 'Acme',
             canEdit: true,
-            curations: [said],
+            vexStatements: [said],
           },
         ] as never,
       })) as never,
     organization: (() => ({
       ...buildOrganization({ name: 'acme' }),
-      curationPreview: (args: Record<string, unknown>) => {
+      vexStatementPreview: (args: Record<string, unknown>) => {
         if (fails) throw new GraphQLError('The service is away.');
         previewed.push(args);
         return {
-          __typename: 'CurationPreview',
+          __typename: 'VexStatementPreview',
           fileCount: 5,
           allowedAgainCount: 3,
-          refusedCount: 0,
+          blockedCount: 0,
           alarmCount: 2,
           alarmCountAfter: 0,
           environmentCount: 1,
           policies: ['Safe'],
           channels: [
             {
-              __typename: 'CurationPreviewChannel',
+              __typename: 'VexStatementPreviewChannel',
               channel: 'approved',
               policy: 'Safe',
               fileCount: 3,
               allowedAgainCount: 3,
-              refusedCount: 0,
+              blockedCount: 0,
               alarmCount: 0,
               alarmCountAfter: 0,
             },
@@ -198,7 +198,7 @@ test('an admin decides on a CVE, sees what would change before saving, and the h
     })) as never,
     createVexStatement: ((args: { input: Record<string, unknown> }) => {
       asked.push(args);
-      return { __typename: 'CreateVexStatementPayload', curation: said, userErrors: [] };
+      return { __typename: 'CreateVexStatementPayload', vexStatement: said, userErrors: [] };
     }) as never,
   });
   const row = await screen.findByRole('row', { name: /pillow 10\.2\.0/ });
@@ -260,7 +260,7 @@ test('an OpenVEX document is imported; one that is none, or has errors, says why
             organization: 'acme',
             title: 'Acme',
             canEdit: true,
-            curations: [],
+            vexStatements: [],
           },
         ] as never,
       })) as never,
@@ -380,7 +380,7 @@ test('an admin opens a draft of a policy that allows the CVE everywhere, or the 
               organization: 'acme',
               title: 'Acme',
               canEdit: true,
-              curations: [],
+              vexStatements: [],
             },
           ] as never,
           packages: [
@@ -509,7 +509,7 @@ test('what others say is listed with its author; an admin accepts what waits, an
   };
   const acme = buildOrganization({
     role: 'ADMIN',
-    vexFeeds: [
+    vexSources: [
       {
         __typename: 'VexSource',
         id: 'f1',
@@ -525,7 +525,7 @@ test('what others say is listed with its author; an admin accepts what waits, an
         declinedCount: 0,
         unmatchedCount: 3,
         skippedCount: 1,
-        skippedEntries: [{ __typename: 'VexLeftOut', location: 'statements.1.status', message: 'Invalid option' }],
+        skippedEntries: [{ __typename: 'SkippedVexEntry', location: 'statements.1.status', message: 'Invalid option' }],
       },
     ],
     vexStatements: ((args: { state: string }) => {
@@ -614,7 +614,7 @@ describe('supplier VEX documents', () => {
     const pending = [statement()];
     const acme = buildOrganization({
       role: 'ADMIN',
-      vexFeeds: (() => [...sources]) as never,
+      vexSources: (() => [...sources]) as never,
       vexStatements: (() => connection([...pending])) as never,
     } as never);
     const app = render('/organizations/acme/vex', buildUser({ organizations: [acme] }), {

@@ -129,16 +129,16 @@ export const text = {
       channel,
       policy,
       allowedAgainCount,
-      refusedCount,
+      blockedCount,
     }: {
       channel: string;
       policy: string | null;
       allowedAgainCount: number;
-      refusedCount: number;
+      blockedCount: number;
     }) => {
       const changes = [
         ...(allowedAgainCount > 0 ? [`${count(allowedAgainCount, 'file')} allowed again`] : []),
-        ...(refusedCount > 0 ? [`${count(refusedCount, 'file')} newly blocked`] : []),
+        ...(blockedCount > 0 ? [`${count(blockedCount, 'file')} newly blocked`] : []),
       ];
       const by = policy === null ? '' : ` (policy ${policy})`;
       return `${channel}: ${changes.length === 0 ? 'the same files allowed' : changes.join(', ')}${by}.`;

@@ -58,7 +58,7 @@ function DeltaRow({ org, delta }: { org: string; delta: Delta }) {
         )}
       </td>
       <Count sign="+" count={delta.addedFileCount} />
-      <Count sign="−" count={delta.removedCount} />
+      <Count sign="−" count={delta.removedFileCount} />
     </tr>
   );
 }

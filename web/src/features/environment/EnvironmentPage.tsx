@@ -149,7 +149,7 @@ export function EnvironmentPage() {
             <Fact name={text.owner}>{environment.ownerName ?? '–'}</Fact>
             <Fact name={text.device}>{environment.device}</Fact>
             <Fact name={text.platform} mono>
-              {environment.platform}
+              {environment.subdir}
             </Fact>
             <Fact name={text.prefix} mono>
               {environment.prefix}
@@ -230,8 +230,8 @@ export function EnvironmentPage() {
                       {each.decision === 'BLOCKED' ? (
                         <>
                           <Decision of="refused" />
-                          {each.decidedBy ? (
-                            <div className={look('text', { tone: 'muted' })}>{each.decidedBy}</div>
+                          {each.decidingRule ? (
+                            <div className={look('text', { tone: 'muted' })}>{each.decidingRule}</div>
                           ) : null}
                         </>
                       ) : each.decision === 'ALLOWED' ? (

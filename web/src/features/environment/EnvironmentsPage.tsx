@@ -120,7 +120,7 @@ export function EnvironmentsPage() {
                   {environment.isOwnedByViewer ? <Tag>{text.own}</Tag> : null}
                 </td>
                 <td className={look('text', { wrap: true })}>{environment.device}</td>
-                <td className={look('text', { mono: true })}>{environment.platform}</td>
+                <td className={look('text', { mono: true })}>{environment.subdir}</td>
                 <td className={look('text', { mono: true, wrap: true })}>
                   {environment.channels.map(shortChannel).join(' ')}
                 </td>

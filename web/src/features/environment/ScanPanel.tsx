@@ -69,8 +69,8 @@ export function ScanPanel({ org, environmentId }: { org: string; environmentId: 
                     {finding.decision === 'BLOCKED' ? (
                       <>
                         <Decision of="refused" />
-                        {finding.decidedBy ? (
-                          <div className={look('text', { tone: 'muted' })}>{finding.decidedBy}</div>
+                        {finding.decidingRule ? (
+                          <div className={look('text', { tone: 'muted' })}>{finding.decidingRule}</div>
                         ) : null}
                       </>
                     ) : finding.decision === null ? (
@@ -85,7 +85,7 @@ export function ScanPanel({ org, environmentId }: { org: string; environmentId: 
                     {finding.cveCount === 0 ? (
                       <span className={look('text', { tone: 'zero' })}>–</span>
                     ) : (
-                      <Severity score={finding.worstScore} level={finding.worstSeverity} />
+                      <Severity score={finding.highestScore} level={finding.highestSeverity} />
                     )}
                   </td>
                   <td className={look('text', { wrap: true })}>{t.cveList(finding.cveIds, finding.cveCount) || '–'}</td>

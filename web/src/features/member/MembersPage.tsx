@@ -39,7 +39,7 @@ function DownloadButton({ org }: { org: string }) {
     setBusy(true);
     try {
       const { data } = await client.query({ query: MemberTableDocument, variables: { org }, fetchPolicy: 'no-cache' });
-      if (data?.organization) saveText(`${org}-members.csv`, data.organization.memberTable);
+      if (data?.organization) saveText(`${org}-members.csv`, data.organization.membersCsv);
     } catch (error) {
       showFailure(error);
     }

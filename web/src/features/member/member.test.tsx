@@ -302,7 +302,7 @@ describe('members', () => {
 
   test('[ORG-13] the download saves the table of the hub as a file', async () => {
     const saved = watchDownloads();
-    const { app } = house({ memberTable: 'user_id,username\r\n1,max\r\n' });
+    const { app } = house({ membersCsv: 'user_id,username\r\n1,max\r\n' });
     await app.user.click(await screen.findByRole('button', { name: 'Download' }));
     await waitFor(() =>
       expect(saved).toEqual([

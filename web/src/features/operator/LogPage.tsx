@@ -10,7 +10,7 @@ import { logText as t } from './messages.ts';
 import { OperatorFrame } from './OperatorFrame.tsx';
 import { look } from '../../ui/theme/look.ts';
 
-type Entry = NonNullable<NonNullable<OperatorLogQuery['operator']>['operatorLog']>['nodes'][number];
+type Entry = NonNullable<NonNullable<OperatorLogQuery['operator']>['log']>['nodes'][number];
 
 const pageSize = 20;
 /** Actions on users; without a name, the account was deleted. */
@@ -23,8 +23,8 @@ const toPeople: readonly Entry['action'][] = [
   'SENT_PASSWORD_LINK',
 ];
 
-function To({ entry: { action, personUuid, personName, organizationName, hasOrganization } }: { entry: Entry }) {
-  if (personUuid !== null) return <Link to={paths.hubPerson.href({ userId: personUuid })}>{personName}</Link>;
+function To({ entry: { action, userUuid, username, organizationName, hasOrganization } }: { entry: Entry }) {
+  if (userUuid !== null) return <Link to={paths.hubPerson.href({ userId: userUuid })}>{username}</Link>;
   if (organizationName !== null)
     return hasOrganization ? (
       <Link className={look('text', { mono: true })} to={paths.hubOrganization.href({ name: organizationName })}>
@@ -46,7 +46,7 @@ export function LogPage() {
     variables: { offset: (pageOf(search) - 1) * pageSize },
     fetchPolicy: 'cache-and-network',
   });
-  const log = shownOf(query)?.operator?.operatorLog;
+  const log = shownOf(query)?.operator?.log;
   return (
     <OperatorFrame current="log">
       <ListPanel

@@ -205,8 +205,8 @@ const entry = {
   occurredAt: at,
   action: 'PLAN_GRANTED',
   operatorName: 'ada',
-  personName: null,
-  personUuid: null,
+  username: null,
+  userUuid: null,
   organizationName: 'acme',
   hasOrganization: true,
   detail: 'Business, 15 seats, until 2030-01-01',
@@ -247,7 +247,7 @@ function open(url: string, part: object = {}, hub: object = {}): Rendered {
     feedBundles,
     mappingChanges: connection([packageChange]),
     storage,
-    operatorLog: connection([
+    log: connection([
       entry,
       {
         ...entry,

@@ -34,12 +34,12 @@ export const buildImpact = (part: Partial<Mock<PolicyImpact>> = {}): Mock<Policy
         addedFileCount: 113,
       },
     ],
-    byPlatform: [
+    bySubdir: [
       {
         __typename: 'SubdirImpact',
         subdir: 'linux-64',
-        numBefore: 14_902,
-        numAfter: 14_618,
+        fileCountBefore: 14_902,
+        fileCountAfter: 14_618,
         removedFileCount: 344,
         addedFileCount: 60,
       },
@@ -73,7 +73,7 @@ export const buildImpact = (part: Partial<Mock<PolicyImpact>> = {}): Mock<Policy
     cveStatuses: [],
     seriousFileCount: 0,
     seriousByStatus: [],
-    installability: { __typename: 'Installability', byPlatform: [], lostPackageCount: 0, probes: [] },
+    installability: { __typename: 'Installability', bySubdir: [], uninstallablePackageCount: 0, installChecks: [] },
     problems: [],
     elapsedMs: 12,
     ...part,

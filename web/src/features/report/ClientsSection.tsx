@@ -132,7 +132,7 @@ export function ClientsSection({ org, days }: { org: string; days: number }) {
               page={page}
               hrefOf={(to) => withSearch(search, { page: search.get('page'), [pageParam]: to === 1 ? null : to })}
             />
-          ) : organization?.gatewaySettings?.isEnabled ? (
+          ) : organization?.clientTrackingSettings?.isEnabled ? (
             <EmptyState kind="first-use" title={t.noSingle}>
               {t.noSingleText}
             </EmptyState>

@@ -6,10 +6,10 @@ import { useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import {
   ChannelClientsDocument,
-  GatewaySettingsDocument,
-  useGatewaySettingsQuery,
+  ClientTrackingSettingsDocument,
+  useClientTrackingSettingsQuery,
   useUpdateClientTrackingSettingsMutation,
-  type GatewaySettingsQuery,
+  type ClientTrackingSettingsQuery,
 } from '../../gen/report.ts';
 import { editOf } from '../../lib/editOf.ts';
 import { useStart } from '../../lib/useStart.ts';
@@ -25,17 +25,17 @@ import { showToast } from '../../ui/toasts.tsx';
 import { text } from './messages.ts';
 import { look } from '../../ui/theme/look.ts';
 
-type Settings = NonNullable<NonNullable<GatewaySettingsQuery['organization']>['gatewaySettings']>;
+type Settings = NonNullable<NonNullable<ClientTrackingSettingsQuery['organization']>['clientTrackingSettings']>;
 const t = text.settings;
 const schema = z.object({
-  isGatewayEnabled: z.boolean(),
+  isEnabled: z.boolean(),
   anonymizeClients: z.boolean(),
   retentionDays: wholeNumber(RETENTION_DAYS, t.retentionBad),
 });
 type Form = z.infer<typeof schema>;
 
 const formOf = ({ isEnabled, anonymizeClients, retentionDays }: Settings): Form => ({
-  isGatewayEnabled: isEnabled,
+  isEnabled,
   anonymizeClients,
   retentionDays: String(retentionDays),
 });
@@ -62,11 +62,11 @@ function SettingsForm({ org, settings }: { org: string; settings: Settings }) {
   });
   const client = useApolloClient();
   const start = useStart(settings, isDirty);
-  const notes = useWatch({ control, name: 'isGatewayEnabled' });
+  const notes = useWatch({ control, name: 'isEnabled' });
   const send = async (form: Form) => {
     setAsking(null);
     const wanted = {
-      isGatewayEnabled: form.isGatewayEnabled,
+      isEnabled: form.isEnabled,
       anonymizeClients: form.anonymizeClients,
       retentionDays: wholeNumberOf(form.retentionDays) ?? start.retentionDays,
     };
@@ -74,12 +74,12 @@ function SettingsForm({ org, settings }: { org: string; settings: Settings }) {
       const { data } = await save({
         variables: { input: { organization: org, ...wanted, expectedVersion: start.version } },
         context: editOf(client, {
-          query: GatewaySettingsDocument,
+          query: ClientTrackingSettingsDocument,
           variables: { org },
-          pick: ({ organization }) => organization?.gatewaySettings,
+          pick: ({ organization }) => organization?.clientTrackingSettings,
           start,
           mine: {
-            isEnabled: wanted.isGatewayEnabled,
+            isEnabled: wanted.isEnabled,
             anonymizeClients: wanted.anonymizeClients,
             retentionDays: wanted.retentionDays,
           },
@@ -94,7 +94,7 @@ function SettingsForm({ org, settings }: { org: string; settings: Settings }) {
       if (
         showProblems(
           data?.updateClientTrackingSettings.userErrors,
-          ['retentionDays', 'isGatewayEnabled', 'anonymizeClients'],
+          ['retentionDays', 'isEnabled', 'anonymizeClients'],
           setError,
         )
       )
@@ -105,13 +105,12 @@ function SettingsForm({ org, settings }: { org: string; settings: Settings }) {
       setError('root', { message: failureText(error) });
     }
   };
-  const deletes = (form: Form): boolean =>
-    isEnabled && (!form.isGatewayEnabled || form.anonymizeClients !== anonymizeClients);
+  const deletes = (form: Form): boolean => isEnabled && (!form.isEnabled || form.anonymizeClients !== anonymizeClients);
   const submit = handleSubmit((form) => (deletes(form) ? setAsking(form) : send(form)));
   return (
     <form noValidate className={look('stack', { form: true })} onSubmit={(event) => void submit(event)}>
       {errors.root?.message ? <Banner kind="error">{errors.root.message}</Banner> : null}
-      <Switch label={t.enabled} help={t.enabledHelp} {...register('isGatewayEnabled')} />
+      <Switch label={t.enabled} help={t.enabledHelp} {...register('isEnabled')} />
       {notes ? <Switch label={t.anonymize} help={t.anonymizeHelp} {...register('anonymizeClients')} /> : null}
       <Field label={t.retention} help={t.retentionHelp} error={errors.retentionDays?.message} required>
         {(field) => <TextInput {...field} {...register('retentionDays')} inputMode="numeric" />}
@@ -140,8 +139,8 @@ function SettingsForm({ org, settings }: { org: string; settings: Settings }) {
 
 /** What is recorded about requests, and how long (REPORT-06, REPORT-07, REPORT-08). */
 export function SettingsSection({ org }: { org: string }) {
-  const { data, loading, error, refetch } = useGatewaySettingsQuery({ variables: { org } });
-  const settings = data?.organization?.gatewaySettings;
+  const { data, loading, error, refetch } = useClientTrackingSettingsQuery({ variables: { org } });
+  const settings = data?.organization?.clientTrackingSettings;
   return (
     <Section title={t.title}>
       {settings ? (

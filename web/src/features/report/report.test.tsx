@@ -68,7 +68,7 @@ const nothing: Partial<Mock<Organization>> = {
   blockedRequests: connection([]),
   clientPrograms: [],
   channelClients: connection([]),
-  gatewaySettings: { ...settings, isEnabled: false, anonymizeClients: true },
+  clientTrackingSettings: { ...settings, isEnabled: false, anonymizeClients: true },
   topPackages: [],
 } as never;
 const much: Partial<Mock<Organization>> = {
@@ -84,7 +84,7 @@ const much: Partial<Mock<Organization>> = {
   },
   blockedRequests: connection([gnu, { ...gnu, package: 'gmp', version: '6.3', hasChannel: false, users: [] }]),
   channelClients: connection([max]),
-  gatewaySettings: settings,
+  clientTrackingSettings: settings,
   clientPrograms: [
     {
       __typename: 'ClientProgram',
@@ -204,9 +204,9 @@ describe('the settings', () => {
       return {
         __typename: 'UpdateClientTrackingSettingsPayload',
         organization: buildOrganization({
-          gatewaySettings: {
+          clientTrackingSettings: {
             ...settings,
-            isEnabled: input.isGatewayEnabled!,
+            isEnabled: input.isEnabled!,
             retentionDays: input.retentionDays!,
           },
         } as never),
@@ -231,7 +231,7 @@ describe('the settings', () => {
       expect(seen).toEqual([
         {
           organization: 'acme',
-          isGatewayEnabled: true,
+          isEnabled: true,
           anonymizeClients: true,
           retentionDays: 30,
           expectedVersion: 'first',
@@ -249,13 +249,13 @@ describe('the settings', () => {
     const dialog = await screen.findByRole('alertdialog', { name: 'Delete recorded client data?' });
     expect(seen).toEqual([]);
     await app.user.click(within(dialog).getByRole('button', { name: 'Save and delete' }));
-    await waitFor(() => expect(seen).toMatchObject([{ isGatewayEnabled: false }]));
+    await waitFor(() => expect(seen).toMatchObject([{ isEnabled: false }]));
   });
 
   test('a change that came between is compared by what was entered', async () => {
     let stored = { ...settings, isEnabled: false, version: 'first' };
     const late = { __typename: 'ConflictError', code: 'CONFLICT', message: 'It changed.', field: [] };
-    const app = open({ ...nothing, gatewaySettings: () => stored } as never, {
+    const app = open({ ...nothing, clientTrackingSettings: () => stored } as never, {
       updateClientTrackingSettings: {
         organization: null,
         userErrors: [{ ...late, reason: 'changed_meanwhile', changedBy: 'bob' }],

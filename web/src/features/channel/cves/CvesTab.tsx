@@ -83,7 +83,7 @@ export function CvesTab({ org, channel }: { org: string; channel: ChannelDetails
       >
         {({ edges }) => (
           <Table {...table}>
-            {edges.map(({ node: cve, fileCount, servedFileCount, openFileCount, curation }) => (
+            {edges.map(({ node: cve, fileCount, servedFileCount, openFileCount, vexStatement: curation }) => (
               <tr key={cve.externalId}>
                 <CveHead cve={cve} where={{ organization: org, channel: channel.name }} />
                 <td>{text.status[cve.status]}</td>

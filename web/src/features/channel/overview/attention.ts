@@ -44,7 +44,7 @@ const ends = (expiresAt: string | null | undefined, now: number): expiresAt is s
 
 /** CVE rules that protect no one: those of channels without CVE data, then those that block nothing. */
 function cveRulesOf(rules: Organization['cveRules'] | undefined): Attention[] {
-  const found = (rules ?? []).filter(({ state }) => state === 'NO_DATA' || state === 'REFUSES_NOTHING');
+  const found = (rules ?? []).filter(({ state }) => state === 'NO_DATA' || state === 'BLOCKS_NOTHING');
   return found
     .toSorted((a, b) => Number(b.state === 'NO_DATA') - Number(a.state === 'NO_DATA'))
     .map((one) => ({ kind: 'cveRules', key: `${one.channel} cve rules`, rules: one }));

@@ -98,7 +98,7 @@ function Packages({ org, channel, mayPublish }: { org: string; channel: ChannelD
     const { ChannelPackagesCsvDocument } = await import('../../../gen/channelPackagesCsv.ts');
     const { offset: _page, ...selection } = variables;
     return (await client.query({ query: ChannelPackagesCsvDocument, variables: selection, fetchPolicy: 'no-cache' }))
-      .data?.organization?.channel?.artifactsCsv;
+      .data?.organization?.channel?.packagesCsv;
   };
   const counts = useChannelDecisionCountsQuery({ variables: { org, channel: channel.name, q: variables.q } }).data
     ?.organization?.channel;
@@ -168,8 +168,8 @@ function Changed({ org, channel }: { org: string; channel: ChannelDetails }) {
   if (
     !run ||
     run.addedFileCount === null ||
-    run.removedCount === null ||
-    (run.policyName === null && run.addedFileCount === 0 && run.removedCount === 0)
+    run.removedFileCount === null ||
+    (run.policyName === null && run.addedFileCount === 0 && run.removedFileCount === 0)
   )
     return null;
   return (
@@ -188,8 +188,8 @@ function Changed({ org, channel }: { org: string; channel: ChannelDetails }) {
             <span className={look('text', { tone: 'muted' })}>{text.changed.allowed}</span>
           </Row>
           <Row>
-            <span className={look('text', { strong: true, tone: run.removedCount > 0 ? 'minus' : 'zero' })}>
-              {formatChange(-run.removedCount)}
+            <span className={look('text', { strong: true, tone: run.removedFileCount > 0 ? 'minus' : 'zero' })}>
+              {formatChange(-run.removedFileCount)}
             </span>
             <span className={look('text', { tone: 'muted' })}>{text.changed.refused}</span>
           </Row>

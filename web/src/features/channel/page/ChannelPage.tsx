@@ -314,7 +314,7 @@ export function ChannelPage() {
           />
         ) : null}
         {tab === 'cves' ? <CvesTab org={org} channel={channel} /> : null}
-        {tab === 'policy' && admin && channel.appliedPolicy?.isWatched ? (
+        {tab === 'policy' && admin && channel.appliedPolicy?.isMonitored ? (
           <WatchPanel org={org} channel={name} policyId={channel.appliedPolicy.policy.id} />
         ) : null}
         {tab === 'policy' ? <RunsTab org={org} name={name} lastRun={channel.latestRun} /> : null}

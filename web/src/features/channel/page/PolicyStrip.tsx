@@ -57,12 +57,12 @@ export function PolicyStrip({
             <span className={look('text', { strong: true })}>{t.none}</span>
           )}
           {applied ? <span className={look('text', { tone: 'muted' })}>{t.revision(applied.revision)}</span> : null}
-          {applied?.isWatched ? <Tag>{t.watching}</Tag> : null}
+          {applied?.isMonitored ? <Tag>{t.watching}</Tag> : null}
         </span>
         <span className={classes(look('text', { tone: 'muted' }), look('summary'))} title={applied?.policy.summary}>
           {applied ? applied.policy.summary : first ? t.firstText : t.noneText}
         </span>
-        {applied?.isWatched ? <span className={look('text', { tone: 'muted' })}>{t.watchingText}</span> : null}
+        {applied?.isMonitored ? <span className={look('text', { tone: 'muted' })}>{t.watchingText}</span> : null}
       </div>
       {unread ? (
         <div className={look('stack')}>

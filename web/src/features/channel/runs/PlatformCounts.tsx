@@ -11,7 +11,7 @@ const t = runsText;
 export function PlatformCounts({
   counts,
 }: {
-  counts: readonly { subdir: string; beforeCount: number; afterCount: number; removedCount: number }[];
+  counts: readonly { subdir: string; fileCountBefore: number; fileCountAfter: number; removedFileCount: number }[];
 }) {
   return (
     <Table
@@ -27,9 +27,9 @@ export function PlatformCounts({
       {counts.map((row) => (
         <tr key={row.subdir}>
           <RowHead mono>{row.subdir}</RowHead>
-          <NumberCell value={row.beforeCount} />
-          <NumberCell value={row.afterCount} />
-          <NumberCell quiet={row.removedCount === 0}>{formatChange(-row.removedCount)}</NumberCell>
+          <NumberCell value={row.fileCountBefore} />
+          <NumberCell value={row.fileCountAfter} />
+          <NumberCell quiet={row.removedFileCount === 0}>{formatChange(-row.removedFileCount)}</NumberCell>
         </tr>
       ))}
     </Table>

@@ -28,13 +28,13 @@ export function RunChanges({
 }: {
   org: string;
   channel: string;
-  run: Pick<RunDetails_PolicyRunFragment, 'id' | 'addedFileCount' | 'removedCount'>;
+  run: Pick<RunDetails_PolicyRunFragment, 'id' | 'addedFileCount' | 'removedFileCount'>;
 }) {
   const client = useApolloClient();
   const [search, change] = useQueryParams();
   const q = search.get('q') ?? '';
   // Users look for missing files first. A run without removed files starts with the added ones.
-  const shown = oneOf(search, 'change', (run.removedCount ?? 0) > 0 ? ['went', 'came'] : ['came', 'went']);
+  const shown = oneOf(search, 'change', (run.removedFileCount ?? 0) > 0 ? ['went', 'came'] : ['came', 'went']);
   const way = shown === 'came' ? 'ADDED' : 'REMOVED';
   const variables = { org, channel, id: run.id };
   const query = useRunChangesQuery({
@@ -62,7 +62,7 @@ export function RunChanges({
             value={shown}
             onChange={(value) => change({ change: value })}
             segments={[
-              { value: 'went', label: t.went, count: run.removedCount },
+              { value: 'went', label: t.went, count: run.removedFileCount },
               { value: 'came', label: t.came, count: run.addedFileCount },
             ]}
           />

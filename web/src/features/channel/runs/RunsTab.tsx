@@ -62,11 +62,11 @@ function RunRow({ org, channel, run }: { org: string; channel: string; run: Run 
           )}
         </td>
         <td className={look('text', { numeric: true })}>
-          {run.removedCount === null ? (
+          {run.removedFileCount === null ? (
             <span className={look('text', { tone: 'zero' })}>–</span>
           ) : (
-            <span className={look('text', { tone: run.removedCount > 0 ? 'minus' : 'zero' })}>
-              {formatChange(-run.removedCount)}
+            <span className={look('text', { tone: run.removedFileCount > 0 ? 'minus' : 'zero' })}>
+              {formatChange(-run.removedFileCount)}
             </span>
           )}
         </td>

@@ -76,7 +76,7 @@ export function RunView({
       ) : null}
       {done ? (
         <>
-          <p>{words.done(run.addedFileCount ?? 0, run.removedCount ?? 0)}</p>
+          <p>{words.done(run.addedFileCount ?? 0, run.removedFileCount ?? 0)}</p>
           {run.fileCountsBySubdir.length > 0 ? (
             <div className={look('panel')}>
               <Table
@@ -92,9 +92,11 @@ export function RunView({
                 {run.fileCountsBySubdir.map((count) => (
                   <tr key={count.subdir}>
                     <RowHead mono>{count.subdir}</RowHead>
-                    <NumberCell value={count.beforeCount} />
-                    <NumberCell value={count.afterCount} />
-                    <NumberCell quiet={count.removedCount === 0}>{formatChange(-count.removedCount)}</NumberCell>
+                    <NumberCell value={count.fileCountBefore} />
+                    <NumberCell value={count.fileCountAfter} />
+                    <NumberCell quiet={count.removedFileCount === 0}>
+                      {formatChange(-count.removedFileCount)}
+                    </NumberCell>
                   </tr>
                 ))}
               </Table>

@@ -20,14 +20,14 @@ const running = buildRun({
   progress: 0.6,
   finishedAt: null,
   addedFileCount: null,
-  removedCount: null,
+  removedFileCount: null,
 });
 const done = buildRun({
   fileCountsBySubdir: [
-    { __typename: 'SubdirFileCounts', subdir: 'linux-64', beforeCount: 10, afterCount: 7, removedCount: 3 },
+    { __typename: 'SubdirFileCounts', subdir: 'linux-64', fileCountBefore: 10, fileCountAfter: 7, removedFileCount: 3 },
   ],
   addedFileCount: 0,
-  removedCount: 3,
+  removedFileCount: 3,
 });
 
 const approved = buildChannel({

@@ -23,14 +23,14 @@ function Names({ title, names, total }: { title: string; names: readonly string[
   );
 }
 
-function ChannelPart({ planned: { channel, action, replaces, isWatched, impact } }: { planned: PlannedChannel }) {
+function ChannelPart({ planned: { channel, action, replaces, isMonitored, impact } }: { planned: PlannedChannel }) {
   const lost = [
     ...new Set(
-      impact?.installability?.byPlatform.flatMap((each) => each.uninstallablePackages.map(({ name }) => name)) ?? [],
+      impact?.installability?.bySubdir.flatMap((each) => each.uninstallablePackages.map(({ name }) => name)) ?? [],
     ),
   ];
   const failing =
-    impact?.installability?.probes.filter(({ before, after }) => before === true && after === false) ?? [];
+    impact?.installability?.installChecks.filter(({ before, after }) => before === true && after === false) ?? [];
   return (
     <section className={look('stack', { tight: true })} aria-label={channel.name}>
       <p className={look('text', { wrap: true })}>
@@ -38,7 +38,7 @@ function ChannelPart({ planned: { channel, action, replaces, isWatched, impact }
         {replaces === null ? '' : ` ${replaces}`}.{' '}
         {!isComputed(impact)
           ? t.notComputed
-          : isWatched
+          : isMonitored
             ? t.watched(impact.removedFileCount)
             : t.counts(impact.removedFileCount, impact.addedFileCount)}
       </p>
@@ -54,7 +54,7 @@ function ChannelPart({ planned: { channel, action, replaces, isWatched, impact }
             names={impact.addedPackages.map(({ name }) => name)}
             total={impact.addedPackageCount}
           />
-          <Names title={t.lost} names={lost} total={impact.installability?.lostPackageCount ?? 0} />
+          <Names title={t.lost} names={lost} total={impact.installability?.uninstallablePackageCount ?? 0} />
           {failing.map(({ label, subdir, detail }) => (
             <li key={`${label} ${subdir}`} className={look('text', { wrap: true })}>
               {t.probe(label, subdir)} {detail}

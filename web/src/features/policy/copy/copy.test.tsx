@@ -68,15 +68,15 @@ describe('a policy as a file', () => {
         channel: buildChannel({ name: 'approved' }),
         action: 'REPLACE',
         replaces: 'The former',
-        isWatched: false,
+        isMonitored: false,
         impact: buildImpact({
           installability: {
             __typename: 'Installability',
-            byPlatform: [],
-            lostPackageCount: 0,
-            probes: [
+            bySubdir: [],
+            uninstallablePackageCount: 0,
+            installChecks: [
               {
-                __typename: 'ProbeChange',
+                __typename: 'InstallCheckChange',
                 label: 'The app',
                 isRequired: true,
                 subdir: 'linux-64',

@@ -8,7 +8,7 @@ import { dialogText } from './messages.ts';
 
 /** What filters can choose from, of the organization. */
 export interface FilterOptions {
-  platforms: readonly string[];
+  subdirs: readonly string[];
   licenseFamilies: readonly string[];
 }
 
@@ -84,7 +84,7 @@ export function CriterionField({
           label={label}
           options={
             editor.of === 'platforms'
-              ? options.platforms
+              ? options.subdirs
               : editor.of === 'licenses'
                 ? options.licenseFamilies
                 : editor.options

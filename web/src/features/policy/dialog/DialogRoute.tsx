@@ -76,7 +76,7 @@ function DialogRoute({ mode }: { mode: DialogMode }) {
         policy={policy}
         stored={reading?.ok ? reading.tree : null}
         channels={organization.channels ?? []}
-        options={organization.availableFilterOptions ?? { platforms: [], licenseFamilies: [] }}
+        options={organization.availableFilterOptions ?? { subdirs: [], licenseFamilies: [] }}
       />
     );
   }

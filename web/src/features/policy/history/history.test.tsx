@@ -117,16 +117,16 @@ describe('restoring a revision', () => {
           channel: buildChannel({ name: channel }),
           installability: {
             __typename: 'Installability',
-            lostPackageCount: channel === 'approved' ? 3 : 0,
-            probes: [],
-            byPlatform: [5, 7].map((newlyBroken, at) => ({
+            uninstallablePackageCount: channel === 'approved' ? 3 : 0,
+            installChecks: [],
+            bySubdir: [5, 7].map((newlyUninstallableFileCount, at) => ({
               __typename: 'SubdirInstallability',
               subdir: `linux-${at}`,
               allowed: 20,
               uninstallableFileCount: 8,
-              newlyBroken: channel === 'approved' ? newlyBroken : 0,
+              newlyUninstallableFileCount: channel === 'approved' ? newlyUninstallableFileCount : 0,
               unchecked: 0,
-              lostPackageCount: 0,
+              uninstallablePackageCount: 0,
               uninstallablePackages: [],
               rootCauses: [],
             })),

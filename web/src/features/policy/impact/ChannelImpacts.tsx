@@ -9,11 +9,12 @@ const t = impactText.perChannel;
 
 /** Number of files that the draft makes uninstallable, over all platforms. */
 const brokenBy = ({ installability }: Impact): number | null =>
-  installability && installability.byPlatform.reduce((sum, { newlyBroken }) => sum + newlyBroken, 0);
+  installability &&
+  installability.bySubdir.reduce((sum, { newlyUninstallableFileCount }) => sum + newlyUninstallableFileCount, 0);
 
 /** Required probes that can be installed now and could not then. */
 const brokenProbes = ({ installability }: Impact): number =>
-  (installability?.probes ?? []).filter(
+  (installability?.installChecks ?? []).filter(
     ({ isRequired, before, after }) => isRequired && before === true && after === false,
   ).length;
 
@@ -56,8 +57,8 @@ export function ChannelImpacts({ channels, impacts }: { channels: readonly strin
               <NumberCell value={impact.removedFileCount} />
               <NumberCell value={impact.addedFileCount} />
               <NumberCell quiet={broken === 0}>{broken === null ? t.unknown : formatNumber(broken)}</NumberCell>
-              <NumberCell quiet={!impact.installability?.lostPackageCount}>
-                {impact.installability ? formatNumber(impact.installability.lostPackageCount) : t.unknown}
+              <NumberCell quiet={!impact.installability?.uninstallablePackageCount}>
+                {impact.installability ? formatNumber(impact.installability.uninstallablePackageCount) : t.unknown}
               </NumberCell>
             </tr>
           );

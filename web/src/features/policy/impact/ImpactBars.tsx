@@ -6,30 +6,30 @@ import type { Impact } from './useImpact.ts';
 import { look } from '../../../ui/theme/look.ts';
 
 /** All platforms: unchanged, removed, and added files, with numbers next to the bar. */
-export function PlatformBars({ platforms }: { platforms: Impact['byPlatform'] }) {
-  const most = Math.max(1, ...platforms.map((platform) => platform.numBefore + platform.addedFileCount));
+export function PlatformBars({ platforms }: { platforms: Impact['bySubdir'] }) {
+  const most = Math.max(1, ...platforms.map((platform) => platform.fileCountBefore + platform.addedFileCount));
   return (
     <ul className={look('bars')}>
-      {platforms.map(({ subdir, numBefore, numAfter, removedFileCount, addedFileCount }) => (
+      {platforms.map(({ subdir, fileCountBefore, fileCountAfter, removedFileCount, addedFileCount }) => (
         <li key={subdir}>
           <Mono>{subdir}</Mono>
           <Bar
             total={most}
-            label={`${subdir}: ${impactText.bar(numBefore, removedFileCount, addedFileCount)}`}
+            label={`${subdir}: ${impactText.bar(fileCountBefore, removedFileCount, addedFileCount)}`}
             parts={[
-              { kind: 'keep', value: numBefore - removedFileCount },
+              { kind: 'keep', value: fileCountBefore - removedFileCount },
               { kind: 'going', value: removedFileCount },
               { kind: 'coming', value: addedFileCount },
             ]}
           />
-          <span className={look('text', { numeric: true })}>{impactText.change(numBefore, numAfter)}</span>
+          <span className={look('text', { numeric: true })}>{impactText.change(fileCountBefore, fileCountAfter)}</span>
           <span
             className={look('text', {
               numeric: true,
-              tone: numAfter < numBefore ? 'minus' : numAfter > numBefore ? 'plus' : 'subtle',
+              tone: fileCountAfter < fileCountBefore ? 'minus' : fileCountAfter > fileCountBefore ? 'plus' : 'subtle',
             })}
           >
-            {signed(numAfter - numBefore)}
+            {signed(fileCountAfter - fileCountBefore)}
           </span>
         </li>
       ))}

@@ -96,7 +96,7 @@ export function ImpactPanel({
           {impact.isPublished ? null : <p className={look('text', { tone: 'muted' })}>{impactText.unpublished}</p>}
           <Installability impact={impact} question={question} brief onExcept={onExcept} />
           <ImpactLimits impact={impact} />
-          <PlatformBars platforms={impact.byPlatform} />
+          <PlatformBars platforms={impact.bySubdir} />
           {impact.removedPackages.length > 0 ? (
             <div className={classes(look('scroll'), look('impact.lost'))}>
               <table className={look('table', { tight: true })}>

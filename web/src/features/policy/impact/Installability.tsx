@@ -9,19 +9,21 @@ import { installText as t } from './installMessages.ts';
 import { ProposedExceptions } from './ProposedExceptions.tsx';
 import type { Impact, ImpactQuestion } from './useImpact.ts';
 
-type PlatformState = NonNullable<Impact['installability']>['byPlatform'][number];
+type PlatformState = NonNullable<Impact['installability']>['bySubdir'][number];
 
 const briefCauses = 3;
 const mostNamed = 5;
 
 /** Prominent line: how many of the remaining files couldn't be installed. */
 function Sum({ platform }: { platform: PlatformState }) {
-  const { allowed, uninstallableFileCount, newlyBroken, lostPackageCount } = platform;
+  const { allowed, uninstallableFileCount, newlyUninstallableFileCount, uninstallablePackageCount } = platform;
   return (
     <p className={look('installSum')}>
       {t.sum(allowed, platform.subdir, uninstallableFileCount)}
-      {lostPackageCount > 0 ? ` ${t.lost(lostPackageCount, platform.subdir)}` : ''}
-      {uninstallableFileCount > newlyBroken ? <small> {t.before(uninstallableFileCount - newlyBroken)}</small> : null}
+      {uninstallablePackageCount > 0 ? ` ${t.lost(uninstallablePackageCount, platform.subdir)}` : ''}
+      {uninstallableFileCount > newlyUninstallableFileCount ? (
+        <small> {t.before(uninstallableFileCount - newlyUninstallableFileCount)}</small>
+      ) : null}
     </p>
   );
 }
@@ -75,15 +77,17 @@ function Lost({ platform }: { platform: PlatformState }) {
           </li>
         ))}
       </ul>
-      {platform.lostPackageCount > shown.length ? (
-        <p className={look('text', { tone: 'muted' })}>{t.firstLost(shown.length, platform.lostPackageCount)}</p>
+      {platform.uninstallablePackageCount > shown.length ? (
+        <p className={look('text', { tone: 'muted' })}>
+          {t.firstLost(shown.length, platform.uninstallablePackageCount)}
+        </p>
       ) : null}
     </section>
   );
 }
 
 /** Install checks that the draft breaks or leaves failing; in full mode also that all pass. */
-function Probes({ probes, brief }: { probes: NonNullable<Impact['installability']>['probes']; brief: boolean }) {
+function Probes({ probes, brief }: { probes: NonNullable<Impact['installability']>['installChecks']; brief: boolean }) {
   const failing = probes.filter(({ after }) => after === false);
   if (probes.length === 0 || (brief && failing.length === 0)) return null;
   return (
@@ -131,16 +135,16 @@ export function Installability({
   const { installability } = impact;
   if (impact.problems.length > 0) return null;
   if (installability === null) return <p className={look('text', { tone: 'muted' })}>{t.tooMany}</p>;
-  const broken = installability.byPlatform
-    .filter(({ newlyBroken }) => newlyBroken > 0)
-    .toSorted((a, b) => b.newlyBroken - a.newlyBroken);
+  const broken = installability.bySubdir
+    .filter(({ newlyUninstallableFileCount }) => newlyUninstallableFileCount > 0)
+    .toSorted((a, b) => b.newlyUninstallableFileCount - a.newlyUninstallableFileCount);
   const shown = broken.find(({ subdir }) => subdir === asked) ?? broken[0];
-  const unchecked = installability.byPlatform.reduce((sum, platform) => sum + platform.unchecked, 0);
+  const unchecked = installability.bySubdir.reduce((sum, platform) => sum + platform.unchecked, 0);
   return (
     <section className={look('stack')} aria-label={t.title}>
       {brief ? null : <h4 className={look('heading')}>{t.title}</h4>}
       {shown === undefined ? (
-        installability.byPlatform.length > 0 ? (
+        installability.bySubdir.length > 0 ? (
           <p className={look('text', { tone: 'muted' })}>{t.none}</p>
         ) : null
       ) : (
@@ -171,10 +175,14 @@ export function Installability({
           {brief || shown.uninstallablePackages.length === 0 ? null : <Lost platform={shown} />}
         </>
       )}
-      <Probes probes={installability.probes} brief={brief} />
+      <Probes probes={installability.installChecks} brief={brief} />
       {unchecked > 0 && !brief ? <p className={look('text', { tone: 'muted' })}>{t.unchecked(unchecked)}</p> : null}
       {onExcept && question !== null ? (
-        <ProposedExceptions needed={installability.lostPackageCount > 0} question={question} onExcept={onExcept} />
+        <ProposedExceptions
+          needed={installability.uninstallablePackageCount > 0}
+          question={question}
+          onExcept={onExcept}
+        />
       ) : null}
     </section>
   );

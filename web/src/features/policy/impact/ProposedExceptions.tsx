@@ -54,7 +54,7 @@ function Proposal({ repair, onExcept }: { repair: Repair; onExcept: (specs: stri
                 </tr>
               </thead>
               <tbody>
-                {items.map(({ name, spec, reason, worstScore, isExploited, files }) => (
+                {items.map(({ name, spec, reason, highestScore, isExploited, files }) => (
                   <tr key={spec}>
                     <SelectCell of={selection} id={spec} name={name} />
                     <RowHead mono>{spec}</RowHead>
@@ -63,9 +63,9 @@ function Proposal({ repair, onExcept }: { repair: Repair; onExcept: (specs: stri
                       {isExploited ? <span className={look('text', { tone: 'danger' })}>, {t.exploited}</span> : null}
                     </td>
                     <td
-                      className={look('text', { numeric: true, tone: (worstScore ?? 0) >= 9 ? 'danger' : undefined })}
+                      className={look('text', { numeric: true, tone: (highestScore ?? 0) >= 9 ? 'danger' : undefined })}
                     >
-                      {worstScore === null ? '–' : formatScore(worstScore)}
+                      {highestScore === null ? '–' : formatScore(highestScore)}
                     </td>
                     <td className={look('text', { numeric: true })}>{formatNumber(files)}</td>
                   </tr>

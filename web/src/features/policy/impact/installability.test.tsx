@@ -13,9 +13,9 @@ const platform = (name: string, part: object = {}) => ({
   subdir: name,
   allowed: 13_906,
   uninstallableFileCount: 11_167,
-  newlyBroken: 10_926,
+  newlyUninstallableFileCount: 10_926,
   unchecked: 12,
-  lostPackageCount: 1048,
+  uninstallablePackageCount: 1048,
   uninstallablePackages: [
     {
       __typename: 'UninstallablePackage' as const,
@@ -53,7 +53,7 @@ const repair = {
       spec: 'libgcc',
       files: 20,
       reason: 'License GPL3',
-      worstScore: null,
+      highestScore: null,
       isExploited: false,
     },
     {
@@ -62,7 +62,7 @@ const repair = {
       spec: 'libtiff',
       files: 7,
       reason: 'CVE-2025-9900 9.1',
-      worstScore: 9.1,
+      highestScore: 9.1,
       isExploited: true,
     },
   ],
@@ -91,24 +91,28 @@ function open(step: string) {
         channel: buildChannel({ name: channel }),
         installability: {
           __typename: 'Installability',
-          byPlatform: excepted
+          bySubdir: excepted
             ? [
                 platform('linux-64', {
                   uninstallableFileCount: 0,
-                  newlyBroken: 0,
-                  lostPackageCount: 0,
+                  newlyUninstallableFileCount: 0,
+                  uninstallablePackageCount: 0,
                   uninstallablePackages: [],
                   rootCauses: [],
                 }),
               ]
             : [
                 platform('linux-64'),
-                platform('win-64', { uninstallableFileCount: 90, newlyBroken: 90, lostPackageCount: 0 }),
+                platform('win-64', {
+                  uninstallableFileCount: 90,
+                  newlyUninstallableFileCount: 90,
+                  uninstallablePackageCount: 0,
+                }),
               ],
-          lostPackageCount: excepted ? 0 : 1048,
-          probes: [
+          uninstallablePackageCount: excepted ? 0 : 1048,
+          installChecks: [
             {
-              __typename: 'ProbeChange',
+              __typename: 'InstallCheckChange',
               label: 'science',
               isRequired: true,
               subdir: 'linux-64',

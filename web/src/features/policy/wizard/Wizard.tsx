@@ -30,7 +30,7 @@ export interface WizardProps {
   mode: WizardMode;
   policy: StoredPolicy | null;
   channels: readonly WizardChannel[];
-  options: { platforms: readonly string[]; licenseFamilies: readonly string[] };
+  options: { subdirs: readonly string[]; licenseFamilies: readonly string[] };
   /** Whether the user can edit the viewed policy. */
   mayEdit: boolean;
 }

@@ -93,7 +93,7 @@ export function WizardBody({
   org: string;
   wizard: WizardState;
   channels: readonly WizardChannel[];
-  options: { platforms: readonly string[]; licenseFamilies: readonly string[] };
+  options: { subdirs: readonly string[]; licenseFamilies: readonly string[] };
   heading: RefObject<HTMLHeadingElement | null>;
   title: string;
 }) {

@@ -36,7 +36,7 @@ function WizardRoute({ mode }: { mode: WizardMode }) {
         policy={policy ?? null}
         mayEdit={admin}
         channels={organization.channels ?? []}
-        options={organization.availableFilterOptions ?? { platforms: [], licenseFamilies: [] }}
+        options={organization.availableFilterOptions ?? { subdirs: [], licenseFamilies: [] }}
       />
     );
   }

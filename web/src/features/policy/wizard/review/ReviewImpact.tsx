@@ -151,7 +151,7 @@ export function ReviewImpact({
             </section>
             <section className={look('stack')} aria-label={impactText.byPlatform}>
               <h4 className={look('heading')}>{impactText.byPlatform}</h4>
-              <PlatformBars platforms={impact.byPlatform} />
+              <PlatformBars platforms={impact.bySubdir} />
             </section>
           </div>
           <div

@@ -277,7 +277,7 @@ function Created({ wizard }: { wizard: WizardState }) {
 export function PackageStep({ wizard, options }: StepProps) {
   return (
     <>
-      <Platform wizard={wizard} options={options.platforms} />
+      <Platform wizard={wizard} options={options.subdirs} />
       <License wizard={wizard} options={options.licenseFamilies} />
       <Names wizard={wizard} />
       <Switches wizard={wizard} />

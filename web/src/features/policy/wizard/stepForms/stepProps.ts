@@ -3,5 +3,5 @@ import type { WizardState } from '../useWizard.ts';
 /** Props of a step's form. */
 export interface StepProps {
   wizard: WizardState;
-  options: { platforms: readonly string[]; licenseFamilies: readonly string[] };
+  options: { subdirs: readonly string[]; licenseFamilies: readonly string[] };
 }
