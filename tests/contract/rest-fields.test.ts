@@ -130,6 +130,7 @@ async function send(query: string, variables: object, as = 'ada', tries = 1): Pr
     body: JSON.stringify({ query, variables }),
   });
   const answer = (await response.json()) as Answer;
+  noteIds(answer.data);
   const isRetried = isLate(answer) && tries < 5 && !query.startsWith('mutation');
   return isRetried ? send(query, variables, as, tries + 1) : answer;
 }
@@ -138,6 +139,8 @@ const rest: Send = async (...request) => (await platform.as('ada@acme.example'))
 
 /** What earlier responses contained. */
 const known: Known = {};
+/** Number of parts in the global IDs of each type, with a field that contained such an ID. */
+const idParts = new Map<string, Map<number, string>>();
 /** Calls made by fields that name them, as `Type.field METHOD path`. */
 const seen = new Set<string>();
 
@@ -154,13 +157,27 @@ const ask: Ask = async (query, as) => {
   return data;
 };
 
-/** The UUID or name in a global ID. */
-function partOf(id: string): string {
+/** Type and parts of a global ID; undefined for other values. */
+function partsOf(id: string): [type: string, ...parts: string[]] | undefined {
   try {
-    return (JSON.parse(Buffer.from(id, 'base64url').toString()) as string[]).at(-1)!;
+    const parts: unknown = JSON.parse(Buffer.from(id, 'base64url').toString());
+    return Array.isArray(parts) && parts.length > 1 ? (parts as [string, ...string[]]) : undefined;
   } catch {
-    return id;
+    return undefined;
   }
+}
+
+/** The UUID or name in a global ID. */
+const partOf = (id: string): string => partsOf(id)?.at(-1) ?? id;
+
+/** Notes the global IDs of a response. */
+function noteIds(value: unknown, field = ''): void {
+  if (typeof value === 'object' && value !== null)
+    for (const [key, each] of Object.entries(value)) noteIds(each, Array.isArray(value) ? field : key);
+  const [type, ...parts] = (typeof value === 'string' && /(?:_|^)id$|Ids?$/.test(field) && partsOf(value)) || [];
+  if (type === undefined) return;
+  const counts = idParts.get(type) ?? new Map<number, string>();
+  idParts.set(type, counts.set(parts.length, counts.get(parts.length) ?? field));
 }
 
 function inputOf(mutation: string, { input }: Made): object {
@@ -437,6 +454,12 @@ test('every call that a field names is made by it', () => {
   const named = fields.flatMap(({ name, calls }) => calls.map(({ method, path }) => `${name} ${method} ${path}`));
   const uncalled = new Set(MAKES.filter(([, how]) => how?.isUncalled).map(([name]) => `Mutation.${name}`));
   expect(named.filter((each) => !seen.has(each) && !uncalled.has(each.split(' ')[0]!))).toEqual([]);
+});
+
+test('all global IDs of a type have the same parts', () => {
+  expect(idParts.size).toBeGreaterThan(20);
+  const different = [...idParts].filter(([, counts]) => counts.size > 1);
+  expect(different.map(([type, counts]) => [type, Object.fromEntries(counts)])).toEqual([]);
 });
 
 test('every mutation is requested', () => {

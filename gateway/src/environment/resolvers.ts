@@ -1,25 +1,10 @@
-import {
-  connection,
-  namedBy,
-  onlyFor,
-  pageOf,
-  payload,
-  severityOf,
-  uuidIn,
-  type AreaResolvers,
-} from '../graphql/index.ts';
+import { connection, namedBy, pageOf, payload, severityOf, uuidIn, type AreaResolvers } from '../graphql/index.ts';
 
 /** UUID of the environment that an input names. @throws UpstreamError NOT_FOUND for another ID */
 const uuidOf = (id: string): string => namedBy('Environment', id, 'environment');
 
 /** Resolvers of the environment area. */
 export const environmentResolvers = {
-  Cve: {
-    environments: (cve, _args, context) =>
-      onlyFor('people who are signed in', context.viewer !== null, () =>
-        context.sources.environment.hitBy(cve.externalId),
-      ),
-  },
   Organization: {
     environments: (organization, args, context) => {
       const q = args.query?.trim() || null;
@@ -61,13 +46,6 @@ export const environmentResolvers = {
   Environment: {
     owner: (environment, _args, context) => context.sources.environment.owner(environment),
     stats: (environment, _args, context) => context.sources.environment.stats(environment),
-    revisions: (environment, args, context) =>
-      connection(
-        args,
-        ['environment moments', environment.id],
-        (page) => context.sources.environment.moments(environment, page),
-        (each) => each,
-      ),
     diff: (environment, args, context) => {
       const { compareToEnvironmentId: other } = args;
       const compareTo = other == null ? null : uuidIn('Environment', other);

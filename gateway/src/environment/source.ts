@@ -1,11 +1,9 @@
 import DataLoader from 'dataloader';
 import type {
-  AffectedEnvironment,
   EnvironmentImpactSummary,
   Environment,
   EnvironmentPolicyImpact,
   EnvironmentFormat,
-  EnvironmentRevision,
   EnvironmentPerson,
   EnvironmentRemark,
   SolveResult,
@@ -40,8 +38,6 @@ type RestEnvironmentReview = Item<'/api/environments/organizations/{org}/states'
 type RestEnvironmentOwner = Schemas['EnvironmentOwner'];
 /** An environment in figures. */
 type RestEnvironmentStats = Schemas['EnvironmentStats'];
-/** A revision of an environment. */
-type RestEnvironmentMoment = Schemas['EnvironmentMoment'];
 /** A package that differs between two sides. */
 type RestPackageDifference = Schemas['PackageDifference'];
 /** The environments that contain a package. */
@@ -54,9 +50,6 @@ type RestEnvironmentDraft = Schemas['EnvironmentDraft'];
 type RestImportedEnvironment = Schemas['ImportedEnvironment'];
 /** An environment. */
 type RestEnvironment = Schemas['Environment'];
-/** An environment that a CVE hits. */
-type RestAffectedEnvironment = Schemas['AffectedEnvironment'];
-
 /** An environment without what has a call of its own. */
 export interface EnvironmentModel extends Omit<
   Environment,
@@ -187,19 +180,6 @@ export class EnvironmentSource {
     this.#rest = rest;
   }
 
-  /** Environments of the caller's organizations that a CVE hits. */
-  async hitBy(cveId: string): Promise<AffectedEnvironment[]> {
-    const { items } = await this.#rest.get<List<RestAffectedEnvironment>>(path`/api/ce/cves/${cveId}/environments`);
-    return items.map(({ organization, id, name, device, owner, packages }) => ({
-      organization,
-      uuid: id,
-      name,
-      device,
-      ownerName: owner?.name ?? null,
-      packages,
-    }));
-  }
-
   /** A page of an organization's environments. */
   async list(
     organization: string,
@@ -255,28 +235,6 @@ export class EnvironmentSource {
       environment: toEnvironment(organization)(answer.environment),
       format: environmentFormatOf(answer.format),
       skippedEntries: answer.left_out,
-    };
-  }
-
-  /** A page of an environment's moments. */
-  async moments(environment: EnvironmentModel, page: Page): Promise<List<EnvironmentRevision>> {
-    const { items, total_count } = await this.#rest.get<List<RestEnvironmentMoment>>(
-      `${at(environment)}/moments`,
-      page,
-    );
-    return {
-      items: items.map((moment) => ({
-        id: moment.id,
-        firstSeenAt: moment.at,
-        lastSeenAt: moment.last_at,
-        uploadCount: moment.upload_count,
-        format: environmentFormatOf(moment.format),
-        packageCount: moment.package_count,
-        addedCount: moment.added_count,
-        removedCount: moment.removed_count,
-        changedCount: moment.changed_count,
-      })),
-      total_count,
     };
   }
 

@@ -25,6 +25,7 @@ import { toCve, toVulnerabilitySummary } from '../artifact/source.ts';
 import { toChannel, toMirrorSync } from '../channel/source.ts';
 import { toEnvironmentStats } from '../environment/source.ts';
 import { toMember, toOrganization } from '../organization/source.ts';
+import { toPolicy } from '../policy/model.ts';
 
 const activityTopicOf = enumOf('ActivityTopic');
 const advisoryFeedKindOf = enumOf('AdvisoryFeedKind');
@@ -41,6 +42,7 @@ const cveStatusOf = enumOf('CveStatus');
 const decisionOf = enumOf('Decision');
 const deltaChangeTypeOf = enumOf('DeltaChangeType');
 const deltaFrequencyOf = enumOf('DeltaFrequency');
+const environmentFormatOf = enumOf('EnvironmentFormat');
 const exceptionRequestStateOf = enumOf('ExceptionRequestState');
 const feedBundleStateOf = enumOf('FeedBundleState');
 const fileEventKindOf = enumOf('FileEventKind');
@@ -142,6 +144,24 @@ export const toAdvisorySource = (r: Schemas['AdvisorySource']) => ({
 });
 /** AdvisorySource as resolvers hand it on. */
 export type AdvisorySourceModel = ReturnType<typeof toAdvisorySource>;
+/** Reads AffectedEnvironment of an answer. */
+export const toAffectedEnvironment = (r: Schemas['AffectedEnvironment']) => ({
+  organization: r.organization,
+  uuid: r.id,
+  name: r.name,
+  device: r.device,
+  ownerName: r.owner?.name ?? null,
+  packages: r.packages.map((each) => toAffectedPackage(each)),
+});
+/** AffectedEnvironment as resolvers hand it on. */
+export type AffectedEnvironmentModel = ReturnType<typeof toAffectedEnvironment>;
+/** Reads AffectedPackage of an answer. */
+export const toAffectedPackage = (r: Part<Schemas['AffectedEnvironment'], 'packages'>) => ({
+  name: r.name,
+  version: r.version,
+});
+/** AffectedPackage as resolvers hand it on. */
+export type AffectedPackageModel = ReturnType<typeof toAffectedPackage>;
 /** Reads AlternativeSource of an answer. */
 export const toAlternativeSource = (r: Schemas['Alternative']) => ({
   organization: r.organization,
@@ -250,9 +270,9 @@ export const toChannelClient = (r: Part<Schemas['ClientsReport'], 'items'>) => (
 /** ChannelClient as resolvers hand it on. */
 export type ChannelClientModel = ReturnType<typeof toChannelClient>;
 /** Reads ChannelCveRules of an answer. */
-export const toChannelCveRules = (r: Schemas['ChannelCveRules']) => ({
+export const toChannelCveRules = (r: Schemas['ChannelCveRules'], at: { organization: string }) => ({
   channel: r.channel,
-  policyId: toId('Policy', r.policy?.id),
+  policyId: toId('Policy', at.organization, r.policy?.id),
   policyName: r.policy?.name,
   revision: r.policy?.revision,
   state: cveRulesStateOf(r.state),
@@ -462,6 +482,20 @@ export const toEnvironmentFinding = (r: Part<Schemas['EnvironmentScan'], 'findin
 });
 /** EnvironmentFinding as resolvers hand it on. */
 export type EnvironmentFindingModel = ReturnType<typeof toEnvironmentFinding>;
+/** Reads EnvironmentRevision of an answer. */
+export const toEnvironmentRevision = (r: Schemas['EnvironmentMoment']) => ({
+  id: r.id,
+  firstSeenAt: r.at,
+  lastSeenAt: r.last_at,
+  uploadCount: r.upload_count,
+  format: environmentFormatOf(r.format),
+  packageCount: r.package_count,
+  addedCount: r.added_count,
+  removedCount: r.removed_count,
+  changedCount: r.changed_count,
+});
+/** EnvironmentRevision as resolvers hand it on. */
+export type EnvironmentRevisionModel = ReturnType<typeof toEnvironmentRevision>;
 /** Reads EnvironmentScan of an answer. */
 export const toEnvironmentScan = (r: Schemas['EnvironmentScan']) => ({
   scannedAt: r.scanned_at,
@@ -2074,6 +2108,18 @@ export const calls = {
     answer: (r, at) => r.items.map((each) => toOwnExceptionRequest(each, at)),
     only: [['people who are signed in', (parent, context) => context.viewer !== null]],
   }),
+  'Cve.environments': call<
+    ParentOf<'Cve', 'environments'>,
+    ArgsOf<'Cve', 'environments'>,
+    { externalId: string },
+    Body<'/api/ce/cves/{id}/environments', 'get'>,
+    ResultOf<'Cve', 'environments'>
+  >('get', 'GET', {
+    at: (parent) => ({ externalId: parent.externalId }),
+    target: (at) => path`/api/ce/cves/${at.externalId}/environments`,
+    answer: (r, at) => r.items.map((each) => toAffectedEnvironment(each)),
+    only: [['people who are signed in', (parent, context) => context.viewer !== null]],
+  }),
   'Cve.vexStatements': call<
     ParentOf<'Cve', 'vexStatements'>,
     ArgsOf<'Cve', 'vexStatements'>,
@@ -2126,6 +2172,17 @@ export const calls = {
       path`/api/environments/organizations/${at.organization}/environments/${at.environmentId}/packages/latest`,
     accept: 'text/csv',
     answer: (r) => r,
+  }),
+  'Environment.revisions': call<
+    ParentOf<'Environment', 'revisions'>,
+    ArgsOf<'Environment', 'revisions'>,
+    { organization: string; uuid: string },
+    Part<Body<'/api/environments/organizations/{org}/environments/{id}/moments', 'get'>, 'items'>,
+    ItemOf<'Environment', 'revisions'>
+  >('page', 'GET', {
+    at: (parent) => ({ organization: parent.organizationName, uuid: parent.uuid }),
+    target: (at) => path`/api/environments/organizations/${at.organization}/environments/${at.uuid}/moments`,
+    answer: (r, at) => toEnvironmentRevision(r),
   }),
   'Environment.sbom': call<
     ParentOf<'Environment', 'sbom'>,
@@ -2555,6 +2612,20 @@ export const calls = {
     target: (at) => path`/api/notebooks/${at.notebookId}`,
     answer: (r, at, args, rest) => ({ notebook: null }),
   }),
+  'Mutation.deletePolicy': call<
+    ParentOf<'Mutation', 'deletePolicy'>,
+    ArgsOf<'Mutation', 'deletePolicy'>,
+    { organization: string; policyId: string },
+    undefined,
+    PayloadOf<'deletePolicy'>
+  >('write', 'DELETE', {
+    at: (_parent, args) => ({
+      organization: args.input.organization,
+      policyId: namedBy('Policy', args.input.policyId, 'policy'),
+    }),
+    target: (at) => path`/api/organizations/${at.organization}/repo-policies/${at.policyId}`,
+    answer: (r, at, args, rest) => ({ deletedId: null, organization: () => readOrganization(rest, at) }),
+  }),
   'Mutation.deleteProject': call<
     ParentOf<'Mutation', 'deleteProject'>,
     ArgsOf<'Mutation', 'deleteProject'>,
@@ -2983,6 +3054,23 @@ export const calls = {
     target: (at) => path`/api/organizations/${at.organization}/groups/${at.groupId}/restore`,
     answer: (r, at, args, rest) => ({
       group: r == null ? null : toGroup(r, at),
+      organization: () => readOrganization(rest, at),
+    }),
+  }),
+  'Mutation.restorePolicy': call<
+    ParentOf<'Mutation', 'restorePolicy'>,
+    ArgsOf<'Mutation', 'restorePolicy'>,
+    { organization: string; policyId: string },
+    Schemas['Policy'],
+    PayloadOf<'restorePolicy'>
+  >('write', 'POST', {
+    at: (_parent, args) => ({
+      organization: args.input.organization,
+      policyId: namedBy('Policy', args.input.policyId, 'policy'),
+    }),
+    target: (at) => path`/api/organizations/${at.organization}/repo-policies/${at.policyId}/restore`,
+    answer: (r, at, args, rest) => ({
+      policy: r == null ? null : toPolicy(r, at),
       organization: () => readOrganization(rest, at),
     }),
   }),
@@ -3910,7 +3998,7 @@ export const calls = {
     at: (parent) => ({ organization: parent.name }),
     send: (args) => ({ channel: text(args.channel) }) satisfies QueryOf<'/api/organizations/{org}/cve-rules'>,
     target: (at) => path`/api/organizations/${at.organization}/cve-rules`,
-    answer: (r, at) => r.items.map((each) => toChannelCveRules(each)),
+    answer: (r, at) => r.items.map((each) => toChannelCveRules(each, at)),
     only: [['members of the organization', (parent, context) => parent.role !== null]],
   }),
   'Organization.dailyRequests': call<
@@ -4118,6 +4206,24 @@ export const calls = {
     accept: 'text/csv',
     answer: (r) => r,
     only: [['admins of the organization', (parent, context) => parent.role === 'ADMIN']],
+  }),
+  'Organization.policiesCsv': call<
+    ParentOf<'Organization', 'policiesCsv'>,
+    ArgsOf<'Organization', 'policiesCsv'>,
+    { organization: string },
+    string,
+    ResultOf<'Organization', 'policiesCsv'>
+  >('text', 'GET', {
+    at: (parent) => ({ organization: parent.name }),
+    send: (args) =>
+      ({
+        q: text(args.query),
+        policy_name: text(args.name),
+        sort: wordOf('PolicySort', args.sort),
+      }) satisfies QueryOf<'/api/organizations/{org}/repo-policies'>,
+    target: (at) => path`/api/organizations/${at.organization}/repo-policies`,
+    accept: 'text/csv',
+    answer: (r) => r,
   }),
   'Organization.projects': call<
     ParentOf<'Organization', 'projects'>,

@@ -280,7 +280,7 @@ export const words = {
   PlannedFileState: { NEW: 'new', UNCHANGED: 'unchanged', CONFLICT: 'exists', YANKED: 'withdrawn', BLOCKED: 'refused' },
   PolicyFileAction: { CREATE: 'create', UPDATE: 'update', NONE: 'none' },
   PolicyFileFormat: { YAML: 'yaml', JSON: 'json' },
-  PolicySort: { UPDATED: 'updated', NAME: 'name' },
+  PolicySort: { UPDATED: '-updated_at', NAME: 'name' },
   ProductCode: {
     FREE_SUBSCRIPTION: 'free_subscription',
     STARTER_SUBSCRIPTION: 'starter_subscription',

@@ -62,10 +62,10 @@ export interface PolicyModel extends Omit<
 }
 
 /** Shapes a policy. */
-export const toPolicy = (organizationName: string, policy: RestPolicy): PolicyModel => ({
-  id: toId('Policy', organizationName, policy.id),
+export const toPolicy = (policy: RestPolicy, { organization }: { organization: string }): PolicyModel => ({
+  id: toId('Policy', organization, policy.id),
   uuid: policy.id,
-  organizationName,
+  organizationName: organization,
   name: policy.name,
   description: policy.description,
   artifactFamily: policy.artifact_family,

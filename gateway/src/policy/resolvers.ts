@@ -39,7 +39,6 @@ export const policyResolvers = {
         (policy) => policy,
       );
     },
-    policiesCsv: (organization, args, context) => context.sources.policy.table(organization.name, choiceOf(args)),
     policy: (organization, { id }, context) => context.sources.policy.byId(organization.name, id),
     installabilityIssues: ({ name, role }, _args, context) =>
       onlyFor('admins and members of the organization', role === 'ADMIN' || role === 'MEMBER', () =>
@@ -195,16 +194,6 @@ export const policyResolvers = {
           },
           input.expectedRevision ?? null,
         ),
-      })),
-    deletePolicy: (_, { input }, context) =>
-      payload(async () => ({
-        deletedId: await context.sources.policy.remove(input.organization, input.policyId),
-        organization: () => context.sources.organization.byName(input.organization),
-      })),
-    restorePolicy: (_, { input }, context) =>
-      payload(async () => ({
-        policy: await context.sources.policy.restore(input.organization, input.policyId),
-        organization: () => context.sources.organization.byName(input.organization),
       })),
     restorePolicyRevision: (_, { input }, context) =>
       payload(async () => ({

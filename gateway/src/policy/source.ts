@@ -4,7 +4,7 @@ import DataLoader from 'dataloader';
 import type { PolicyFileError, ExceptionSuggestions, InstallabilityIssue } from '../gen/schema.ts';
 import { toUser } from '../account/source.ts';
 import type { AppliedPolicyModel } from '../channel/source.ts';
-import { idPart, toId, uuidIn } from '../graphql/index.ts';
+import { idPart, toId, uuidIn, wordOf } from '../graphql/index.ts';
 import {
   path,
   UpstreamError,
@@ -123,8 +123,6 @@ export interface PolicyChoice {
   sort: 'UPDATED' | 'NAME';
 }
 
-const sortOf = (sort: PolicyChoice['sort']): string => (sort === 'NAME' ? 'name' : '-updated_at');
-
 /** REST calls of the policy area. */
 export class PolicySource {
   readonly #rest: RestClient;
@@ -143,7 +141,7 @@ export class PolicySource {
     page: { limit: number; offset: number },
   ): Promise<List<PolicyModel>> {
     const { items, total_count } = await this.#page(organization, choice, page);
-    return { items: items.map((policy) => toPolicy(organization, policy)), total_count };
+    return { items: items.map((policy) => toPolicy(policy, { organization })), total_count };
   }
 
   #page(
@@ -155,15 +153,9 @@ export class PolicySource {
       ...page,
       q,
       policy_name: name,
-      sort: sortOf(sort),
+      sort: wordOf('PolicySort', sort),
       include_channels_applied_to: true,
     });
-  }
-
-  /** All policies that a filter takes, as CSV. */
-  table(organization: string, { q, name, sort }: PolicyChoice): Promise<string> {
-    const query = { q, policy_name: name, sort: sortOf(sort) };
-    return this.#rest.text(`${base(organization)}/repo-policies`, 'text/csv', query);
   }
 
   /** A policy by its UUID; null when unknown. */
@@ -173,7 +165,7 @@ export class PolicySource {
 
   async #findOne(organization: string, uuid: string): Promise<PolicyModel | null> {
     const policy = await this.#rest.find<RestPolicy>(base(organization) + path`/repo-policies/${uuid}`);
-    return policy && toPolicy(organization, policy);
+    return policy && toPolicy(policy, { organization });
   }
 
   /**
@@ -215,7 +207,7 @@ export class PolicySource {
         { q: null, sort: 'UPDATED' },
         { limit: mostPerPage, offset },
       );
-      for (const policy of items) if (uuids.has(policy.id)) found.set(policy.id, toPolicy(organization, policy));
+      for (const policy of items) if (uuids.has(policy.id)) found.set(policy.id, toPolicy(policy, { organization }));
       if (items.length === 0 || offset + items.length >= total_count) break;
     }
     return found;
@@ -316,10 +308,9 @@ export class PolicySource {
 
   /** Creates a policy. */
   async create(organization: string, draft: PolicyDraft): Promise<PolicyModel> {
-    return toPolicy(
+    return toPolicy(await this.#rest.write<RestPolicy>('POST', `${base(organization)}/repo-policies`, bodyOf(draft)), {
       organization,
-      await this.#rest.write<RestPolicy>('POST', `${base(organization)}/repo-policies`, bodyOf(draft)),
-    );
+    });
   }
 
   /** Changes a policy. */
@@ -344,10 +335,10 @@ export class PolicySource {
     const target = base(organization) + path`/repo-policies/${uuid}`;
     const isWhole = hasFilters && draft.name !== undefined && draft.description !== undefined;
     return toPolicy(
-      organization,
       isWhole
         ? await this.#rest.write<RestPolicy>('PUT', target, body())
         : await this.#rest.rewrite<RestPolicy, RestPolicy>('policy', target, body),
+      { organization },
     );
   }
 
@@ -376,25 +367,11 @@ export class PolicySource {
   /** Saves a policy as it was. */
   async restoreRevision(organization: string, id: string, number: number): Promise<PolicyModel> {
     return toPolicy(
-      organization,
       await this.#rest.write<RestPolicy>(
         'POST',
         base(organization) + path`/repo-policies/${policyUuid(id)}/revisions/${String(number)}/restore`,
       ),
-    );
-  }
-
-  /** Deletes a policy. */
-  async remove(organization: string, id: string): Promise<string> {
-    await this.#rest.write('DELETE', base(organization) + path`/repo-policies/${policyUuid(id)}`);
-    return id;
-  }
-
-  /** Brings a deleted policy back. */
-  async restore(organization: string, id: string): Promise<PolicyModel> {
-    return toPolicy(
-      organization,
-      await this.#rest.write<RestPolicy>('POST', base(organization) + path`/repo-policies/${policyUuid(id)}/restore`),
+      { organization },
     );
   }
 
