@@ -202,9 +202,9 @@ test.each<[query: string, calls: string[], shown: object]>([
     { updateOrganizationFeatures: { userErrors: [] } },
   ],
   [
-    `mutation { assignSeats(input: { organization: "acme", memberIds: ["${toId('Member', 'acme', uuid)}"] }) { userErrors { message } } }`,
+    `mutation { addSeatAssignments(input: { organization: "acme", memberIds: ["${toId('Member', 'acme', uuid)}"] }) { userErrors { message } } }`,
     [`POST ${org}/users/${uuid}/products`],
-    { assignSeats: { userErrors: [] } },
+    { addSeatAssignments: { userErrors: [] } },
   ],
   [
     'mutation { updateBillingDetails(input: { name: "Ada" }) { userErrors { message } } }',

@@ -62,16 +62,16 @@ async function ask<T>(browser: Browser, query: string, variables: object = {}): 
 }
 
 interface SsoSignIn {
-  completeSsoSignIn: {
+  signInWithSso: {
     viewer: { email: string } | null;
     returnUrl: string | null;
     userErrors: { code: string; message: string }[];
   };
 }
-const completeSsoSignIn = (browser: Browser, back: URL): Promise<SsoSignIn> =>
+const signInWithSso = (browser: Browser, back: URL): Promise<SsoSignIn> =>
   ask(
     browser,
-    'mutation S($input: CompleteSsoSignInInput!) { completeSsoSignIn(input: $input) { viewer { email } returnUrl userErrors { code message } } }',
+    'mutation S($input: SignInWithSsoInput!) { signInWithSso(input: $input) { viewer { email } returnUrl userErrors { code message } } }',
     { input: { code: back.searchParams.get('code'), state: back.searchParams.get('state') } },
   );
 
@@ -91,10 +91,7 @@ describe('a browser at the gateway', () => {
   test("[AUTH-04, AUTH-18] signs in at the company and holds the hub's one session cookie afterwards", async () => {
     company.person = { sub: 'grace', email: 'grace@acme.example', email_verified: true };
     const browser = new Browser();
-    const { completeSsoSignIn: answer } = await completeSsoSignIn(
-      browser,
-      await throughCompany(browser, '?returnUrl=%2Fcves'),
-    );
+    const { signInWithSso: answer } = await signInWithSso(browser, await throughCompany(browser, '?returnUrl=%2Fcves'));
     expect(answer).toEqual({ viewer: { email: 'grace@acme.example' }, returnUrl: '/cves', userErrors: [] });
     expect(browser.cookiesFor(`${hub}/`)).toMatch(/^terrarium_session=[^;]+$/);
     expect(await ask(browser, '{ session { email signInMethod } }')).toEqual({
@@ -106,7 +103,7 @@ describe('a browser at the gateway', () => {
     company.person = { sub: 'mallory', email: 'mallory@acme.example', email_verified: true };
     const back = await throughCompany(new Browser());
     const victim = new Browser();
-    const { completeSsoSignIn: answer } = await completeSsoSignIn(victim, back);
+    const { signInWithSso: answer } = await signInWithSso(victim, back);
     expect(answer).toMatchObject({ viewer: null, userErrors: [{ code: 'CREDENTIALS' }] });
     expect(victim.cookiesFor(`${hub}/`)).toBe('');
   });
@@ -114,7 +111,7 @@ describe('a browser at the gateway', () => {
   test("[AUTH-08, ROUTE-13] allows an application, which uses REST and GraphQL in the person's name and shows among the sessions", async () => {
     company.person = { sub: 'grace', email: 'grace@acme.example', email_verified: true };
     const browser = new Browser();
-    await completeSsoSignIn(browser, await throughCompany(browser));
+    await signInWithSso(browser, await throughCompany(browser));
     const { authorization_endpoint: endpoint, token_endpoint: tokenEndpoint } = (await (
       await fetch(`${hub}/.well-known/openid-configuration`)
     ).json()) as Record<string, string>;

@@ -81,9 +81,12 @@ test('[AUTH-02, AUTH-03, AUTH-18, ACCT-01, ACCT-02, ACCT-08, ACCT-09, ACCT-10, A
   const [desk, sofa, operator] = [new Browser(FIREFOX), new Browser(SAFARI), new Browser(FIREFOX)];
   const email = 'ada@acme.example';
   const register = (browser: Browser, input: object) =>
-    browser.ask('mutation ($input: RegisterInput!) { register(input: $input) { accepted userErrors { message } } }', {
-      input: { password: 'a-first-password', firstName: 'Ada', lastName: 'Byron', ...input },
-    });
+    browser.ask(
+      'mutation ($input: CreateAccountInput!) { createAccount(input: $input) { accepted userErrors { message } } }',
+      {
+        input: { password: 'a-first-password', firstName: 'Ada', lastName: 'Byron', ...input },
+      },
+    );
   // The operator link makes its owner an operator without any email, who can read others' emails.
   const setup = linkValues((await platform.composition.areas.identity.operatorLink()) ?? '');
   expect(await operator.ask('{ signInOptions { hasOperator sendsMail } }')).toEqual({
@@ -94,7 +97,7 @@ test('[AUTH-02, AUTH-03, AUTH-18, ACCT-01, ACCT-02, ACCT-08, ACCT-09, ACCT-10, A
   expect(await operator.ask('{ viewer { isOperator profile { isConfirmed } } signInOptions { hasOperator } }')).toEqual(
     { viewer: { isOperator: true, profile: { isConfirmed: true } }, signInOptions: { hasOperator: true } },
   );
-  expect(await register(desk, { email })).toEqual({ register: { accepted: true, userErrors: [] } });
+  expect(await register(desk, { email })).toEqual({ createAccount: { accepted: true, userErrors: [] } });
   expect(await signIn(desk, email, 'a-first-password')).toEqual({
     signIn: { viewer: { username: 'ada' }, userErrors: [] },
   });

@@ -83,7 +83,7 @@ test('a passkey added with a password session signs in by itself, and no longer 
   const browser = aBrowser();
   await browser.run<Outcome>(signIn, 'SignIn', credentials);
   const authenticator = new Authenticator();
-  const begun = await browser.run<Begun>(account, 'StartPasskeyRegistration');
+  const begun = await browser.run<Begun>(account, 'CreatePasskeyChallenge');
   const credential = authenticator.register({ challenge_id: begun.challengeId, options: begun.options });
   const added = await browser.run<Outcome>(account, 'AddPasskey', {
     challengeId: begun.challengeId,
@@ -96,7 +96,7 @@ test('a passkey added with a password session signs in by itself, and no longer 
   ]);
 
   const other = aBrowser();
-  const challenge = await other.run<Begun>(signIn, 'StartPasskeySignIn');
+  const challenge = await other.run<Begun>(signIn, 'CreatePasskeySignInChallenge');
   const input = {
     challengeId: challenge.challengeId,
     credential: authenticator.signIn({ challenge_id: challenge.challengeId, options: challenge.options }),
@@ -109,7 +109,7 @@ test('a passkey added with a password session signs in by itself, and no longer 
   ]);
 
   await browser.run<Outcome>(account, 'RemovePasskey', { passkeyId: passkey!.id });
-  const late = await other.run<Begun>(signIn, 'StartPasskeySignIn');
+  const late = await other.run<Begun>(signIn, 'CreatePasskeySignInChallenge');
   const refused = await other.run<Outcome>(signIn, 'SignInWithPasskey', {
     challengeId: late.challengeId,
     credential: authenticator.signIn({ challenge_id: late.challengeId, options: late.options }),
@@ -120,9 +120,9 @@ test('a passkey added with a password session signs in by itself, and no longer 
 test('[AUTH-02] one-time codes: turned on, asked for, replaced by a recovery code, turned off', async () => {
   const browser = aBrowser();
   await browser.run<Outcome>(signIn, 'SignIn', credentials);
-  const { secret } = await browser.run<{ secret: string }>(account, 'StartTotpSetup');
+  const { secret } = await browser.run<{ secret: string }>(account, 'CreateTotpSetup');
   const code = codeAt(secret);
-  const confirmed = await browser.run<Outcome & { recoveryCodes: string[] }>(account, 'CompleteTotpSetup', { code });
+  const confirmed = await browser.run<Outcome & { recoveryCodes: string[] }>(account, 'VerifyTotpSetup', { code });
   expect(confirmed).toMatchObject({ viewer: { isTotpEnabled: true, remainingRecoveryCodeCount: 10 }, userErrors: [] });
 
   const other = aBrowser();
@@ -141,14 +141,14 @@ test('[AUTH-02] one-time codes: turned on, asked for, replaced by a recovery cod
   ).not.toBeNull();
   expect(await other.run<Factors>(account, 'SecondFactors')).toMatchObject({ remainingRecoveryCodeCount: 9 });
 
-  const renewed = await browser.run<Outcome & { recoveryCodes: string[] }>(account, 'RegenerateRecoveryCodes');
+  const renewed = await browser.run<Outcome & { recoveryCodes: string[] }>(account, 'RotateRecoveryCodes');
   expect(renewed).toMatchObject({
     viewer: { remainingRecoveryCodeCount: 10 },
     recoveryCodes: expect.not.arrayContaining(confirmed.recoveryCodes),
     userErrors: [],
   });
 
-  expect(await browser.run<Outcome>(account, 'DisableTotp')).toMatchObject({
+  expect(await browser.run<Outcome>(account, 'RemoveTotp')).toMatchObject({
     viewer: { isTotpEnabled: false, remainingRecoveryCodeCount: null },
     userErrors: [],
   });
@@ -162,7 +162,7 @@ test('a session from an hour ago changes nothing about the sign-in until its per
     .updateTable('refresh_family')
     .set({ proven_at: new Date(Date.now() - 3_600_000) })
     .execute();
-  expect((await browser.run<Outcome>(account, 'StartTotpSetup')).userErrors).toMatchObject([
+  expect((await browser.run<Outcome>(account, 'CreateTotpSetup')).userErrors).toMatchObject([
     { code: 'FRESH_PROOF_NEEDED' },
   ]);
   expect(await browser.run<object>(proof, 'WaysToProve')).toMatchObject({
@@ -178,5 +178,5 @@ test('a session from an hour ago changes nothing about the sign-in until its per
     accepted: true,
     userErrors: [],
   });
-  expect((await browser.run<Outcome>(account, 'StartTotpSetup')).userErrors).toEqual([]);
+  expect((await browser.run<Outcome>(account, 'CreateTotpSetup')).userErrors).toEqual([]);
 });

@@ -169,7 +169,7 @@ const pages: Scene[] = [
     path: '/profile/privacy-security',
     prepare: async (page) => {
       await factors(page);
-      await answering(page, 'RegenerateRecoveryCodes', {
+      await answering(page, 'RotateRecoveryCodes', {
         recoveryCodes: ['aaaa-bbbb-cccc-dddd', 'eeee-ffff-gggg-hhhh'],
       });
     },
@@ -572,7 +572,7 @@ const overlays: Scene[] = [
     name: 'the proof of who it is',
     path: '/profile/privacy-security',
     prepare: async (page) => {
-      await answering(page, 'StartTotpSetup', { otpauthUrl: null, secret: null }, 'FRESH_PROOF_NEEDED');
+      await answering(page, 'CreateTotpSetup', { otpauthUrl: null, secret: null }, 'FRESH_PROOF_NEEDED');
       await company('WaysToProve')(page);
     },
     open: press('Turn on'),

@@ -52,7 +52,7 @@ export const billingResolvers = {
         const [organization = '', uuid = ''] = found.parts;
         return { subscription: await context.sources.billing.change(organization, uuid, input) };
       }),
-    assignSeats: (_, { input: { organization, memberIds, allMembers } }, context) =>
+    addSeatAssignments: (_, { input: { organization, memberIds, allMembers } }, context) =>
       changeSeats(organization, context, () =>
         context.sources.billing.assign(
           organization,

@@ -45,7 +45,7 @@ export const channelResolvers = {
         deletedId: await context.sources.channel.remove(input.organization, input.channel),
         organization: () => context.sources.organization.byName(input.organization),
       })),
-    validateMirrorSource: (_, { input }, context) =>
+    verifyMirrorSource: (_, { input }, context) =>
       payload(async () => {
         const { permitted, usable, ...found } = await context.sources.channel.checkSource(
           input.organization,

@@ -95,11 +95,11 @@ test("[POL-36, POL-37, POL-38] a user subscribes and unsubscribes; an email's li
   });
   const id = toId('DeltaSubscription', 'acme', uuid);
   const subscribed = await on.ask(
-    'mutation { subscribeToDeltas(input: { organization: "acme", channel: "approved", frequency: DAILY, changeType: PACKAGES_REMOVED }) { subscription { id channelName frequency changeType } userErrors { code } } }',
+    'mutation { createDeltaSubscription(input: { organization: "acme", channel: "approved", frequency: DAILY, changeType: PACKAGES_REMOVED }) { subscription { id channelName frequency changeType } userErrors { code } } }',
     { token },
   );
   expect(subscribed.data).toEqual({
-    subscribeToDeltas: {
+    createDeltaSubscription: {
       subscription: { id, channelName: 'approved', frequency: 'DAILY', changeType: 'PACKAGES_REMOVED' },
       userErrors: [],
     },
@@ -109,18 +109,18 @@ test("[POL-36, POL-37, POL-38] a user subscribes and unsubscribes; an email's li
   });
   const end = (given: string) =>
     on.ask(
-      `mutation { unsubscribeFromDeltas(input: { subscriptionId: "${given}" }) { deletedId userErrors { code } } }`,
+      `mutation { deleteDeltaSubscription(input: { subscriptionId: "${given}" }) { deletedId userErrors { code } } }`,
       { token },
     );
-  expect((await end(id)).data).toEqual({ unsubscribeFromDeltas: { deletedId: id, userErrors: [] } });
+  expect((await end(id)).data).toEqual({ deleteDeltaSubscription: { deletedId: id, userErrors: [] } });
   expect((await end(toId('Policy', 'acme', uuid))).data).toMatchObject({
-    unsubscribeFromDeltas: { deletedId: null, userErrors: [{ code: 'NOT_FOUND' }] },
+    deleteDeltaSubscription: { deletedId: null, userErrors: [{ code: 'NOT_FOUND' }] },
   });
   expect(
     (
       await on.ask(
-        'mutation { unsubscribeFromDeltasByToken(input: { token: "k" }) { organizationName channelName userErrors { code } } }',
+        'mutation { deleteDeltaSubscriptionByToken(input: { token: "k" }) { organizationName channelName userErrors { code } } }',
       )
     ).data,
-  ).toEqual({ unsubscribeFromDeltasByToken: { organizationName: 'acme', channelName: 'approved', userErrors: [] } });
+  ).toEqual({ deleteDeltaSubscriptionByToken: { organizationName: 'acme', channelName: 'approved', userErrors: [] } });
 });

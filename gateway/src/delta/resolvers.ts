@@ -21,7 +21,7 @@ export const deltaResolvers = {
   },
   Mutation: {
     // The ID contains the organization.
-    unsubscribeFromDeltas: (_, { input: { subscriptionId } }, { rest }) =>
+    deleteDeltaSubscription: (_, { input: { subscriptionId } }, { rest }) =>
       payload(async () => {
         const found = fromId(subscriptionId);
         const [organization, uuid] = found?.type === 'DeltaSubscription' ? found.parts : [];

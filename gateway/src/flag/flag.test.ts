@@ -318,15 +318,15 @@ describe('a flag service that fails', () => {
 
 describe('exposure', () => {
   const record =
-    'mutation($key: String!) { recordFlagExposure(input: { key: $key, variant: "on" }) { accepted userErrors { code field } } }';
+    'mutation($key: String!) { createFlagExposure(input: { key: $key, variant: "on" }) { accepted userErrors { code field } } }';
 
   test('is accepted for a known flag and rejected for another', async () => {
     const on = await staged();
     expect((await on.ask(record, { variables: { key: 'system-banner' } })).data).toEqual({
-      recordFlagExposure: { accepted: true, userErrors: [] },
+      createFlagExposure: { accepted: true, userErrors: [] },
     });
     expect((await on.ask(record, { variables: { key: 'constructor' } })).data).toEqual({
-      recordFlagExposure: { accepted: false, userErrors: [{ code: 'INVALID', field: ['input', 'key'] }] },
+      createFlagExposure: { accepted: false, userErrors: [{ code: 'INVALID', field: ['input', 'key'] }] },
     });
     expect(on.calls).toEqual([]);
   });

@@ -11,7 +11,7 @@ export const flagResolvers = {
     featureFlags: (_, { context: asked }, context) => context.flags.all(() => personOf(context, asked ?? {})),
   },
   Mutation: {
-    recordFlagExposure: (_, { input: { key, variant } }, context) => {
+    createFlagExposure: (_, { input: { key, variant } }, context) => {
       if (!isFlagKey(key))
         return refused('INVALID', 'Unknown flag. To list flags, query featureFlags.', ['input', 'key']);
       if (variant && variant.length > longestVariant)

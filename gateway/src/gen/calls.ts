@@ -2435,6 +2435,38 @@ export const calls = {
     target: (at) => path`/api/organizations/${at.organization}/collections`,
     answer: (r, at, args, rest) => ({ collection: r == null ? null : toCollection(r) }),
   }),
+  'Mutation.createDeltaSubscription': call<
+    ParentOf<'Mutation', 'createDeltaSubscription'>,
+    ArgsOf<'Mutation', 'createDeltaSubscription'>,
+    { channel: string; organization: string },
+    Schemas['DeltaSubscription'],
+    PayloadOf<'createDeltaSubscription'>
+  >('write', 'POST', {
+    at: (_parent, args) => ({ channel: args.input.channel, organization: args.input.organization }),
+    send: (args) =>
+      ({
+        frequency: wordOf('DeltaFrequency', args.input.frequency),
+        change_type: wordOf('DeltaChangeType', args.input.changeType),
+      }) satisfies Sent<'/api/organizations/{org}/channel-policy-deltas/subscriptions/{channel}/', 'post'>,
+    target: (at) => path`/api/organizations/${at.organization}/channel-policy-deltas/subscriptions/${at.channel}/`,
+    answer: (r, at, args, rest) => ({ subscription: r == null ? null : toDeltaSubscription(r, at) }),
+  }),
+  'Mutation.createExceptionRequest': call<
+    ParentOf<'Mutation', 'createExceptionRequest'>,
+    ArgsOf<'Mutation', 'createExceptionRequest'>,
+    { channel: string; organization: string },
+    Schemas['OwnExceptionRequest'],
+    PayloadOf<'createExceptionRequest'>
+  >('write', 'POST', {
+    at: (_parent, args) => ({ channel: args.input.channel, organization: args.input.organization }),
+    send: (args) =>
+      ({ spec: args.input.spec, reason: args.input.reason }) satisfies Sent<
+        '/api/organizations/{org}/channels/{channel}/exception-requests',
+        'post'
+      >,
+    target: (at) => path`/api/organizations/${at.organization}/channels/${at.channel}/exception-requests`,
+    answer: (r, at, args, rest) => ({ request: r == null ? null : toOwnExceptionRequest(r, at) }),
+  }),
   'Mutation.createGroup': call<
     ParentOf<'Mutation', 'createGroup'>,
     ArgsOf<'Mutation', 'createGroup'>,
@@ -2560,6 +2592,17 @@ export const calls = {
     }),
     target: (at) => path`/api/organizations/${at.organization}/collections/${at.collectionId}`,
     answer: (r, at, args, rest) => ({ deletedId: args.input.collectionId }),
+  }),
+  'Mutation.deleteDeltaSubscriptionByToken': call<
+    ParentOf<'Mutation', 'deleteDeltaSubscriptionByToken'>,
+    ArgsOf<'Mutation', 'deleteDeltaSubscriptionByToken'>,
+    object,
+    Schemas['EndedDeltaSubscription'],
+    PayloadOf<'deleteDeltaSubscriptionByToken'>
+  >('write', 'POST', {
+    send: (args) => ({ key: args.input.token }) satisfies Sent<'/api/channel-policy-delta-unsubscriptions', 'post'>,
+    target: () => '/api/channel-policy-delta-unsubscriptions',
+    answer: (r, at, args, rest) => ({ organizationName: r.organization ?? null, channelName: r.channel ?? null }),
   }),
   'Mutation.deleteFeedBundle': call<
     ParentOf<'Mutation', 'deleteFeedBundle'>,
@@ -2703,36 +2746,6 @@ export const calls = {
       >,
     target: () => '/api/operator/feed-bundles',
     answer: (r, at, args, rest) => ({ bundles: r == null ? null : toFeedBundles(r) }),
-  }),
-  'Mutation.fetchAdvisoryFeed': call<
-    ParentOf<'Mutation', 'fetchAdvisoryFeed'>,
-    ArgsOf<'Mutation', 'fetchAdvisoryFeed'>,
-    { feedId: string },
-    undefined,
-    PayloadOf<'fetchAdvisoryFeed'>
-  >('write', 'POST', {
-    at: (_parent, args) => ({ feedId: namedBy('AdvisoryFeed', args.input.feedId, 'advisory feed') }),
-    target: (at) => path`/api/operator/advisory-feeds/${at.feedId}/fetch`,
-    answer: (r, at, args, rest) => ({
-      feeds: () =>
-        rest
-          .get<Body<'/api/operator/advisory-feeds', 'get'>>('/api/operator/advisory-feeds')
-          .then((all) => all.items.map((each) => toAdvisoryFeed(each))),
-    }),
-  }),
-  'Mutation.fetchVexSource': call<
-    ParentOf<'Mutation', 'fetchVexSource'>,
-    ArgsOf<'Mutation', 'fetchVexSource'>,
-    { organization: string; vexSourceId: string },
-    Schemas['VexFeed'],
-    PayloadOf<'fetchVexSource'>
-  >('write', 'POST', {
-    at: (_parent, args) => ({
-      organization: args.input.organization,
-      vexSourceId: namedBy('VexSource', args.input.sourceId, 'vex source'),
-    }),
-    target: (at) => path`/api/organizations/${at.organization}/vex-feeds/${at.vexSourceId}/readings`,
-    answer: (r, at, args, rest) => ({ vexSource: r == null ? null : toVexSource(r, at) }),
   }),
   'Mutation.grantOrganizationPlan': call<
     ParentOf<'Mutation', 'grantOrganizationPlan'>,
@@ -2887,22 +2900,6 @@ export const calls = {
       path`/api/organizations/${at.organization}/channels/${at.channel}/uploads/${at.uploadId}/publication`,
     answer: (r, at, args, rest) => ({ file: r == null ? null : toPublishedFile(r) }),
   }),
-  'Mutation.redeliverWebhookDelivery': call<
-    ParentOf<'Mutation', 'redeliverWebhookDelivery'>,
-    ArgsOf<'Mutation', 'redeliverWebhookDelivery'>,
-    { deliveryId: string; organization: string; webhookId: string },
-    Schemas['WebhookDelivery'],
-    PayloadOf<'redeliverWebhookDelivery'>
-  >('write', 'POST', {
-    at: (_parent, args) => ({
-      deliveryId: args.input.deliveryId,
-      organization: args.input.organization,
-      webhookId: namedBy('Webhook', args.input.webhookId, 'webhook'),
-    }),
-    target: (at) =>
-      path`/api/organizations/${at.organization}/webhooks/${at.webhookId}/deliveries/${at.deliveryId}/replay`,
-    answer: (r, at, args, rest) => ({ delivery: r == null ? null : toWebhookDelivery(r) }),
-  }),
   'Mutation.removeAdvisoryFeedKey': call<
     ParentOf<'Mutation', 'removeAdvisoryFeedKey'>,
     ArgsOf<'Mutation', 'removeAdvisoryFeedKey'>,
@@ -2949,6 +2946,21 @@ export const calls = {
     target: (at) => path`/api/organizations/${at.organization}/groups/${at.groupId}/users/${at.memberId}`,
     answer: (r, at, args, rest) => ({ group: () => readGroup(rest, at) }),
   }),
+  'Mutation.removeSeatAssignments': call<
+    ParentOf<'Mutation', 'removeSeatAssignments'>,
+    ArgsOf<'Mutation', 'removeSeatAssignments'>,
+    { memberId: string; organization: string; productCode: string },
+    undefined,
+    PayloadOf<'removeSeatAssignments'>
+  >('write', 'DELETE', {
+    at: (_parent, args) => ({
+      memberId: namedBy('Member', args.input.memberId, 'member'),
+      organization: args.input.organization,
+      productCode: wordOf('ProductCode', args.input.productCode),
+    }),
+    target: (at) => path`/api/organizations/${at.organization}/users/${at.memberId}/products/${at.productCode}`,
+    answer: (r, at, args, rest) => ({ organization: () => readOrganization(rest, at) }),
+  }),
   'Mutation.removeTrustedWorkload': call<
     ParentOf<'Mutation', 'removeTrustedWorkload'>,
     ArgsOf<'Mutation', 'removeTrustedWorkload'>,
@@ -2976,38 +2988,6 @@ export const calls = {
     }),
     target: (at) => path`/api/organizations/${at.organization}/vex-feeds/${at.vexSourceId}`,
     answer: (r, at, args, rest) => ({ removedId: args.input.sourceId }),
-  }),
-  'Mutation.requestException': call<
-    ParentOf<'Mutation', 'requestException'>,
-    ArgsOf<'Mutation', 'requestException'>,
-    { channel: string; organization: string },
-    Schemas['OwnExceptionRequest'],
-    PayloadOf<'requestException'>
-  >('write', 'POST', {
-    at: (_parent, args) => ({ channel: args.input.channel, organization: args.input.organization }),
-    send: (args) =>
-      ({ spec: args.input.spec, reason: args.input.reason }) satisfies Sent<
-        '/api/organizations/{org}/channels/{channel}/exception-requests',
-        'post'
-      >,
-    target: (at) => path`/api/organizations/${at.organization}/channels/${at.channel}/exception-requests`,
-    answer: (r, at, args, rest) => ({ request: r == null ? null : toOwnExceptionRequest(r, at) }),
-  }),
-  'Mutation.resendInvitations': call<
-    ParentOf<'Mutation', 'resendInvitations'>,
-    ArgsOf<'Mutation', 'resendInvitations'>,
-    { organization: string },
-    Schemas['InvitationOutcomeList'],
-    PayloadOf<'resendInvitations'>
-  >('write', 'PUT', {
-    at: (_parent, args) => ({ organization: args.input.organization }),
-    send: (args) =>
-      ({ emails: args.input.emails }) satisfies Sent<'/api/organizations/{org}/resend-invitations/', 'put'>,
-    target: (at) => path`/api/organizations/${at.organization}/resend-invitations/`,
-    answer: (r, at, args, rest) => ({
-      outcomes: r.items == null ? null : r.items.map((each) => toInvitationOutcome(each)),
-      organization: () => readOrganization(rest, at),
-    }),
   }),
   'Mutation.restoreCollection': call<
     ParentOf<'Mutation', 'restoreCollection'>,
@@ -3106,6 +3086,22 @@ export const calls = {
     at: (_parent, args) => ({ jobId: args.input.jobId, kind: wordOf('HubJobKind', args.input.kind) }),
     target: (at) => path`/api/operator/jobs/${at.kind}/${at.jobId}/retry`,
     answer: (r, at, args, rest) => ({ jobs: () => readHubJobs(rest, at) }),
+  }),
+  'Mutation.retryWebhookDelivery': call<
+    ParentOf<'Mutation', 'retryWebhookDelivery'>,
+    ArgsOf<'Mutation', 'retryWebhookDelivery'>,
+    { deliveryId: string; organization: string; webhookId: string },
+    Schemas['WebhookDelivery'],
+    PayloadOf<'retryWebhookDelivery'>
+  >('write', 'POST', {
+    at: (_parent, args) => ({
+      deliveryId: args.input.deliveryId,
+      organization: args.input.organization,
+      webhookId: namedBy('Webhook', args.input.webhookId, 'webhook'),
+    }),
+    target: (at) =>
+      path`/api/organizations/${at.organization}/webhooks/${at.webhookId}/deliveries/${at.deliveryId}/replay`,
+    answer: (r, at, args, rest) => ({ delivery: r == null ? null : toWebhookDelivery(r) }),
   }),
   'Mutation.reviewExceptionRequest': call<
     ParentOf<'Mutation', 'reviewExceptionRequest'>,
@@ -3315,16 +3311,32 @@ export const calls = {
       path`/api/environments/organizations/${at.organization}/environments/${at.environmentId}/scan-brief`,
     answer: (r, at, args, rest) => ({ scan: r == null ? null : toEnvironmentScan(r) }),
   }),
-  'Mutation.sendPasswordReset': call<
-    ParentOf<'Mutation', 'sendPasswordReset'>,
-    ArgsOf<'Mutation', 'sendPasswordReset'>,
+  'Mutation.sendHubUserPasswordReset': call<
+    ParentOf<'Mutation', 'sendHubUserPasswordReset'>,
+    ArgsOf<'Mutation', 'sendHubUserPasswordReset'>,
     { userId: string },
     undefined,
-    PayloadOf<'sendPasswordReset'>
+    PayloadOf<'sendHubUserPasswordReset'>
   >('write', 'POST', {
     at: (_parent, args) => ({ userId: namedBy('HubUser', args.input.userId, 'hub user') }),
     target: (at) => path`/api/operator/people/${at.userId}/password-link`,
     answer: (r, at, args, rest) => ({ person: () => readHubUser(rest, at) }),
+  }),
+  'Mutation.sendInvitations': call<
+    ParentOf<'Mutation', 'sendInvitations'>,
+    ArgsOf<'Mutation', 'sendInvitations'>,
+    { organization: string },
+    Schemas['InvitationOutcomeList'],
+    PayloadOf<'sendInvitations'>
+  >('write', 'PUT', {
+    at: (_parent, args) => ({ organization: args.input.organization }),
+    send: (args) =>
+      ({ emails: args.input.emails }) satisfies Sent<'/api/organizations/{org}/resend-invitations/', 'put'>,
+    target: (at) => path`/api/organizations/${at.organization}/resend-invitations/`,
+    answer: (r, at, args, rest) => ({
+      outcomes: r.items == null ? null : r.items.map((each) => toInvitationOutcome(each)),
+      organization: () => readOrganization(rest, at),
+    }),
   }),
   'Mutation.sendTestEmail': call<
     ParentOf<'Mutation', 'sendTestEmail'>,
@@ -3340,33 +3352,35 @@ export const calls = {
       serverResponse: r.answer ?? null,
     }),
   }),
-  'Mutation.shareNotebook': call<
-    ParentOf<'Mutation', 'shareNotebook'>,
-    ArgsOf<'Mutation', 'shareNotebook'>,
-    { notebookId: string },
-    Schemas['Notebook'],
-    PayloadOf<'shareNotebook'>
-  >('write', 'PATCH', {
-    at: (_parent, args) => ({ notebookId: namedBy('Notebook', args.input.notebookId, 'notebook') }),
-    send: (args) => ({ shared: args.input.shared }) satisfies Sent<'/api/notebooks/{id}', 'patch'>,
-    target: (at) => path`/api/notebooks/${at.notebookId}`,
-    answer: (r, at, args, rest) => ({ notebook: r == null ? null : toNotebook(r) }),
-  }),
-  'Mutation.subscribeToDeltas': call<
-    ParentOf<'Mutation', 'subscribeToDeltas'>,
-    ArgsOf<'Mutation', 'subscribeToDeltas'>,
-    { channel: string; organization: string },
-    Schemas['DeltaSubscription'],
-    PayloadOf<'subscribeToDeltas'>
+  'Mutation.sendTestEvent': call<
+    ParentOf<'Mutation', 'sendTestEvent'>,
+    ArgsOf<'Mutation', 'sendTestEvent'>,
+    { organization: string; webhookId: string },
+    Schemas['WebhookDelivery'],
+    PayloadOf<'sendTestEvent'>
   >('write', 'POST', {
-    at: (_parent, args) => ({ channel: args.input.channel, organization: args.input.organization }),
-    send: (args) =>
-      ({
-        frequency: wordOf('DeltaFrequency', args.input.frequency),
-        change_type: wordOf('DeltaChangeType', args.input.changeType),
-      }) satisfies Sent<'/api/organizations/{org}/channel-policy-deltas/subscriptions/{channel}/', 'post'>,
-    target: (at) => path`/api/organizations/${at.organization}/channel-policy-deltas/subscriptions/${at.channel}/`,
-    answer: (r, at, args, rest) => ({ subscription: r == null ? null : toDeltaSubscription(r, at) }),
+    at: (_parent, args) => ({
+      organization: args.input.organization,
+      webhookId: namedBy('Webhook', args.input.webhookId, 'webhook'),
+    }),
+    target: (at) => path`/api/organizations/${at.organization}/webhooks/${at.webhookId}/test`,
+    answer: (r, at, args, rest) => ({ delivery: r == null ? null : toWebhookDelivery(r) }),
+  }),
+  'Mutation.syncAdvisoryFeed': call<
+    ParentOf<'Mutation', 'syncAdvisoryFeed'>,
+    ArgsOf<'Mutation', 'syncAdvisoryFeed'>,
+    { feedId: string },
+    undefined,
+    PayloadOf<'syncAdvisoryFeed'>
+  >('write', 'POST', {
+    at: (_parent, args) => ({ feedId: namedBy('AdvisoryFeed', args.input.feedId, 'advisory feed') }),
+    target: (at) => path`/api/operator/advisory-feeds/${at.feedId}/fetch`,
+    answer: (r, at, args, rest) => ({
+      feeds: () =>
+        rest
+          .get<Body<'/api/operator/advisory-feeds', 'get'>>('/api/operator/advisory-feeds')
+          .then((all) => all.items.map((each) => toAdvisoryFeed(each))),
+    }),
   }),
   'Mutation.syncMirror': call<
     ParentOf<'Mutation', 'syncMirror'>,
@@ -3382,45 +3396,19 @@ export const calls = {
       channel: () => readChannel(rest, at),
     }),
   }),
-  'Mutation.testWebhook': call<
-    ParentOf<'Mutation', 'testWebhook'>,
-    ArgsOf<'Mutation', 'testWebhook'>,
-    { organization: string; webhookId: string },
-    Schemas['WebhookDelivery'],
-    PayloadOf<'testWebhook'>
+  'Mutation.syncVexSource': call<
+    ParentOf<'Mutation', 'syncVexSource'>,
+    ArgsOf<'Mutation', 'syncVexSource'>,
+    { organization: string; vexSourceId: string },
+    Schemas['VexFeed'],
+    PayloadOf<'syncVexSource'>
   >('write', 'POST', {
     at: (_parent, args) => ({
       organization: args.input.organization,
-      webhookId: namedBy('Webhook', args.input.webhookId, 'webhook'),
+      vexSourceId: namedBy('VexSource', args.input.sourceId, 'vex source'),
     }),
-    target: (at) => path`/api/organizations/${at.organization}/webhooks/${at.webhookId}/test`,
-    answer: (r, at, args, rest) => ({ delivery: r == null ? null : toWebhookDelivery(r) }),
-  }),
-  'Mutation.unassignSeats': call<
-    ParentOf<'Mutation', 'unassignSeats'>,
-    ArgsOf<'Mutation', 'unassignSeats'>,
-    { memberId: string; organization: string; productCode: string },
-    undefined,
-    PayloadOf<'unassignSeats'>
-  >('write', 'DELETE', {
-    at: (_parent, args) => ({
-      memberId: namedBy('Member', args.input.memberId, 'member'),
-      organization: args.input.organization,
-      productCode: wordOf('ProductCode', args.input.productCode),
-    }),
-    target: (at) => path`/api/organizations/${at.organization}/users/${at.memberId}/products/${at.productCode}`,
-    answer: (r, at, args, rest) => ({ organization: () => readOrganization(rest, at) }),
-  }),
-  'Mutation.unsubscribeFromDeltasByToken': call<
-    ParentOf<'Mutation', 'unsubscribeFromDeltasByToken'>,
-    ArgsOf<'Mutation', 'unsubscribeFromDeltasByToken'>,
-    object,
-    Schemas['EndedDeltaSubscription'],
-    PayloadOf<'unsubscribeFromDeltasByToken'>
-  >('write', 'POST', {
-    send: (args) => ({ key: args.input.token }) satisfies Sent<'/api/channel-policy-delta-unsubscriptions', 'post'>,
-    target: () => '/api/channel-policy-delta-unsubscriptions',
-    answer: (r, at, args, rest) => ({ organizationName: r.organization ?? null, channelName: r.channel ?? null }),
+    target: (at) => path`/api/organizations/${at.organization}/vex-feeds/${at.vexSourceId}/readings`,
+    answer: (r, at, args, rest) => ({ vexSource: r == null ? null : toVexSource(r, at) }),
   }),
   'Mutation.updateAdvisoryFeed': call<
     ParentOf<'Mutation', 'updateAdvisoryFeed'>,
@@ -3562,6 +3550,18 @@ export const calls = {
     send: (args) => ({ name: args.input.name }) satisfies Sent<'/api/organizations/{org}/groups/{id}', 'put'>,
     target: (at) => path`/api/organizations/${at.organization}/groups/${at.groupId}`,
     answer: (r, at, args, rest) => ({ group: r == null ? null : toGroup(r, at) }),
+  }),
+  'Mutation.updateNotebook': call<
+    ParentOf<'Mutation', 'updateNotebook'>,
+    ArgsOf<'Mutation', 'updateNotebook'>,
+    { notebookId: string },
+    Schemas['Notebook'],
+    PayloadOf<'updateNotebook'>
+  >('write', 'PATCH', {
+    at: (_parent, args) => ({ notebookId: namedBy('Notebook', args.input.notebookId, 'notebook') }),
+    send: (args) => ({ shared: args.input.shared }) satisfies Sent<'/api/notebooks/{id}', 'patch'>,
+    target: (at) => path`/api/notebooks/${at.notebookId}`,
+    answer: (r, at, args, rest) => ({ notebook: r == null ? null : toNotebook(r) }),
   }),
   'Mutation.updateProject': call<
     ParentOf<'Mutation', 'updateProject'>,

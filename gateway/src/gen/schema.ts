@@ -140,6 +140,17 @@ export type AddPasskeyPayload = {
   viewer: Maybe<User>;
 };
 
+export type AddSeatAssignmentsInput = {
+  allMembers: Scalars['Boolean']['input'];
+  memberIds: Array<Scalars['ID']['input']>;
+  organization: Scalars['String']['input'];
+};
+
+export type AddSeatAssignmentsPayload = {
+  organization: Maybe<Organization>;
+  userErrors: Array<UserError>;
+};
+
 export type AddTrustedWorkloadInput = {
   channel: Scalars['String']['input'];
   issuer: Scalars['String']['input'];
@@ -358,17 +369,6 @@ export type ArchiveText = {
   isTruncated: Scalars['Boolean']['output'];
   path: Maybe<Scalars['String']['output']>;
   text: Scalars['String']['output'];
-};
-
-export type AssignSeatsInput = {
-  allMembers: Scalars['Boolean']['input'];
-  memberIds: Array<Scalars['ID']['input']>;
-  organization: Scalars['String']['input'];
-};
-
-export type AssignSeatsPayload = {
-  organization: Maybe<Organization>;
-  userErrors: Array<UserError>;
 };
 
 export type AuditActorType =
@@ -1073,28 +1073,6 @@ export type CollectionsAndFilesGroup = {
   totalFiles: Scalars['Int']['output'];
 };
 
-export type CompleteSsoSignInInput = {
-  code: Scalars['String']['input'];
-  redirectRoute?: InputMaybe<Scalars['String']['input']>;
-  state?: InputMaybe<Scalars['String']['input']>;
-};
-
-export type CompleteSsoSignInPayload = {
-  returnUrl: Maybe<Scalars['String']['output']>;
-  userErrors: Array<UserError>;
-  viewer: Maybe<User>;
-};
-
-export type CompleteTotpSetupInput = {
-  code: Scalars['String']['input'];
-};
-
-export type CompleteTotpSetupPayload = {
-  recoveryCodes: Maybe<Array<Scalars['String']['output']>>;
-  userErrors: Array<UserError>;
-  viewer: Maybe<User>;
-};
-
 export type ConflictError = UserError & {
   changedAt: Maybe<Scalars['DateTime']['output']>;
   changedBy: Maybe<Scalars['String']['output']>;
@@ -1108,6 +1086,20 @@ export type Consent = {
   consentedAt: Maybe<Scalars['DateTime']['output']>;
   isConsented: Scalars['Boolean']['output'];
   version: Maybe<Scalars['String']['output']>;
+};
+
+export type CreateAccountInput = {
+  email: Scalars['String']['input'];
+  firstName: Scalars['String']['input'];
+  lastName: Scalars['String']['input'];
+  operatorToken?: InputMaybe<Scalars['String']['input']>;
+  password: Scalars['String']['input'];
+  returnUrl?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type CreateAccountPayload = {
+  accepted: Scalars['Boolean']['output'];
+  userErrors: Array<UserError>;
 };
 
 export type CreateApiTokenInput = {
@@ -1187,6 +1179,40 @@ export type CreateCollectionPayload = {
   userErrors: Array<UserError>;
 };
 
+export type CreateDeltaSubscriptionInput = {
+  changeType: DeltaChangeType;
+  channel: Scalars['String']['input'];
+  frequency: DeltaFrequency;
+  organization: Scalars['String']['input'];
+};
+
+export type CreateDeltaSubscriptionPayload = {
+  subscription: Maybe<DeltaSubscription>;
+  userErrors: Array<UserError>;
+};
+
+export type CreateExceptionRequestInput = {
+  channel: Scalars['String']['input'];
+  organization: Scalars['String']['input'];
+  reason: Scalars['String']['input'];
+  spec: Scalars['MatchSpec']['input'];
+};
+
+export type CreateExceptionRequestPayload = {
+  request: Maybe<OwnExceptionRequest>;
+  userErrors: Array<UserError>;
+};
+
+export type CreateFlagExposureInput = {
+  key: Scalars['String']['input'];
+  variant?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type CreateFlagExposurePayload = {
+  accepted: Scalars['Boolean']['output'];
+  userErrors: Array<UserError>;
+};
+
 export type CreateGroupInput = {
   name: Scalars['String']['input'];
   organization: Scalars['String']['input'];
@@ -1218,6 +1244,18 @@ export type CreateOrganizationTokenInput = {
 export type CreateOrganizationTokenPayload = {
   organization: Maybe<Organization>;
   secret: Maybe<Scalars['String']['output']>;
+  userErrors: Array<UserError>;
+};
+
+export type CreatePasskeyChallengePayload = {
+  challengeId: Maybe<Scalars['String']['output']>;
+  options: Maybe<Scalars['JSON']['output']>;
+  userErrors: Array<UserError>;
+};
+
+export type CreatePasskeySignInChallengePayload = {
+  challengeId: Maybe<Scalars['String']['output']>;
+  options: Maybe<Scalars['JSON']['output']>;
   userErrors: Array<UserError>;
 };
 
@@ -1278,6 +1316,12 @@ export type CreateServiceAccountTokenInput = {
 export type CreateServiceAccountTokenPayload = {
   secret: Maybe<Scalars['String']['output']>;
   serviceAccount: Maybe<ServiceAccount>;
+  userErrors: Array<UserError>;
+};
+
+export type CreateTotpSetupPayload = {
+  otpauthUrl: Maybe<Scalars['String']['output']>;
+  secret: Maybe<Scalars['String']['output']>;
   userErrors: Array<UserError>;
 };
 
@@ -1508,6 +1552,25 @@ export type DeleteCollectionPayload = {
   userErrors: Array<UserError>;
 };
 
+export type DeleteDeltaSubscriptionByTokenInput = {
+  token: Scalars['String']['input'];
+};
+
+export type DeleteDeltaSubscriptionByTokenPayload = {
+  channelName: Maybe<Scalars['String']['output']>;
+  organizationName: Maybe<Scalars['String']['output']>;
+  userErrors: Array<UserError>;
+};
+
+export type DeleteDeltaSubscriptionInput = {
+  subscriptionId: Scalars['ID']['input'];
+};
+
+export type DeleteDeltaSubscriptionPayload = {
+  deletedId: Maybe<Scalars['ID']['output']>;
+  userErrors: Array<UserError>;
+};
+
 export type DeleteEnvironmentInput = {
   environmentId: Scalars['ID']['input'];
   organization: Scalars['String']['input'];
@@ -1682,11 +1745,6 @@ export type DiffLineKind =
   | 'CONTEXT'
   | 'REMOVED'
   | 'UNKNOWN';
-
-export type DisableTotpPayload = {
-  userErrors: Array<UserError>;
-  viewer: Maybe<User>;
-};
 
 export type DocumentationGroup = {
   items: Array<DocumentationHit>;
@@ -2230,25 +2288,6 @@ export type FeedBundles = {
   keyId: Scalars['String']['output'];
   latestImport: Maybe<FeedBundleImport>;
   made: Maybe<FeedBundleExport>;
-};
-
-export type FetchAdvisoryFeedInput = {
-  feedId: Scalars['ID']['input'];
-};
-
-export type FetchAdvisoryFeedPayload = {
-  feeds: Maybe<Array<AdvisoryFeed>>;
-  userErrors: Array<UserError>;
-};
-
-export type FetchVexSourceInput = {
-  organization: Scalars['String']['input'];
-  sourceId: Scalars['ID']['input'];
-};
-
-export type FetchVexSourcePayload = {
-  userErrors: Array<UserError>;
-  vexSource: Maybe<VexSource>;
 };
 
 export type FileChangeKind =
@@ -3119,11 +3158,11 @@ export type Mutation = {
   addChannelGroup: AddChannelGroupPayload;
   addGroupMember: AddGroupMemberPayload;
   addPasskey: AddPasskeyPayload;
+  addSeatAssignments: AddSeatAssignmentsPayload;
   addTrustedWorkload: AddTrustedWorkloadPayload;
   addVexSource: AddVexSourcePayload;
   applyPolicy: ApplyPolicyPayload;
   applyPolicyFile: ApplyPolicyFilePayload;
-  assignSeats: AssignSeatsPayload;
   cancelExceptionRequest: CancelExceptionRequestPayload;
   cancelJob: CancelJobPayload;
   cancelMirrorSync: CancelMirrorSyncPayload;
@@ -3131,22 +3170,27 @@ export type Mutation = {
   cancelPromotion: CancelPromotionPayload;
   claimEducationOffer: ClaimEducationOfferPayload;
   claimOperatorRole: ClaimOperatorRolePayload;
-  completeSsoSignIn: CompleteSsoSignInPayload;
-  completeTotpSetup: CompleteTotpSetupPayload;
+  createAccount: CreateAccountPayload;
   createApiToken: CreateApiTokenPayload;
   createBillingPortalSession: CreateBillingPortalSessionPayload;
   createChannel: CreateChannelPayload;
   createChannelToken: CreateChannelTokenPayload;
   createCheckout: CreateCheckoutPayload;
   createCollection: CreateCollectionPayload;
+  createDeltaSubscription: CreateDeltaSubscriptionPayload;
+  createExceptionRequest: CreateExceptionRequestPayload;
+  createFlagExposure: CreateFlagExposurePayload;
   createGroup: CreateGroupPayload;
   createOrganization: CreateOrganizationPayload;
   createOrganizationToken: CreateOrganizationTokenPayload;
+  createPasskeyChallenge: CreatePasskeyChallengePayload;
+  createPasskeySignInChallenge: CreatePasskeySignInChallengePayload;
   createPersonalToken: CreatePersonalTokenPayload;
   createPolicy: CreatePolicyPayload;
   createProject: CreateProjectPayload;
   createServiceAccount: CreateServiceAccountPayload;
   createServiceAccountToken: CreateServiceAccountTokenPayload;
+  createTotpSetup: CreateTotpSetupPayload;
   createUpload: CreateUploadPayload;
   createVexStatement: CreateVexStatementPayload;
   createWebhook: CreateWebhookPayload;
@@ -3154,6 +3198,8 @@ export type Mutation = {
   deleteAccount: DeleteAccountPayload;
   deleteChannel: DeleteChannelPayload;
   deleteCollection: DeleteCollectionPayload;
+  deleteDeltaSubscription: DeleteDeltaSubscriptionPayload;
+  deleteDeltaSubscriptionByToken: DeleteDeltaSubscriptionByTokenPayload;
   deleteEnvironment: DeleteEnvironmentPayload;
   deleteFeedBundle: DeleteFeedBundlePayload;
   deleteGroup: DeleteGroupPayload;
@@ -3165,11 +3211,8 @@ export type Mutation = {
   deleteProjectFile: DeleteProjectFilePayload;
   deleteServiceAccount: DeleteServiceAccountPayload;
   deleteWebhook: DeleteWebhookPayload;
-  disableTotp: DisableTotpPayload;
   exportBundle: ExportBundlePayload;
   exportFeedBundle: ExportFeedBundlePayload;
-  fetchAdvisoryFeed: FetchAdvisoryFeedPayload;
-  fetchVexSource: FetchVexSourcePayload;
   grantOrganizationPlan: GrantOrganizationPlanPayload;
   grantUserPlan: GrantUserPlanPayload;
   importBundle: ImportBundlePayload;
@@ -3184,22 +3227,16 @@ export type Mutation = {
   publishPolicyRun: PublishPolicyRunPayload;
   publishUpload: PublishUploadPayload;
   reauthenticate: ReauthenticatePayload;
-  recordFlagExposure: RecordFlagExposurePayload;
-  redeliverWebhookDelivery: RedeliverWebhookDeliveryPayload;
-  regenerateRecoveryCodes: RegenerateRecoveryCodesPayload;
-  register: RegisterPayload;
   removeAdvisoryFeedKey: RemoveAdvisoryFeedKeyPayload;
   removeChannelGroup: RemoveChannelGroupPayload;
   removeChannelPolicy: RemoveChannelPolicyPayload;
   removeGroupMember: RemoveGroupMemberPayload;
   removeMember: RemoveMemberPayload;
   removePasskey: RemovePasskeyPayload;
+  removeSeatAssignments: RemoveSeatAssignmentsPayload;
+  removeTotp: RemoveTotpPayload;
   removeTrustedWorkload: RemoveTrustedWorkloadPayload;
   removeVexSource: RemoveVexSourcePayload;
-  requestException: RequestExceptionPayload;
-  requestPasswordReset: RequestPasswordResetPayload;
-  resendInvitations: ResendInvitationsPayload;
-  resendVerificationEmail: ResendVerificationEmailPayload;
   resetPassword: ResetPasswordPayload;
   restoreCollection: RestoreCollectionPayload;
   restoreEnvironment: RestoreEnvironmentPayload;
@@ -3210,6 +3247,7 @@ export type Mutation = {
   restoreProject: RestoreProjectPayload;
   retryEmail: RetryEmailPayload;
   retryJob: RetryJobPayload;
+  retryWebhookDelivery: RetryWebhookDeliveryPayload;
   reviewAuthorization: ReviewAuthorizationPayload;
   reviewDeviceAuthorization: ReviewDeviceAuthorizationPayload;
   reviewExceptionRequest: ReviewExceptionRequestPayload;
@@ -3230,23 +3268,22 @@ export type Mutation = {
   revokeUserPlan: RevokeUserPlanPayload;
   revokeVexStatement: RevokeVexStatementPayload;
   rotateApiToken: RotateApiTokenPayload;
+  rotateRecoveryCodes: RotateRecoveryCodesPayload;
   rotateWebhookSecret: RotateWebhookSecretPayload;
   scanEnvironment: ScanEnvironmentPayload;
-  sendPasswordReset: SendPasswordResetPayload;
+  sendHubUserPasswordReset: SendHubUserPasswordResetPayload;
+  sendInvitations: SendInvitationsPayload;
+  sendPasswordResetEmail: SendPasswordResetEmailPayload;
   sendTestEmail: SendTestEmailPayload;
-  shareNotebook: ShareNotebookPayload;
+  sendTestEvent: SendTestEventPayload;
+  sendVerificationEmail: SendVerificationEmailPayload;
   signIn: SignInPayload;
   signInWithPasskey: SignInWithPasskeyPayload;
+  signInWithSso: SignInWithSsoPayload;
   signOut: SignOutPayload;
-  startPasskeyRegistration: StartPasskeyRegistrationPayload;
-  startPasskeySignIn: StartPasskeySignInPayload;
-  startTotpSetup: StartTotpSetupPayload;
-  subscribeToDeltas: SubscribeToDeltasPayload;
+  syncAdvisoryFeed: SyncAdvisoryFeedPayload;
   syncMirror: SyncMirrorPayload;
-  testWebhook: TestWebhookPayload;
-  unassignSeats: UnassignSeatsPayload;
-  unsubscribeFromDeltas: UnsubscribeFromDeltasPayload;
-  unsubscribeFromDeltasByToken: UnsubscribeFromDeltasByTokenPayload;
+  syncVexSource: SyncVexSourcePayload;
   updateAccountSettings: UpdateAccountSettingsPayload;
   updateAdvisoryFeed: UpdateAdvisoryFeedPayload;
   updateAdvisoryFeedKey: UpdateAdvisoryFeedKeyPayload;
@@ -3269,6 +3306,7 @@ export type Mutation = {
   updateMember: UpdateMemberPayload;
   updateMirror: UpdateMirrorPayload;
   updateMirrorToken: UpdateMirrorTokenPayload;
+  updateNotebook: UpdateNotebookPayload;
   updateOrganization: UpdateOrganizationPayload;
   updateOrganizationFeatures: UpdateOrganizationFeaturesPayload;
   updatePackageMapping: UpdatePackageMappingPayload;
@@ -3286,8 +3324,9 @@ export type Mutation = {
   updateSubscription: UpdateSubscriptionPayload;
   updateUninstallableFiles: UpdateUninstallableFilesPayload;
   updateWebhook: UpdateWebhookPayload;
-  validateMirrorSource: ValidateMirrorSourcePayload;
   verifyEmail: VerifyEmailPayload;
+  verifyMirrorSource: VerifyMirrorSourcePayload;
+  verifyTotpSetup: VerifyTotpSetupPayload;
   yankFile: YankFilePayload;
 };
 
@@ -3312,6 +3351,11 @@ export type MutationAddPasskeyArgs = {
 };
 
 
+export type MutationAddSeatAssignmentsArgs = {
+  input: AddSeatAssignmentsInput;
+};
+
+
 export type MutationAddTrustedWorkloadArgs = {
   input: AddTrustedWorkloadInput;
 };
@@ -3329,11 +3373,6 @@ export type MutationApplyPolicyArgs = {
 
 export type MutationApplyPolicyFileArgs = {
   input: ApplyPolicyFileInput;
-};
-
-
-export type MutationAssignSeatsArgs = {
-  input: AssignSeatsInput;
 };
 
 
@@ -3367,13 +3406,8 @@ export type MutationClaimOperatorRoleArgs = {
 };
 
 
-export type MutationCompleteSsoSignInArgs = {
-  input: CompleteSsoSignInInput;
-};
-
-
-export type MutationCompleteTotpSetupArgs = {
-  input: CompleteTotpSetupInput;
+export type MutationCreateAccountArgs = {
+  input: CreateAccountInput;
 };
 
 
@@ -3404,6 +3438,21 @@ export type MutationCreateCheckoutArgs = {
 
 export type MutationCreateCollectionArgs = {
   input: CreateCollectionInput;
+};
+
+
+export type MutationCreateDeltaSubscriptionArgs = {
+  input: CreateDeltaSubscriptionInput;
+};
+
+
+export type MutationCreateExceptionRequestArgs = {
+  input: CreateExceptionRequestInput;
+};
+
+
+export type MutationCreateFlagExposureArgs = {
+  input: CreateFlagExposureInput;
 };
 
 
@@ -3482,6 +3531,16 @@ export type MutationDeleteCollectionArgs = {
 };
 
 
+export type MutationDeleteDeltaSubscriptionArgs = {
+  input: DeleteDeltaSubscriptionInput;
+};
+
+
+export type MutationDeleteDeltaSubscriptionByTokenArgs = {
+  input: DeleteDeltaSubscriptionByTokenInput;
+};
+
+
 export type MutationDeleteEnvironmentArgs = {
   input: DeleteEnvironmentInput;
 };
@@ -3544,16 +3603,6 @@ export type MutationExportBundleArgs = {
 
 export type MutationExportFeedBundleArgs = {
   input: ExportFeedBundleInput;
-};
-
-
-export type MutationFetchAdvisoryFeedArgs = {
-  input: FetchAdvisoryFeedInput;
-};
-
-
-export type MutationFetchVexSourceArgs = {
-  input: FetchVexSourceInput;
 };
 
 
@@ -3627,21 +3676,6 @@ export type MutationReauthenticateArgs = {
 };
 
 
-export type MutationRecordFlagExposureArgs = {
-  input: RecordFlagExposureInput;
-};
-
-
-export type MutationRedeliverWebhookDeliveryArgs = {
-  input: RedeliverWebhookDeliveryInput;
-};
-
-
-export type MutationRegisterArgs = {
-  input: RegisterInput;
-};
-
-
 export type MutationRemoveAdvisoryFeedKeyArgs = {
   input: RemoveAdvisoryFeedKeyInput;
 };
@@ -3672,6 +3706,11 @@ export type MutationRemovePasskeyArgs = {
 };
 
 
+export type MutationRemoveSeatAssignmentsArgs = {
+  input: RemoveSeatAssignmentsInput;
+};
+
+
 export type MutationRemoveTrustedWorkloadArgs = {
   input: RemoveTrustedWorkloadInput;
 };
@@ -3679,21 +3718,6 @@ export type MutationRemoveTrustedWorkloadArgs = {
 
 export type MutationRemoveVexSourceArgs = {
   input: RemoveVexSourceInput;
-};
-
-
-export type MutationRequestExceptionArgs = {
-  input: RequestExceptionInput;
-};
-
-
-export type MutationRequestPasswordResetArgs = {
-  input: RequestPasswordResetInput;
-};
-
-
-export type MutationResendInvitationsArgs = {
-  input: ResendInvitationsInput;
 };
 
 
@@ -3744,6 +3768,11 @@ export type MutationRetryEmailArgs = {
 
 export type MutationRetryJobArgs = {
   input: RetryJobInput;
+};
+
+
+export type MutationRetryWebhookDeliveryArgs = {
+  input: RetryWebhookDeliveryInput;
 };
 
 
@@ -3847,13 +3876,23 @@ export type MutationScanEnvironmentArgs = {
 };
 
 
-export type MutationSendPasswordResetArgs = {
-  input: SendPasswordResetInput;
+export type MutationSendHubUserPasswordResetArgs = {
+  input: SendHubUserPasswordResetInput;
 };
 
 
-export type MutationShareNotebookArgs = {
-  input: ShareNotebookInput;
+export type MutationSendInvitationsArgs = {
+  input: SendInvitationsInput;
+};
+
+
+export type MutationSendPasswordResetEmailArgs = {
+  input: SendPasswordResetEmailInput;
+};
+
+
+export type MutationSendTestEventArgs = {
+  input: SendTestEventInput;
 };
 
 
@@ -3867,8 +3906,13 @@ export type MutationSignInWithPasskeyArgs = {
 };
 
 
-export type MutationSubscribeToDeltasArgs = {
-  input: SubscribeToDeltasInput;
+export type MutationSignInWithSsoArgs = {
+  input: SignInWithSsoInput;
+};
+
+
+export type MutationSyncAdvisoryFeedArgs = {
+  input: SyncAdvisoryFeedInput;
 };
 
 
@@ -3877,23 +3921,8 @@ export type MutationSyncMirrorArgs = {
 };
 
 
-export type MutationTestWebhookArgs = {
-  input: TestWebhookInput;
-};
-
-
-export type MutationUnassignSeatsArgs = {
-  input: UnassignSeatsInput;
-};
-
-
-export type MutationUnsubscribeFromDeltasArgs = {
-  input: UnsubscribeFromDeltasInput;
-};
-
-
-export type MutationUnsubscribeFromDeltasByTokenArgs = {
-  input: UnsubscribeFromDeltasByTokenInput;
+export type MutationSyncVexSourceArgs = {
+  input: SyncVexSourceInput;
 };
 
 
@@ -4007,6 +4036,11 @@ export type MutationUpdateMirrorTokenArgs = {
 };
 
 
+export type MutationUpdateNotebookArgs = {
+  input: UpdateNotebookInput;
+};
+
+
 export type MutationUpdateOrganizationArgs = {
   input: UpdateOrganizationInput;
 };
@@ -4092,13 +4126,18 @@ export type MutationUpdateWebhookArgs = {
 };
 
 
-export type MutationValidateMirrorSourceArgs = {
-  input: ValidateMirrorSourceInput;
+export type MutationVerifyEmailArgs = {
+  input: VerifyEmailInput;
 };
 
 
-export type MutationVerifyEmailArgs = {
-  input: VerifyEmailInput;
+export type MutationVerifyMirrorSourceArgs = {
+  input: VerifyMirrorSourceInput;
+};
+
+
+export type MutationVerifyTotpSetupArgs = {
+  input: VerifyTotpSetupInput;
 };
 
 
@@ -5980,47 +6019,6 @@ export type ReceivedInvitation = {
   viewerState: InvitationViewerState;
 };
 
-export type RecordFlagExposureInput = {
-  key: Scalars['String']['input'];
-  variant?: InputMaybe<Scalars['String']['input']>;
-};
-
-export type RecordFlagExposurePayload = {
-  accepted: Scalars['Boolean']['output'];
-  userErrors: Array<UserError>;
-};
-
-export type RedeliverWebhookDeliveryInput = {
-  deliveryId: Scalars['ID']['input'];
-  organization: Scalars['String']['input'];
-  webhookId: Scalars['ID']['input'];
-};
-
-export type RedeliverWebhookDeliveryPayload = {
-  delivery: Maybe<WebhookDelivery>;
-  userErrors: Array<UserError>;
-};
-
-export type RegenerateRecoveryCodesPayload = {
-  recoveryCodes: Maybe<Array<Scalars['String']['output']>>;
-  userErrors: Array<UserError>;
-  viewer: Maybe<User>;
-};
-
-export type RegisterInput = {
-  email: Scalars['String']['input'];
-  firstName: Scalars['String']['input'];
-  lastName: Scalars['String']['input'];
-  operatorToken?: InputMaybe<Scalars['String']['input']>;
-  password: Scalars['String']['input'];
-  returnUrl?: InputMaybe<Scalars['String']['input']>;
-};
-
-export type RegisterPayload = {
-  accepted: Scalars['Boolean']['output'];
-  userErrors: Array<UserError>;
-};
-
 export type RemoveAdvisoryFeedKeyInput = {
   feedId: Scalars['ID']['input'];
 };
@@ -6084,6 +6082,22 @@ export type RemovePasskeyPayload = {
   viewer: Maybe<User>;
 };
 
+export type RemoveSeatAssignmentsInput = {
+  memberId: Scalars['ID']['input'];
+  organization: Scalars['String']['input'];
+  productCode: ProductCode;
+};
+
+export type RemoveSeatAssignmentsPayload = {
+  organization: Maybe<Organization>;
+  userErrors: Array<UserError>;
+};
+
+export type RemoveTotpPayload = {
+  userErrors: Array<UserError>;
+  viewer: Maybe<User>;
+};
+
 export type RemoveTrustedWorkloadInput = {
   organization: Scalars['String']['input'];
   trustedWorkloadId: Scalars['ID']['input'];
@@ -6111,43 +6125,6 @@ export type RequestCounts = {
   other: Scalars['Float']['output'];
   served: Scalars['Float']['output'];
   total: Scalars['Float']['output'];
-};
-
-export type RequestExceptionInput = {
-  channel: Scalars['String']['input'];
-  organization: Scalars['String']['input'];
-  reason: Scalars['String']['input'];
-  spec: Scalars['MatchSpec']['input'];
-};
-
-export type RequestExceptionPayload = {
-  request: Maybe<OwnExceptionRequest>;
-  userErrors: Array<UserError>;
-};
-
-export type RequestPasswordResetInput = {
-  email: Scalars['String']['input'];
-};
-
-export type RequestPasswordResetPayload = {
-  accepted: Scalars['Boolean']['output'];
-  userErrors: Array<UserError>;
-};
-
-export type ResendInvitationsInput = {
-  emails: Array<Scalars['String']['input']>;
-  organization: Scalars['String']['input'];
-};
-
-export type ResendInvitationsPayload = {
-  organization: Maybe<Organization>;
-  outcomes: Maybe<Array<InvitationOutcome>>;
-  userErrors: Array<UserError>;
-};
-
-export type ResendVerificationEmailPayload = {
-  accepted: Scalars['Boolean']['output'];
-  userErrors: Array<UserError>;
 };
 
 export type ResetPasswordInput = {
@@ -6254,6 +6231,17 @@ export type RetryJobInput = {
 
 export type RetryJobPayload = {
   jobs: Maybe<HubJobs>;
+  userErrors: Array<UserError>;
+};
+
+export type RetryWebhookDeliveryInput = {
+  deliveryId: Scalars['ID']['input'];
+  organization: Scalars['String']['input'];
+  webhookId: Scalars['ID']['input'];
+};
+
+export type RetryWebhookDeliveryPayload = {
+  delivery: Maybe<WebhookDelivery>;
   userErrors: Array<UserError>;
 };
 
@@ -6469,6 +6457,12 @@ export type RotateApiTokenPayload = {
   viewer: Maybe<User>;
 };
 
+export type RotateRecoveryCodesPayload = {
+  recoveryCodes: Maybe<Array<Scalars['String']['output']>>;
+  userErrors: Array<UserError>;
+  viewer: Maybe<User>;
+};
+
 export type RotateWebhookSecretInput = {
   organization: Scalars['String']['input'];
   webhookId: Scalars['ID']['input'];
@@ -6577,12 +6571,32 @@ export type SeatSummary = {
   version: Scalars['String']['output'];
 };
 
-export type SendPasswordResetInput = {
+export type SendHubUserPasswordResetInput = {
   userId: Scalars['ID']['input'];
 };
 
-export type SendPasswordResetPayload = {
+export type SendHubUserPasswordResetPayload = {
   person: Maybe<HubUser>;
+  userErrors: Array<UserError>;
+};
+
+export type SendInvitationsInput = {
+  emails: Array<Scalars['String']['input']>;
+  organization: Scalars['String']['input'];
+};
+
+export type SendInvitationsPayload = {
+  organization: Maybe<Organization>;
+  outcomes: Maybe<Array<InvitationOutcome>>;
+  userErrors: Array<UserError>;
+};
+
+export type SendPasswordResetEmailInput = {
+  email: Scalars['String']['input'];
+};
+
+export type SendPasswordResetEmailPayload = {
+  accepted: Scalars['Boolean']['output'];
   userErrors: Array<UserError>;
 };
 
@@ -6590,6 +6604,21 @@ export type SendTestEmailPayload = {
   outcome: Maybe<TestEmailOutcome>;
   serverResponse: Maybe<Scalars['String']['output']>;
   to: Maybe<Scalars['EmailAddress']['output']>;
+  userErrors: Array<UserError>;
+};
+
+export type SendTestEventInput = {
+  organization: Scalars['String']['input'];
+  webhookId: Scalars['ID']['input'];
+};
+
+export type SendTestEventPayload = {
+  delivery: Maybe<WebhookDelivery>;
+  userErrors: Array<UserError>;
+};
+
+export type SendVerificationEmailPayload = {
+  accepted: Scalars['Boolean']['output'];
   userErrors: Array<UserError>;
 };
 
@@ -6666,16 +6695,6 @@ export type Severity =
   | 'MEDIUM'
   | 'NONE';
 
-export type ShareNotebookInput = {
-  notebookId: Scalars['ID']['input'];
-  shared: Scalars['Boolean']['input'];
-};
-
-export type ShareNotebookPayload = {
-  notebook: Maybe<Notebook>;
-  userErrors: Array<UserError>;
-};
-
 export type SignInInput = {
   oneTimeCode?: InputMaybe<Scalars['String']['input']>;
   password: Scalars['String']['input'];
@@ -6709,6 +6728,18 @@ export type SignInWithPasskeyInput = {
 };
 
 export type SignInWithPasskeyPayload = {
+  userErrors: Array<UserError>;
+  viewer: Maybe<User>;
+};
+
+export type SignInWithSsoInput = {
+  code: Scalars['String']['input'];
+  redirectRoute?: InputMaybe<Scalars['String']['input']>;
+  state?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type SignInWithSsoPayload = {
+  returnUrl: Maybe<Scalars['String']['output']>;
   userErrors: Array<UserError>;
   viewer: Maybe<User>;
 };
@@ -6817,24 +6848,6 @@ export type SolvedEnvironment = {
   channels: Array<Scalars['String']['output']>;
 };
 
-export type StartPasskeyRegistrationPayload = {
-  challengeId: Maybe<Scalars['String']['output']>;
-  options: Maybe<Scalars['JSON']['output']>;
-  userErrors: Array<UserError>;
-};
-
-export type StartPasskeySignInPayload = {
-  challengeId: Maybe<Scalars['String']['output']>;
-  options: Maybe<Scalars['JSON']['output']>;
-  userErrors: Array<UserError>;
-};
-
-export type StartTotpSetupPayload = {
-  otpauthUrl: Maybe<Scalars['String']['output']>;
-  secret: Maybe<Scalars['String']['output']>;
-  userErrors: Array<UserError>;
-};
-
 export type SubdirFileCount = {
   allowedFileCount: Scalars['Int']['output'];
   fileCount: Scalars['Int']['output'];
@@ -6865,18 +6878,6 @@ export type SubdirInstallability = {
   uninstallableFileCount: Scalars['Int']['output'];
   uninstallablePackageCount: Scalars['Int']['output'];
   uninstallablePackages: Array<UninstallablePackage>;
-};
-
-export type SubscribeToDeltasInput = {
-  changeType: DeltaChangeType;
-  channel: Scalars['String']['input'];
-  frequency: DeltaFrequency;
-  organization: Scalars['String']['input'];
-};
-
-export type SubscribeToDeltasPayload = {
-  subscription: Maybe<DeltaSubscription>;
-  userErrors: Array<UserError>;
 };
 
 export type Subscription = Node & {
@@ -6950,6 +6951,15 @@ export type SupplierVexStatementState =
   | 'UNKNOWN'
   | 'UNMATCHED';
 
+export type SyncAdvisoryFeedInput = {
+  feedId: Scalars['ID']['input'];
+};
+
+export type SyncAdvisoryFeedPayload = {
+  feeds: Maybe<Array<AdvisoryFeed>>;
+  userErrors: Array<UserError>;
+};
+
 export type SyncMirrorInput = {
   channel: Scalars['String']['input'];
   organization: Scalars['String']['input'];
@@ -6959,6 +6969,16 @@ export type SyncMirrorPayload = {
   channel: Maybe<Channel>;
   sync: Maybe<MirrorSync>;
   userErrors: Array<UserError>;
+};
+
+export type SyncVexSourceInput = {
+  organization: Scalars['String']['input'];
+  sourceId: Scalars['ID']['input'];
+};
+
+export type SyncVexSourcePayload = {
+  userErrors: Array<UserError>;
+  vexSource: Maybe<VexSource>;
 };
 
 export type TaxEstimate = {
@@ -6973,16 +6993,6 @@ export type TestEmailOutcome =
   | 'IN_OUTBOX'
   | 'SENT'
   | 'UNKNOWN';
-
-export type TestWebhookInput = {
-  organization: Scalars['String']['input'];
-  webhookId: Scalars['ID']['input'];
-};
-
-export type TestWebhookPayload = {
-  delivery: Maybe<WebhookDelivery>;
-  userErrors: Array<UserError>;
-};
 
 export type Theme =
   | 'DARK'
@@ -7014,17 +7024,6 @@ export type TrustedWorkload = Node & {
   subject: Scalars['String']['output'];
 };
 
-export type UnassignSeatsInput = {
-  memberId: Scalars['ID']['input'];
-  organization: Scalars['String']['input'];
-  productCode: ProductCode;
-};
-
-export type UnassignSeatsPayload = {
-  organization: Maybe<Organization>;
-  userErrors: Array<UserError>;
-};
-
 export type UninstallableCause = {
   packageCount: Scalars['Int']['output'];
   packages: Array<Scalars['String']['output']>;
@@ -7049,25 +7048,6 @@ export type UninstallablePackages = {
   runId: Scalars['ID']['output'];
   since: Scalars['DateTime']['output'];
   subdirs: Array<Scalars['String']['output']>;
-};
-
-export type UnsubscribeFromDeltasByTokenInput = {
-  token: Scalars['String']['input'];
-};
-
-export type UnsubscribeFromDeltasByTokenPayload = {
-  channelName: Maybe<Scalars['String']['output']>;
-  organizationName: Maybe<Scalars['String']['output']>;
-  userErrors: Array<UserError>;
-};
-
-export type UnsubscribeFromDeltasInput = {
-  subscriptionId: Scalars['ID']['input'];
-};
-
-export type UnsubscribeFromDeltasPayload = {
-  deletedId: Maybe<Scalars['ID']['output']>;
-  userErrors: Array<UserError>;
 };
 
 export type UpdateAccountSettingsInput = {
@@ -7345,6 +7325,16 @@ export type UpdateMirrorTokenInput = {
 
 export type UpdateMirrorTokenPayload = {
   channels: Maybe<Array<Scalars['String']['output']>>;
+  userErrors: Array<UserError>;
+};
+
+export type UpdateNotebookInput = {
+  notebookId: Scalars['ID']['input'];
+  shared: Scalars['Boolean']['input'];
+};
+
+export type UpdateNotebookPayload = {
+  notebook: Maybe<Notebook>;
   userErrors: Array<UserError>;
 };
 
@@ -7665,18 +7655,6 @@ export type UserSession = Node & {
   signInMethod: SignInMethod;
 };
 
-export type ValidateMirrorSourceInput = {
-  organization: Scalars['String']['input'];
-  source: Scalars['String']['input'];
-};
-
-export type ValidateMirrorSourcePayload = {
-  detail: Maybe<Scalars['String']['output']>;
-  isAllowed: Maybe<Scalars['Boolean']['output']>;
-  isUsable: Maybe<Scalars['Boolean']['output']>;
-  userErrors: Array<UserError>;
-};
-
 export type VerifyEmailInput = {
   token: Scalars['String']['input'];
 };
@@ -7684,6 +7662,28 @@ export type VerifyEmailInput = {
 export type VerifyEmailPayload = {
   accepted: Scalars['Boolean']['output'];
   userErrors: Array<UserError>;
+};
+
+export type VerifyMirrorSourceInput = {
+  organization: Scalars['String']['input'];
+  source: Scalars['String']['input'];
+};
+
+export type VerifyMirrorSourcePayload = {
+  detail: Maybe<Scalars['String']['output']>;
+  isAllowed: Maybe<Scalars['Boolean']['output']>;
+  isUsable: Maybe<Scalars['Boolean']['output']>;
+  userErrors: Array<UserError>;
+};
+
+export type VerifyTotpSetupInput = {
+  code: Scalars['String']['input'];
+};
+
+export type VerifyTotpSetupPayload = {
+  recoveryCodes: Maybe<Array<Scalars['String']['output']>>;
+  userErrors: Array<UserError>;
+  viewer: Maybe<User>;
 };
 
 export type VersionException = {
@@ -7945,6 +7945,8 @@ export type ResolversTypes = {
   AddGroupMemberPayload: ResolverTypeWrapper<Payload<Omit<AddGroupMemberPayload, 'group' | 'userErrors'> & { group: Maybe<ResolversTypes['Group']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   AddPasskeyInput: AddPasskeyInput;
   AddPasskeyPayload: ResolverTypeWrapper<Payload<Omit<AddPasskeyPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversTypes['UserError']>, viewer: Maybe<ResolversTypes['User']> }>>;
+  AddSeatAssignmentsInput: AddSeatAssignmentsInput;
+  AddSeatAssignmentsPayload: ResolverTypeWrapper<Payload<Omit<AddSeatAssignmentsPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversTypes['Organization']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   AddTrustedWorkloadInput: AddTrustedWorkloadInput;
   AddTrustedWorkloadPayload: ResolverTypeWrapper<Payload<Omit<AddTrustedWorkloadPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversTypes['Organization']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   AddVexSourceInput: AddVexSourceInput;
@@ -7973,8 +7975,6 @@ export type ResolversTypes = {
   ArchiveScriptKind: ArchiveScriptKind;
   ArchiveState: ArchiveState;
   ArchiveText: ResolverTypeWrapper<ArchiveText>;
-  AssignSeatsInput: AssignSeatsInput;
-  AssignSeatsPayload: ResolverTypeWrapper<Payload<Omit<AssignSeatsPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversTypes['Organization']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   AuditActorType: AuditActorType;
   AuditChain: ResolverTypeWrapper<AuditChainModel>;
   AuditChainConnection: ResolverTypeWrapper<ConnectionOf<Omit<AuditChainConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['AuditChainEdge']>, nodes: Array<ResolversTypes['AuditChain']> }>>;
@@ -8046,13 +8046,11 @@ export type ResolversTypes = {
   CollectionVisibility: CollectionVisibility;
   CollectionsAndFiles: ResolverTypeWrapper<CollectionsAndFiles>;
   CollectionsAndFilesGroup: ResolverTypeWrapper<CollectionsAndFilesGroup>;
-  CompleteSsoSignInInput: CompleteSsoSignInInput;
-  CompleteSsoSignInPayload: ResolverTypeWrapper<Payload<Omit<CompleteSsoSignInPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversTypes['UserError']>, viewer: Maybe<ResolversTypes['User']> }>>;
-  CompleteTotpSetupInput: CompleteTotpSetupInput;
-  CompleteTotpSetupPayload: ResolverTypeWrapper<Payload<Omit<CompleteTotpSetupPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversTypes['UserError']>, viewer: Maybe<ResolversTypes['User']> }>>;
   CondaVersion: ResolverTypeWrapper<Scalars['CondaVersion']['output']>;
   ConflictError: ResolverTypeWrapper<ConflictError>;
   Consent: ResolverTypeWrapper<Consent>;
+  CreateAccountInput: CreateAccountInput;
+  CreateAccountPayload: ResolverTypeWrapper<Payload<Omit<CreateAccountPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
   CreateApiTokenInput: CreateApiTokenInput;
   CreateApiTokenPayload: ResolverTypeWrapper<Payload<Omit<CreateApiTokenPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversTypes['UserError']>, viewer: Maybe<ResolversTypes['User']> }>>;
   CreateBillingPortalSessionInput: CreateBillingPortalSessionInput;
@@ -8065,12 +8063,20 @@ export type ResolversTypes = {
   CreateCheckoutPayload: ResolverTypeWrapper<Payload<Omit<CreateCheckoutPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
   CreateCollectionInput: CreateCollectionInput;
   CreateCollectionPayload: ResolverTypeWrapper<Payload<Omit<CreateCollectionPayload, 'collection' | 'userErrors'> & { collection: Maybe<ResolversTypes['Collection']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  CreateDeltaSubscriptionInput: CreateDeltaSubscriptionInput;
+  CreateDeltaSubscriptionPayload: ResolverTypeWrapper<Payload<Omit<CreateDeltaSubscriptionPayload, 'subscription' | 'userErrors'> & { subscription: Maybe<ResolversTypes['DeltaSubscription']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  CreateExceptionRequestInput: CreateExceptionRequestInput;
+  CreateExceptionRequestPayload: ResolverTypeWrapper<Payload<Omit<CreateExceptionRequestPayload, 'request' | 'userErrors'> & { request: Maybe<ResolversTypes['OwnExceptionRequest']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  CreateFlagExposureInput: CreateFlagExposureInput;
+  CreateFlagExposurePayload: ResolverTypeWrapper<Payload<Omit<CreateFlagExposurePayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
   CreateGroupInput: CreateGroupInput;
   CreateGroupPayload: ResolverTypeWrapper<Payload<Omit<CreateGroupPayload, 'group' | 'organization' | 'userErrors'> & { group: Maybe<ResolversTypes['Group']>, organization: Maybe<ResolversTypes['Organization']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   CreateOrganizationInput: CreateOrganizationInput;
   CreateOrganizationPayload: ResolverTypeWrapper<Payload<Omit<CreateOrganizationPayload, 'organization' | 'userErrors' | 'viewer'> & { organization: Maybe<ResolversTypes['Organization']>, userErrors: Array<ResolversTypes['UserError']>, viewer: Maybe<ResolversTypes['User']> }>>;
   CreateOrganizationTokenInput: CreateOrganizationTokenInput;
   CreateOrganizationTokenPayload: ResolverTypeWrapper<Payload<Omit<CreateOrganizationTokenPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversTypes['Organization']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  CreatePasskeyChallengePayload: ResolverTypeWrapper<Payload<Omit<CreatePasskeyChallengePayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
+  CreatePasskeySignInChallengePayload: ResolverTypeWrapper<Payload<Omit<CreatePasskeySignInChallengePayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
   CreatePersonalTokenInput: CreatePersonalTokenInput;
   CreatePersonalTokenPayload: ResolverTypeWrapper<Payload<Omit<CreatePersonalTokenPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversTypes['UserError']>, viewer: Maybe<ResolversTypes['User']> }>>;
   CreatePolicyInput: CreatePolicyInput;
@@ -8081,6 +8087,7 @@ export type ResolversTypes = {
   CreateServiceAccountPayload: ResolverTypeWrapper<Payload<Omit<CreateServiceAccountPayload, 'organization' | 'serviceAccount' | 'userErrors'> & { organization: Maybe<ResolversTypes['Organization']>, serviceAccount: Maybe<ResolversTypes['ServiceAccount']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   CreateServiceAccountTokenInput: CreateServiceAccountTokenInput;
   CreateServiceAccountTokenPayload: ResolverTypeWrapper<Payload<Omit<CreateServiceAccountTokenPayload, 'serviceAccount' | 'userErrors'> & { serviceAccount: Maybe<ResolversTypes['ServiceAccount']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  CreateTotpSetupPayload: ResolverTypeWrapper<Payload<Omit<CreateTotpSetupPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
   CreateUploadInput: CreateUploadInput;
   CreateUploadPayload: ResolverTypeWrapper<Payload<Omit<CreateUploadPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
   CreateVexStatementInput: CreateVexStatementInput;
@@ -8113,6 +8120,10 @@ export type ResolversTypes = {
   DeleteChannelPayload: ResolverTypeWrapper<Payload<Omit<DeleteChannelPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversTypes['Organization']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   DeleteCollectionInput: DeleteCollectionInput;
   DeleteCollectionPayload: ResolverTypeWrapper<Payload<Omit<DeleteCollectionPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
+  DeleteDeltaSubscriptionByTokenInput: DeleteDeltaSubscriptionByTokenInput;
+  DeleteDeltaSubscriptionByTokenPayload: ResolverTypeWrapper<Payload<Omit<DeleteDeltaSubscriptionByTokenPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
+  DeleteDeltaSubscriptionInput: DeleteDeltaSubscriptionInput;
+  DeleteDeltaSubscriptionPayload: ResolverTypeWrapper<Payload<Omit<DeleteDeltaSubscriptionPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
   DeleteEnvironmentInput: DeleteEnvironmentInput;
   DeleteEnvironmentPayload: ResolverTypeWrapper<Payload<Omit<DeleteEnvironmentPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
   DeleteFeedBundleInput: DeleteFeedBundleInput;
@@ -8144,7 +8155,6 @@ export type ResolversTypes = {
   Dependent: ResolverTypeWrapper<Dependent>;
   DiffLine: ResolverTypeWrapper<DiffLine>;
   DiffLineKind: DiffLineKind;
-  DisableTotpPayload: ResolverTypeWrapper<Payload<Omit<DisableTotpPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversTypes['UserError']>, viewer: Maybe<ResolversTypes['User']> }>>;
   DocumentationGroup: ResolverTypeWrapper<DocumentationGroup>;
   DocumentationHit: ResolverTypeWrapper<DocumentationHit>;
   DownloadMonth: ResolverTypeWrapper<DownloadMonthModel>;
@@ -8209,10 +8219,6 @@ export type ResolversTypes = {
   FeedBundleImport: ResolverTypeWrapper<FeedBundleImportModel>;
   FeedBundleState: FeedBundleState;
   FeedBundles: ResolverTypeWrapper<FeedBundlesModel>;
-  FetchAdvisoryFeedInput: FetchAdvisoryFeedInput;
-  FetchAdvisoryFeedPayload: ResolverTypeWrapper<Payload<Omit<FetchAdvisoryFeedPayload, 'feeds' | 'userErrors'> & { feeds: Maybe<Array<ResolversTypes['AdvisoryFeed']>>, userErrors: Array<ResolversTypes['UserError']> }>>;
-  FetchVexSourceInput: FetchVexSourceInput;
-  FetchVexSourcePayload: ResolverTypeWrapper<Payload<Omit<FetchVexSourcePayload, 'userErrors' | 'vexSource'> & { userErrors: Array<ResolversTypes['UserError']>, vexSource: Maybe<ResolversTypes['VexSource']> }>>;
   FileChangeKind: FileChangeKind;
   FileEncoding: FileEncoding;
   FileEvent: ResolverTypeWrapper<FileEventModel>;
@@ -8460,13 +8466,6 @@ export type ResolversTypes = {
   ReauthenticateInput: ReauthenticateInput;
   ReauthenticatePayload: ResolverTypeWrapper<Payload<Omit<ReauthenticatePayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
   ReceivedInvitation: ResolverTypeWrapper<ReceivedInvitationModel>;
-  RecordFlagExposureInput: RecordFlagExposureInput;
-  RecordFlagExposurePayload: ResolverTypeWrapper<Payload<Omit<RecordFlagExposurePayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
-  RedeliverWebhookDeliveryInput: RedeliverWebhookDeliveryInput;
-  RedeliverWebhookDeliveryPayload: ResolverTypeWrapper<Payload<Omit<RedeliverWebhookDeliveryPayload, 'delivery' | 'userErrors'> & { delivery: Maybe<ResolversTypes['WebhookDelivery']>, userErrors: Array<ResolversTypes['UserError']> }>>;
-  RegenerateRecoveryCodesPayload: ResolverTypeWrapper<Payload<Omit<RegenerateRecoveryCodesPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversTypes['UserError']>, viewer: Maybe<ResolversTypes['User']> }>>;
-  RegisterInput: RegisterInput;
-  RegisterPayload: ResolverTypeWrapper<Payload<Omit<RegisterPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
   RemoveAdvisoryFeedKeyInput: RemoveAdvisoryFeedKeyInput;
   RemoveAdvisoryFeedKeyPayload: ResolverTypeWrapper<Payload<Omit<RemoveAdvisoryFeedKeyPayload, 'feeds' | 'userErrors'> & { feeds: Maybe<Array<ResolversTypes['AdvisoryFeed']>>, userErrors: Array<ResolversTypes['UserError']> }>>;
   RemoveChannelGroupInput: RemoveChannelGroupInput;
@@ -8479,18 +8478,14 @@ export type ResolversTypes = {
   RemoveMemberPayload: ResolverTypeWrapper<Payload<Omit<RemoveMemberPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversTypes['Organization']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   RemovePasskeyInput: RemovePasskeyInput;
   RemovePasskeyPayload: ResolverTypeWrapper<Payload<Omit<RemovePasskeyPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversTypes['UserError']>, viewer: Maybe<ResolversTypes['User']> }>>;
+  RemoveSeatAssignmentsInput: RemoveSeatAssignmentsInput;
+  RemoveSeatAssignmentsPayload: ResolverTypeWrapper<Payload<Omit<RemoveSeatAssignmentsPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversTypes['Organization']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  RemoveTotpPayload: ResolverTypeWrapper<Payload<Omit<RemoveTotpPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversTypes['UserError']>, viewer: Maybe<ResolversTypes['User']> }>>;
   RemoveTrustedWorkloadInput: RemoveTrustedWorkloadInput;
   RemoveTrustedWorkloadPayload: ResolverTypeWrapper<Payload<Omit<RemoveTrustedWorkloadPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversTypes['Organization']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   RemoveVexSourceInput: RemoveVexSourceInput;
   RemoveVexSourcePayload: ResolverTypeWrapper<Payload<Omit<RemoveVexSourcePayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
   RequestCounts: ResolverTypeWrapper<RequestCountsModel>;
-  RequestExceptionInput: RequestExceptionInput;
-  RequestExceptionPayload: ResolverTypeWrapper<Payload<Omit<RequestExceptionPayload, 'request' | 'userErrors'> & { request: Maybe<ResolversTypes['OwnExceptionRequest']>, userErrors: Array<ResolversTypes['UserError']> }>>;
-  RequestPasswordResetInput: RequestPasswordResetInput;
-  RequestPasswordResetPayload: ResolverTypeWrapper<Payload<Omit<RequestPasswordResetPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
-  ResendInvitationsInput: ResendInvitationsInput;
-  ResendInvitationsPayload: ResolverTypeWrapper<Payload<Omit<ResendInvitationsPayload, 'organization' | 'outcomes' | 'userErrors'> & { organization: Maybe<ResolversTypes['Organization']>, outcomes: Maybe<Array<ResolversTypes['InvitationOutcome']>>, userErrors: Array<ResolversTypes['UserError']> }>>;
-  ResendVerificationEmailPayload: ResolverTypeWrapper<Payload<Omit<ResendVerificationEmailPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
   ResetPasswordInput: ResetPasswordInput;
   ResetPasswordPayload: ResolverTypeWrapper<Payload<Omit<ResetPasswordPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
   RestKind: RestKind;
@@ -8512,6 +8507,8 @@ export type ResolversTypes = {
   RetryEmailPayload: ResolverTypeWrapper<Payload<Omit<RetryEmailPayload, 'emailStatus' | 'userErrors'> & { emailStatus: Maybe<ResolversTypes['EmailStatus']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   RetryJobInput: RetryJobInput;
   RetryJobPayload: ResolverTypeWrapper<Payload<Omit<RetryJobPayload, 'jobs' | 'userErrors'> & { jobs: Maybe<ResolversTypes['HubJobs']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  RetryWebhookDeliveryInput: RetryWebhookDeliveryInput;
+  RetryWebhookDeliveryPayload: ResolverTypeWrapper<Payload<Omit<RetryWebhookDeliveryPayload, 'delivery' | 'userErrors'> & { delivery: Maybe<ResolversTypes['WebhookDelivery']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   ReviewAuthorizationInput: ReviewAuthorizationInput;
   ReviewAuthorizationPayload: ResolverTypeWrapper<Payload<Omit<ReviewAuthorizationPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
   ReviewDecision: ReviewDecision;
@@ -8552,6 +8549,7 @@ export type ResolversTypes = {
   RootCause: ResolverTypeWrapper<RootCause>;
   RotateApiTokenInput: RotateApiTokenInput;
   RotateApiTokenPayload: ResolverTypeWrapper<Payload<Omit<RotateApiTokenPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversTypes['UserError']>, viewer: Maybe<ResolversTypes['User']> }>>;
+  RotateRecoveryCodesPayload: ResolverTypeWrapper<Payload<Omit<RotateRecoveryCodesPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversTypes['UserError']>, viewer: Maybe<ResolversTypes['User']> }>>;
   RotateWebhookSecretInput: RotateWebhookSecretInput;
   RotateWebhookSecretPayload: ResolverTypeWrapper<Payload<Omit<RotateWebhookSecretPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversTypes['Organization']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   RuleImpact: ResolverTypeWrapper<RuleImpact>;
@@ -8569,9 +8567,16 @@ export type ResolversTypes = {
   SearchType: SearchType;
   SeatAssignment: ResolverTypeWrapper<SeatAssignmentModel>;
   SeatSummary: ResolverTypeWrapper<SeatSummaryModel>;
-  SendPasswordResetInput: SendPasswordResetInput;
-  SendPasswordResetPayload: ResolverTypeWrapper<Payload<Omit<SendPasswordResetPayload, 'person' | 'userErrors'> & { person: Maybe<ResolversTypes['HubUser']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  SendHubUserPasswordResetInput: SendHubUserPasswordResetInput;
+  SendHubUserPasswordResetPayload: ResolverTypeWrapper<Payload<Omit<SendHubUserPasswordResetPayload, 'person' | 'userErrors'> & { person: Maybe<ResolversTypes['HubUser']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  SendInvitationsInput: SendInvitationsInput;
+  SendInvitationsPayload: ResolverTypeWrapper<Payload<Omit<SendInvitationsPayload, 'organization' | 'outcomes' | 'userErrors'> & { organization: Maybe<ResolversTypes['Organization']>, outcomes: Maybe<Array<ResolversTypes['InvitationOutcome']>>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  SendPasswordResetEmailInput: SendPasswordResetEmailInput;
+  SendPasswordResetEmailPayload: ResolverTypeWrapper<Payload<Omit<SendPasswordResetEmailPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
   SendTestEmailPayload: ResolverTypeWrapper<Payload<Omit<SendTestEmailPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
+  SendTestEventInput: SendTestEventInput;
+  SendTestEventPayload: ResolverTypeWrapper<Payload<Omit<SendTestEventPayload, 'delivery' | 'userErrors'> & { delivery: Maybe<ResolversTypes['WebhookDelivery']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  SendVerificationEmailPayload: ResolverTypeWrapper<Payload<Omit<SendVerificationEmailPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
   ServedCve: ResolverTypeWrapper<ServedCveModel>;
   ServedCveChannel: ResolverTypeWrapper<ServedCveChannelModel>;
   ServedCveConnection: ResolverTypeWrapper<ConnectionOf<Omit<ServedCveConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['ServedCveEdge']>, nodes: Array<ResolversTypes['ServedCve']> }>>;
@@ -8582,14 +8587,14 @@ export type ResolversTypes = {
   ServiceStatus: ResolverTypeWrapper<ServiceStatus>;
   Session: ResolverTypeWrapper<Session>;
   Severity: Severity;
-  ShareNotebookInput: ShareNotebookInput;
-  ShareNotebookPayload: ResolverTypeWrapper<Payload<Omit<ShareNotebookPayload, 'notebook' | 'userErrors'> & { notebook: Maybe<ResolversTypes['Notebook']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   SignInInput: SignInInput;
   SignInMethod: SignInMethod;
   SignInOptions: ResolverTypeWrapper<SignInOptions>;
   SignInPayload: ResolverTypeWrapper<Payload<Omit<SignInPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversTypes['UserError']>, viewer: Maybe<ResolversTypes['User']> }>>;
   SignInWithPasskeyInput: SignInWithPasskeyInput;
   SignInWithPasskeyPayload: ResolverTypeWrapper<Payload<Omit<SignInWithPasskeyPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversTypes['UserError']>, viewer: Maybe<ResolversTypes['User']> }>>;
+  SignInWithSsoInput: SignInWithSsoInput;
+  SignInWithSsoPayload: ResolverTypeWrapper<Payload<Omit<SignInWithSsoPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversTypes['UserError']>, viewer: Maybe<ResolversTypes['User']> }>>;
   SignOutPayload: ResolverTypeWrapper<Payload<Omit<SignOutPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
   Signature: ResolverTypeWrapper<SignatureModel>;
   SignatureState: SignatureState;
@@ -8605,16 +8610,11 @@ export type ResolversTypes = {
   SolveOutcome: SolveOutcome;
   SolveResult: ResolverTypeWrapper<SolveResult>;
   SolvedEnvironment: ResolverTypeWrapper<SolvedEnvironment>;
-  StartPasskeyRegistrationPayload: ResolverTypeWrapper<Payload<Omit<StartPasskeyRegistrationPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
-  StartPasskeySignInPayload: ResolverTypeWrapper<Payload<Omit<StartPasskeySignInPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
-  StartTotpSetupPayload: ResolverTypeWrapper<Payload<Omit<StartTotpSetupPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   SubdirFileCount: ResolverTypeWrapper<SubdirFileCountModel>;
   SubdirFileCounts: ResolverTypeWrapper<SubdirFileCounts>;
   SubdirImpact: ResolverTypeWrapper<SubdirImpact>;
   SubdirInstallability: ResolverTypeWrapper<SubdirInstallability>;
-  SubscribeToDeltasInput: SubscribeToDeltasInput;
-  SubscribeToDeltasPayload: ResolverTypeWrapper<Payload<Omit<SubscribeToDeltasPayload, 'subscription' | 'userErrors'> & { subscription: Maybe<ResolversTypes['DeltaSubscription']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   Subscription: ResolverTypeWrapper<Subscription>;
   SubscriptionState: SubscriptionState;
   SuggestedException: ResolverTypeWrapper<SuggestedException>;
@@ -8622,28 +8622,24 @@ export type ResolversTypes = {
   SupplierVexStatementConnection: ResolverTypeWrapper<ConnectionOf<Omit<SupplierVexStatementConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['SupplierVexStatementEdge']>, nodes: Array<ResolversTypes['SupplierVexStatement']> }>>;
   SupplierVexStatementEdge: ResolverTypeWrapper<Omit<SupplierVexStatementEdge, 'node'> & { node: ResolversTypes['SupplierVexStatement'] }>;
   SupplierVexStatementState: SupplierVexStatementState;
+  SyncAdvisoryFeedInput: SyncAdvisoryFeedInput;
+  SyncAdvisoryFeedPayload: ResolverTypeWrapper<Payload<Omit<SyncAdvisoryFeedPayload, 'feeds' | 'userErrors'> & { feeds: Maybe<Array<ResolversTypes['AdvisoryFeed']>>, userErrors: Array<ResolversTypes['UserError']> }>>;
   SyncMirrorInput: SyncMirrorInput;
   SyncMirrorPayload: ResolverTypeWrapper<Payload<Omit<SyncMirrorPayload, 'channel' | 'sync' | 'userErrors'> & { channel: Maybe<ResolversTypes['Channel']>, sync: Maybe<ResolversTypes['MirrorSync']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  SyncVexSourceInput: SyncVexSourceInput;
+  SyncVexSourcePayload: ResolverTypeWrapper<Payload<Omit<SyncVexSourcePayload, 'userErrors' | 'vexSource'> & { userErrors: Array<ResolversTypes['UserError']>, vexSource: Maybe<ResolversTypes['VexSource']> }>>;
   TaxEstimate: ResolverTypeWrapper<TaxEstimate>;
   TestEmailOutcome: TestEmailOutcome;
-  TestWebhookInput: TestWebhookInput;
-  TestWebhookPayload: ResolverTypeWrapper<Payload<Omit<TestWebhookPayload, 'delivery' | 'userErrors'> & { delivery: Maybe<ResolversTypes['WebhookDelivery']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   Theme: Theme;
   TokenScope: TokenScope;
   TopPackage: ResolverTypeWrapper<TopPackageModel>;
   TrustedKey: ResolverTypeWrapper<TrustedKeyModel>;
   TrustedWorkload: ResolverTypeWrapper<TrustedWorkloadModel>;
   URL: ResolverTypeWrapper<Scalars['URL']['output']>;
-  UnassignSeatsInput: UnassignSeatsInput;
-  UnassignSeatsPayload: ResolverTypeWrapper<Payload<Omit<UnassignSeatsPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversTypes['Organization']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   UninstallableCause: ResolverTypeWrapper<UninstallableCause>;
   UninstallableFilesMode: UninstallableFilesMode;
   UninstallablePackage: ResolverTypeWrapper<UninstallablePackage>;
   UninstallablePackages: ResolverTypeWrapper<UninstallablePackages>;
-  UnsubscribeFromDeltasByTokenInput: UnsubscribeFromDeltasByTokenInput;
-  UnsubscribeFromDeltasByTokenPayload: ResolverTypeWrapper<Payload<Omit<UnsubscribeFromDeltasByTokenPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
-  UnsubscribeFromDeltasInput: UnsubscribeFromDeltasInput;
-  UnsubscribeFromDeltasPayload: ResolverTypeWrapper<Payload<Omit<UnsubscribeFromDeltasPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
   UpdateAccountSettingsInput: UpdateAccountSettingsInput;
   UpdateAccountSettingsPayload: ResolverTypeWrapper<Payload<Omit<UpdateAccountSettingsPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversTypes['UserError']>, viewer: Maybe<ResolversTypes['User']> }>>;
   UpdateAdvisoryFeedInput: UpdateAdvisoryFeedInput;
@@ -8688,6 +8684,8 @@ export type ResolversTypes = {
   UpdateMirrorPayload: ResolverTypeWrapper<Payload<Omit<UpdateMirrorPayload, 'channel' | 'userErrors'> & { channel: Maybe<ResolversTypes['Channel']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   UpdateMirrorTokenInput: UpdateMirrorTokenInput;
   UpdateMirrorTokenPayload: ResolverTypeWrapper<Payload<Omit<UpdateMirrorTokenPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
+  UpdateNotebookInput: UpdateNotebookInput;
+  UpdateNotebookPayload: ResolverTypeWrapper<Payload<Omit<UpdateNotebookPayload, 'notebook' | 'userErrors'> & { notebook: Maybe<ResolversTypes['Notebook']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   UpdateOrganizationFeaturesInput: UpdateOrganizationFeaturesInput;
   UpdateOrganizationFeaturesPayload: ResolverTypeWrapper<Payload<Omit<UpdateOrganizationFeaturesPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversTypes['Organization']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   UpdateOrganizationInput: UpdateOrganizationInput;
@@ -8732,10 +8730,12 @@ export type ResolversTypes = {
   UserHit: ResolverTypeWrapper<UserHit>;
   UserSearchGroup: ResolverTypeWrapper<UserSearchGroup>;
   UserSession: ResolverTypeWrapper<UserSession>;
-  ValidateMirrorSourceInput: ValidateMirrorSourceInput;
-  ValidateMirrorSourcePayload: ResolverTypeWrapper<Payload<Omit<ValidateMirrorSourcePayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
   VerifyEmailInput: VerifyEmailInput;
   VerifyEmailPayload: ResolverTypeWrapper<Payload<Omit<VerifyEmailPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
+  VerifyMirrorSourceInput: VerifyMirrorSourceInput;
+  VerifyMirrorSourcePayload: ResolverTypeWrapper<Payload<Omit<VerifyMirrorSourcePayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
+  VerifyTotpSetupInput: VerifyTotpSetupInput;
+  VerifyTotpSetupPayload: ResolverTypeWrapper<Payload<Omit<VerifyTotpSetupPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversTypes['UserError']>, viewer: Maybe<ResolversTypes['User']> }>>;
   VersionException: ResolverTypeWrapper<VersionExceptionModel>;
   VersionInstallability: ResolverTypeWrapper<VersionInstallability>;
   VexJustification: VexJustification;
@@ -8773,6 +8773,8 @@ export type ResolversParentTypes = {
   AddGroupMemberPayload: Payload<Omit<AddGroupMemberPayload, 'group' | 'userErrors'> & { group: Maybe<ResolversParentTypes['Group']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   AddPasskeyInput: AddPasskeyInput;
   AddPasskeyPayload: Payload<Omit<AddPasskeyPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversParentTypes['UserError']>, viewer: Maybe<ResolversParentTypes['User']> }>;
+  AddSeatAssignmentsInput: AddSeatAssignmentsInput;
+  AddSeatAssignmentsPayload: Payload<Omit<AddSeatAssignmentsPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversParentTypes['Organization']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   AddTrustedWorkloadInput: AddTrustedWorkloadInput;
   AddTrustedWorkloadPayload: Payload<Omit<AddTrustedWorkloadPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversParentTypes['Organization']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   AddVexSourceInput: AddVexSourceInput;
@@ -8796,8 +8798,6 @@ export type ResolversParentTypes = {
   ArchivePathEdge: ArchivePathEdge;
   ArchiveScript: ArchiveScript;
   ArchiveText: ArchiveText;
-  AssignSeatsInput: AssignSeatsInput;
-  AssignSeatsPayload: Payload<Omit<AssignSeatsPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversParentTypes['Organization']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   AuditChain: AuditChainModel;
   AuditChainConnection: ConnectionOf<Omit<AuditChainConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['AuditChainEdge']>, nodes: Array<ResolversParentTypes['AuditChain']> }>;
   AuditChainEdge: Omit<AuditChainEdge, 'node'> & { node: ResolversParentTypes['AuditChain'] };
@@ -8861,13 +8861,11 @@ export type ResolversParentTypes = {
   CollectionSummary: CollectionSummaryModel;
   CollectionsAndFiles: CollectionsAndFiles;
   CollectionsAndFilesGroup: CollectionsAndFilesGroup;
-  CompleteSsoSignInInput: CompleteSsoSignInInput;
-  CompleteSsoSignInPayload: Payload<Omit<CompleteSsoSignInPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversParentTypes['UserError']>, viewer: Maybe<ResolversParentTypes['User']> }>;
-  CompleteTotpSetupInput: CompleteTotpSetupInput;
-  CompleteTotpSetupPayload: Payload<Omit<CompleteTotpSetupPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversParentTypes['UserError']>, viewer: Maybe<ResolversParentTypes['User']> }>;
   CondaVersion: Scalars['CondaVersion']['output'];
   ConflictError: ConflictError;
   Consent: Consent;
+  CreateAccountInput: CreateAccountInput;
+  CreateAccountPayload: Payload<Omit<CreateAccountPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
   CreateApiTokenInput: CreateApiTokenInput;
   CreateApiTokenPayload: Payload<Omit<CreateApiTokenPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversParentTypes['UserError']>, viewer: Maybe<ResolversParentTypes['User']> }>;
   CreateBillingPortalSessionInput: CreateBillingPortalSessionInput;
@@ -8880,12 +8878,20 @@ export type ResolversParentTypes = {
   CreateCheckoutPayload: Payload<Omit<CreateCheckoutPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
   CreateCollectionInput: CreateCollectionInput;
   CreateCollectionPayload: Payload<Omit<CreateCollectionPayload, 'collection' | 'userErrors'> & { collection: Maybe<ResolversParentTypes['Collection']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  CreateDeltaSubscriptionInput: CreateDeltaSubscriptionInput;
+  CreateDeltaSubscriptionPayload: Payload<Omit<CreateDeltaSubscriptionPayload, 'subscription' | 'userErrors'> & { subscription: Maybe<ResolversParentTypes['DeltaSubscription']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  CreateExceptionRequestInput: CreateExceptionRequestInput;
+  CreateExceptionRequestPayload: Payload<Omit<CreateExceptionRequestPayload, 'request' | 'userErrors'> & { request: Maybe<ResolversParentTypes['OwnExceptionRequest']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  CreateFlagExposureInput: CreateFlagExposureInput;
+  CreateFlagExposurePayload: Payload<Omit<CreateFlagExposurePayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
   CreateGroupInput: CreateGroupInput;
   CreateGroupPayload: Payload<Omit<CreateGroupPayload, 'group' | 'organization' | 'userErrors'> & { group: Maybe<ResolversParentTypes['Group']>, organization: Maybe<ResolversParentTypes['Organization']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   CreateOrganizationInput: CreateOrganizationInput;
   CreateOrganizationPayload: Payload<Omit<CreateOrganizationPayload, 'organization' | 'userErrors' | 'viewer'> & { organization: Maybe<ResolversParentTypes['Organization']>, userErrors: Array<ResolversParentTypes['UserError']>, viewer: Maybe<ResolversParentTypes['User']> }>;
   CreateOrganizationTokenInput: CreateOrganizationTokenInput;
   CreateOrganizationTokenPayload: Payload<Omit<CreateOrganizationTokenPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversParentTypes['Organization']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  CreatePasskeyChallengePayload: Payload<Omit<CreatePasskeyChallengePayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
+  CreatePasskeySignInChallengePayload: Payload<Omit<CreatePasskeySignInChallengePayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
   CreatePersonalTokenInput: CreatePersonalTokenInput;
   CreatePersonalTokenPayload: Payload<Omit<CreatePersonalTokenPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversParentTypes['UserError']>, viewer: Maybe<ResolversParentTypes['User']> }>;
   CreatePolicyInput: CreatePolicyInput;
@@ -8896,6 +8902,7 @@ export type ResolversParentTypes = {
   CreateServiceAccountPayload: Payload<Omit<CreateServiceAccountPayload, 'organization' | 'serviceAccount' | 'userErrors'> & { organization: Maybe<ResolversParentTypes['Organization']>, serviceAccount: Maybe<ResolversParentTypes['ServiceAccount']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   CreateServiceAccountTokenInput: CreateServiceAccountTokenInput;
   CreateServiceAccountTokenPayload: Payload<Omit<CreateServiceAccountTokenPayload, 'serviceAccount' | 'userErrors'> & { serviceAccount: Maybe<ResolversParentTypes['ServiceAccount']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  CreateTotpSetupPayload: Payload<Omit<CreateTotpSetupPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
   CreateUploadInput: CreateUploadInput;
   CreateUploadPayload: Payload<Omit<CreateUploadPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
   CreateVexStatementInput: CreateVexStatementInput;
@@ -8925,6 +8932,10 @@ export type ResolversParentTypes = {
   DeleteChannelPayload: Payload<Omit<DeleteChannelPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversParentTypes['Organization']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   DeleteCollectionInput: DeleteCollectionInput;
   DeleteCollectionPayload: Payload<Omit<DeleteCollectionPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
+  DeleteDeltaSubscriptionByTokenInput: DeleteDeltaSubscriptionByTokenInput;
+  DeleteDeltaSubscriptionByTokenPayload: Payload<Omit<DeleteDeltaSubscriptionByTokenPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
+  DeleteDeltaSubscriptionInput: DeleteDeltaSubscriptionInput;
+  DeleteDeltaSubscriptionPayload: Payload<Omit<DeleteDeltaSubscriptionPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
   DeleteEnvironmentInput: DeleteEnvironmentInput;
   DeleteEnvironmentPayload: Payload<Omit<DeleteEnvironmentPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
   DeleteFeedBundleInput: DeleteFeedBundleInput;
@@ -8953,7 +8964,6 @@ export type ResolversParentTypes = {
   Dependency: Dependency;
   Dependent: Dependent;
   DiffLine: DiffLine;
-  DisableTotpPayload: Payload<Omit<DisableTotpPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversParentTypes['UserError']>, viewer: Maybe<ResolversParentTypes['User']> }>;
   DocumentationGroup: DocumentationGroup;
   DocumentationHit: DocumentationHit;
   DownloadMonth: DownloadMonthModel;
@@ -9013,10 +9023,6 @@ export type ResolversParentTypes = {
   FeedBundleExport: FeedBundleExportModel;
   FeedBundleImport: FeedBundleImportModel;
   FeedBundles: FeedBundlesModel;
-  FetchAdvisoryFeedInput: FetchAdvisoryFeedInput;
-  FetchAdvisoryFeedPayload: Payload<Omit<FetchAdvisoryFeedPayload, 'feeds' | 'userErrors'> & { feeds: Maybe<Array<ResolversParentTypes['AdvisoryFeed']>>, userErrors: Array<ResolversParentTypes['UserError']> }>;
-  FetchVexSourceInput: FetchVexSourceInput;
-  FetchVexSourcePayload: Payload<Omit<FetchVexSourcePayload, 'userErrors' | 'vexSource'> & { userErrors: Array<ResolversParentTypes['UserError']>, vexSource: Maybe<ResolversParentTypes['VexSource']> }>;
   FileEvent: FileEventModel;
   FileKeyInput: FileKeyInput;
   FileRef: FileRefModel;
@@ -9224,13 +9230,6 @@ export type ResolversParentTypes = {
   ReauthenticateInput: ReauthenticateInput;
   ReauthenticatePayload: Payload<Omit<ReauthenticatePayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
   ReceivedInvitation: ReceivedInvitationModel;
-  RecordFlagExposureInput: RecordFlagExposureInput;
-  RecordFlagExposurePayload: Payload<Omit<RecordFlagExposurePayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
-  RedeliverWebhookDeliveryInput: RedeliverWebhookDeliveryInput;
-  RedeliverWebhookDeliveryPayload: Payload<Omit<RedeliverWebhookDeliveryPayload, 'delivery' | 'userErrors'> & { delivery: Maybe<ResolversParentTypes['WebhookDelivery']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
-  RegenerateRecoveryCodesPayload: Payload<Omit<RegenerateRecoveryCodesPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversParentTypes['UserError']>, viewer: Maybe<ResolversParentTypes['User']> }>;
-  RegisterInput: RegisterInput;
-  RegisterPayload: Payload<Omit<RegisterPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
   RemoveAdvisoryFeedKeyInput: RemoveAdvisoryFeedKeyInput;
   RemoveAdvisoryFeedKeyPayload: Payload<Omit<RemoveAdvisoryFeedKeyPayload, 'feeds' | 'userErrors'> & { feeds: Maybe<Array<ResolversParentTypes['AdvisoryFeed']>>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   RemoveChannelGroupInput: RemoveChannelGroupInput;
@@ -9243,18 +9242,14 @@ export type ResolversParentTypes = {
   RemoveMemberPayload: Payload<Omit<RemoveMemberPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversParentTypes['Organization']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   RemovePasskeyInput: RemovePasskeyInput;
   RemovePasskeyPayload: Payload<Omit<RemovePasskeyPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversParentTypes['UserError']>, viewer: Maybe<ResolversParentTypes['User']> }>;
+  RemoveSeatAssignmentsInput: RemoveSeatAssignmentsInput;
+  RemoveSeatAssignmentsPayload: Payload<Omit<RemoveSeatAssignmentsPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversParentTypes['Organization']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  RemoveTotpPayload: Payload<Omit<RemoveTotpPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversParentTypes['UserError']>, viewer: Maybe<ResolversParentTypes['User']> }>;
   RemoveTrustedWorkloadInput: RemoveTrustedWorkloadInput;
   RemoveTrustedWorkloadPayload: Payload<Omit<RemoveTrustedWorkloadPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversParentTypes['Organization']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   RemoveVexSourceInput: RemoveVexSourceInput;
   RemoveVexSourcePayload: Payload<Omit<RemoveVexSourcePayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
   RequestCounts: RequestCountsModel;
-  RequestExceptionInput: RequestExceptionInput;
-  RequestExceptionPayload: Payload<Omit<RequestExceptionPayload, 'request' | 'userErrors'> & { request: Maybe<ResolversParentTypes['OwnExceptionRequest']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
-  RequestPasswordResetInput: RequestPasswordResetInput;
-  RequestPasswordResetPayload: Payload<Omit<RequestPasswordResetPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
-  ResendInvitationsInput: ResendInvitationsInput;
-  ResendInvitationsPayload: Payload<Omit<ResendInvitationsPayload, 'organization' | 'outcomes' | 'userErrors'> & { organization: Maybe<ResolversParentTypes['Organization']>, outcomes: Maybe<Array<ResolversParentTypes['InvitationOutcome']>>, userErrors: Array<ResolversParentTypes['UserError']> }>;
-  ResendVerificationEmailPayload: Payload<Omit<ResendVerificationEmailPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
   ResetPasswordInput: ResetPasswordInput;
   ResetPasswordPayload: Payload<Omit<ResetPasswordPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
   RestoreCollectionInput: RestoreCollectionInput;
@@ -9275,6 +9270,8 @@ export type ResolversParentTypes = {
   RetryEmailPayload: Payload<Omit<RetryEmailPayload, 'emailStatus' | 'userErrors'> & { emailStatus: Maybe<ResolversParentTypes['EmailStatus']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   RetryJobInput: RetryJobInput;
   RetryJobPayload: Payload<Omit<RetryJobPayload, 'jobs' | 'userErrors'> & { jobs: Maybe<ResolversParentTypes['HubJobs']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  RetryWebhookDeliveryInput: RetryWebhookDeliveryInput;
+  RetryWebhookDeliveryPayload: Payload<Omit<RetryWebhookDeliveryPayload, 'delivery' | 'userErrors'> & { delivery: Maybe<ResolversParentTypes['WebhookDelivery']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   ReviewAuthorizationInput: ReviewAuthorizationInput;
   ReviewAuthorizationPayload: Payload<Omit<ReviewAuthorizationPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
   ReviewDeviceAuthorizationInput: ReviewDeviceAuthorizationInput;
@@ -9314,6 +9311,7 @@ export type ResolversParentTypes = {
   RootCause: RootCause;
   RotateApiTokenInput: RotateApiTokenInput;
   RotateApiTokenPayload: Payload<Omit<RotateApiTokenPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversParentTypes['UserError']>, viewer: Maybe<ResolversParentTypes['User']> }>;
+  RotateRecoveryCodesPayload: Payload<Omit<RotateRecoveryCodesPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversParentTypes['UserError']>, viewer: Maybe<ResolversParentTypes['User']> }>;
   RotateWebhookSecretInput: RotateWebhookSecretInput;
   RotateWebhookSecretPayload: Payload<Omit<RotateWebhookSecretPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversParentTypes['Organization']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   RuleImpact: RuleImpact;
@@ -9325,9 +9323,16 @@ export type ResolversParentTypes = {
   SearchResults: SearchResults;
   SeatAssignment: SeatAssignmentModel;
   SeatSummary: SeatSummaryModel;
-  SendPasswordResetInput: SendPasswordResetInput;
-  SendPasswordResetPayload: Payload<Omit<SendPasswordResetPayload, 'person' | 'userErrors'> & { person: Maybe<ResolversParentTypes['HubUser']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  SendHubUserPasswordResetInput: SendHubUserPasswordResetInput;
+  SendHubUserPasswordResetPayload: Payload<Omit<SendHubUserPasswordResetPayload, 'person' | 'userErrors'> & { person: Maybe<ResolversParentTypes['HubUser']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  SendInvitationsInput: SendInvitationsInput;
+  SendInvitationsPayload: Payload<Omit<SendInvitationsPayload, 'organization' | 'outcomes' | 'userErrors'> & { organization: Maybe<ResolversParentTypes['Organization']>, outcomes: Maybe<Array<ResolversParentTypes['InvitationOutcome']>>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  SendPasswordResetEmailInput: SendPasswordResetEmailInput;
+  SendPasswordResetEmailPayload: Payload<Omit<SendPasswordResetEmailPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
   SendTestEmailPayload: Payload<Omit<SendTestEmailPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
+  SendTestEventInput: SendTestEventInput;
+  SendTestEventPayload: Payload<Omit<SendTestEventPayload, 'delivery' | 'userErrors'> & { delivery: Maybe<ResolversParentTypes['WebhookDelivery']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  SendVerificationEmailPayload: Payload<Omit<SendVerificationEmailPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
   ServedCve: ServedCveModel;
   ServedCveChannel: ServedCveChannelModel;
   ServedCveConnection: ConnectionOf<Omit<ServedCveConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['ServedCveEdge']>, nodes: Array<ResolversParentTypes['ServedCve']> }>;
@@ -9337,13 +9342,13 @@ export type ResolversParentTypes = {
   ServiceAccountToken: ServiceAccountTokenModel;
   ServiceStatus: ServiceStatus;
   Session: Session;
-  ShareNotebookInput: ShareNotebookInput;
-  ShareNotebookPayload: Payload<Omit<ShareNotebookPayload, 'notebook' | 'userErrors'> & { notebook: Maybe<ResolversParentTypes['Notebook']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   SignInInput: SignInInput;
   SignInOptions: SignInOptions;
   SignInPayload: Payload<Omit<SignInPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversParentTypes['UserError']>, viewer: Maybe<ResolversParentTypes['User']> }>;
   SignInWithPasskeyInput: SignInWithPasskeyInput;
   SignInWithPasskeyPayload: Payload<Omit<SignInWithPasskeyPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversParentTypes['UserError']>, viewer: Maybe<ResolversParentTypes['User']> }>;
+  SignInWithSsoInput: SignInWithSsoInput;
+  SignInWithSsoPayload: Payload<Omit<SignInWithSsoPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversParentTypes['UserError']>, viewer: Maybe<ResolversParentTypes['User']> }>;
   SignOutPayload: Payload<Omit<SignOutPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
   Signature: SignatureModel;
   SigningKey: SigningKeyModel;
@@ -9356,39 +9361,30 @@ export type ResolversParentTypes = {
   SnapshotList: SnapshotListModel;
   SolveResult: SolveResult;
   SolvedEnvironment: SolvedEnvironment;
-  StartPasskeyRegistrationPayload: Payload<Omit<StartPasskeyRegistrationPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
-  StartPasskeySignInPayload: Payload<Omit<StartPasskeySignInPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
-  StartTotpSetupPayload: Payload<Omit<StartTotpSetupPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
   String: Scalars['String']['output'];
   SubdirFileCount: SubdirFileCountModel;
   SubdirFileCounts: SubdirFileCounts;
   SubdirImpact: SubdirImpact;
   SubdirInstallability: SubdirInstallability;
-  SubscribeToDeltasInput: SubscribeToDeltasInput;
-  SubscribeToDeltasPayload: Payload<Omit<SubscribeToDeltasPayload, 'subscription' | 'userErrors'> & { subscription: Maybe<ResolversParentTypes['DeltaSubscription']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   Subscription: Subscription;
   SuggestedException: SuggestedException;
   SupplierVexStatement: SupplierVexStatementModel;
   SupplierVexStatementConnection: ConnectionOf<Omit<SupplierVexStatementConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['SupplierVexStatementEdge']>, nodes: Array<ResolversParentTypes['SupplierVexStatement']> }>;
   SupplierVexStatementEdge: Omit<SupplierVexStatementEdge, 'node'> & { node: ResolversParentTypes['SupplierVexStatement'] };
+  SyncAdvisoryFeedInput: SyncAdvisoryFeedInput;
+  SyncAdvisoryFeedPayload: Payload<Omit<SyncAdvisoryFeedPayload, 'feeds' | 'userErrors'> & { feeds: Maybe<Array<ResolversParentTypes['AdvisoryFeed']>>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   SyncMirrorInput: SyncMirrorInput;
   SyncMirrorPayload: Payload<Omit<SyncMirrorPayload, 'channel' | 'sync' | 'userErrors'> & { channel: Maybe<ResolversParentTypes['Channel']>, sync: Maybe<ResolversParentTypes['MirrorSync']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  SyncVexSourceInput: SyncVexSourceInput;
+  SyncVexSourcePayload: Payload<Omit<SyncVexSourcePayload, 'userErrors' | 'vexSource'> & { userErrors: Array<ResolversParentTypes['UserError']>, vexSource: Maybe<ResolversParentTypes['VexSource']> }>;
   TaxEstimate: TaxEstimate;
-  TestWebhookInput: TestWebhookInput;
-  TestWebhookPayload: Payload<Omit<TestWebhookPayload, 'delivery' | 'userErrors'> & { delivery: Maybe<ResolversParentTypes['WebhookDelivery']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   TopPackage: TopPackageModel;
   TrustedKey: TrustedKeyModel;
   TrustedWorkload: TrustedWorkloadModel;
   URL: Scalars['URL']['output'];
-  UnassignSeatsInput: UnassignSeatsInput;
-  UnassignSeatsPayload: Payload<Omit<UnassignSeatsPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversParentTypes['Organization']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   UninstallableCause: UninstallableCause;
   UninstallablePackage: UninstallablePackage;
   UninstallablePackages: UninstallablePackages;
-  UnsubscribeFromDeltasByTokenInput: UnsubscribeFromDeltasByTokenInput;
-  UnsubscribeFromDeltasByTokenPayload: Payload<Omit<UnsubscribeFromDeltasByTokenPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
-  UnsubscribeFromDeltasInput: UnsubscribeFromDeltasInput;
-  UnsubscribeFromDeltasPayload: Payload<Omit<UnsubscribeFromDeltasPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
   UpdateAccountSettingsInput: UpdateAccountSettingsInput;
   UpdateAccountSettingsPayload: Payload<Omit<UpdateAccountSettingsPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversParentTypes['UserError']>, viewer: Maybe<ResolversParentTypes['User']> }>;
   UpdateAdvisoryFeedInput: UpdateAdvisoryFeedInput;
@@ -9433,6 +9429,8 @@ export type ResolversParentTypes = {
   UpdateMirrorPayload: Payload<Omit<UpdateMirrorPayload, 'channel' | 'userErrors'> & { channel: Maybe<ResolversParentTypes['Channel']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   UpdateMirrorTokenInput: UpdateMirrorTokenInput;
   UpdateMirrorTokenPayload: Payload<Omit<UpdateMirrorTokenPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
+  UpdateNotebookInput: UpdateNotebookInput;
+  UpdateNotebookPayload: Payload<Omit<UpdateNotebookPayload, 'notebook' | 'userErrors'> & { notebook: Maybe<ResolversParentTypes['Notebook']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   UpdateOrganizationFeaturesInput: UpdateOrganizationFeaturesInput;
   UpdateOrganizationFeaturesPayload: Payload<Omit<UpdateOrganizationFeaturesPayload, 'organization' | 'userErrors'> & { organization: Maybe<ResolversParentTypes['Organization']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   UpdateOrganizationInput: UpdateOrganizationInput;
@@ -9475,10 +9473,12 @@ export type ResolversParentTypes = {
   UserHit: UserHit;
   UserSearchGroup: UserSearchGroup;
   UserSession: UserSession;
-  ValidateMirrorSourceInput: ValidateMirrorSourceInput;
-  ValidateMirrorSourcePayload: Payload<Omit<ValidateMirrorSourcePayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
   VerifyEmailInput: VerifyEmailInput;
   VerifyEmailPayload: Payload<Omit<VerifyEmailPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
+  VerifyMirrorSourceInput: VerifyMirrorSourceInput;
+  VerifyMirrorSourcePayload: Payload<Omit<VerifyMirrorSourcePayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
+  VerifyTotpSetupInput: VerifyTotpSetupInput;
+  VerifyTotpSetupPayload: Payload<Omit<VerifyTotpSetupPayload, 'userErrors' | 'viewer'> & { userErrors: Array<ResolversParentTypes['UserError']>, viewer: Maybe<ResolversParentTypes['User']> }>;
   VersionException: VersionExceptionModel;
   VersionInstallability: VersionInstallability;
   VexSource: VexSourceModel;
@@ -9603,6 +9603,11 @@ export type AddGroupMemberPayloadResolvers<ContextType = Context, ParentType ext
 export type AddPasskeyPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AddPasskeyPayload'] = ResolversParentTypes['AddPasskeyPayload']> = {
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
   viewer: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+};
+
+export type AddSeatAssignmentsPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AddSeatAssignmentsPayload'] = ResolversParentTypes['AddSeatAssignmentsPayload']> = {
+  organization: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
 export type AddTrustedWorkloadPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AddTrustedWorkloadPayload'] = ResolversParentTypes['AddTrustedWorkloadPayload']> = {
@@ -9757,11 +9762,6 @@ export type ArchiveTextResolvers<ContextType = Context, ParentType extends Resol
   isTruncated: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   path: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   text: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-};
-
-export type AssignSeatsPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AssignSeatsPayload'] = ResolversParentTypes['AssignSeatsPayload']> = {
-  organization: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
-  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
 export type AuditChainResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuditChain'] = ResolversParentTypes['AuditChain']> = {
@@ -10238,18 +10238,6 @@ export type CollectionsAndFilesGroupResolvers<ContextType = Context, ParentType 
   totalFiles: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type CompleteSsoSignInPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CompleteSsoSignInPayload'] = ResolversParentTypes['CompleteSsoSignInPayload']> = {
-  returnUrl: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
-  viewer: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
-};
-
-export type CompleteTotpSetupPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CompleteTotpSetupPayload'] = ResolversParentTypes['CompleteTotpSetupPayload']> = {
-  recoveryCodes: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
-  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
-  viewer: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
-};
-
 export interface CondaVersionScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['CondaVersion'], any> {
   name: 'CondaVersion';
 }
@@ -10268,6 +10256,11 @@ export type ConsentResolvers<ContextType = Context, ParentType extends Resolvers
   consentedAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   isConsented: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   version: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type CreateAccountPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateAccountPayload'] = ResolversParentTypes['CreateAccountPayload']> = {
+  accepted: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
 export type CreateApiTokenPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateApiTokenPayload'] = ResolversParentTypes['CreateApiTokenPayload']> = {
@@ -10305,6 +10298,21 @@ export type CreateCollectionPayloadResolvers<ContextType = Context, ParentType e
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
+export type CreateDeltaSubscriptionPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateDeltaSubscriptionPayload'] = ResolversParentTypes['CreateDeltaSubscriptionPayload']> = {
+  subscription: Resolver<Maybe<ResolversTypes['DeltaSubscription']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type CreateExceptionRequestPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateExceptionRequestPayload'] = ResolversParentTypes['CreateExceptionRequestPayload']> = {
+  request: Resolver<Maybe<ResolversTypes['OwnExceptionRequest']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type CreateFlagExposurePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateFlagExposurePayload'] = ResolversParentTypes['CreateFlagExposurePayload']> = {
+  accepted: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type CreateGroupPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateGroupPayload'] = ResolversParentTypes['CreateGroupPayload']> = {
   group: Resolver<Maybe<ResolversTypes['Group']>, ParentType, ContextType>;
   organization: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
@@ -10320,6 +10328,18 @@ export type CreateOrganizationPayloadResolvers<ContextType = Context, ParentType
 export type CreateOrganizationTokenPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateOrganizationTokenPayload'] = ResolversParentTypes['CreateOrganizationTokenPayload']> = {
   organization: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
   secret: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type CreatePasskeyChallengePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreatePasskeyChallengePayload'] = ResolversParentTypes['CreatePasskeyChallengePayload']> = {
+  challengeId: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  options: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type CreatePasskeySignInChallengePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreatePasskeySignInChallengePayload'] = ResolversParentTypes['CreatePasskeySignInChallengePayload']> = {
+  challengeId: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  options: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
@@ -10349,6 +10369,12 @@ export type CreateServiceAccountPayloadResolvers<ContextType = Context, ParentTy
 export type CreateServiceAccountTokenPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateServiceAccountTokenPayload'] = ResolversParentTypes['CreateServiceAccountTokenPayload']> = {
   secret: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   serviceAccount: Resolver<Maybe<ResolversTypes['ServiceAccount']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type CreateTotpSetupPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateTotpSetupPayload'] = ResolversParentTypes['CreateTotpSetupPayload']> = {
+  otpauthUrl: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  secret: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
@@ -10512,6 +10538,17 @@ export type DeleteCollectionPayloadResolvers<ContextType = Context, ParentType e
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
+export type DeleteDeltaSubscriptionByTokenPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteDeltaSubscriptionByTokenPayload'] = ResolversParentTypes['DeleteDeltaSubscriptionByTokenPayload']> = {
+  channelName: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  organizationName: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type DeleteDeltaSubscriptionPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteDeltaSubscriptionPayload'] = ResolversParentTypes['DeleteDeltaSubscriptionPayload']> = {
+  deletedId: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type DeleteEnvironmentPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteEnvironmentPayload'] = ResolversParentTypes['DeleteEnvironmentPayload']> = {
   deletedId: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
@@ -10610,11 +10647,6 @@ export type DependentResolvers<ContextType = Context, ParentType extends Resolve
 export type DiffLineResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DiffLine'] = ResolversParentTypes['DiffLine']> = {
   kind: Resolver<ResolversTypes['DiffLineKind'], ParentType, ContextType>;
   text: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-};
-
-export type DisableTotpPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DisableTotpPayload'] = ResolversParentTypes['DisableTotpPayload']> = {
-  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
-  viewer: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
 };
 
 export type DocumentationGroupResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DocumentationGroup'] = ResolversParentTypes['DocumentationGroup']> = {
@@ -11054,16 +11086,6 @@ export type FeedBundlesResolvers<ContextType = Context, ParentType extends Resol
   keyId: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   latestImport: Resolver<Maybe<ResolversTypes['FeedBundleImport']>, ParentType, ContextType>;
   made: Resolver<Maybe<ResolversTypes['FeedBundleExport']>, ParentType, ContextType>;
-};
-
-export type FetchAdvisoryFeedPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FetchAdvisoryFeedPayload'] = ResolversParentTypes['FetchAdvisoryFeedPayload']> = {
-  feeds: Resolver<Maybe<Array<ResolversTypes['AdvisoryFeed']>>, ParentType, ContextType>;
-  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
-};
-
-export type FetchVexSourcePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FetchVexSourcePayload'] = ResolversParentTypes['FetchVexSourcePayload']> = {
-  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
-  vexSource: Resolver<Maybe<ResolversTypes['VexSource']>, ParentType, ContextType>;
 };
 
 export type FileEventResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FileEvent'] = ResolversParentTypes['FileEvent']> = {
@@ -11695,11 +11717,11 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   addChannelGroup?: Resolver<ResolversTypes['AddChannelGroupPayload'], ParentType, ContextType, RequireFields<MutationAddChannelGroupArgs, 'input'>>;
   addGroupMember?: Resolver<ResolversTypes['AddGroupMemberPayload'], ParentType, ContextType, RequireFields<MutationAddGroupMemberArgs, 'input'>>;
   addPasskey?: Resolver<ResolversTypes['AddPasskeyPayload'], ParentType, ContextType, RequireFields<MutationAddPasskeyArgs, 'input'>>;
+  addSeatAssignments?: Resolver<ResolversTypes['AddSeatAssignmentsPayload'], ParentType, ContextType, RequireFields<MutationAddSeatAssignmentsArgs, 'input'>>;
   addTrustedWorkload?: Resolver<ResolversTypes['AddTrustedWorkloadPayload'], ParentType, ContextType, RequireFields<MutationAddTrustedWorkloadArgs, 'input'>>;
   addVexSource?: Resolver<ResolversTypes['AddVexSourcePayload'], ParentType, ContextType, RequireFields<MutationAddVexSourceArgs, 'input'>>;
   applyPolicy?: Resolver<ResolversTypes['ApplyPolicyPayload'], ParentType, ContextType, RequireFields<MutationApplyPolicyArgs, 'input'>>;
   applyPolicyFile?: Resolver<ResolversTypes['ApplyPolicyFilePayload'], ParentType, ContextType, RequireFields<MutationApplyPolicyFileArgs, 'input'>>;
-  assignSeats?: Resolver<ResolversTypes['AssignSeatsPayload'], ParentType, ContextType, RequireFields<MutationAssignSeatsArgs, 'input'>>;
   cancelExceptionRequest?: Resolver<ResolversTypes['CancelExceptionRequestPayload'], ParentType, ContextType, RequireFields<MutationCancelExceptionRequestArgs, 'input'>>;
   cancelJob?: Resolver<ResolversTypes['CancelJobPayload'], ParentType, ContextType, RequireFields<MutationCancelJobArgs, 'input'>>;
   cancelMirrorSync?: Resolver<ResolversTypes['CancelMirrorSyncPayload'], ParentType, ContextType, RequireFields<MutationCancelMirrorSyncArgs, 'input'>>;
@@ -11707,22 +11729,27 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   cancelPromotion?: Resolver<ResolversTypes['CancelPromotionPayload'], ParentType, ContextType, RequireFields<MutationCancelPromotionArgs, 'input'>>;
   claimEducationOffer?: Resolver<ResolversTypes['ClaimEducationOfferPayload'], ParentType, ContextType>;
   claimOperatorRole?: Resolver<ResolversTypes['ClaimOperatorRolePayload'], ParentType, ContextType, RequireFields<MutationClaimOperatorRoleArgs, 'input'>>;
-  completeSsoSignIn?: Resolver<ResolversTypes['CompleteSsoSignInPayload'], ParentType, ContextType, RequireFields<MutationCompleteSsoSignInArgs, 'input'>>;
-  completeTotpSetup?: Resolver<ResolversTypes['CompleteTotpSetupPayload'], ParentType, ContextType, RequireFields<MutationCompleteTotpSetupArgs, 'input'>>;
+  createAccount?: Resolver<ResolversTypes['CreateAccountPayload'], ParentType, ContextType, RequireFields<MutationCreateAccountArgs, 'input'>>;
   createApiToken?: Resolver<ResolversTypes['CreateApiTokenPayload'], ParentType, ContextType, RequireFields<MutationCreateApiTokenArgs, 'input'>>;
   createBillingPortalSession?: Resolver<ResolversTypes['CreateBillingPortalSessionPayload'], ParentType, ContextType, RequireFields<MutationCreateBillingPortalSessionArgs, 'input'>>;
   createChannel?: Resolver<ResolversTypes['CreateChannelPayload'], ParentType, ContextType, RequireFields<MutationCreateChannelArgs, 'input'>>;
   createChannelToken?: Resolver<ResolversTypes['CreateChannelTokenPayload'], ParentType, ContextType, RequireFields<MutationCreateChannelTokenArgs, 'input'>>;
   createCheckout?: Resolver<ResolversTypes['CreateCheckoutPayload'], ParentType, ContextType, RequireFields<MutationCreateCheckoutArgs, 'input'>>;
   createCollection?: Resolver<ResolversTypes['CreateCollectionPayload'], ParentType, ContextType, RequireFields<MutationCreateCollectionArgs, 'input'>>;
+  createDeltaSubscription?: Resolver<ResolversTypes['CreateDeltaSubscriptionPayload'], ParentType, ContextType, RequireFields<MutationCreateDeltaSubscriptionArgs, 'input'>>;
+  createExceptionRequest?: Resolver<ResolversTypes['CreateExceptionRequestPayload'], ParentType, ContextType, RequireFields<MutationCreateExceptionRequestArgs, 'input'>>;
+  createFlagExposure?: Resolver<ResolversTypes['CreateFlagExposurePayload'], ParentType, ContextType, RequireFields<MutationCreateFlagExposureArgs, 'input'>>;
   createGroup?: Resolver<ResolversTypes['CreateGroupPayload'], ParentType, ContextType, RequireFields<MutationCreateGroupArgs, 'input'>>;
   createOrganization?: Resolver<ResolversTypes['CreateOrganizationPayload'], ParentType, ContextType, RequireFields<MutationCreateOrganizationArgs, 'input'>>;
   createOrganizationToken?: Resolver<ResolversTypes['CreateOrganizationTokenPayload'], ParentType, ContextType, RequireFields<MutationCreateOrganizationTokenArgs, 'input'>>;
+  createPasskeyChallenge?: Resolver<ResolversTypes['CreatePasskeyChallengePayload'], ParentType, ContextType>;
+  createPasskeySignInChallenge?: Resolver<ResolversTypes['CreatePasskeySignInChallengePayload'], ParentType, ContextType>;
   createPersonalToken?: Resolver<ResolversTypes['CreatePersonalTokenPayload'], ParentType, ContextType, RequireFields<MutationCreatePersonalTokenArgs, 'input'>>;
   createPolicy?: Resolver<ResolversTypes['CreatePolicyPayload'], ParentType, ContextType, RequireFields<MutationCreatePolicyArgs, 'input'>>;
   createProject?: Resolver<ResolversTypes['CreateProjectPayload'], ParentType, ContextType, RequireFields<MutationCreateProjectArgs, 'input'>>;
   createServiceAccount?: Resolver<ResolversTypes['CreateServiceAccountPayload'], ParentType, ContextType, RequireFields<MutationCreateServiceAccountArgs, 'input'>>;
   createServiceAccountToken?: Resolver<ResolversTypes['CreateServiceAccountTokenPayload'], ParentType, ContextType, RequireFields<MutationCreateServiceAccountTokenArgs, 'input'>>;
+  createTotpSetup?: Resolver<ResolversTypes['CreateTotpSetupPayload'], ParentType, ContextType>;
   createUpload?: Resolver<ResolversTypes['CreateUploadPayload'], ParentType, ContextType, RequireFields<MutationCreateUploadArgs, 'input'>>;
   createVexStatement?: Resolver<ResolversTypes['CreateVexStatementPayload'], ParentType, ContextType, RequireFields<MutationCreateVexStatementArgs, 'input'>>;
   createWebhook?: Resolver<ResolversTypes['CreateWebhookPayload'], ParentType, ContextType, RequireFields<MutationCreateWebhookArgs, 'input'>>;
@@ -11730,6 +11757,8 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   deleteAccount?: Resolver<ResolversTypes['DeleteAccountPayload'], ParentType, ContextType, RequireFields<MutationDeleteAccountArgs, 'input'>>;
   deleteChannel?: Resolver<ResolversTypes['DeleteChannelPayload'], ParentType, ContextType, RequireFields<MutationDeleteChannelArgs, 'input'>>;
   deleteCollection?: Resolver<ResolversTypes['DeleteCollectionPayload'], ParentType, ContextType, RequireFields<MutationDeleteCollectionArgs, 'input'>>;
+  deleteDeltaSubscription?: Resolver<ResolversTypes['DeleteDeltaSubscriptionPayload'], ParentType, ContextType, RequireFields<MutationDeleteDeltaSubscriptionArgs, 'input'>>;
+  deleteDeltaSubscriptionByToken?: Resolver<ResolversTypes['DeleteDeltaSubscriptionByTokenPayload'], ParentType, ContextType, RequireFields<MutationDeleteDeltaSubscriptionByTokenArgs, 'input'>>;
   deleteEnvironment?: Resolver<ResolversTypes['DeleteEnvironmentPayload'], ParentType, ContextType, RequireFields<MutationDeleteEnvironmentArgs, 'input'>>;
   deleteFeedBundle?: Resolver<ResolversTypes['DeleteFeedBundlePayload'], ParentType, ContextType, RequireFields<MutationDeleteFeedBundleArgs, 'input'>>;
   deleteGroup?: Resolver<ResolversTypes['DeleteGroupPayload'], ParentType, ContextType, RequireFields<MutationDeleteGroupArgs, 'input'>>;
@@ -11741,11 +11770,8 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   deleteProjectFile?: Resolver<ResolversTypes['DeleteProjectFilePayload'], ParentType, ContextType, RequireFields<MutationDeleteProjectFileArgs, 'input'>>;
   deleteServiceAccount?: Resolver<ResolversTypes['DeleteServiceAccountPayload'], ParentType, ContextType, RequireFields<MutationDeleteServiceAccountArgs, 'input'>>;
   deleteWebhook?: Resolver<ResolversTypes['DeleteWebhookPayload'], ParentType, ContextType, RequireFields<MutationDeleteWebhookArgs, 'input'>>;
-  disableTotp?: Resolver<ResolversTypes['DisableTotpPayload'], ParentType, ContextType>;
   exportBundle?: Resolver<ResolversTypes['ExportBundlePayload'], ParentType, ContextType, RequireFields<MutationExportBundleArgs, 'input'>>;
   exportFeedBundle?: Resolver<ResolversTypes['ExportFeedBundlePayload'], ParentType, ContextType, RequireFields<MutationExportFeedBundleArgs, 'input'>>;
-  fetchAdvisoryFeed?: Resolver<ResolversTypes['FetchAdvisoryFeedPayload'], ParentType, ContextType, RequireFields<MutationFetchAdvisoryFeedArgs, 'input'>>;
-  fetchVexSource?: Resolver<ResolversTypes['FetchVexSourcePayload'], ParentType, ContextType, RequireFields<MutationFetchVexSourceArgs, 'input'>>;
   grantOrganizationPlan?: Resolver<ResolversTypes['GrantOrganizationPlanPayload'], ParentType, ContextType, RequireFields<MutationGrantOrganizationPlanArgs, 'input'>>;
   grantUserPlan?: Resolver<ResolversTypes['GrantUserPlanPayload'], ParentType, ContextType, RequireFields<MutationGrantUserPlanArgs, 'input'>>;
   importBundle?: Resolver<ResolversTypes['ImportBundlePayload'], ParentType, ContextType, RequireFields<MutationImportBundleArgs, 'input'>>;
@@ -11760,22 +11786,16 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   publishPolicyRun?: Resolver<ResolversTypes['PublishPolicyRunPayload'], ParentType, ContextType, RequireFields<MutationPublishPolicyRunArgs, 'input'>>;
   publishUpload?: Resolver<ResolversTypes['PublishUploadPayload'], ParentType, ContextType, RequireFields<MutationPublishUploadArgs, 'input'>>;
   reauthenticate?: Resolver<ResolversTypes['ReauthenticatePayload'], ParentType, ContextType, RequireFields<MutationReauthenticateArgs, 'input'>>;
-  recordFlagExposure?: Resolver<ResolversTypes['RecordFlagExposurePayload'], ParentType, ContextType, RequireFields<MutationRecordFlagExposureArgs, 'input'>>;
-  redeliverWebhookDelivery?: Resolver<ResolversTypes['RedeliverWebhookDeliveryPayload'], ParentType, ContextType, RequireFields<MutationRedeliverWebhookDeliveryArgs, 'input'>>;
-  regenerateRecoveryCodes?: Resolver<ResolversTypes['RegenerateRecoveryCodesPayload'], ParentType, ContextType>;
-  register?: Resolver<ResolversTypes['RegisterPayload'], ParentType, ContextType, RequireFields<MutationRegisterArgs, 'input'>>;
   removeAdvisoryFeedKey?: Resolver<ResolversTypes['RemoveAdvisoryFeedKeyPayload'], ParentType, ContextType, RequireFields<MutationRemoveAdvisoryFeedKeyArgs, 'input'>>;
   removeChannelGroup?: Resolver<ResolversTypes['RemoveChannelGroupPayload'], ParentType, ContextType, RequireFields<MutationRemoveChannelGroupArgs, 'input'>>;
   removeChannelPolicy?: Resolver<ResolversTypes['RemoveChannelPolicyPayload'], ParentType, ContextType, RequireFields<MutationRemoveChannelPolicyArgs, 'input'>>;
   removeGroupMember?: Resolver<ResolversTypes['RemoveGroupMemberPayload'], ParentType, ContextType, RequireFields<MutationRemoveGroupMemberArgs, 'input'>>;
   removeMember?: Resolver<ResolversTypes['RemoveMemberPayload'], ParentType, ContextType, RequireFields<MutationRemoveMemberArgs, 'input'>>;
   removePasskey?: Resolver<ResolversTypes['RemovePasskeyPayload'], ParentType, ContextType, RequireFields<MutationRemovePasskeyArgs, 'input'>>;
+  removeSeatAssignments?: Resolver<ResolversTypes['RemoveSeatAssignmentsPayload'], ParentType, ContextType, RequireFields<MutationRemoveSeatAssignmentsArgs, 'input'>>;
+  removeTotp?: Resolver<ResolversTypes['RemoveTotpPayload'], ParentType, ContextType>;
   removeTrustedWorkload?: Resolver<ResolversTypes['RemoveTrustedWorkloadPayload'], ParentType, ContextType, RequireFields<MutationRemoveTrustedWorkloadArgs, 'input'>>;
   removeVexSource?: Resolver<ResolversTypes['RemoveVexSourcePayload'], ParentType, ContextType, RequireFields<MutationRemoveVexSourceArgs, 'input'>>;
-  requestException?: Resolver<ResolversTypes['RequestExceptionPayload'], ParentType, ContextType, RequireFields<MutationRequestExceptionArgs, 'input'>>;
-  requestPasswordReset?: Resolver<ResolversTypes['RequestPasswordResetPayload'], ParentType, ContextType, RequireFields<MutationRequestPasswordResetArgs, 'input'>>;
-  resendInvitations?: Resolver<ResolversTypes['ResendInvitationsPayload'], ParentType, ContextType, RequireFields<MutationResendInvitationsArgs, 'input'>>;
-  resendVerificationEmail?: Resolver<ResolversTypes['ResendVerificationEmailPayload'], ParentType, ContextType>;
   resetPassword?: Resolver<ResolversTypes['ResetPasswordPayload'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'input'>>;
   restoreCollection?: Resolver<ResolversTypes['RestoreCollectionPayload'], ParentType, ContextType, RequireFields<MutationRestoreCollectionArgs, 'input'>>;
   restoreEnvironment?: Resolver<ResolversTypes['RestoreEnvironmentPayload'], ParentType, ContextType, RequireFields<MutationRestoreEnvironmentArgs, 'input'>>;
@@ -11786,6 +11806,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   restoreProject?: Resolver<ResolversTypes['RestoreProjectPayload'], ParentType, ContextType, RequireFields<MutationRestoreProjectArgs, 'input'>>;
   retryEmail?: Resolver<ResolversTypes['RetryEmailPayload'], ParentType, ContextType, RequireFields<MutationRetryEmailArgs, 'input'>>;
   retryJob?: Resolver<ResolversTypes['RetryJobPayload'], ParentType, ContextType, RequireFields<MutationRetryJobArgs, 'input'>>;
+  retryWebhookDelivery?: Resolver<ResolversTypes['RetryWebhookDeliveryPayload'], ParentType, ContextType, RequireFields<MutationRetryWebhookDeliveryArgs, 'input'>>;
   reviewAuthorization?: Resolver<ResolversTypes['ReviewAuthorizationPayload'], ParentType, ContextType, RequireFields<MutationReviewAuthorizationArgs, 'input'>>;
   reviewDeviceAuthorization?: Resolver<ResolversTypes['ReviewDeviceAuthorizationPayload'], ParentType, ContextType, RequireFields<MutationReviewDeviceAuthorizationArgs, 'input'>>;
   reviewExceptionRequest?: Resolver<ResolversTypes['ReviewExceptionRequestPayload'], ParentType, ContextType, RequireFields<MutationReviewExceptionRequestArgs, 'input'>>;
@@ -11806,23 +11827,22 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   revokeUserPlan?: Resolver<ResolversTypes['RevokeUserPlanPayload'], ParentType, ContextType, RequireFields<MutationRevokeUserPlanArgs, 'input'>>;
   revokeVexStatement?: Resolver<ResolversTypes['RevokeVexStatementPayload'], ParentType, ContextType, RequireFields<MutationRevokeVexStatementArgs, 'input'>>;
   rotateApiToken?: Resolver<ResolversTypes['RotateApiTokenPayload'], ParentType, ContextType, RequireFields<MutationRotateApiTokenArgs, 'input'>>;
+  rotateRecoveryCodes?: Resolver<ResolversTypes['RotateRecoveryCodesPayload'], ParentType, ContextType>;
   rotateWebhookSecret?: Resolver<ResolversTypes['RotateWebhookSecretPayload'], ParentType, ContextType, RequireFields<MutationRotateWebhookSecretArgs, 'input'>>;
   scanEnvironment?: Resolver<ResolversTypes['ScanEnvironmentPayload'], ParentType, ContextType, RequireFields<MutationScanEnvironmentArgs, 'input'>>;
-  sendPasswordReset?: Resolver<ResolversTypes['SendPasswordResetPayload'], ParentType, ContextType, RequireFields<MutationSendPasswordResetArgs, 'input'>>;
+  sendHubUserPasswordReset?: Resolver<ResolversTypes['SendHubUserPasswordResetPayload'], ParentType, ContextType, RequireFields<MutationSendHubUserPasswordResetArgs, 'input'>>;
+  sendInvitations?: Resolver<ResolversTypes['SendInvitationsPayload'], ParentType, ContextType, RequireFields<MutationSendInvitationsArgs, 'input'>>;
+  sendPasswordResetEmail?: Resolver<ResolversTypes['SendPasswordResetEmailPayload'], ParentType, ContextType, RequireFields<MutationSendPasswordResetEmailArgs, 'input'>>;
   sendTestEmail?: Resolver<ResolversTypes['SendTestEmailPayload'], ParentType, ContextType>;
-  shareNotebook?: Resolver<ResolversTypes['ShareNotebookPayload'], ParentType, ContextType, RequireFields<MutationShareNotebookArgs, 'input'>>;
+  sendTestEvent?: Resolver<ResolversTypes['SendTestEventPayload'], ParentType, ContextType, RequireFields<MutationSendTestEventArgs, 'input'>>;
+  sendVerificationEmail?: Resolver<ResolversTypes['SendVerificationEmailPayload'], ParentType, ContextType>;
   signIn?: Resolver<ResolversTypes['SignInPayload'], ParentType, ContextType, RequireFields<MutationSignInArgs, 'input'>>;
   signInWithPasskey?: Resolver<ResolversTypes['SignInWithPasskeyPayload'], ParentType, ContextType, RequireFields<MutationSignInWithPasskeyArgs, 'input'>>;
+  signInWithSso?: Resolver<ResolversTypes['SignInWithSsoPayload'], ParentType, ContextType, RequireFields<MutationSignInWithSsoArgs, 'input'>>;
   signOut?: Resolver<ResolversTypes['SignOutPayload'], ParentType, ContextType>;
-  startPasskeyRegistration?: Resolver<ResolversTypes['StartPasskeyRegistrationPayload'], ParentType, ContextType>;
-  startPasskeySignIn?: Resolver<ResolversTypes['StartPasskeySignInPayload'], ParentType, ContextType>;
-  startTotpSetup?: Resolver<ResolversTypes['StartTotpSetupPayload'], ParentType, ContextType>;
-  subscribeToDeltas?: Resolver<ResolversTypes['SubscribeToDeltasPayload'], ParentType, ContextType, RequireFields<MutationSubscribeToDeltasArgs, 'input'>>;
+  syncAdvisoryFeed?: Resolver<ResolversTypes['SyncAdvisoryFeedPayload'], ParentType, ContextType, RequireFields<MutationSyncAdvisoryFeedArgs, 'input'>>;
   syncMirror?: Resolver<ResolversTypes['SyncMirrorPayload'], ParentType, ContextType, RequireFields<MutationSyncMirrorArgs, 'input'>>;
-  testWebhook?: Resolver<ResolversTypes['TestWebhookPayload'], ParentType, ContextType, RequireFields<MutationTestWebhookArgs, 'input'>>;
-  unassignSeats?: Resolver<ResolversTypes['UnassignSeatsPayload'], ParentType, ContextType, RequireFields<MutationUnassignSeatsArgs, 'input'>>;
-  unsubscribeFromDeltas?: Resolver<ResolversTypes['UnsubscribeFromDeltasPayload'], ParentType, ContextType, RequireFields<MutationUnsubscribeFromDeltasArgs, 'input'>>;
-  unsubscribeFromDeltasByToken?: Resolver<ResolversTypes['UnsubscribeFromDeltasByTokenPayload'], ParentType, ContextType, RequireFields<MutationUnsubscribeFromDeltasByTokenArgs, 'input'>>;
+  syncVexSource?: Resolver<ResolversTypes['SyncVexSourcePayload'], ParentType, ContextType, RequireFields<MutationSyncVexSourceArgs, 'input'>>;
   updateAccountSettings?: Resolver<ResolversTypes['UpdateAccountSettingsPayload'], ParentType, ContextType, RequireFields<MutationUpdateAccountSettingsArgs, 'input'>>;
   updateAdvisoryFeed?: Resolver<ResolversTypes['UpdateAdvisoryFeedPayload'], ParentType, ContextType, RequireFields<MutationUpdateAdvisoryFeedArgs, 'input'>>;
   updateAdvisoryFeedKey?: Resolver<ResolversTypes['UpdateAdvisoryFeedKeyPayload'], ParentType, ContextType, RequireFields<MutationUpdateAdvisoryFeedKeyArgs, 'input'>>;
@@ -11845,6 +11865,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   updateMember?: Resolver<ResolversTypes['UpdateMemberPayload'], ParentType, ContextType, RequireFields<MutationUpdateMemberArgs, 'input'>>;
   updateMirror?: Resolver<ResolversTypes['UpdateMirrorPayload'], ParentType, ContextType, RequireFields<MutationUpdateMirrorArgs, 'input'>>;
   updateMirrorToken?: Resolver<ResolversTypes['UpdateMirrorTokenPayload'], ParentType, ContextType, RequireFields<MutationUpdateMirrorTokenArgs, 'input'>>;
+  updateNotebook?: Resolver<ResolversTypes['UpdateNotebookPayload'], ParentType, ContextType, RequireFields<MutationUpdateNotebookArgs, 'input'>>;
   updateOrganization?: Resolver<ResolversTypes['UpdateOrganizationPayload'], ParentType, ContextType, RequireFields<MutationUpdateOrganizationArgs, 'input'>>;
   updateOrganizationFeatures?: Resolver<ResolversTypes['UpdateOrganizationFeaturesPayload'], ParentType, ContextType, RequireFields<MutationUpdateOrganizationFeaturesArgs, 'input'>>;
   updatePackageMapping?: Resolver<ResolversTypes['UpdatePackageMappingPayload'], ParentType, ContextType, RequireFields<MutationUpdatePackageMappingArgs, 'input'>>;
@@ -11862,8 +11883,9 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   updateSubscription?: Resolver<ResolversTypes['UpdateSubscriptionPayload'], ParentType, ContextType, RequireFields<MutationUpdateSubscriptionArgs, 'input'>>;
   updateUninstallableFiles?: Resolver<ResolversTypes['UpdateUninstallableFilesPayload'], ParentType, ContextType, RequireFields<MutationUpdateUninstallableFilesArgs, 'input'>>;
   updateWebhook?: Resolver<ResolversTypes['UpdateWebhookPayload'], ParentType, ContextType, RequireFields<MutationUpdateWebhookArgs, 'input'>>;
-  validateMirrorSource?: Resolver<ResolversTypes['ValidateMirrorSourcePayload'], ParentType, ContextType, RequireFields<MutationValidateMirrorSourceArgs, 'input'>>;
   verifyEmail?: Resolver<ResolversTypes['VerifyEmailPayload'], ParentType, ContextType, RequireFields<MutationVerifyEmailArgs, 'input'>>;
+  verifyMirrorSource?: Resolver<ResolversTypes['VerifyMirrorSourcePayload'], ParentType, ContextType, RequireFields<MutationVerifyMirrorSourceArgs, 'input'>>;
+  verifyTotpSetup?: Resolver<ResolversTypes['VerifyTotpSetupPayload'], ParentType, ContextType, RequireFields<MutationVerifyTotpSetupArgs, 'input'>>;
   yankFile?: Resolver<ResolversTypes['YankFilePayload'], ParentType, ContextType, RequireFields<MutationYankFileArgs, 'input'>>;
 };
 
@@ -12886,27 +12908,6 @@ export type ReceivedInvitationResolvers<ContextType = Context, ParentType extend
   viewerState: Resolver<ResolversTypes['InvitationViewerState'], ParentType, ContextType>;
 };
 
-export type RecordFlagExposurePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RecordFlagExposurePayload'] = ResolversParentTypes['RecordFlagExposurePayload']> = {
-  accepted: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
-};
-
-export type RedeliverWebhookDeliveryPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RedeliverWebhookDeliveryPayload'] = ResolversParentTypes['RedeliverWebhookDeliveryPayload']> = {
-  delivery: Resolver<Maybe<ResolversTypes['WebhookDelivery']>, ParentType, ContextType>;
-  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
-};
-
-export type RegenerateRecoveryCodesPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RegenerateRecoveryCodesPayload'] = ResolversParentTypes['RegenerateRecoveryCodesPayload']> = {
-  recoveryCodes: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
-  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
-  viewer: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
-};
-
-export type RegisterPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RegisterPayload'] = ResolversParentTypes['RegisterPayload']> = {
-  accepted: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
-};
-
 export type RemoveAdvisoryFeedKeyPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RemoveAdvisoryFeedKeyPayload'] = ResolversParentTypes['RemoveAdvisoryFeedKeyPayload']> = {
   feeds: Resolver<Maybe<Array<ResolversTypes['AdvisoryFeed']>>, ParentType, ContextType>;
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
@@ -12940,6 +12941,16 @@ export type RemovePasskeyPayloadResolvers<ContextType = Context, ParentType exte
   viewer: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
 };
 
+export type RemoveSeatAssignmentsPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RemoveSeatAssignmentsPayload'] = ResolversParentTypes['RemoveSeatAssignmentsPayload']> = {
+  organization: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type RemoveTotpPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RemoveTotpPayload'] = ResolversParentTypes['RemoveTotpPayload']> = {
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  viewer: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+};
+
 export type RemoveTrustedWorkloadPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RemoveTrustedWorkloadPayload'] = ResolversParentTypes['RemoveTrustedWorkloadPayload']> = {
   organization: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
@@ -12957,27 +12968,6 @@ export type RequestCountsResolvers<ContextType = Context, ParentType extends Res
   other: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   served: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   total: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
-};
-
-export type RequestExceptionPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RequestExceptionPayload'] = ResolversParentTypes['RequestExceptionPayload']> = {
-  request: Resolver<Maybe<ResolversTypes['OwnExceptionRequest']>, ParentType, ContextType>;
-  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
-};
-
-export type RequestPasswordResetPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RequestPasswordResetPayload'] = ResolversParentTypes['RequestPasswordResetPayload']> = {
-  accepted: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
-};
-
-export type ResendInvitationsPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ResendInvitationsPayload'] = ResolversParentTypes['ResendInvitationsPayload']> = {
-  organization: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
-  outcomes: Resolver<Maybe<Array<ResolversTypes['InvitationOutcome']>>, ParentType, ContextType>;
-  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
-};
-
-export type ResendVerificationEmailPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ResendVerificationEmailPayload'] = ResolversParentTypes['ResendVerificationEmailPayload']> = {
-  accepted: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
 export type ResetPasswordPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ResetPasswordPayload'] = ResolversParentTypes['ResetPasswordPayload']> = {
@@ -13029,6 +13019,11 @@ export type RetryEmailPayloadResolvers<ContextType = Context, ParentType extends
 
 export type RetryJobPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RetryJobPayload'] = ResolversParentTypes['RetryJobPayload']> = {
   jobs: Resolver<Maybe<ResolversTypes['HubJobs']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type RetryWebhookDeliveryPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RetryWebhookDeliveryPayload'] = ResolversParentTypes['RetryWebhookDeliveryPayload']> = {
+  delivery: Resolver<Maybe<ResolversTypes['WebhookDelivery']>, ParentType, ContextType>;
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
@@ -13144,6 +13139,12 @@ export type RotateApiTokenPayloadResolvers<ContextType = Context, ParentType ext
   viewer: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
 };
 
+export type RotateRecoveryCodesPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RotateRecoveryCodesPayload'] = ResolversParentTypes['RotateRecoveryCodesPayload']> = {
+  recoveryCodes: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  viewer: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+};
+
 export type RotateWebhookSecretPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RotateWebhookSecretPayload'] = ResolversParentTypes['RotateWebhookSecretPayload']> = {
   organization: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
   secret: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -13211,8 +13212,19 @@ export type SeatSummaryResolvers<ContextType = Context, ParentType extends Resol
   version: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type SendPasswordResetPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SendPasswordResetPayload'] = ResolversParentTypes['SendPasswordResetPayload']> = {
+export type SendHubUserPasswordResetPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SendHubUserPasswordResetPayload'] = ResolversParentTypes['SendHubUserPasswordResetPayload']> = {
   person: Resolver<Maybe<ResolversTypes['HubUser']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type SendInvitationsPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SendInvitationsPayload'] = ResolversParentTypes['SendInvitationsPayload']> = {
+  organization: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
+  outcomes: Resolver<Maybe<Array<ResolversTypes['InvitationOutcome']>>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type SendPasswordResetEmailPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SendPasswordResetEmailPayload'] = ResolversParentTypes['SendPasswordResetEmailPayload']> = {
+  accepted: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
@@ -13220,6 +13232,16 @@ export type SendTestEmailPayloadResolvers<ContextType = Context, ParentType exte
   outcome: Resolver<Maybe<ResolversTypes['TestEmailOutcome']>, ParentType, ContextType>;
   serverResponse: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   to: Resolver<Maybe<ResolversTypes['EmailAddress']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type SendTestEventPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SendTestEventPayload'] = ResolversParentTypes['SendTestEventPayload']> = {
+  delivery: Resolver<Maybe<ResolversTypes['WebhookDelivery']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type SendVerificationEmailPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SendVerificationEmailPayload'] = ResolversParentTypes['SendVerificationEmailPayload']> = {
+  accepted: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
@@ -13285,11 +13307,6 @@ export type SessionResolvers<ContextType = Context, ParentType extends Resolvers
   token: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type ShareNotebookPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ShareNotebookPayload'] = ResolversParentTypes['ShareNotebookPayload']> = {
-  notebook: Resolver<Maybe<ResolversTypes['Notebook']>, ParentType, ContextType>;
-  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
-};
-
 export type SignInOptionsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SignInOptions'] = ResolversParentTypes['SignInOptions']> = {
   allowedReturnHosts: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   allowsRegistration: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -13305,6 +13322,12 @@ export type SignInPayloadResolvers<ContextType = Context, ParentType extends Res
 };
 
 export type SignInWithPasskeyPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SignInWithPasskeyPayload'] = ResolversParentTypes['SignInWithPasskeyPayload']> = {
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  viewer: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+};
+
+export type SignInWithSsoPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SignInWithSsoPayload'] = ResolversParentTypes['SignInWithSsoPayload']> = {
+  returnUrl: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
   viewer: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
 };
@@ -13389,24 +13412,6 @@ export type SolvedEnvironmentResolvers<ContextType = Context, ParentType extends
   channels: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type StartPasskeyRegistrationPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StartPasskeyRegistrationPayload'] = ResolversParentTypes['StartPasskeyRegistrationPayload']> = {
-  challengeId: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  options: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
-  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
-};
-
-export type StartPasskeySignInPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StartPasskeySignInPayload'] = ResolversParentTypes['StartPasskeySignInPayload']> = {
-  challengeId: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  options: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
-  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
-};
-
-export type StartTotpSetupPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StartTotpSetupPayload'] = ResolversParentTypes['StartTotpSetupPayload']> = {
-  otpauthUrl: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  secret: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
-};
-
 export type SubdirFileCountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SubdirFileCount'] = ResolversParentTypes['SubdirFileCount']> = {
   allowedFileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   fileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -13437,11 +13442,6 @@ export type SubdirInstallabilityResolvers<ContextType = Context, ParentType exte
   uninstallableFileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   uninstallablePackageCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   uninstallablePackages: Resolver<Array<ResolversTypes['UninstallablePackage']>, ParentType, ContextType>;
-};
-
-export type SubscribeToDeltasPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SubscribeToDeltasPayload'] = ResolversParentTypes['SubscribeToDeltasPayload']> = {
-  subscription: Resolver<Maybe<ResolversTypes['DeltaSubscription']>, ParentType, ContextType>;
-  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
 export type SubscriptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
@@ -13498,10 +13498,20 @@ export type SupplierVexStatementEdgeResolvers<ContextType = Context, ParentType 
   node: Resolver<ResolversTypes['SupplierVexStatement'], ParentType, ContextType>;
 };
 
+export type SyncAdvisoryFeedPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SyncAdvisoryFeedPayload'] = ResolversParentTypes['SyncAdvisoryFeedPayload']> = {
+  feeds: Resolver<Maybe<Array<ResolversTypes['AdvisoryFeed']>>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type SyncMirrorPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SyncMirrorPayload'] = ResolversParentTypes['SyncMirrorPayload']> = {
   channel: Resolver<Maybe<ResolversTypes['Channel']>, ParentType, ContextType>;
   sync: Resolver<Maybe<ResolversTypes['MirrorSync']>, ParentType, ContextType>;
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type SyncVexSourcePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SyncVexSourcePayload'] = ResolversParentTypes['SyncVexSourcePayload']> = {
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  vexSource: Resolver<Maybe<ResolversTypes['VexSource']>, ParentType, ContextType>;
 };
 
 export type TaxEstimateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TaxEstimate'] = ResolversParentTypes['TaxEstimate']> = {
@@ -13509,11 +13519,6 @@ export type TaxEstimateResolvers<ContextType = Context, ParentType extends Resol
   taxAmount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   taxName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   total: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-};
-
-export type TestWebhookPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TestWebhookPayload'] = ResolversParentTypes['TestWebhookPayload']> = {
-  delivery: Resolver<Maybe<ResolversTypes['WebhookDelivery']>, ParentType, ContextType>;
-  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
 export type TopPackageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TopPackage'] = ResolversParentTypes['TopPackage']> = {
@@ -13542,11 +13547,6 @@ export interface UrlScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes[
   name: 'URL';
 }
 
-export type UnassignSeatsPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UnassignSeatsPayload'] = ResolversParentTypes['UnassignSeatsPayload']> = {
-  organization: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
-  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
-};
-
 export type UninstallableCauseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UninstallableCause'] = ResolversParentTypes['UninstallableCause']> = {
   packageCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   packages: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
@@ -13567,17 +13567,6 @@ export type UninstallablePackagesResolvers<ContextType = Context, ParentType ext
   runId: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   since: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   subdirs: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-};
-
-export type UnsubscribeFromDeltasByTokenPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UnsubscribeFromDeltasByTokenPayload'] = ResolversParentTypes['UnsubscribeFromDeltasByTokenPayload']> = {
-  channelName: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  organizationName: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
-};
-
-export type UnsubscribeFromDeltasPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UnsubscribeFromDeltasPayload'] = ResolversParentTypes['UnsubscribeFromDeltasPayload']> = {
-  deletedId: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
 export type UpdateAccountSettingsPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateAccountSettingsPayload'] = ResolversParentTypes['UpdateAccountSettingsPayload']> = {
@@ -13690,6 +13679,11 @@ export type UpdateMirrorPayloadResolvers<ContextType = Context, ParentType exten
 
 export type UpdateMirrorTokenPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateMirrorTokenPayload'] = ResolversParentTypes['UpdateMirrorTokenPayload']> = {
   channels: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type UpdateNotebookPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateNotebookPayload'] = ResolversParentTypes['UpdateNotebookPayload']> = {
+  notebook: Resolver<Maybe<ResolversTypes['Notebook']>, ParentType, ContextType>;
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
@@ -13859,16 +13853,22 @@ export type UserSessionResolvers<ContextType = Context, ParentType extends Resol
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
-export type ValidateMirrorSourcePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ValidateMirrorSourcePayload'] = ResolversParentTypes['ValidateMirrorSourcePayload']> = {
+export type VerifyEmailPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['VerifyEmailPayload'] = ResolversParentTypes['VerifyEmailPayload']> = {
+  accepted: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type VerifyMirrorSourcePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['VerifyMirrorSourcePayload'] = ResolversParentTypes['VerifyMirrorSourcePayload']> = {
   detail: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   isAllowed: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   isUsable: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
-export type VerifyEmailPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['VerifyEmailPayload'] = ResolversParentTypes['VerifyEmailPayload']> = {
-  accepted: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+export type VerifyTotpSetupPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['VerifyTotpSetupPayload'] = ResolversParentTypes['VerifyTotpSetupPayload']> = {
+  recoveryCodes: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  viewer: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
 };
 
 export type VersionExceptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['VersionException'] = ResolversParentTypes['VersionException']> = {
@@ -14018,6 +14018,7 @@ export type Resolvers<ContextType = Context> = {
   AddChannelGroupPayload: AddChannelGroupPayloadResolvers<ContextType>;
   AddGroupMemberPayload: AddGroupMemberPayloadResolvers<ContextType>;
   AddPasskeyPayload: AddPasskeyPayloadResolvers<ContextType>;
+  AddSeatAssignmentsPayload: AddSeatAssignmentsPayloadResolvers<ContextType>;
   AddTrustedWorkloadPayload: AddTrustedWorkloadPayloadResolvers<ContextType>;
   AddVexSourcePayload: AddVexSourcePayloadResolvers<ContextType>;
   AdvisoryAlert: AdvisoryAlertResolvers<ContextType>;
@@ -14037,7 +14038,6 @@ export type Resolvers<ContextType = Context> = {
   ArchivePathEdge: ArchivePathEdgeResolvers<ContextType>;
   ArchiveScript: ArchiveScriptResolvers<ContextType>;
   ArchiveText: ArchiveTextResolvers<ContextType>;
-  AssignSeatsPayload: AssignSeatsPayloadResolvers<ContextType>;
   AuditChain: AuditChainResolvers<ContextType>;
   AuditChainConnection: AuditChainConnectionResolvers<ContextType>;
   AuditChainEdge: AuditChainEdgeResolvers<ContextType>;
@@ -14091,25 +14091,30 @@ export type Resolvers<ContextType = Context> = {
   CollectionSummary: CollectionSummaryResolvers<ContextType>;
   CollectionsAndFiles: CollectionsAndFilesResolvers<ContextType>;
   CollectionsAndFilesGroup: CollectionsAndFilesGroupResolvers<ContextType>;
-  CompleteSsoSignInPayload: CompleteSsoSignInPayloadResolvers<ContextType>;
-  CompleteTotpSetupPayload: CompleteTotpSetupPayloadResolvers<ContextType>;
   CondaVersion: GraphQLScalarType;
   ConflictError: ConflictErrorResolvers<ContextType>;
   Consent: ConsentResolvers<ContextType>;
+  CreateAccountPayload: CreateAccountPayloadResolvers<ContextType>;
   CreateApiTokenPayload: CreateApiTokenPayloadResolvers<ContextType>;
   CreateBillingPortalSessionPayload: CreateBillingPortalSessionPayloadResolvers<ContextType>;
   CreateChannelPayload: CreateChannelPayloadResolvers<ContextType>;
   CreateChannelTokenPayload: CreateChannelTokenPayloadResolvers<ContextType>;
   CreateCheckoutPayload: CreateCheckoutPayloadResolvers<ContextType>;
   CreateCollectionPayload: CreateCollectionPayloadResolvers<ContextType>;
+  CreateDeltaSubscriptionPayload: CreateDeltaSubscriptionPayloadResolvers<ContextType>;
+  CreateExceptionRequestPayload: CreateExceptionRequestPayloadResolvers<ContextType>;
+  CreateFlagExposurePayload: CreateFlagExposurePayloadResolvers<ContextType>;
   CreateGroupPayload: CreateGroupPayloadResolvers<ContextType>;
   CreateOrganizationPayload: CreateOrganizationPayloadResolvers<ContextType>;
   CreateOrganizationTokenPayload: CreateOrganizationTokenPayloadResolvers<ContextType>;
+  CreatePasskeyChallengePayload: CreatePasskeyChallengePayloadResolvers<ContextType>;
+  CreatePasskeySignInChallengePayload: CreatePasskeySignInChallengePayloadResolvers<ContextType>;
   CreatePersonalTokenPayload: CreatePersonalTokenPayloadResolvers<ContextType>;
   CreatePolicyPayload: CreatePolicyPayloadResolvers<ContextType>;
   CreateProjectPayload: CreateProjectPayloadResolvers<ContextType>;
   CreateServiceAccountPayload: CreateServiceAccountPayloadResolvers<ContextType>;
   CreateServiceAccountTokenPayload: CreateServiceAccountTokenPayloadResolvers<ContextType>;
+  CreateTotpSetupPayload: CreateTotpSetupPayloadResolvers<ContextType>;
   CreateUploadPayload: CreateUploadPayloadResolvers<ContextType>;
   CreateVexStatementPayload: CreateVexStatementPayloadResolvers<ContextType>;
   CreateWebhookPayload: CreateWebhookPayloadResolvers<ContextType>;
@@ -14132,6 +14137,8 @@ export type Resolvers<ContextType = Context> = {
   DeleteAccountPayload: DeleteAccountPayloadResolvers<ContextType>;
   DeleteChannelPayload: DeleteChannelPayloadResolvers<ContextType>;
   DeleteCollectionPayload: DeleteCollectionPayloadResolvers<ContextType>;
+  DeleteDeltaSubscriptionByTokenPayload: DeleteDeltaSubscriptionByTokenPayloadResolvers<ContextType>;
+  DeleteDeltaSubscriptionPayload: DeleteDeltaSubscriptionPayloadResolvers<ContextType>;
   DeleteEnvironmentPayload: DeleteEnvironmentPayloadResolvers<ContextType>;
   DeleteFeedBundlePayload: DeleteFeedBundlePayloadResolvers<ContextType>;
   DeleteGroupPayload: DeleteGroupPayloadResolvers<ContextType>;
@@ -14149,7 +14156,6 @@ export type Resolvers<ContextType = Context> = {
   Dependency: DependencyResolvers<ContextType>;
   Dependent: DependentResolvers<ContextType>;
   DiffLine: DiffLineResolvers<ContextType>;
-  DisableTotpPayload: DisableTotpPayloadResolvers<ContextType>;
   DocumentationGroup: DocumentationGroupResolvers<ContextType>;
   DocumentationHit: DocumentationHitResolvers<ContextType>;
   DownloadMonth: DownloadMonthResolvers<ContextType>;
@@ -14205,8 +14211,6 @@ export type Resolvers<ContextType = Context> = {
   FeedBundleExport: FeedBundleExportResolvers<ContextType>;
   FeedBundleImport: FeedBundleImportResolvers<ContextType>;
   FeedBundles: FeedBundlesResolvers<ContextType>;
-  FetchAdvisoryFeedPayload: FetchAdvisoryFeedPayloadResolvers<ContextType>;
-  FetchVexSourcePayload: FetchVexSourcePayloadResolvers<ContextType>;
   FileEvent: FileEventResolvers<ContextType>;
   FileRef: FileRefResolvers<ContextType>;
   Finding: FindingResolvers<ContextType>;
@@ -14388,23 +14392,17 @@ export type Resolvers<ContextType = Context> = {
   QueuedEmailEdge: QueuedEmailEdgeResolvers<ContextType>;
   ReauthenticatePayload: ReauthenticatePayloadResolvers<ContextType>;
   ReceivedInvitation: ReceivedInvitationResolvers<ContextType>;
-  RecordFlagExposurePayload: RecordFlagExposurePayloadResolvers<ContextType>;
-  RedeliverWebhookDeliveryPayload: RedeliverWebhookDeliveryPayloadResolvers<ContextType>;
-  RegenerateRecoveryCodesPayload: RegenerateRecoveryCodesPayloadResolvers<ContextType>;
-  RegisterPayload: RegisterPayloadResolvers<ContextType>;
   RemoveAdvisoryFeedKeyPayload: RemoveAdvisoryFeedKeyPayloadResolvers<ContextType>;
   RemoveChannelGroupPayload: RemoveChannelGroupPayloadResolvers<ContextType>;
   RemoveChannelPolicyPayload: RemoveChannelPolicyPayloadResolvers<ContextType>;
   RemoveGroupMemberPayload: RemoveGroupMemberPayloadResolvers<ContextType>;
   RemoveMemberPayload: RemoveMemberPayloadResolvers<ContextType>;
   RemovePasskeyPayload: RemovePasskeyPayloadResolvers<ContextType>;
+  RemoveSeatAssignmentsPayload: RemoveSeatAssignmentsPayloadResolvers<ContextType>;
+  RemoveTotpPayload: RemoveTotpPayloadResolvers<ContextType>;
   RemoveTrustedWorkloadPayload: RemoveTrustedWorkloadPayloadResolvers<ContextType>;
   RemoveVexSourcePayload: RemoveVexSourcePayloadResolvers<ContextType>;
   RequestCounts: RequestCountsResolvers<ContextType>;
-  RequestExceptionPayload: RequestExceptionPayloadResolvers<ContextType>;
-  RequestPasswordResetPayload: RequestPasswordResetPayloadResolvers<ContextType>;
-  ResendInvitationsPayload: ResendInvitationsPayloadResolvers<ContextType>;
-  ResendVerificationEmailPayload: ResendVerificationEmailPayloadResolvers<ContextType>;
   ResetPasswordPayload: ResetPasswordPayloadResolvers<ContextType>;
   RestoreCollectionPayload: RestoreCollectionPayloadResolvers<ContextType>;
   RestoreEnvironmentPayload: RestoreEnvironmentPayloadResolvers<ContextType>;
@@ -14415,6 +14413,7 @@ export type Resolvers<ContextType = Context> = {
   RestoreProjectPayload: RestoreProjectPayloadResolvers<ContextType>;
   RetryEmailPayload: RetryEmailPayloadResolvers<ContextType>;
   RetryJobPayload: RetryJobPayloadResolvers<ContextType>;
+  RetryWebhookDeliveryPayload: RetryWebhookDeliveryPayloadResolvers<ContextType>;
   ReviewAuthorizationPayload: ReviewAuthorizationPayloadResolvers<ContextType>;
   ReviewDeviceAuthorizationPayload: ReviewDeviceAuthorizationPayloadResolvers<ContextType>;
   ReviewExceptionRequestPayload: ReviewExceptionRequestPayloadResolvers<ContextType>;
@@ -14436,6 +14435,7 @@ export type Resolvers<ContextType = Context> = {
   RevokeVexStatementPayload: RevokeVexStatementPayloadResolvers<ContextType>;
   RootCause: RootCauseResolvers<ContextType>;
   RotateApiTokenPayload: RotateApiTokenPayloadResolvers<ContextType>;
+  RotateRecoveryCodesPayload: RotateRecoveryCodesPayloadResolvers<ContextType>;
   RotateWebhookSecretPayload: RotateWebhookSecretPayloadResolvers<ContextType>;
   RuleImpact: RuleImpactResolvers<ContextType>;
   RunExports: RunExportsResolvers<ContextType>;
@@ -14445,8 +14445,12 @@ export type Resolvers<ContextType = Context> = {
   SearchResults: SearchResultsResolvers<ContextType>;
   SeatAssignment: SeatAssignmentResolvers<ContextType>;
   SeatSummary: SeatSummaryResolvers<ContextType>;
-  SendPasswordResetPayload: SendPasswordResetPayloadResolvers<ContextType>;
+  SendHubUserPasswordResetPayload: SendHubUserPasswordResetPayloadResolvers<ContextType>;
+  SendInvitationsPayload: SendInvitationsPayloadResolvers<ContextType>;
+  SendPasswordResetEmailPayload: SendPasswordResetEmailPayloadResolvers<ContextType>;
   SendTestEmailPayload: SendTestEmailPayloadResolvers<ContextType>;
+  SendTestEventPayload: SendTestEventPayloadResolvers<ContextType>;
+  SendVerificationEmailPayload: SendVerificationEmailPayloadResolvers<ContextType>;
   ServedCve: ServedCveResolvers<ContextType>;
   ServedCveChannel: ServedCveChannelResolvers<ContextType>;
   ServedCveConnection: ServedCveConnectionResolvers<ContextType>;
@@ -14456,10 +14460,10 @@ export type Resolvers<ContextType = Context> = {
   ServiceAccountToken: ServiceAccountTokenResolvers<ContextType>;
   ServiceStatus: ServiceStatusResolvers<ContextType>;
   Session: SessionResolvers<ContextType>;
-  ShareNotebookPayload: ShareNotebookPayloadResolvers<ContextType>;
   SignInOptions: SignInOptionsResolvers<ContextType>;
   SignInPayload: SignInPayloadResolvers<ContextType>;
   SignInWithPasskeyPayload: SignInWithPasskeyPayloadResolvers<ContextType>;
+  SignInWithSsoPayload: SignInWithSsoPayloadResolvers<ContextType>;
   SignOutPayload: SignOutPayloadResolvers<ContextType>;
   Signature: SignatureResolvers<ContextType>;
   SigningKey: SigningKeyResolvers<ContextType>;
@@ -14472,32 +14476,26 @@ export type Resolvers<ContextType = Context> = {
   SnapshotList: SnapshotListResolvers<ContextType>;
   SolveResult: SolveResultResolvers<ContextType>;
   SolvedEnvironment: SolvedEnvironmentResolvers<ContextType>;
-  StartPasskeyRegistrationPayload: StartPasskeyRegistrationPayloadResolvers<ContextType>;
-  StartPasskeySignInPayload: StartPasskeySignInPayloadResolvers<ContextType>;
-  StartTotpSetupPayload: StartTotpSetupPayloadResolvers<ContextType>;
   SubdirFileCount: SubdirFileCountResolvers<ContextType>;
   SubdirFileCounts: SubdirFileCountsResolvers<ContextType>;
   SubdirImpact: SubdirImpactResolvers<ContextType>;
   SubdirInstallability: SubdirInstallabilityResolvers<ContextType>;
-  SubscribeToDeltasPayload: SubscribeToDeltasPayloadResolvers<ContextType>;
   Subscription: SubscriptionResolvers<ContextType>;
   SuggestedException: SuggestedExceptionResolvers<ContextType>;
   SupplierVexStatement: SupplierVexStatementResolvers<ContextType>;
   SupplierVexStatementConnection: SupplierVexStatementConnectionResolvers<ContextType>;
   SupplierVexStatementEdge: SupplierVexStatementEdgeResolvers<ContextType>;
+  SyncAdvisoryFeedPayload: SyncAdvisoryFeedPayloadResolvers<ContextType>;
   SyncMirrorPayload: SyncMirrorPayloadResolvers<ContextType>;
+  SyncVexSourcePayload: SyncVexSourcePayloadResolvers<ContextType>;
   TaxEstimate: TaxEstimateResolvers<ContextType>;
-  TestWebhookPayload: TestWebhookPayloadResolvers<ContextType>;
   TopPackage: TopPackageResolvers<ContextType>;
   TrustedKey: TrustedKeyResolvers<ContextType>;
   TrustedWorkload: TrustedWorkloadResolvers<ContextType>;
   URL: GraphQLScalarType;
-  UnassignSeatsPayload: UnassignSeatsPayloadResolvers<ContextType>;
   UninstallableCause: UninstallableCauseResolvers<ContextType>;
   UninstallablePackage: UninstallablePackageResolvers<ContextType>;
   UninstallablePackages: UninstallablePackagesResolvers<ContextType>;
-  UnsubscribeFromDeltasByTokenPayload: UnsubscribeFromDeltasByTokenPayloadResolvers<ContextType>;
-  UnsubscribeFromDeltasPayload: UnsubscribeFromDeltasPayloadResolvers<ContextType>;
   UpdateAccountSettingsPayload: UpdateAccountSettingsPayloadResolvers<ContextType>;
   UpdateAdvisoryFeedKeyPayload: UpdateAdvisoryFeedKeyPayloadResolvers<ContextType>;
   UpdateAdvisoryFeedPayload: UpdateAdvisoryFeedPayloadResolvers<ContextType>;
@@ -14520,6 +14518,7 @@ export type Resolvers<ContextType = Context> = {
   UpdateMemberPayload: UpdateMemberPayloadResolvers<ContextType>;
   UpdateMirrorPayload: UpdateMirrorPayloadResolvers<ContextType>;
   UpdateMirrorTokenPayload: UpdateMirrorTokenPayloadResolvers<ContextType>;
+  UpdateNotebookPayload: UpdateNotebookPayloadResolvers<ContextType>;
   UpdateOrganizationFeaturesPayload: UpdateOrganizationFeaturesPayloadResolvers<ContextType>;
   UpdateOrganizationPayload: UpdateOrganizationPayloadResolvers<ContextType>;
   UpdatePackageMappingPayload: UpdatePackageMappingPayloadResolvers<ContextType>;
@@ -14544,8 +14543,9 @@ export type Resolvers<ContextType = Context> = {
   UserHit: UserHitResolvers<ContextType>;
   UserSearchGroup: UserSearchGroupResolvers<ContextType>;
   UserSession: UserSessionResolvers<ContextType>;
-  ValidateMirrorSourcePayload: ValidateMirrorSourcePayloadResolvers<ContextType>;
   VerifyEmailPayload: VerifyEmailPayloadResolvers<ContextType>;
+  VerifyMirrorSourcePayload: VerifyMirrorSourcePayloadResolvers<ContextType>;
+  VerifyTotpSetupPayload: VerifyTotpSetupPayloadResolvers<ContextType>;
   VersionException: VersionExceptionResolvers<ContextType>;
   VersionInstallability: VersionInstallabilityResolvers<ContextType>;
   VexSource: VexSourceResolvers<ContextType>;

@@ -39,8 +39,8 @@ const outcome = '{ accepted userErrors { __typename code message field } }';
 describe('registration, confirmation and reset', () => {
   test.each<[string, string, string, object]>([
     [
-      'register',
-      'register(input: { email: "ada@acme.example", password: "long-enough", firstName: "Ada", lastName: "Byron", returnUrl: "/cves" })',
+      'createAccount',
+      'createAccount(input: { email: "ada@acme.example", password: "long-enough", firstName: "Ada", lastName: "Byron", returnUrl: "/cves" })',
       '/api/iam/register',
       {
         email: 'ada@acme.example',
@@ -51,15 +51,15 @@ describe('registration, confirmation and reset', () => {
       },
     ],
     [
-      'register',
-      'register(input: { email: "ada@acme.example", password: "long-enough", firstName: "", lastName: "", operatorToken: "t" })',
+      'createAccount',
+      'createAccount(input: { email: "ada@acme.example", password: "long-enough", firstName: "", lastName: "", operatorToken: "t" })',
       '/api/iam/register',
       { email: 'ada@acme.example', password: 'long-enough', first_name: '', last_name: '', operator_token: 't' },
     ],
     ['verifyEmail', 'verifyEmail(input: { token: "t" })', '/api/iam/verification', { token: 't' }],
     [
-      'requestPasswordReset',
-      'requestPasswordReset(input: { email: "ada@acme.example" })',
+      'sendPasswordResetEmail',
+      'sendPasswordResetEmail(input: { email: "ada@acme.example" })',
       '/api/iam/password-reset',
       { email: 'ada@acme.example' },
     ],
@@ -108,10 +108,10 @@ describe('registration, confirmation and reset', () => {
       ]),
     );
     const answer = await on.ask(
-      `mutation { register(input: { email: "a@b.example", password: "x", firstName: "Ada", lastName: "" }) ${outcome} }`,
+      `mutation { createAccount(input: { email: "a@b.example", password: "x", firstName: "Ada", lastName: "" }) ${outcome} }`,
     );
     expect(answer.data).toEqual({
-      register: {
+      createAccount: {
         accepted: false,
         userErrors: [
           { __typename: 'InputError', code: 'INVALID', message: 'Use at most 60 characters.', field: ['firstName'] },
@@ -123,10 +123,10 @@ describe('registration, confirmation and reset', () => {
   test('where registration is turned off, the reason is a user error', async () => {
     on.answer(() => refused(403, 'registration_off', 'Accounts of this hub are made by its operator.'));
     const answer = await on.ask(
-      `mutation { register(input: { email: "a@b.example", password: "x", firstName: "", lastName: "" }) ${outcome} }`,
+      `mutation { createAccount(input: { email: "a@b.example", password: "x", firstName: "", lastName: "" }) ${outcome} }`,
     );
     expect(answer.data).toMatchObject({
-      register: {
+      createAccount: {
         accepted: false,
         userErrors: [{ __typename: 'ForbiddenError', message: 'Accounts of this hub are made by its operator.' }],
       },
@@ -139,15 +139,15 @@ describe('registration, confirmation and reset', () => {
         ? { ...refused(429, 'mail_just_sent', 'Wait 42 seconds.'), headers: { 'retry-after': '42' } }
         : refused(401, 'not_signed_in', 'You are not signed in.'),
     );
-    expect((await on.ask(`mutation { resendVerificationEmail ${outcome} }`)).errors?.[0]?.extensions['code']).toBe(
+    expect((await on.ask(`mutation { sendVerificationEmail ${outcome} }`)).errors?.[0]?.extensions['code']).toBe(
       'UNAUTHENTICATED',
     );
-    const limited = await on.ask(`mutation { resendVerificationEmail ${outcome} }`, { token: await on.token() });
+    const limited = await on.ask(`mutation { sendVerificationEmail ${outcome} }`, { token: await on.token() });
     expect(limited.errors?.[0]?.extensions).toMatchObject({ code: 'RATE_LIMITED', retryAfter: 42 });
     on.answer(() => refused(409, 'already_confirmed', 'Your email address is already confirmed.'));
     expect(
-      (await on.ask(`mutation { resendVerificationEmail ${outcome} }`, { token: await on.token() })).data,
-    ).toMatchObject({ resendVerificationEmail: { accepted: false, userErrors: [{ __typename: 'ConflictError' }] } });
+      (await on.ask(`mutation { sendVerificationEmail ${outcome} }`, { token: await on.token() })).data,
+    ).toMatchObject({ sendVerificationEmail: { accepted: false, userErrors: [{ __typename: 'ConflictError' }] } });
   });
 });
 

@@ -70,7 +70,7 @@ const accepted = (write: () => Promise<unknown>) =>
   });
 
 const mutations = {
-  register: (_, { input }, context) =>
+  createAccount: (_, { input }, context) =>
     accepted(() =>
       context.rest.write('POST', '/api/iam/register', {
         email: input.email,
@@ -88,9 +88,9 @@ const mutations = {
       await context.rest.write('POST', '/api/iam/operator', { token: input.token });
       return changed(context);
     }),
-  resendVerificationEmail: (_, _args, context) =>
+  sendVerificationEmail: (_, _args, context) =>
     accepted(() => context.rest.write('POST', '/api/iam/verification/resend')),
-  requestPasswordReset: (_, { input }, context) =>
+  sendPasswordResetEmail: (_, { input }, context) =>
     accepted(() => context.rest.write('POST', '/api/iam/password-reset', { email: input.email })),
   resetPassword: (_, { input }, context) =>
     accepted(() =>
@@ -126,11 +126,11 @@ export const credentialResolvers = {
   },
   // A rejected step has only its errors.
   DeleteAccountPayload: { accepted: isAccepted },
-  RecordFlagExposurePayload: { accepted: isAccepted },
-  RegisterPayload: { accepted: isAccepted },
+  CreateFlagExposurePayload: { accepted: isAccepted },
+  CreateAccountPayload: { accepted: isAccepted },
   VerifyEmailPayload: { accepted: isAccepted },
-  ResendVerificationEmailPayload: { accepted: isAccepted },
-  RequestPasswordResetPayload: { accepted: isAccepted },
+  SendVerificationEmailPayload: { accepted: isAccepted },
+  SendPasswordResetEmailPayload: { accepted: isAccepted },
   ResetPasswordPayload: { accepted: isAccepted },
   ReauthenticatePayload: { accepted: isAccepted },
   Mutation: mutations,

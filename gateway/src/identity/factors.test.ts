@@ -109,9 +109,9 @@ describe('sign-in', () => {
           }
         : reads(call, ...rest);
     });
-    const begun = await on.ask('mutation { startPasskeySignIn { challengeId options userErrors { code } } }');
+    const begun = await on.ask('mutation { createPasskeySignInChallenge { challengeId options userErrors { code } } }');
     expect(begun.data).toEqual({
-      startPasskeySignIn: { challengeId: passkeyId, options: { challenge: 'abc' }, userErrors: [] },
+      createPasskeySignInChallenge: { challengeId: passkeyId, options: { challenge: 'abc' }, userErrors: [] },
     });
     const answer = await on.ask(
       'mutation ($input: SignInWithPasskeyInput!) { signInWithPasskey(input: $input) { viewer { username } userErrors { code } } }',
@@ -235,33 +235,33 @@ describe('the account', () => {
     });
     const token = await on.token();
     const ask = async (text: string) => (await on.ask(`mutation { ${text} }`, { token })).data;
-    expect(await ask('startTotpSetup { otpauthUrl secret userErrors { code } }')).toEqual({
-      startTotpSetup: { otpauthUrl: 'otpauth://totp/x', secret: 'ABC', userErrors: [] },
+    expect(await ask('createTotpSetup { otpauthUrl secret userErrors { code } }')).toEqual({
+      createTotpSetup: { otpauthUrl: 'otpauth://totp/x', secret: 'ABC', userErrors: [] },
     });
     const confirm =
-      'completeTotpSetup(input: { code: "123456" }) { recoveryCodes viewer { isTotpEnabled } userErrors { field message } }';
-    const disable = 'disableTotp { viewer { username } userErrors { __typename code message } }';
+      'verifyTotpSetup(input: { code: "123456" }) { recoveryCodes viewer { isTotpEnabled } userErrors { field message } }';
+    const disable = 'removeTotp { viewer { username } userErrors { __typename code message } }';
     expect(await ask(confirm)).toEqual({
-      completeTotpSetup: { recoveryCodes: ['one', 'two'], viewer: { isTotpEnabled: true }, userErrors: [] },
+      verifyTotpSetup: { recoveryCodes: ['one', 'two'], viewer: { isTotpEnabled: true }, userErrors: [] },
     });
-    expect(await ask(disable)).toEqual({ disableTotp: { viewer: { username: 'ada' }, userErrors: [] } });
+    expect(await ask(disable)).toEqual({ removeTotp: { viewer: { username: 'ada' }, userErrors: [] } });
     expect(
-      await ask('regenerateRecoveryCodes { recoveryCodes viewer { remainingRecoveryCodeCount } userErrors { code } }'),
+      await ask('rotateRecoveryCodes { recoveryCodes viewer { remainingRecoveryCodeCount } userErrors { code } }'),
     ).toEqual({
-      regenerateRecoveryCodes: { recoveryCodes: ['three'], viewer: { remainingRecoveryCodeCount: 9 }, userErrors: [] },
+      rotateRecoveryCodes: { recoveryCodes: ['three'], viewer: { remainingRecoveryCodeCount: 9 }, userErrors: [] },
     });
     right = false;
     expect(await ask(confirm)).toEqual({
-      completeTotpSetup: { recoveryCodes: null, viewer: null, userErrors: [{ field: ['code'], message: 'Wrong' }] },
+      verifyTotpSetup: { recoveryCodes: null, viewer: null, userErrors: [{ field: ['code'], message: 'Wrong' }] },
     });
     expect(await ask(disable)).toEqual({
-      disableTotp: {
+      removeTotp: {
         viewer: null,
         userErrors: [{ __typename: 'ForbiddenError', code: 'FRESH_PROOF_NEEDED', message: 'Confirm that it is you.' }],
       },
     });
-    expect(await ask('startPasskeyRegistration { challengeId userErrors { __typename message } }')).toEqual({
-      startPasskeyRegistration: {
+    expect(await ask('createPasskeyChallenge { challengeId userErrors { __typename message } }')).toEqual({
+      createPasskeyChallenge: {
         challengeId: null,
         userErrors: [{ __typename: 'ConflictError', message: 'An account has at most 10 passkeys.' }],
       },

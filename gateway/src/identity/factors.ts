@@ -76,10 +76,10 @@ function proofOf({ password, oneTimeCode, passkey }: ReauthenticateInput): { kin
 }
 
 const mutations = {
-  startPasskeySignIn: (_, _args, context) => begin('/api/iam/passkeys/sign-in', context),
+  createPasskeySignInChallenge: (_, _args, context) => begin('/api/iam/passkeys/sign-in', context),
   signInWithPasskey: (_, { input }, context) =>
     signInBy({ grant_type: 'passkey', challenge_id: input.challengeId, credential: input.credential }, context),
-  startPasskeyRegistration: (_, _args, context) => begin('/api/iam/passkeys/registration', context),
+  createPasskeyChallenge: (_, _args, context) => begin('/api/iam/passkeys/registration', context),
   addPasskey: (_, { input }, context) =>
     payload(async () => {
       await context.rest.write('POST', '/api/iam/passkeys', {
@@ -96,22 +96,22 @@ const mutations = {
       await context.rest.write('DELETE', path`/api/iam/passkeys/${id}`);
       return changed(context);
     }),
-  startTotpSetup: (_, _args, context) =>
+  createTotpSetup: (_, _args, context) =>
     payload(async () => {
       const answer = await context.rest.write<RestBegunTotp>('POST', '/api/iam/totp');
       return { otpauthUrl: answer.otpauth_url, secret: answer.secret };
     }),
-  completeTotpSetup: (_, { input }, context) =>
+  verifyTotpSetup: (_, { input }, context) =>
     payload(async () => {
       const answer = await context.rest.write<RestRecoveryCodes>('PUT', '/api/iam/totp', { code: input.code });
       return { ...changed(context), recoveryCodes: answer.recovery_codes };
     }),
-  regenerateRecoveryCodes: (_, _args, context) =>
+  rotateRecoveryCodes: (_, _args, context) =>
     payload(async () => {
       const answer = await context.rest.write<RestRecoveryCodes>('POST', '/api/iam/totp/recovery-codes');
       return { ...changed(context), recoveryCodes: answer.recovery_codes };
     }),
-  disableTotp: (_, _args, context) =>
+  removeTotp: (_, _args, context) =>
     payload(async () => {
       await context.rest.write('DELETE', '/api/iam/totp');
       return changed(context);

@@ -20,7 +20,7 @@ const tokens = async () => ({
   refresh_expires_in: 86_400,
 });
 const signIn =
-  'mutation Sign($input: CompleteSsoSignInInput!) { completeSsoSignIn(input: $input) { viewer { username } returnUrl userErrors { code message } } }';
+  'mutation Sign($input: SignInWithSsoInput!) { signInWithSso(input: $input) { viewer { username } returnUrl userErrors { code message } } }';
 
 describe("the code of the company's provider", () => {
   test("[AUTH-04, AUTH-18] signs in with code and host, keeps the session in the usual cookie and ends the flow's", async () => {
@@ -38,7 +38,7 @@ describe("the code of the company's provider", () => {
       headers: { cookie: 'oidc_flow=browser-secret', 'user-agent': 'Firefox/150' },
     });
     expect(answer.data).toEqual({
-      completeSsoSignIn: { viewer: { username: 'ada' }, returnUrl: '/organizations', userErrors: [] },
+      signInWithSso: { viewer: { username: 'ada' }, returnUrl: '/organizations', userErrors: [] },
     });
     expect(on.calls[0]).toMatchObject({ method: 'POST', path: '/api/iam/auth/oidc', authorization: undefined });
     expect(JSON.parse(on.calls[0]!.body)).toEqual({ code: 'the code', state: 'the state', host: new URL(on.url).host });
@@ -60,7 +60,7 @@ describe("the code of the company's provider", () => {
     on.answer(() => ({ status, body: { error: { message: 'The sentence of the service.', human_readable_id: id } } }));
     const answer = await on.ask(signIn, { variables: { input: { code: 'the code' } } });
     expect(answer.data).toEqual({
-      completeSsoSignIn: {
+      signInWithSso: {
         viewer: null,
         returnUrl: null,
         userErrors: [{ code, message: 'The sentence of the service.' }],

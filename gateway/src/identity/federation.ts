@@ -38,7 +38,7 @@ const endOfFlow = (secure: boolean): string =>
  * Signs in with the provider's code, and stores the session in the same cookie as every sign-in. A failed sign-in is a
  * result (AUTH-29).
  */
-const signInWithCode: MutationResolvers['completeSsoSignIn'] = async (_, { input }, context) => {
+const signInWithCode: MutationResolvers['signInWithSso'] = async (_, { input }, context) => {
   const { code, state, redirectRoute } = input;
   try {
     return await payload(async () => {
@@ -111,7 +111,7 @@ export const federationResolvers = {
   // A failed step has only its errors.
   ReviewDeviceAuthorizationPayload: { accepted: (answer) => answer.accepted === true },
   Mutation: {
-    completeSsoSignIn: signInWithCode,
+    signInWithSso: signInWithCode,
     reviewAuthorization: answerAuthorization,
     reviewDeviceAuthorization: (_, { input }, context) =>
       payload(async () => {

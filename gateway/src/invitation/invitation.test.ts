@@ -74,11 +74,11 @@ test.each([
     { role: 'member' },
   ],
   [
-    '[INV-08] resendInvitations',
-    'resendInvitations',
+    '[INV-08] sendInvitations',
+    'sendInvitations',
     'PUT',
     '/api/organizations/acme/resend-invitations/',
-    'ResendInvitationsInput',
+    'SendInvitationsInput',
     {},
   ],
   [

@@ -91,9 +91,9 @@ test('sharing and deleting go to the notebook; ids of other things find none', a
     path !== `/api/notebooks/${id}` ? undefined : method === 'DELETE' ? { status: 204 } : { body: notebook },
   );
   const share =
-    'mutation Share($id: ID!) { shareNotebook(input: { notebookId: $id, shared: true }) { notebook { sharePath } userErrors { message } } }';
+    'mutation Share($id: ID!) { updateNotebook(input: { notebookId: $id, shared: true }) { notebook { sharePath } userErrors { message } } }';
   expect((await on.ask(share, { variables: { id: globalId }, token })).data).toEqual({
-    shareNotebook: { notebook: { sharePath: shown.sharePath }, userErrors: [] },
+    updateNotebook: { notebook: { sharePath: shown.sharePath }, userErrors: [] },
   });
   expect(on.calls[0]).toMatchObject({ method: 'PATCH', body: '{"shared":true}' });
   const remove =

@@ -190,7 +190,7 @@ describe('changes', () => {
     };
     hub.answer(({ method }) => (method === 'GET' ? { body: { items: [feed] } } : { status: 204 }));
     const { data } = await hub.ask(
-      `mutation { updateAdvisoryFeed(input: { feedId: "${feedId('osv:PyPI')}", isEnabled: true }) { feeds { id key kind state isEnabled isStale error recordCount skippedCount skippedEntries { entry message } } userErrors { code } } fetchAdvisoryFeed(input: { feedId: "${feedId('../mail')}" }) { userErrors { code } } reviewMappingChange(input: { name: "pillow", accept: false }) { name userErrors { code } } updateAdvisoryFeedKey(input: { feedId: "${feedId('nvd')}", key: "k-1" }) { feeds { supportsApiKey apiKeySetAt } userErrors { code } } removeAdvisoryFeedKey(input: { feedId: "${feedId('nvd')}" }) { userErrors { code } } }`,
+      `mutation { updateAdvisoryFeed(input: { feedId: "${feedId('osv:PyPI')}", isEnabled: true }) { feeds { id key kind state isEnabled isStale error recordCount skippedCount skippedEntries { entry message } } userErrors { code } } syncAdvisoryFeed(input: { feedId: "${feedId('../mail')}" }) { userErrors { code } } reviewMappingChange(input: { name: "pillow", accept: false }) { name userErrors { code } } updateAdvisoryFeedKey(input: { feedId: "${feedId('nvd')}", key: "k-1" }) { feeds { supportsApiKey apiKeySetAt } userErrors { code } } removeAdvisoryFeedKey(input: { feedId: "${feedId('nvd')}" }) { userErrors { code } } }`,
       { token: await hub.token() },
     );
     expect(data).toEqual({
@@ -211,7 +211,7 @@ describe('changes', () => {
         ],
         userErrors: [],
       },
-      fetchAdvisoryFeed: { userErrors: [] },
+      syncAdvisoryFeed: { userErrors: [] },
       reviewMappingChange: { name: 'pillow', userErrors: [] },
       updateAdvisoryFeedKey: {
         feeds: [{ supportsApiKey: true, apiKeySetAt: '2026-11-01T00:00:00.000Z' }],

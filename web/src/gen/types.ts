@@ -210,6 +210,25 @@ export type AddPasskeyPayload = {
   viewer?: Maybe<User>;
 };
 
+/** Members who get a seat. */
+export type AddSeatAssignmentsInput = {
+  /** Whether every member gets a seat. */
+  allMembers?: Scalars['Boolean']['input'];
+  /** Global IDs of members. Ignored if `allMembers` is `true`. */
+  memberIds?: Array<Scalars['ID']['input']>;
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+};
+
+/** The organization after a change of its seats. */
+export type AddSeatAssignmentsPayload = {
+  __typename?: 'AddSeatAssignmentsPayload';
+  /** The organization after the change. */
+  organization?: Maybe<Organization>;
+  /** Errors that kept the request from being carried out. Empty on success. */
+  userErrors: Array<UserError>;
+};
+
 /** Workload to trust. */
 export type AddTrustedWorkloadInput = {
   /** Name of the channel. */
@@ -612,25 +631,6 @@ export type ArchiveText = {
   path?: Maybe<Scalars['String']['output']>;
   /** The text. */
   text: Scalars['String']['output'];
-};
-
-/** Members who get a seat. */
-export type AssignSeatsInput = {
-  /** Whether every member gets a seat. */
-  allMembers?: Scalars['Boolean']['input'];
-  /** Global IDs of members. Ignored if `allMembers` is `true`. */
-  memberIds?: Array<Scalars['ID']['input']>;
-  /** Name of the organization. */
-  organization: Scalars['String']['input'];
-};
-
-/** The organization after a change of its seats. */
-export type AssignSeatsPayload = {
-  __typename?: 'AssignSeatsPayload';
-  /** The organization after the change. */
-  organization?: Maybe<Organization>;
-  /** Errors that kept the request from being carried out. Empty on success. */
-  userErrors: Array<UserError>;
 };
 
 /** Kind of actor. */
@@ -1845,44 +1845,6 @@ export type CollectionsAndFilesGroup = {
   totalFiles: Scalars['Int']['output'];
 };
 
-/** Parameters that the identity provider returned. */
-export type CompleteSsoSignInInput = {
-  /** Authorization code from the URL. */
-  code: Scalars['String']['input'];
-  /** Path that the user wanted to open. */
-  redirectRoute?: InputMaybe<Scalars['String']['input']>;
-  /** State parameter from the URL. */
-  state?: InputMaybe<Scalars['String']['input']>;
-};
-
-/** Result of a sign-in at the identity provider. */
-export type CompleteSsoSignInPayload = {
-  __typename?: 'CompleteSsoSignInPayload';
-  /** Page that the user wanted to open: a path on this hub, or a URL on an allowed host. `null` if there is none. */
-  returnUrl?: Maybe<Scalars['String']['output']>;
-  /** Why the sign-in failed. Empty on success. */
-  userErrors: Array<UserError>;
-  /** The signed-in user. `null` if the sign-in failed. */
-  viewer?: Maybe<User>;
-};
-
-/** First code from the authenticator app. */
-export type CompleteTotpSetupInput = {
-  /** Six-digit code from the authenticator app. */
-  code: Scalars['String']['input'];
-};
-
-/** New recovery codes. */
-export type CompleteTotpSetupPayload = {
-  __typename?: 'CompleteTotpSetupPayload';
-  /** Single-use codes in case the authenticator app is lost, shown only once. */
-  recoveryCodes?: Maybe<Array<Scalars['String']['output']>>;
-  /** Errors that kept the request from being carried out. Empty on success. */
-  userErrors: Array<UserError>;
-  /** The viewer. */
-  viewer?: Maybe<User>;
-};
-
 /** The current state doesn't allow the change, for example because a policy run is in progress. */
 export type ConflictError = UserError & {
   __typename?: 'ConflictError';
@@ -1909,6 +1871,31 @@ export type Consent = {
   isConsented: Scalars['Boolean']['output'];
   /** Version of the texts that the last answer was about. `null` if the user hasn't answered. */
   version?: Maybe<Scalars['String']['output']>;
+};
+
+/** New account. */
+export type CreateAccountInput = {
+  /** Email address. An email with a confirmation link is sent to it. */
+  email: Scalars['String']['input'];
+  /** First name. */
+  firstName: Scalars['String']['input'];
+  /** Last name. */
+  lastName: Scalars['String']['input'];
+  /** Token from the terminal of a hub without operators. The account becomes an operator and needs no confirmation. */
+  operatorToken?: InputMaybe<Scalars['String']['input']>;
+  /** Password, at least 10 characters. */
+  password: Scalars['String']['input'];
+  /** Page that the user wanted to open. Included in the link of the email. */
+  returnUrl?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Result of a request that returns no data. */
+export type CreateAccountPayload = {
+  __typename?: 'CreateAccountPayload';
+  /** Whether the request succeeded. */
+  accepted: Scalars['Boolean']['output'];
+  /** Errors that kept the request from being carried out. Empty on success. */
+  userErrors: Array<UserError>;
 };
 
 /** API token to create. */
@@ -2047,6 +2034,65 @@ export type CreateCollectionPayload = {
   userErrors: Array<UserError>;
 };
 
+/** Channel, frequency, and kind of deltas to subscribe to. */
+export type CreateDeltaSubscriptionInput = {
+  /** Kind of deltas in the emails. */
+  changeType: DeltaChangeType;
+  /** Name of the channel. */
+  channel: Scalars['String']['input'];
+  /** Maximum frequency of emails. */
+  frequency: DeltaFrequency;
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+};
+
+/** Result of subscribing to a channel's deltas. */
+export type CreateDeltaSubscriptionPayload = {
+  __typename?: 'CreateDeltaSubscriptionPayload';
+  /** The subscription after the change. */
+  subscription?: Maybe<DeltaSubscription>;
+  /** Errors that kept the request from being carried out. Empty on success. */
+  userErrors: Array<UserError>;
+};
+
+/** Exception to request. */
+export type CreateExceptionRequestInput = {
+  /** Name of the channel. */
+  channel: Scalars['String']['input'];
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+  /** Why it is needed. */
+  reason: Scalars['String']['input'];
+  /** Match spec that names one package. */
+  spec: Scalars['MatchSpec']['input'];
+};
+
+/** Result of requesting an exception. */
+export type CreateExceptionRequestPayload = {
+  __typename?: 'CreateExceptionRequestPayload';
+  /** The request. */
+  request?: Maybe<OwnExceptionRequest>;
+  /** Errors that kept the request from being carried out. Empty on success. */
+  userErrors: Array<UserError>;
+};
+
+/** Flag and variant that a user saw. */
+export type CreateFlagExposureInput = {
+  /** Name of the flag. */
+  key: Scalars['String']['input'];
+  /** Name of the variant. */
+  variant?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Result of a request that returns no data. */
+export type CreateFlagExposurePayload = {
+  __typename?: 'CreateFlagExposurePayload';
+  /** Whether the request succeeded. */
+  accepted: Scalars['Boolean']['output'];
+  /** Errors that kept the request from being carried out. Empty on success. */
+  userErrors: Array<UserError>;
+};
+
 /** Group to create. */
 export type CreateGroupInput = {
   /** Name, 1 to 80 characters. */
@@ -2102,6 +2148,28 @@ export type CreateOrganizationTokenPayload = {
   organization?: Maybe<Organization>;
   /** The secret, shown only once. */
   secret?: Maybe<Scalars['String']['output']>;
+  /** Errors that kept the request from being carried out. Empty on success. */
+  userErrors: Array<UserError>;
+};
+
+/** A challenge for WebAuthn in the browser. */
+export type CreatePasskeyChallengePayload = {
+  __typename?: 'CreatePasskeyChallengePayload';
+  /** ID of the challenge. It expires after five minutes and can be used once. */
+  challengeId?: Maybe<Scalars['String']['output']>;
+  /** WebAuthn options as JSON. */
+  options?: Maybe<Scalars['JSON']['output']>;
+  /** Errors that kept the request from being carried out. Empty on success. */
+  userErrors: Array<UserError>;
+};
+
+/** A challenge for WebAuthn in the browser. */
+export type CreatePasskeySignInChallengePayload = {
+  __typename?: 'CreatePasskeySignInChallengePayload';
+  /** ID of the challenge. It expires after five minutes and can be used once. */
+  challengeId?: Maybe<Scalars['String']['output']>;
+  /** WebAuthn options as JSON. */
+  options?: Maybe<Scalars['JSON']['output']>;
   /** Errors that kept the request from being carried out. Empty on success. */
   userErrors: Array<UserError>;
 };
@@ -2208,6 +2276,17 @@ export type CreateServiceAccountTokenPayload = {
   /** The service account with its new token. */
   serviceAccount?: Maybe<ServiceAccount>;
   /** Errors that kept the request from being carried out, such as a limit of the plan. Empty on success. */
+  userErrors: Array<UserError>;
+};
+
+/** A setup key for an authenticator app. */
+export type CreateTotpSetupPayload = {
+  __typename?: 'CreateTotpSetupPayload';
+  /** URL for a QR code, `otpauth://…`. */
+  otpauthUrl?: Maybe<Scalars['String']['output']>;
+  /** Setup key in base32, for manual entry. */
+  secret?: Maybe<Scalars['String']['output']>;
+  /** Errors that kept the request from being carried out. Empty on success. */
   userErrors: Array<UserError>;
 };
 
@@ -2619,6 +2698,38 @@ export type DeleteCollectionPayload = {
   userErrors: Array<UserError>;
 };
 
+/** Identifies a subscription by the link in an email. */
+export type DeleteDeltaSubscriptionByTokenInput = {
+  /** Token at the end of the link. */
+  token: Scalars['String']['input'];
+};
+
+/** Result of unsubscribing by link. */
+export type DeleteDeltaSubscriptionByTokenPayload = {
+  __typename?: 'DeleteDeltaSubscriptionByTokenPayload';
+  /** Name of the channel. `null` if nothing was deleted. */
+  channelName?: Maybe<Scalars['String']['output']>;
+  /** Name of the organization. `null` if nothing was deleted. */
+  organizationName?: Maybe<Scalars['String']['output']>;
+  /** Errors that kept the request from being carried out, such as a subscription that was already deleted. Empty on success. */
+  userErrors: Array<UserError>;
+};
+
+/** Subscription to delete. */
+export type DeleteDeltaSubscriptionInput = {
+  /** Global ID of the subscription. */
+  subscriptionId: Scalars['ID']['input'];
+};
+
+/** Result of deleting a subscription. */
+export type DeleteDeltaSubscriptionPayload = {
+  __typename?: 'DeleteDeltaSubscriptionPayload';
+  /** Global ID of the deleted subscription. */
+  deletedId?: Maybe<Scalars['ID']['output']>;
+  /** Errors that kept the request from being carried out. Empty on success. */
+  userErrors: Array<UserError>;
+};
+
 /** Environment to delete. */
 export type DeleteEnvironmentInput = {
   /** Global ID of the environment. */
@@ -2922,15 +3033,6 @@ export type DiffLineKind =
   | 'REMOVED'
   /** A value that this version of the API doesn't know. */
   | 'UNKNOWN';
-
-/** The viewer's passkeys and one-time code settings after the change. */
-export type DisableTotpPayload = {
-  __typename?: 'DisableTotpPayload';
-  /** Errors that kept the request from being carried out. Empty on success. */
-  userErrors: Array<UserError>;
-  /** The viewer. */
-  viewer?: Maybe<User>;
-};
 
 /** Matching sections of guides. */
 export type DocumentationGroup = {
@@ -3908,38 +4010,6 @@ export type FeedBundles = {
   latestImport?: Maybe<FeedBundleImport>;
   /** The latest export. `null` if none. */
   made?: Maybe<FeedBundleExport>;
-};
-
-/** Feed to fetch. */
-export type FetchAdvisoryFeedInput = {
-  /** Global ID of the feed. */
-  feedId: Scalars['ID']['input'];
-};
-
-/** Result of changing or fetching a feed. */
-export type FetchAdvisoryFeedPayload = {
-  __typename?: 'FetchAdvisoryFeedPayload';
-  /** All feeds after the change. */
-  feeds?: Maybe<Array<AdvisoryFeed>>;
-  /** Errors that kept the request from being carried out. Empty on success. */
-  userErrors: Array<UserError>;
-};
-
-/** Identifies an OpenVEX document that the hub fetches. */
-export type FetchVexSourceInput = {
-  /** Name of the organization. */
-  organization: Scalars['String']['input'];
-  /** Global ID of the source. */
-  sourceId: Scalars['ID']['input'];
-};
-
-/** Result of adding or fetching a document. */
-export type FetchVexSourcePayload = {
-  __typename?: 'FetchVexSourcePayload';
-  /** Errors that kept the request from being carried out. Empty on success. */
-  userErrors: Array<UserError>;
-  /** The document after the change. */
-  vexSource?: Maybe<VexSource>;
 };
 
 /** Change of a file by a policy run. */
@@ -5539,6 +5609,8 @@ export type Mutation = {
   addGroupMember: AddGroupMemberPayload;
   /** Adds a passkey to the viewer's account. */
   addPasskey: AddPasskeyPayload;
+  /** Adds seats for one, several, or all members. If one assignment fails, none is made. */
+  addSeatAssignments: AddSeatAssignmentsPayload;
   /** Adds a trusted workload to a channel. */
   addTrustedWorkload: AddTrustedWorkloadPayload;
   /** Adds a supplier's OpenVEX document, which the hub then fetches daily. */
@@ -5547,8 +5619,6 @@ export type Mutation = {
   applyPolicy: ApplyPolicyPayload;
   /** Creates or updates the policy of a file, and applies it to the file's channels. If one part fails, nothing changes. */
   applyPolicyFile: ApplyPolicyFilePayload;
-  /** Assigns seats to one, several, or all members. If one assignment fails, none is made. */
-  assignSeats: AssignSeatsPayload;
   /** Removes the viewer from an open request. The request is canceled if no other requester remains. */
   cancelExceptionRequest: CancelExceptionRequestPayload;
   /** Cancels a queued or running job. Requires the hub operator role. */
@@ -5563,10 +5633,8 @@ export type Mutation = {
   claimEducationOffer: ClaimEducationOfferPayload;
   /** Makes the viewer the operator of a hub without operators, using the link from its terminal. Also confirms the viewer's email address. */
   claimOperatorRole: ClaimOperatorRolePayload;
-  /** Completes a sign-in at the identity provider (SSO) with the authorization code. */
-  completeSsoSignIn: CompleteSsoSignInPayload;
-  /** Turns on one-time codes with a first code. Returns recovery codes, shown only once. */
-  completeTotpSetup: CompleteTotpSetupPayload;
+  /** Creates an account and sends an email. The response is the same if the email address already has an account. */
+  createAccount: CreateAccountPayload;
   /** Creates an API token for the viewer. The secret is shown only once, in this response. Requires re-authentication (`FRESH_PROOF_NEEDED`), and can't be called with a token. */
   createApiToken: CreateApiTokenPayload;
   /** Opens the billing portal of the viewer or an organization. */
@@ -5579,12 +5647,22 @@ export type Mutation = {
   createCheckout: CreateCheckoutPayload;
   /** Creates a collection. */
   createCollection: CreateCollectionPayload;
+  /** Subscribes the viewer to emails about a channel's deltas, or changes an existing subscription. */
+  createDeltaSubscription: CreateDeltaSubscriptionPayload;
+  /** Requests an exception from a channel's policy. If it was already requested, the viewer joins that request. */
+  createExceptionRequest: CreateExceptionRequestPayload;
+  /** Records that a user saw the effect of a flag. Send it once, without retries. */
+  createFlagExposure: CreateFlagExposurePayload;
   /** Creates a group. */
   createGroup: CreateGroupPayload;
   /** Creates an organization. The viewer becomes its admin. */
   createOrganization: CreateOrganizationPayload;
   /** Creates the organization token, or rotates the existing one. The secret is shown only once, in this response. */
   createOrganizationToken: CreateOrganizationTokenPayload;
+  /** Starts adding a passkey to the viewer's account. Returns a challenge for the browser. */
+  createPasskeyChallenge: CreatePasskeyChallengePayload;
+  /** Starts a sign-in with a passkey. Returns a challenge for the browser. */
+  createPasskeySignInChallenge: CreatePasskeySignInChallengePayload;
   /** Creates the viewer's personal token, or rotates the existing one. It gives access to all channels that the viewer can read. The secret is shown only once, in this response. */
   createPersonalToken: CreatePersonalTokenPayload;
   /** Creates a policy. */
@@ -5595,6 +5673,8 @@ export type Mutation = {
   createServiceAccount: CreateServiceAccountPayload;
   /** Creates a token for a service account, or rotates the existing one. Requires a plan with service accounts. */
   createServiceAccountToken: CreateServiceAccountTokenPayload;
+  /** Starts the setup of one-time codes. The setup key is shown only once, in this response. */
+  createTotpSetup: CreateTotpSetupPayload;
   /** Creates a URL for uploading one package to a hosted channel. */
   createUpload: CreateUploadPayload;
   /** Adds a VEX statement about a CVE in files of a package. It replaces the organization's statement about the same files. */
@@ -5609,6 +5689,10 @@ export type Mutation = {
   deleteChannel: DeleteChannelPayload;
   /** Deletes a collection. It can be restored for one day. */
   deleteCollection: DeleteCollectionPayload;
+  /** Deletes an email subscription of the viewer. */
+  deleteDeltaSubscription: DeleteDeltaSubscriptionPayload;
+  /** Unsubscribes by the link in an email. No sign-in required. */
+  deleteDeltaSubscriptionByToken: DeleteDeltaSubscriptionByTokenPayload;
   /** Deletes an environment. Registering it again restores it. */
   deleteEnvironment: DeleteEnvironmentPayload;
   /** Deletes a bundle from the hub's folder. Imported data stay. Requires the hub operator role. */
@@ -5631,16 +5715,10 @@ export type Mutation = {
   deleteServiceAccount: DeleteServiceAccountPayload;
   /** Deletes a webhook with its delivery log. */
   deleteWebhook: DeleteWebhookPayload;
-  /** Turns off one-time codes. */
-  disableTotp: DisableTotpPayload;
   /** Exports a signed bundle of what a channel serves, or of the part that an environment needs. */
   exportBundle: ExportBundlePayload;
   /** Fetches complete feeds and exports them as one signed bundle. Requires the hub operator role. */
   exportFeedBundle: ExportFeedBundlePayload;
-  /** Fetches an enabled feed now. Requires the hub operator role. */
-  fetchAdvisoryFeed: FetchAdvisoryFeedPayload;
-  /** Fetches a document now. */
-  fetchVexSource: FetchVexSourcePayload;
   /** Grants a plan to an organization, replacing an active plan. Notifies admins and billing managers by email. Requires the hub operator role and re-authentication (`FRESH_PROOF_NEEDED`). */
   grantOrganizationPlan: GrantOrganizationPlanPayload;
   /** Grants a plan to a user, replacing an active plan. Requires the hub operator role and re-authentication (`FRESH_PROOF_NEEDED`). */
@@ -5669,14 +5747,6 @@ export type Mutation = {
   publishUpload: PublishUploadPayload;
   /** Confirms the viewer's identity again. For ten minutes, the session can use mutations that returned `FRESH_PROOF_NEEDED`. */
   reauthenticate: ReauthenticatePayload;
-  /** Records that a user saw the effect of a flag. Send it once, without retries. */
-  recordFlagExposure: RecordFlagExposurePayload;
-  /** Redelivers an event with the same message ID. */
-  redeliverWebhookDelivery: RedeliverWebhookDeliveryPayload;
-  /** Generates new recovery codes, shown only once. The previous codes stop working. */
-  regenerateRecoveryCodes: RegenerateRecoveryCodesPayload;
-  /** Creates an account and sends an email. The response is the same if the email address already has an account. */
-  register: RegisterPayload;
   /** Removes the API key of a feed. Requires the hub operator role. */
   removeAdvisoryFeedKey: RemoveAdvisoryFeedKeyPayload;
   /** Removes a group's access to a channel. */
@@ -5689,18 +5759,14 @@ export type Mutation = {
   removeMember: RemoveMemberPayload;
   /** Removes a passkey of the viewer. */
   removePasskey: RemovePasskeyPayload;
+  /** Removes a member's seat assignment. */
+  removeSeatAssignments: RemoveSeatAssignmentsPayload;
+  /** Turns off one-time codes. */
+  removeTotp: RemoveTotpPayload;
   /** Removes a trusted workload. Its exchanged tokens stop working immediately. */
   removeTrustedWorkload: RemoveTrustedWorkloadPayload;
   /** Removes a document. Its statements no longer apply, and advisory feeds apply again. */
   removeVexSource: RemoveVexSourcePayload;
-  /** Requests an exception from a channel's policy. If it was already requested, the viewer joins that request. */
-  requestException: RequestExceptionPayload;
-  /** Sends a password reset email. The response is the same for all email addresses. */
-  requestPasswordReset: RequestPasswordResetPayload;
-  /** Resends invitation emails and extends the invitations by 14 days. */
-  resendInvitations: ResendInvitationsPayload;
-  /** Resends the email that confirms the viewer's email address. */
-  resendVerificationEmail: ResendVerificationEmailPayload;
   /** Sets a new password with a token from an email. All sessions of the account are signed out. */
   resetPassword: ResetPasswordPayload;
   /** Restores a collection that was deleted within the last day. */
@@ -5721,6 +5787,8 @@ export type Mutation = {
   retryEmail: RetryEmailPayload;
   /** Retries a failed job. Requires the hub operator role. */
   retryJob: RetryJobPayload;
+  /** Redelivers an event with the same message ID. */
+  retryWebhookDelivery: RetryWebhookDeliveryPayload;
   /** Approves or denies an application's request on the consent page. */
   reviewAuthorization: ReviewAuthorizationPayload;
   /** Approves or denies a device that shows a code. */
@@ -5761,40 +5829,38 @@ export type Mutation = {
   revokeVexStatement: RevokeVexStatementPayload;
   /** Rotates an API token of the viewer. Name and scope stay unchanged, and the old token stops working immediately. The new secret is shown only once, in this response. */
   rotateApiToken: RotateApiTokenPayload;
+  /** Generates new recovery codes, shown only once. The previous codes stop working. */
+  rotateRecoveryCodes: RotateRecoveryCodesPayload;
   /** Rotates the secret of a webhook. The new secret is shown only once, in this response. The previous secret also signs events for one day. */
   rotateWebhookSecret: RotateWebhookSecretPayload;
   /** Scans all packages of an environment now. */
   scanEnvironment: ScanEnvironmentPayload;
   /** Sends a user a password reset link. Earlier links expire. Requires the hub operator role and re-authentication (`FRESH_PROOF_NEEDED`). */
-  sendPasswordReset: SendPasswordResetPayload;
+  sendHubUserPasswordReset: SendHubUserPasswordResetPayload;
+  /** Resends invitation emails and extends the invitations by 14 days. */
+  sendInvitations: SendInvitationsPayload;
+  /** Sends a password reset email. The response is the same for all email addresses. */
+  sendPasswordResetEmail: SendPasswordResetEmailPayload;
   /** Sends the viewer a test email now, and returns the response of the mail server. Requires the hub operator role. */
   sendTestEmail: SendTestEmailPayload;
-  /** Shares a notebook by a public link, or stops sharing it. */
-  shareNotebook: ShareNotebookPayload;
+  /** Sends a test event to a webhook. */
+  sendTestEvent: SendTestEventPayload;
+  /** Resends the email that confirms the viewer's email address. */
+  sendVerificationEmail: SendVerificationEmailPayload;
   /** Signs in with email and password. Browsers get an HttpOnly cookie, so scripts can't read the tokens. */
   signIn: SignInPayload;
-  /** Signs in with a passkey, using a challenge from `startPasskeySignIn`. */
+  /** Signs in with a passkey, using a challenge from `createPasskeySignInChallenge`. */
   signInWithPasskey: SignInWithPasskeyPayload;
+  /** Completes a sign-in at the identity provider (SSO) with the authorization code. */
+  signInWithSso: SignInWithSsoPayload;
   /** Signs out: ends the session and revokes its refresh tokens. */
   signOut: SignOutPayload;
-  /** Starts adding a passkey to the viewer's account. Returns a challenge for the browser. */
-  startPasskeyRegistration: StartPasskeyRegistrationPayload;
-  /** Starts a sign-in with a passkey. Returns a challenge for the browser. */
-  startPasskeySignIn: StartPasskeySignInPayload;
-  /** Starts the setup of one-time codes. The setup key is shown only once, in this response. */
-  startTotpSetup: StartTotpSetupPayload;
-  /** Subscribes the viewer to emails about a channel's deltas, or changes an existing subscription. */
-  subscribeToDeltas: SubscribeToDeltasPayload;
+  /** Fetches an enabled feed now. Requires the hub operator role. */
+  syncAdvisoryFeed: SyncAdvisoryFeedPayload;
   /** Starts a sync of a mirror. */
   syncMirror: SyncMirrorPayload;
-  /** Sends a test event to a webhook. */
-  testWebhook: TestWebhookPayload;
-  /** Unassigns a member's seat. */
-  unassignSeats: UnassignSeatsPayload;
-  /** Deletes an email subscription of the viewer. */
-  unsubscribeFromDeltas: UnsubscribeFromDeltasPayload;
-  /** Unsubscribes by the link in an email. No sign-in required. */
-  unsubscribeFromDeltasByToken: UnsubscribeFromDeltasByTokenPayload;
+  /** Fetches a document now. */
+  syncVexSource: SyncVexSourcePayload;
   /** Updates the viewer's settings. */
   updateAccountSettings: UpdateAccountSettingsPayload;
   /** Turns a network feed on, which fetches it, or off. Imported data stay. Requires the hub operator role. */
@@ -5839,6 +5905,8 @@ export type Mutation = {
   updateMirror: UpdateMirrorPayload;
   /** Uses a token for the organization's mirrors of channels on this hub that the token gives access to. They use it until it expires or is revoked. */
   updateMirrorToken: UpdateMirrorTokenPayload;
+  /** Shares a notebook by a public link, or stops sharing it. */
+  updateNotebook: UpdateNotebookPayload;
   /** Updates the title and bio of an organization. The name can't change because URLs and client settings contain it. */
   updateOrganization: UpdateOrganizationPayload;
   /** Turns plan features on or off for an organization. If one change fails, none is made. */
@@ -5873,10 +5941,12 @@ export type Mutation = {
   updateUninstallableFiles: UpdateUninstallableFilesPayload;
   /** Updates a webhook, or turns it on or off. */
   updateWebhook: UpdateWebhookPayload;
-  /** Checks whether a URL or folder can be mirrored. */
-  validateMirrorSource: ValidateMirrorSourcePayload;
   /** Confirms an email address with a token from an email. */
   verifyEmail: VerifyEmailPayload;
+  /** Checks whether a URL or folder can be mirrored. */
+  verifyMirrorSource: VerifyMirrorSourcePayload;
+  /** Turns on one-time codes with a first code. Returns recovery codes, shown only once. */
+  verifyTotpSetup: VerifyTotpSetupPayload;
   /** Yanks or quarantines a file of a hosted channel. */
   yankFile: YankFilePayload;
 };
@@ -5907,6 +5977,12 @@ export type MutationAddPasskeyArgs = {
 
 
 /** Writes. */
+export type MutationAddSeatAssignmentsArgs = {
+  input: AddSeatAssignmentsInput;
+};
+
+
+/** Writes. */
 export type MutationAddTrustedWorkloadArgs = {
   input: AddTrustedWorkloadInput;
 };
@@ -5927,12 +6003,6 @@ export type MutationApplyPolicyArgs = {
 /** Writes. */
 export type MutationApplyPolicyFileArgs = {
   input: ApplyPolicyFileInput;
-};
-
-
-/** Writes. */
-export type MutationAssignSeatsArgs = {
-  input: AssignSeatsInput;
 };
 
 
@@ -5973,14 +6043,8 @@ export type MutationClaimOperatorRoleArgs = {
 
 
 /** Writes. */
-export type MutationCompleteSsoSignInArgs = {
-  input: CompleteSsoSignInInput;
-};
-
-
-/** Writes. */
-export type MutationCompleteTotpSetupArgs = {
-  input: CompleteTotpSetupInput;
+export type MutationCreateAccountArgs = {
+  input: CreateAccountInput;
 };
 
 
@@ -6017,6 +6081,24 @@ export type MutationCreateCheckoutArgs = {
 /** Writes. */
 export type MutationCreateCollectionArgs = {
   input: CreateCollectionInput;
+};
+
+
+/** Writes. */
+export type MutationCreateDeltaSubscriptionArgs = {
+  input: CreateDeltaSubscriptionInput;
+};
+
+
+/** Writes. */
+export type MutationCreateExceptionRequestArgs = {
+  input: CreateExceptionRequestInput;
+};
+
+
+/** Writes. */
+export type MutationCreateFlagExposureArgs = {
+  input: CreateFlagExposureInput;
 };
 
 
@@ -6111,6 +6193,18 @@ export type MutationDeleteCollectionArgs = {
 
 
 /** Writes. */
+export type MutationDeleteDeltaSubscriptionArgs = {
+  input: DeleteDeltaSubscriptionInput;
+};
+
+
+/** Writes. */
+export type MutationDeleteDeltaSubscriptionByTokenArgs = {
+  input: DeleteDeltaSubscriptionByTokenInput;
+};
+
+
+/** Writes. */
 export type MutationDeleteEnvironmentArgs = {
   input: DeleteEnvironmentInput;
 };
@@ -6185,18 +6279,6 @@ export type MutationExportBundleArgs = {
 /** Writes. */
 export type MutationExportFeedBundleArgs = {
   input: ExportFeedBundleInput;
-};
-
-
-/** Writes. */
-export type MutationFetchAdvisoryFeedArgs = {
-  input: FetchAdvisoryFeedInput;
-};
-
-
-/** Writes. */
-export type MutationFetchVexSourceArgs = {
-  input: FetchVexSourceInput;
 };
 
 
@@ -6285,24 +6367,6 @@ export type MutationReauthenticateArgs = {
 
 
 /** Writes. */
-export type MutationRecordFlagExposureArgs = {
-  input: RecordFlagExposureInput;
-};
-
-
-/** Writes. */
-export type MutationRedeliverWebhookDeliveryArgs = {
-  input: RedeliverWebhookDeliveryInput;
-};
-
-
-/** Writes. */
-export type MutationRegisterArgs = {
-  input: RegisterInput;
-};
-
-
-/** Writes. */
 export type MutationRemoveAdvisoryFeedKeyArgs = {
   input: RemoveAdvisoryFeedKeyInput;
 };
@@ -6339,6 +6403,12 @@ export type MutationRemovePasskeyArgs = {
 
 
 /** Writes. */
+export type MutationRemoveSeatAssignmentsArgs = {
+  input: RemoveSeatAssignmentsInput;
+};
+
+
+/** Writes. */
 export type MutationRemoveTrustedWorkloadArgs = {
   input: RemoveTrustedWorkloadInput;
 };
@@ -6347,24 +6417,6 @@ export type MutationRemoveTrustedWorkloadArgs = {
 /** Writes. */
 export type MutationRemoveVexSourceArgs = {
   input: RemoveVexSourceInput;
-};
-
-
-/** Writes. */
-export type MutationRequestExceptionArgs = {
-  input: RequestExceptionInput;
-};
-
-
-/** Writes. */
-export type MutationRequestPasswordResetArgs = {
-  input: RequestPasswordResetInput;
-};
-
-
-/** Writes. */
-export type MutationResendInvitationsArgs = {
-  input: ResendInvitationsInput;
 };
 
 
@@ -6425,6 +6477,12 @@ export type MutationRetryEmailArgs = {
 /** Writes. */
 export type MutationRetryJobArgs = {
   input: RetryJobInput;
+};
+
+
+/** Writes. */
+export type MutationRetryWebhookDeliveryArgs = {
+  input: RetryWebhookDeliveryInput;
 };
 
 
@@ -6549,14 +6607,26 @@ export type MutationScanEnvironmentArgs = {
 
 
 /** Writes. */
-export type MutationSendPasswordResetArgs = {
-  input: SendPasswordResetInput;
+export type MutationSendHubUserPasswordResetArgs = {
+  input: SendHubUserPasswordResetInput;
 };
 
 
 /** Writes. */
-export type MutationShareNotebookArgs = {
-  input: ShareNotebookInput;
+export type MutationSendInvitationsArgs = {
+  input: SendInvitationsInput;
+};
+
+
+/** Writes. */
+export type MutationSendPasswordResetEmailArgs = {
+  input: SendPasswordResetEmailInput;
+};
+
+
+/** Writes. */
+export type MutationSendTestEventArgs = {
+  input: SendTestEventInput;
 };
 
 
@@ -6573,8 +6643,14 @@ export type MutationSignInWithPasskeyArgs = {
 
 
 /** Writes. */
-export type MutationSubscribeToDeltasArgs = {
-  input: SubscribeToDeltasInput;
+export type MutationSignInWithSsoArgs = {
+  input: SignInWithSsoInput;
+};
+
+
+/** Writes. */
+export type MutationSyncAdvisoryFeedArgs = {
+  input: SyncAdvisoryFeedInput;
 };
 
 
@@ -6585,26 +6661,8 @@ export type MutationSyncMirrorArgs = {
 
 
 /** Writes. */
-export type MutationTestWebhookArgs = {
-  input: TestWebhookInput;
-};
-
-
-/** Writes. */
-export type MutationUnassignSeatsArgs = {
-  input: UnassignSeatsInput;
-};
-
-
-/** Writes. */
-export type MutationUnsubscribeFromDeltasArgs = {
-  input: UnsubscribeFromDeltasInput;
-};
-
-
-/** Writes. */
-export type MutationUnsubscribeFromDeltasByTokenArgs = {
-  input: UnsubscribeFromDeltasByTokenInput;
+export type MutationSyncVexSourceArgs = {
+  input: SyncVexSourceInput;
 };
 
 
@@ -6741,6 +6799,12 @@ export type MutationUpdateMirrorTokenArgs = {
 
 
 /** Writes. */
+export type MutationUpdateNotebookArgs = {
+  input: UpdateNotebookInput;
+};
+
+
+/** Writes. */
 export type MutationUpdateOrganizationArgs = {
   input: UpdateOrganizationInput;
 };
@@ -6843,14 +6907,20 @@ export type MutationUpdateWebhookArgs = {
 
 
 /** Writes. */
-export type MutationValidateMirrorSourceArgs = {
-  input: ValidateMirrorSourceInput;
+export type MutationVerifyEmailArgs = {
+  input: VerifyEmailInput;
 };
 
 
 /** Writes. */
-export type MutationVerifyEmailArgs = {
-  input: VerifyEmailInput;
+export type MutationVerifyMirrorSourceArgs = {
+  input: VerifyMirrorSourceInput;
+};
+
+
+/** Writes. */
+export type MutationVerifyTotpSetupArgs = {
+  input: VerifyTotpSetupInput;
 };
 
 
@@ -9854,7 +9924,7 @@ export type Reader =
 export type ReauthenticateInput = {
   /** One-time code or recovery code, if the account uses them. */
   oneTimeCode?: InputMaybe<Scalars['String']['input']>;
-  /** Response of the browser to a challenge from `startPasskeySignIn`. */
+  /** Response of the browser to a challenge from `createPasskeySignInChallenge`. */
   passkey?: InputMaybe<SignInWithPasskeyInput>;
   /** Password of the viewer. It is never logged. */
   password?: InputMaybe<Scalars['String']['input']>;
@@ -9888,78 +9958,6 @@ export type ReceivedInvitation = {
   state: InvitationState;
   /** Relation of the viewer to the invitation. */
   viewerState: InvitationViewerState;
-};
-
-/** Flag and variant that a user saw. */
-export type RecordFlagExposureInput = {
-  /** Name of the flag. */
-  key: Scalars['String']['input'];
-  /** Name of the variant. */
-  variant?: InputMaybe<Scalars['String']['input']>;
-};
-
-/** Result of a request that returns no data. */
-export type RecordFlagExposurePayload = {
-  __typename?: 'RecordFlagExposurePayload';
-  /** Whether the request succeeded. */
-  accepted: Scalars['Boolean']['output'];
-  /** Errors that kept the request from being carried out. Empty on success. */
-  userErrors: Array<UserError>;
-};
-
-/** Delivery to redeliver. */
-export type RedeliverWebhookDeliveryInput = {
-  /** ID of the delivery. */
-  deliveryId: Scalars['ID']['input'];
-  /** Name of the organization. */
-  organization: Scalars['String']['input'];
-  /** Global ID of the webhook. */
-  webhookId: Scalars['ID']['input'];
-};
-
-/** Result of sending a test event or redelivering an event. */
-export type RedeliverWebhookDeliveryPayload = {
-  __typename?: 'RedeliverWebhookDeliveryPayload';
-  /** The queued delivery. */
-  delivery?: Maybe<WebhookDelivery>;
-  /** Errors that kept the request from being carried out. Empty on success. */
-  userErrors: Array<UserError>;
-};
-
-/** New recovery codes. */
-export type RegenerateRecoveryCodesPayload = {
-  __typename?: 'RegenerateRecoveryCodesPayload';
-  /** Single-use codes in case the authenticator app is lost, shown only once. */
-  recoveryCodes?: Maybe<Array<Scalars['String']['output']>>;
-  /** Errors that kept the request from being carried out. Empty on success. */
-  userErrors: Array<UserError>;
-  /** The viewer. */
-  viewer?: Maybe<User>;
-};
-
-/** New account. */
-export type RegisterInput = {
-  /** Email address. An email with a confirmation link is sent to it. */
-  email: Scalars['String']['input'];
-  /** First name. */
-  firstName: Scalars['String']['input'];
-  /** Last name. */
-  lastName: Scalars['String']['input'];
-  /** Token from the terminal of a hub without operators. The account becomes an operator and needs no confirmation. */
-  operatorToken?: InputMaybe<Scalars['String']['input']>;
-  /** Password, at least 10 characters. */
-  password: Scalars['String']['input'];
-  /** Page that the user wanted to open. Included in the link of the email. */
-  returnUrl?: InputMaybe<Scalars['String']['input']>;
-};
-
-/** Result of a request that returns no data. */
-export type RegisterPayload = {
-  __typename?: 'RegisterPayload';
-  /** Whether the request succeeded. */
-  accepted: Scalars['Boolean']['output'];
-  /** Errors that kept the request from being carried out. Empty on success. */
-  userErrors: Array<UserError>;
 };
 
 /** Feed whose API key to remove. */
@@ -10070,6 +10068,34 @@ export type RemovePasskeyPayload = {
   viewer?: Maybe<User>;
 };
 
+/** Seat assignment to remove. */
+export type RemoveSeatAssignmentsInput = {
+  /** Global ID of the member. */
+  memberId: Scalars['ID']['input'];
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+  /** Product code of the organization's plan. */
+  productCode: ProductCode;
+};
+
+/** The organization after a change of its seats. */
+export type RemoveSeatAssignmentsPayload = {
+  __typename?: 'RemoveSeatAssignmentsPayload';
+  /** The organization after the change. */
+  organization?: Maybe<Organization>;
+  /** Errors that kept the request from being carried out. Empty on success. */
+  userErrors: Array<UserError>;
+};
+
+/** The viewer's passkeys and one-time code settings after the change. */
+export type RemoveTotpPayload = {
+  __typename?: 'RemoveTotpPayload';
+  /** Errors that kept the request from being carried out. Empty on success. */
+  userErrors: Array<UserError>;
+  /** The viewer. */
+  viewer?: Maybe<User>;
+};
+
 /** Trusted workload to remove. */
 export type RemoveTrustedWorkloadInput = {
   /** Name of the organization. */
@@ -10119,70 +10145,6 @@ export type RequestCounts = {
   served: Scalars['Float']['output'];
   /** Total number of requests. */
   total: Scalars['Float']['output'];
-};
-
-/** Exception to request. */
-export type RequestExceptionInput = {
-  /** Name of the channel. */
-  channel: Scalars['String']['input'];
-  /** Name of the organization. */
-  organization: Scalars['String']['input'];
-  /** Why it is needed. */
-  reason: Scalars['String']['input'];
-  /** Match spec that names one package. */
-  spec: Scalars['MatchSpec']['input'];
-};
-
-/** Result of requesting an exception. */
-export type RequestExceptionPayload = {
-  __typename?: 'RequestExceptionPayload';
-  /** The request. */
-  request?: Maybe<OwnExceptionRequest>;
-  /** Errors that kept the request from being carried out. Empty on success. */
-  userErrors: Array<UserError>;
-};
-
-/** Account whose password to reset. */
-export type RequestPasswordResetInput = {
-  /** Email address of the account. */
-  email: Scalars['String']['input'];
-};
-
-/** Result of a request that returns no data. */
-export type RequestPasswordResetPayload = {
-  __typename?: 'RequestPasswordResetPayload';
-  /** Whether the request succeeded. */
-  accepted: Scalars['Boolean']['output'];
-  /** Errors that kept the request from being carried out. Empty on success. */
-  userErrors: Array<UserError>;
-};
-
-/** Invited email addresses in an organization. */
-export type ResendInvitationsInput = {
-  /** Email addresses, 1 to 50. */
-  emails: Array<Scalars['String']['input']>;
-  /** Name of the organization. */
-  organization: Scalars['String']['input'];
-};
-
-/** Outcomes for email addresses. */
-export type ResendInvitationsPayload = {
-  __typename?: 'ResendInvitationsPayload';
-  /** The organization with the changed invitations. */
-  organization?: Maybe<Organization>;
-  /** One outcome per email address of the input. `null` if the whole request was rejected. */
-  outcomes?: Maybe<Array<InvitationOutcome>>;
-  /** Errors that kept the request from being carried out. Empty on success. */
-  userErrors: Array<UserError>;
-};
-
-/** Result of a request that returns no data. */
-export type ResendVerificationEmailPayload = {
-  __typename?: 'ResendVerificationEmailPayload';
-  /** Whether the request succeeded. */
-  accepted: Scalars['Boolean']['output'];
-  /** Errors that kept the request from being carried out. Empty on success. */
-  userErrors: Array<UserError>;
 };
 
 /** New password with the token from an email. */
@@ -10364,6 +10326,25 @@ export type RetryJobPayload = {
   __typename?: 'RetryJobPayload';
   /** Job queues after the change. */
   jobs?: Maybe<HubJobs>;
+  /** Errors that kept the request from being carried out. Empty on success. */
+  userErrors: Array<UserError>;
+};
+
+/** Delivery to redeliver. */
+export type RetryWebhookDeliveryInput = {
+  /** ID of the delivery. */
+  deliveryId: Scalars['ID']['input'];
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+  /** Global ID of the webhook. */
+  webhookId: Scalars['ID']['input'];
+};
+
+/** Result of sending a test event or redelivering an event. */
+export type RetryWebhookDeliveryPayload = {
+  __typename?: 'RetryWebhookDeliveryPayload';
+  /** The queued delivery. */
+  delivery?: Maybe<WebhookDelivery>;
   /** Errors that kept the request from being carried out. Empty on success. */
   userErrors: Array<UserError>;
 };
@@ -10734,6 +10715,17 @@ export type RotateApiTokenPayload = {
   viewer?: Maybe<User>;
 };
 
+/** New recovery codes. */
+export type RotateRecoveryCodesPayload = {
+  __typename?: 'RotateRecoveryCodesPayload';
+  /** Single-use codes in case the authenticator app is lost, shown only once. */
+  recoveryCodes?: Maybe<Array<Scalars['String']['output']>>;
+  /** Errors that kept the request from being carried out. Empty on success. */
+  userErrors: Array<UserError>;
+  /** The viewer. */
+  viewer?: Maybe<User>;
+};
+
 /** Identifies a webhook. */
 export type RotateWebhookSecretInput = {
   /** Name of the organization. */
@@ -10933,16 +10925,50 @@ export type SeatSummary = {
 };
 
 /** Identifies a user. */
-export type SendPasswordResetInput = {
+export type SendHubUserPasswordResetInput = {
   /** Global ID of the user. */
   userId: Scalars['ID']['input'];
 };
 
 /** Result of changing a user. */
-export type SendPasswordResetPayload = {
-  __typename?: 'SendPasswordResetPayload';
+export type SendHubUserPasswordResetPayload = {
+  __typename?: 'SendHubUserPasswordResetPayload';
   /** The user after the change. */
   person?: Maybe<HubUser>;
+  /** Errors that kept the request from being carried out. Empty on success. */
+  userErrors: Array<UserError>;
+};
+
+/** Invited email addresses in an organization. */
+export type SendInvitationsInput = {
+  /** Email addresses, 1 to 50. */
+  emails: Array<Scalars['String']['input']>;
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+};
+
+/** Outcomes for email addresses. */
+export type SendInvitationsPayload = {
+  __typename?: 'SendInvitationsPayload';
+  /** The organization with the changed invitations. */
+  organization?: Maybe<Organization>;
+  /** One outcome per email address of the input. `null` if the whole request was rejected. */
+  outcomes?: Maybe<Array<InvitationOutcome>>;
+  /** Errors that kept the request from being carried out. Empty on success. */
+  userErrors: Array<UserError>;
+};
+
+/** Account whose password to reset. */
+export type SendPasswordResetEmailInput = {
+  /** Email address of the account. */
+  email: Scalars['String']['input'];
+};
+
+/** Result of a request that returns no data. */
+export type SendPasswordResetEmailPayload = {
+  __typename?: 'SendPasswordResetEmailPayload';
+  /** Whether the request succeeded. */
+  accepted: Scalars['Boolean']['output'];
   /** Errors that kept the request from being carried out. Empty on success. */
   userErrors: Array<UserError>;
 };
@@ -10956,6 +10982,32 @@ export type SendTestEmailPayload = {
   serverResponse?: Maybe<Scalars['String']['output']>;
   /** Email address of the recipient. */
   to?: Maybe<Scalars['EmailAddress']['output']>;
+  /** Errors that kept the request from being carried out. Empty on success. */
+  userErrors: Array<UserError>;
+};
+
+/** Identifies a webhook. */
+export type SendTestEventInput = {
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+  /** Global ID of the webhook. */
+  webhookId: Scalars['ID']['input'];
+};
+
+/** Result of sending a test event or redelivering an event. */
+export type SendTestEventPayload = {
+  __typename?: 'SendTestEventPayload';
+  /** The queued delivery. */
+  delivery?: Maybe<WebhookDelivery>;
+  /** Errors that kept the request from being carried out. Empty on success. */
+  userErrors: Array<UserError>;
+};
+
+/** Result of a request that returns no data. */
+export type SendVerificationEmailPayload = {
+  __typename?: 'SendVerificationEmailPayload';
+  /** Whether the request succeeded. */
+  accepted: Scalars['Boolean']['output'];
   /** Errors that kept the request from being carried out. Empty on success. */
   userErrors: Array<UserError>;
 };
@@ -11092,23 +11144,6 @@ export type Severity =
   /** Score 0.0. A CVE without a score has no severity. */
   | 'NONE';
 
-/** Whether to share a notebook. */
-export type ShareNotebookInput = {
-  /** Global ID. */
-  notebookId: Scalars['ID']['input'];
-  /** `true` shares it. `false` stops sharing, and the link stops working. */
-  shared: Scalars['Boolean']['input'];
-};
-
-/** Result of a notebook change. */
-export type ShareNotebookPayload = {
-  __typename?: 'ShareNotebookPayload';
-  /** The notebook after the change. `null` after it was deleted. */
-  notebook?: Maybe<Notebook>;
-  /** Errors that kept the request from being carried out. Empty on success. */
-  userErrors: Array<UserError>;
-};
-
 /** Credentials of the user. */
 export type SignInInput = {
   /** One-time code or recovery code, if the account requires one. */
@@ -11170,6 +11205,27 @@ export type SignInWithPasskeyInput = {
 export type SignInWithPasskeyPayload = {
   __typename?: 'SignInWithPasskeyPayload';
   /** Why the sign-in failed. The text is the same for an unknown email address and an incorrect password. `SECOND_FACTOR_REQUIRED` requires a one-time code. */
+  userErrors: Array<UserError>;
+  /** The signed-in user. `null` if the sign-in failed. */
+  viewer?: Maybe<User>;
+};
+
+/** Parameters that the identity provider returned. */
+export type SignInWithSsoInput = {
+  /** Authorization code from the URL. */
+  code: Scalars['String']['input'];
+  /** Path that the user wanted to open. */
+  redirectRoute?: InputMaybe<Scalars['String']['input']>;
+  /** State parameter from the URL. */
+  state?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Result of a sign-in at the identity provider. */
+export type SignInWithSsoPayload = {
+  __typename?: 'SignInWithSsoPayload';
+  /** Page that the user wanted to open: a path on this hub, or a URL on an allowed host. `null` if there is none. */
+  returnUrl?: Maybe<Scalars['String']['output']>;
+  /** Why the sign-in failed. Empty on success. */
   userErrors: Array<UserError>;
   /** The signed-in user. `null` if the sign-in failed. */
   viewer?: Maybe<User>;
@@ -11364,39 +11420,6 @@ export type SolvedEnvironment = {
   channels: Array<Scalars['String']['output']>;
 };
 
-/** A challenge for WebAuthn in the browser. */
-export type StartPasskeyRegistrationPayload = {
-  __typename?: 'StartPasskeyRegistrationPayload';
-  /** ID of the challenge. It expires after five minutes and can be used once. */
-  challengeId?: Maybe<Scalars['String']['output']>;
-  /** WebAuthn options as JSON. */
-  options?: Maybe<Scalars['JSON']['output']>;
-  /** Errors that kept the request from being carried out. Empty on success. */
-  userErrors: Array<UserError>;
-};
-
-/** A challenge for WebAuthn in the browser. */
-export type StartPasskeySignInPayload = {
-  __typename?: 'StartPasskeySignInPayload';
-  /** ID of the challenge. It expires after five minutes and can be used once. */
-  challengeId?: Maybe<Scalars['String']['output']>;
-  /** WebAuthn options as JSON. */
-  options?: Maybe<Scalars['JSON']['output']>;
-  /** Errors that kept the request from being carried out. Empty on success. */
-  userErrors: Array<UserError>;
-};
-
-/** A setup key for an authenticator app. */
-export type StartTotpSetupPayload = {
-  __typename?: 'StartTotpSetupPayload';
-  /** URL for a QR code, `otpauth://…`. */
-  otpauthUrl?: Maybe<Scalars['String']['output']>;
-  /** Setup key in base32, for manual entry. */
-  secret?: Maybe<Scalars['String']['output']>;
-  /** Errors that kept the request from being carried out. Empty on success. */
-  userErrors: Array<UserError>;
-};
-
 /** Number of files in one subdir. */
 export type SubdirFileCount = {
   __typename?: 'SubdirFileCount';
@@ -11455,27 +11478,6 @@ export type SubdirInstallability = {
   uninstallablePackageCount: Scalars['Int']['output'];
   /** Uninstallable packages with the most files. */
   uninstallablePackages: Array<UninstallablePackage>;
-};
-
-/** Channel, frequency, and kind of deltas to subscribe to. */
-export type SubscribeToDeltasInput = {
-  /** Kind of deltas in the emails. */
-  changeType: DeltaChangeType;
-  /** Name of the channel. */
-  channel: Scalars['String']['input'];
-  /** Maximum frequency of emails. */
-  frequency: DeltaFrequency;
-  /** Name of the organization. */
-  organization: Scalars['String']['input'];
-};
-
-/** Result of subscribing to a channel's deltas. */
-export type SubscribeToDeltasPayload = {
-  __typename?: 'SubscribeToDeltasPayload';
-  /** The subscription after the change. */
-  subscription?: Maybe<DeltaSubscription>;
-  /** Errors that kept the request from being carried out. Empty on success. */
-  userErrors: Array<UserError>;
 };
 
 /** The plan of a user or an organization. */
@@ -11609,6 +11611,21 @@ export type SupplierVexStatementState =
   /** No channel of the organization has the product. */
   | 'UNMATCHED';
 
+/** Feed to fetch. */
+export type SyncAdvisoryFeedInput = {
+  /** Global ID of the feed. */
+  feedId: Scalars['ID']['input'];
+};
+
+/** Result of changing or fetching a feed. */
+export type SyncAdvisoryFeedPayload = {
+  __typename?: 'SyncAdvisoryFeedPayload';
+  /** All feeds after the change. */
+  feeds?: Maybe<Array<AdvisoryFeed>>;
+  /** Errors that kept the request from being carried out. Empty on success. */
+  userErrors: Array<UserError>;
+};
+
 /** Mirror to sync. */
 export type SyncMirrorInput = {
   /** Name of the channel. */
@@ -11626,6 +11643,23 @@ export type SyncMirrorPayload = {
   sync?: Maybe<MirrorSync>;
   /** Errors that kept the request from being carried out. Empty on success. */
   userErrors: Array<UserError>;
+};
+
+/** Identifies an OpenVEX document that the hub fetches. */
+export type SyncVexSourceInput = {
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+  /** Global ID of the source. */
+  sourceId: Scalars['ID']['input'];
+};
+
+/** Result of adding or fetching a document. */
+export type SyncVexSourcePayload = {
+  __typename?: 'SyncVexSourcePayload';
+  /** Errors that kept the request from being carried out. Empty on success. */
+  userErrors: Array<UserError>;
+  /** The document after the change. */
+  vexSource?: Maybe<VexSource>;
 };
 
 /** Tax on a plan, in US cents. */
@@ -11651,23 +11685,6 @@ export type TestEmailOutcome =
   | 'SENT'
   /** An outcome that this version of the API doesn't know. */
   | 'UNKNOWN';
-
-/** Identifies a webhook. */
-export type TestWebhookInput = {
-  /** Name of the organization. */
-  organization: Scalars['String']['input'];
-  /** Global ID of the webhook. */
-  webhookId: Scalars['ID']['input'];
-};
-
-/** Result of sending a test event or redelivering an event. */
-export type TestWebhookPayload = {
-  __typename?: 'TestWebhookPayload';
-  /** The queued delivery. */
-  delivery?: Maybe<WebhookDelivery>;
-  /** Errors that kept the request from being carried out. Empty on success. */
-  userErrors: Array<UserError>;
-};
 
 /** Color theme of the application. */
 export type Theme =
@@ -11724,25 +11741,6 @@ export type TrustedWorkload = Node & {
   subject: Scalars['String']['output'];
 };
 
-/** Seat to unassign. */
-export type UnassignSeatsInput = {
-  /** Global ID of the member. */
-  memberId: Scalars['ID']['input'];
-  /** Name of the organization. */
-  organization: Scalars['String']['input'];
-  /** Product code of the organization's plan. */
-  productCode: ProductCode;
-};
-
-/** The organization after a change of its seats. */
-export type UnassignSeatsPayload = {
-  __typename?: 'UnassignSeatsPayload';
-  /** The organization after the change. */
-  organization?: Maybe<Organization>;
-  /** Errors that kept the request from being carried out. Empty on success. */
-  userErrors: Array<UserError>;
-};
-
 /** Packages that became uninstallable for the same cause. */
 export type UninstallableCause = {
   __typename?: 'UninstallableCause';
@@ -11789,38 +11787,6 @@ export type UninstallablePackages = {
   since: Scalars['DateTime']['output'];
   /** Affected subdirs. */
   subdirs: Array<Scalars['String']['output']>;
-};
-
-/** Identifies a subscription by the link in an email. */
-export type UnsubscribeFromDeltasByTokenInput = {
-  /** Token at the end of the link. */
-  token: Scalars['String']['input'];
-};
-
-/** Result of unsubscribing by link. */
-export type UnsubscribeFromDeltasByTokenPayload = {
-  __typename?: 'UnsubscribeFromDeltasByTokenPayload';
-  /** Name of the channel. `null` if nothing was deleted. */
-  channelName?: Maybe<Scalars['String']['output']>;
-  /** Name of the organization. `null` if nothing was deleted. */
-  organizationName?: Maybe<Scalars['String']['output']>;
-  /** Errors that kept the request from being carried out, such as a subscription that was already deleted. Empty on success. */
-  userErrors: Array<UserError>;
-};
-
-/** Subscription to delete. */
-export type UnsubscribeFromDeltasInput = {
-  /** Global ID of the subscription. */
-  subscriptionId: Scalars['ID']['input'];
-};
-
-/** Result of deleting a subscription. */
-export type UnsubscribeFromDeltasPayload = {
-  __typename?: 'UnsubscribeFromDeltasPayload';
-  /** Global ID of the deleted subscription. */
-  deletedId?: Maybe<Scalars['ID']['output']>;
-  /** Errors that kept the request from being carried out. Empty on success. */
-  userErrors: Array<UserError>;
 };
 
 /** Settings to change. An absent setting stays unchanged, and `null` resets it. */
@@ -12309,6 +12275,23 @@ export type UpdateMirrorTokenPayload = {
   __typename?: 'UpdateMirrorTokenPayload';
   /** Names of the mirrors that now use the token. */
   channels?: Maybe<Array<Scalars['String']['output']>>;
+  /** Errors that kept the request from being carried out. Empty on success. */
+  userErrors: Array<UserError>;
+};
+
+/** Whether to share a notebook. */
+export type UpdateNotebookInput = {
+  /** Global ID. */
+  notebookId: Scalars['ID']['input'];
+  /** `true` shares it. `false` stops sharing, and the link stops working. */
+  shared: Scalars['Boolean']['input'];
+};
+
+/** Result of a notebook change. */
+export type UpdateNotebookPayload = {
+  __typename?: 'UpdateNotebookPayload';
+  /** The notebook after the change. `null` after it was deleted. */
+  notebook?: Maybe<Notebook>;
   /** Errors that kept the request from being carried out. Empty on success. */
   userErrors: Array<UserError>;
 };
@@ -12876,27 +12859,6 @@ export type UserSession = Node & {
   signInMethod: SignInMethod;
 };
 
-/** Source to check. */
-export type ValidateMirrorSourceInput = {
-  /** Name of the organization. */
-  organization: Scalars['String']['input'];
-  /** URL or folder. */
-  source: Scalars['String']['input'];
-};
-
-/** Result of checking a source. */
-export type ValidateMirrorSourcePayload = {
-  __typename?: 'ValidateMirrorSourcePayload';
-  /** Why it can't be mirrored, or what was found. */
-  detail?: Maybe<Scalars['String']['output']>;
-  /** Whether the hub can read such a source. `false` for an invalid or private address, or a folder that the operator doesn't allow. `null` if it couldn't be checked. */
-  isAllowed?: Maybe<Scalars['Boolean']['output']>;
-  /** Whether it can be mirrored. `null` if it couldn't be checked. */
-  isUsable?: Maybe<Scalars['Boolean']['output']>;
-  /** Errors that kept the source from being checked. Empty on success. */
-  userErrors: Array<UserError>;
-};
-
 /** Token from an email. */
 export type VerifyEmailInput = {
   /** Token from the link in the email. */
@@ -12910,6 +12872,44 @@ export type VerifyEmailPayload = {
   accepted: Scalars['Boolean']['output'];
   /** Errors that kept the request from being carried out. Empty on success. */
   userErrors: Array<UserError>;
+};
+
+/** Source to check. */
+export type VerifyMirrorSourceInput = {
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+  /** URL or folder. */
+  source: Scalars['String']['input'];
+};
+
+/** Result of checking a source. */
+export type VerifyMirrorSourcePayload = {
+  __typename?: 'VerifyMirrorSourcePayload';
+  /** Why it can't be mirrored, or what was found. */
+  detail?: Maybe<Scalars['String']['output']>;
+  /** Whether the hub can read such a source. `false` for an invalid or private address, or a folder that the operator doesn't allow. `null` if it couldn't be checked. */
+  isAllowed?: Maybe<Scalars['Boolean']['output']>;
+  /** Whether it can be mirrored. `null` if it couldn't be checked. */
+  isUsable?: Maybe<Scalars['Boolean']['output']>;
+  /** Errors that kept the source from being checked. Empty on success. */
+  userErrors: Array<UserError>;
+};
+
+/** First code from the authenticator app. */
+export type VerifyTotpSetupInput = {
+  /** Six-digit code from the authenticator app. */
+  code: Scalars['String']['input'];
+};
+
+/** New recovery codes. */
+export type VerifyTotpSetupPayload = {
+  __typename?: 'VerifyTotpSetupPayload';
+  /** Single-use codes in case the authenticator app is lost, shown only once. */
+  recoveryCodes?: Maybe<Array<Scalars['String']['output']>>;
+  /** Errors that kept the request from being carried out. Empty on success. */
+  userErrors: Array<UserError>;
+  /** The viewer. */
+  viewer?: Maybe<User>;
 };
 
 /** An exception that allows files of a version. */

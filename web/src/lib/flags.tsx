@@ -154,9 +154,9 @@ export function useExposure(): (key: FlagKey) => void {
       if (exposed.has(name)) return;
       exposed.add(name);
       const send = async () => {
-        const [ready, { RecordFlagExposureDocument }] = await Promise.all([client(), import('../gen/app.ts')]);
+        const [ready, { CreateFlagExposureDocument }] = await Promise.all([client(), import('../gen/app.ts')]);
         await ready.mutate({
-          mutation: RecordFlagExposureDocument,
+          mutation: CreateFlagExposureDocument,
           variables: { input: { key, variant } },
           context: { retry: false },
           fetchPolicy: 'no-cache',

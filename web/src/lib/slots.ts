@@ -147,7 +147,7 @@ export interface NotebookProps {
 }
 
 /** Props of the exception request. */
-export interface RequestExceptionProps {
+export interface CreateExceptionRequestProps {
   /** Name of the organization. */
   org: string;
   /** Name of the channel. */
@@ -190,7 +190,7 @@ export interface Slots {
   AdvisoryNotices: ComponentType<AdvisoryNoticesProps>;
   CveRuleWarnings: ComponentType<CveRuleWarningsProps>;
   FindingHistory: ComponentType<FindingHistoryProps>;
-  RequestException: ComponentType<RequestExceptionProps>;
+  CreateExceptionRequest: ComponentType<CreateExceptionRequestProps>;
   ChannelExceptions: ComponentType<ChannelExceptionsProps>;
   PolicyExceptions: ComponentType<PolicyExceptionsProps>;
   PromoteFiles: ComponentType<PromoteFilesProps>;

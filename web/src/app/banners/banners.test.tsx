@@ -23,7 +23,7 @@ const flag = (value: unknown): Hub => ({
   featureFlags: [
     { __typename: 'FeatureFlag', key: 'system-banner', type: 'JSON', value, variant: 'on', reason: 'STATIC' },
   ] as never,
-  recordFlagExposure: { accepted: true, userErrors: [] } as never,
+  createFlagExposure: { accepted: true, userErrors: [] } as never,
 });
 const open = (value: unknown) => render('/', null, flag(value));
 const banner = () => screen.findByText(/The mirrors are being renewed/);
@@ -136,7 +136,7 @@ describe('the system banner', () => {
     const app = open(config);
     await banner();
     await waitFor(() =>
-      expect(app.asked.filter(({ name }) => name === 'RecordFlagExposure').map(({ variables }) => variables)).toEqual([
+      expect(app.asked.filter(({ name }) => name === 'CreateFlagExposure').map(({ variables }) => variables)).toEqual([
         { input: { key: 'system-banner', variant: 'on' } },
       ]),
     );

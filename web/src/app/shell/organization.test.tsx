@@ -102,12 +102,12 @@ describe('a cold page sends one operation for the shell', () => {
         reason: 'STATIC',
       },
     ] as never,
-    recordFlagExposure: { accepted: true, userErrors: [] } as never,
+    createFlagExposure: { accepted: true, userErrors: [] } as never,
   };
   const settled = async (app: Rendered) => {
     // The flag is read after its delay, and reported.
-    await waitFor(() => expect(app.times('RecordFlagExposure')).toBe(1));
-    return ofShell(app).filter((name) => name !== 'RecordFlagExposure');
+    await waitFor(() => expect(app.times('CreateFlagExposure')).toBe(1));
+    return ofShell(app).filter((name) => name !== 'CreateFlagExposure');
   };
 
   test.each([

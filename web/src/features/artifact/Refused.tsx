@@ -75,7 +75,7 @@ function Elsewhere({ at, of }: { at: PackageAddress; of: Alternatives }) {
 
 /** Requests an exception for a spec of a package; reserves the button's space while its code loads. */
 export function Ask({ at, spec }: { at: PackageAddress; spec: string }) {
-  const { RequestException } = useSlots();
+  const { CreateExceptionRequest } = useSlots();
   const viewer = useViewer();
   const room = (
     <div className={look('row')} aria-hidden style={{ visibility: 'hidden' }}>
@@ -84,7 +84,7 @@ export function Ask({ at, spec }: { at: PackageAddress; spec: string }) {
   );
   return (
     <LazyBoundary fallback={viewer === null ? null : room}>
-      <RequestException {...at} spec={spec} />
+      <CreateExceptionRequest {...at} spec={spec} />
     </LazyBoundary>
   );
 }

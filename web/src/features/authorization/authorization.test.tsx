@@ -38,7 +38,7 @@ function hubWith(
     viewer: () => viewer as never,
     session: null,
     signInOptions,
-    completeSsoSignIn: ((args: never) => {
+    signInWithSso: ((args: never) => {
       const given = answer(args) as { viewer: typeof ada | null };
       viewer = given.viewer;
       return given;
@@ -55,7 +55,7 @@ describe('a code in the address', () => {
     const app = render('/organizations?code=the-code&state=the-state&x=1', null, goodFor(null));
     await screen.findByRole('heading', { name: 'Organizations', level: 1 });
     expect(app.address()).toBe('/organizations?x=1');
-    expect(app.asked.filter((one) => one.name === 'CompleteSsoSignIn').map((one) => one.variables)).toEqual([
+    expect(app.asked.filter((one) => one.name === 'SignInWithSso').map((one) => one.variables)).toEqual([
       { input: { code: 'the-code', state: 'the-state', redirectRoute: '/organizations?x=1' } },
     ]);
     expect(left).toEqual([]);
@@ -69,7 +69,7 @@ describe('a code in the address', () => {
     );
     await screen.findByRole('heading', { name: 'Organizations', level: 1 });
     expect(app.address()).toBe('/organizations');
-    expect(app.asked.find((one) => one.name === 'CompleteSsoSignIn')?.variables).toEqual({
+    expect(app.asked.find((one) => one.name === 'SignInWithSso')?.variables).toEqual({
       input: { code: 'the-code', state: 'the-state', redirectRoute: null },
     });
   });
@@ -89,7 +89,7 @@ describe('a code in the address', () => {
   test('[AUTH-05] does nothing for a signed-in user', async () => {
     const app = render('/organizations?code=c', ada, { signInOptions });
     await screen.findByRole('heading', { name: 'Organizations', level: 1 });
-    expect(app.times('CompleteSsoSignIn')).toBe(0);
+    expect(app.times('SignInWithSso')).toBe(0);
   });
 
   test("[AUTH-29] a failed one opens the return route with the hub's message in a banner", async () => {
@@ -119,7 +119,7 @@ describe('a code in the address', () => {
     const app = render('/sign-in?code=c', null, refused('No.'));
     await screen.findByRole('heading', { name: 'Page Not Found' });
     expect(app.address()).toBe('/page-not-found?x=1');
-    expect(app.times('CompleteSsoSignIn')).toBe(1);
+    expect(app.times('SignInWithSso')).toBe(1);
   });
 
   test('[AUTH-29] an outage is shown in the banner too', async () => {

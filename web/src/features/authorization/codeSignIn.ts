@@ -1,4 +1,4 @@
-import { SignInStateDocument, CompleteSsoSignInDocument } from '../../gen/authorization.ts';
+import { SignInStateDocument, SignInWithSsoDocument } from '../../gen/authorization.ts';
 import type { ClientSource } from '../../lib/apollo/router.ts';
 import { failureText } from '../../lib/formErrors.ts';
 import { page } from '../../lib/page.ts';
@@ -51,10 +51,10 @@ export async function signInByAddress(url: URL, source: ClientSource): Promise<s
   const redirectRoute = url.pathname === paths.signIn.pattern ? url.searchParams.get('returnUrl') : without(url);
   try {
     const { data } = await client.mutate({
-      mutation: CompleteSsoSignInDocument,
+      mutation: SignInWithSsoDocument,
       variables: { input: { code, state: url.searchParams.get('state'), redirectRoute } },
     });
-    const answer = data?.completeSsoSignIn;
+    const answer = data?.signInWithSso;
     if (!answer?.viewer) return fail(answer?.userErrors[0]?.message ?? text.codeFailed);
     await client.clearStore();
     forgetReturnRoute();

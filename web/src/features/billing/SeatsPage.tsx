@@ -1,7 +1,12 @@
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { areaCrumbs } from '../../lib/crumbs.ts';
-import { useAssignSeatsMutation, useUnassignSeatsMutation, useSeatsQuery, type SeatsQuery } from '../../gen/billing.ts';
+import {
+  useAddSeatAssignmentsMutation,
+  useRemoveSeatAssignmentsMutation,
+  useSeatsQuery,
+  type SeatsQuery,
+} from '../../gen/billing.ts';
 import { useQueryParams } from '../../lib/useQueryParams.ts';
 import { messages } from '../../messages.ts';
 import { pageOf } from '../../paths.ts';
@@ -77,8 +82,8 @@ export function SeatsPage() {
     variables: { org, offset: (pageOf(search) - 1) * pageSize, search: search.get('q') || null },
     fetchPolicy: 'cache-and-network',
   });
-  const [assign] = useAssignSeatsMutation();
-  const [remove] = useUnassignSeatsMutation();
+  const [assign] = useAddSeatAssignmentsMutation();
+  const [remove] = useRemoveSeatAssignmentsMutation();
   const [busy, setBusy] = useState(false);
   const organization = shownOf(query)?.organization;
   const seats = organization?.seats;
@@ -97,7 +102,7 @@ export function SeatsPage() {
   const give = (memberIds: string[], includeAllMembers: boolean) =>
     run(async () => {
       const work = assign({ variables: { input: { organization: org, memberIds, allMembers: includeAllMembers } } });
-      if (await runMutation(work, (data) => data.assignSeats)) showToast({ kind: 'success', title: t.given });
+      if (await runMutation(work, (data) => data.addSeatAssignments)) showToast({ kind: 'success', title: t.given });
     });
   const product = organization?.activeProduct;
   const take = () =>
@@ -107,7 +112,7 @@ export function SeatsPage() {
         await runForEach(
           members.filter(({ id }) => selection.chosen.includes(id) && licences.has(id)),
           ({ id }) => remove({ variables: { input: { organization: org, memberId: id, productCode: product } } }),
-          (data) => data.unassignSeats,
+          (data) => data.removeSeatAssignments,
         ),
         ({ user }) => user.displayName,
         t.taken,

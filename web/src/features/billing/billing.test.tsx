@@ -594,8 +594,8 @@ describe('the seats of an organization', () => {
       plans,
       organization: () => acme as never,
       updateSeatCount: () => ({ organization: acme, userErrors: [] }),
-      assignSeats: () => ({ organization: acme, userErrors: [] }),
-      unassignSeats: () => ({ organization: acme, userErrors: [] }),
+      addSeatAssignments: () => ({ organization: acme, userErrors: [] }),
+      removeSeatAssignments: () => ({ organization: acme, userErrors: [] }),
       ...more,
     } as never);
   };
@@ -645,21 +645,21 @@ describe('the seats of an organization', () => {
   test('[SEAT-01] admins assign seats to selected members and everyone, and unassign them', async () => {
     const app = withSeats('ADMIN');
     await app.user.click(await screen.findByRole('button', { name: 'Assign seats to all members' }));
-    await waitFor(() => expect(sent(app, 'AssignSeats')).toHaveLength(1));
-    expect(sent(app, 'AssignSeats')[0]).toEqual({
+    await waitFor(() => expect(sent(app, 'AddSeatAssignments')).toHaveLength(1));
+    expect(sent(app, 'AddSeatAssignments')[0]).toEqual({
       input: { organization: 'acme', memberIds: [], allMembers: true },
     });
     await app.user.click(await screen.findByRole('checkbox', { name: /Person 2/ }));
     await app.user.click(screen.getByRole('button', { name: 'Assign seat' }));
     await waitFor(() =>
-      expect(sent(app, 'AssignSeats')[1]).toEqual({
+      expect(sent(app, 'AddSeatAssignments')[1]).toEqual({
         input: { organization: 'acme', memberIds: ['member-2'], allMembers: false },
       }),
     );
     await app.user.click(await screen.findByRole('checkbox', { name: /Person 1/ }));
     await app.user.click(screen.getByRole('button', { name: 'Unassign seat' }));
     await waitFor(() =>
-      expect(sent(app, 'UnassignSeats')).toEqual([
+      expect(sent(app, 'RemoveSeatAssignments')).toEqual([
         { input: { organization: 'acme', memberId: 'member-1', productCode: 'SECURITY_SUBSCRIPTION' } },
       ]),
     );

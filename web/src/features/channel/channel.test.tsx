@@ -1243,7 +1243,7 @@ describe('making a channel', () => {
 
   test('[CHAN-09] a source is checked before it is copied', async () => {
     const app = start({
-      validateMirrorSource: ((args: { input: { source: string } }) => ({
+      verifyMirrorSource: ((args: { input: { source: string } }) => ({
         isUsable: args.input.source.includes('conda-forge'),
         detail: args.input.source.includes('conda-forge') ? 'A channel with 5 platforms.' : 'The address answered 404.',
         userErrors: [],
@@ -1291,7 +1291,7 @@ describe('making a channel', () => {
   ])(
     'a source with an error that %s: whether the channel can be created anyway',
     async (_what, answer, said, offered) => {
-      const app = start({ validateMirrorSource: (() => answer) as never });
+      const app = start({ verifyMirrorSource: (() => answer) as never });
       const dialog = within(await screen.findByRole('dialog', { name: 'Create channel' }));
       await app.user.type(dialog.getByLabelText('Name'), 'copy');
       await app.user.click(dialog.getByRole('radio', { name: /External mirror/ }));

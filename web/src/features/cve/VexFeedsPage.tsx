@@ -9,7 +9,7 @@ import { areaCrumbs } from '../../lib/crumbs.ts';
 import {
   useAddVexSourceMutation,
   useReviewSupplierVexStatementMutation,
-  useFetchVexSourceMutation,
+  useSyncVexSourceMutation,
   useRemoveVexSourceMutation,
   useVexFeedRowFragment,
   useVexFeedsQuery,
@@ -161,12 +161,12 @@ function FeedRow({
 }
 
 function Feeds({ org, feeds, isAdmin }: { org: string; feeds: readonly Feed[]; isAdmin: boolean }) {
-  const [read] = useFetchVexSourceMutation(lists);
+  const [read] = useSyncVexSourceMutation(lists);
   const [remove, { loading }] = useRemoveVexSourceMutation(lists);
   const [leaving, setLeaving] = useState<Feed | null>(null);
   const ask = async ({ id: sourceId }: Feed) => {
     if (
-      await runMutation(read({ variables: { input: { organization: org, sourceId } } }), (data) => data.fetchVexSource)
+      await runMutation(read({ variables: { input: { organization: org, sourceId } } }), (data) => data.syncVexSource)
     )
       showToast({ kind: 'success', title: t.asked });
   };

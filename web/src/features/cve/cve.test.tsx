@@ -623,7 +623,7 @@ describe('supplier VEX documents', () => {
         sources.push(source({ id: 'f2', url: 'https://example.org/other.json', author: 'Other' }));
         return { feed: sources[1], userErrors: [] };
       }) as never,
-      fetchVexSource: (() => {
+      syncVexSource: (() => {
         pending.push(statement({ id: 's2', cveId: 'CVE-2024-1' }));
         return { feed: sources[0], userErrors: [] };
       }) as never,

@@ -1,7 +1,7 @@
 import {
   useDeltaSubscriptionPartsFragment,
   useOwnDeltaSubscriptionsQuery,
-  useUnsubscribeFromDeltasMutation,
+  useDeleteDeltaSubscriptionMutation,
   type OwnDeltaSubscriptionsQuery,
 } from '../../gen/delta.ts';
 import { runMutation } from '../../ui/runMutation.ts';
@@ -18,16 +18,18 @@ type Subscription = NonNullable<NonNullable<OwnDeltaSubscriptionsQuery['organiza
 
 function SubscriptionRow({ subscription: masked }: { subscription: Subscription }) {
   const subscription = useDeltaSubscriptionPartsFragment(masked);
-  const [end, { loading }] = useUnsubscribeFromDeltasMutation({
+  const [end, { loading }] = useDeleteDeltaSubscriptionMutation({
     update: (cache, { data }) => {
-      const id = data?.unsubscribeFromDeltas.deletedId;
+      const id = data?.deleteDeltaSubscription.deletedId;
       if (id) cache.evict({ id: cache.identify({ __typename: 'DeltaSubscription', id }) });
     },
   });
   if (!subscription) return null;
   const { id, channelName, frequency, changeType, lastNotifiedAt } = subscription;
   const run = async () => {
-    if (await runMutation(end({ variables: { input: { subscriptionId: id } } }), (data) => data.unsubscribeFromDeltas))
+    if (
+      await runMutation(end({ variables: { input: { subscriptionId: id } } }), (data) => data.deleteDeltaSubscription)
+    )
       showToast({ kind: 'success', title: t.ended(channelName) });
   };
   return (

@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form';
-import { useSubscribeToDeltasMutation } from '../../gen/delta.ts';
+import { useCreateDeltaSubscriptionMutation } from '../../gen/delta.ts';
 import { forgetField } from '../../lib/apollo/cache.ts';
 import { failureText, showProblems } from '../../lib/formErrors.ts';
 import { useMailWords } from '../../lib/mail.ts';
@@ -30,7 +30,7 @@ export function SubscribeDialog({
   channel: string;
   onClose: () => void;
 }) {
-  const [subscribe, { loading }] = useSubscribeToDeltasMutation({
+  const [subscribe, { loading }] = useCreateDeltaSubscriptionMutation({
     update: (cache) => forgetField(cache, 'Organization', 'deltaSubscriptions'),
   });
   const subscribed = useMailWords(t.subscribed);
@@ -45,7 +45,7 @@ export function SubscribeDialog({
   const send = handleSubmit(async (form) => {
     try {
       const { data } = await subscribe({ variables: { input: { organization: org, ...form } } });
-      const payload = data?.subscribeToDeltas;
+      const payload = data?.createDeltaSubscription;
       if (showProblems(payload?.userErrors, ['channel', 'frequency', 'changeType'], setError)) return;
       onClose();
       showToast({ kind: 'success', title: subscribed(form.channel) });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { useUnsubscribeFromDeltasByTokenMutation } from '../../gen/delta.ts';
+import { useDeleteDeltaSubscriptionByTokenMutation } from '../../gen/delta.ts';
 import { failureText } from '../../lib/formErrors.ts';
 import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
@@ -15,19 +15,19 @@ import { text as t } from './messages.ts';
  */
 export function UnsubscribePage() {
   const { key = '' } = useParams();
-  const [end, { data, loading }] = useUnsubscribeFromDeltasByTokenMutation();
+  const [end, { data, loading }] = useDeleteDeltaSubscriptionByTokenMutation();
   const [problem, setProblem] = useState<string | null>(null);
   const run = async () => {
     setProblem(null);
     try {
       const result = await end({ variables: { input: { token: key } } });
-      const [refusal] = result.data?.unsubscribeFromDeltasByToken.userErrors ?? [];
+      const [refusal] = result.data?.deleteDeltaSubscriptionByToken.userErrors ?? [];
       if (refusal) setProblem(refusal.code === 'NOT_FOUND' ? t.notFound : refusal.message);
     } catch (error) {
       setProblem(failureText(error));
     }
   };
-  const { organizationName, channelName } = data?.unsubscribeFromDeltasByToken ?? {};
+  const { organizationName, channelName } = data?.deleteDeltaSubscriptionByToken ?? {};
   const ended = channelName != null;
   const title = ended ? t.unsubscribed : t.unsubscribeTitle;
   return (

@@ -18,7 +18,7 @@ const delta = (part = {}) => ({
   revision: 3,
   finishedAt: '2026-01-02T03:04:05Z',
   addedFileCount: 2,
-  removedCount: 1234,
+  removedFileCount: 1234,
   ...part,
 });
 const subscription = (part = {}) => ({
@@ -47,7 +47,7 @@ function open(at: string) {
           policyName: null,
           revision: null,
           addedFileCount: 0,
-          removedCount: 0,
+          removedFileCount: 0,
         }),
       ]);
     },
@@ -55,17 +55,17 @@ function open(at: string) {
   } as never);
   const app = render(at, buildUser({ organizations: [acme] } as never), {
     organization: acme as never,
-    subscribeToDeltas: (({ input }: { input: { channel: string; frequency: string; changeType: string } }) => {
+    createDeltaSubscription: (({ input }: { input: { channel: string; frequency: string; changeType: string } }) => {
       given.push(input);
       const made = subscription({ id: 's2', channelName: input.channel, ...input });
       subscriptions = [...subscriptions, made];
       return { subscription: made, userErrors: [] };
     }) as never,
-    unsubscribeFromDeltas: (({ input }: { input: { subscriptionId: string } }) => {
+    deleteDeltaSubscription: (({ input }: { input: { subscriptionId: string } }) => {
       subscriptions = subscriptions.filter(({ id }) => id !== input.subscriptionId);
       return { deletedId: input.subscriptionId, userErrors: [] };
     }) as never,
-    unsubscribeFromDeltasByToken: (({ input }: { input: { token: string } }) =>
+    deleteDeltaSubscriptionByToken: (({ input }: { input: { token: string } }) =>
       input.token === 'good'
         ? { organizationName: 'acme', channelName: 'main', userErrors: [] }
         : {

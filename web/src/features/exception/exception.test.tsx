@@ -222,10 +222,10 @@ test('the page of a blocked package shows a request as soon as it is sent, and n
       } as never),
     },
     {
-      requestException: () => {
+      createExceptionRequest: () => {
         requests = [{ __typename: 'OwnExceptionRequest', id: 'own-1', spec: 'libgcc', state: 'OPEN', answer: '' }];
         return {
-          __typename: 'RequestExceptionPayload',
+          __typename: 'CreateExceptionRequestPayload',
           request: { ...request, hasOtherRequesters: false },
           userErrors: [],
         };

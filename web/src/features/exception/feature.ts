@@ -4,7 +4,7 @@ const addresses = { exceptions: '/organizations/:org/exceptions' } as const;
 
 /** Exception requests, their review, and active exceptions. */
 export const feature: Feature<typeof addresses> &
-  Brings<'RequestException' | 'ChannelExceptions' | 'PolicyExceptions'> = {
+  Brings<'CreateExceptionRequest' | 'ChannelExceptions' | 'PolicyExceptions'> = {
   addresses,
   pages: {
     exceptions: {
@@ -14,7 +14,7 @@ export const feature: Feature<typeof addresses> &
   // The impact is loaded again for each spec; merge it with the rest of the request.
   cache: { ExceptionRequest: { merge: true } },
   parts: {
-    RequestException: async () => (await import('./RequestException.tsx')).RequestException,
+    CreateExceptionRequest: async () => (await import('./CreateExceptionRequest.tsx')).CreateExceptionRequest,
     PolicyExceptions: async () => (await import('./PolicyExceptions.tsx')).PolicyExceptions,
     ChannelExceptions: async () => (await import('./ChannelExceptions.tsx')).ChannelExceptions,
   },

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useRequestPasswordResetMutation } from '../../gen/identity.ts';
+import { useSendPasswordResetEmailMutation } from '../../gen/identity.ts';
 import { failureText, showProblems } from '../../lib/formErrors.ts';
 import { useMailDelivery } from '../../lib/mail.ts';
 import { paths } from '../../paths.ts';
@@ -15,7 +15,7 @@ import { look } from '../../ui/theme/look.ts';
 
 /** Requests a password reset email. The response doesn't reveal whether the account exists. */
 export function ForgotPasswordPage() {
-  const [send, { loading }] = useRequestPasswordResetMutation();
+  const [send, { loading }] = useSendPasswordResetEmailMutation();
   const delivery = useMailDelivery();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const {
@@ -28,8 +28,8 @@ export function ForgotPasswordPage() {
     try {
       const { data } = await send({ variables: { input: { email: email.trim() } } });
       if (
-        !showProblems(data?.requestPasswordReset.userErrors, ['email'], setError) &&
-        data?.requestPasswordReset.accepted
+        !showProblems(data?.sendPasswordResetEmail.userErrors, ['email'], setError) &&
+        data?.sendPasswordResetEmail.accepted
       )
         setSentTo(email.trim());
     } catch (error) {

@@ -168,7 +168,7 @@ describe('passkeys', () => {
     return {
       viewer: () => viewer,
       signInOptions: options,
-      startPasskeySignIn: challenge,
+      createPasskeySignInChallenge: challenge,
       signInWithPasskey: () => {
         viewer = ada;
         return { viewer: ada, userErrors: [] };
@@ -232,7 +232,7 @@ describe('passkeys', () => {
     const app = render('/sign-in?returnUrl=%2Forganizations', null, signedIn());
     // Without interaction nothing is loaded: code and challenge are only for a user who is signing in.
     await screen.findByRole('button', { name: 'Sign in with a passkey' });
-    expect(app.times('StartPasskeySignIn')).toBe(0);
+    expect(app.times('CreatePasskeySignInChallenge')).toBe(0);
     await app.user.click(screen.getByLabelText('Email'));
     await waitFor(() => expect(get).toHaveBeenCalled());
     expect(screen.getByLabelText('Email').getAttribute('autocomplete')).toBe('username webauthn');

@@ -1,7 +1,7 @@
 import { personNameError } from '@terrarium/domain/access';
 import { useEffect } from 'react';
 import { Controller, useForm } from 'react-hook-form';
-import { useRegisterMutation, type SignUpPlansQuery } from '../../gen/identity.ts';
+import { useCreateAccountMutation, type SignUpPlansQuery } from '../../gen/identity.ts';
 import { failureText, showProblems } from '../../lib/formErrors.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { paths } from '../../paths.ts';
@@ -61,7 +61,7 @@ export function SignUpForm({
   onSent: (account: { email: string; password: string }) => void | Promise<void>;
 }) {
   const choice = offered(plans);
-  const [send, { loading }] = useRegisterMutation();
+  const [send, { loading }] = useCreateAccountMutation();
   const {
     register,
     control,
@@ -91,7 +91,7 @@ export function SignUpForm({
           },
         },
       });
-      if (!showProblems(data?.register.userErrors, fields, setError) && data?.register.accepted)
+      if (!showProblems(data?.createAccount.userErrors, fields, setError) && data?.createAccount.accepted)
         await onSent({ email: email.trim(), password });
     } catch (error) {
       setError('root', { message: failureText(error) });

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { matchPath, Navigate, useSearchParams } from 'react-router-dom';
 import {
   useUpdateUnverifiedEmailMutation,
-  useResendVerificationEmailMutation,
+  useSendVerificationEmailMutation,
   useVerificationStateQuery,
 } from '../../gen/identity.ts';
 import { failureText, showProblems } from '../../lib/formErrors.ts';
@@ -30,14 +30,14 @@ interface Said {
 }
 
 function ResendButton({ email, onSaid }: { email: string; onSaid: (said: Said) => void }) {
-  const [resend, { loading }] = useResendVerificationEmailMutation();
+  const [resend, { loading }] = useSendVerificationEmailMutation();
   const [until, setUntil] = useState(0);
   const now = useNow();
   const seconds = Math.ceil((until - now) / 1000);
   const run = async () => {
     try {
       const { data } = await resend();
-      const [refusal] = data?.resendVerificationEmail.userErrors ?? [];
+      const [refusal] = data?.sendVerificationEmail.userErrors ?? [];
       onSaid(refusal ? { kind: 'error', text: refusal.message } : { kind: 'success', text: t.resent(email) });
       setUntil(Date.now() + resendAfter);
     } catch (error) {

@@ -77,13 +77,13 @@ async function fillSignUp(app: App) {
 
 describe('sign-up', () => {
   test('[ROUTE-20, ROUTE-42] a visitor creates an account and is asked to check their email', async () => {
-    const app = render('/sign-up?returnUrl=%2Fcves', null, { ...options(), register: accepted });
+    const app = render('/sign-up?returnUrl=%2Fcves', null, { ...options(), createAccount: accepted });
     await screen.findByRole('heading', { name: 'Sign up' });
     expect(await axeProblems()).toEqual([]);
     await fillSignUp(app);
     await screen.findByRole('heading', { name: 'Check your email' });
     expect(screen.getByText(/grace@acme\.example/)).toBeTruthy();
-    expect(app.asked.find((one) => one.name === 'Register')?.variables).toEqual({
+    expect(app.asked.find((one) => one.name === 'CreateAccount')?.variables).toEqual({
       input: {
         email: 'grace@acme.example',
         firstName: 'Grace',
@@ -115,7 +115,7 @@ describe('sign-up', () => {
     await app.user.type(screen.getByLabelText('Password'), 'short');
     expect(screen.getByRole('textbox', { name: 'First name', description: 'Enter your first name.' })).toBeTruthy();
     expect(screen.getByText('Use at least 10 characters.')).toBeTruthy();
-    expect(app.times('Register')).toBe(0);
+    expect(app.times('CreateAccount')).toBe(0);
   });
 
   test('names are held to what the hub takes before it is asked', async () => {
@@ -129,13 +129,13 @@ describe('sign-up', () => {
       await screen.findByRole('textbox', { name: 'First name', description: 'Enter your first name.' }),
     ).toBeTruthy();
     expect(screen.getByRole('textbox', { name: 'Last name', description: 'Use at most 60 characters.' })).toBeTruthy();
-    expect(app.times('Register')).toBe(0);
+    expect(app.times('CreateAccount')).toBe(0);
   });
 
   test('the hub names fields too, and other errors are above the form', async () => {
     const app = render('/sign-up', null, {
       ...options(),
-      register: refused(inputError('This is no address.', ['email']), inputError('Too many accounts today.')),
+      createAccount: refused(inputError('This is no address.', ['email']), inputError('Too many accounts today.')),
     });
     await fillSignUp(app);
     await screen.findByRole('textbox', { name: 'Email', description: 'This is no address.' });
@@ -159,19 +159,19 @@ describe('sign-up', () => {
   });
 
   test('[FLAG-08, FLAG-12] with the flag a plan is chosen on the same page and leads on to its checkout', async () => {
-    const app = render('/sign-up', null, { ...options(), ...newSignUp, register: accepted } as Hub);
+    const app = render('/sign-up', null, { ...options(), ...newSignUp, createAccount: accepted } as Hub);
     await app.user.click(await screen.findByRole('radio', { name: /Starter, \$15 a month/ }));
     expect(screen.getAllByRole('radio')).toHaveLength(2);
     expect(await axeProblems()).toEqual([]);
     await fillSignUp(app);
     await screen.findByRole('heading', { name: 'Check your email' });
-    expect(app.asked.find((one) => one.name === 'Register')?.variables).toMatchObject({
+    expect(app.asked.find((one) => one.name === 'CreateAccount')?.variables).toMatchObject({
       input: { returnUrl: '/payment/checkout?product=starter_subscription&billing=monthly' },
     });
   });
 
   test('[FLAG-12] with the flag but without plans the choice is left out', async () => {
-    const app = render('/sign-up', null, { ...options(), ...newSignUp, plans: null, register: accepted } as Hub);
+    const app = render('/sign-up', null, { ...options(), ...newSignUp, plans: null, createAccount: accepted } as Hub);
     await waitFor(() => expect(app.times('SignUpPlans')).toBe(1));
     await fillSignUp(app);
     await screen.findByRole('heading', { name: 'Check your email' });
@@ -221,7 +221,7 @@ describe('confirming an address', () => {
 
 describe('verification-required', () => {
   test('[ROUTE-04] shows who is waited for, the mail once more and the way out', async () => {
-    const app = render('/verification-required', unconfirmed(), { resendVerificationEmail: accepted });
+    const app = render('/verification-required', unconfirmed(), { sendVerificationEmail: accepted });
     await screen.findByText(/Open the link emailed to ada@acme\.example/);
     expect(app.address()).toBe('/verification-required');
     expect(screen.getByRole('link', { name: 'Sign Out' }).getAttribute('href')).toBe('/log-out');
@@ -230,19 +230,19 @@ describe('verification-required', () => {
 
   test('the mail can be asked for again after a minute, which is counted down', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval', 'Date'] });
-    const app = render('/verification-required', unconfirmed(), { resendVerificationEmail: accepted });
+    const app = render('/verification-required', unconfirmed(), { sendVerificationEmail: accepted });
     await app.user.click(await screen.findByRole('button', { name: 'Resend email' }));
     await screen.findByText('New email sent to ada@acme.example.');
     await app.user.click(await screen.findByRole('button', { name: /^Resend email in \d+ s$/ }));
-    expect(app.times('ResendVerificationEmail')).toBe(1);
+    expect(app.times('SendVerificationEmail')).toBe(1);
     await act(() => vi.advanceTimersByTimeAsync(61_000));
     await app.user.click(await screen.findByRole('button', { name: 'Resend email' }));
-    await waitFor(() => expect(app.times('ResendVerificationEmail')).toBe(2));
+    await waitFor(() => expect(app.times('SendVerificationEmail')).toBe(2));
   });
 
   test('the hub can decline to send so soon', async () => {
     const app = render('/verification-required', unconfirmed(), {
-      resendVerificationEmail: () => {
+      sendVerificationEmail: () => {
         throw new GraphQLError('Wait 40 seconds.', { extensions: { code: 'RATE_LIMITED' } });
       },
     });
@@ -321,7 +321,7 @@ describe('verification-required', () => {
 
 describe('a forgotten password', () => {
   test('[ROUTE-20] a mail is asked for; the answer is the same for every address', async () => {
-    const app = render('/forgot-password', null, { requestPasswordReset: accepted });
+    const app = render('/forgot-password', null, { sendPasswordResetEmail: accepted });
     await app.user.type(await screen.findByLabelText('Email'), 'nobody@acme.example{Enter}');
     await screen.findByText(/If nobody@acme\.example has an account/);
     expect(await axeProblems()).toEqual([]);

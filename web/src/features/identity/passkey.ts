@@ -4,7 +4,7 @@ import {
   WebAuthnAbortService,
   type PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
-import { StartPasskeySignInDocument, SignInWithPasskeyDocument } from '../../gen/identity.ts';
+import { CreatePasskeySignInChallengeDocument, SignInWithPasskeyDocument } from '../../gen/identity.ts';
 import type { ClientSource } from '../../lib/apollo/router.ts';
 import type { SignInAnswer } from './session.ts';
 
@@ -16,8 +16,8 @@ type Begun =
   | { refused: SignInAnswer['userErrors'] };
 
 async function begin(source: ClientSource): Promise<Begun> {
-  const { data } = await (await source()).mutate({ mutation: StartPasskeySignInDocument });
-  const { challengeId = null, options = null, userErrors = [] } = data?.startPasskeySignIn ?? {};
+  const { data } = await (await source()).mutate({ mutation: CreatePasskeySignInChallengeDocument });
+  const { challengeId = null, options = null, userErrors = [] } = data?.createPasskeySignInChallenge ?? {};
   return challengeId === null || options === null
     ? { refused: userErrors }
     : { challengeId, options: options as PublicKeyCredentialRequestOptionsJSON };

@@ -50,7 +50,7 @@ function open(
   const begun = { otpauthUrl: `otpauth://totp/Terrarium:ada?secret=${secret}`, secret, userErrors: [] };
   return render(paths.privacySecurity.href(), buildUser(person as never), {
     signInOptions: options,
-    startTotpSetup: () => (proven ? begun : { otpauthUrl: null, secret: null, userErrors: [refusal] }),
+    createTotpSetup: () => (proven ? begun : { otpauthUrl: null, secret: null, userErrors: [refusal] }),
     reauthenticate: (({ input }: { input: object }) => {
       proven = right(input);
       return proven
@@ -78,7 +78,7 @@ test('the password is requested, and then the action continues', async () => {
   await app.user.type(field, 'right{Enter}');
   await goesOn();
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(app.times('StartTotpSetup')).toBe(2);
+  expect(app.times('CreateTotpSetup')).toBe(2);
 });
 
 test('who gives no proof sees why nothing was done', async () => {
@@ -86,13 +86,13 @@ test('who gives no proof sees why nothing was done', async () => {
   const dialog = await turnOn(app);
   await app.user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   await screen.findByText('Confirm that it is you, then do it again.');
-  expect([app.times('StartTotpSetup'), app.times('Reauthenticate')]).toEqual([1, 0]);
+  expect([app.times('CreateTotpSetup'), app.times('Reauthenticate')]).toEqual([1, 0]);
 });
 
 test('where codes are on a code will do', async () => {
   const app = open(
     { isTotpEnabled: true, remainingRecoveryCodeCount: 10 },
-    { disableTotp: () => ({ viewer: null, userErrors: app.times('Reauthenticate') > 0 ? [] : [refusal] }) },
+    { removeTotp: () => ({ viewer: null, userErrors: app.times('Reauthenticate') > 0 ? [] : [refusal] }) },
   );
   await app.user.click(await screen.findByRole('button', { name: 'Turn off' }));
   // The page behind is hidden a frame after the dialog opens, and would hide what opens in between. Until then there
@@ -104,7 +104,7 @@ test('where codes are on a code will do', async () => {
   const field = within(dialog).getByRole('textbox', { name: /^Authenticator code/ });
   expect(document.activeElement).toBe(field);
   await app.user.type(field, '123456{Enter}');
-  await waitFor(() => expect(app.times('DisableTotp')).toBe(2));
+  await waitFor(() => expect(app.times('RemoveTotp')).toBe(2));
   expect(app.asked.find((one) => one.name === 'Reauthenticate')?.variables).toEqual({
     input: { oneTimeCode: '123456' },
   });
@@ -115,7 +115,7 @@ test('a passkey will do', async () => {
   get.mockResolvedValue(browserCredential());
   const app = open(
     { hasPassword: false, passkeys: [passkey] },
-    { startPasskeySignIn: { challengeId: 'challenge-1', options: { challenge: 'abcd' }, userErrors: [] } },
+    { createPasskeySignInChallenge: { challengeId: 'challenge-1', options: { challenge: 'abcd' }, userErrors: [] } },
   );
   const dialog = await turnOn(app);
   await app.user.click(await within(dialog).findByRole('button', { name: 'Use a passkey' }));

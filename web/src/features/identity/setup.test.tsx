@@ -46,7 +46,7 @@ describe('the link of the terminal', () => {
         if (viewer) await new Promise((resolve) => setTimeout(resolve, 200));
         return viewer;
       }) as never,
-      register: { accepted: true, userErrors: [] },
+      createAccount: { accepted: true, userErrors: [] },
       signIn: () => {
         viewer = ada;
         return { viewer: ada, userErrors: [] };
@@ -61,7 +61,7 @@ describe('the link of the terminal', () => {
     await screen.findByRole('heading', { name: 'Welcome, Ada' });
     expect(app.address()).toBe('/');
     expect([...headings]).not.toContain('This hub already has an operator');
-    expect(app.asked.find((one) => one.name === 'Register')?.variables).toEqual({
+    expect(app.asked.find((one) => one.name === 'CreateAccount')?.variables).toEqual({
       input: {
         email: 'ada@acme.example',
         firstName: 'Ada',
@@ -149,7 +149,7 @@ describe('where emails are on a hub without a mail server', () => {
   test('a user who requests a new password sees it too', async () => {
     const app = render('/forgot-password', null, {
       ...options({ hasOperator: true }),
-      requestPasswordReset: { accepted: true, userErrors: [] },
+      sendPasswordResetEmail: { accepted: true, userErrors: [] },
     });
     await app.user.type(await screen.findByLabelText('Email'), 'max@acme.example{Enter}');
     await screen.findByRole('heading', { name: 'Check your email' });

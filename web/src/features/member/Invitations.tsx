@@ -1,6 +1,6 @@
 import { Copy, Ellipsis, Pencil, Send, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useRevokeInvitationsMutation, useResendInvitationsMutation, type MembersQuery } from '../../gen/member.ts';
+import { useRevokeInvitationsMutation, useSendInvitationsMutation, type MembersQuery } from '../../gen/member.ts';
 import { copyText } from '../../lib/clipboard.ts';
 import { useMailWords } from '../../lib/mail.ts';
 import { messages } from '../../messages.ts';
@@ -73,7 +73,7 @@ export function Invitations({
   hrefOf: (page: number) => string;
   onChanged: () => void;
 }) {
-  const [resend, { loading: resending }] = useResendInvitationsMutation();
+  const [resend, { loading: resending }] = useSendInvitationsMutation();
   const [remove, { loading: removing }] = useRevokeInvitationsMutation();
   const noneText = useMailWords(t.noneText);
   const sentAgain = useMailWords(severalText.sent);
@@ -83,7 +83,7 @@ export function Invitations({
   const input = (emails: readonly string[]) => ({ variables: { input: { organization: org, emails: [...emails] } } });
   const runResend = async (emails: readonly string[]) => {
     try {
-      tell((await resend(input(emails))).data?.resendInvitations, 'SENT', sentAgain);
+      tell((await resend(input(emails))).data?.sendInvitations, 'SENT', sentAgain);
       onChanged();
     } catch (error) {
       showFailure(error);

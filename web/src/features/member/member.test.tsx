@@ -217,7 +217,7 @@ describe('members', () => {
     const { app } = house(
       {},
       {
-        resendInvitations: (({ input }: Given) => {
+        sendInvitations: (({ input }: Given) => {
           given.push(input.emails);
           return {
             outcomes: input.emails.map((email, at) => ({
@@ -442,7 +442,7 @@ describe('members', () => {
     const { app } = house(
       {},
       {
-        resendInvitations: (({ input }: Given) => ({
+        sendInvitations: (({ input }: Given) => ({
           outcomes: input.emails.map((email) => ({ email, outcome: 'RATE_LIMITED' })),
           organization: null,
           userErrors: [],
@@ -451,7 +451,7 @@ describe('members', () => {
     );
     await choose(app, 'eva@borealis.example', 'Resend');
     expect(await screen.findByText('Emailed recently. Nothing sent. Try again later.')).toBeTruthy();
-    expect(app.asked.find(({ name }) => name === 'ResendInvitations')?.variables).toEqual({
+    expect(app.asked.find(({ name }) => name === 'SendInvitations')?.variables).toEqual({
       input: { organization: 'acme', emails: ['eva@borealis.example'] },
     });
   });

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import {
   useDeleteNotebookMutation,
   useOwnNotebookQuery,
-  useShareNotebookMutation,
+  useUpdateNotebookMutation,
   useWorkspaceQuery,
   type WorkspaceQuery,
 } from '../../gen/notebook.ts';
@@ -80,7 +80,7 @@ function NotebooksPage() {
     variables: { offset: (pageOf(search) - 1) * pageSize },
   });
   const [asking, setAsking] = useState<Asking | null>(null);
-  const [share, sharing] = useShareNotebookMutation();
+  const [share, sharing] = useUpdateNotebookMutation();
   const [remove, removing] = useDeleteNotebookMutation({
     update: (cache) => forgetField(cache, 'Query', 'notebooks'),
   });
@@ -90,7 +90,7 @@ function NotebooksPage() {
   const setShared = async (notebook: Row, shared: boolean) => {
     try {
       const { data: answer } = await share({ variables: { input: { notebookId: notebook.id, shared } } });
-      const [refused] = answer?.shareNotebook.userErrors ?? [];
+      const [refused] = answer?.updateNotebook.userErrors ?? [];
       if (refused) showToast({ kind: 'error', title: refused.message });
       else showToast({ kind: 'success', title: shared ? t.sharedNow(notebook.title) : t.unsharedNow(notebook.title) });
     } catch (failure) {

@@ -227,7 +227,7 @@ describe('the workspace', () => {
         );
         return { notebook: kept[0], userErrors: [] };
       }) as never,
-      shareNotebook: ((args: { input: { notebookId: string; shared: boolean } }) => {
+      updateNotebook: ((args: { input: { notebookId: string; shared: boolean } }) => {
         const index = kept.findIndex(({ id }) => id === args.input.notebookId);
         kept[index] = {
           ...kept[index]!,

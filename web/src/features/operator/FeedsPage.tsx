@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import {
   useReviewMappingChangeMutation,
-  useFetchAdvisoryFeedMutation,
+  useSyncAdvisoryFeedMutation,
   useHubFeedsQuery,
   useUpdateAdvisoryFeedMutation,
   type HubFeedsQuery,
@@ -41,7 +41,7 @@ const askEvery = 5_000;
 
 function FeedRow({ feed }: { feed: Feed }) {
   const [turn, { loading }] = useUpdateAdvisoryFeedMutation(hubChanges);
-  const [fetchNow, { loading: asking }] = useFetchAdvisoryFeedMutation(hubChanges);
+  const [fetchNow, { loading: asking }] = useSyncAdvisoryFeedMutation(hubChanges);
   const { id: feedId, title, isEnabled, url } = feed;
   const switchTo = async (on: boolean) => {
     const work = turn({ variables: { input: { feedId, isEnabled: on } } });
@@ -49,7 +49,7 @@ function FeedRow({ feed }: { feed: Feed }) {
       showToast({ kind: 'success', title: t.switched(title, on) });
   };
   const ask = async () => {
-    if (await runMutation(fetchNow({ variables: { input: { feedId } } }), (data) => data.fetchAdvisoryFeed))
+    if (await runMutation(fetchNow({ variables: { input: { feedId } } }), (data) => data.syncAdvisoryFeed))
       showToast({ kind: 'success', title: t.asked(title) });
   };
   const row = (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useUpdateHubUserMutation, useSendPasswordResetMutation } from '../../gen/operator.ts';
+import { useUpdateHubUserMutation, useSendHubUserPasswordResetMutation } from '../../gen/operator.ts';
 import type { UpdateHubUserInput } from '../../gen/types.ts';
 import { useMailWords } from '../../lib/mail.ts';
 import { useViewer } from '../../lib/viewer.ts';
@@ -65,7 +65,7 @@ export function PersonActions({ person }: { person: Person }) {
   const [asking, setAsking] = useState<Action | null>(null);
   const [sent, setSent] = useState(false);
   const [change, { loading: changing }] = useUpdateHubUserMutation(hubChanges);
-  const [send, { loading: sending }] = useSendPasswordResetMutation();
+  const [send, { loading: sending }] = useSendHubUserPasswordResetMutation();
   const isOwn = person.username === viewer?.username;
   const actionTexts = texts(person, isOwn);
   const mailWords = useMailWords(t.told);
@@ -73,7 +73,7 @@ export function PersonActions({ person }: { person: Person }) {
   const run = async (action: Action) => {
     const done =
       action === 'sendLink'
-        ? await runMutation(send({ variables: { input: { userId } } }), (data) => data.sendPasswordReset)
+        ? await runMutation(send({ variables: { input: { userId } } }), (data) => data.sendHubUserPasswordReset)
         : await runMutation(
             change({ variables: { input: { userId, ...changes[action] } } }),
             (data) => data.updateHubUser,

@@ -393,7 +393,7 @@ describe('people', () => {
       '/operator/people/id-max',
       {},
       {
-        sendPasswordReset: { person: null, userErrors: [] },
+        sendHubUserPasswordReset: { person: null, userErrors: [] },
         signInOptions: {
           __typename: 'SignInOptions',
           allowsRegistration: true,
@@ -410,7 +410,7 @@ describe('people', () => {
     expect(
       (await screen.findAllByRole('link', { name: /outbox/i })).some((link) => link.getAttribute('href') === '/outbox'),
     ).toBe(true);
-    expect(asked(app, 'SendPasswordReset')).toEqual({ userId: 'global-max' });
+    expect(asked(app, 'SendHubUserPasswordReset')).toEqual({ userId: 'global-max' });
   });
 
   test('an account is offered only what is possible: not to disable oneself, nothing but a link for a deleted one', async () => {
@@ -631,7 +631,7 @@ describe('feeds', () => {
     const app = open(
       '/operator/feeds',
       {},
-      { updateAdvisoryFeed: done, fetchAdvisoryFeed: done, reviewMappingChange: done },
+      { updateAdvisoryFeed: done, syncAdvisoryFeed: done, reviewMappingChange: done },
     );
     const row = await screen.findByRole('row', { name: /OSV: PyPI.*Older than 7 days/ });
     screen.getByRole('row', { name: 'Last fetch of OSV: PyPI failed: The archive ends early.' });
@@ -642,7 +642,7 @@ describe('feeds', () => {
       await app.user.click(within(row).getByRole('button', { name: 'Fetch OSV: PyPI now' }));
       await screen.findByText('Fetching OSV: PyPI');
     });
-    expect(asked(app, 'FetchAdvisoryFeed')).toEqual({ feedId: 'feed-osv' });
+    expect(asked(app, 'SyncAdvisoryFeed')).toEqual({ feedId: 'feed-osv' });
     await reloads(app, 'HubFeeds', async () => {
       await app.user.click(within(row).getByRole('switch'));
       await screen.findByText('OSV: PyPI turned off. Its data stays.');

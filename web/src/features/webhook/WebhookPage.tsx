@@ -2,8 +2,8 @@ import { RotateCcw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import {
-  useRedeliverWebhookDeliveryMutation,
-  useTestWebhookMutation,
+  useRetryWebhookDeliveryMutation,
+  useSendTestEventMutation,
   useWebhookDeliveriesQuery,
   type WebhookDeliveriesQuery,
 } from '../../gen/webhook.ts';
@@ -107,8 +107,8 @@ export function WebhookPage() {
     },
     fetchPolicy: 'cache-and-network',
   });
-  const [test] = useTestWebhookMutation(lists);
-  const [replay] = useRedeliverWebhookDeliveryMutation(lists);
+  const [test] = useSendTestEventMutation(lists);
+  const [replay] = useRetryWebhookDeliveryMutation(lists);
   const organization = shownOf(query)?.organization;
   const webhook = organization?.webhooks?.find((one) => one.uuid === webhookId);
   const deliveries = organization?.webhookDeliveries;
@@ -138,7 +138,7 @@ export function WebhookPage() {
           <Button
             onClick={() =>
               void send(
-                runMutation(test({ variables: { input } }), (data) => data.testWebhook),
+                runMutation(test({ variables: { input } }), (data) => data.sendTestEvent),
                 text.tested,
               )
             }
@@ -231,7 +231,7 @@ export function WebhookPage() {
                   void send(
                     runMutation(
                       replay({ variables: { input: { ...input, deliveryId: shown.id } } }),
-                      (data) => data.redeliverWebhookDelivery,
+                      (data) => data.retryWebhookDelivery,
                     ),
                     t.replayed,
                   )

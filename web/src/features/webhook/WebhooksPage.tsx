@@ -16,7 +16,7 @@ import {
   useUpdateWebhookMutation,
   useDeleteWebhookMutation,
   useRotateWebhookSecretMutation,
-  useTestWebhookMutation,
+  useSendTestEventMutation,
   useWebhooksQuery,
   WebhooksDocument,
   type WebhookRow_WebhookFragment,
@@ -127,14 +127,14 @@ export function WebhooksPage() {
   const navigate = useNavigate();
   const [doing, setDoing] = useState<Doing | null>(null);
   const { data, loading, error, refetch } = useWebhooksQuery({ variables: { org }, fetchPolicy: 'cache-and-network' });
-  const [test] = useTestWebhookMutation();
+  const [test] = useSendTestEventMutation();
   const [change] = useUpdateWebhookMutation();
   const organization = data?.organization;
   const webhooks = organization?.webhooks;
   const included = organization?.features.includes('organization_insights') ?? false;
   const tryOut = async ({ id, uuid }: Webhook) => {
     const input = { organization: org, webhookId: id };
-    if (!(await runMutation(test({ variables: { input } }), (payload) => payload.testWebhook))) return;
+    if (!(await runMutation(test({ variables: { input } }), (payload) => payload.sendTestEvent))) return;
     showToast({ kind: 'success', title: t.tested });
     void navigate(paths.webhook.href({ org, webhookId: uuid }));
   };

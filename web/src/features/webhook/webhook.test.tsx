@@ -63,7 +63,7 @@ function open(at: string, given: ReturnType<typeof hook>[], more: Hub = {}, part
       kept.push(hook({ id: 'global-w2', uuid: 'w2', description: 'New' }));
       return { secret: 'whsec_once', organization: acme, userErrors: [] };
     }) as never,
-    redeliverWebhookDelivery: { delivery: null, userErrors: [] } as never,
+    retryWebhookDelivery: { delivery: null, userErrors: [] } as never,
     ...more,
   });
   const sent = (name: string) => app.asked.filter((one) => one.name === name).map((one) => one.variables['input']);
@@ -106,12 +106,12 @@ describe('webhooks', () => {
 
   test('are tested from the list, which opens their deliveries', async () => {
     const { app, sent } = open('/organizations/acme/webhooks', [hook()], {
-      testWebhook: { delivery: null, userErrors: [] } as never,
+      sendTestEvent: { delivery: null, userErrors: [] } as never,
     });
     await chooseAction(app, await screen.findByRole('button', { name: /^Actions for/ }), 'Send test event');
     await screen.findByRole('button', { name: 'policy.applied' });
     expect(app.address()).toBe('/organizations/acme/webhooks/w1');
-    expect(sent('TestWebhook')).toEqual([{ organization: 'acme', webhookId: 'global-w1' }]);
+    expect(sent('SendTestEvent')).toEqual([{ organization: 'acme', webhookId: 'global-w1' }]);
   });
 
   test('are created with chosen actions, and their secret is shown once', async () => {
@@ -147,7 +147,7 @@ describe('webhooks', () => {
     within(dialog).getByText('No answer came.');
     await app.user.click(within(dialog).getByRole('button', { name: 'Redeliver' }));
     await expect
-      .poll(() => sent('RedeliverWebhookDelivery'))
+      .poll(() => sent('RetryWebhookDelivery'))
       .toEqual([{ organization: 'acme', webhookId: 'global-w1', deliveryId: 'd1' }]);
   });
 
@@ -157,11 +157,11 @@ describe('webhooks', () => {
       '/organizations/acme/webhooks/w1',
       [hook()],
       {
-        testWebhook: (() => {
+        sendTestEvent: (() => {
           deliveries.unshift({ ...delivery, id: 'd2', event: 'webhook.test', state: 'DELIVERED' });
           return { delivery: deliveries[0], userErrors: [] };
         }) as never,
-        redeliverWebhookDelivery: (() => {
+        retryWebhookDelivery: (() => {
           deliveries[1] = { ...delivery, state: 'DELIVERED' };
           return { delivery: { id: 'd1' }, userErrors: [] };
         }) as never,

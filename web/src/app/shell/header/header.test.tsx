@@ -373,7 +373,7 @@ describe('what a route says of the header', () => {
     expect(screen.getByRole('combobox', { name: 'Search' })).toBeTruthy();
     await app.user.click(await screen.findByRole('button', { name: 'Search packages, support, tutorials and more' }));
     expect(await screen.findByRole('dialog', { name: 'Command palette' })).toBeTruthy();
-    expect(app.asked.filter((one) => one.name === 'RecordFlagExposure')).toHaveLength(1);
+    expect(app.asked.filter((one) => one.name === 'CreateFlagExposure')).toHaveLength(1);
     vi.useRealTimers();
   });
 });

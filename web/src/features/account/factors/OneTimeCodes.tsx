@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import {
-  useStartTotpSetupMutation,
-  useCompleteTotpSetupMutation,
-  useDisableTotpMutation,
-  useRegenerateRecoveryCodesMutation,
+  useCreateTotpSetupMutation,
+  useVerifyTotpSetupMutation,
+  useRemoveTotpMutation,
+  useRotateRecoveryCodesMutation,
 } from '../../../gen/account.ts';
 import { saveText } from '../../../lib/download.ts';
 import { failureText, showProblems } from '../../../lib/formErrors.ts';
@@ -36,7 +36,7 @@ function FirstCode({
   onDone: (recoveryCodes: readonly string[]) => void;
   onCancel: () => void;
 }) {
-  const [confirm, { loading }] = useCompleteTotpSetupMutation();
+  const [confirm, { loading }] = useVerifyTotpSetupMutation();
   const {
     register,
     handleSubmit,
@@ -48,8 +48,8 @@ function FirstCode({
   const submit = handleSubmit(async ({ code }) => {
     try {
       const { data } = await confirm({ variables: { input: { code } } });
-      if (!showProblems(data?.completeTotpSetup.userErrors, ['code'], setError))
-        onDone(data?.completeTotpSetup.recoveryCodes ?? []);
+      if (!showProblems(data?.verifyTotpSetup.userErrors, ['code'], setError))
+        onDone(data?.verifyTotpSetup.recoveryCodes ?? []);
     } catch (error) {
       setError('root', { message: failureText(error) });
     }
@@ -132,9 +132,9 @@ const questions = {
 
 /** One-time codes as second factor: turning them on and off, and new recovery codes. */
 export function OneTimeCodes({ enabled, recoveryCodesLeft }: { enabled: boolean; recoveryCodesLeft: number | null }) {
-  const [begin, { loading }] = useStartTotpSetupMutation();
-  const [disable, { loading: disabling }] = useDisableTotpMutation();
-  const [renew, { loading: renewing }] = useRegenerateRecoveryCodesMutation();
+  const [begin, { loading }] = useCreateTotpSetupMutation();
+  const [disable, { loading: disabling }] = useRemoveTotpMutation();
+  const [renew, { loading: renewing }] = useRotateRecoveryCodesMutation();
   const [begun, setBegun] = useState<Begun | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const [asking, setAsking] = useState<keyof typeof questions | null>(null);
@@ -156,19 +156,19 @@ export function OneTimeCodes({ enabled, recoveryCodesLeft }: { enabled: boolean;
   };
   const start = () =>
     trying(async () => {
-      const payload = (await begin()).data?.startTotpSetup;
+      const payload = (await begin()).data?.createTotpSetup;
       if (payload?.otpauthUrl && payload.secret)
         show({ begun: { otpauthUrl: payload.otpauthUrl, secret: payload.secret } });
       return payload;
     });
   const steps = {
     off: async () => {
-      const payload = (await disable()).data?.disableTotp;
+      const payload = (await disable()).data?.removeTotp;
       if (payload?.viewer) showToast({ kind: 'success', title: t.offNow });
       return payload;
     },
     renew: async () => {
-      const payload = (await renew()).data?.regenerateRecoveryCodes;
+      const payload = (await renew()).data?.rotateRecoveryCodes;
       if (payload?.recoveryCodes) show({ codes: payload.recoveryCodes });
       return payload;
     },

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import {
   useAddPasskeyMutation,
-  useStartPasskeyRegistrationMutation,
+  useCreatePasskeyChallengeMutation,
   useRemovePasskeyMutation,
   type SecondFactorsQuery,
 } from '../../../gen/account.ts';
@@ -27,7 +27,7 @@ const register = () => import('./register.ts');
 
 /** Asks for a name, then lets the browser create a passkey. Errors are shown in place. */
 function AddPasskey({ onDone }: { onDone: () => void }) {
-  const [begin] = useStartPasskeyRegistrationMutation();
+  const [begin] = useCreatePasskeyChallengeMutation();
   const [add] = useAddPasskeyMutation();
   const {
     register: field,
@@ -39,7 +39,7 @@ function AddPasskey({ onDone }: { onDone: () => void }) {
   useEffect(() => setFocus('name'), [setFocus]);
   const submit = handleSubmit(async ({ name }) => {
     try {
-      const begun = (await begin()).data?.startPasskeyRegistration;
+      const begun = (await begin()).data?.createPasskeyChallenge;
       if (showProblems(begun?.userErrors, ['name'], setError) || !begun?.challengeId) return;
       const registered = await (await register()).registerPasskey(begun.options);
       if (registered.kind !== 'made') {

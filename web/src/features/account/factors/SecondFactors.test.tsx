@@ -63,14 +63,14 @@ test('a passkey is added: its name first, then the dialog of the browser', async
   const { create } = stubPasskeys();
   create.mockResolvedValue(browserCredential());
   const app = open(person([]), {
-    startPasskeyRegistration: challenge,
+    createPasskeyChallenge: challenge,
     addPasskey: () => ({ viewer: person([phone]), userErrors: [] }),
   });
   await app.user.click(await screen.findByRole('button', { name: 'Add passkey' }));
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name' }));
   await app.user.click(screen.getByRole('button', { name: 'Continue' }));
   await screen.findByRole('textbox', { name: 'Name', description: 'Enter a name.' });
-  expect([app.times('StartPasskeyRegistration'), create.mock.calls.length]).toEqual([0, 0]);
+  expect([app.times('CreatePasskeyChallenge'), create.mock.calls.length]).toEqual([0, 0]);
   await app.user.type(screen.getByRole('textbox', { name: 'Name' }), ' Phone {Enter}');
   await screen.findByRole('rowheader', { name: 'Phone' });
   expect(app.asked.find((one) => one.name === 'AddPasskey')?.variables).toMatchObject({
@@ -93,7 +93,7 @@ test.each([
 ])('%s is told kindly, and nothing is sent', async (_name, error, sentence) => {
   const { create } = stubPasskeys();
   create.mockRejectedValue(error);
-  const app = open(person([]), { startPasskeyRegistration: challenge });
+  const app = open(person([]), { createPasskeyChallenge: challenge });
   await app.user.click(await screen.findByRole('button', { name: 'Add passkey' }));
   await app.user.type(screen.getByRole('textbox', { name: 'Name' }), 'Phone{Enter}');
   expect((await screen.findByRole('alert')).textContent).toMatch(sentence);
@@ -126,8 +126,8 @@ test('one-time codes are turned on: QR code and secret, a first code, recovery c
   const codes = ['aaaa-bbbb-cccc-dddd', 'eeee-ffff-gggg-hhhh'];
   const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
   const app = open(person(), {
-    startTotpSetup: { otpauthUrl: `otpauth://totp/Terrarium:ada?secret=${secret}`, secret, userErrors: [] },
-    completeTotpSetup: (({ input }: { input: { code: string } }) =>
+    createTotpSetup: { otpauthUrl: `otpauth://totp/Terrarium:ada?secret=${secret}`, secret, userErrors: [] },
+    verifyTotpSetup: (({ input }: { input: { code: string } }) =>
       input.code === '123456'
         ? { viewer: person([laptop], true, 10), recoveryCodes: codes, userErrors: [] }
         : {
@@ -182,7 +182,7 @@ test('one-time codes are turned on: QR code and secret, a first code, recovery c
 });
 
 test('one-time codes are turned off after a question', async () => {
-  const app = open(person([], true, 2), { disableTotp: () => ({ viewer: person([]), userErrors: [] }) });
+  const app = open(person([], true, 2), { removeTotp: () => ({ viewer: person([]), userErrors: [] }) });
   await screen.findByText('2 of 10 recovery codes left. Generate new codes before you run out.');
   await app.user.click(screen.getByRole('button', { name: 'Turn off' }));
   const dialog = await screen.findByRole('alertdialog', { name: 'Turn off one-time codes?' });
@@ -194,7 +194,7 @@ test('one-time codes are turned off after a question', async () => {
 
 test('new recovery codes come without turning the codes off', async () => {
   const app = open(person([], true, 1), {
-    regenerateRecoveryCodes: () => ({
+    rotateRecoveryCodes: () => ({
       viewer: person([], true, 10),
       recoveryCodes: ['new-code-1', 'new-code-2'],
       userErrors: [],
@@ -214,5 +214,5 @@ test('new recovery codes come without turning the codes off', async () => {
   expect(await axeProblems()).toEqual([]);
   await app.user.click(screen.getByRole('button', { name: 'I’ve saved them' }));
   expect(screen.getByText('10 of 10 recovery codes left.')).toBeTruthy();
-  expect(app.times('DisableTotp')).toBe(0);
+  expect(app.times('RemoveTotp')).toBe(0);
 });

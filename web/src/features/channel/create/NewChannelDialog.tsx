@@ -3,7 +3,7 @@ import { actionsToCreate, DEFAULT_CHANNEL, featureOfAction, mirrorSource } from 
 import { useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { useValidateMirrorSourceMutation, useCreateChannelMutation } from '../../../gen/channel.ts';
+import { useVerifyMirrorSourceMutation, useCreateChannelMutation } from '../../../gen/channel.ts';
 import { failureText } from '../../../lib/formErrors.ts';
 import { useOwnOrganization } from '../../../lib/viewer.ts';
 import { messages } from '../../../messages.ts';
@@ -25,9 +25,9 @@ const t = tabText.create;
 const fields = ['name', 'description', 'type', 'visibility', 'source', 'sources'] as const;
 
 function SourceCheck({ org, source, onCheck }: { org: string; source: string; onCheck: () => void }) {
-  const [check, { data, loading, reset }] = useValidateMirrorSourceMutation({ onError: showFailure });
+  const [check, { data, loading, reset }] = useVerifyMirrorSourceMutation({ onError: showFailure });
   const [checked, setChecked] = useState('');
-  const answer = checked === source ? data?.validateMirrorSource : undefined;
+  const answer = checked === source ? data?.verifyMirrorSource : undefined;
   const run = async () => {
     reset();
     onCheck();
@@ -67,7 +67,7 @@ export function NewChannelDialog({
   const navigate = useNavigate();
   const organization = useOwnOrganization(org);
   const [create, { loading }] = useCreateChannelMutation();
-  const [check, { loading: checking }] = useValidateMirrorSourceMutation();
+  const [check, { loading: checking }] = useVerifyMirrorSourceMutation();
   const {
     register,
     control,
@@ -100,7 +100,7 @@ export function NewChannelDialog({
       try {
         if (form.type === 'EXTERNAL_MIRROR' && !unreached) {
           const answer = (await check({ variables: { input: { organization: org, source: form.source.trim() } } })).data
-            ?.validateMirrorSource;
+            ?.verifyMirrorSource;
           const reason = answer?.userErrors[0]?.message ?? (answer?.isUsable === false ? answer.detail : null);
           // A missing permission for the check also prevents creating.
           setRefused(reason === null ? null : { source: form.source, reason, passes: answer?.isAllowed === true });

@@ -2,13 +2,13 @@ import { MAX_LENGTH } from '@terrarium/domain/access';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import {
-  useRequestExceptionMutation,
+  useCreateExceptionRequestMutation,
   useOwnExceptionRequestsQuery,
   useCancelExceptionRequestMutation,
 } from '../../gen/exception.ts';
 import { failureText, showProblems } from '../../lib/formErrors.ts';
 import { useMailWords } from '../../lib/mail.ts';
-import type { RequestExceptionProps } from '../../lib/slots.ts';
+import type { CreateExceptionRequestProps } from '../../lib/slots.ts';
 import { useViewer } from '../../lib/viewer.ts';
 import { Button } from '../../ui/Button.tsx';
 import { shownOf } from '../../ui/ListPanel.tsx';
@@ -24,8 +24,8 @@ import { text } from './messages.ts';
 
 const t = text.ask;
 
-function AskDialog({ org, channel, name, spec, onClose }: RequestExceptionProps & { onClose: () => void }) {
-  const [ask, { loading }] = useRequestExceptionMutation(requestLists);
+function AskDialog({ org, channel, name, spec, onClose }: CreateExceptionRequestProps & { onClose: () => void }) {
+  const [ask, { loading }] = useCreateExceptionRequestMutation(requestLists);
   const lead = useMailWords(t.lead);
   const {
     register,
@@ -38,9 +38,12 @@ function AskDialog({ org, channel, name, spec, onClose }: RequestExceptionProps 
       const { data } = await ask({
         variables: { input: { organization: org, channel, spec: form.spec.trim(), reason: form.reason.trim() } },
       });
-      if (showProblems(data?.requestException.userErrors, ['spec', 'reason'], setError)) return;
+      if (showProblems(data?.createExceptionRequest.userErrors, ['spec', 'reason'], setError)) return;
       onClose();
-      showToast({ kind: 'success', title: data?.requestException.request?.hasOtherRequesters ? t.joined : t.sent });
+      showToast({
+        kind: 'success',
+        title: data?.createExceptionRequest.request?.hasOtherRequesters ? t.joined : t.sent,
+      });
     } catch (error) {
       setError('root', { message: failureText(error) });
     }
@@ -74,7 +77,7 @@ function AskDialog({ org, channel, name, spec, onClose }: RequestExceptionProps 
 }
 
 /** For a blocked package: requests an exception, or shows the state of the request. Empty for visitors. */
-export function RequestException(props: RequestExceptionProps) {
+export function CreateExceptionRequest(props: CreateExceptionRequestProps) {
   const { org, channel, name } = props;
   const viewer = useViewer();
   const [asking, setAsking] = useState(false);
