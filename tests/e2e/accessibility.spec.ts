@@ -410,7 +410,12 @@ const pages: Scene[] = [
 
 const nextStep = async (page: Page, times: number): Promise<void> => {
   await page.getByRole('textbox', { name: 'Policy name' }).fill('Never saved');
-  for (let at = 0; at < times; at += 1) await page.getByRole('button', { name: 'Next >' }).click();
+  const step = page.getByRole('dialog').locator('[aria-current="step"]').first();
+  for (let at = 0; at < times; at += 1) {
+    const before = (await step.textContent()) ?? '';
+    await page.getByRole('button', { name: 'Next >' }).click();
+    await expect(step).not.toHaveText(before);
+  }
 };
 
 const overlays: Scene[] = [
